@@ -65,7 +65,7 @@ function serve(database: Database): (id: string) => Promise<void> {
   if (!read.ok) throw new Error(read.problems.join(" "));
   const { config } = read;
   const routes = openRoutePlanner(config, log, () => now);
-  const app = { config, database, secret: "bench", now: () => now, routes };
+  const app = { config, database, siteSecret: "bench", now: () => now, routes };
   const site = new Hono().get("/:id", createViewingTimesCall(app));
   return async (id) => {
     const response = await site.request(`/${id}`, {}, { incoming: { socket: {} } });

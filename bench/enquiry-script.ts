@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { pino } from "pino";
 import { createServer, isRunnableDevEnvironment } from "vite";
+import { hashSecret } from "../server/access-links/link-secret.ts";
 import { openDatabase } from "../server/platform/database/client.ts";
 import type { ServerDatabase } from "../server/platform/database/server-engine.ts";
-import { hashToken } from "../server/staff/tokens.ts";
 import { removeDataDir } from "../e2e/running-site.ts";
 import { createPhone, createEnquiryBody } from "./enquiry-body.ts";
 import { createPgbenchScript, variable } from "./pgbench-script.ts";
@@ -57,7 +57,7 @@ async function createSingleScript(
     if (response.status !== 201) throw new Error(await response.text());
     ({ EnqId } = await response.json());
   });
-  const secretHash = hashToken(EnqId);
+  const secretHash = hashSecret(EnqId);
   const found = `select enquiries.id, contact_id, conversation_id from enquiries
     join conversation_messages on record_id = enquiries.id
     where enquiries.id in (select record_id from access_links where secret_hash = $1)`;

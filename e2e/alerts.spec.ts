@@ -65,7 +65,7 @@ test("from a search to the alert's mail, and its end", async ({ page }) => {
   await page.getByRole("button", { name: "Stop this alert" }).click();
   await expectPage(page, "No alert is running here");
   await page.goto(confirmationLink);
-  await expectPage(page, "This link leads nowhere now");
+  await expectPage(page, "This link no longer works");
   expect(consoleErrors.messages).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ test.describe("without JavaScript", () => {
 
   test("the pages behind a mail's links say what they can", async ({ page }) => {
     await page.goto(`${site.url}/alert/confirm?id=${"x".repeat(32)}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link leads nowhere now");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link no longer works");
     await page.goto(`${site.url}/alert/stop`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("No alert is running here");
   });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { hashSecret } from "../server/access-links/link-secret.ts";
 import { accessLinks } from "../server/access-links/access-link-table.ts";
 import type { Database } from "../server/platform/database/client.ts";
-import { hashToken } from "../server/staff/tokens.ts";
 
 /** Finds the record of an `EnqId`. What is none stays as it is. */
 export async function readEnquiryKeys({
@@ -12,5 +12,5 @@ export async function readEnquiryKeys({
     .from(accessLinks)
     .where(eq(accessLinks.purpose, "enquiry"));
   const records = new Map(links.map(({ hash, recordId }) => [hash, recordId]));
-  return (key) => records.get(hashToken(key)) ?? key;
+  return (key) => records.get(hashSecret(key)) ?? key;
 }

@@ -83,7 +83,7 @@ export async function acceptFirst(page: Page): Promise<string> {
   for (const [recipient, subject, words] of [
     [priya.email, "Your offer was accepted", "holding deposit of £415.00"],
     [beatrix.email, "Your home is let, subject to contract", `${priya.name} will rent`],
-    [luis.email, "Your offer was not accepted", "this is about your offer"],
+    [luis.email, "Your offer was not accepted", "This is about your offer"],
   ] as const) {
     const one = mails.filter({ hasText: recipient });
     await expect(one).toContainText(subject);

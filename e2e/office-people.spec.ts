@@ -51,7 +51,7 @@ test("two records of one person are proposed, joined and separated, on a card wi
   const errors = collectConsoleErrors(page);
   await page.goto(`${office.url}/office/people`);
   await expectPage(page, "People");
-  await page.getByLabel("Name, e-mail or telephone").fill("07700 900482");
+  await page.getByLabel("Name, email or phone").fill("07700 900482");
   await page.getByRole("button", { name: "Find" }).click();
   await expect(page.getByRole("row")).toHaveCount(3);
   await page.getByRole("row", { name: priya.email }).getByRole("link").click();

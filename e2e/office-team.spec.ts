@@ -130,6 +130,6 @@ test("of two colleagues who answer one person the second is stopped; several get
   await expect(georges.getByText("Imogen Achebe answered this").first()).toBeVisible();
   await expect(georges.getByRole("link", { name: "Ada Raman", exact: true })).toHaveCount(0);
   await expect.poll(() => office.received("cleo@example.com")).toContain("three it is");
-  await expect.poll(() => office.received("ada@example.com")).toContain("When may I ring you?");
+  await expect.poll(() => office.received("ada@example.com")).toContain("When may I call you?");
   for (const page of [imogens, georges]) await page.context().close();
 });

@@ -100,13 +100,13 @@ async function furnish(
   if (database.engine === "server" && config.s3 === null) log.info(getPhotosFolder(config.dataDir));
   if (database.engine === "server" && config.documentsKey.length === 0)
     log.info(getDocumentsKeyFile(config.dataDir));
-  const secret = await getSiteSecret(database.orm);
-  const humanCheck = openHumanCheck(config, log, secret);
+  const siteSecret = await getSiteSecret(database.orm);
+  const humanCheck = openHumanCheck(config, log, siteSecret);
   const now = () => new Date();
   const metrics = openMetrics();
   const pageCache = openPageCache<ChangedHomes>(config.pageCacheMb * 1024 * 1024, now);
   metrics.pageCache = pageCache.figures;
-  const limit = rateLimit({ config, database, secret }, "geocoder", 10, 1);
+  const limit = rateLimit({ config, database, siteSecret }, "geocoder", 10, 1);
   const places = openPlaceFinder(config, log, now, limit);
   // A style that is set wins, and brings its own tiles.
   const mapArchives = config.mapStyleUrl === null ? openMapArchives(config, log) : noMapArchives;
@@ -126,11 +126,11 @@ async function furnish(
     areaFigures: openAreaFigures(),
     officeStream: openOfficeStream(),
     openId: config.openId && openOpenIdProvider(config.openId),
-    signInLimits: createSignInLimits({ config, database, secret }),
+    signInLimits: createSignInLimits({ config, database, siteSecret }),
     views: createViewCounter(database, now),
-    viewingLimits: createViewingLimits({ config, database, secret }),
-    caseLimits: createCaseLimits({ config, database, secret }),
-    secret,
+    viewingLimits: createViewingLimits({ config, database, siteSecret }),
+    caseLimits: createCaseLimits({ config, database, siteSecret }),
+    siteSecret,
     now,
     hasOnlyDemoHomes: () => hasOnlyDemoHomes(database.orm),
   };

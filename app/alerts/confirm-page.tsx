@@ -74,7 +74,7 @@ function LinkExpired() {
   return (
     <AlertMessage
       picture={brickedUp}
-      title="This link leads nowhere now"
+      title="This link no longer works"
       lede={`It was used before, or it is older than ${confirmDays} days. If your alert isn’t running, set it again below a search.`}
     >
       <SearchLink />

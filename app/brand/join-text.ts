@@ -3,26 +3,26 @@ export const joinText = {
   description: "Tell us whether two email addresses are yours.",
   asked: {
     title: "Confirm your other email address",
-    lede: "Our office thinks that you have also written to us from another email address. If that is right, tell us which one.",
+    lede: "We think you have also written to us from another email address. If that is right, tell us which one.",
     effect:
-      "We have sent the same email to your other address. Once both have confirmed, a link to your own page opens everything that you have with us: enquiries, viewings, offers and tenancies.",
+      "We have sent the same email to your other address. Once both are confirmed, a link to your page opens everything that you have with us: enquiries, viewings, offers and tenancies.",
     otherwise: "If you have no other address with us, close this page. Nothing changes.",
     label: "Your other email address",
     button: "Confirm my other address",
     invalid: "Enter your other email address in full, such as name@example.com.",
-    wrong: "This is not the other address on our records. Please check its spelling, or call us.",
-    wait: "That was tried several times just now. Please wait a quarter of an hour, or call us.",
+    wrong: "This is not the other address on our records. Check the spelling, or call us.",
+    wait: "There have been several attempts just now. Please try again in a few minutes, or call us.",
   },
   waiting: {
-    title: "Thank you, this address has confirmed",
-    lede: "Now please open the email that we sent to your other address, and confirm there too.",
+    title: "Thank you, this address is confirmed",
+    lede: "Now please open the email that we sent to your other address and confirm that one too.",
   },
   complete: {
-    title: "Thank you, both addresses have confirmed",
-    lede: "From now on, a link to your own page opens everything that you have with us.",
+    title: "Thank you, both addresses are confirmed",
+    lede: "From now on, a link to your page opens everything that you have with us.",
   },
   none: {
-    title: "This link leads nowhere now",
-    lede: "It may be incomplete or too old, or our office has separated the two records. If you would like to confirm another address, please call us.",
+    title: "This link no longer works",
+    lede: "It may be incomplete or too old, or we may have separated the two records. If you would like to confirm another address, please call us.",
   },
 };

@@ -24,7 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (home === null) throw data(null, { status: 404 });
   const media = home.media.map((one) => ({
     ...one,
-    url: passPhoto(app.secret, one.url, app.now()),
+    url: passPhoto(app.siteSecret, one.url, app.now()),
   }));
   const address = context.get(siteOrigin) + href("/property/:id", { id: home.id });
   return {

@@ -1,32 +1,11 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import type { BookingState, BookingView } from "../../domain/viewings/booking.ts";
+import type { BookingState } from "../../domain/viewings/booking.ts";
+import { renderPart } from "../../server/testing/render-part.tsx";
+import { shownBooking } from "../../server/testing/shown-booking.ts";
 import BookingConfirmationPage from "./booking-confirmation-page.tsx";
 import MyViewingPage from "./my-viewing-page.tsx";
 
-const secret = "0123456789abcdef01234567";
-const booking: BookingView = {
-  state: "booked",
-  times: { day: "Thursday 03/12/2026", from: "18:00", to: "18:30" },
-  isOver: false,
-  place: "Flat 3, 24 Loriner Street, London E2 7ZZ",
-  negotiator: { name: "Imogen Achebe", phone: "020 7946 0183" },
-  home: {
-    id: "p00000000001",
-    name: "Loriner Street",
-    area: "Shoreditch",
-    outcode: "E2",
-    cover: null,
-    isListed: true,
-  },
-};
-
-function renderPart(part: ReactNode): string {
-  const router = createMemoryRouter([{ path: "/", element: part }]);
-  return renderToStaticMarkup(<RouterProvider router={router} />);
-}
+const { secret, booking } = shownBooking;
 
 function renderBoth(state: BookingState): [own: string, confirmation: string] {
   const shown = { ...booking, state };

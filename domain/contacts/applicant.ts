@@ -1,3 +1,4 @@
+import { toEmailKey } from "../shared/email-address.ts";
 import { emailField, nameField, phoneField } from "../shared/text-fields.ts";
 
 /** Exact messages of the simple booking form (renter specification, sections 5 and 8). */
@@ -33,7 +34,7 @@ export function createPersonKeys(applicant: Pick<Applicant, "email" | "phone">):
 } {
   const digits = applicant.phone.replace("(0)", "").replaceAll(/\D/g, "");
   return {
-    emailKey: applicant.email.toLowerCase(),
+    emailKey: toEmailKey(applicant.email),
     phoneKey: digits.replace(/^00/, "").replace(/^0/, "44"),
   };
 }

@@ -89,7 +89,7 @@ export type TemplateText = v.InferOutput<typeof templateFieldsForm>;
 export const suggestedTemplates: readonly TemplateText[] = [
   {
     title: "Offer times to view",
-    body: "Dear {first name},\n\nthank you for asking about {home}. These times are free:\n\n{viewing times}\n\nWhich one suits you?",
+    body: "Dear {first name},\n\nThank you for asking about {home}. These times are free:\n\n{viewing times}\n\nWhich one suits you?",
   },
   {
     title: "Already let",
@@ -97,10 +97,10 @@ export const suggestedTemplates: readonly TemplateText[] = [
   },
   {
     title: "Pets: what we ask the landlord",
-    body: "Dear {first name},\n\nyou may ask to keep a pet at {home}. The landlord answers within 28 days, and may refuse only for a good reason. Which animal is it?",
+    body: "Dear {first name},\n\nYou may ask to keep a pet at {home}. The landlord answers within 28 days, and may refuse only for a good reason. Which animal is it?",
   },
   {
     title: "I will ring you",
-    body: "Dear {first name},\n\nthank you for your message. When may I ring you? You reach us at {office phone} too.",
+    body: "Dear {first name},\n\nThank you for your message. When may I call you? You can also reach us at {office phone}.",
   },
 ];

@@ -8,6 +8,7 @@ const checked = {
   record: { name: "Beatrix Oyelaran", address, isCompany: false },
   version: 0,
 };
+const dates = { checkedOn: "2026-11-21", on: "2026-11-26" };
 
 test.each([
   ["as it was", {}, null],
@@ -16,28 +17,28 @@ test.each([
   [
     "with another name",
     { name: "Mallory Vane" },
-    "The landlord’s name on the record changed from “Beatrix Oyelaran”, as checked, to “Mallory Vane”, as on 26/11/2026.",
+    "The landlord’s name was “Beatrix Oyelaran” when it was checked on 21/11/2026, and has been “Mallory Vane” since 26/11/2026.",
   ],
   [
     "with another address",
     { address: "9 Elsewhere Road, London E1 0ZZ" },
-    `The landlord’s address for notices on the record changed from “${address}”, as checked, to “9 Elsewhere Road, London E1 0ZZ”, as on 26/11/2026.`,
+    `The landlord’s address for notices was “${address}” when it was checked on 21/11/2026, and has been “9 Elsewhere Road, London E1 0ZZ” since 26/11/2026.`,
   ],
   [
     "without an address",
     { address: null },
-    `The landlord’s address for notices on the record, “${address}” when checked, is gone, as on 26/11/2026.`,
+    `The record no longer has the landlord’s address for notices (“${address}” when it was checked).`,
   ],
 ])("the record of a landlord who was checked, %s", (_what, changes, reason) => {
-  const change = findLandlordChange(checked, { ...checked.record, on: "2026-11-26", ...changes });
+  const change = findLandlordChange(checked, { ...checked.record, ...dates, ...changes });
   expect(change && describeLandlordChange(change)).toBe(reason);
 });
 
 test("an address that comes after the check has to be checked", () => {
   const without = { ...checked, address: null, record: { ...checked.record, address: null } };
-  const change = findLandlordChange(without, { ...checked.record, on: "2026-11-26" });
+  const change = findLandlordChange(without, { ...checked.record, ...dates });
   expect(change && describeLandlordChange(change)).toBe(
-    `The landlord’s address for notices on the record was missing when they were checked, and is “${address}”, as on 26/11/2026.`,
+    `The landlord’s address for notices was missing when it was checked on 21/11/2026, and has been “${address}” since 26/11/2026.`,
   );
 });
 

@@ -1,5 +1,9 @@
-import { formatNumericDate } from "../shared/dates.ts";
-import { isRecordChanged, isSameWording, type RecordChange } from "../shared/record-change.ts";
+import {
+  describeRecordChange,
+  isRecordChanged,
+  isSameWording,
+  type RecordChange,
+} from "../shared/record-change.ts";
 
 export interface LandlordRecord {
   /** Of the company, where one lets. */
@@ -27,13 +31,13 @@ export function nameLandlord(landlord: {
 /** What the record says otherwise than when the landlord was checked, or null. */
 export function findLandlordChange(
   checked: CheckedLandlord,
-  { on, ...record }: LandlordRecord & { on: string },
+  { checkedOn, on, ...record }: LandlordRecord & Pick<RecordChange, "checkedOn" | "on">,
 ): RecordChange | null {
   if (isRecordChanged({ name: checked.name, record: checked.record.name }, record.name))
-    return { what: "name", from: checked.record.name, to: record.name, on };
+    return { what: "name", from: checked.record.name, to: record.name, checkedOn, on };
   const confirmed = { name: checked.address ?? "", record: checked.record.address ?? "" };
   if (isRecordChanged(confirmed, record.address ?? ""))
-    return { what: "address", from: confirmed.record, to: record.address ?? "", on };
+    return { what: "address", from: confirmed.record, to: record.address ?? "", checkedOn, on };
   return null;
 }
 
@@ -44,12 +48,7 @@ export function isOtherLandlord(before: LandlordRecord, now: LandlordRecord): bo
   );
 }
 
-export function describeLandlordChange({ what, from, to, on }: RecordChange): string {
-  const thing = what === "name" ? "name" : "address for notices";
-  const as = `as on ${formatNumericDate(on)}`;
-  if (to === "")
-    return `The landlord’s ${thing} on the record, “${from}” when checked, is gone, ${as}.`;
-  if (from === "")
-    return `The landlord’s ${thing} on the record was missing when they were checked, and is “${to}”, ${as}.`;
-  return `The landlord’s ${thing} on the record changed from “${from}”, as checked, to “${to}”, ${as}.`;
+export function describeLandlordChange(change: RecordChange): string {
+  const thing = change.what === "name" ? "name" : "address for notices";
+  return describeRecordChange(`the landlord’s ${thing}`, change);
 }

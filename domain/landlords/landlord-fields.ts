@@ -38,7 +38,7 @@ export const sanctionsCheckFields = v.object({
     v.pipe(
       v.string(),
       v.trim(),
-      v.nonEmpty("Enter the name as the evidence has it"),
+      v.nonEmpty("Enter the name as the evidence shows it"),
       v.maxLength(200, "Please keep it under 200 characters"),
       keepableLine,
     ),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { toEmailKey } from "../shared/email-address.ts";
 import { tokenFields, getToken } from "../shared/human-check-token.ts";
 import { emailField, nameField, phoneField } from "../shared/text-fields.ts";
 
@@ -38,5 +39,5 @@ export const referralPayload = v.pipe(
 );
 
 function isSelfReferral(sent: Pick<Referral, "email" | "landlordEmail">): boolean {
-  return sent.email !== "" && sent.email.toLowerCase() === sent.landlordEmail.toLowerCase();
+  return sent.email !== "" && toEmailKey(sent.email) === toEmailKey(sent.landlordEmail);
 }

@@ -11,3 +11,8 @@ const form =
 export function isEmailAddress(text: string): boolean {
   return text.length <= longestAddress && form.test(text);
 }
+
+/** By which an address is compared and looked up: in lower case, without space around it. */
+export function toEmailKey(email: string): string {
+  return email.trim().toLowerCase();
+}

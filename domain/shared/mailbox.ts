@@ -1,3 +1,4 @@
+import { toEmailKey } from "./email-address.ts";
 /** Providers that ignore dots before the `@`. Elsewhere two such addresses may be two people. */
 const dotlessDomains = new Set(["gmail.com", "googlemail.com"]);
 
@@ -7,7 +8,7 @@ const dotlessDomains = new Set(["gmail.com", "googlemail.com"]);
  * apart (RFC 5321, section 2.4).
  */
 export function foldAddress(email: string): string {
-  const address = email.trim().toLowerCase();
+  const address = toEmailKey(email);
   const at = address.lastIndexOf("@");
   if (at < 1) return address;
   const name = address.slice(0, at).replace(/(?<=.)\+.*$/, "");

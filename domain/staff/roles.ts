@@ -168,15 +168,15 @@ export interface Allowed {
  * demo's people nothing that goes on without them.
  */
 export function mayDo({ isDemo, ...person }: Allowed, permission: Permission): boolean {
-  return isDemo && notForDemo.has(permission) ? false : mayDoForReal(person, permission);
+  return isDemo && notForDemo.has(permission) ? false : mayDoOutsideDemo(person, permission);
 }
 
 /** True for what their role allows, and being one of the demo's people does not. */
 export function isRefusedToDemo({ isDemo, ...person }: Allowed, permission: Permission): boolean {
-  return isDemo === true && notForDemo.has(permission) && mayDoForReal(person, permission);
+  return isDemo === true && notForDemo.has(permission) && mayDoOutsideDemo(person, permission);
 }
 
-function mayDoForReal({ role, branchView }: Allowed, permission: Permission): boolean {
+function mayDoOutsideDemo({ role, branchView }: Allowed, permission: Permission): boolean {
   if (branchView?.isLimited && agencyPermissions.has(permission)) return false;
   return isAllowed(role, permission);
 }

@@ -26,7 +26,7 @@ const landlord = createLandlord();
 const rename = (tenancy: Tenancy, id: string, name: string): Tenancy => ({
   ...tenancy,
   people: tenancy.people.map((person) =>
-    person.id === id ? { ...person, record: { name, on: "2026-11-19" } } : person,
+    person.id === id ? { ...person, record: { name, on: day } } : person,
   ),
 });
 const createChecked = (): Tenancy => {
@@ -68,12 +68,12 @@ describe("the name of somebody on a paper", () => {
     ).toMatchObject({
       rule: "name-changed",
       text: expect.stringContaining(
-        "The name on Grace Adeleke’s record changed from “Grace Adeleke”, as checked on 20/11/2026, to “Mallory Vane”, as on 19/11/2026. Check the identity",
+        "Grace Adeleke’s name was “Grace Adeleke” when it was checked on 20/11/2026, and has been “Mallory Vane” since 20/11/2026. Check the identity",
       ),
     });
     const alarms = listAlarms(renamed, new Date(`${day}T12:00:00Z`), landlord);
     expect(alarms).toContainEqual(
-      expect.objectContaining({ name: "name-changed", personId: grace, dueOn: "2026-11-19" }),
+      expect.objectContaining({ name: "name-changed", personId: grace, dueOn: day }),
     );
     const back = rename(renamed, grace, "Grace Adeleke");
     expect(findSigningProblem(back, landlord, day)).toBeNull();
@@ -197,7 +197,13 @@ describe("the name of somebody on a paper", () => {
 });
 
 describe("the landlord on a paper", () => {
-  const change = { what: "name", from: "Beatrix Oyelaran", to: "Mallory Vane", on: day } as const;
+  const change = {
+    what: "name",
+    from: "Beatrix Oyelaran",
+    to: "Mallory Vane",
+    checkedOn: day,
+    on: day,
+  } as const;
 
   test("whose record changed is on none, and the let says so", () => {
     const changed = createLandlord({ change });

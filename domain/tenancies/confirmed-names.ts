@@ -1,5 +1,4 @@
-import { formatNumericDate } from "../shared/dates.ts";
-import { isRecordChanged, isSameWording } from "../shared/record-change.ts";
+import { describeRecordChange, isRecordChanged, isSameWording } from "../shared/record-change.ts";
 import {
   listSteps,
   type PersonRole,
@@ -120,10 +119,15 @@ export function listNameProblems(tenancy: Names): NameProblem[] {
 export function describeNameProblem({ why, person, step, from, to }: NameProblem): string {
   switch (why) {
     case "unnamed":
-      return `It is not on record under which name ${person.name} was checked.`;
+      return `The record does not say which name ${person.name} was checked under.`;
     case "changed":
-      return `The name on ${person.name}’s record changed from “${from}”, as checked on ${formatNumericDate(step.done!.on)}, to “${to}”, as on ${formatNumericDate(person.record.on)}.`;
+      return describeRecordChange(`${person.name}’s name`, {
+        from,
+        to,
+        checkedOn: step.done!.on,
+        on: person.record.on,
+      });
     default:
-      return `The sanctions list was searched for “${from}”, and the name that was confirmed is “${to}”.`;
+      return `The sanctions list was searched for “${from}”, but the confirmed name is “${to}”.`;
   }
 }

@@ -233,9 +233,10 @@ const clockTexts: Record<ClockName, string> = {
   "right-to-rent-follow-up": "Right to rent to check again",
   "home-office-report": "No right to rent any more: report it to the Home Office",
   "share-code": "Share code stops working at the latest",
-  "name-changed": "Name not as checked. Check the identity again, or put the record back",
+  "name-changed":
+    "The name differs from the one that was checked. Check the identity again, or put the record back",
   "landlord-changed":
-    "Landlord’s name or address not as checked. Check them again, or put the record back",
+    "The landlord’s name or address differs from the one that was checked. Check them again, or put the record back",
   payment: "Money asked and not here yet",
   repayment: "Rent and deposit to pay back",
   start: "Move-in, and not everything is done",

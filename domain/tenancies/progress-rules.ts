@@ -58,18 +58,18 @@ export const progressRules = {
     source: own,
   },
   "landlord-changed": {
-    text: "Check the landlord’s identity and the sanctions list again on the landlord’s page of the home, or put the record back. Until then no paper is made, sent or signed.",
+    text: "Check the landlord’s identity and the sanctions list again on the landlord’s page of the home, or put the record back. Until then no paper can be made, sent or signed.",
     source: own,
   },
   "name-changed": {
-    text: "Check the identity and the sanctions list again, or put the record back. Until then no paper is made, sent or signed.",
+    text: "Check the identity and the sanctions list again, or put the record back. Until then no paper can be made, sent or signed.",
     source: own,
   },
   "name-unconfirmed": {
     text: "A paper names people as their checks confirmed them. Record the identity of every tenant and guarantor first, and the right to rent of everyone else who will live there.",
     source: own,
   },
-  "name-missing": { text: "Enter the full name as the evidence has it.", source: record },
+  "name-missing": { text: "Enter the full name as the evidence shows it.", source: record },
   ...paymentRules,
   "statement-before-signing": {
     text: "Every tenant gets the written statement of terms before anybody signs.",

@@ -11,7 +11,7 @@ function findProblem(body: unknown) {
 
 test("who attends need not say more", () => {
   expect(v.parse(bookingReplyPayload, { id, resp: true, recaptchatoken: "t" })).toEqual({
-    secret: id,
+    linkSecret: id,
     attends: true,
     message: null,
     humanCheckToken: "t",

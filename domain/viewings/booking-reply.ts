@@ -30,7 +30,7 @@ export const bookingReplyPayload = v.pipe(
     ["message"],
   ),
   v.transform(({ id, resp, message, ...tokens }) => ({
-    secret: id,
+    linkSecret: id,
     attends: resp,
     message: message || null,
     humanCheckToken: getToken(tokens),

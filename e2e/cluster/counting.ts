@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
-import { hashToken } from "../../server/staff/tokens.ts";
+import { hashSecret } from "../../server/access-links/link-secret.ts";
 import type { Load } from "./load.ts";
 import type { Stage } from "./stage.ts";
 import { waitFor } from "./wait.ts";
@@ -30,7 +30,7 @@ export async function countAll(stage: Stage, load: Load): Promise<string[]> {
       "select secret_hash as hash, record_id as id from access_links where purpose = 'enquiry'",
     );
     const enquiryIds = new Map(keys.rows.map(({ hash, id }) => [hash, id]));
-    const acknowledgedIds = load.acknowledged.map((id) => enquiryIds.get(hashToken(id)) ?? id);
+    const acknowledgedIds = load.acknowledged.map((id) => enquiryIds.get(hashSecret(id)) ?? id);
     const acknowledged = new Set(acknowledgedIds);
     const sent = stage.smtp.received.map(({ mail }) => mail.messageId ?? "");
     const wrong = [

@@ -3,13 +3,14 @@ import * as v from "valibot";
 import { expect } from "vitest";
 import { simpleOfferFields } from "../../domain/offers/offer-fields.ts";
 import { addDays } from "../../domain/shared/dates.ts";
+import { hashSecret } from "../../server/access-links/link-secret.ts";
 import { landlordHomes, landlords } from "../../server/landlords/landlord-tables.ts";
 import { listings } from "../../server/listings/listing-tables.ts";
 import { contacts } from "../../server/contacts/contact-tables.ts";
 import { offers, offerTenants } from "../../server/offers/offer-tables.ts";
 import type { Database } from "../../server/platform/database/client.ts";
 import { staff, staffSessions } from "../../server/staff/staff-tables.ts";
-import { createToken, hashToken } from "../../server/staff/tokens.ts";
+import { createToken } from "../../server/staff/tokens.ts";
 import { createListing } from "../../server/testing/listing.ts";
 import { rentPcm, type Task, today } from "./let-tasks.ts";
 
@@ -38,7 +39,7 @@ export async function prepareLets({ orm }: Database, count: number) {
   const staffId = colleague!.id;
   const token = createToken();
   await orm.insert(staffSessions).values({
-    tokenHash: hashToken(token),
+    tokenHash: hashSecret(token),
     staffId,
     method: "link",
     browser: "Chrome",

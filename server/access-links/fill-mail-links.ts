@@ -1,3 +1,4 @@
+import { toEmailKey } from "../../domain/shared/email-address.ts";
 import {
   createLinkSlot,
   fillLinkSlots,
@@ -7,6 +8,7 @@ import {
 } from "../../domain/shared/link-slot.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import { transactIfOk } from "../platform/database/roll-back.ts";
 import type { FilledMail, MailToFill } from "../platform/mail/outgoing-mail.ts";
 import { createAccessLink } from "./access-links.ts";
 
@@ -44,8 +46,8 @@ export function listMailSlots({ html, unsubscribeUrl, calendar }: MailToFill): L
 
 /**
  * Makes the links of a mail that is about to be sent, each for the owner of its record, and fills them
- * in. A mail whose links belong to another address than its recipient's is refused: it may have been
- * sent on, or the address on record has changed.
+ * in. A mail whose links belong to another address than its recipient's is refused and leaves no link
+ * behind: it may have been sent on, or the address on record has changed.
  */
 export async function fillMailLinks(
   { database: { orm }, now }: Pick<AppContext, "database" | "now">,
@@ -55,7 +57,7 @@ export async function fillMailLinks(
   const slots = listMailSlots(mail);
   if (slots.length === 0) return { ok: true, mail };
   const at = now();
-  return orm.transaction(async (tx): Promise<FilledMail> => {
+  return transactIfOk(orm, async (tx): Promise<FilledMail> => {
     const secrets = new Map<string, string>();
     for (const { purpose, recordId } of slots) {
       const owner = await findOwner[purpose](tx, recordId);
@@ -88,12 +90,12 @@ export async function fillMailLinks(
 
 const otherAddress: FilledMail = {
   ok: false,
-  reason: "The link in it belongs to a different address.",
+  reason: "The link belongs to a different address.",
 };
 
 /** Whether an address is on record for whoever owns a link. */
 export function isAddressOf({ emails }: LinkOwner, recipient: string): boolean {
-  return emails.some((email) => email.toLowerCase() === recipient.toLowerCase());
+  return emails.some((email) => toEmailKey(email) === toEmailKey(recipient));
 }
 
 /** RFC 5545, section 3.1: a line goes on after a line ending and a space. */

@@ -20,7 +20,7 @@ export type ConfirmAlertResult = "on" | "full" | "gone";
  * takes over the new frequency instead.
  */
 export async function confirmAlert(
-  app: Pick<AppContext, "database" | "now" | "secret">,
+  app: Pick<AppContext, "database" | "now" | "siteSecret">,
   linkSecret: string,
 ): Promise<ConfirmAlertResult> {
   const { database, now } = app;
@@ -53,7 +53,7 @@ export async function confirmAlert(
         .set({ state: "active", confirmedAt, lastEventId })
         .where(eq(alerts.id, alert.id));
     }
-    await forgetDailyMail(tx, app.secret, {
+    await forgetDailyMail(tx, app.siteSecret, {
       kind: "alert-confirmation",
       recipient: alert.email,
       onceADayAbout: nameConfirmation(alert),

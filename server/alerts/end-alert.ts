@@ -12,9 +12,9 @@ import { findRecordId } from "../access-links/access-links.ts";
  */
 export async function endAlert(
   app: Pick<AppContext, "database" | "now">,
-  secret: string,
+  linkSecret: string,
 ): Promise<void> {
-  const id = await findRecordId(app, "alert-stop", secret);
+  const id = await findRecordId(app, "alert-stop", linkSecret);
   if (id === null) return;
   await app.database.orm.transaction((tx) =>
     endAlertsWhere(tx, "visitor", eq(alerts.id, id), app.now()),

@@ -6,9 +6,9 @@ import { getConfirmableSince } from "./confirm-alert.ts";
 
 export async function findAlertToConfirm(
   app: Pick<AppContext, "database" | "now">,
-  secret: string,
+  linkSecret: string,
 ): Promise<AlertSummary | null> {
-  const id = await findRecordId(app, "alert-confirm", secret);
+  const id = await findRecordId(app, "alert-confirm", linkSecret);
   return id === null
     ? null
     : findPendingAlert(app.database.orm, id, getConfirmableSince(app.now()));
@@ -16,8 +16,8 @@ export async function findAlertToConfirm(
 
 export async function findAlertToStop(
   app: Pick<AppContext, "database" | "now">,
-  secret: string,
+  linkSecret: string,
 ): Promise<AlertSummary | null> {
-  const id = await findRecordId(app, "alert-stop", secret);
+  const id = await findRecordId(app, "alert-stop", linkSecret);
   return id === null ? null : findStoppableAlert(app.database.orm, id);
 }

@@ -6,6 +6,7 @@ import { describeSearch } from "../../domain/alerts/alert-description.ts";
 import { buildAlertQuery } from "../../domain/alerts/alert-search.ts";
 import type { AlertFrequency } from "../../domain/alerts/alert.ts";
 import type { AlertRequest } from "../../domain/alerts/alert-payload.ts";
+import { toEmailKey } from "../../domain/shared/email-address.ts";
 import { subtractPeriod } from "../../domain/shared/period.ts";
 import { alerts } from "./alert-tables.ts";
 import { lockAlertsByEmail } from "./alerts.ts";
@@ -36,7 +37,7 @@ export async function requestAlert(
   return handleSubmission(app, call, submission, {
     humanCheckToken,
     limits: app.byEmail,
-    isNothingWithoutMail: true,
+    onlySendsMail: true,
     async prepare() {
       if (linkOrigin === null) {
         app.log.error(
@@ -46,7 +47,7 @@ export async function requestAlert(
       }
       const scope = await resolveAlertScope(filter, app);
       if (scope === null) return filter.home === null ? unknownArea : unknownHome;
-      const emailKey = email.toLowerCase();
+      const emailKey = toEmailKey(email);
       const alert = createAlert({ email, emailKey, frequency, linkOrigin, ...scope }, app.now());
       return {
         ok: true,

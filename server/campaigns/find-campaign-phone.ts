@@ -14,13 +14,13 @@ export async function findCampaignPhone(
   return outcode === null ? null : findAreaPhone(db, outcode);
 }
 
-/** @param secret of a link in a campaign's mail */
+/** @param linkSecret from a campaign's mail */
 export async function findRecipientPhone(
   app: Pick<AppContext, "database" | "now">,
-  secret: string,
+  linkSecret: string,
 ): Promise<string | null> {
   const { orm } = app.database;
-  const id = await findRecordId(app, "campaign", secret);
+  const id = await findRecordId(app, "campaign", linkSecret);
   const recipient = id === null ? null : await findRecipient(orm, id);
   return recipient && findCampaignPhone(orm, recipient.dev);
 }

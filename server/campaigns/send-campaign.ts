@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { CampaignKind, CampaignPerson } from "../../domain/campaigns/campaign.ts";
+import { toEmailKey } from "../../domain/shared/email-address.ts";
 import { withBranchPhone } from "../branches/home-agency.ts";
 import { splitBatches } from "../platform/database/batches.ts";
 import { campaignRecipients, campaigns } from "./campaign-tables.ts";
@@ -37,7 +38,7 @@ export type SendCampaignResult =
   | { ok: true; counts: CampaignCounts }
   | { ok: false; problem: string };
 
-type Sender = Pick<AppContext, "database" | "config" | "now" | "secret">;
+type Sender = Pick<AppContext, "database" | "config" | "now" | "siteSecret">;
 
 /**
  * Queues mails to the people of a list in batches, one transaction each. Unless `again` is set,
@@ -65,7 +66,7 @@ export async function sendCampaign(app: Sender, order: CampaignOrder): Promise<S
 
 /** Keyed by lower case address. The first of several duplicates wins. */
 function deduplicateByEmail(people: readonly CampaignPerson[]): Map<string, CampaignPerson> {
-  return new Map(people.toReversed().map((person) => [person.email.toLowerCase(), person]));
+  return new Map(people.toReversed().map((person) => [toEmailKey(person.email), person]));
 }
 
 /** Resumes an unfinished campaign or creates a new one. */
@@ -100,7 +101,7 @@ async function queueInvitationBatch(
   return app.database.orm.transaction(async (tx) => {
     const stopped = await findStops(
       tx,
-      app.secret,
+      app.siteSecret,
       lot.map(([key]) => key),
     );
     const willing = lot.filter(([key]) => !stopped.has(key));

@@ -15,17 +15,17 @@ import { findStopKey, findStops, hashPlainly, keyHash } from "./stop-hashes.ts";
  * @returns `gone` for an unknown or erased link
  */
 export async function stopCampaigns(
-  app: Pick<AppContext, "database" | "now" | "secret">,
+  app: Pick<AppContext, "database" | "now" | "siteSecret">,
   linkSecret: string,
 ): Promise<"stopped" | "gone"> {
-  const { database, now, secret } = app;
+  const { database, now, siteSecret } = app;
   const recipientId = await findRecordId(app, "campaign", linkSecret);
   if (recipientId === null) return "gone";
   return database.orm.transaction(async (tx) => {
     const recipient = await findRecipient(tx, recipientId);
     if (recipient === null) return "gone";
     const { emailKey, campaignId } = recipient;
-    if (!(await stopCampaignsTo(tx, secret, emailKey, now()))) return "stopped";
+    if (!(await stopCampaignsTo(tx, siteSecret, emailKey, now()))) return "stopped";
     await recordAudit(tx, {
       actor: "visitor",
       action: "campaign.stopped",
@@ -39,12 +39,12 @@ export async function stopCampaigns(
 /** @returns false if the address has been stopped before */
 export async function stopCampaignsTo(
   tx: Transaction,
-  secret: string,
+  siteSecret: string,
   emailKey: string,
   at: Date,
 ): Promise<boolean> {
-  if ((await findStops(tx, secret, [emailKey])).size > 0) return false;
-  const emailHash = keyHash(await findStopKey(tx, secret), hashPlainly(emailKey));
+  if ((await findStops(tx, siteSecret, [emailKey])).size > 0) return false;
+  const emailHash = keyHash(await findStopKey(tx, siteSecret), hashPlainly(emailKey));
   const [stopped] = await tx
     .insert(campaignStops)
     .values({ emailHash, isKeyed: true, createdAt: at })
@@ -70,11 +70,11 @@ export async function stopCampaignsTo(
 /** For somebody who has told the office that we may write again. */
 export async function liftCampaignStops(
   tx: Transaction,
-  secret: string,
+  siteSecret: string,
   emailKey: string,
 ): Promise<void> {
   const plain = hashPlainly(emailKey);
-  const keyed = keyHash(await findStopKey(tx, secret), plain);
+  const keyed = keyHash(await findStopKey(tx, siteSecret), plain);
   // One after the other: a row that is just being keyed is then found as what it becomes.
   for (const hash of [plain, keyed])
     await tx.delete(campaignStops).where(eq(campaignStops.emailHash, hash));

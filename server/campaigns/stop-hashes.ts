@@ -12,9 +12,9 @@ const name = "opt-outs";
  * The key of the opt-outs' hashes, in hexadecimal digits: that which came with an archive, else one
  * made from the site's secret.
  */
-export async function findStopKey(db: Queryable, secret: string): Promise<string> {
+export async function findStopKey(db: Queryable, siteSecret: string): Promise<string> {
   const [own] = await db.select().from(secrets).where(eq(secrets.name, name));
-  return own?.value ?? keyFor(secret, name).toString("hex");
+  return own?.value ?? keyFor(siteSecret, name).toString("hex");
 }
 
 /** For a database whose opt-outs another site has hashed. */
@@ -41,10 +41,10 @@ export function hashPlainly(emailKey: string): string {
  */
 export async function findStops(
   db: Queryable,
-  secret: string,
+  siteSecret: string,
   emailKeys: readonly string[],
 ): Promise<Map<string, Date>> {
-  const key = await findStopKey(db, secret);
+  const key = await findStopKey(db, siteSecret);
   const byHash = new Map(
     emailKeys.flatMap((emailKey) => {
       const plain = hashPlainly(emailKey);
@@ -66,9 +66,9 @@ export async function findStops(
  */
 export async function keyPlainStops({
   database,
-  secret,
-}: Pick<AppContext, "database" | "secret">): Promise<number> {
-  const key = await findStopKey(database.orm, secret);
+  siteSecret,
+}: Pick<AppContext, "database" | "siteSecret">): Promise<number> {
+  const key = await findStopKey(database.orm, siteSecret);
   let done = 0;
   for (;;) {
     const moved = await database.orm.transaction((tx) => keyBatch(tx, key));

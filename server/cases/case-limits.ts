@@ -16,7 +16,7 @@ export interface CaseLimits {
 }
 
 export function createCaseLimits(
-  app: Pick<PlatformContext, "config" | "database" | "secret">,
+  app: Pick<PlatformContext, "config" | "database" | "siteSecret">,
 ): CaseLimits {
   return {
     forms: rateLimit(app, "own page", 30, 300),

@@ -70,10 +70,10 @@ export async function askForOwnData(
 export async function findConfirmation(
   app: Pick<AppContext, "database" | "now">,
   opened: OpenCase,
-  secret: string,
+  linkSecret: string,
 ): Promise<OwnDataWish | null> {
   const { orm } = app.database;
-  const confirmationId = await findRecordId(app, "own-data", secret);
+  const confirmationId = await findRecordId(app, "own-data", linkSecret);
   const person = confirmationId && (await findCasePersonOf(orm, opened));
   if (!person) return null;
   const [found] = await orm
@@ -93,10 +93,10 @@ export async function findConfirmation(
 export async function copyOwnData(
   app: App,
   opened: OpenCase,
-  secret: string,
+  linkSecret: string,
 ): Promise<PersonCopy | null> {
   const person = await findCasePersonOf(app.database.orm, opened);
-  if (person === null || (await findConfirmation(app, opened, secret)) !== "copy") return null;
+  if (person === null || (await findConfirmation(app, opened, linkSecret)) !== "copy") return null;
   return exportPerson(app, "visitor", { mailbox: person.email });
 }
 
@@ -116,10 +116,10 @@ export async function planOwnErasure({ database, now }: App, opened: OpenCase) {
 export async function eraseOwnData(
   app: App,
   opened: OpenCase,
-  secret: string,
+  linkSecret: string,
 ): Promise<"erased" | "blocked" | "unconfirmed"> {
   const person = await findCasePersonOf(app.database.orm, opened);
-  if (person === null || (await findConfirmation(app, opened, secret)) !== "erasure")
+  if (person === null || (await findConfirmation(app, opened, linkSecret)) !== "erasure")
     return "unconfirmed";
   const { outcome } = await erasePerson(app, "visitor", { mailbox: person.email });
   return outcome === "blocked" ? "blocked" : "erased";

@@ -2,6 +2,8 @@ import { asc, eq } from "drizzle-orm";
 import * as v from "valibot";
 import { toMailbox } from "../../domain/shared/mailbox.ts";
 import type { CaseKind } from "../../domain/case-links/case-path.ts";
+import { toEmailKey } from "../../domain/shared/email-address.ts";
+import { hashSecret } from "../access-links/link-secret.ts";
 import type { AppContext } from "../app-context.ts";
 import { mailCaseLinkIn, renewCaseLinkIn } from "../case-links/renew-case-link.ts";
 import type { CaseOwner } from "../case-links/create-case-link.ts";
@@ -9,7 +11,6 @@ import { contacts } from "../contacts/contact-tables.ts";
 import { landlords } from "../landlords/landlord-tables.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { queueWork } from "../platform/jobs/queue-work.ts";
-import { hashToken } from "../staff/tokens.ts";
 
 /** Contacts under one address that get a link each. More are several people's shared address. */
 const mostOwners = 3;
@@ -44,11 +45,11 @@ export async function askForNewLink(
   { database, now }: Pick<App, "database" | "now">,
   { kind, token, email, siteUrl }: Omit<Renewal, "address">,
 ): Promise<void> {
-  const emailKey = email.trim().toLowerCase();
+  const emailKey = toEmailKey(email);
   const isAddress = emailKey.length <= longestEmail && !emailKey.includes("\0");
   const asked = {
     kind,
-    tokenHash: hashToken(token),
+    tokenHash: hashSecret(token),
     email: isAddress ? emailKey : "",
     siteUrl,
   };

@@ -7,13 +7,13 @@ import { findConfirmation, planOwnErasure } from "./own-data.ts";
 export async function showOwnData(
   app: Pick<AppContext, "database" | "config" | "now">,
   opened: OpenCase,
-  secret: string,
+  linkSecret: string,
 ) {
-  const confirmed = secret === "" ? null : await findConfirmation(app, opened, secret);
+  const confirmed = linkSecret === "" ? null : await findConfirmation(app, opened, linkSecret);
   return {
     choices:
       opened.kind === "renter" ? await listOwnChoices(app.database.orm, opened.contactIds) : null,
-    isStale: secret !== "" && confirmed === null,
+    isStale: linkSecret !== "" && confirmed === null,
     confirmed,
     erasure: confirmed === "erasure" ? await planOwnErasure(app, opened) : null,
   };

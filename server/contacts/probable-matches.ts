@@ -8,7 +8,7 @@ export interface ProbableMatch {
   contact: ContactRow;
   /** The contact that stands for them. */
   personId: string;
-  shared: ("telephone" | "e-mail")[];
+  shared: ("phone" | "email")[];
 }
 
 /** A number that a whole company gives must not make the page slow. */
@@ -42,8 +42,8 @@ export async function listProbableMatches(
   const alike = candidates.filter((other) => own.some((one) => areNamesAlike(one, other)));
   const matches = alike.map(async (contact) => {
     const shared: ProbableMatch["shared"] = [];
-    if (phones.includes(contact.phoneKey)) shared.push("telephone");
-    if (emails.includes(contact.emailKey)) shared.push("e-mail");
+    if (phones.includes(contact.phoneKey)) shared.push("phone");
+    if (emails.includes(contact.emailKey)) shared.push("email");
     return { contact, personId: (await findPersonId(db, contact.id)) ?? contact.id, shared };
   });
   return Promise.all(matches);

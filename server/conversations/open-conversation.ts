@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } fro
 import { isFromVisitor, type RequestKind } from "../../domain/conversations/request-kinds.ts";
 import { getEmailMatch, getPhoneMatch } from "../../domain/conversations/same-person.ts";
 import { type Applicant, createPersonKeys } from "../../domain/contacts/applicant.ts";
+import { toEmailKey } from "../../domain/shared/email-address.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { conversations } from "./conversation-tables.ts";
@@ -174,7 +175,7 @@ export const conversationColumns = columns;
 
 function getPersonKey({ contactId, email, phone, name }: Person): string {
   if (contactId !== null) return `contact:${contactId}`;
-  if (email !== null) return `email:${email.trim().toLowerCase()}`;
+  if (email !== null) return `email:${toEmailKey(email)}`;
   if (phone !== null) return `phone:${createPersonKeys({ phone, email: "" }).phoneKey}`;
   return `name:${name.trim().toLowerCase()}`;
 }

@@ -3,10 +3,10 @@ import { createReplyAddress } from "../platform/mail/reply-address.ts";
 
 /** Where answers to the mails of a conversation go: into it, if a mailbox is read. */
 export function getReplyTo(
-  { config, secret }: Pick<AppContext, "config" | "secret">,
+  { config, siteSecret }: Pick<AppContext, "config" | "siteSecret">,
   conversationId: string,
 ): string {
   const { mailIn, agencyEmail } = config;
   if (mailIn === null) return agencyEmail;
-  return createReplyAddress({ mailbox: mailIn.address, secret }, conversationId);
+  return createReplyAddress({ mailbox: mailIn.address, siteSecret }, conversationId);
 }

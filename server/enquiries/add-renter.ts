@@ -26,12 +26,14 @@ const answer = v.object({
  * response reveals only whether the contact is qualified.
  */
 export async function addRenter(
-  app: Pick<AppContext, "database" | "humanCheck" | "now" | "secret"> & { byEmail: EmailLimits },
+  app: Pick<AppContext, "database" | "humanCheck" | "now" | "siteSecret"> & {
+    byEmail: EmailLimits;
+  },
   { listingId, applicant }: AddRenter,
   submission: Submission,
 ): Promise<Outcome<v.InferOutput<typeof answer>>> {
   const EnqId = makeEnqId(app, name, submission);
-  const call = { name, answer, secret: describeEnqId(EnqId) };
+  const call = { name, answer, answerSecret: describeEnqId(EnqId) };
   return handleSubmission(app, call, submission, {
     limits: { submissions: app.byEmail.submissions },
     async prepare() {

@@ -13,11 +13,11 @@ import type { Refused, Submission } from "../platform/submissions/outcome.ts";
  * again, and another one for each call.
  */
 export function makeEnqId(
-  { secret }: Pick<AppContext, "secret">,
+  { siteSecret }: Pick<AppContext, "siteSecret">,
   call: string,
   { key }: Pick<Submission, "key">,
 ): string {
-  return deriveEnquirySecret(keyFor(secret, "enquiry links"), `${call} ${key.toLowerCase()}`);
+  return deriveEnquirySecret(keyFor(siteSecret, "enquiry links"), `${call} ${key.toLowerCase()}`);
 }
 
 /** @param given the one that the caller sent, for a call that may answer it */

@@ -26,7 +26,7 @@ export async function submitEnquiry(
 ): Promise<Outcome<{ EnqId: string }>> {
   const { kind, applicant, message, viewingOption } = input;
   const EnqId = makeEnqId(app, name, submission);
-  const call = { name, answer, secret: describeEnqId(EnqId) };
+  const call = { name, answer, answerSecret: describeEnqId(EnqId) };
   return handleSubmission(app, call, submission, {
     humanCheckToken: input.humanCheckToken,
     limits: app.byEmail,

@@ -110,11 +110,11 @@ describe.each(testEngines)("what goes out of the figures on the %s engine", (eng
     const to = (email: string) => sent.find(({ recipient }) => recipient === email)!;
     const limited = to("limited@example.com");
     expect(limited.subject).toContain("The figures of the week of Southside, 16/11/2026");
-    expect(limited.html).toContain("these are the figures of Southside, 16/11/2026");
+    expect(limited.html).toContain("These are the figures of Southside, 16/11/2026");
     expect(limited.html).toContain("One in ten waited over 5 min.<");
     expect(limited.html).not.toContain("38 min");
     const whole = to("manager@example.com");
-    expect(whole.html).toContain("these are the figures of the whole agency, 16/11/2026");
+    expect(whole.html).toContain("These are the figures of the whole agency, 16/11/2026");
     expect(whole.html).not.toContain("Southside");
     expect(whole.html).not.toContain("One in ten waited over 5 min.<");
   });

@@ -9,10 +9,11 @@ import { refuse } from "../staff/refusals.ts";
 import { listingRecords, listingUndos } from "../listings/listing-record-tables.ts";
 import { type ListingRecord, lockRecords } from "../listings/listing-records.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transactIfOk } from "../platform/database/roll-back.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { readFormerListing, restoreListing } from "../viewings/former-listing.ts";
 import { moveListing } from "../viewings/move-listing.ts";
-import { type Editing, finishChange, noHome, undoRefused } from "./home-change.ts";
+import { type Editing, finishChange, noHome } from "./home-change.ts";
 import { publishInTransaction } from "./publish-home.ts";
 import { checkHome, readWorkingHome, type WorkingHome } from "./working-home.ts";
 
@@ -39,7 +40,7 @@ const mostHomes = 200;
  */
 export function changeStates(app: Editing, staffId: string, order: StateOrder): Promise<Changed> {
   const { ids, to } = order;
-  return undoRefused(app, async (tx): Promise<Changed> => {
+  return transactIfOk(app.database.orm, async (tx): Promise<Changed> => {
     if (ids.length > mostHomes) return refuse(`Choose ${mostHomes} homes at most.`);
     const records = await lockRecords(tx, ids);
     if (records.length === 0) return noHome;
@@ -121,7 +122,7 @@ export function undoStates(
   staffId: string,
   token: string,
 ): Promise<Outcome<{ done: string }>> {
-  return undoRefused(app, async (tx): Promise<Outcome<{ done: string }>> => {
+  return transactIfOk(app.database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
     const oldest = new Date(app.now().getTime() - undoMs);
     await tx.delete(listingUndos).where(lt(listingUndos.createdAt, oldest));
     const [undo] = isUuid(token)

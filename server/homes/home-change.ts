@@ -4,6 +4,7 @@ import type { AppContext } from "../app-context.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { lockRecord } from "../listings/listing-records.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transactIfOk } from "../platform/database/roll-back.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import { saveCheck } from "./refresh-checks.ts";
 import { readWorkingHome, type WorkingHome } from "./working-home.ts";
@@ -25,7 +26,7 @@ export function changeHome<Answer>(
   id: string,
   work: (tx: Transaction, home: WorkingHome) => Promise<Outcome<Answer>>,
 ): Promise<Outcome<Answer>> {
-  return undoRefused(app, async (tx) => {
+  return transactIfOk(app.database.orm, async (tx): Promise<Outcome<Answer>> => {
     const record = await lockRecord(tx, id);
     if (!record) return noHome;
     const outcome = await work(tx, await readWorkingHome(tx, record));
@@ -38,28 +39,4 @@ export async function finishChange(tx: Transaction, app: Editing, id: string): P
   const [changed] = await tx.select().from(listingRecords).where(eq(listingRecords.id, id));
   if (changed) await saveCheck(tx, app, await readWorkingHome(tx, changed));
   await notifyOffice(tx, { subject: "listing", id });
-}
-
-class RefusedError extends Error {
-  readonly outcome: Refused;
-  constructor(outcome: Refused) {
-    super("A change of a home was refused; its transaction is undone.");
-    this.outcome = outcome;
-  }
-}
-
-export async function undoRefused<Answer>(
-  { database }: Pick<AppContext, "database">,
-  work: (tx: Transaction) => Promise<Outcome<Answer>>,
-): Promise<Outcome<Answer>> {
-  try {
-    return await database.orm.transaction(async (tx) => {
-      const outcome = await work(tx);
-      if (!outcome.ok) throw new RefusedError(outcome);
-      return outcome;
-    });
-  } catch (error) {
-    if (error instanceof RefusedError) return error.outcome;
-    throw error;
-  }
 }

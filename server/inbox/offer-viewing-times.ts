@@ -1,5 +1,6 @@
 import { greet } from "../../domain/shared/greeting-name.ts";
 import { max, inArray, or, eq } from "drizzle-orm";
+import { toEmailKey } from "../../domain/shared/email-address.ts";
 import { formatViewingTimes, listViewingTimes } from "../../domain/viewings/booking-time.ts";
 import { formatShortMoment } from "../../domain/viewings/describe-conflict.ts";
 import { parseLondonMoment } from "../../domain/shared/london-time.ts";
@@ -164,7 +165,7 @@ async function isAnsweredAt(
     .select({ email: conversations.email })
     .from(conversations)
     .where(eq(conversations.id, conversationId));
-  return conversation?.email?.toLowerCase() === email.toLowerCase();
+  return toEmailKey(conversation?.email ?? "") === toEmailKey(email);
 }
 
 /** Of the conversation, with those that were joined to it. */

@@ -45,7 +45,7 @@ interface GivenReply {
  * @param recordsTimes false: the caller records which viewing times the reply offers
  */
 export async function replyToConversation(
-  app: Pick<AppContext, "database" | "config" | "now" | "secret" | "photos"> & MayPlanRoutes,
+  app: Pick<AppContext, "database" | "config" | "now" | "siteSecret" | "photos"> & MayPlanRoutes,
   sender: Sender,
   { id, fields, attach, recordsTimes = true }: GivenReply,
   submission: StaffSubmission,
@@ -91,7 +91,7 @@ export async function replyToConversation(
 }
 
 async function sendReply(
-  app: Pick<AppContext, "config" | "now" | "secret">,
+  app: Pick<AppContext, "config" | "now" | "siteSecret">,
   tx: Transaction,
   {
     conversation,

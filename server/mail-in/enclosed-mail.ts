@@ -1,8 +1,6 @@
 import type { MailAttachment } from "./mail-attachment.ts";
 
-/** A mail that came as a file of another: forwarded, or packed by Outlook. */
-export interface EnclosedMail {
-  fileName: string;
+interface MailContent {
   /** Names and addresses as they were written. */
   from: string;
   to: string;
@@ -10,10 +8,21 @@ export interface EnclosedMail {
   subject: string;
   text: string;
   html: string | null;
-  files: MailAttachment[];
-  mails: EnclosedMail[];
   /** What else of it is text: its other headers. */
   rest: string;
+}
+
+/** What a reader of one form finds, before the files are told from the mails. */
+export interface FoundMail extends MailContent {
+  compressedRtf: Buffer | null;
+  files: { fileName: string | null; mimeType: string; content: Buffer }[];
+}
+
+/** A mail that came as a file of another: forwarded, or packed by Outlook. */
+export interface EnclosedMail extends MailContent {
+  fileName: string;
+  files: MailAttachment[];
+  mails: EnclosedMail[];
 }
 
 /** What the office reads of an enclosed mail, below the text of the mail that it came with. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, or, sql } from "drizzle-orm";
 import { findOutboxIds, isSameSubject } from "../../domain/mail-in/message-ids.ts";
 import type { MailThread } from "../../domain/mail-in/place-mail.ts";
+import { toEmailKey } from "../../domain/shared/email-address.ts";
 import type { AppContext } from "../app-context.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -16,11 +17,15 @@ import type { ParsedMail } from "./parse-mail.ts";
  */
 export async function findThread(
   db: Queryable,
-  { config, secret, now }: Pick<AppContext, "config" | "secret" | "now">,
+  { config, siteSecret, now }: Pick<AppContext, "config" | "siteSecret" | "now">,
   mail: ParsedMail,
 ): Promise<MailThread | null> {
   const conversationId =
-    (await findByAddress(db, config.mailIn && { mailbox: config.mailIn.address, secret }, mail)) ??
+    (await findByAddress(
+      db,
+      config.mailIn && { mailbox: config.mailIn.address, siteSecret },
+      mail,
+    )) ??
     (await findByMails(db, mail.inReplyTo))[0]?.conversationId ??
     (await findByMails(db, mail.references)).find(({ subject }) =>
       isSameSubject(subject, mail.subject),
@@ -111,7 +116,7 @@ async function describeThread(
   const addresses = [
     ...joined.map(({ email }) => email),
     ...messages.flatMap(({ recipient, sender }) => [recipient, sender]),
-  ].flatMap((address) => address?.trim().toLowerCase() ?? []);
+  ].flatMap((address) => (address === null ? [] : toEmailKey(address)));
   const hourAgo = new Date(now.getTime() - 3_600_000);
   const mailsInLastHour = await db.$count(
     receivedMails,
@@ -122,7 +127,7 @@ async function describeThread(
     ),
   );
   const own = joined.find(({ email }) => {
-    return email !== null && email.trim().toLowerCase() === mail.sender?.address;
+    return email !== null && toEmailKey(email) === mail.sender?.address;
   });
   return { conversationId: own?.id ?? id, addresses: [...new Set(addresses)], mailsInLastHour };
 }

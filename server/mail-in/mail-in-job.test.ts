@@ -115,7 +115,7 @@ describe.each(testEngines)("reading the mailbox, on the %s engine", (engine) => 
 
   test("a mail that can't be taken in is held after three tries, and the next one comes", async () => {
     let failures = 3;
-    Object.defineProperty(app(), "secret", {
+    Object.defineProperty(app(), "siteSecret", {
       get() {
         if (failures-- > 0) throw new Error("It breaks.");
         return "secret";

@@ -23,7 +23,7 @@ export interface ReadingState {
   lastReadAt: Date | null;
 }
 
-type Reader = Pick<AppContext, "config" | "database" | "log" | "now" | "secret">;
+type Reader = Pick<AppContext, "config" | "database" | "log" | "now" | "siteSecret">;
 
 /**
  * Takes in new mails of an open mailbox, oldest first, a bounded number. A mail is stored before it

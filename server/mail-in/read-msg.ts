@@ -1,6 +1,6 @@
 import CFB from "cfb";
 import { detectCharset } from "./detect-charset.ts";
-import type { FoundMail } from "./found-mail.ts";
+import type { FoundMail } from "./enclosed-mail.ts";
 
 /**
  * Reads an Outlook message ([MS-OXMSG]): each property is a stream that is named after its id and type,

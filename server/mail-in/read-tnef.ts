@@ -1,4 +1,4 @@
-import type { FoundMail } from "./found-mail.ts";
+import type { FoundMail } from "./enclosed-mail.ts";
 import { readMapiProperties } from "./read-mapi-properties.ts";
 
 const signature = 0x22_3e_9f_78;

@@ -100,7 +100,10 @@ describe.each(testEngines)("a mail that comes in, on the %s engine", (engine) =>
           mergedInto: root,
         })
         .returning({ id: conversations.id });
-      const address = createReplyAddress({ mailbox, secret: mailIn.app().secret }, other!.id);
+      const address = createReplyAddress(
+        { mailbox, siteSecret: mailIn.app().siteSecret },
+        other!.id,
+      );
       await receive(answer({ To: address, From: "ada@work.example.com" }));
       expect(await mails()).toMatchObject([{ conversationId: other!.id }]);
       // Replies name the address of the one that the other was joined to.
@@ -205,7 +208,7 @@ describe.each(testEngines)("a mail that comes in, on the %s engine", (engine) =>
 
     test("and none of it is stored if a part of it can't be", async () => {
       const broken = { ...mailIn.app() };
-      Object.defineProperty(broken, "secret", { get: () => Number.NaN });
+      Object.defineProperty(broken, "siteSecret", { get: () => Number.NaN });
       await expect(receive(answer(), { by: broken })).rejects.toThrow();
       expect(await outcomes()).toEqual([]);
     });

@@ -23,7 +23,7 @@ export interface MailSource {
   receivedAt: Date;
 }
 
-type Receiver = Pick<AppContext, "config" | "database" | "log" | "now" | "secret">;
+type Receiver = Pick<AppContext, "config" | "database" | "log" | "now" | "siteSecret">;
 
 /**
  * Takes in one mail, once: its row, the message or the held mail, and its files are one transaction,

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { LinkPurpose } from "../../domain/shared/link-slot.ts";
+import { hashSecret } from "../access-links/link-secret.ts";
 import { findRecordId } from "../access-links/access-links.ts";
 import type { Database } from "../platform/database/client.ts";
-import { hashToken } from "../staff/tokens.ts";
 import { testEngines } from "../testing/database.ts";
 import { readEveryRow } from "../testing/every-row.ts";
 import { migrateOldDatabase } from "../testing/old-migrations.ts";
@@ -56,7 +56,7 @@ async function fill({ orm }: Database): Promise<void> {
       '[]', '{}')`);
   await run(`
     insert into listing_records (id, origin, branch_id, agent_ref, state, preview_hash, preview_until)
-    values ('${home}', 'office', 'b', 'r', 'ready', '${hashToken(secrets.preview)}', '2026-12-05T12:00:00Z')`);
+    values ('${home}', 'office', 'b', 'r', 'ready', '${hashSecret(secrets.preview)}', '2026-12-05T12:00:00Z')`);
   await run(`
     insert into contacts (firstname, lastname, phone, email, phone_key, email_key)
     values ('Ada', 'Brough', '07700 900123', 'ada@example.com', '1', 'ada@example.com')`);
@@ -96,7 +96,7 @@ async function fill({ orm }: Database): Promise<void> {
     values ('${colleague}', 'Imogen', 'imogen@example.com', 'imogen@example.com', 'negotiator', now())`);
   await run(`
     insert into calendar_addresses (staff_id, token_hash, created_at)
-    values ('${colleague}', '${hashToken(secrets.calendar)}', now())`);
+    values ('${colleague}', '${hashSecret(secrets.calendar)}', now())`);
   const quoted = `> ${site}/offer/${secrets.offer} and ${site}/alert/stop?id=${secrets["alert-stop"]}`;
   await orm.execute(sql`
     insert into conversations (person_key, contact_id, name, kind, snippet, asked_at, last_message_at, search_words)

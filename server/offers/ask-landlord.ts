@@ -75,7 +75,7 @@ export async function askLandlordIn(
       title: open.length === 1 ? "An offer for your home" : `${open.length} offers for your home`,
       name: landlord.firstname,
       paragraphs: [
-        `these are the offers for ${compared.home.name}, in order of arrival. No offer above ${formatPounds(compared.home.rentPcm)} can be taken: that is the advertised rent.`,
+        `Here are the offers for ${compared.home.name}, in the order we received them. No offer above ${formatPounds(compared.home.rentPcm)} can be taken: that is the advertised rent.`,
         ...(note.trim() === "" ? [] : [note.trim()]),
       ],
       facts: open.map(({ names, rentPcm, startsOn }) => [

@@ -12,13 +12,13 @@ import { readContractTerms } from "./contract-terms-file.ts";
 import type { AppContext } from "../app-context.ts";
 import { findRecordId } from "../access-links/access-links.ts";
 
-/** @param secret of a link to it, which the answer repeats as its id */
+/** @param linkSecret which the answer repeats as the offer's id */
 export async function findOffer(
   app: Pick<AppContext, "database" | "config" | "log" | "now">,
-  secret: string,
+  linkSecret: string,
 ): Promise<FoundOffer> {
   const { database, config, log, now } = app;
-  const id = await findRecordId(app, "offer", secret);
+  const id = await findRecordId(app, "offer", linkSecret);
   const row = id === null ? null : await findOfferRow(database.orm, id);
   if (row === null) return { kind: "none" };
   const { offer, contact } = row;
@@ -32,7 +32,7 @@ export async function findOffer(
   return {
     kind: "open",
     offer: {
-      id: secret,
+      id: linkSecret,
       state: offer.state,
       firstname: contact.firstname,
       home,

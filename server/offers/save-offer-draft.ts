@@ -13,15 +13,14 @@ import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 /**
  * Saves a draft if the caller knows the latest version, otherwise the refusal carries the stored
  * draft. Each save restarts the offer's expiry.
- * @param secret of a link to it
  */
 export async function saveOfferDraft(
   app: Pick<AppContext, "database" | "now">,
-  secret: string,
+  linkSecret: string,
   { draft, version }: SaveOfferDraft,
 ): Promise<Outcome<{ version: number }>> {
   const { database, now } = app;
-  const id = await findRecordId(app, "offer", secret);
+  const id = await findRecordId(app, "offer", linkSecret);
   if (id === null) return noOffer;
   return database.orm.transaction(async (tx) => {
     const at = now();

@@ -9,8 +9,8 @@ import { refuseForNow } from "../staff/refusals.ts";
 import { listMailOwners, reissueMail } from "./reissue-mail.ts";
 
 const recipientField = emailField({
-  missing: "Please enter an e-mail address",
-  invalid: "Please enter a full e-mail address, such as name@example.com",
+  missing: "Please enter an email address",
+  invalid: "Please enter a full email address, such as name@example.com",
 });
 
 type Fields = Readonly<Partial<Record<string, string>>>;

@@ -23,7 +23,7 @@ type Fields = Readonly<Partial<Record<string, string>>>;
 
 /** What the forms of a person's card do, by the value of their button. */
 export async function changePerson(
-  app: Pick<AppContext, "database" | "config" | "now" | "secret">,
+  app: Pick<AppContext, "database" | "config" | "now" | "siteSecret">,
   actor: { staffId: string },
   personId: string,
   { fields: { change, ...fields }, siteUrl }: { fields: Fields; siteUrl: string },
@@ -64,7 +64,7 @@ async function listOwners(
 }
 
 async function recordChoice(
-  app: Pick<AppContext, "database" | "now" | "secret">,
+  app: Pick<AppContext, "database" | "now" | "siteSecret">,
   actor: { staffId: string },
   personId: string,
   { channel, allowed, source, wording }: Fields,

@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { isEmailAddress } from "../../domain/shared/email-address.ts";
+import { isEmailAddress, toEmailKey } from "../../domain/shared/email-address.ts";
 import { findRecordId } from "../access-links/access-links.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
@@ -19,9 +19,9 @@ export type JoinState =
 /** What the link of a mail asks. Opening it confirms nothing: mail scanners open links. */
 export async function findJoin(
   app: Pick<AppContext, "database" | "now">,
-  secret: string,
+  linkSecret: string,
 ): Promise<JoinState> {
-  const id = await findRecordId(app, "joined-contact", secret);
+  const id = await findRecordId(app, "joined-contact", linkSecret);
   const asked = id === null ? null : await readAsked(app.database.orm, id);
   return asked ? describe(asked) : { state: "none" };
 }
@@ -34,11 +34,11 @@ export async function findJoin(
  */
 export async function confirmJoin(
   app: Pick<AppContext, "database" | "now" | "caseLimits">,
-  secret: string,
+  linkSecret: string,
   { typed, address }: { typed: string; address: string },
 ): Promise<JoinState | { state: "wait" | "no-address" | "other-address" }> {
   if ((await app.caseLimits.joins(`address ${address}`)) !== null) return { state: "wait" };
-  const id = await findRecordId(app, "joined-contact", secret);
+  const id = await findRecordId(app, "joined-contact", linkSecret);
   if (id === null) return { state: "none" };
   if (!isEmailAddress(typed.trim())) return { state: "no-address" };
   if ((await app.caseLimits.joins(`join ${id}`)) !== null) return { state: "wait" };
@@ -48,7 +48,7 @@ export async function confirmJoin(
     if (asked === null) return { state: "none" } as const;
     if (asked.confirmedAt !== null) return describe(asked);
     const [other] = await listContacts(tx, [asked.otherId]);
-    if (other?.emailKey !== typed.trim().toLowerCase()) return { state: "other-address" } as const;
+    if (other?.emailKey !== toEmailKey(typed)) return { state: "other-address" } as const;
     const confirmedAt = app.now();
     await tx.update(joinConfirmations).set({ confirmedAt }).where(eq(joinConfirmations.id, id));
     await recordAudit(tx, {

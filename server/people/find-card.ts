@@ -43,20 +43,20 @@ export type FoundCard =
 
 /** Everything that one person asked, viewed, offered and received, from all their contacts. */
 export async function findCard(
-  { database, now, secret }: Pick<AppContext, "database" | "now" | "secret">,
+  { database, now, siteSecret }: Pick<AppContext, "database" | "now" | "siteSecret">,
   contactId: string,
 ): Promise<FoundCard> {
   const { orm } = database;
   const personId = await findPersonId(orm, contactId);
   if (personId === null) return { found: "none" };
   if (personId !== contactId) return { found: "joined", personId };
-  return { found: "card", card: await readCard(orm, personId, { now: now(), secret }) };
+  return { found: "card", card: await readCard(orm, personId, { now: now(), siteSecret }) };
 }
 
 async function readCard(
   db: Queryable,
   personId: string,
-  { now, secret }: { now: Date; secret: string },
+  { now, siteSecret }: { now: Date; siteSecret: string },
 ) {
   const ids = await listPersonContactIds(db, [personId]);
   const own = await listContacts(db, ids);
@@ -67,7 +67,7 @@ async function readCard(
       readRecords(db, ids, { emailKeys: emails, phoneKeys: phones }),
       listMerges(db, ids),
       listMarketingChoices(db, ids),
-      findStops(db, secret, emails),
+      findStops(db, siteSecret, emails),
       findAnswers(db, { enquiryIds: [], contactIds: ids }),
       findOpenErasure(db, personId),
       listProbableMatches(db, own),

@@ -15,7 +15,7 @@ import type { Actor } from "../platform/submissions/record-audit.ts";
  * again.
  */
 export async function recordMarketingChoice(
-  { database, now, secret }: Pick<AppContext, "database" | "now" | "secret">,
+  { database, now, siteSecret }: Pick<AppContext, "database" | "now" | "siteSecret">,
   actor: Actor,
   contactId: string,
   choice: MarketingChoice,
@@ -28,9 +28,9 @@ export async function recordMarketingChoice(
     await saveMarketingChoice(tx, actor, { ...choice, contactId, at: now() });
     if (choice.channel !== "email") return "recorded";
     for (const emailKey of new Set(own.map((contact) => contact.emailKey))) {
-      if (choice.allowed) await liftCampaignStops(tx, secret, emailKey);
+      if (choice.allowed) await liftCampaignStops(tx, siteSecret, emailKey);
       else {
-        await stopCampaignsTo(tx, secret, emailKey, now());
+        await stopCampaignsTo(tx, siteSecret, emailKey, now());
         await endAlertsOf(tx, actor, emailKey, now());
       }
     }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { createLinkSlot } from "../../domain/shared/link-slot.ts";
+import { accessLinks } from "../access-links/access-link-table.ts";
 import { createAccessLink, openAccessLink } from "../access-links/access-links.ts";
 import { fillMailLinks } from "../access-links/fill-mail-links.ts";
 import { contactClaims, contacts } from "../contacts/contact-tables.ts";
@@ -142,5 +143,19 @@ describe.each(testEngines)("a mail with a link that did not arrive, on the %s en
       ok: true,
       mail: { html: typed.html },
     });
+  });
+
+  test("leaves none of its links behind, if one of them is somebody else's", async () => {
+    const { contactId, mail } = await bounce();
+    await people.enquire(bea);
+    const [other] = await orm().select().from(contacts).where(eq(contacts.email, bea.email));
+    const html = [contactId, other!.id]
+      .map((id) => `<a href="https://x.example/my-case/${createLinkSlot("renter-page", id)}">A</a>`)
+      .join("");
+    const before = await orm().$count(accessLinks);
+    expect(await fillMailLinks(await app(), findLinkOwner, { ...mail, html })).toMatchObject({
+      ok: false,
+    });
+    expect(await orm().$count(accessLinks)).toBe(before);
   });
 });

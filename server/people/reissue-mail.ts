@@ -3,6 +3,7 @@ import { agency } from "../../domain/agency/agency.ts";
 import { createPersonKeys } from "../../domain/contacts/applicant.ts";
 import { differsFromRecord } from "../../domain/contacts/claims.ts";
 import { getEmailMatch } from "../../domain/conversations/same-person.ts";
+import { toEmailKey } from "../../domain/shared/email-address.ts";
 import { revokeLinksOfContact, revokeLinksOfMail } from "../access-links/access-links.ts";
 import {
   type FindLinkOwner,
@@ -67,7 +68,7 @@ export async function reissueMail(
     await revokeLinksOfMail(tx, mail.id, at);
     if (!(await readdressMailIn(tx, actor, mail.id, recipient))) return sentAlready;
     const [owner] = owners;
-    const isElsewhere = mail.recipient.toLowerCase() !== recipient.toLowerCase();
+    const isElsewhere = toEmailKey(mail.recipient) !== toEmailKey(recipient);
     if (owner?.contactId && isElsewhere) {
       const { contactId } = owner;
       const { agencyEmail: replyTo } = app.config;

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { toEmailKey } from "../../domain/shared/email-address.ts";
 import { hideLinkSlots } from "../../domain/shared/link-slot.ts";
 import { isForStaff } from "../../domain/shared/mail-kinds.ts";
 import { listMailSlots } from "../access-links/fill-mail-links.ts";
@@ -27,7 +28,7 @@ export async function showMail(app: MailContext, id: string) {
   const [contact] = await orm
     .select({ id: contacts.id })
     .from(contacts)
-    .where(eq(contacts.emailKey, mail.recipient.toLowerCase()))
+    .where(eq(contacts.emailKey, toEmailKey(mail.recipient)))
     .limit(1);
   const done = await orm
     .select({ at: audit.at, action: audit.action, actor: audit.actor, name: staff.name })

@@ -12,5 +12,5 @@ export interface PlatformContext {
   database: Database;
   humanCheck: HumanCheck;
   /** Shared by all processes of the site. `keyFor` derives keys from it. */
-  secret: string;
+  siteSecret: string;
 }

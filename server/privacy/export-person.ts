@@ -1,6 +1,7 @@
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import { randomUUID } from "node:crypto";
 import { and, asc, inArray } from "drizzle-orm";
+import { toEmailKey } from "../../domain/shared/email-address.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { offerTenants } from "../offers/offer-tables.ts";
 import { type requests } from "../requests/request-tables.ts";
@@ -62,7 +63,7 @@ export async function exportPerson(
     return {
       ...(typeof key !== "string" && "phoneKey" in key
         ? { email: null, telephone: `+${key.phoneKey}` }
-        : { email: getEmail(key).trim().toLowerCase() }),
+        : { email: toEmailKey(getEmail(key)) }),
       exportedAt: now(),
       ...copyRow(found),
       offers: await exportOffers(tx, found),
@@ -142,7 +143,7 @@ function isAboutPerson(
   { email = "" }: { email?: string | undefined },
   keys: readonly string[],
 ): boolean {
-  return keys.includes(email.trim().toLowerCase());
+  return keys.includes(toEmailKey(email));
 }
 
 function exportTenant({ name, dob, email, phone, employer, job, ...tenant }: TenantRow) {
@@ -231,8 +232,7 @@ type Payload = (typeof requests.$inferSelect)["payload"];
 function isAboutReferred({ payload }: { payload: Payload }, keys: readonly string[]): boolean {
   if (!("landlordEmail" in payload)) return false;
   return (
-    keys.includes(payload.landlordEmail.toLowerCase()) &&
-    !keys.includes(payload.email.toLowerCase())
+    keys.includes(toEmailKey(payload.landlordEmail)) && !keys.includes(toEmailKey(payload.email))
   );
 }
 

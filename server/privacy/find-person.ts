@@ -1,5 +1,6 @@
 import { and, inArray, isNotNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
+import { toEmailKey } from "../../domain/shared/email-address.ts";
 import { type MailRecord, staffMailKinds } from "../../domain/shared/mail-kinds.ts";
 import { alerts } from "../alerts/alert-tables.ts";
 import { findViewingAnswers, listBookingsByContact } from "../viewings/personal-data.ts";
@@ -98,7 +99,7 @@ export async function findPerson(db: Queryable, key: SubjectKey) {
 async function findContacts(db: Queryable, key: SubjectKey) {
   if (typeof key !== "string" && "phoneKey" in key)
     return { keys: [], phoneKeys: [key.phoneKey], contacts: [] };
-  const emailKey = getEmail(key).trim().toLowerCase();
+  const emailKey = toEmailKey(getEmail(key));
   const listIds = typeof key === "string" ? listPersonContactIds : listConfirmedContactIds;
   let keys = [emailKey];
   for (;;) {

@@ -225,6 +225,17 @@ describe("a mail goes with everybody whom it names", () => {
     expect(misplaced.map(({ kind }) => kind)).toEqual([]);
   });
 
+  test("each goes on with a capital after its greeting", async () => {
+    await causeEveryMail();
+    const mails = await orm().select().from(outbox);
+    const greeted = mails.filter(({ html }) => />(?:Dear [^<,]+|Hello),/.test(html));
+    expect(greeted.length).toBeGreaterThan(10);
+    const small = greeted.filter(({ html }) =>
+      /(?:Dear [^<,]+|Hello),(?:<[^>]*>|\s)*\p{Ll}/u.test(html),
+    );
+    expect(small.map(({ kind }) => kind)).toEqual([]);
+  });
+
   // Mails to a colleague are the office's: they stay, for `erase-expired.ts`.
   const toStaff = ["email-changed", "figures", "invitation", "passkey-added", "sign-in"];
   test.each([

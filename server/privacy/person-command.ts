@@ -1,6 +1,6 @@
 import { agency } from "../../domain/agency/agency.ts";
 import { createPersonKeys } from "../../domain/contacts/applicant.ts";
-import { isEmailAddress } from "../../domain/shared/email-address.ts";
+import { isEmailAddress, toEmailKey } from "../../domain/shared/email-address.ts";
 import { isPhone } from "../../domain/shared/phone.ts";
 import { type Obstacle, obstacleReasons } from "../../domain/privacy/erasure.ts";
 import type { Command } from "../command.ts";
@@ -98,5 +98,5 @@ function formatObstacle({ kind, effect, recordId }: Obstacle): string {
 
 function isAgency({ config }: AppContext, email: string): boolean {
   const own = [agency.email, config.agencyEmail, config.mailFrom];
-  return own.some((address) => address?.toLowerCase() === email.toLowerCase());
+  return own.some((address) => toEmailKey(address ?? "") === toEmailKey(email));
 }

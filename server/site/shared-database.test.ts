@@ -32,9 +32,9 @@ afterEach(async () => {
 });
 
 async function startProcessOn(database: Database, config: { rateLimit?: boolean } = {}) {
-  const secret = await getSiteSecret(database.orm);
-  const humanCheck = createProofOfWork(secret, { from: 1, to: 4 });
-  const app = createTestApp(await createTestContext(database, { secret, humanCheck, config }));
+  const siteSecret = await getSiteSecret(database.orm);
+  const humanCheck = createProofOfWork(siteSecret, { from: 1, to: 4 });
+  const app = createTestApp(await createTestContext(database, { siteSecret, humanCheck, config }));
   return {
     challenge: async () => (await app.request("http://lintel.test/api/human-check")).json(),
     post: (body: object, key: string = randomUUID()) =>

@@ -16,7 +16,7 @@ async function start(changes: Partial<Config>) {
   await announceDemo({ ...app, config, log }, (line) => terminal.push(line));
   const printed: string[] = [];
   await staffCommand.run({ ...app, config }, ["demo-code"], ".", (line) => printed.push(line));
-  return { code: getDemoCode(app.secret), terminal, logged: JSON.stringify(logged), printed };
+  return { code: getDemoCode(app.siteSecret), terminal, logged: JSON.stringify(logged), printed };
 }
 
 test("the terminal shows the code of the demo’s sign-in, and the log does not", async () => {

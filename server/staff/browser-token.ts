@@ -1,5 +1,6 @@
+import { hashSecret } from "../access-links/link-secret.ts";
 import { createOfficeCookie, readOfficeCookie } from "./cookies.ts";
-import { createToken, hashToken } from "./tokens.ts";
+import { createToken } from "./tokens.ts";
 
 /** A browser before its sign-in: links and challenges work only in the one that asked for them. */
 export interface AskingBrowser {
@@ -13,11 +14,11 @@ const form = /^[\w-]{43}$/;
 export function getAskingBrowser(request: Request): AskingBrowser {
   const known = readOfficeCookie(request, "office-browser");
   const token = known && form.test(known) ? known : createToken();
-  return { hash: hashToken(token), setCookie: createOfficeCookie("office-browser", token) };
+  return { hash: hashSecret(token), setCookie: createOfficeCookie("office-browser", token) };
 }
 
 /** Null for a browser that has asked for nothing. */
 export function findBrowserHash(request: Request): string | null {
   const token = readOfficeCookie(request, "office-browser");
-  return token && hashToken(token);
+  return token && hashSecret(token);
 }

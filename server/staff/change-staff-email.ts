@@ -1,6 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import * as v from "valibot";
 import { agency } from "../../domain/agency/agency.ts";
+import { toEmailKey } from "../../domain/shared/email-address.ts";
 import { emailEdit } from "../../domain/staff/staff-fields.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -11,7 +12,7 @@ import { sendInvitation } from "./invite-staff.ts";
 import { createEmailChangedMail } from "./mails/staff-mails.ts";
 import { refuse, refuseFields, staleSignIn } from "./refusals.ts";
 import type { SignedIn } from "./sessions.ts";
-import { findStaffByEmail, getEmailKey, lockStaff, type StaffRow } from "./staff.ts";
+import { findStaffByEmail, lockStaff, type StaffRow } from "./staff.ts";
 import { staff, staffChallenges, staffLinks, staffSessions } from "./staff-tables.ts";
 
 export interface EmailChange {
@@ -44,7 +45,7 @@ export async function changeStaffEmail(
   const other = await findStaffByEmail(tx, email);
   if (other && other.id !== id) return refuse(`${other.name} has this e-mail address`, "email");
   // An account of an identity provider is bound by its address: the next one binds itself again.
-  const changed = { email, emailKey: getEmailKey(email), openidSubject: null };
+  const changed = { email, emailKey: toEmailKey(email), openidSubject: null };
   await tx.update(staff).set(changed).where(eq(staff.id, id));
   await endSignIns(tx, by, id);
   await recordAudit(tx, {

@@ -10,16 +10,16 @@ const characters = 10;
  * secret that they share.
  * @example "7KQ2M-9RT4W"
  */
-export function getDemoCode(secret: string): string {
-  const digest = createHmac("sha256", keyFor(secret, "demo sign-in")).update("code").digest();
+export function getDemoCode(siteSecret: string): string {
+  const digest = createHmac("sha256", keyFor(siteSecret, "demo sign-in")).update("code").digest();
   const code = [...digest.subarray(0, characters)].map((byte) => alphabet[byte % alphabet.length]);
   return `${code.slice(0, characters / 2).join("")}-${code.slice(characters / 2).join("")}`;
 }
 
 /** However it is typed: in small letters, with spaces, with O for 0 and I or L for 1. */
-export function isDemoCode(secret: string, typed: string): boolean {
-  const digest = (text: string) => createHmac("sha256", secret).update(text).digest();
-  return timingSafeEqual(digest(simplify(typed)), digest(simplify(getDemoCode(secret))));
+export function isDemoCode(siteSecret: string, typed: string): boolean {
+  const digest = (text: string) => createHmac("sha256", siteSecret).update(text).digest();
+  return timingSafeEqual(digest(simplify(typed)), digest(simplify(getDemoCode(siteSecret))));
 }
 
 function simplify(code: string): string {

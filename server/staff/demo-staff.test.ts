@@ -43,7 +43,7 @@ describe.each(testEngines)("the demo’s people on the %s engine", (engine) => {
     if (outcome.ok) browser.keep(outcome.answer.setCookie);
     return { outcome, browser };
   }
-  const code = async () => getDemoCode((await office.app()).secret);
+  const code = async () => getDemoCode((await office.app()).siteSecret);
   const wrong = { ok: false, refusal: { errors: [{ path: "code" }] } };
   const elsewhere = { address: "192.0.2.1" };
 
@@ -123,11 +123,11 @@ describe.each(testEngines)("the demo’s people on the %s engine", (engine) => {
   });
 
   test("have the same code in every process of a site, and another on another site", async () => {
-    const { secret } = await office.app();
-    expect(getDemoCode(secret)).toBe(await code());
-    expect(getDemoCode(`${secret}.`)).not.toBe(getDemoCode(secret));
+    const { siteSecret } = await office.app();
+    expect(getDemoCode(siteSecret)).toBe(await code());
+    expect(getDemoCode(`${siteSecret}.`)).not.toBe(getDemoCode(siteSecret));
     // It comes of the site's secret, and tells nothing of it.
-    expect(secret).not.toContain(getDemoCode(secret));
+    expect(siteSecret).not.toContain(getDemoCode(siteSecret));
   });
 
   test("are asked for five codes a minute from one address, and the right one waits as well", async () => {

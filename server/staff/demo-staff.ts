@@ -69,7 +69,7 @@ async function checkCode(
   if (code.trim() === "") return refuse("Please enter the code that the terminal shows", "code");
   const wait = await app.signInLimits.demoCodes(clientAddress);
   if (wait !== null) return refuse(refuseForNow(wait).refusal.detail, "code");
-  return isDemoCode(app.secret, code)
+  return isDemoCode(app.siteSecret, code)
     ? null
     : refuse("This is not the code that the terminal shows", "code");
 }

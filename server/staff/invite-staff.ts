@@ -1,6 +1,7 @@
 import { isNotNull } from "drizzle-orm";
 import * as v from "valibot";
 import { agency } from "../../domain/agency/agency.ts";
+import { toEmailKey } from "../../domain/shared/email-address.ts";
 import { type NewStaff, newStaffFields } from "../../domain/staff/staff-fields.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -11,7 +12,7 @@ import { buildMailedLink, createLink, showLink } from "./links.ts";
 import { createInvitationMail } from "./mails/staff-mails.ts";
 import { refuse, refuseFields, refuseForNow, staleSignIn } from "./refusals.ts";
 import type { SignedIn } from "./sessions.ts";
-import { findStaffByEmail, getEmailKey, lockStaff, type StaffRow } from "./staff.ts";
+import { findStaffByEmail, lockStaff, type StaffRow } from "./staff.ts";
 import type { StaffContext } from "./staff-context.ts";
 import { staff } from "./staff-tables.ts";
 
@@ -56,7 +57,7 @@ async function insertInvited(
   const invited = { name, email, role, invitedAt: at, joinedAt: null, leftAt: null, isDemo: false };
   const [row] = await tx
     .insert(staff)
-    .values({ ...invited, emailKey: getEmailKey(email) })
+    .values({ ...invited, emailKey: toEmailKey(email) })
     .onConflictDoUpdate({
       target: staff.emailKey,
       set: invited,

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { challengeMs } from "../../domain/staff/sign-in.ts";
+import { hashSecret } from "../access-links/link-secret.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { staffChallenges } from "./staff-tables.ts";
-import { hashToken } from "./tokens.ts";
 
 interface Bound {
   browserHash: string;
@@ -17,7 +17,7 @@ export async function storeChallenge(
   { browserHash, staffId, at }: Bound,
 ): Promise<void> {
   const expiresAt = new Date(at.getTime() + challengeMs);
-  const challengeHash = hashToken(challenge);
+  const challengeHash = hashSecret(challenge);
   await orm.insert(staffChallenges).values({ challengeHash, browserHash, staffId, expiresAt });
 }
 
@@ -31,7 +31,7 @@ export async function useUpChallenge(
     .delete(staffChallenges)
     .where(
       and(
-        eq(staffChallenges.challengeHash, hashToken(challenge)),
+        eq(staffChallenges.challengeHash, hashSecret(challenge)),
         eq(staffChallenges.browserHash, browserHash),
         staffId === null ? isNull(staffChallenges.staffId) : eq(staffChallenges.staffId, staffId),
         gt(staffChallenges.expiresAt, at),

@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Role } from "../../domain/staff/roles.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import { isSessionOver, isSignInFresh, type SignInMethod } from "../../domain/staff/sign-in.ts";
+import { hashSecret } from "../access-links/link-secret.ts";
 import { branches } from "../agency/branch-table.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
@@ -12,7 +13,7 @@ import { isDemoOffice } from "./demo-office.ts";
 import { readOfficeCookie } from "./cookies.ts";
 import type { StaffContext } from "./staff-context.ts";
 import { staff, staffSessions } from "./staff-tables.ts";
-import { createToken, hashToken } from "./tokens.ts";
+import { createToken } from "./tokens.ts";
 
 export interface SignedIn {
   staffId: string;
@@ -89,7 +90,7 @@ export async function findSession(
     .leftJoin(branches, and(eq(branches.id, sql`${chosen}::uuid`), isChoice))
     .where(
       and(
-        eq(staffSessions.tokenHash, hashToken(token)),
+        eq(staffSessions.tokenHash, hashSecret(token)),
         isNotNull(staff.joinedAt),
         isNull(staff.leftAt),
       ),
@@ -120,10 +121,10 @@ export async function startSession(
   { staffId, method, at }: { staffId: string; method: SignInMethod; at: Date },
 ): Promise<string> {
   const before = readOfficeCookie(request, "office");
-  if (before) await tx.delete(staffSessions).where(eq(staffSessions.tokenHash, hashToken(before)));
+  if (before) await tx.delete(staffSessions).where(eq(staffSessions.tokenHash, hashSecret(before)));
   const token = createToken();
   await tx.insert(staffSessions).values({
-    tokenHash: hashToken(token),
+    tokenHash: hashSecret(token),
     staffId,
     method,
     browser: detectBrowserFamily(request.headers.get("User-Agent") ?? ""),

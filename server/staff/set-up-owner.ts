@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
+import { toEmailKey } from "../../domain/shared/email-address.ts";
 import { ownerFields } from "../../domain/staff/staff-fields.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
@@ -10,7 +11,7 @@ import { createLink, findLink, isOpen, showLink, useUpLink } from "./links.ts";
 import { getOfficeLinkOrigin } from "./office-origin.ts";
 import { refuse, refuseFields, refuseForNow } from "./refusals.ts";
 import { startSession } from "./sessions.ts";
-import { getEmailKey, hasOwner } from "./staff.ts";
+import { hasOwner } from "./staff.ts";
 import type { OfficeCaller, StaffContext } from "./staff-context.ts";
 import { staff } from "./staff-tables.ts";
 
@@ -76,7 +77,7 @@ async function insertOwner(
   const owner = {
     name,
     email,
-    emailKey: getEmailKey(email),
+    emailKey: toEmailKey(email),
     role: "owner",
     invitedAt: at,
     joinedAt: at,

@@ -1,6 +1,6 @@
+import { toEmailKey } from "../../domain/shared/email-address.ts";
 import { type RateLimit, rateLimit } from "../platform/http/rate-limit.ts";
 import type { PlatformContext } from "../platform/platform-context.ts";
-import { getEmailKey } from "./staff.ts";
 
 /** How often the doors of the office may be tried, and how much one session may send out of it. */
 export interface SignInLimits {
@@ -20,12 +20,12 @@ export interface SignInLimits {
 }
 
 export function createSignInLimits(
-  app: Pick<PlatformContext, "config" | "database" | "secret">,
+  app: Pick<PlatformContext, "config" | "database" | "siteSecret">,
 ): SignInLimits {
   const links = rateLimit(app, "office link", 5, 3600);
   return {
     byCaller: rateLimit(app, "office sign-in", 30, 60),
-    links: (email, clientAddress) => links(`${getEmailKey(email)} ${clientAddress}`),
+    links: (email, clientAddress) => links(`${toEmailKey(email)} ${clientAddress}`),
     demoCodes: rateLimit(app, "demo code", 5, 60),
     exports: rateLimit(app, "office export", 20, 3600),
     typedAddresses: rateLimit(app, "office address", 30, 3600),

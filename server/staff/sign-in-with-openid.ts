@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { and, eq, isNull, or } from "drizzle-orm";
 import * as client from "openid-client";
 import * as v from "valibot";
+import { toEmailKey } from "../../domain/shared/email-address.ts";
 import { readReturnPath } from "../../domain/staff/office-path.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { keyFor } from "../platform/database/site-secret.ts";
@@ -13,7 +14,7 @@ import { endDemo } from "./demo-office.ts";
 import { storeChallenge, useUpChallenge } from "./passkey-challenges.ts";
 import { refuse, refuseForNow } from "./refusals.ts";
 import { startSession } from "./sessions.ts";
-import { getEmailKey, type StaffRow } from "./staff.ts";
+import { type StaffRow } from "./staff.ts";
 import type { OfficeCaller, StaffContext } from "./staff-context.ts";
 import { staff } from "./staff-tables.ts";
 import { createToken } from "./tokens.ts";
@@ -38,7 +39,7 @@ export async function beginOpenIdSignIn(
   const browser = getAskingBrowser(request);
   const bound = { browserHash: browser.hash, staffId: null, at: app.now() };
   await storeChallenge(app.database.orm, state, bound);
-  const { verifier, nonce } = deriveSecrets(app.secret, state);
+  const { verifier, nonce } = deriveSecrets(app.siteSecret, state);
   const location = client.buildAuthorizationUrl(provider, {
     redirect_uri: officeOrigin + returnAddress,
     scope: "openid email profile",
@@ -81,9 +82,9 @@ export async function finishOpenIdSignIn(
 }
 
 /** Known again by the state alone, so that nothing secret is stored or sent to the browser. */
-function deriveSecrets(secret: string, state: string): { verifier: string; nonce: string } {
+function deriveSecrets(siteSecret: string, state: string): { verifier: string; nonce: string } {
   const derive = (purpose: string) =>
-    createHmac("sha256", keyFor(secret, purpose)).update(state).digest("base64url");
+    createHmac("sha256", keyFor(siteSecret, purpose)).update(state).digest("base64url");
   return { verifier: derive("openid verifier"), nonce: derive("openid nonce") };
 }
 
@@ -103,11 +104,11 @@ const claimsSchema = v.object({
 
 /** Exchanges the code. Null for whatever the provider or the library refuses. */
 async function readAccount(
-  { openId, secret, log }: Pick<StaffContext, "openId" | "secret" | "log">,
+  { openId, siteSecret, log }: Pick<StaffContext, "openId" | "siteSecret" | "log">,
   address: URL,
   state: string,
 ): Promise<Account | null> {
-  const { verifier, nonce } = deriveSecrets(secret, state);
+  const { verifier, nonce } = deriveSecrets(siteSecret, state);
   try {
     const tokens = await client.authorizationCodeGrant(await openId!.discover(), address, {
       pkceCodeVerifier: verifier,
@@ -133,7 +134,7 @@ async function findPersonOfAccount(
   const byAddress =
     email === null
       ? undefined
-      : and(eq(staff.emailKey, getEmailKey(email)), isNull(staff.openidSubject));
+      : and(eq(staff.emailKey, toEmailKey(email)), isNull(staff.openidSubject));
   const found = await tx
     .select()
     .from(staff)

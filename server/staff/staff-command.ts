@@ -56,7 +56,7 @@ async function printDemoCode(app: AppContext, write: Write): Promise<number> {
   const isAsked = app.config.demoSignInCode !== "off" && (await isDemoOffice(app));
   write(
     isAsked
-      ? `Demo sign-in code: ${getDemoCode(app.secret)}`
+      ? `Demo sign-in code: ${getDemoCode(app.siteSecret)}`
       : "Nobody is asked for a code: the demo’s people can’t sign in here, or sign in without one.",
   );
   return isAsked ? 0 : 1;

@@ -3,13 +3,14 @@ import * as v from "valibot";
 import { type KeyScope, mostKeys, newKey } from "../../domain/staff/staff-keys.ts";
 import type { Role } from "../../domain/staff/roles.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
+import { hashSecret } from "../access-links/link-secret.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { refuse, refuseFields } from "./refusals.ts";
 import type { StaffContext } from "./staff-context.ts";
 import { staff, staffKeys } from "./staff-tables.ts";
-import { createToken, hashToken } from "./tokens.ts";
+import { createToken } from "./tokens.ts";
 
 type KeyKeeper = Pick<StaffContext, "database" | "now">;
 
@@ -45,7 +46,7 @@ export function makeKey(
     const { name, scopes } = read.output;
     const [row] = await tx
       .insert(staffKeys)
-      .values({ staffId, name, scopes, tokenHash: hashToken(key), createdAt: now() })
+      .values({ staffId, name, scopes, tokenHash: hashSecret(key), createdAt: now() })
       .returning({ id: staffKeys.id });
     await recordAudit(tx, {
       actor: { staffId },
@@ -114,7 +115,7 @@ export async function findKeyHolder(
     .innerJoin(staff, eq(staff.id, staffKeys.staffId))
     .where(
       and(
-        eq(staffKeys.tokenHash, hashToken(key)),
+        eq(staffKeys.tokenHash, hashSecret(key)),
         isNull(staffKeys.revokedAt),
         isNotNull(staff.joinedAt),
         isNull(staff.leftAt),

@@ -1,12 +1,9 @@
 import { and, asc, count, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { toEmailKey } from "../../domain/shared/email-address.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { staff, staffPasskeys, staffSessions } from "./staff-tables.ts";
 
 export type StaffRow = typeof staff.$inferSelect;
-
-export function getEmailKey(email: string): string {
-  return email.trim().toLowerCase();
-}
 
 export async function findStaff(
   orm: Queryable | Transaction,
@@ -32,7 +29,7 @@ export async function findStaffByEmail(
   const [row] = await orm
     .select()
     .from(staff)
-    .where(eq(staff.emailKey, getEmailKey(email)));
+    .where(eq(staff.emailKey, toEmailKey(email)));
   return row ?? null;
 }
 

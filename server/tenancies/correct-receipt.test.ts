@@ -96,7 +96,7 @@ describe.each(testEngines)("money that was recorded by mistake on the %s engine"
     const html = (await lets.mails()).find(({ subject }) =>
       subject.startsWith("We corrected"),
     )?.html;
-    expect(html).toContain("we had recorded that £300.00 of the holding deposit for");
+    expect(html).toContain("We had recorded that £300.00 of the holding deposit for");
     expect(html).toContain("It did not arrive.");
     expect(html).toContain("£365.38 is still to come.");
   });

@@ -10,6 +10,7 @@ type Landlord = Pick<
   | "lastname"
   | "address"
   | "sanctionsResult"
+  | "sanctionsCheckedOn"
   | "checkedAs"
   | "recordedAt"
 >;
@@ -19,12 +20,12 @@ export function toLetLandlord(landlord: Landlord): LetLandlord;
 export function toLetLandlord(landlord: Landlord | null | undefined): LetLandlord | null;
 export function toLetLandlord(landlord: Landlord | null | undefined): LetLandlord | null {
   if (!landlord) return null;
-  const { sanctionsResult, checkedAs: checked, address } = landlord;
+  const { sanctionsResult, sanctionsCheckedOn, checkedAs: checked, address } = landlord;
   const on = getLondonDate(landlord.recordedAt);
   const record = { name: nameLandlord(landlord), address, on };
   return {
     sanctions: sanctionsResult === "clear" && checked === null ? null : sanctionsResult,
     checked,
-    change: checked && findLandlordChange(checked, record),
+    change: checked && findLandlordChange(checked, { ...record, checkedOn: sanctionsCheckedOn! }),
   };
 }

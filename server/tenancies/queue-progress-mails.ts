@@ -82,14 +82,14 @@ function findNews(
       return {
         subject: "Your money went back",
         paragraphs: [
-          `we paid ${formatSterling(action.pence)} for ${homeName} back to you on ${formatNumericDate(action.on)}.`,
+          `We paid ${formatSterling(action.pence)} for ${homeName} back to you on ${formatNumericDate(action.on)}.`,
         ],
       };
     case "keep-holding-deposit":
       return {
         subject: "Why your holding deposit is kept",
         paragraphs: [
-          `the holding deposit for ${homeName} is kept, because ${keepReasonsTold[action.reason]}.`,
+          `The holding deposit for ${homeName} is kept, because ${keepReasonsTold[action.reason]}.`,
           "Ask us for our reasons in full. If you think that this is wrong, tell us, or go to our redress scheme.",
         ],
       };
@@ -97,17 +97,17 @@ function findNews(
       return {
         subject: "More time to agree",
         paragraphs: [
-          `for ${homeName} there is now time until ${formatNumericDate(action.until)} to agree the tenancy, as was agreed in writing.`,
+          `There is now time until ${formatNumericDate(action.until)} to agree the tenancy of ${homeName}, as was agreed in writing.`,
         ],
       };
     case "fall-through":
       return {
         subject: "The let does not go ahead",
-        paragraphs: [`the let of ${homeName} does not go ahead.`, ...describeHeld(tenancy, around)],
+        paragraphs: [`The let of ${homeName} does not go ahead.`, ...describeHeld(tenancy, around)],
         forLandlord: {
           subject: "The let does not go ahead",
           paragraphs: [
-            `the let of ${homeName} does not go ahead. We call you about what comes next.`,
+            `The let of ${homeName} does not go ahead. We’ll call you about what comes next.`,
           ],
         },
       };
@@ -148,6 +148,6 @@ function describeTooLate(tenancy: Tenancy, kind: PaymentKind, today: string): st
 function askForUse({ holdingChoice }: Tenancy, kind: PaymentKind): string[] {
   if (kind !== "holding-deposit" || holdingChoice !== null) return [];
   return [
-    "Please tell us on your page, or by answering this mail, whether it counts towards the first rent or the deposit. Without your word it comes back to you within 7 days of the agreement, and both are asked for in full.",
+    "Please tell us on your page, or by replying to this email, whether it counts towards the first rent or the deposit. Without your word it comes back to you within 7 days of the agreement, and both are asked for in full.",
   ];
 }

@@ -101,7 +101,7 @@ const naming = {
     v.pipe(
       v.string(),
       v.trim(),
-      v.nonEmpty("Enter the full name as the evidence has it"),
+      v.nonEmpty("Enter the full name as the evidence shows it"),
       v.maxLength(200, "Please keep it under 200 characters"),
       keepableLine,
     ),

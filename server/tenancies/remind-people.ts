@@ -41,7 +41,7 @@ export async function remindOfDeadlineIn(
   const agency = await findHomeAgency(tx, row.listingId);
   const about = { tenancyId, homeName, replyTo: app.config.agencyEmail, agency };
   const subject = `To agree by ${formatNumericDate(deadline)}`;
-  const sentence = `the tenancy of ${homeName} should be agreed by ${formatNumericDate(deadline)}. After that day the holding deposit goes back, unless both agree on a later one in writing.`;
+  const sentence = `The tenancy of ${homeName} should be agreed by ${formatNumericDate(deadline)}. After that day the holding deposit goes back, unless both agree on a later one in writing.`;
   const open = listOpenSteps(loaded);
   const paragraphs = [sentence, ...(open === "" ? [] : [`Still open: ${open}.`])];
   for (const to of await addressPeople(tx, { ...app, listingId: row.listingId }, people, "tenant"))
@@ -99,7 +99,7 @@ export async function askForShareCodeIn(
       agency: await findHomeAgency(tx, loaded.row.listingId),
       subject: "Your right to rent",
       paragraphs: [
-        `by law we check the right to rent in England of everybody of 18 or over who will live in ${homeName}, whatever passport they have (Immigration Act 2014).`,
+        `By law we check the right to rent in England of everybody of 18 or over who will live in ${homeName}, whatever passport they have (Immigration Act 2014).`,
         "With a British or Irish passport, show it to us in person or on a video call. Otherwise get a share code at www.gov.uk/prove-right-to-rent and send it to us: nine characters that begin with R.",
       ],
     }),

@@ -23,7 +23,7 @@ export function tellCorrection(
   { homeName, around }: { homeName: string; around: Around },
 ): string[] {
   const title = paymentTitles[kind].toLowerCase();
-  const was = `we had recorded that ${formatSterling(wasPence)} of the ${title} for ${homeName} arrived on ${formatNumericDate(wasOn)}.`;
+  const was = `We had recorded that ${formatSterling(wasPence)} of the ${title} for ${homeName} arrived on ${formatNumericDate(wasOn)}.`;
   const became =
     pence === 0
       ? "It did not arrive."

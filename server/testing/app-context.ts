@@ -34,7 +34,7 @@ export async function createTestContext(
   const read = readConfig({ DATA_DIR: dataDir, RATE_LIMIT: "off", HUMAN_CHECK: "off" });
   if (!read.ok) throw new Error(read.problems.join(" "));
   const config = { ...read.config, ...changes.config };
-  const secret = changes.secret ?? "the secret of a site under test";
+  const siteSecret = changes.siteSecret ?? "the secret of a site under test";
   const log = pino({ level: "silent" });
   const now = () => new Date("2026-11-21T12:00:00Z");
   return {
@@ -50,11 +50,11 @@ export async function createTestContext(
     areaFigures: openAreaFigures(),
     officeStream: openOfficeStream(),
     openId: config.openId && openOpenIdProvider(config.openId),
-    signInLimits: createSignInLimits({ config, database, secret }),
+    signInLimits: createSignInLimits({ config, database, siteSecret }),
     views: createViewCounter(database, changes.now ?? now),
-    viewingLimits: createViewingLimits({ config, database, secret }),
-    caseLimits: createCaseLimits({ config, database, secret }),
-    secret,
+    viewingLimits: createViewingLimits({ config, database, siteSecret }),
+    caseLimits: createCaseLimits({ config, database, siteSecret }),
+    siteSecret,
     now,
     routes: openRoutePlanner(config, changes.log ?? log, changes.now ?? now),
     hasOnlyDemoHomes: () => hasOnlyDemoHomes(database.orm),

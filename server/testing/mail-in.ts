@@ -47,7 +47,7 @@ export function createMailInContext(
  * Ada's enquiry, which the office has answered.
  * @returns the conversation's id and the address to which she answers
  */
-export async function answerEnquiry({ database, secret }: AppContext) {
+export async function answerEnquiry({ database, siteSecret }: AppContext) {
   const at = new Date("2026-11-20T09:42:00Z");
   const person = { name: "Ada Obi", email: "Ada@example.com", phone: "07700 900461" };
   const home = createListing();
@@ -94,7 +94,7 @@ export async function answerEnquiry({ database, secret }: AppContext) {
       unread: false,
     })
     .where(eq(conversations.id, id));
-  return { id, address: createReplyAddress({ mailbox, secret }, id) };
+  return { id, address: createReplyAddress({ mailbox, siteSecret }, id) };
 }
 
 /** When the mails of `useMailIn` reached the mailbox. */

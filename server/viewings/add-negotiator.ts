@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { isEmailAddress } from "../../domain/shared/email-address.ts";
+import { isEmailAddress, toEmailKey } from "../../domain/shared/email-address.ts";
 import { isPhone } from "../../domain/shared/phone.ts";
 import { keepableLine } from "../../domain/shared/text-fields.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -56,7 +56,7 @@ async function takeBack(
   tx: Transaction,
   { name, email, phone }: NewNegotiator,
 ): Promise<{ id: number } | null> {
-  const hasAddress = eq(sql`lower(${negotiators.email})`, email.toLowerCase());
+  const hasAddress = eq(sql`lower(${negotiators.email})`, toEmailKey(email));
   const [returned] = await tx
     .update(negotiators)
     .set({ name, phone, leftAt: null })

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { appointmentFields, parseAppointment } from "../../domain/viewings/appointment-plan.ts";
 import * as v from "valibot";
+import { toEmailKey } from "../../domain/shared/email-address.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { contacts } from "../contacts/contact-tables.ts";
@@ -104,7 +105,7 @@ async function findContactId(tx: Transaction, email: string): Promise<string | u
     .select({ id: contacts.id })
     .from(contacts)
     .leftJoin(landlords, eq(landlords.contactId, contacts.id))
-    .where(eq(contacts.emailKey, email.toLowerCase()))
+    .where(eq(contacts.emailKey, toEmailKey(email)))
     .orderBy(sql`${landlords.id} is null`, contacts.id)
     .limit(1);
   return found?.id;

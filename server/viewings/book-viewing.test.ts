@@ -63,7 +63,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       expect(outcome.ok).toBe(true);
       const [mail] = await mails();
       expect(mail?.html).not.toContain("/booking-confirmation");
-      expect(mail?.html).toContain("Answer this e-mail or call");
+      expect(mail?.html).toContain("Reply to this email or call");
     });
 
     test("its calendar entry is an invitation in UTC that a calendar reads", async () => {

@@ -1,3 +1,4 @@
+import { toEmailKey } from "../../domain/shared/email-address.ts";
 import { usualMinutes } from "../../domain/viewings/booking-time.ts";
 import { listBookings, findBookingWithDetails, listNegotiators } from "./bookings.ts";
 import { findRecordId } from "../access-links/access-links.ts";
@@ -147,7 +148,7 @@ async function findNegotiatorByName(
   const sought = text.trim().toLowerCase();
   const exact = all.filter(
     ({ id, name, email }) =>
-      String(id) === sought || name.toLowerCase() === sought || email.toLowerCase() === sought,
+      String(id) === sought || name.toLowerCase() === sought || toEmailKey(email) === sought,
   );
   const found =
     exact.length > 0 || sought === ""

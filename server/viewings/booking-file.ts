@@ -10,13 +10,13 @@ import { buildMailFacts } from "./change-booking.ts";
  */
 export async function findBookingFile(
   app: Pick<AppContext, "database" | "config" | "now">,
-  secret: string,
+  linkSecret: string,
 ): Promise<string | null> {
-  const id = await findRecordId(app, "booking", secret);
+  const id = await findRecordId(app, "booking", linkSecret);
   const whole = id === null ? null : await findBookingWithDetails(app.database.orm, id);
   if (!whole) return null;
   const { state, endsAt } = whole.booking;
   return state === "cancelled" || endsAt <= app.now()
     ? null
-    : createBookingFile({ ...buildMailFacts(app, whole), linkSecret: secret });
+    : createBookingFile({ ...buildMailFacts(app, whole), linkSecret });
 }

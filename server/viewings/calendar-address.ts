@@ -55,8 +55,8 @@ export async function endCalendarAddress(
 }
 
 /** Whose diary a secret opens. Null once it was renewed or ended, or somebody has left. */
-export async function findCalendarOwner(app: App, secret: string) {
-  const staffId = await findRecordId(app, "calendar", secret);
+export async function findCalendarOwner(app: App, linkSecret: string) {
+  const staffId = await findRecordId(app, "calendar", linkSecret);
   if (staffId === null) return null;
   const [owner] = await app.database.orm
     .select({ negotiatorId: negotiators.id, name: staff.name })

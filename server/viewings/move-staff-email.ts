@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { toEmailKey } from "../../domain/shared/email-address.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
@@ -35,7 +36,7 @@ async function moveNegotiator(
   { became }: EmailChange,
 ): Promise<void> {
   const isTheirs = eq(negotiators.staffId, staffId);
-  const hasAddress = eq(sql`lower(${negotiators.email})`, became.toLowerCase());
+  const hasAddress = eq(sql`lower(${negotiators.email})`, toEmailKey(became));
   const isFree = isNull(negotiators.staffId);
   if ((await tx.$count(negotiators, isTheirs)) === 0) {
     await tx.update(negotiators).set({ staffId }).where(and(hasAddress, isFree));

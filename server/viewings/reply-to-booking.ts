@@ -30,13 +30,13 @@ const call = { name: "bookingreply", answer: v.object({ message: v.string() }) }
  */
 export async function replyToBooking(
   app: AppContext,
-  { secret, attends, message, humanCheckToken }: BookingReply,
+  { linkSecret, attends, message, humanCheckToken }: BookingReply,
   submission: Submission,
 ): Promise<Outcome<{ message: string }>> {
   return handleSubmission(app, call, submission, {
     humanCheckToken,
     async prepare() {
-      const bookingId = await findRecordId(app, "booking", secret);
+      const bookingId = await findRecordId(app, "booking", linkSecret);
       if (bookingId === null) return matchId(noBooking.refusal);
       return {
         ok: true,

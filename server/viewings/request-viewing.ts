@@ -37,7 +37,7 @@ export async function requestViewing(
 ): Promise<Outcome<{ EnqId: string }>> {
   const { orm } = app.database;
   const made = makeEnqId(app, name, submission);
-  const call = { name, answer, secret: describeEnqId(made, input.enquiryId) };
+  const call = { name, answer, answerSecret: describeEnqId(made, input.enquiryId) };
   return handleSubmission(app, call, submission, {
     humanCheckToken: input.humanCheckToken,
     limits: app.byEmail,
@@ -95,9 +95,9 @@ export async function requestViewing(
 /** The enquiry that it continues. One about another home is ignored. */
 async function findEnquiry(
   app: Pick<AppContext, "database" | "now">,
-  { enquiryId: secret, listingId }: ViewRequest,
+  { enquiryId: linkSecret, listingId }: ViewRequest,
 ): Promise<KnownEnquiry | null> {
-  const id = secret === null ? null : await findRecordId(app, "enquiry", secret);
+  const id = linkSecret === null ? null : await findRecordId(app, "enquiry", linkSecret);
   const known = id === null ? null : await findKnownEnquiry(app.database.orm, id);
   return known?.listingId === listingId ? known : null;
 }

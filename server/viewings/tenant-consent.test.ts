@@ -123,6 +123,6 @@ describe.each(testEngines)("a tenant’s consent to less notice, on the %s engin
     await tellWaiting(app);
     const mail = (await mails()).find(({ kind }) => kind === "viewing-wait");
     expect(mail?.html).not.toContain("/choose-viewing");
-    expect(mail?.html).toContain("Answer this e-mail");
+    expect(mail?.html).toContain("Reply to this email");
   });
 });

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { hashSecret } from "../access-links/link-secret.ts";
 import { findRecordId } from "../access-links/access-links.ts";
 import type { Database } from "../platform/database/client.ts";
-import { hashToken } from "../staff/tokens.ts";
 import { testEngines } from "../testing/database.ts";
 import { migrateOldDatabase } from "../testing/old-migrations.ts";
 
@@ -73,7 +73,7 @@ async function fill({ orm }: Database): Promise<void> {
     sql`insert into viewing_waits (listing_id, contact_id, enquiry_id, since)
       select 'p1', id, ${enquiry}, now() from contacts`,
     sql`insert into offered_times (listing_id, contact_id, enquiry_id, channel, times, token_hash, at)
-      select 'p1', id, ${enquiry}, 'mail', '[]', ${hashToken(offered)}, now() from contacts`,
+      select 'p1', id, ${enquiry}, 'mail', '[]', ${hashSecret(offered)}, now() from contacts`,
     sql`insert into offered_times (listing_id, contact_id, enquiry_id, channel, times, booking_id, shown_on, at)
       select 'p1', id, ${enquiry}, 'own-page', '[]', ${booking}, '2026-11-20', now() from contacts`,
     sql`insert into conversations (person_key, contact_id, name, kind, snippet, asked_at, last_message_at, search_words)

@@ -10,7 +10,7 @@ export interface ViewingLimits {
 }
 
 export function createViewingLimits(
-  app: Pick<PlatformContext, "config" | "database" | "secret">,
+  app: Pick<PlatformContext, "config" | "database" | "siteSecret">,
 ): ViewingLimits {
   return {
     renters: rateLimit(app, "own viewing", 20, 60),

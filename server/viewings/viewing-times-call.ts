@@ -9,7 +9,7 @@ import { findPublicTimes } from "./public-times.ts";
 
 /** `GET /api/viewingtimes/:id`: `{days}`, null where the office has set no hours. */
 export function createViewingTimesCall(
-  app: Pick<AppContext, "config" | "database" | "secret" | "now" | "routes">,
+  app: Pick<AppContext, "config" | "database" | "siteSecret" | "now" | "routes">,
 ) {
   const findFacts = createRecentFacts();
   const limit = rateLimit(app, "viewingtimes", 120, 60);

@@ -89,7 +89,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (token === null) await endCalendarAddress(app, by);
     const { officeOrigin } = getCaller({ request, context });
     const address = token && `${officeOrigin}${href("/calendar/:file", { file: `${token}.ics` })}`;
-    const done = token ? "Your calendar has a new address." : "Your calendar’s address is ended.";
+    const done = token
+      ? "Your calendar has a new address."
+      : "Your calendar address no longer works.";
     return data({ done, refusal: undefined, changed: undefined, address });
   }
   const outcome = await changeAccount(app, by, fields);

@@ -9,7 +9,7 @@ export function NameField({ form, naming }: { form: string; naming: ShownStep["n
       form={form}
       name="name"
       label="Full name"
-      hint="As the evidence has it. Papers take exactly this"
+      hint="As the evidence shows it. Papers use exactly this name"
       value={naming.name}
       maxLength={200}
       required

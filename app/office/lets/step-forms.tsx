@@ -23,7 +23,7 @@ const outcomesOf: Partial<Record<ShownStep["kind"], readonly (keyof typeof outco
 /** What its form records, in words that no other form of the page has. */
 const recordTexts: Record<Exclude<ShownStep["kind"], "right-to-rent">, string> = {
   identity: "Record the identity check",
-  sanctions: "Record the look at the sanctions list",
+  sanctions: "Record the sanctions check",
   references: "Record the references",
   guarantee: "Record the guarantee",
   "written-statement": "Record the written statement",
@@ -47,7 +47,7 @@ const recordTexts: Record<Exclude<ShownStep["kind"], "right-to-rent">, string> =
 
 const againTexts: Partial<Record<ShownStep["kind"], string>> = {
   identity: "Check the identity again",
-  sanctions: "Look again at the sanctions list",
+  sanctions: "Check the sanctions list again",
 };
 
 /** Papers that can be made elsewhere. */

@@ -54,15 +54,16 @@ export function SanctionsSection({
         )}
         {check?.checkedAs && (
           <p>
-            Papers name {check.checkedAs.name}
+            Papers use the name {check.checkedAs.name}
             {check.checkedAs.address ? `, ${check.checkedAs.address}` : ", without an address yet"}.
           </p>
         )}
         {toCheck.change !== null && (
           <Note kind="warn">
             <p>
-              {toCheck.change} This check no longer counts. Check the identity and the list again as
-              below, or put the record back. Until then no paper is made, sent or signed.
+              {toCheck.change} This check no longer counts. Check the identity and the sanctions
+              list again below, or put the record back. Until then no paper can be made, sent or
+              signed.
             </p>
             {mayEdit && <PutBackForm />}
           </Note>
@@ -155,8 +156,8 @@ function NamedFields({
         key={`name ${name}`}
         refusal={refusal}
         name="checkedName"
-        label="Name as the evidence has it"
-        hint="Papers take exactly this"
+        label="Name as the evidence shows it"
+        hint="Papers use exactly this name"
         maxLength={200}
         defaultValue={typed?.["checkedName"] ?? name}
         required
@@ -166,7 +167,7 @@ function NamedFields({
         refusal={refusal}
         name="checkedAddress"
         label="Their address for notices"
-        hint="In England or Wales. Papers take exactly this"
+        hint="In England or Wales. Papers use exactly this address"
         maxLength={300}
         mark="optional"
         defaultValue={typed?.["checkedAddress"] ?? address ?? ""}

@@ -86,12 +86,12 @@ function Comparison({
 }) {
   const rows = [
     ["Name", person.name, other.name],
-    ["E-mail", person.emails, other.emails],
-    ["Telephone", person.phones, other.phones],
+    ["Email", person.emails, other.emails],
+    ["Phone", person.phones, other.phones],
     ["Conversations", person.conversations, other.conversations],
     ["Viewings", person.bookings, other.bookings],
     ["Offers", person.offers, other.offers],
-    ["First wrote", person.since, other.since],
+    ["First contact", person.since, other.since],
   ] as const;
   const isNamedAlike = person.name === other.name;
   const nameRecord = ({ name, emails }: Pair["person"]) =>
@@ -106,13 +106,13 @@ function Comparison({
       />
       <div className="office-section__body stack">
         <p>
-          Their requests, viewings, offers and mails then stand on one card. No record changes its
-          address or its link. For {undoMergeDays} days the two can be separated again.
+          Their requests, viewings, offers and emails will be on one card. Neither record’s address
+          or link changes. For {undoMergeDays} days the two can be separated again.
         </p>
         <p>
-          Joining opens nothing to them. If the two have different email addresses, we write to both
-          and ask. Until both have confirmed, a link to either one’s page opens only the records of
-          that address.
+          Joining them does not let either see the other’s records. If the two have different email
+          addresses, we will email both and ask. Until both are confirmed, a link to either page
+          opens only the records of that address.
         </p>
         <Form method="post" className="person__buttons">
           <input type="hidden" name="other" value={other.id} />
@@ -133,7 +133,7 @@ function SearchOther({ id, text, others }: { id: string; text: string; others: P
     <OfficeSection title="Which record?">
       <search>
         <Form className="people-find office-section__body">
-          <Field name="find" type="search" label="Name, e-mail or telephone" defaultValue={text} />
+          <Field name="find" type="search" label="Name, email or phone" defaultValue={text} />
           <Button type="submit" look="secondary">
             Find
           </Button>
@@ -141,7 +141,7 @@ function SearchOther({ id, text, others }: { id: string; text: string; others: P
       </search>
       {text !== "" && (
         <ul className="rows">
-          {others.length === 0 && <li>Nobody else for “{text}”.</li>}
+          {others.length === 0 && <li>No one else found for “{text}”.</li>}
           {others.map((one) => (
             <li key={one.id} className="rows__split">
               <div>

@@ -35,7 +35,7 @@ function ProbableMatches({ id, matches, mayEdit }: Shown & { mayEdit: boolean })
           <li key={match.id} className="rows__split">
             <div>
               <b>{match.name}</b>, {match.email}, {match.phone}
-              <p className="tiny">The same {match.shared}, a name alike</p>
+              <p className="tiny">Same {match.shared}, similar name</p>
             </div>
             {mayEdit && (
               <Link to={`${href("/office/people/:id/merge", { id })}?with=${match.id}`}>
@@ -60,7 +60,7 @@ function JoinedRecords({ contacts, merges, mayEdit }: Shown & { mayEdit: boolean
               <div>
                 <b>{contact?.name}</b>, {contact?.email}, {contact?.phone}
                 <p className="tiny">
-                  Joined {merged}. {!canUndo && `After ${undoMergeDays} days it stays so.`}
+                  Joined {merged}. {!canUndo && `It can’t be undone after ${undoMergeDays} days.`}
                 </p>
                 <Confirmations {...join} />
               </div>
@@ -87,8 +87,9 @@ function Confirmations({
   return (
     <p className="tiny">
       <b>Not confirmed by them yet.</b> Each link opens only the records of its own address.
-      {confirmed.length > 0 && ` ${confirmed.join(" and ")} has confirmed.`} We wait for{" "}
-      {waitsFor.join(" and ")}.
+      {confirmed.length > 0 &&
+        ` ${confirmed.join(" and ")} ${confirmed.length === 1 ? "has" : "have"} confirmed.`}{" "}
+      We are waiting for {waitsFor.join(" and ")}.
     </p>
   );
 }

@@ -63,7 +63,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
               key={text}
               name="find"
               type="search"
-              label="Name, e-mail or telephone"
+              label="Name, email or phone"
               defaultValue={text}
             />
             <Button type="submit" look="secondary">
@@ -80,7 +80,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
               <DidYouMean meant={loaderData.meant} />{" "}
               {text === ""
                 ? "People come here with their first request."
-                : "Names, e-mail addresses and the beginning of a telephone number are searched."}
+                : "You can search by name, email address or the start of a phone number."}
             </p>
             {text !== "" && <Link to={href("/office/people")}>See everybody</Link>}
           </EmptyState>
@@ -104,8 +104,8 @@ function PeopleTable({ people }: { people: Shown }) {
       captionHidden
       columns={[
         { title: "Name" },
-        { title: "E-mail" },
-        { title: "Telephone" },
+        { title: "Email" },
+        { title: "Phone" },
         { title: "Conversations", numeric: true },
         { title: "Last wrote" },
       ]}
@@ -142,7 +142,7 @@ function CallersTable({ callers }: { callers: Route.ComponentProps["loaderData"]
         captionHidden
         columns={[
           { title: "Name" },
-          { title: "Telephone" },
+          { title: "Phone" },
           { title: "About" },
           { title: "Last wrote or rang" },
         ]}

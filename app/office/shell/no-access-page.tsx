@@ -8,8 +8,8 @@ import { OfficeHead } from "./office-head.tsx";
 export function loader({ context, url }: Route.LoaderArgs) {
   const { role, branchView, name, isDemo = false } = getSignedIn({ context });
   const isLimited = branchView?.isLimited ?? false;
-  const isForReal = isDemo && url.searchParams.has("demo");
-  return data({ name, role: roleNames[role], isLimited, isForReal }, { status: 403 });
+  const isRefusedToDemo = isDemo && url.searchParams.has("demo");
+  return data({ name, role: roleNames[role], isLimited, isRefusedToDemo }, { status: 403 });
 }
 
 export default function NoAccessPage({ loaderData }: Route.ComponentProps) {
@@ -17,7 +17,7 @@ export default function NoAccessPage({ loaderData }: Route.ComponentProps) {
     <>
       <OfficeHead title="Not open to you" />
       <div className="office-body stack">
-        <p>{loaderData.isForReal ? explainDemo(loaderData) : explainRole(loaderData)}</p>
+        <p>{loaderData.isRefusedToDemo ? explainDemo(loaderData) : explainRole(loaderData)}</p>
         <ButtonLink to={href("/office")} look="secondary">
           To the office’s first page
         </ButtonLink>

@@ -23,7 +23,7 @@ export interface LetterText {
 /** A mail of a few sentences, with facts and a link if it has them. */
 export function Letter({ agency, subject, text }: Props) {
   const { title, name, paragraphs, facts = [], quotation, closing = [], stop } = text;
-  const questions = `Questions? Answer this e-mail or call ${agency.phone}.`;
+  const questions = `Questions? Reply to this email or call ${agency.phone}.`;
   return (
     <MailLayout agency={agency} title={subject} preview={paragraphs[0] ?? title}>
       <Title>{title}</Title>

@@ -22,10 +22,10 @@ export function CampaignNotice({ facts, subject }: Props) {
       <Title>{`${campaignWords[kind].name}: an answer`}</Title>
       <Fact name="Answer">{formatAnswer(facts)}</Fact>
       <Fact name="Name">{recipient.name}</Fact>
-      <Fact name="E-mail">{recipient.email}</Fact>
+      <Fact name="Email">{recipient.email}</Fact>
       {dev !== "" && <Fact name="Development">{dev}</Fact>}
       <p style={{ margin: "28px 0 0" }}>
-        {`Your answer to this e-mail goes to ${recipient.name}. If they change their mind, you get another.`}
+        {`Your reply to this email goes to ${recipient.name}. If they change their mind, you get another.`}
       </p>
     </MailLayout>
   );
@@ -35,7 +35,7 @@ export function ViewingAnswerConfirmation({ facts, subject }: Props) {
   const { dev, recipient, resp, agency } = facts;
   const next = resp
     ? `One of our team gets in touch within ${agency.repliesWithin} to find a time with you.`
-    : "We do not arrange a viewing. If you change your mind, open the other link of our e-mail.";
+    : "We won’t arrange a viewing. If you change your mind, use the other link in our email.";
   return (
     <MailLayout agency={agency} title={subject} preview={next}>
       <Title>{addGreetingName("Thank you", recipient.name)}</Title>
@@ -46,8 +46,8 @@ export function ViewingAnswerConfirmation({ facts, subject }: Props) {
       <Heading>What happens next</Heading>
       <p style={{ margin: "12px 0 0" }}>{next}</p>
       <p style={{ margin: "12px 0 0" }}>
-        Something to add? Answer this e-mail or call{" "}
-        <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.
+        Reply to this email or call <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span> if
+        you have something to add.
       </p>
     </MailLayout>
   );

@@ -33,7 +33,7 @@ export function CampaignInvitation({ facts, subject }: Props) {
       <Answer link={answer(true)}>{words.yes}</Answer>
       <Answer link={answer(false)}>{words.no}</Answer>
       <p style={{ margin: "20px 0 0" }}>
-        The last link that you open counts. You can also answer this e-mail or call{" "}
+        The last link that you open counts. You can also reply to this email or call{" "}
         <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.
       </p>
       <p {...getMailStyle(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>

@@ -27,7 +27,7 @@ describe.each(campaignKinds)("a %s campaign", (kind) => {
       `${siteUrl}/${kind}?id=${slot}&dev=Tannery+Yard&resp=false`,
       campaignWords[kind].yes,
       campaignWords[kind].no,
-      "You get this because",
+      "You are receiving this because",
       `${siteUrl}/campaign/stop?id=${slot}`,
       agency.phone,
     ]) {
@@ -63,7 +63,7 @@ describe.each(campaignKinds)("a %s campaign", (kind) => {
 
 test.each([
   [true, "Yes, I would like a viewing", "to find a time with you"],
-  [false, "No, thank you", "We do not arrange a viewing"],
+  [false, "No, thank you", "We won’t arrange a viewing"],
 ])("whoever answers about a viewing with %s gets it confirmed", (resp, answer, next) => {
   const confirmation = createCampaignAnswerMails({ ...facts, kind: "request-viewing", resp })[1];
   const text = renderForm(confirmation!, "text").replaceAll(/\s+/g, " ");

@@ -20,7 +20,7 @@ export const campaignWords: Record<CampaignKind, CampaignWords> = {
     ],
     yes: "Yes, I would like a viewing",
     no: "No, thank you",
-    why: "You get this because you asked us about a home to rent.",
+    why: "You are receiving this because you asked us about a home to rent.",
   },
   "renter-check": {
     name: "Renter check",
@@ -31,7 +31,7 @@ export const campaignWords: Record<CampaignKind, CampaignWords> = {
     ],
     yes: "Yes, please go on",
     no: "No, please wait",
-    why: "You get this because we let homes with you and need your word on a renter.",
+    why: "You are receiving this because we let homes with you and need your word on a renter.",
   },
   "renter-survey": {
     name: "Renter survey",
@@ -42,7 +42,7 @@ export const campaignWords: Record<CampaignKind, CampaignWords> = {
     ],
     yes: "Yes, I would",
     no: "No, I would not",
-    why: "You get this because you rent a home through us.",
+    why: "You are receiving this because you rent a home through us.",
   },
 };
 

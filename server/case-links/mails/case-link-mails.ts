@@ -15,8 +15,8 @@ export interface CaseLinkFacts {
 }
 
 const openings: Record<CaseKind, string> = {
-  renter: "here is everything about the homes that you asked for.",
-  landlord: "here is everything about the homes that we let for you.",
+  renter: "Here is everything about the homes that you asked for.",
+  landlord: "Here is everything about the homes that we let for you.",
 };
 
 export function createCaseLinkMail(facts: CaseLinkFacts): OutgoingMail {
@@ -27,7 +27,7 @@ export function createCaseLinkMail(facts: CaseLinkFacts): OutgoingMail {
     paragraphs: [openings[kind]],
     link: { text: "Open your page", url },
     closing: [
-      `It needs no password: whoever has this mail can open it. The link works for ${caseLinkDays} days, and older ones stop working when you ask for a new one.`,
+      `It needs no password: anyone with this email can open it. The link works for ${caseLinkDays} days, and older ones stop working when you ask for a new one.`,
     ],
   };
   const subject = `Your page at ${agency.name}`;

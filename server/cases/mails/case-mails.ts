@@ -17,7 +17,7 @@ interface OwnDataFacts {
 const texts: Record<OwnDataWish, { subject: string; opening: string; button: string }> = {
   copy: {
     subject: "Your copy of what we hold about you",
-    opening: "you asked on your page for a copy of everything that we hold about you.",
+    opening: "You asked on your page for a copy of everything that we hold about you.",
     button: "Get the copy",
   },
   erasure: {
@@ -45,7 +45,7 @@ export function createOwnDataMail(facts: OwnDataFacts): OutgoingMail {
       paragraphs: [opening],
       link: { text: button, url },
       closing: [
-        `The link works for ${confirmationHours} hours. If it was not you who asked, do nothing, and make a new link to your page: the old one then stops.`,
+        `The link works for ${confirmationHours} hours. If you did not ask for this, you can ignore this email. To be safe, create a new link to your page, which turns off the old one.`,
       ],
     },
   });
@@ -74,10 +74,10 @@ export function createDigestMail(facts: DigestFacts): OutgoingMail {
     text: {
       title: "Last week",
       name: firstname,
-      paragraphs: ["this is what happened in the last seven days, and what comes."],
+      paragraphs: ["This is what happened in the last 7 days, and what comes next."],
       facts: homes,
       link: { text: "Open your page", url },
-      stop: { text: "No more mail on Mondays", url: stopUrl },
+      stop: { text: "Stop these Monday emails", url: stopUrl },
     },
   });
   return { ...mail, unsubscribeUrl: stopUrl };

@@ -8,7 +8,7 @@ import type { Listing } from "../../../domain/listings/listing.ts";
 export const letAgreedWords = {
   received: "We have your message about this home:",
   next: (soon: string) =>
-    `This home is let agreed, so no viewing can be booked at the moment. A Sales Associate answers by phone or e-mail within ${soon}, and gets in touch if the home comes back to the market.`,
+    `This home is let agreed, so no viewing can be booked at the moment. A Sales Associate answers by phone or email within ${soon}, and gets in touch if the home comes back to the market.`,
 };
 
 export function KindOfViewing({ option }: { option: ViewingOption | null }) {

@@ -13,7 +13,7 @@ export function EnquiryNotice({ facts, subject }: { facts: EnquiryMailFacts; sub
       <Title>{title}</Title>
       <Fact name="Name">{`${applicant.firstname} ${applicant.lastname}`}</Fact>
       <Fact name="Phone">{applicant.phone}</Fact>
-      <Fact name="E-mail">{applicant.email}</Fact>
+      <Fact name="Email">{applicant.email}</Fact>
       <HomePanel listing={listing} siteUrl={siteUrl} />
       <Fact name="Your reference">{listing.agentRef}</Fact>
       <StatusWhenSent status={listing.status} />
@@ -23,7 +23,7 @@ export function EnquiryNotice({ facts, subject }: { facts: EnquiryMailFacts; sub
       <Fact name="Enquiry">{facts.enquiryId}</Fact>
       <p
         style={{ margin: "28px 0 0" }}
-      >{`Your answer to this e-mail goes to ${applicant.firstname}.`}</p>
+      >{`Your reply to this email goes to ${applicant.firstname}.`}</p>
     </MailLayout>
   );
 }

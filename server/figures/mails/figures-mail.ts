@@ -33,7 +33,7 @@ export function createFiguresMail(
       title: "The week in figures",
       name,
       paragraphs: [
-        `these are the figures of ${branch ?? "the whole agency"}, ${span}, and what is open this morning.`,
+        `These are the figures of ${branch ?? "the whole agency"}, ${span}, and what is open this morning.`,
       ],
       facts: [
         ...heads.map(({ name: what, value, notes }): [string, string] => [

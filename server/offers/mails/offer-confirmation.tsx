@@ -19,7 +19,7 @@ export function OfferConfirmation({ facts, tenant, subject }: Props) {
         <WhatWasOffered facts={facts} />
       ) : (
         <p style={{ margin: "12px 0 0" }}>
-          What was offered is in the mail to whoever was invited to make this offer. Your address
+          What was offered is in the email to whoever was invited to make this offer. Your address
           was given there, and we don’t send it on to addresses that we don’t know yet.
         </p>
       )}
@@ -31,8 +31,8 @@ export function OfferConfirmation({ facts, tenant, subject }: Props) {
         </p>
       ))}
       <p style={{ margin: "12px 0 0" }}>
-        Something is not right, or you did not expect this? Answer this e-mail or call{" "}
-        <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.
+        Reply to this email or call <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span> if
+        something is wrong or you weren’t expecting this.
       </p>
     </MailLayout>
   );

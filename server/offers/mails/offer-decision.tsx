@@ -1,4 +1,4 @@
-import { toGreetingName } from "../../../domain/shared/greeting-name.ts";
+import { greet } from "../../../domain/shared/greeting-name.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
 import { Heading, Title } from "../../agency/mails/mail-parts.tsx";
@@ -7,7 +7,7 @@ import type { OfferDecisionFacts } from "./offer-mail-facts.ts";
 const words = {
   decline: {
     title: "Your offer was not accepted",
-    next: "We are sorry that it did not work out this time. Answer this e-mail and we look for other homes with you.",
+    next: "We’re sorry it didn’t work out this time. Reply to this email and we’ll help you find somewhere else.",
   },
   withdraw: {
     title: "Your offer was withdrawn",
@@ -25,14 +25,13 @@ export function OfferDecision({ facts, name, subject }: Props) {
   return (
     <MailLayout agency={agency} title={subject} preview={next}>
       <Title>{title}</Title>
-      <p
-        style={{ margin: "12px 0 0" }}
-      >{`Dear ${toGreetingName(name) ?? "tenant"}, this is about your offer for:`}</p>
+      <p style={{ margin: "12px 0 0" }}>{greet(name)}</p>
+      <p style={{ margin: "12px 0 0" }}>This is about your offer for:</p>
       <HomePanel listing={listing} siteUrl={siteUrl} />
       <Heading>What happens next</Heading>
       <p style={{ margin: "12px 0 0" }}>{next}</p>
       <p style={{ margin: "12px 0 0" }}>
-        Questions? Answer this e-mail or call{" "}
+        Questions? Reply to this email or call{" "}
         <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.
       </p>
     </MailLayout>

@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
-import { toGreetingName } from "../../../domain/shared/greeting-name.ts";
+import { toEmailKey } from "../../../domain/shared/email-address.ts";
 import { createLetter } from "../../agency/mails/create-letter.ts";
 import { toHeaderLine } from "../../platform/mail/header-line.ts";
 import { OfferConfirmation } from "./offer-confirmation.tsx";
@@ -37,7 +37,7 @@ export function createOfferSubmittedMails(facts: OfferSubmittedFacts): OutgoingM
   const subject = toHeaderLine(`We have your offer for ${formatHome(facts)}`);
   const confirmations = deduplicateRecipients(facts.tenants).map(
     ({ name, email }): OutgoingMail => {
-      const wasInvited = email.toLowerCase() === applicant.email.toLowerCase();
+      const wasInvited = toEmailKey(email) === toEmailKey(applicant.email);
       const tenant = { name, wasInvited };
       return {
         kind: "offer-confirmation",
@@ -92,10 +92,10 @@ export function createBackupMails(
       agency,
       text: {
         title: "Your offer is next in line",
-        name: toGreetingName(name) ?? "tenant",
+        name,
         paragraphs: [
-          `the landlord of ${formatHome(facts)} goes ahead with somebody else. If that does not work out, your offer comes next, until ${formatNumericDate(until)}.`,
-          "You are free to look at other homes meanwhile. Tell us if you no longer want this one.",
+          `The landlord of ${formatHome(facts)} has accepted another offer. If that falls through by ${formatNumericDate(until)}, yours is next.`,
+          "You are free to look at other homes in the meantime. Tell us if you no longer want this one.",
         ],
       },
     }),
@@ -107,7 +107,7 @@ export function deduplicateRecipients<Tenant extends { email: string }>(
 ): Tenant[] {
   const byAddress = new Map<string, Tenant>();
   for (const tenant of tenants) {
-    const key = tenant.email.toLowerCase();
+    const key = toEmailKey(tenant.email);
     if (!byAddress.has(key)) byAddress.set(key, tenant);
   }
   return [...byAddress.values()];

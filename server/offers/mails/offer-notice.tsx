@@ -11,7 +11,7 @@ export function OfferNotice({ facts, subject }: { facts: OfferSubmittedFacts; su
       <Title>New offer</Title>
       <Fact name="Invited">{`${applicant.firstname} ${applicant.lastname}`}</Fact>
       <Fact name="Phone">{applicant.phone}</Fact>
-      <Fact name="E-mail">{applicant.email}</Fact>
+      <Fact name="Email">{applicant.email}</Fact>
       <HomePanel listing={listing} siteUrl={siteUrl} />
       <Fact name="Your reference">{listing.agentRef}</Fact>
       <Heading>What was offered</Heading>
@@ -37,7 +37,7 @@ export function OfferNotice({ facts, subject }: { facts: OfferSubmittedFacts; su
       <Fact name="Offer">{facts.offerId}</Fact>
       <p
         style={{ margin: "28px 0 0" }}
-      >{`An Account Manager's call was promised. Your answer to this e-mail goes to ${applicant.firstname}.`}</p>
+      >{`An Account Manager's call was promised. Your reply to this email goes to ${applicant.firstname}.`}</p>
     </MailLayout>
   );
 }

@@ -30,12 +30,12 @@ export function createJoinMail(facts: JoinFacts): OutgoingMail {
       title: subject,
       name: firstname,
       paragraphs: [
-        "Our office thinks that you have written to us from two email addresses. If that is right, please confirm it here, and in the email that we have sent to your other address.",
-        "Once both have confirmed, a link to your own page opens everything that you have with us, whichever address we send it to. Until then, each link opens only what belongs to its own address.",
+        "We think you have written to us from two email addresses. If that is right, please confirm it here and in the email that we have sent to your other address.",
+        "Once both are confirmed, a link to your page opens everything that you have with us, whichever address we send it to. Until then, each link opens only what belongs to its own address.",
       ],
       link: { text: "Confirm my other address", url },
       closing: [
-        `The link works for ${joinConfirmationDays} days. If you have only ever written to us from this address, do nothing: nobody else can see what you have with us.`,
+        `The link works for ${joinConfirmationDays} days. If you have only ever written to us from this address, you don’t need to do anything. No one else can see what you have with us.`,
       ],
     },
   });

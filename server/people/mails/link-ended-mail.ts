@@ -17,15 +17,15 @@ export function createLinkEndedMail(facts: {
     kind: "link-ended",
     recipient,
     replyTo,
-    subject: "A link that we emailed to you has ended",
+    subject: "A link that we emailed to you no longer works",
     aboutId: contactId,
     agency,
     text: {
-      title: "A link that we emailed to you has ended",
+      title: "A link that we emailed to you no longer works",
       name: null,
       paragraphs: [
-        "We emailed a link to this address. The person it was for has now given us another address, so the link no longer opens anything.",
-        "If you gave us this change, there is nothing more to do. If you did not, please reply or call us.",
+        "We emailed a link to this address. The person it was for has since given us another address, so the link no longer works.",
+        "If you asked for this change, you don’t need to do anything. If you didn’t, please reply to this email or call us.",
       ],
     },
   });

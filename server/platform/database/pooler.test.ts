@@ -64,7 +64,7 @@ describe("behind a pooler in transaction mode", () => {
       }),
     );
     const limit = rateLimit(
-      { config: { rateLimit: true }, database, secret: "of the test" },
+      { config: { rateLimit: true }, database, siteSecret: "of the test" },
       "calls",
       1,
       60,

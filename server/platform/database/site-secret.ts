@@ -14,6 +14,6 @@ export async function getSiteSecret(db: Queryable): Promise<string> {
   return stored.value;
 }
 
-export function keyFor(secret: string, purpose: string): Buffer {
-  return createHmac("sha256", secret).update(purpose).digest();
+export function keyFor(siteSecret: string, purpose: string): Buffer {
+  return createHmac("sha256", siteSecret).update(purpose).digest();
 }

@@ -19,7 +19,7 @@ export function namesTwoHosts({
 }
 
 export function respondTwoHosts(): Response {
-  return new Response("A request may name one host.", {
+  return new Response("A request must name only one host.", {
     status: 400,
     headers: { "Content-Type": "text/plain", "Cache-Control": "no-store", Connection: "close" },
   });

@@ -5,13 +5,13 @@ import { emptyTables, openTestDatabase, testEngines, useDatabase } from "../../t
 import { waitUntil } from "../../testing/wait-until.ts";
 import { rateLimit, limitByEmail } from "./rate-limit.ts";
 
-const secret = "the secret of a site under test";
+const siteSecret = "the secret of a site under test";
 const on = { rateLimit: true };
 const log = { warn() {} };
 
 describe.each(testEngines)("on the %s engine", (engine) => {
   const database = useDatabase(engine);
-  const app = () => ({ config: on, secret, log, database: database() });
+  const app = () => ({ config: on, siteSecret, log, database: database() });
   beforeEach(() => emptyTables(database()));
 
   test("so many requests pass within the time, then the caller is told how long to wait", async () => {
@@ -81,7 +81,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
 
 describe("on a database server", () => {
   const database = useDatabase("server");
-  const app = () => ({ config: on, secret, database: database() });
+  const app = () => ({ config: on, siteSecret, database: database() });
   beforeEach(() => emptyTables(database()));
 
   test("all processes count together, also simultaneous requests", async () => {

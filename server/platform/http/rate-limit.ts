@@ -18,7 +18,7 @@ export type RateLimit = (who: string, points?: number) => Promise<number | null>
 interface Counting {
   config: Pick<Config, "rateLimit">;
   database: Pick<EmbeddedDatabase, "engine"> | Pick<ServerDatabase, "engine" | "pool">;
-  secret: string;
+  siteSecret: string;
 }
 
 /**
@@ -28,14 +28,14 @@ interface Counting {
  * @param requests allowed per client within the seconds
  */
 export function rateLimit(
-  { config, database, secret }: Counting,
+  { config, database, siteSecret }: Counting,
   name: string,
   requests: number,
   seconds: number,
 ): RateLimit {
   if (!config.rateLimit) return async () => null;
   const limiter = createLimiter(database, { keyPrefix: name, points: requests, duration: seconds });
-  const key = keyFor(secret, "rate limits");
+  const key = keyFor(siteSecret, "rate limits");
   return async (who, points = 1) => {
     try {
       await limiter.consume(createHmac("sha256", key).update(who).digest("base64"), points);

@@ -17,11 +17,11 @@ export const dailyMailsOver = sql`now() - interval '24 hours'`;
  */
 export async function keepDailyMails(
   tx: Transaction,
-  secret: string,
+  siteSecret: string,
   mails: readonly OutgoingMail[],
 ): Promise<OutgoingMail[]> {
   const keys = new Map(
-    mails.map((mail) => [mail, isConfirmation(mail) ? createKey(secret, mail) : null]),
+    mails.map((mail) => [mail, isConfirmation(mail) ? createKey(siteSecret, mail) : null]),
   );
   const claimed = new Set<string>();
   // In one order everywhere, as two submissions would otherwise wait for each other.
@@ -38,10 +38,10 @@ export async function keepDailyMails(
 /** For a mailbox that has answered: whatever it asks for next is its own wish. */
 export async function forgetDailyMail(
   tx: Transaction,
-  secret: string,
+  siteSecret: string,
   mail: Confirmation,
 ): Promise<void> {
-  await tx.delete(dailyMails).where(eq(dailyMails.key, createKey(secret, mail)));
+  await tx.delete(dailyMails).where(eq(dailyMails.key, createKey(siteSecret, mail)));
 }
 
 /** For an address that anybody may have typed: nobody waits for it, and what it confirms is stored. */
@@ -49,8 +49,8 @@ export function isConfirmation(mail: OutgoingMail): mail is OutgoingMail & Confi
   return typeof mail.onceADayAbout === "string";
 }
 
-function createKey(secret: string, { kind, recipient, onceADayAbout }: Confirmation): string {
-  return createHmac("sha256", keyFor(secret, "daily mails"))
+function createKey(siteSecret: string, { kind, recipient, onceADayAbout }: Confirmation): string {
+  return createHmac("sha256", keyFor(siteSecret, "daily mails"))
     .update(JSON.stringify([kind, toMailbox(recipient), onceADayAbout]))
     .digest("base64url");
 }

@@ -3,7 +3,7 @@ import { createReplyAddress, longestReplyMailbox, readReplyAddress } from "./rep
 
 const site = {
   mailbox: "lettings@keystone.example.com",
-  secret: "the secret of a site under test",
+  siteSecret: "the secret of a site under test",
 };
 const id = "0b9d2c1e-5f63-4a8e-9c27-d41f0e6a7b35";
 const address = createReplyAddress(site, id);
@@ -37,7 +37,7 @@ describe("an address is refused", () => {
   const other =
     createReplyAddress(site, "1b9d2c1e-5f63-4a8e-9c27-d41f0e6a7b35").split("@")[0] ?? "";
   const refused = {
-    "of another site": createReplyAddress({ ...site, secret: "another secret" }, id),
+    "of another site": createReplyAddress({ ...site, siteSecret: "another secret" }, id),
     "of another mailbox": address.replace("lettings", "sales"),
     "at another domain": `${local}@example.org`,
     "with the signature of another record": `${local.slice(0, -13)}${other.slice(-13)}@${domain}`,

@@ -16,7 +16,7 @@ interface ReplyMailbox {
   /** The mailbox that answers arrive in: `lettings@example.com`. */
   mailbox: string;
   /** The site's secret. */
-  secret: string;
+  siteSecret: string;
 }
 
 /**
@@ -24,15 +24,15 @@ interface ReplyMailbox {
  * `lettings+<id><signature>@example.com` (subaddressing, RFC 5233).
  * @param id a UUID
  */
-export function createReplyAddress({ mailbox, secret }: ReplyMailbox, id: string): string {
+export function createReplyAddress({ mailbox, siteSecret }: ReplyMailbox, id: string): string {
   const [local, domain] = splitAddress(mailbox);
   const bytes = Buffer.from(id.replaceAll("-", ""), "hex");
-  return `${local}+${toBase32(bytes)}${toBase32(sign(secret, bytes))}@${domain}`;
+  return `${local}+${toBase32(bytes)}${toBase32(sign(siteSecret, bytes))}@${domain}`;
 }
 
 /** Returns the id that an address was made for. Null for other addresses and wrong signatures. */
 export function readReplyAddress(
-  { mailbox, secret }: ReplyMailbox,
+  { mailbox, siteSecret }: ReplyMailbox,
   address: string,
 ): string | null {
   const [local, domain] = splitAddress(mailbox.toLowerCase());
@@ -43,11 +43,11 @@ export function readReplyAddress(
   const idLength = toBase32(Buffer.alloc(idBytes)).length;
   const bytes = fromBase32(token.slice(0, idLength)).subarray(0, idBytes);
   const signature = fromBase32(token.slice(idLength)).subarray(0, signatureBytes);
-  return timingSafeEqual(signature, sign(secret, bytes)) ? toUuid(bytes) : null;
+  return timingSafeEqual(signature, sign(siteSecret, bytes)) ? toUuid(bytes) : null;
 }
 
-function sign(secret: string, id: Buffer): Buffer {
-  const mac = createHmac("sha256", keyFor(secret, "reply address")).update(id).digest();
+function sign(siteSecret: string, id: Buffer): Buffer {
+  const mac = createHmac("sha256", keyFor(siteSecret, "reply address")).update(id).digest();
   return mac.subarray(0, signatureBytes);
 }
 

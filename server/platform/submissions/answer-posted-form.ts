@@ -28,7 +28,7 @@ export interface PostedFormPlan<Answers> extends FormCall<Answers> {
 /** Makes an API call within this process for a form that was sent without script. */
 export type CallApi = (path: string, body: object, form: PlainForm) => Promise<Response>;
 
-interface Site extends Pick<PlatformContext, "secret" | "database"> {
+interface Site extends Pick<PlatformContext, "siteSecret" | "database"> {
   now: () => Date;
   callApi: CallApi;
 }
@@ -123,13 +123,13 @@ function showStep(
 }
 
 function showCheck<Answers>(
-  { secret, now }: Site,
+  { siteSecret, now }: Site,
   plan: PostedFormPlan<Answers>,
   answers: Texts,
   {
     status = 200,
     notice = null,
-    token = signCheckedForm(secret, toSignedContent(plan, buildBody(plan, answers)), now()),
+    token = signCheckedForm(siteSecret, toSignedContent(plan, buildBody(plan, answers)), now()),
   }: { status?: number; notice?: CheckNotice | null; token?: string } = {},
 ): AnsweredForm {
   return { status, shown: { stage: "check", answers, token, notice } };
@@ -151,7 +151,7 @@ async function submitAnswers<Answers>(
   { token = "", [honeypotName]: honeypot = "" }: Texts,
 ): Promise<AnsweredForm> {
   const body = buildBody(plan, answers);
-  const checked = readCheckedForm(site.secret, token, toSignedContent(plan, body), site.now());
+  const checked = readCheckedForm(site.siteSecret, token, toSignedContent(plan, body), site.now());
   if (checked === null) {
     // What was sent may change the page: who has answered is asked no more.
     const wasSent = await isStored(site.database, readNonce(token));

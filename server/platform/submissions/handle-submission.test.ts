@@ -23,12 +23,12 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     human = noHumanCheck,
     wait = null as number | null,
     mailWait = null as number | null,
-    isNothingWithoutMail = false,
+    onlySendsMail = false,
   } = {}) {
     const asked: string[] = [];
     const app = {
       database: database(),
-      secret: "the secret of a site under test",
+      siteSecret: "the secret of a site under test",
       humanCheck: {
         ...human,
         verify: async (token: string | null) => {
@@ -66,7 +66,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
         {
           humanCheckToken: "t",
           limits: { submissions: limit, mails: mailLimit },
-          isNothingWithoutMail,
+          onlySendsMail,
           prepare: async () => {
             asked.push("prepare");
             return changes.ok === false ? changes : { ...prepared, ...changes };
@@ -138,7 +138,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     });
 
     test("one that is nothing without its mail is refused", async () => {
-      const { send } = createSteps({ mailWait: 30, isNothingWithoutMail: true });
+      const { send } = createSteps({ mailWait: 30, onlySendsMail: true });
       expect(await send({}, { createMails })).toMatchObject({ refusal: { waitSeconds: 30 } });
       expect(await countRows()).toEqual(nothing);
     });

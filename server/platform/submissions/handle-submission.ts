@@ -13,7 +13,7 @@ import { type AuditRow, recordAudit } from "./record-audit.ts";
 /** What a use case has decided before anything is written. */
 export interface Prepared<Answer> {
   ok: true;
-  /** E-mail address or recipient that the rate limit counts; null counts nothing. */
+  /** Email address or recipient that the rate limit counts; null counts nothing. */
   limitKey?: string | null;
   /** Rendered before the transaction begins, since that takes a while. */
   createMails?: () => OutgoingMail[] | Promise<OutgoingMail[]>;
@@ -36,17 +36,21 @@ type SubmissionLimits = Pick<EmailLimits, "submissions"> & Partial<EmailLimits>;
  * rule, the rate limit, then rows, audit entry and mails in one transaction. The limit comes after
  * the check, so that bots can't use up an address's limit.
  * @param steps.humanCheckToken left out by a call without a human check
- * @param steps.isNothingWithoutMail a submission that only starts a mail: it is refused where others
- * are stored and only their confirmation is left out, since too many go to the address's domain
+ * @param steps.onlySendsMail a submission that does nothing but send a mail. Where too many go to the
+ * address's domain it is refused, while others are stored and only their confirmation is left out
  */
 export async function handleSubmission<Answer extends Record<string, string | boolean>>(
-  { database, humanCheck, secret }: Pick<PlatformContext, "database" | "humanCheck" | "secret">,
+  {
+    database,
+    humanCheck,
+    siteSecret,
+  }: Pick<PlatformContext, "database" | "humanCheck" | "siteSecret">,
   call: Call<Answer>,
   submission: Submission,
   steps: {
     humanCheckToken?: string | null;
     limits?: SubmissionLimits;
-    isNothingWithoutMail?: boolean;
+    onlySendsMail?: boolean;
     prepare: () => Promise<Refused | Prepared<Answer>>;
   },
 ): Promise<Outcome<Answer>> {
@@ -61,7 +65,7 @@ export async function handleSubmission<Answer extends Record<string, string | bo
   const often = await checkSubmissions(steps.limits, key, submission);
   if (often) return often;
   const waitForMail = key === null ? null : ((await steps.limits?.mails?.(key)) ?? null);
-  if (waitForMail !== null && steps.isNothingWithoutMail) return refuseMail(waitForMail);
+  if (waitForMail !== null && steps.onlySendsMail) return refuseMail(waitForMail);
   const mails = (await prepared.createMails?.()) ?? [];
   return withIdempotency(database, call, submission, async (tx) => {
     if (!(await consumeChallenge(tx, human))) return createHumanCheckRefusal("used");
@@ -71,7 +75,7 @@ export async function handleSubmission<Answer extends Record<string, string | bo
     const due = (written.mails ?? mails).filter(
       (mail) => waitForMail === null || !isConfirmation(mail),
     );
-    const kept = await keepDailyMails(tx, secret, due);
+    const kept = await keepDailyMails(tx, siteSecret, due);
     await queueMails(tx, kept);
     return { ok: true, answer: written.answer };
   });
@@ -96,11 +100,13 @@ async function checkSubmissions(
   if (limits === undefined || key === null) return null;
   const waitSeconds = await limits.submissions(key, getRateLimitPoints(submission));
   if (waitSeconds === null) return null;
-  const detail = "Several of these were just sent with this e-mail address.";
+  const detail =
+    "You have just sent several of these from this email address. Please try again in an hour.";
   return { ok: false, refusal: { title: "Too many requests", detail, waitSeconds } };
 }
 
 function refuseMail(waitSeconds: number): Refused {
-  const detail = "Many of these were just sent to other e-mail addresses at the same domain.";
+  const detail =
+    "Many of these have just been sent to other email addresses at the same domain. Please try again in an hour.";
   return { ok: false, refusal: { title: "Too many requests", detail, waitSeconds } };
 }

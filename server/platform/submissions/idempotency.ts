@@ -7,7 +7,7 @@ import type { Outcome, Refused, Submission } from "./outcome.ts";
 export interface Call<Answer extends Record<string, string | boolean>> {
   name: string;
   answer: v.GenericSchema<Answer>;
-  secret?: AnswerSecret;
+  answerSecret?: AnswerSecret;
 }
 
 /** A field of the answer that opens something, and what it may say, by names of one's own. */
@@ -35,7 +35,7 @@ export async function findStoredResponse<Answer extends Record<string, string | 
     .where(and(eq(idempotencyKeys.call, call.name), eq(idempotencyKeys.key, submission.key)));
   if (!row) return null;
   if (row.bodyHash !== submission.bodyHash) return { ok: false, refusal: otherBody };
-  return { ok: true, answer: v.parse(call.answer, restoreSecret(call.secret, row.answer)) };
+  return { ok: true, answer: v.parse(call.answer, restoreSecret(call.answerSecret, row.answer)) };
 }
 
 /** Stored is the name of the secret alone: whoever sends the same again is the one who can know it. */
@@ -88,7 +88,7 @@ export async function withIdempotency<Answer extends Record<string, string | boo
       if (!result.ok) throw new RefusedError(result);
       await tx
         .update(idempotencyKeys)
-        .set({ answer: hideSecret(call.secret, result.answer) })
+        .set({ answer: hideSecret(call.answerSecret, result.answer) })
         .where(and(eq(idempotencyKeys.call, call.name), eq(idempotencyKeys.key, key)));
       return result;
     });

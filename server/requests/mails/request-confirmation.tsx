@@ -14,12 +14,12 @@ export function RequestConfirmation({ content, agency, subject }: Props) {
       <Heading>What happens next</Heading>
       <p style={{ margin: "12px 0 0" }}>{next}</p>
       <p style={{ margin: "12px 0 0" }}>
-        Something to add? Answer this e-mail or call{" "}
-        <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.
+        Reply to this email or call <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span> if
+        you have something to add.
       </p>
       <p {...getMailStyle(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
-        You get this because your address was given on our website, so we don’t repeat what was
-        written there. If that was not you, please tell us.
+        You are receiving this because someone gave this address on our website, so we don’t repeat
+        what was written there. If it wasn’t you, please tell us.
       </p>
     </MailLayout>
   );

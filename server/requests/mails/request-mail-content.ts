@@ -50,7 +50,7 @@ const portfolioWords = {
   confirmation: {
     subject: "Your portfolio's valuation",
     received: "We have your request for a free rental valuation of your portfolio.",
-    next: `${accountManager} The rest of your list can come as an answer to this e-mail, in whatever form you keep it.`,
+    next: `${accountManager} The rest of your list can come as a reply to this email, in whatever form you keep it.`,
   },
 };
 
@@ -107,7 +107,7 @@ function createMessageContent({ contact, body }: ContactRequest, repliesWithin: 
     confirmation: {
       subject: "Your message to us",
       received: "We have your message.",
-      next: `We read it and answer by phone or e-mail within ${repliesWithin}.`,
+      next: `We read it and answer by phone or email within ${repliesWithin}.`,
     },
     sender,
     facts,
@@ -121,9 +121,9 @@ function createReferralContent({ referral }: Extract<SiteRequest, { kind: "refer
   const off = `${formatPounds(referralReward.offFee)} off the fee`;
   const facts = listFacts(referral, {
     name: "Referred by",
-    email: "Their e-mail",
+    email: "Their email",
     landlordName: "Landlord",
-    landlordEmail: "Landlord's e-mail",
+    landlordEmail: "Landlord’s email",
     landlordPhone: "Landlord's phone",
   });
   return {
@@ -145,7 +145,7 @@ function getSender({ firstname, lastname, email }: Sender) {
   return { salutation: firstname, name: `${firstname} ${lastname}`, email };
 }
 
-const reachLabels = { phone: "Phone", email: "E-mail" };
+const reachLabels = { phone: "Phone", email: "Email" };
 
 /**
  * Lists the answers in the order of their labels, without those not given. The type asks for the

@@ -85,7 +85,7 @@ test("a message without e-mail is answered by phone: no confirmation, no Reply-T
   });
   expect(confirmation).toBeUndefined();
   expect(notice.replyTo).toBeNull();
-  expect(renderForm(notice, "text")).toContain("please answer by phone");
+  expect(renderForm(notice, "text")).toContain("please reply by phone");
 });
 
 test("a build-to-rent valuation speaks of a building, promises contact within a day and has no empty quotation", async () => {
@@ -117,7 +117,7 @@ test("a portfolio's valuation is distinguished, with its number of homes, and as
   );
   const text = renderForm(confirmation!, "text").replaceAll(/\s+/g, " ");
   expect(text).toContain("valuation of your portfolio");
-  expect(text).toContain("your list can come as an answer to this e-mail");
+  expect(text).toContain("your list can come as a reply to this email");
 });
 
 test("only a valuation has words of its own for where it came from", async () => {

@@ -27,8 +27,8 @@ export function RequestNotice({ content, agency, subject, requestId }: Props) {
       <Fact name="Request">{requestId}</Fact>
       <p style={{ margin: "28px 0 0" }}>
         {sender.email === null
-          ? "No e-mail was given: please answer by phone."
-          : `Your answer to this e-mail goes to ${sender.salutation}.`}
+          ? "No email address was given, so please reply by phone."
+          : `Your reply to this email goes to ${sender.salutation}.`}
       </p>
     </MailLayout>
   );

@@ -97,11 +97,11 @@ describe("From the embedded engine to a server and back", () => {
   beforeAll(async () => {
     houses = [
       await fillDatabase(start()),
-      await createTestContext(middle(), { secret: "the secret of the second site" }),
-      await createTestContext(end(), { secret: "the secret of the third site" }),
+      await createTestContext(middle(), { siteSecret: "the secret of the second site" }),
+      await createTestContext(end(), { siteSecret: "the secret of the third site" }),
     ];
-    const { secret } = houses[0]!;
-    await start().orm.transaction((tx) => stopCampaignsTo(tx, secret, stopped, new Date()));
+    const { siteSecret } = houses[0]!;
+    await start().orm.transaction((tx) => stopCampaignsTo(tx, siteSecret, stopped, new Date()));
     for (const [n, app] of houses.entries()) {
       const file = join(folder, `${n}.zip`);
       if (n > 0) await restoreArchive(app, join(folder, `${n - 1}.zip`), createSilentLog);
@@ -146,8 +146,8 @@ describe("From the embedded engine to a server and back", () => {
 
   test("whoever has opted out is found by a site with another secret", async () => {
     const others = ["someone@example.com", stopped];
-    for (const { database, secret } of houses)
-      expect([...(await findStops(database.orm, secret, others)).keys()]).toEqual([stopped]);
+    for (const { database, siteSecret } of houses)
+      expect([...(await findStops(database.orm, siteSecret, others)).keys()]).toEqual([stopped]);
   });
 
   test("photos arrive in all their sizes", async () => {

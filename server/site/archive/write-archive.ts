@@ -42,8 +42,8 @@ export async function writeArchive(
     photos,
     documentKeys,
     now,
-    secret,
-  }: Pick<AppContext, "database" | "photos" | "documentKeys" | "now" | "secret">,
+    siteSecret,
+  }: Pick<AppContext, "database" | "photos" | "documentKeys" | "now" | "siteSecret">,
   path: string,
   { withPhotos, progress }: ArchiveChoices,
 ): Promise<Manifest> {
@@ -60,7 +60,7 @@ export async function writeArchive(
       ...content,
       photos: withPhotos ? await packPhotos(photos, names, packer, progress) : null,
       ...(await packKeys(documentKeys, packer)),
-      optOutKey: await findStopKey(database.orm, secret),
+      optOutKey: await findStopKey(database.orm, siteSecret),
     };
     await packer.add(manifestName, [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]);
     await packer.finish();

@@ -1,39 +1,15 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { contacts } from "../../contacts/contact-tables.ts";
 import { conversations } from "../../conversations/conversation-tables.ts";
 import { showConversation } from "../../inbox/show-inbox.ts";
 import { findCard } from "../../people/find-card.ts";
-import { createTestApp } from "../../testing/app-context.ts";
+import { useStranger } from "../../testing/attacks/stranger.ts";
 import { testEngines } from "../../testing/database.ts";
-import { useLets } from "../../testing/lets.ts";
 import { homes } from "../../testing/offers.ts";
 import { contact as answers, schedule, status, wishes } from "../../testing/view-request.ts";
 
 describe.each(testEngines)("a stranger on the %s engine", (engine) => {
-  const lets = useLets(engine);
-  const orm = () => lets.database().orm;
-
-  async function post(call: string, body: object) {
-    const app = createTestApp(await lets.app());
-    const response = await app.request(`https://lettings.example.com/api/${call}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", "Idempotency-Key": randomUUID() },
-      body: JSON.stringify(body),
-    });
-    expect([response.status, await response.text()]).toEqual([201, expect.any(String)]);
-  }
-  const findContactId = async (email: string) =>
-    (await orm().select().from(contacts).where(eq(contacts.email, email)))[0]!.id;
-  const signedIn = () => ({
-    staffId: lets.known.staffId,
-    name: "Saoirse Olin",
-    email: "saoirse@example.com",
-    role: "negotiator" as const,
-    sessionId: "",
-    isFresh: true,
-  });
+  const { lets, orm, post, findContactId, signedIn } = useStranger(engine);
 
   test("replaces no answers about work and income that somebody gave with a request", async () => {
     const ask = (listingid: string, applicant: object) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { contactClaims, contacts } from "../../contacts/contact-tables.ts";
+import { contactClaims } from "../../contacts/contact-tables.ts";
 import { conversations } from "../../conversations/conversation-tables.ts";
 import { enterRequest } from "../../inbox/enter-request.ts";
 import { handleInboxForm } from "../../inbox/handle-inbox-form.ts";
@@ -13,8 +13,9 @@ import { changePerson } from "../../people/change-person.ts";
 import { audit } from "../../platform/submissions/submission-tables.ts";
 import { createTestApp } from "../../testing/app-context.ts";
 import { enquiry, forms, mallory, notations } from "../../testing/attacks/claim-forms.ts";
+import { useStranger } from "../../testing/attacks/stranger.ts";
 import { testEngines } from "../../testing/database.ts";
-import { beatrix, useLets } from "../../testing/lets.ts";
+import { beatrix } from "../../testing/lets.ts";
 import { findLinkedRecord } from "../../testing/link-secrets.ts";
 import { homes } from "../../testing/offers.ts";
 import { checks } from "../../testing/tenancies.ts";
@@ -23,23 +24,7 @@ import { decryptDocument } from "../../documents/decrypt-document.ts";
 import { issuePaper } from "../../tenancies/issue-paper.ts";
 
 describe.each(testEngines)("a stranger on the %s engine", (engine) => {
-  const lets = useLets(engine);
-  const orm = () => lets.database().orm;
-
-  async function post(call: string, body: object) {
-    const app = createTestApp(await lets.app());
-    const response = await app.request(`https://lettings.example.com/api/${call}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", "Idempotency-Key": randomUUID() },
-      body: JSON.stringify(body),
-    });
-    expect([call, response.status, await response.clone().text()]).toEqual([
-      call,
-      201,
-      expect.any(String),
-    ]);
-    return response.json();
-  }
+  const { lets, orm, post, findContactId, signedIn } = useStranger(engine);
   const landlord = async () => {
     const { firstname, lastname, email, phone } = (await findLandlord(
       orm(),
@@ -48,17 +33,6 @@ describe.each(testEngines)("a stranger on the %s engine", (engine) => {
     return { firstname, lastname, email, phone };
   };
   const claims = () => orm().select().from(contactClaims);
-  const findContactId = async (email = beatrix.email) =>
-    (await orm().select().from(contacts).where(eq(contacts.email, email)))[0]!.id;
-  const signedIn = (changes: object = {}) => ({
-    staffId: lets.known.staffId,
-    name: "Saoirse Olin",
-    email: "saoirse@example.com",
-    role: "negotiator" as const,
-    sessionId: "",
-    isFresh: true,
-    ...changes,
-  });
 
   test.each(forms)("renames no landlord by %s", async (call, body) => {
     await post(call, body);
@@ -182,7 +156,7 @@ describe.each(testEngines)("a stranger on the %s engine", (engine) => {
       const row = expect.objectContaining({
         action: "contact.claim-taken",
         actor: lets.known.staffId,
-        subjectId: await findContactId(),
+        subjectId: await findContactId(beatrix.email),
         detail: { claim: claim!.id },
       });
       expect(await orm().select().from(audit)).toContainEqual(row);
@@ -217,7 +191,7 @@ describe.each(testEngines)("a stranger on the %s engine", (engine) => {
         });
       expect(await change(await findContactId(answers.email))).toMatchObject({ ok: false });
       expect(await landlord()).toEqual(beatrix);
-      expect(await change(await findContactId())).toMatchObject({ ok: true });
+      expect(await change(await findContactId(beatrix.email))).toMatchObject({ ok: true });
       expect(await landlord()).toEqual(mallory);
     });
   });

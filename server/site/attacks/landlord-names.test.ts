@@ -32,14 +32,16 @@ describe.each(testEngines)(
       await rename(beatrix.email, mallory);
       await expectRefused(
         "landlord-changed",
-        "The landlord’s name on the record changed from “Beatrix Oyelaran”, as checked, to “Mallory Vane”, as on 21/11/2026.",
+        "The landlord’s name was “Beatrix Oyelaran” when it was checked on 21/11/2026, and has been “Mallory Vane” since 21/11/2026.",
       );
       const shown = await showLet(await lets.app(), tenancy.id);
       expect(shown?.signingProblem?.text).toContain("“Mallory Vane”");
       expect(shown?.landlord?.problem).toContain("“Mallory Vane”");
       expect(await clocks()).toContain("landlord-changed");
       const [row] = await listLets(await lets.app(), "open");
-      expect(row?.what).toContain("Landlord’s name or address not as checked");
+      expect(row?.what).toContain(
+        "The landlord’s name or address differs from the one that was checked",
+      );
       const home = await showHomeLandlord(await lets.app(), homes.full);
       expect(home?.landlord?.toCheck).toMatchObject({ name: "Mallory Vane" });
       expect(home?.landlord?.toCheck.change).toContain("“Mallory Vane”");
@@ -64,7 +66,7 @@ describe.each(testEngines)(
       expect(known).toBe(landlordId);
       await expectRefused(
         "landlord-changed",
-        `“1 Owner Street, London N1 0ZZ”, as checked, to “${address}”`,
+        `“1 Owner Street, London N1 0ZZ” when it was checked on 21/11/2026, and has been “${address}”`,
       );
     });
 

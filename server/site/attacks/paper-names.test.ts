@@ -27,7 +27,7 @@ describe.each(testEngines)("names that somebody writes to a record, on the %s en
     await rename(priya.email, mallory);
     await expectRefused(
       "name-changed",
-      "The name on Priya Raman’s record changed from “Priya Raman”, as checked on 21/11/2026, to “Mallory Vane”, as on 21/11/2026.",
+      "Priya Raman’s name was “Priya Raman” when it was checked on 21/11/2026, and has been “Mallory Vane” since 21/11/2026.",
     );
     expect(await clocks()).toContain("name-changed");
     const shown = await showLet(await lets.app(), tenancy.id);
@@ -57,13 +57,13 @@ describe.each(testEngines)("names that somebody writes to a record, on the %s en
     await send({ ...check, kind: "identity", name: "Priya Vane", recordName: "Mallory Vane" });
     expect(await issue("written-statement")).toMatchObject({
       rule: "name-changed",
-      text: expect.stringContaining("The name on Priya Raman’s record changed"),
+      text: expect.stringContaining("Priya Raman’s name was “Priya Raman” when it was checked"),
     });
     await send({ ...check, kind: "sanctions", name: "Mallory Vane", recordName: "Mallory Vane" });
     expect(await issue("written-statement")).toMatchObject({
       rule: "name-changed",
       text: expect.stringContaining(
-        "searched for “Mallory Vane”, and the name that was confirmed is “Priya Vane”",
+        "searched for “Mallory Vane”, but the confirmed name is “Priya Vane”",
       ),
     });
     await send({ ...check, kind: "sanctions", name: "Priya Vane", recordName: "Mallory Vane" });

@@ -10,7 +10,7 @@ import { findSession, type SignedIn } from "../../staff/sessions.ts";
 import { openPhotoReadings } from "./photo-readings.ts";
 import { mayStaffOpen } from "./read-document.ts";
 
-type Door = Pick<AppContext, "config" | "database" | "now" | "hasOnlyDemoHomes" | "secret">;
+type Door = Pick<AppContext, "config" | "database" | "now" | "hasOnlyDemoHomes" | "siteSecret">;
 
 /**
  * The one way to a picture: anybody opens what a home shows or showed. What only a draft has opens to
@@ -22,7 +22,7 @@ export function openPhotoDoor(app: Door): JudgePhoto {
   const readings = openPhotoReadings(app);
   return async (request, name) => {
     if (await isPublic(name)) return "public";
-    if (holdsPhotoPass(app.secret, new URL(request.url), app.now())) return "private";
+    if (holdsPhotoPass(app.siteSecret, new URL(request.url), app.now())) return "private";
     // Looking at pictures alone keeps nobody signed in.
     const signedIn = await findSession(app, request, false);
     if (signedIn === null) return null;

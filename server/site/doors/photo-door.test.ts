@@ -112,7 +112,7 @@ describe.each(testEngines)("A picture that only a draft has, on the %s engine,",
 
   test("opens to whoever has the page of its preview, for half a day, and only itself", async () => {
     const other = await add("blue");
-    const passed = passPhoto(app.secret, url, office.clock.now);
+    const passed = passPhoto(app.siteSecret, url, office.clock.now);
     const query = passed.slice(url.length);
     expect(await look(passed)).toBe(200);
     expect(await look(buildPhotoVariant(passed, 400, "avif")!)).toBe(200);

@@ -17,7 +17,7 @@ export function StaffEmailChanged({
   const preview = "Links to sign in go to the new address from now on.";
   return (
     <MailLayout agency={agency} title={subject} preview={preview}>
-      <Title>Your e-mail address was changed</Title>
+      <Title>Your email address was changed</Title>
       <p style={{ margin: "12px 0 0" }}>{preview}</p>
       <Fact name="Before">{emails.was}</Fact>
       <Fact name="Now">{emails.became}</Fact>

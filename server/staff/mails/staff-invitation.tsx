@@ -20,10 +20,10 @@ export function StaffInvitation({ facts, subject }: { facts: StaffMailFacts; sub
         </a>
       </p>
       <p style={{ margin: "12px 0 0" }}>
-        The link works once, for a week. Please do not pass this e-mail on: whoever has the link
-        comes in as you.
+        The link works once, for a week. Please do not forward this email. Anyone with the link can
+        sign in as you.
       </p>
-      <p style={{ margin: "12px 0 0" }}>You did not expect this? Then do nothing.</p>
+      <p style={{ margin: "12px 0 0" }}>If you did not expect this, ignore this email.</p>
     </MailLayout>
   );
 }

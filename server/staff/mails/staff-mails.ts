@@ -43,7 +43,7 @@ export function createEmailChangedMail(
   facts: StaffMailFacts,
   { recipient, ...emails }: { recipient: string; was: string; became: string },
 ): OutgoingMail {
-  const subject = toHeaderLine(`Your e-mail address at ${facts.agency.name} was changed`);
+  const subject = toHeaderLine(`Your email address at ${facts.agency.name} was changed`);
   return {
     kind: "staff-email-changed",
     ...addressTo(facts),

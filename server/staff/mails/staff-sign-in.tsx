@@ -16,7 +16,7 @@ export function StaffSignIn({ facts, subject }: { facts: StaffMailFacts; subject
       </p>
       <p style={{ margin: "12px 0 0" }}>{preview}</p>
       <p style={{ margin: "12px 0 0" }}>
-        You did not ask for it? Then do nothing: nobody gets in without this e-mail.
+        If you did not ask for this, ignore this email. No one can sign in without it.
       </p>
     </MailLayout>
   );

@@ -63,7 +63,7 @@ export function createAcceptedMail(
       title: "Your offer was accepted",
       name: to.name,
       paragraphs: [
-        `your offer of ${rent} a month for ${homeName} from ${formatNumericDate(startsOn)} was accepted.`,
+        `Your offer of ${rent} a month for ${homeName} from ${formatNumericDate(startsOn)} was accepted.`,
         ...asked,
         ...(depositPence === null
           ? []
@@ -108,7 +108,7 @@ export function createPaymentMail(
       title: `Your ${what}`,
       name: to.name,
       paragraphs: [
-        `please pay the ${what} for ${homeName}, ${formatSterling(pence)} for the household together, by ${formatNumericDate(dueOn)}.`,
+        `Please pay the ${what} for ${homeName}, ${formatSterling(pence)} for the household together, by ${formatNumericDate(dueOn)}.`,
         ...instructions.lines,
       ],
       ...linkTo(to.url, instructions.url),
@@ -133,8 +133,8 @@ export function createPaperMail(
       name: to.name,
       paragraphs: [
         isToSign
-          ? `the ${paper.toLowerCase()} for ${homeName} is ready. Please read all of it${to.url === null ? "" : ", and sign it on your page"}.`
-          : `here is the ${paper.toLowerCase()} for ${homeName}. Please read it before you sign anything, and keep it.`,
+          ? `The ${paper.toLowerCase()} for ${homeName} is ready. Please read all of it${to.url === null ? "" : ", and sign it on your page"}.`
+          : `Here is the ${paper.toLowerCase()} for ${homeName}. Please read it before you sign anything, and keep it.`,
       ],
       link: openPage(to.url),
     },
@@ -178,7 +178,7 @@ export function createAlarmMail(
     text: {
       title: homeName,
       name: to.name,
-      paragraphs: [`these days of the let to ${names.join(" and ")} come up:`],
+      paragraphs: [`These deadlines are coming up for ${names.join(" and ")}:`],
       facts: lines,
       link: to.url === null ? null : { text: "Open the let", url: to.url },
       isInternal: true,

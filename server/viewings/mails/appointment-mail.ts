@@ -27,9 +27,9 @@ interface AppointmentMailFacts {
 }
 
 const openings: Record<AppointmentNews, string> = {
-  booked: "we have put this into our diary for you.",
-  moved: "this is at another time, at another place or with somebody else now.",
-  cancelled: "this does not take place.",
+  booked: "We’ve booked this appointment for you.",
+  moved: "Your appointment has changed.",
+  cancelled: "We’ve cancelled your appointment.",
 };
 
 /** To whoever a valuation, photographs or a check-in is with. What the office noted stays there. */
@@ -59,8 +59,8 @@ export function createAppointmentMail(facts: AppointmentMailFacts): OutgoingMail
       link: url === null ? null : { text: "Open your page", url },
       closing: [
         news === "cancelled"
-          ? "Answer this mail if you want another time."
-          : "Answer this mail if it does not suit you.",
+          ? "Reply to this email if you would like another time."
+          : "Reply to this email if it does not suit you.",
       ],
     },
   });

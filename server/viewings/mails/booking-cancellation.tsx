@@ -28,8 +28,8 @@ export function BookingCancellation({
       <Fact name="It was to be">{formatWhen(facts)}</Fact>
       <HomesInstead gone={gone} siteUrl={siteUrl} />
       <p style={{ margin: "28px 0 0" }}>
-        {gone ? askWhatInstead(gone) : "Would another time suit you, or another home?"} Answer this
-        e-mail or call <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.
+        {gone ? askWhatInstead(gone) : "Would another time suit you, or another home?"} Reply to
+        this email or call <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.
       </p>
     </MailLayout>
   );

@@ -40,7 +40,7 @@ export function BookingChangeNotice({
       <Fact name="Negotiator">{negotiator.name}</Fact>
       <Fact name="Name">{`${contact.firstname} ${contact.lastname}`}</Fact>
       <Fact name="Phone">{contact.phone}</Fact>
-      <Fact name="E-mail">{contact.email}</Fact>
+      <Fact name="Email">{contact.email}</Fact>
       <HomePanel listing={listing} siteUrl={siteUrl} />
       <Fact name="Your reference">{listing.agentRef}</Fact>
       {change.kind === "cancelled" && change.reason !== null && (

@@ -52,8 +52,8 @@ export function BookingInvitation({
       <Heading>{headings[kind] ?? "Please let us know if you can attend"}</Heading>
       <ReplyLinks facts={facts} />
       <p style={{ margin: "28px 0 0" }}>
-        The calendar entry that comes with this e-mail shows the time where you are. The times above
-        are London&apos;s.
+        Times above are UK time. The calendar entry that comes with this email shows your local
+        time.
       </p>
     </MailLayout>
   );

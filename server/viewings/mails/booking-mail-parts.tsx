@@ -47,7 +47,7 @@ export function ReplyLink({ to, children }: { to: string; children: string }) {
 export function ReplyByPhone({ facts: { agency } }: { facts: BookingMailFacts }) {
   return (
     <p style={{ margin: "12px 0 0" }}>
-      Answer this e-mail or call <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.
+      Reply to this email or call <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.
     </p>
   );
 }

@@ -23,7 +23,7 @@ export function BookingReplyNotice({
       <Title>{attends ? "The renter attends" : "The renter asks for a change"}</Title>
       <Fact name="Name">{`${contact.firstname} ${contact.lastname}`}</Fact>
       <Fact name="Phone">{contact.phone}</Fact>
-      <Fact name="E-mail">{contact.email}</Fact>
+      <Fact name="Email">{contact.email}</Fact>
       <HomePanel listing={listing} siteUrl={siteUrl} />
       <Fact name="Your reference">{listing.agentRef}</Fact>
       <Fact name="When">{formatWhen(facts)}</Fact>
@@ -37,7 +37,7 @@ export function BookingReplyNotice({
       <Fact name="Booking">{booking.id}</Fact>
       <p
         style={{ margin: "28px 0 0" }}
-      >{`Your answer to this e-mail goes to ${contact.firstname}.`}</p>
+      >{`Your reply to this email goes to ${contact.firstname}.`}</p>
     </MailLayout>
   );
 }

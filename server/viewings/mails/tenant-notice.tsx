@@ -61,10 +61,11 @@ export function TenantNotice({
       <Fact name="Where">{listing.displayAddress}</Fact>
       <p style={{ margin: "28px 0 0" }}>
         {news === "cancelled"
-          ? "You need not do anything."
-          : "You need not be there. If the time does not suit you, please tell us and we look for another: "}
-        {news !== "cancelled" && "answer this e-mail or call "}
+          ? "You don’t need to do anything."
+          : "You don’t need to be there. If this time doesn’t suit you, "}
+        {news !== "cancelled" && "reply to this email or call "}
         {news !== "cancelled" && <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>}
+        {news !== "cancelled" && " and we’ll find another."}
       </p>
     </MailLayout>
   );

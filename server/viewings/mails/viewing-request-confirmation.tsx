@@ -11,7 +11,7 @@ import type { ViewingRequestFacts } from "./viewing-request-facts.ts";
 const words = {
   received: "We have your request to view this home:",
   next: (soon: string) =>
-    `A Sales Associate looks for a time on that day and answers by phone or e-mail within ${soon}. The viewing is booked once we have confirmed it.`,
+    `A Sales Associate looks for a time on that day and answers by phone or email within ${soon}. The viewing is booked once we have confirmed it.`,
 };
 
 export function ViewingRequestConfirmation({ facts, subject }: Props) {
@@ -28,8 +28,8 @@ export function ViewingRequestConfirmation({ facts, subject }: Props) {
       <Heading>What happens next</Heading>
       <p style={{ margin: "12px 0 0" }}>{next}</p>
       <p style={{ margin: "12px 0 0" }}>
-        Something to add, or plans that changed? Answer this e-mail or call{" "}
-        <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.
+        Reply to this email or call <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span> if
+        you have something to add or your plans change.
       </p>
       {answeredOn !== null && (
         <p style={{ margin: "12px 0 0" }}>
@@ -37,8 +37,8 @@ export function ViewingRequestConfirmation({ facts, subject }: Props) {
         </p>
       )}
       <p {...getMailStyle(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
-        You get this because your address was given on our website, so we don’t repeat what was
-        written there. If that was not you, please tell us.
+        You are receiving this because someone gave this address on our website, so we don’t repeat
+        what was written there. If it wasn’t you, please tell us.
       </p>
     </MailLayout>
   );

@@ -27,8 +27,8 @@ export function WaitNews({ facts, subject }: { facts: WaitMailFacts; subject: st
       {choiceLink !== null && <ReplyLink to={choiceLink}>Choose one of them</ReplyLink>}
       <p style={{ margin: "28px 0 0" }}>
         {choiceLink === null
-          ? "Answer this e-mail with the one that suits you, or call"
-          : "If none suits you, answer this e-mail or call"}{" "}
+          ? "Reply to this email with the one that suits you, or call"
+          : "If none suits you, reply to this email or call"}{" "}
         <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>. Others wait, too: whoever
         chooses first gets it.
       </p>

@@ -24,7 +24,7 @@ export function WaitOver({
       <HomePanel listing={listing} siteUrl={siteUrl} />
       <HomesInstead gone={gone} siteUrl={siteUrl} />
       <p style={{ margin: "28px 0 0" }}>
-        {askWhatInstead(gone)} Answer this e-mail or call{" "}
+        {askWhatInstead(gone)} Reply to this email or call{" "}
         <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.
       </p>
     </MailLayout>
