@@ -34,6 +34,8 @@ test.describe("a script that did not arrive is asked for again at the next try",
   });
 
   test("a map", async ({ page }) => {
+    // A phone shows it on demand.
+    await page.setViewportSize({ width: 1440, height: 900 });
     const restore = await loseScript(page, "results-map-canvas");
     await openPage(page, `${demoSite.url}/flats-to-rent/shoreditch?bedsmin=1`);
     await expect(page.getByText("The map didn’t load.")).toBeVisible();
