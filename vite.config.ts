@@ -51,6 +51,7 @@ const clientChunks: [name: string, ...paths: string[]][] = [
     "app/ui/icon",
     "app/ui/lazy-",
     "app/ui/note",
+    "app/ui/retry-import",
     "app/ui/tag",
     "app/ui/use-hydrated",
     "domain/shared/dates",

@@ -52,6 +52,7 @@ function listViewingForms(known: Known): BuildOwnForm[] {
     return { path: "my-viewing", search: `?id=${booking}` };
   };
   const times: Visit = { path: "choose-viewing", search: `?id=${known.links.times}` };
+  const owner = sql`select id, contact_id::text as "contactId" from bookings where id = ${known.booking}`;
   const seen = sql`select id from bookings where calendar_uid = ${known.seenViewing}`;
   return [
     async (page) => send(await readOwn(page), {}),
@@ -62,6 +63,14 @@ function listViewingForms(known: Known): BuildOwnForm[] {
       return send(await readOwn(page), { change: "move", time });
     },
     async (page) => send(await readOwn(page), { change: "cancel", reason: "Another home." }),
+    async ({ read, orm }) => {
+      const { id = "", contactId = "" } = await read(owner);
+      const token = await openCaseLink(orm, { contactId });
+      return send(
+        { path: "my-case/:token/to/:kind/:id", params: { token, kind: "viewing", id } },
+        {},
+      );
+    },
     async () => times,
     async ({ answered }) => send(times, { time: readChoice(answered) }),
     async ({ read, orm }) => {

@@ -101,6 +101,6 @@ export const siteWithoutRows = [
   "my-home/:token/paper/:id",
   "my-home/:token/data/copy",
   "my-case/:token/data/copy",
-  // Finds one row by its id, and leads on.
+  // Leads back to the page. Its form leads on.
   "my-case/:token/to/:kind/:id",
 ];

@@ -87,6 +87,11 @@ export const chooseViewingText = {
   lede: "Tap a time and it is booked for you. The mail for your calendar comes at once.",
   with: (name: string) => `with ${name}`,
   open: "Until you choose, the times are open to others, too.",
+  booked: {
+    heading: "Your viewing is booked",
+    lede: (day: string, from: string) => `We’ll see you on ${day} at ${from}.`,
+    button: "View booking",
+  },
   none: {
     heading: "These times are gone",
     lede: "Others have taken them, or they have passed. Tell us when you could, and we look for another time.",

@@ -1,4 +1,5 @@
-import { Button, ButtonLink } from "../ui/button.tsx";
+import type { ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
 import { FieldError } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { type CaseAnswer, findError } from "./case-answer.ts";
@@ -108,9 +109,7 @@ function Waiting({ current, path }: { current: RenterHomeCase; path: string }) {
           title="Make your offer"
           text="Never above the advertised rent: we may not take more."
         />
-        <ButtonLink to={`${path}/to/offer/${offer.openId}`} reloadDocument>
-          Open the offer
-        </ButtonLink>
+        <LeadOn to={`${path}/to/offer/${offer.openId}`}>Open the offer</LeadOn>
       </>
     );
   if (state === "offered")
@@ -133,9 +132,7 @@ function BeforeOffer({ viewing, path }: { viewing: RenterHomeCase["viewing"]; pa
         title="How was it?"
         text="Three short questions. The landlord sees only what you allow. If you like it, ask us for an offer."
       />
-      <ButtonLink to={`${path}/to/viewing-feedback/${viewing.id}`} reloadDocument>
-        Tell us
-      </ButtonLink>
+      <LeadOn to={`${path}/to/viewing-feedback/${viewing.id}`}>Tell us</LeadOn>
     </>
   );
 }
@@ -166,15 +163,26 @@ function NextViewing({
         {viewing.minutes} minutes with <b>{viewing.negotiator.name}</b>, who meets you at the door.
       </p>
       <div className="row">
-        <ButtonLink to={`${path}/to/viewing-calendar/${viewing.id}`} reloadDocument>
+        <LeadOn to={`${path}/to/viewing-calendar/${viewing.id}`}>
           <Icon name="calendar-plus" />
           Put it in my calendar
-        </ButtonLink>
-        <ButtonLink to={`${path}/to/viewing/${viewing.id}`} look="secondary" reloadDocument>
+        </LeadOn>
+        <LeadOn to={`${path}/to/viewing/${viewing.id}`} look="secondary">
           Confirm, move or cancel it
-        </ButtonLink>
+        </LeadOn>
       </div>
     </>
+  );
+}
+
+/** Sends a form, since the link that it leads to is made for it: no address does so that is merely read. */
+function LeadOn({ to, look, children }: { to: string; look?: "secondary"; children: ReactNode }) {
+  return (
+    <form method="post" action={to}>
+      <Button type="submit" look={look}>
+        {children}
+      </Button>
+    </form>
   );
 }
 

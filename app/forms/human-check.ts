@@ -1,4 +1,8 @@
 import type { HumanCheckChallenge } from "../../domain/shared/human-check.ts";
+import { retryImport } from "../ui/retry-import.ts";
+
+const importWidget = retryImport(() => import("./human-check-widget.ts"));
+const importProof = retryImport(() => import("altcha-lib"));
 /** Milliseconds. Discards a check this long before expiry, so that it is valid on arrival. */
 const expiryMarginMs = 15_000;
 
@@ -42,7 +46,7 @@ export async function prepareCheck(): Promise<PreparedCheck> {
   if (challenge.kind === "proof") return solveProof(challenge.challenge);
   const expires = Number.POSITIVE_INFINITY;
   if (challenge.kind === "off") return { token: async () => "off", expires };
-  const { openWidget } = await import("./human-check-widget.ts");
+  const { openWidget } = await importWidget();
   return { token: await openWidget(challenge), expires };
 }
 
@@ -55,7 +59,7 @@ interface PreparedCheck {
 
 /** Solves a proof of work in workers. Rejects if it takes over a minute. */
 async function solveProof(challenge: Challenge): Promise<PreparedCheck> {
-  const { solveChallengeWorkers } = await import("altcha-lib");
+  const { solveChallengeWorkers } = await importProof();
   const solution = await solveChallengeWorkers({
     challenge,
     concurrency: Math.min(4, navigator.hardwareConcurrency || 1),

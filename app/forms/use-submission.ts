@@ -7,6 +7,9 @@ import { recordFormOpened } from "./form-opened.ts";
 import type { SubmissionError } from "./submission-error-notice.tsx";
 import type { SubmissionResult } from "./submission.ts";
 import type { FieldProblem } from "../../domain/shared/posted-form.ts";
+import { retryImport } from "../ui/retry-import.ts";
+
+const importSending = retryImport(() => import("./sending.ts"));
 
 interface SubmissionOptions {
   /** Page that replaces the form in the history instead of `/sorry`. */
@@ -75,7 +78,7 @@ type Sending = ReturnType<typeof createSending>;
 function createLoader(call: string, draftKey: string | null) {
   let loading: Promise<Sending> | null = null;
   const load = () => {
-    loading ??= import("./sending.ts").then((part) => part.createSending(call, draftKey));
+    loading ??= importSending().then((part) => part.createSending(call, draftKey));
     loading.catch(() => (loading = null));
     return loading;
   };

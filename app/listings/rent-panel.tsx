@@ -8,14 +8,15 @@ import "./rent.css";
 import { href } from "react-router";
 import { ButtonLink, Button } from "../ui/button.tsx";
 import { announce } from "../saved/announcement.ts";
+import { retryImport } from "../ui/retry-import.ts";
 import { useOnDemand } from "../ui/use-on-demand.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { AppLinks } from "./app-links.tsx";
 import "./share.css";
 
-async function loadShareDialog() {
-  return (await import("./share-dialog.tsx")).ShareDialog;
-}
+const importShareDialog = retryImport(() => import("./share-dialog.tsx"));
+
+const loadShareDialog = () => importShareDialog().then((part) => part.ShareDialog);
 
 export function RentPanel({
   home,

@@ -1,9 +1,10 @@
 import { LazyMap } from "./lazy-map.tsx";
 import type { PinMapCanvasProps } from "./pin-map-canvas.tsx";
+import { retryImport } from "../ui/retry-import.ts";
 
-async function loadPinMap() {
-  return (await import("./pin-map-canvas.tsx")).PinMapCanvas;
-}
+const importCanvas = retryImport(() => import("./pin-map-canvas.tsx"));
+
+const loadPinMap = () => importCanvas().then((part) => part.PinMapCanvas);
 
 /** A map whose pin can be moved by dragging it and by arrow keys. */
 export function PinMap({

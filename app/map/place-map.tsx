@@ -1,9 +1,10 @@
 import { LazyMap } from "./lazy-map.tsx";
 import type { PlaceMapCanvasProps } from "./place-map-canvas.tsx";
+import { retryImport } from "../ui/retry-import.ts";
 
-async function loadPlaceMap() {
-  return (await import("./place-map-canvas.tsx")).PlaceMapCanvas;
-}
+const importCanvas = retryImport(() => import("./place-map-canvas.tsx"));
+
+const loadPlaceMap = () => importCanvas().then((part) => part.PlaceMapCanvas);
 
 /** `fallbackText` replaces a map that can't be drawn. */
 export function PlaceMap({

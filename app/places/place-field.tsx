@@ -1,6 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { Place } from "../../domain/places/place.ts";
 import type { PlaceSuggestionsProps } from "./place-suggestions.tsx";
+import { retryImport } from "../ui/retry-import.ts";
+
+const importSuggestions = retryImport(() => import("./place-suggestions.tsx"));
 
 export interface PlaceFieldProps {
   name?: string;
@@ -38,7 +41,7 @@ export function PlaceField({
   }, []);
   useEffect(() => {
     if (!isWanted) return;
-    import("./place-suggestions.tsx").then(
+    importSuggestions().then(
       ({ PlaceSuggestions }) => setSuggestions(() => PlaceSuggestions),
       // Perhaps offline: the field works without suggestions, and the next focus retries.
       () => setIsWanted(false),

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { LazyMap } from "../map/lazy-map.tsx";
+import { retryImport } from "../ui/retry-import.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import { type FullScreenMap, mapButtonId } from "./use-full-screen-map.ts";
@@ -12,9 +13,9 @@ export interface ResultsMapProps {
   onHighlight: (id: string | null) => void;
 }
 
-async function loadResultsMap() {
-  return (await import("./results-map-canvas.tsx")).ResultsMapCanvas;
-}
+const importCanvas = retryImport(() => import("./results-map-canvas.tsx"));
+
+const loadResultsMap = () => importCanvas().then((part) => part.ResultsMapCanvas);
 
 export function ResultsMap({ map, ...props }: ResultsMapProps & { map: FullScreenMap }) {
   const { isOpen: isFullScreen, close } = map;

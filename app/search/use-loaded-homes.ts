@@ -3,6 +3,9 @@ import type { ListingSummary } from "../../domain/listings/listing.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import { type LoadedHomes, mergeHomes, getListSize } from "./loaded-homes.ts";
 import { buildListUrl, maxShown } from "./search-query.ts";
+import { retryImport } from "../ui/retry-import.ts";
+
+const importFetching = retryImport(() => import("./fetch-homes.ts"));
 
 /**
  * Accumulates a results page's homes without duplicates. The number shown is stored in the URL, so
@@ -34,7 +37,7 @@ export function useLoadedHomes(found: FoundHomes) {
     setState("busy");
     try {
       for (let nextOffset = loaded.length; nextOffset < target;) {
-        const { fetchHomes } = await import("./fetch-homes.ts");
+        const { fetchHomes } = await importFetching();
         const { listings } = await fetchHomes(found.filter, nextOffset, target - nextOffset);
         addHomes(nextOffset, listings);
         if (listings.length === 0) break;

@@ -1,5 +1,8 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import type { Lightbox, LightboxImage } from "./lightbox.tsx";
+import { retryImport } from "./retry-import.ts";
+
+const importLightbox = retryImport(() => import("./lightbox.tsx"));
 
 interface OpenLightbox {
   Component: typeof Lightbox;
@@ -24,12 +27,11 @@ export function useLightbox(
   const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void show(event.currentTarget, index);
-  };
-  const show = async (opener: HTMLAnchorElement, index: number) => {
-    const Component = await loadLightbox();
-    if (Component) setOpened({ Component, images, index, opener });
-    else location.assign(opener.href);
+    const opener = event.currentTarget;
+    importLightbox().then(
+      (part) => setOpened({ Component: part.Lightbox, images, index, opener }),
+      () => location.assign(opener.href),
+    );
   };
   const close = () => {
     setOpened(null);
@@ -39,13 +41,4 @@ export function useLightbox(
     <opened.Component label={label} images={opened.images} index={opened.index} onClose={close} />
   );
   return { open, lightbox };
-}
-
-/** Null if loading fails. */
-async function loadLightbox(): Promise<typeof Lightbox | null> {
-  try {
-    return (await import("./lightbox.tsx")).Lightbox;
-  } catch {
-    return null;
-  }
 }

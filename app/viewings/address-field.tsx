@@ -5,6 +5,9 @@ import { formatPlaceLabel } from "../../domain/places/place.ts";
 import type { PlaceSuggestionsProps } from "../places/place-suggestions.tsx";
 import { usePostedAnswer } from "../ui/posted-answers.ts";
 import { buildDescribedBy, FieldFrame, type FieldText } from "../ui/field.tsx";
+import { retryImport } from "../ui/retry-import.ts";
+
+const importSuggestions = retryImport(() => import("../places/place-suggestions.tsx"));
 
 /** Free-text address with suggestions on first use, if the site has a geocoder. */
 export function AddressField({
@@ -22,7 +25,7 @@ export function AddressField({
   const { suggestsAddresses } = useLoaderData<{ suggestsAddresses: boolean }>();
   useEffect(() => {
     if (!isWanted) return;
-    import("../places/place-suggestions.tsx").then(
+    importSuggestions().then(
       ({ PlaceSuggestions }) => setSuggestions(() => PlaceSuggestions),
       // The field works without suggestions, and the next focus retries.
       () => setIsWanted(false),

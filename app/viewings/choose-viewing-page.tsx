@@ -36,13 +36,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const id = await findRecordId(app, "offered-times", url.searchParams.get("id") ?? "");
   const offer = id === null ? null : await findOwnOffer(app, id);
   if (!offer) return data({ offer: null, branchPhone: null }, { status: 404 });
-  if (offer.bookingId !== null) throw await openBooking(app, offer.bookingId);
+  const booked = offer.booked && listViewingTimes(offer.booked.startsAt, offer.booked.startsAt);
   const times = offer.times.map((time) => {
     const { day, from } = listViewingTimes(time.startsAt, time.endsAt);
     return { choice: formatTimeChoice(time), day, from, negotiator: time.negotiator };
   });
   const branchPhone = await findBranchPhone(app.database.orm, offer.home.id);
-  return data({ offer: { home: offer.home, times }, branchPhone });
+  return data({ offer: { home: offer.home, booked, times }, branchPhone });
 }
 
 /** The URL is personal. */
@@ -75,7 +75,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export default function ChooseViewingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { offer } = loaderData;
   if (!offer) return <UnknownBooking />;
-  const { home, times } = offer;
+  const { home, booked, times } = offer;
   return (
     <div className="wrap confirm my-viewing">
       <div className="panel panel--door">
@@ -91,7 +91,13 @@ export default function ChooseViewingPage({ loaderData, actionData }: Route.Comp
             <p>{actionData.problem}</p>
           </Note>
         )}
-        {times.length > 0 ? <Times times={times} /> : <NoTimes home={home} />}
+        {booked ? (
+          <Booked {...booked} />
+        ) : times.length > 0 ? (
+          <Times times={times} />
+        ) : (
+          <NoTimes home={home} />
+        )}
       </div>
       <p className="tiny">{text.linkIsKey}</p>
     </div>
@@ -116,6 +122,19 @@ function Times({ times }: Pick<Offer, "times">) {
         ))}
       </Form>
       <p className="tiny">{text.open}</p>
+    </>
+  );
+}
+
+/** The button makes the link that it leads to. */
+function Booked({ day, from }: NonNullable<Offer["booked"]>) {
+  return (
+    <>
+      <h1>{text.booked.heading}</h1>
+      <p className="lede">{text.booked.lede(day, from)}</p>
+      <Form method="post">
+        <Button type="submit">{text.booked.button}</Button>
+      </Form>
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { OpenOffer } from "../../domain/offers/open-offer.ts";
 import type { AppContext } from "../app-context.ts";
 import { getClientAddress } from "../platform/http/client-address.ts";
 import { getRequestOrigin } from "../platform/http/request-origin.ts";
-import { rateLimit } from "../platform/http/rate-limit.ts";
+import { limitByEmail, rateLimit } from "../platform/http/rate-limit.ts";
 import { findOffer } from "./find-offer.ts";
 import { placeOffer } from "./place-offer.ts";
 import { saveOfferDraft } from "./save-offer-draft.ts";
@@ -75,10 +75,11 @@ export function createDraftCall(app: AppContext) {
 
 /** `POST /api/placeoffer`: `{ok: true}`, or 409 if it was submitted before. */
 export function createPlaceOfferCall(app: AppContext) {
+  const byEmail = limitByEmail(app, "placeoffer", 5);
   return writeCall(app, {
     schema: placeOfferPayload,
     limit: rateLimit(app, "placeoffer", 10, 60),
     pretend: () => ({ ok: true }),
-    run: (input, submission) => placeOffer(app, input, submission),
+    run: (input, submission) => placeOffer({ ...app, byEmail }, input, submission),
   });
 }

@@ -13,6 +13,7 @@ import { findOfferRow, type OfferWithHome, lockOffer } from "./offers.ts";
 import { offerTenants } from "./offer-tables.ts";
 import type { AppContext } from "../app-context.ts";
 import { createOfferSubmittedMails } from "./mails/offer-mails.ts";
+import type { EmailLimits } from "../platform/http/rate-limit.ts";
 import type { OutgoingMail } from "../platform/mail/outgoing-mail.ts";
 import { moveOffer } from "./move-offer.ts";
 import { findRecordId } from "../access-links/access-links.ts";
@@ -26,16 +27,18 @@ const call = { name: "placeoffer", answer: v.object({ ok: v.boolean() }) };
 
 /**
  * Stores an offer with its tenants, erases its draft and queues mails to every tenant and the
- * agency, in one transaction. An offer can be submitted only once.
+ * agency, in one transaction. An offer can be submitted only once. Tenants who had too many are not
+ * mailed: their addresses may be anybody's.
  */
 export async function placeOffer(
-  app: AppContext,
+  app: AppContext & { byEmail: EmailLimits },
   input: PlaceOffer,
   submission: Submission,
 ): Promise<Outcome<{ ok: boolean }>> {
   const { config } = app;
   return handleSubmission(app, call, submission, {
     humanCheckToken: input.humanCheckToken,
+    limits: app.byEmail,
     async prepare() {
       const at = app.now();
       const id = await findRecordId(app, "offer", input.id);

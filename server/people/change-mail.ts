@@ -18,7 +18,7 @@ type Changed = Outcome<{ done: string }>;
 
 /** What the forms of a mail's page do, by the value of their button. */
 export async function changeMail(
-  app: Pick<AppContext, "config" | "database" | "now" | "signInLimits">,
+  app: Pick<AppContext, "config" | "database" | "now" | "siteSecret" | "signInLimits">,
   actor: { staffId: string },
   id: string,
   { findOwner, fields }: { findOwner: FindLinkOwner; fields: Fields },

@@ -7,6 +7,7 @@ import { fillMailLinks } from "../access-links/fill-mail-links.ts";
 import { contactClaims, contacts } from "../contacts/contact-tables.ts";
 import { decideClaim } from "../conversations/decide-claim.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
 import { findLinkOwner } from "../site/link-owners.ts";
 import { testEngines } from "../testing/database.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
@@ -76,6 +77,37 @@ describe.each(testEngines)("a mail with a link that did not arrive, on the %s en
     const again = mails.find(({ id }) => id === mail.id);
     expect(again).toMatchObject({ recipient: "ada.new@example.com", state: "waiting" });
     expect(await opens(await readMailedSecret(await app(), again, "/my-case/"))).toBe(true);
+  });
+
+  test("tells whoever reads the address on record, also where the email went to an older one", async () => {
+    const { mail } = await bounce();
+    await orm()
+      .update(contacts)
+      .set({ email: "ada.now@example.com", emailKey: "ada.now@example.com" });
+    await send(mail.id, stranger, { confirmed: "on" });
+    const told = (await orm().select().from(outbox)).filter(({ kind }) => kind === "link-ended");
+    expect(new Set(told.map(({ recipient }) => recipient))).toEqual(
+      new Set(["ada.now@example.com", ada.email]),
+    );
+    expect(told).toHaveLength(2);
+  });
+
+  test("stands in the audit with who changed it, from which address to which, by ids alone", async () => {
+    const { contactId, mail } = await bounce();
+    await send(mail.id, stranger, { confirmed: "on" });
+    await orm().update(outbox).set({ state: "failed" }).where(eq(outbox.id, mail.id));
+    await send(mail.id, ada.email.toUpperCase(), { confirmed: "on" });
+    const rows = await orm().select().from(audit).orderBy(audit.id);
+    const [away, back, ...others] = rows.filter(
+      ({ action }) => action === "contact.email-corrected",
+    );
+    expect(others).toEqual([]);
+    for (const row of [away, back])
+      expect(row).toMatchObject({ actor: actor.staffId, subjectId: contactId });
+    const id = expect.stringMatching(/^[\w-]{12}$/);
+    expect(away?.detail).toEqual({ was: id, became: id });
+    expect(back?.detail).toEqual({ was: away?.detail?.["became"], became: away?.detail?.["was"] });
+    expect(JSON.stringify(rows)).not.toMatch(/@|mallory|example\.com/i);
   });
 
   test("is not led back to the former address by what the person once sent from it", async () => {

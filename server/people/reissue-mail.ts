@@ -27,10 +27,11 @@ import { type findMail, readdressMailIn } from "../platform/mail/outbox-desk.ts"
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { createAddressId } from "./address-id.ts";
 import { createLinkEndedMail } from "./mails/link-ended-mail.ts";
 
 type Mail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
-type App = Pick<AppContext, "config" | "database" | "now">;
+type App = Pick<AppContext, "config" | "database" | "now" | "siteSecret">;
 
 /** Whose the links of a mail are, each once. Null if one of them has no owner any more. */
 export async function listMailOwners(
@@ -63,30 +64,44 @@ export async function reissueMail(
   if (owners === null) return refuseRecipient("The record that this email links to is gone.");
   const at = app.now();
   return transactIfOk(app.database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
-    const refused = await correctAddress(tx, actor, wanted, { owners, at });
-    if (refused) return refused;
+    const corrected = await correctAddress(tx, app, actor, { ...wanted, owners, at });
+    if (!corrected.ok) return corrected;
     await revokeLinksOfMail(tx, mail.id, at);
     if (!(await readdressMailIn(tx, actor, mail.id, recipient))) return sentAlready;
-    const [owner] = owners;
-    const isElsewhere = toEmailKey(mail.recipient) !== toEmailKey(recipient);
-    if (owner?.contactId && isElsewhere) {
-      const { contactId } = owner;
-      const { agencyEmail: replyTo } = app.config;
-      const told = { contactId, recipient: mail.recipient, agency, replyTo };
-      await queueMail(tx, createLinkEndedMail(told));
+    const contactId = owners[0]?.contactId;
+    if (contactId) {
+      const former = [mail.recipient, ...corrected.answer.former];
+      await tellFormer(tx, app, { contactId, recipient, former });
     }
     return { ok: true, answer: { done: `It goes to ${recipient} now.` } };
   });
 }
 
-/** Puts a new address on the record of whoever the links are for. */
+/** Each mailbox once, but for the one that the email goes to now. */
+async function tellFormer(
+  tx: Transaction,
+  { config: { agencyEmail: replyTo } }: App,
+  { contactId, recipient, former }: { contactId: string; recipient: string; former: string[] },
+): Promise<void> {
+  const told = new Map(former.map((email) => [toEmailKey(email), email]));
+  told.delete(toEmailKey(recipient));
+  for (const email of told.values())
+    await queueMail(tx, createLinkEndedMail({ contactId, recipient: email, agency, replyTo }));
+}
+
+/**
+ * Puts a new address on the record of whoever the links are for.
+ * @returns the address that was on it, if that has changed
+ */
 async function correctAddress(
   tx: Transaction,
+  { siteSecret }: App,
   actor: { staffId: string },
-  { recipient, isConfirmed }: { recipient: string; isConfirmed: boolean },
-  { owners, at }: { owners: LinkOwner[]; at: Date },
-): Promise<Extract<Outcome<never>, { ok: false }> | null> {
-  if (owners.every((owner) => isAddressOf(owner, recipient))) return null;
+  wanted: { recipient: string; isConfirmed: boolean; owners: LinkOwner[]; at: Date },
+): Promise<Outcome<{ former: string[] }>> {
+  const { recipient, isConfirmed, owners, at } = wanted;
+  if (owners.every((owner) => isAddressOf(owner, recipient)))
+    return { ok: true, answer: { former: [] } };
   const ids = new Set(owners.map(({ contactId }) => contactId));
   const [contactId] = ids;
   if (ids.size !== 1 || !contactId)
@@ -122,9 +137,13 @@ async function correctAddress(
     action: "contact.email-corrected",
     subject: "contact",
     subjectId: contactId,
+    detail: {
+      was: createAddressId(siteSecret, contact.email),
+      became: createAddressId(siteSecret, recipient),
+    },
   });
   await notifyOffice(tx, { subject: "person", id: contactId });
-  return null;
+  return { ok: true, answer: { former: [contact.email] } };
 }
 
 /** What the person sent from the former address differs from the record now, and is no proposal. */

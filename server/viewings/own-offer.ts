@@ -33,7 +33,7 @@ export interface OwnOffer {
     isAvailable: boolean;
   };
   /** The viewing that they have ahead already. */
-  bookingId: string | null;
+  booked: { startsAt: Date } | null;
   /** Those of the offer that are still free. */
   times: (FreeTime & { negotiator: string })[];
 }
@@ -60,14 +60,14 @@ export async function findOwnOffer(
       isListed: listing.status !== "withdrawn",
       isAvailable: listing.status === "available",
     },
-    bookingId: ahead?.id ?? null,
+    booked: ahead && { startsAt: ahead.startsAt },
     times: ahead ? [] : await listStillFree(orm, offer, now(), routes?.find),
   };
 }
 
 /**
- * Books one of the times that were offered. The renter has one viewing of a home ahead: who presses
- * twice gets the same one.
+ * Books one of the times that were offered. The renter has one viewing of a home ahead: anyone who
+ * presses twice, or comes back to it, gets the same one.
  */
 export async function chooseOfferedTime(
   app: App,

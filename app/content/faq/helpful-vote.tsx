@@ -1,5 +1,8 @@
 import { useState } from "react";
 import type { FaqVote, QuestionId } from "../../../domain/requests/faq-vote.ts";
+import { retryImport } from "../../ui/retry-import.ts";
+
+const importSubmit = retryImport(() => import("../../forms/submit.ts"));
 
 type Vote = FaqVote["vote"];
 
@@ -85,7 +88,7 @@ export type VoteOutcome = "kept" | "failed";
 /** Sends a vote and never throws. The sending code is loaded with the first vote. */
 async function sendVote(vote: FaqVote): Promise<VoteOutcome> {
   try {
-    const { submit } = await import("../../forms/submit.ts");
+    const { submit } = await importSubmit();
     const body = JSON.stringify(vote);
     const { kind } = await submit("/api/faqvote", { body, key: crypto.randomUUID() });
     return kind === "done" ? "kept" : "failed";

@@ -1,4 +1,7 @@
 import type { LeftPage, SentFile } from "./send-file.ts";
+import { retryImport } from "../../ui/retry-import.ts";
+
+const importSending = retryImport(() => import("./send-file.ts"));
 
 /** Pictures that travel at the same time from one page. */
 const uploadsAtOnce = 3;
@@ -25,7 +28,7 @@ export const noUploads: UploadsShown = { list: [], said: "" };
 
 /** What the page itself need not wait for. Null without a connection. */
 export function loadSending() {
-  return import("./send-file.ts").catch(() => null);
+  return importSending().catch(() => null);
 }
 
 /** Sends pictures a few at a time. */

@@ -1,8 +1,11 @@
 import { href } from "react-router";
 import { callOffice, explainRefusal, type PasskeyOutcome } from "./passkey-outcome.ts";
+import { retryImport } from "../../ui/retry-import.ts";
+
+const importPasskeys = retryImport(() => import("@simplewebauthn/browser"));
 
 export async function signInByPasskey(): Promise<PasskeyOutcome> {
-  const { startAuthentication } = await import("@simplewebauthn/browser");
+  const { startAuthentication } = await importPasskeys();
   const asked = await callOffice(href("/office/sign-in/passkey/options"), {});
   if (!asked.ok) return asked;
   try {

@@ -82,6 +82,8 @@ export interface EmailLimits {
   submissions: RateLimit;
   /** Mails to all mailboxes at the address's domain, unless that is open to anybody. */
   mails: RateLimit;
+  /** Mails to somebody whom the sender names beside themselves: mailbox and domain both count. */
+  toNamed: RateLimit;
 }
 
 /** @param requests submissions an hour of one mailbox */
@@ -92,13 +94,21 @@ export function limitByEmail(
 ): EmailLimits {
   const ofMailbox = rateLimit(app, `${call} by e-mail`, requests, 3600);
   const ofDomain = rateLimit(app, `${call} by domain`, mostToDomain, 3600);
+  const submissions: RateLimit = (email, points) => ofMailbox(toMailbox(email), points);
+  const mails: RateLimit = async (email, points) => {
+    const domain = getCountedDomain(email);
+    const wait = domain === null ? null : await ofDomain(domain, points);
+    if (wait !== null)
+      app.log.warn({ call }, "Too many mails to one domain: this one is left out.");
+    return wait;
+  };
   return {
-    submissions: (email, points) => ofMailbox(toMailbox(email), points),
-    async mails(email, points) {
-      const domain = getCountedDomain(email);
-      const wait = domain === null ? null : await ofDomain(domain, points);
-      if (wait !== null)
-        app.log.warn({ call }, "Too many mails to one domain: this one is left out.");
+    submissions,
+    mails,
+    async toNamed(email, points) {
+      const wait = await submissions(email, points);
+      if (wait === null) return mails(email);
+      app.log.warn({ call }, "Too many mails to one mailbox: this one is left out.");
       return wait;
     },
   };

@@ -66,7 +66,11 @@ export async function handleSubmission<Answer extends Record<string, string | bo
   if (often) return often;
   const waitForMail = key === null ? null : ((await steps.limits?.mails?.(key)) ?? null);
   if (waitForMail !== null && steps.onlySendsMail) return refuseMail(waitForMail);
-  const mails = (await prepared.createMails?.()) ?? [];
+  const mails = await leaveOutNamed((await prepared.createMails?.()) ?? [], {
+    limits: steps.limits,
+    key,
+    submission,
+  });
   return withIdempotency(database, call, submission, async (tx) => {
     if (!(await consumeChallenge(tx, human))) return createHumanCheckRefusal("used");
     const written = await prepared.write(tx);
@@ -103,6 +107,22 @@ async function checkSubmissions(
   const detail =
     "You have just sent several of these from this email address. Please try again in an hour.";
   return { ok: false, refusal: { title: "Too many requests", detail, waitSeconds } };
+}
+
+/** A confirmation to somebody else than the sender, such as a joint tenant, counts for its own mailbox. */
+async function leaveOutNamed(
+  mails: OutgoingMail[],
+  sent: { limits: SubmissionLimits | undefined; key: string | null; submission: Submission },
+): Promise<OutgoingMail[]> {
+  const { limits, key, submission } = sent;
+  if (!limits?.toNamed) return mails;
+  const kept: OutgoingMail[] = [];
+  for (const mail of mails) {
+    const isToNamed = isConfirmation(mail) && mail.recipient !== key;
+    const points = getRateLimitPoints(submission);
+    if (!isToNamed || (await limits.toNamed(mail.recipient, points)) === null) kept.push(mail);
+  }
+  return kept;
 }
 
 function refuseMail(waitSeconds: number): Refused {

@@ -184,7 +184,7 @@ describe("a full export of the demo and a day's log", () => {
       Array.from(readMail(mail).text.matchAll(/\/my-(?:case|home)\/[\w-]{43}/g), ([path]) => path),
     );
     const page = own.findLast((path) => path.startsWith("/my-case/"))!;
-    hear((await visit(`${page}/to/viewing/${booking!.id}`)).text);
+    hear((await visit(`${page}/to/viewing/${booking!.id}`, { method: "POST" })).text);
     await visit(`${page}/data`, {
       method: "POST",
       body: new URLSearchParams({ change: "ask", wish: "copy" }),

@@ -15,7 +15,6 @@ import { inviteToOffer } from "../../offers/invite-to-offer.ts";
 import { offers } from "../../offers/offer-tables.ts";
 import { placeOffer } from "../../offers/place-offer.ts";
 import type { Transaction } from "../../platform/database/client.ts";
-import { noHumanCheck } from "../../platform/human-check/human-check.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { isLocalDemo } from "../../staff/demo-office.ts";
 import { insertDemoStaff } from "../../staff/demo-staff.ts";
@@ -28,6 +27,7 @@ import { demoBackups, demoLets, type DemoOffer, demoOffers, type DemoTenant } fr
 import { listDemoHomes, showDemoQuestion } from "./list-demo-homes.ts";
 import { seeDemoHomes } from "./see-demo-home.ts";
 import { type DemoLetTransaction, takeDemoStep } from "./take-demo-step.ts";
+import { unlimited } from "./unlimited.ts";
 
 /**
  * Fills the demo's office with a home in every stage from the offer to the keys, through the use
@@ -76,7 +76,6 @@ async function prepare(app: AppContext, tx: Transaction): Promise<DemoLetTransac
     // The use cases' own transactions are then parts of this one.
     database: { ...app.database, orm: tx },
     config: { ...app.config, publicUrl: siteUrl },
-    humanCheck: noHumanCheck,
   };
   const now = app.now();
   return {
@@ -155,7 +154,8 @@ async function sendOffer(
     recaptchaToken: "demo",
   });
   const submission = { key: randomUUID(), bodyHash: "", linkOrigin: siteUrl };
-  expectDone(await placeOffer(app, v.parse(placeOfferPayload, body), submission));
+  const offer = v.parse(placeOfferPayload, body);
+  expectDone(await placeOffer({ ...app, ...unlimited }, offer, submission));
   await dateDemoWork(tx, app.now());
   return recordId;
 }

@@ -16,10 +16,10 @@ import { replyToConversation } from "../../inbox/reply-to-conversation.ts";
 import { readStaffSubmission } from "../../inbox/staff-change.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { recordMarketingChoice } from "../../people/record-choice.ts";
-import { noHumanCheck } from "../../platform/human-check/human-check.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { saveRequest } from "../../requests/save-request.ts";
 import type { DemoConversation, DemoStep } from "./demo-conversation.ts";
+import { unlimited } from "./unlimited.ts";
 
 /** What the steps need: everything they do is in one transaction. */
 export interface DemoTransaction {
@@ -48,10 +48,6 @@ export async function recordDemoConversation(
 }
 
 const submit = () => ({ key: randomUUID(), bodyHash: "", linkOrigin: null });
-const unlimited = {
-  humanCheck: noHumanCheck,
-  byEmail: { submissions: async () => null, mails: async () => null },
-};
 
 /** @returns the conversation that a request opened; null for a step that is none */
 async function ask(
