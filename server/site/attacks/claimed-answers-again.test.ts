@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { contacts } from "../../contacts/contact-tables.ts";
+import { renameContact } from "../../contacts/rename-contact.ts";
+import { findCard } from "../../people/find-card.ts";
+import { createTestApp } from "../../testing/app-context.ts";
+import { testEngines } from "../../testing/database.ts";
+import { useLets } from "../../testing/lets.ts";
+import { homes } from "../../testing/offers.ts";
+import { contact as answers, schedule, status, wishes } from "../../testing/view-request.ts";
+
+describe.each(testEngines)("answers about work and income, on the %s engine,", (engine) => {
+  const lets = useLets(engine);
+  const orm = () => lets.database().orm;
+
+  async function post(call: string, body: object) {
+    const app = createTestApp(await lets.app());
+    const response = await app.request(`https://lettings.example.com/api/${call}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Idempotency-Key": randomUUID() },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: await response.json() };
+  }
+  const ask = (listingid: string, applicant: object) =>
+    post("viewrequest", {
+      listingid,
+      applicant: { ...answers, ...status, ...wishes, ...schedule, ...applicant },
+    });
+  /** As the form of somebody who has answered before. */
+  const askAgain = (listingid: string, applicant: object = {}) =>
+    post("viewrequest", { listingid, applicant: { ...answers, ...schedule, ...applicant } });
+  const findContactId = async () =>
+    (await orm().select().from(contacts).where(eq(contacts.email, answers.email)))[0]!.id;
+  const notice = async () =>
+    (await lets.mails()).findLast(({ kind }) => kind === "viewing-request-notice")?.html;
+  test("stay somebody's whose name staff put right: they answer nothing twice", async () => {
+    await ask(homes.full, {});
+    const id = await findContactId();
+    await orm().transaction((tx) => renameContact(tx, id, "Priya Raman-Shah"));
+    const found = await findCard(await lets.app(), id);
+    expect(found).toMatchObject({ card: { qualification: { answers: { totalIncome: 78_000 } } } });
+    const married = { lastname: "Raman-Shah" };
+    expect(await askAgain(homes.lite, married)).toMatchObject({ status: 201 });
+  });
+
+  test("stay somebody's who writes their first name in full the second time", async () => {
+    await post("submitenquiry", {
+      listingid: homes.full,
+      applicant: { ...answers, firstname: "Pri" },
+      extra: { freetext: "Is it quiet?" },
+    });
+    await ask(homes.full, {});
+    expect(await askAgain(homes.lite)).toMatchObject({ status: 201 });
+  });
+
+  test("of a stranger who came first are not those of whoever owns the address and number", async () => {
+    await ask(homes.full, { firstname: "Mallory", lastname: "Vane", totalIncome: 1 });
+    await ask(homes.lite, {});
+    await askAgain(homes.full);
+    expect(await notice()).not.toContain("£1<");
+    expect(await notice()).toContain("£78,000");
+  });
+
+  test("of the record are not said to be those of a stranger who asks under another name", async () => {
+    await ask(homes.full, {});
+    await askAgain(homes.lite, { firstname: "Mallory", lastname: "Vane" });
+    expect(await notice()).not.toMatch(/Mallory[^]*£78,000/);
+  });
+});
