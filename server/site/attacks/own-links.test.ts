@@ -6,12 +6,14 @@ import {
   openAccessLink,
   revokeLinksOfContact,
 } from "../../access-links/access-links.ts";
+import { fillMailLinks, listMailSlots } from "../../access-links/fill-mail-links.ts";
 import { createCaseLink } from "../../case-links/create-case-link.ts";
 import { mailRenewedLink } from "../../cases/renew-link.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { findMailPerson } from "../../mail-in/find-mail-person.ts";
 import { hideOwnLinks } from "../../mail-in/hide-own-links.ts";
 import { hashToken } from "../../staff/tokens.ts";
+import { findLinkOwner } from "../link-owners.ts";
 import { createTestApp } from "../../testing/app-context.ts";
 import { testEngines } from "../../testing/database.ts";
 import { beatrix, useLets } from "../../testing/lets.ts";
@@ -116,5 +118,36 @@ describe.each(testEngines)("a stranger on the %s engine", (engine) => {
     await ask(asked);
     const mailed = (await lets.mails()).slice(before);
     expect(mailed.map(({ recipient }) => recipient)).toEqual([priya.email]);
+  });
+
+  test("who asks under a landlord's address is not heard for a page of renters, nor mailed a bare record's", async () => {
+    await begin({ ...beatrix, phone: "07700 900601" });
+    const before = (await lets.mails()).length;
+    await ask({ tokenHash: "", email: beatrix.email });
+    expect(await lets.mails()).toHaveLength(before);
+  });
+
+  test("whose enquiries stand under a tenant's address leaves the tenant's page the first of one mail", async () => {
+    const app = createTestApp(await lets.app());
+    for (const phone of ["07700 900701", "07700 900702"]) {
+      const applicant = { ...priya, phone };
+      await app.request(`${siteUrl}/api/submitenquiry`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "Idempotency-Key": randomUUID() },
+        body: JSON.stringify({ listingid: homes.lite, applicant, extra: { freetext: "Is it?" } }),
+      });
+    }
+    await lets.accept(await lets.offer());
+    const tenant = await findContactId(priya.email, priya.phone);
+    const before = (await lets.mails()).length;
+    await ask({ tokenHash: "", email: priya.email });
+    const [mail, ...more] = (await lets.mails()).slice(before);
+    expect(more).toEqual([]);
+    expect(mail?.aboutId).toBe(tenant);
+    const slots = listMailSlots(mail!);
+    expect(slots[0]).toEqual({ purpose: "renter-page", recordId: tenant });
+    expect(slots).toHaveLength(3);
+    const filled = await fillMailLinks(await lets.app(), findLinkOwner, mail!);
+    expect(filled.ok && filled.mail.html.match(/\/my-case\/[\w-]{43}"/g)).toHaveLength(3);
   });
 });
