@@ -1,5 +1,6 @@
 import { formatNumericDate } from "../shared/dates.ts";
-import { isRecordChanged, isSameWording, type RecordChange } from "../shared/record-change.ts";
+import { isSameWording } from "../shared/compare-names.ts";
+import { isRecordChanged, type RecordChange } from "../shared/record-change.ts";
 
 export interface LandlordRecord {
   /** Of the company, where one lets. */

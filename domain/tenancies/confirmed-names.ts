@@ -1,5 +1,6 @@
 import { formatNumericDate } from "../shared/dates.ts";
-import { isRecordChanged, isSameWording } from "../shared/record-change.ts";
+import { isSameWording } from "../shared/compare-names.ts";
+import { isRecordChanged } from "../shared/record-change.ts";
 import {
   listSteps,
   type PersonRole,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { renameContact } from "../../contacts/rename-contact.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { conversations } from "../../conversations/conversation-tables.ts";
 import { showConversation } from "../../inbox/show-inbox.ts";
@@ -11,7 +12,7 @@ import { useLets } from "../../testing/lets.ts";
 import { homes } from "../../testing/offers.ts";
 import { contact as answers, schedule, status, wishes } from "../../testing/view-request.ts";
 
-describe.each(testEngines)("a stranger on the %s engine", (engine) => {
+describe.each(testEngines)("answers about work and income, on the %s engine,", (engine) => {
   const lets = useLets(engine);
   const orm = () => lets.database().orm;
 
@@ -22,10 +23,20 @@ describe.each(testEngines)("a stranger on the %s engine", (engine) => {
       headers: { "Content-Type": "application/json", "Idempotency-Key": randomUUID() },
       body: JSON.stringify(body),
     });
-    expect([response.status, await response.text()]).toEqual([201, expect.any(String)]);
+    return { status: response.status, body: await response.json() };
   }
-  const findContactId = async (email: string) =>
-    (await orm().select().from(contacts).where(eq(contacts.email, email)))[0]!.id;
+  const ask = (listingid: string, applicant: object) =>
+    post("viewrequest", {
+      listingid,
+      applicant: { ...answers, ...status, ...wishes, ...schedule, ...applicant },
+    });
+  /** As the form of somebody who has answered before. */
+  const askAgain = (listingid: string, applicant: object = {}) =>
+    post("viewrequest", { listingid, applicant: { ...answers, ...schedule, ...applicant } });
+  const notice = async () =>
+    (await lets.mails()).findLast(({ kind }) => kind === "viewing-request-notice")?.html;
+  const findContactId = async () =>
+    (await orm().select().from(contacts).where(eq(contacts.email, answers.email)))[0]!.id;
   const signedIn = () => ({
     staffId: lets.known.staffId,
     name: "Saoirse Olin",
@@ -35,12 +46,7 @@ describe.each(testEngines)("a stranger on the %s engine", (engine) => {
     isFresh: true,
   });
 
-  test("replaces no answers about work and income that somebody gave with a request", async () => {
-    const ask = (listingid: string, applicant: object) =>
-      post("viewrequest", {
-        listingid,
-        applicant: { ...answers, ...status, ...wishes, ...schedule, ...applicant },
-      });
+  test("that somebody gave with a request are replaced by no stranger's", async () => {
     await ask(homes.full, {});
     await ask(homes.lite, { firstname: "Mallory", totalIncome: 9000 });
     await ask(homes.full, { firstname: "Mallory", totalIncome: 1 });
@@ -53,11 +59,60 @@ describe.each(testEngines)("a stranger on the %s engine", (engine) => {
     };
     expect(await shown(homes.full)).toBe("Income £78,000");
     expect(await shown(homes.lite)).toBe("Income £9,000");
-    const found = await findCard(await lets.app(), await findContactId(answers.email));
+    const found = await findCard(await lets.app(), await findContactId());
     expect(found).toMatchObject({ card: { qualification: { answers: { totalIncome: 78_000 } } } });
     // Their next request needs no answers again, and tells the agency theirs.
-    await post("viewrequest", { listingid: homes.full, applicant: { ...answers, ...schedule } });
-    const notices = (await lets.mails()).filter(({ kind }) => kind === "viewing-request-notice");
-    expect(notices.at(-1)?.html).toContain("£78,000");
+    expect(await askAgain(homes.full)).toMatchObject({ status: 201 });
+    expect(await notice()).toContain("£78,000");
+  });
+
+  test("stay somebody's whose name staff put right: they answer nothing twice", async () => {
+    await ask(homes.full, {});
+    const id = await findContactId();
+    await orm().transaction((tx) => renameContact(tx, id, "Priya Raman-Shah"));
+    const found = await findCard(await lets.app(), id);
+    expect(found).toMatchObject({ card: { qualification: { answers: { totalIncome: 78_000 } } } });
+    const married = { lastname: "Raman-Shah" };
+    expect(await askAgain(homes.lite, married)).toMatchObject({ status: 201 });
+  });
+
+  test("stay somebody's who writes their first name in full the second time", async () => {
+    await post("submitenquiry", {
+      listingid: homes.full,
+      applicant: { ...answers, firstname: "Pri" },
+      extra: { freetext: "Is it quiet?" },
+    });
+    await ask(homes.full, {});
+    expect(await askAgain(homes.lite)).toMatchObject({ status: 201 });
+  });
+
+  test("of a stranger who came first are not those of whoever owns the address and number", async () => {
+    await ask(homes.full, { firstname: "Mallory", lastname: "Vane", totalIncome: 1 });
+    await ask(homes.lite, {});
+    await askAgain(homes.full);
+    expect(await notice()).not.toContain("£1<");
+    expect(await notice()).toContain("£78,000");
+  });
+
+  test("of the record are not said to be those of a stranger who asks under another name", async () => {
+    await ask(homes.full, {});
+    const stranger = { firstname: "Mallory", lastname: "Vane" };
+    expect(await askAgain(homes.lite, stranger)).toMatchObject({ status: 422 });
+    expect(await notice()).not.toMatch(/Mallory[^]*£78,000/);
+    const begun = await post("addrenter", {
+      listingid: homes.lite,
+      applicant: { ...answers, ...stranger },
+    });
+    expect(begun.body).toMatchObject({ isQualified: false });
+  });
+
+  test("of whoever made the record give way to the answers of the person whose name staff put there", async () => {
+    await ask(homes.full, { firstname: "Mallory", lastname: "Vane", totalIncome: 1 });
+    await ask(homes.lite, {});
+    await ask(homes.full, { firstname: "Mallory", lastname: "Vane", totalIncome: 2 });
+    const id = await findContactId();
+    await orm().transaction((tx) => renameContact(tx, id, "Priya Raman"));
+    const found = await findCard(await lets.app(), id);
+    expect(found).toMatchObject({ card: { qualification: { answers: { totalIncome: 78_000 } } } });
   });
 });
