@@ -37,3 +37,9 @@ export function createPersonKeys(applicant: Pick<Applicant, "email" | "phone">):
     phoneKey: digits.replace(/^00/, "").replace(/^0/, "44"),
   };
 }
+
+/** Of a name in one field: its first word, and the rest. */
+export function splitName(name: string): Pick<Applicant, "firstname" | "lastname"> {
+  const [firstname = "", ...others] = name.trim().split(/\s+/);
+  return { firstname, lastname: others.join(" ") };
+}
