@@ -39,7 +39,7 @@ export function createPersonKeys(applicant: Pick<Applicant, "email" | "phone">):
 }
 
 /** Of a name in one field: its first word, and the rest. */
-export function splitName(name: string): Pick<Applicant, "firstname" | "lastname"> {
-  const [firstname = "", ...others] = name.trim().split(/\s+/);
+export function splitName(fullName: string): Pick<Applicant, "firstname" | "lastname"> {
+  const [firstname = "", ...others] = fullName.trim().split(/\s+/);
   return { firstname, lastname: others.join(" ") };
 }

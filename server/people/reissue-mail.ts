@@ -24,8 +24,10 @@ import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { transactIfOk } from "../platform/database/roll-back.ts";
 import { type findMail, readdressMailIn } from "../platform/mail/outbox-desk.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
+import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { askToConfirmIn } from "./join-people.ts";
 import { createLinkEndedMail } from "./mails/link-ended-mail.ts";
 
 type Mail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
@@ -62,8 +64,8 @@ export async function reissueMail(
   if (owners === null) return refuseRecipient("The record that this email links to is gone.");
   const at = app.now();
   return transactIfOk(app.database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
-    const refused = await correctAddress(tx, actor, wanted, { owners, at });
-    if (refused) return refused;
+    const corrected = await correctAddress(tx, actor, wanted, { owners, at });
+    if (!corrected.ok) return corrected;
     await revokeLinksOfMail(tx, mail.id, at);
     if (!(await readdressMailIn(tx, actor, mail.id, recipient))) return sentAlready;
     const [owner] = owners;
@@ -74,9 +76,32 @@ export async function reissueMail(
       const told = { contactId, recipient: mail.recipient, agency, replyTo };
       await queueMail(tx, createLinkEndedMail(told));
     }
-    return { ok: true, answer: { done: `It goes to ${recipient} now.` } };
+    const asked = await askJoinsAgain(tx, app, actor, corrected.endedJoins);
+    return { ok: true, answer: { done: `It goes to ${recipient} now.${asked}` } };
   });
 }
+
+/** What the former mailbox has confirmed is not the new one's word: both are asked anew. */
+async function askJoinsAgain(
+  tx: Transaction,
+  app: App,
+  actor: { staffId: string },
+  joinedIds: readonly string[],
+): Promise<string> {
+  if (joinedIds.length === 0) return "";
+  const siteUrl = getSiteOrigin(app.config);
+  if (siteUrl === null)
+    return " What it was joined with is shown to nobody before both have confirmed it again: ask them from the person’s page.";
+  let mailed = 0;
+  for (const joinedId of joinedIds)
+    mailed += await askToConfirmIn(tx, { app, actor, siteUrl }, joinedId);
+  return mailed === 0
+    ? ""
+    : " It and the address it was joined with are asked again to confirm that.";
+}
+
+/** With the joins that nobody has confirmed any more. */
+type Corrected = { ok: true; endedJoins: string[] } | Extract<Outcome<never>, { ok: false }>;
 
 /** Puts a new address on the record of whoever the links are for. */
 async function correctAddress(
@@ -84,8 +109,8 @@ async function correctAddress(
   actor: { staffId: string },
   { recipient, isConfirmed }: { recipient: string; isConfirmed: boolean },
   { owners, at }: { owners: LinkOwner[]; at: Date },
-): Promise<Extract<Outcome<never>, { ok: false }> | null> {
-  if (owners.every((owner) => isAddressOf(owner, recipient))) return null;
+): Promise<Corrected> {
+  if (owners.every((owner) => isAddressOf(owner, recipient))) return { ok: true, endedJoins: [] };
   const ids = new Set(owners.map(({ contactId }) => contactId));
   const [contactId] = ids;
   if (ids.size !== 1 || !contactId)
@@ -108,12 +133,14 @@ async function correctAddress(
     .set({ email: recipient, emailMatch: getEmailMatch(recipient) })
     .where(eq(conversations.contactId, contactId));
   await settleOwnClaims(tx, contact, { staffId: actor.staffId, at });
-  // What the former mailbox has confirmed is not the new one's word.
   const merges = tx
     .select({ id: contactMerges.contactId })
     .from(contactMerges)
     .where(or(eq(contactMerges.contactId, contactId), eq(contactMerges.intoId, contactId)));
-  await tx.delete(joinConfirmations).where(inArray(joinConfirmations.joinedId, merges));
+  const ended = await tx
+    .delete(joinConfirmations)
+    .where(inArray(joinConfirmations.joinedId, merges))
+    .returning({ joinedId: joinConfirmations.joinedId });
   // Whoever reads the former address may be somebody else.
   await revokeLinksOfContact(tx, contactId, at);
   await recordAudit(tx, {
@@ -123,7 +150,7 @@ async function correctAddress(
     subjectId: contactId,
   });
   await notifyOffice(tx, { subject: "person", id: contactId });
-  return null;
+  return { ok: true, endedJoins: [...new Set(ended.map(({ joinedId }) => joinedId))] };
 }
 
 /** What the person sent from the former address differs from the record now, and is no proposal. */

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Applicant } from "../../domain/contacts/applicant.ts";
 import { createPersonKeys, splitName } from "../../domain/contacts/applicant.ts";
 import type { AcceptedOffer } from "../../domain/tenancies/accepted-offer.ts";
 import { planSteps } from "../../domain/tenancies/required-steps.ts";

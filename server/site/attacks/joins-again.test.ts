@@ -4,7 +4,7 @@ import { contacts } from "../../contacts/contact-tables.ts";
 import { createLinkSlot } from "../../../domain/shared/link-slot.ts";
 import { changeMail } from "../../people/change-mail.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
-import { siteUrl, useJoins } from "../../testing/attacks/joins.ts";
+import { mallory, siteUrl, useJoins } from "../../testing/attacks/joins.ts";
 import { testEngines } from "../../testing/database.ts";
 import { testMail } from "../../testing/mail.ts";
 import { homes, priya } from "../../testing/offers.ts";
@@ -43,9 +43,23 @@ describe.each(testEngines)(
 
     test("opens nothing any more once the tenant has another address, until that confirms it", async () => {
       await joinBoth();
-      expect(await correct("priya.new@example.com")).toMatchObject({ ok: true });
+      const before = (await lets.mails()).length;
+      expect(await correct("priya.new@example.com")).toMatchObject({
+        ok: true,
+        answer: { done: expect.stringContaining("asked again to confirm") },
+      });
       expect(await listHomes(known.attacker)).toEqual([]);
       expect(await listHomes(known.tenant)).toEqual([homes.full]);
+      const asked = (await lets.mails())
+        .slice(before)
+        .filter(({ kind }) => kind === "join-confirmation");
+      expect(asked.map(({ recipient }) => recipient).toSorted()).toEqual([
+        mallory.email,
+        "priya.new@example.com",
+      ]);
+      await confirm(known.attacker, known.tenant);
+      await confirm(known.tenant, known.attacker);
+      expect(await listHomes(known.attacker)).toEqual([homes.full]);
     });
 
     test("opens nothing of somebody who is joined to one of them later", async () => {
