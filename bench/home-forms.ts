@@ -111,6 +111,7 @@ function listLandlordForms(known: Known): OfficeForm[] {
         result: "clear",
         checkedOn: "2026-11-20",
         searched: "The list of today.",
+        checkedName: "Beatrix Oyelaran",
       },
     },
     {
@@ -120,6 +121,7 @@ function listLandlordForms(known: Known): OfficeForm[] {
         result: "match",
         checkedOn: "2026-11-20",
         searched: "The list of today.",
+        checkedName: "Beatrix Oyelaran",
       },
     },
   ];

@@ -92,7 +92,14 @@ function listProgressForms(known: Known): OfficeForm[] {
     },
     {
       ...landlord,
-      fields: { change: "sanctions", result: "clear", checkedOn: day, searched: "The list." },
+      fields: {
+        change: "sanctions",
+        result: "clear",
+        checkedOn: day,
+        searched: "The list.",
+        checkedName: "Beatrix Oyelaran",
+        checkedAddress: "1 High Street, London E2 7DP",
+      },
     },
     { ...page, fields: { change: "assign", owner: known.colleague } },
     withPerson({ change: "mail-page" }),

@@ -104,7 +104,8 @@ async function addHome(app: AppContext, by: { staffId: string }): Promise<string
   const { email, phone, address } = beatrix;
   const person = { firstname, lastname, email, phone, companyName: null, address };
   const landlordId = await addLandlord(app, by, person);
-  const check = { result: "clear", on: getLondonDate(app.now()), note: "No match." } as const;
+  const on = getLondonDate(app.now());
+  const check = { result: "clear", on, note: "No match.", name: beatrix.name, address } as const;
   await recordSanctionsCheck(app, by, landlordId, check);
   const limits = { maxAdults: 3, maxHouseholds: 2 };
   await setHomeLandlord(app, by, { listingId: homeId, landlordId, ...limits });

@@ -72,7 +72,9 @@ export async function seedOwnPages() {
   await orm.transaction((tx) => addMissingRecords(tx, [kiln.id, rope.id], blmOrigin));
   const landlordId = await addLandlord(app, actor, beatrix);
   const on = getLondonDate(new Date());
-  await recordSanctionsCheck(app, actor, landlordId, { result: "clear", on, note: "No match." });
+  const name = `${beatrix.firstname} ${beatrix.lastname}`;
+  const check = { result: "clear", on, note: "No match.", name, address: beatrix.address } as const;
+  await recordSanctionsCheck(app, actor, landlordId, check);
   for (const { id: listingId } of [kiln, rope])
     await setHomeLandlord(app, actor, { listingId, landlordId, maxAdults: 3, maxHouseholds: 2 });
   const accepted = await insertOffer(database, rope.id, grace);

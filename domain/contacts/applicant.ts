@@ -38,3 +38,9 @@ export function createPersonKeys(applicant: Pick<Applicant, "email" | "phone">):
     phoneKey: digits.replace(/^00/, "").replace(/^0/, "44"),
   };
 }
+
+/** Of a name in one field: its first word, and the rest. */
+export function splitName(fullName: string): Pick<Applicant, "firstname" | "lastname"> {
+  const [firstname = "", ...others] = fullName.trim().split(/\s+/);
+  return { firstname, lastname: others.join(" ") };
+}

@@ -1,4 +1,4 @@
-import { foldText } from "../shared/folded-text.ts";
+import { formatNameKey } from "../shared/compare-names.ts";
 import { type Applicant, createPersonKeys } from "./applicant.ts";
 
 /** What a visitor sent, by the table that keeps it. One that was begun is an enquiry, too. */
@@ -22,11 +22,6 @@ export interface Claim extends Applicant {
  */
 export function differsFromRecord(claim: Applicant, record: Applicant): boolean {
   return formatKey(claim) !== formatKey(record);
-}
-
-/** The same for the name alone. */
-export function differsInName(claim: Name, record: Name): boolean {
-  return formatNameKey(claim) !== formatNameKey(record);
 }
 
 /**
@@ -53,10 +48,4 @@ export function listUndecidedClaims<One extends Claim>(
 function formatKey(person: Applicant): string {
   const { emailKey, phoneKey } = createPersonKeys(person);
   return [formatNameKey(person), emailKey, phoneKey].join("\n");
-}
-
-type Name = Pick<Applicant, "firstname" | "lastname">;
-
-function formatNameKey({ firstname, lastname }: Name): string {
-  return foldText(`${firstname} ${lastname}`).split(/\s+/).filter(Boolean).join(" ");
 }

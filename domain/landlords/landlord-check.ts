@@ -1,7 +1,7 @@
+import { isSameWording } from "../shared/compare-names.ts";
 import {
   describeRecordChange,
   isRecordChanged,
-  isSameWording,
   type RecordChange,
 } from "../shared/record-change.ts";
 

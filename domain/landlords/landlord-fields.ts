@@ -33,7 +33,7 @@ export const sanctionsCheckFields = v.object({
     v.maxLength(1000, "Please keep it under 1,000 characters"),
     keepable,
   ),
-  /** As the evidence has them. What is left out is taken from the record. */
+  /** As the evidence has them. What is left out was confirmed before: a first check needs the name. */
   name: v.exactOptional(
     v.pipe(
       v.string(),

@@ -55,6 +55,17 @@ describe("held for a person", () => {
     expect(place({ isForged: true })).toMatchObject({ reason: "unverified" });
   });
 
+  test.each(["person", "automatic", "list"] as const)(
+    "a forged sender who answers nothing, as by nature %s",
+    (nature) => {
+      expect(place({ isForged: true, nature }, null)).toEqual({
+        to: "held",
+        reason: "unverified",
+        conversationId: null,
+      });
+    },
+  );
+
   test("a mail without a sender", () => {
     expect(place({ sender: null })).toMatchObject({ reason: "no-sender", conversationId: "c1" });
     expect(place({ sender: null }, null)).toMatchObject({ reason: "no-sender" });

@@ -71,12 +71,13 @@ export function placeMail(
     return mail.isNoted ? { to: "nowhere", reason: "bounce" } : hold("report");
   if (sender !== null && ownAddresses.includes(sender))
     return nature === "automatic" ? hold("automatic") : hold("own-address");
+  // Before all else that follows: "It answers none of our mails" alone would vouch for its sender.
+  if (sender !== null && mail.isForged) return hold("unverified");
   if (thread === null) {
     if (nature !== "person") return hold(nature);
     return hold(sender === null ? "no-sender" : "new");
   }
   if (sender === null) return hold("no-sender");
-  if (mail.isForged) return hold("unverified");
   if (!thread.addresses.includes(sender)) return hold("unknown-sender");
   if (thread.mailsInLastHour >= maxMailsPerHour) return hold("too-many");
   return {

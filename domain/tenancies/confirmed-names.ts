@@ -1,4 +1,5 @@
-import { describeRecordChange, isRecordChanged, isSameWording } from "../shared/record-change.ts";
+import { isSameWording } from "../shared/compare-names.ts";
+import { describeRecordChange, isRecordChanged } from "../shared/record-change.ts";
 import {
   listSteps,
   type PersonRole,

@@ -1,4 +1,4 @@
-import { isSameWording } from "../shared/record-change.ts";
+import { isSameWording } from "../shared/compare-names.ts";
 import { confirmsName, findNameToCheck, namesSomebody } from "./confirmed-names.ts";
 import { isAnySigned } from "./required-steps.ts";
 import type { TenancyAction } from "./tenancy-action.ts";

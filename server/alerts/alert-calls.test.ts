@@ -52,6 +52,14 @@ describe.each(testEngines)("The links of alerts on the %s engine", (engine) => {
       expect(await running()).toHaveLength(1);
     });
 
+    test("a second press on a mail says that it is on, also where its alert has joined a running one", async () => {
+      await begin();
+      await ask({ frequency: "daily" });
+      const again = await token();
+      expect([await confirm(again), await confirm(again)]).toEqual(["on", "on"]);
+      expect(await running()).toHaveLength(1);
+    });
+
     test("an eleventh alert waits until one of the ten was stopped", async () => {
       for (let n = 1; n <= 10; n++) expect(await begin({ search: `bedsmin=${n}` })).toBe("on");
       await ask({ search: "bedsmin=11" });

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { listings } from "../listings/listing-tables.ts";
+import { alerts } from "./alert-tables.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { createProofOfWork } from "../platform/human-check/proof.ts";
@@ -113,8 +115,13 @@ describe.each(testEngines)("POST /api/alert on the %s engine", (engine) => {
     expect((await send("other@example.com")).status).toBe(201);
   });
 
-  test("an address that confirms nothing gets no more than ten mails", async () => {
+  test("an address that confirms nothing gets no more than ten mails in a day, and more the next day", async () => {
     for (let n = 0; n < 12; n++) expect((await ask({ search: `bedsmin=${n}` })).status).toBe(201);
     expect(await mails()).toHaveLength(10);
+    await database()
+      .orm.update(alerts)
+      .set({ createdAt: sql`${alerts.createdAt} - interval '1 day'` });
+    expect((await ask({ search: "rentmax=2400" })).status).toBe(201);
+    expect(await mails()).toHaveLength(11);
   });
 });

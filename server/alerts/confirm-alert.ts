@@ -8,6 +8,7 @@ import { forgetDailyMail } from "../platform/mail/daily-mails.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
+import { accessLinks } from "../access-links/access-link-table.ts";
 import { findRecordId } from "../access-links/access-links.ts";
 
 /**
@@ -63,12 +64,19 @@ export async function confirmAlert(
   });
 }
 
-/** Moves the mails too, so that they are erased with the remaining alert. */
+/**
+ * Moves the mails too, so that they are erased with the remaining alert, and their links, so that a
+ * second press on the same mail says what the first did.
+ */
 async function mergeAlert(
   tx: Transaction,
   runningId: string,
   { id, frequency }: Pick<typeof alerts.$inferSelect, "id" | "frequency">,
 ): Promise<void> {
+  await tx
+    .update(accessLinks)
+    .set({ recordId: runningId })
+    .where(and(eq(accessLinks.purpose, "alert-confirm"), eq(accessLinks.recordId, id)));
   await tx.delete(alerts).where(eq(alerts.id, id));
   await tx.update(outbox).set({ aboutId: runningId }).where(eq(outbox.aboutId, id));
   await tx.update(alerts).set({ frequency }).where(eq(alerts.id, runningId));

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, count, eq, gt } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import * as v from "valibot";
 import { agency } from "../../domain/agency/agency.ts";
 import { describeSearch } from "../../domain/alerts/alert-description.ts";
@@ -21,7 +21,10 @@ import type { Outcome, Refused, Submission } from "../platform/submissions/outco
 const call = { name: "alert", answer: v.object({ ok: v.boolean() }) };
 const done = { ok: true as const, answer: { ok: true } };
 
-/** Limit of pending alerts per address, so that nobody's mailbox can be flooded. */
+/**
+ * Alerts asked for in 24 hours and not confirmed, per address, so that nobody's mailbox can be flooded.
+ * Older ones don't count: who asks in somebody's name would shut them out until these expire.
+ */
 const maxPending = 10;
 
 /**
@@ -62,7 +65,7 @@ export async function requestAlert(
         ],
         async write(tx) {
           await lockAlertsByEmail(tx, emailKey);
-          const hasEnough = (await countPending(tx, emailKey)) >= maxPending;
+          const hasEnough = (await countPending(tx, alert)) >= maxPending;
           if (hasEnough || (await isAskedAlready(tx, alert))) return { ...done, mails: [] };
           await tx.insert(alerts).values(alert);
           return {
@@ -102,28 +105,25 @@ function createAlert(
   };
 }
 
-async function countPending(tx: Transaction, emailKey: string): Promise<number> {
-  const [row] = await tx
-    .select({ pending: count() })
-    .from(alerts)
-    .where(and(eq(alerts.emailKey, emailKey), eq(alerts.state, "pending")));
-  return row?.pending ?? 0;
+type NewAlert = ReturnType<typeof createAlert>;
+
+async function countPending(tx: Transaction, alert: NewAlert): Promise<number> {
+  return tx.$count(alerts, isPendingSinceYesterday(alert));
 }
 
-/** Within a day: its mail is on its way, or there. */
-async function isAskedAlready(
-  tx: Transaction,
-  { emailKey, search, frequency, createdAt }: ReturnType<typeof createAlert>,
-): Promise<boolean> {
-  const aDayBefore = subtractPeriod(createdAt, { days: 1 });
-  const same = and(
+/** Its mail is on its way, or there. */
+async function isAskedAlready(tx: Transaction, alert: NewAlert): Promise<boolean> {
+  const { search, frequency } = alert;
+  const same = and(eq(alerts.search, search), eq(alerts.frequency, frequency));
+  return (await tx.$count(alerts, and(isPendingSinceYesterday(alert), same))) > 0;
+}
+
+function isPendingSinceYesterday({ emailKey, createdAt }: NewAlert) {
+  return and(
     eq(alerts.emailKey, emailKey),
-    eq(alerts.search, search),
-    eq(alerts.frequency, frequency),
     eq(alerts.state, "pending"),
-    gt(alerts.createdAt, aDayBefore),
+    gt(alerts.createdAt, subtractPeriod(createdAt, { days: 1 })),
   );
-  return (await tx.$count(alerts, same)) > 0;
 }
 
 const noLinks: Refused = {

@@ -42,7 +42,10 @@ export async function openCase(
   return { ok: true, opened: { kind, linkId, contactId: recordId, contactIds } };
 }
 
-/** Whose page a secret opens or opened, by its hash. Null for what is none. */
+/**
+ * Whose page a secret opens, or opened until it lapsed, by its hash. Null for what is none, and for one
+ * that was ended: whoever keeps it may be somebody else by now.
+ */
 export async function findOwnerOfSecret(
   db: Queryable,
   secretHash: string,
@@ -54,6 +57,7 @@ export async function findOwnerOfSecret(
       and(
         eq(accessLinks.secretHash, secretHash),
         inArray(accessLinks.purpose, Object.values(purposes)),
+        isNull(accessLinks.revokedAt),
       ),
     );
   if (!link) return null;

@@ -15,7 +15,7 @@ import { findCaseOwner, findOwnerOfSecret } from "./open-case.ts";
 /**
  * Mails a new link to the owner of one, which stops the others: the way on from a link that has
  * lapsed, and from one that somebody else has. The mail goes to the address on record, whoever asks.
- * @param secretHash of any link of theirs, lapsed or not
+ * @param secretHash of a link of theirs, lapsed or not. One that was ended renews and ends nothing
  * @returns `paused` if one was mailed minutes ago
  */
 export async function renewCaseLinkIn(
@@ -25,7 +25,7 @@ export async function renewCaseLinkIn(
 ): Promise<"mailed" | "paused" | "none"> {
   const owner = await findOwnerOfSecret(tx, secretHash);
   if (owner === null) return "none";
-  if (await wasMailedLately(tx, owner, mail.at)) return "paused";
+  if (await wasMailedLately(tx, [owner], mail.at)) return "paused";
   await revokeAccessLinks(tx, { ...toPageRecord(owner), at: mail.at });
   return mailCaseLinkIn(tx, owner, { actor: "visitor", ...mail });
 }
@@ -69,22 +69,61 @@ export async function mailCaseLinkIn(
     listingId = null,
   }: { actor: Actor; siteUrl: string; at: Date; replyTo: string; listingId?: string | null },
 ): Promise<"mailed" | "none"> {
-  const person = await findCaseOwner(tx, owner);
+  const page = { owner, home: null, listingId };
+  return mailCaseLinksIn(tx, [page], { actor, siteUrl, at, replyTo });
+}
+
+/** A page that a mail leads to, among others of the same address. */
+export interface LinkedPage {
+  owner: CaseOwner;
+  /** By which its reader tells it from the others. */
+  home: string | null;
+  listingId: string | null;
+}
+
+/**
+ * One mail with the links of all pages of an address. It greets the first one's person, whose mail it
+ * is: an erasure finds it by them.
+ */
+export async function mailCaseLinksIn(
+  tx: Transaction,
+  [first, ...others]: readonly [LinkedPage, ...LinkedPage[]],
+  { actor, siteUrl, at, replyTo }: { actor: Actor; siteUrl: string; at: Date; replyTo: string },
+): Promise<"mailed" | "none"> {
+  const person = await findCaseOwner(tx, first.owner);
   if (person === null) return "none";
-  const url = buildOwnPageUrl(owner, siteUrl, listingId);
-  const { recordId: ownerId } = toPageRecord(owner);
-  const mail = { ownerId, url, kind: getCaseKind(owner), ...person, agency, replyTo };
+  const pages = [first, ...others].map(({ owner, home, listingId }) => ({
+    url: buildOwnPageUrl(owner, siteUrl, listingId),
+    home,
+  }));
+  const { recordId: ownerId } = toPageRecord(first.owner);
+  const mail = { ownerId, pages, kind: getCaseKind(first.owner), ...person, agency, replyTo };
   await queueMail(tx, createCaseLinkMail(mail));
-  await auditLink(tx, { actor, action: mailed, at }, owner);
+  for (const { owner } of [first, ...others])
+    await auditLink(tx, { actor, action: mailed, at }, owner);
   return "mailed";
 }
 
-/** Links that other mails brought don't count: whoever has lost one of them gets another at once. */
-async function wasMailedLately(tx: Transaction, owner: CaseOwner, at: Date): Promise<boolean> {
+/**
+ * Whether one of them was. Links that other mails brought don't count: whoever has lost one of them gets
+ * another at once.
+ */
+export async function wasMailedLately(
+  tx: Transaction,
+  owners: readonly CaseOwner[],
+  at: Date,
+): Promise<boolean> {
   const from = new Date(at.getTime() - caseLinkPauseMinutes * 60_000);
-  const { subject, subjectId } = toAuditSubject(owner);
-  const ofOwner = and(eq(audit.subject, subject), eq(audit.subjectId, subjectId));
-  const asked = and(ofOwner, eq(audit.action, mailed), gt(audit.at, from));
+  const subjects = owners.map(toAuditSubject);
+  const asked = and(
+    inArray(audit.subject, [...new Set(subjects.map(({ subject }) => subject))]),
+    inArray(
+      audit.subjectId,
+      subjects.map(({ subjectId }) => subjectId),
+    ),
+    eq(audit.action, mailed),
+    gt(audit.at, from),
+  );
   return (await tx.$count(audit, asked)) > 0;
 }
 

@@ -9,7 +9,7 @@ export interface CaseLimits {
   files: RateLimit;
   /** New links asked for from one address, whatever they ask for. */
   renewals: RateLimit;
-  /** New links for one e-mail address, whoever asks. */
+  /** Mails with new links to one e-mail address in 24 hours, whoever asks. Each of them opens its pages. */
   renewalsByEmail: RateLimit;
   /** Tries to name one's other address, for one join and from one client. */
   joins: RateLimit;
@@ -23,6 +23,6 @@ export function createCaseLimits(
     files: rateLimit(app, "own papers", 20, 600),
     renewals: rateLimit(app, "new link", 5, 900),
     joins: rateLimit(app, "confirm join", 5, 900),
-    renewalsByEmail: rateLimit(app, "new link by e-mail", 3, 3600),
+    renewalsByEmail: rateLimit(app, "new link by e-mail", 3, 86_400),
   };
 }

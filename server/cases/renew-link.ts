@@ -1,19 +1,12 @@
-import { asc, eq } from "drizzle-orm";
 import * as v from "valibot";
-import { toMailbox } from "../../domain/shared/mailbox.ts";
 import type { CaseKind } from "../../domain/case-links/case-path.ts";
 import { toEmailKey } from "../../domain/shared/email-address.ts";
 import { hashSecret } from "../access-links/link-secret.ts";
 import type { AppContext } from "../app-context.ts";
-import { mailCaseLinkIn, renewCaseLinkIn } from "../case-links/renew-case-link.ts";
-import type { CaseOwner } from "../case-links/create-case-link.ts";
-import { contacts } from "../contacts/contact-tables.ts";
-import { landlords } from "../landlords/landlord-tables.ts";
-import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { renewCaseLinkIn } from "../case-links/renew-case-link.ts";
+import type { Transaction } from "../platform/database/client.ts";
 import { queueWork } from "../platform/jobs/queue-work.ts";
-
-/** Contacts under one address that get a link each. More are several people's shared address. */
-const mostOwners = 3;
+import { mailLinksOfAddress } from "./mail-links-of-address.ts";
 
 /** Characters (RFC 5321, section 4.5.3.1.3). */
 const longestEmail = 254;
@@ -65,9 +58,7 @@ export async function mailRenewedLink(
   const { kind, tokenHash, email, siteUrl } = v.parse(askedRenewal, asked);
   const mail = { siteUrl, at: now(), replyTo: config.agencyEmail };
   if ((await renewCaseLinkIn(tx, tokenHash, mail)) !== "none" || email === "") return;
-  if ((await caseLimits.renewalsByEmail(toMailbox(email))) !== null) return;
-  for (const owner of await listOwners(tx, kind, email))
-    await mailCaseLinkIn(tx, owner, { actor: "visitor", ...mail });
+  await mailLinksOfAddress(caseLimits, tx, { kind, emailKey: email, ...mail });
 }
 
 interface Renewal {
@@ -79,24 +70,4 @@ interface Renewal {
   /** As rate limits count it. */
   address: string;
   siteUrl: string;
-}
-
-/** The oldest first: anybody can make more records under an address, but none before its owner's. */
-async function listOwners(db: Queryable, kind: CaseKind, emailKey: string): Promise<CaseOwner[]> {
-  if (kind === "landlord") {
-    const rows = await db
-      .select({ landlordId: landlords.id })
-      .from(landlords)
-      .innerJoin(contacts, eq(contacts.id, landlords.contactId))
-      .where(eq(contacts.emailKey, emailKey))
-      .orderBy(asc(contacts.createdAt), asc(contacts.id))
-      .limit(mostOwners);
-    return rows;
-  }
-  return db
-    .select({ contactId: contacts.id })
-    .from(contacts)
-    .where(eq(contacts.emailKey, emailKey))
-    .orderBy(asc(contacts.createdAt), asc(contacts.id))
-    .limit(mostOwners);
 }

@@ -1,5 +1,6 @@
 import { inArray } from "drizzle-orm";
-import { differsInName, listUndecidedClaims } from "../../domain/contacts/claims.ts";
+import { listUndecidedClaims } from "../../domain/contacts/claims.ts";
+import { isSameName } from "../../domain/shared/compare-names.ts";
 import type { Applicant } from "../../domain/contacts/applicant.ts";
 import { type ClaimRow, listClaims } from "../contacts/claim-contact.ts";
 import { contactClaims } from "../contacts/contact-tables.ts";
@@ -47,7 +48,7 @@ export async function findRequestClaims(db: Queryable, recordIds: readonly strin
   const sentAs = new Map(
     all.filter(isHere).flatMap((claim) => {
       const record = records.find(({ id }) => id === claim.contactId);
-      const differs = record && differsInName(claim, record);
+      const differs = record && !isSameName(claim, record);
       return differs ? [[claim.recordId, formatName(claim)]] : [];
     }),
   );

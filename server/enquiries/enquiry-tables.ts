@@ -1,5 +1,5 @@
 import type { QualificationAnswers } from "../../domain/enquiries/qualification.ts";
-import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { ViewingOption } from "../../domain/enquiries/viewing-options.ts";
 import { timestamptz } from "../platform/database/columns.ts";
 import { contacts } from "../contacts/contact-tables.ts";
@@ -68,6 +68,11 @@ export const qualifications = pgTable(
       .references(() => enquiries.id, { onDelete: "cascade" }),
     answers: jsonb("answers").$type<QualificationAnswers>().notNull(),
     completedAt: timestamptz("completed_at").notNull(),
+    /**
+     * They came under a name that the record's, as it was then, may be: a name that is corrected later
+     * takes them from nobody. Null for answers of before, which are judged by the names of now.
+     */
+    ofRecord: boolean("of_record"),
   },
   (table) => [
     index("qualifications_contact").on(table.contactId, table.completedAt),

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, or, type SQL } from "drizzle-orm";
 import { type Applicant, createPersonKeys } from "../../domain/contacts/applicant.ts";
-import { differsInName } from "../../domain/contacts/claims.ts";
+import { findAnswersOf, findAnswersOfRecord } from "../../domain/enquiries/own-answers.ts";
+import type { Named } from "../../domain/shared/compare-names.ts";
 import { contactClaims, contacts } from "../contacts/contact-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { qualifications } from "./enquiry-tables.ts";
@@ -9,33 +10,40 @@ import { qualifications } from "./enquiry-tables.ts";
 export type FoundAnswers = Pick<typeof qualifications.$inferSelect, "answers" | "completedAt">;
 
 /**
- * What the office reads: the newest answers that came with one of the enquiries, else the newest
- * that came with another enquiry of the contacts. Null if there are none.
+ * What the office reads: the newest answers that came with one of the enquiries, else the newest that
+ * whoever sent them gave with another; without enquiries those of the record. Null if there are none.
  */
 export async function findAnswers(
   db: Queryable,
   about: { enquiryIds: readonly string[]; contactIds: readonly string[] },
 ): Promise<FoundAnswers | null> {
   const enquiryIds = [...about.enquiryIds];
+  const contactIds = [...about.contactIds];
   const sets = await listAnswers(
     db,
     or(
       inArray(qualifications.enquiryId, enquiryIds),
-      inArray(qualifications.contactId, [...about.contactIds]),
+      inArray(qualifications.contactId, contactIds),
     ),
   );
   const ofEnquiries = sets.filter(({ enquiryId }) => enquiryIds.includes(enquiryId ?? ""));
-  const found = ofEnquiries.find(isUnderOwnName) ?? ofEnquiries[0] ?? sets.find(isUnderOwnName);
+  const own = findAnswersOfRecord(ofEnquiries) ?? ofEnquiries[0];
+  if (own) return pickAnswers(own);
+  const senders = await listSenders(db, { enquiryIds, contactIds });
+  const found =
+    senders.length === 0
+      ? findAnswersOfRecord(sets)
+      : senders.map((name) => findAnswersOf(sets, name)).find((one) => one !== null);
   return found ? pickAnswers(found) : null;
 }
 
 /**
- * Returns the newest answers given after a time. Only e-mail and phone together identify a person.
- * Neither alone finds anything.
+ * Returns the newest answers that somebody gave after a time. Only e-mail and phone together identify a
+ * person: neither alone finds anything. Of those who share both each has their own answers, by name.
  */
 export async function findQualification(
   db: Queryable,
-  person: Pick<Applicant, "email" | "phone">,
+  person: Applicant,
   since: Date,
 ): Promise<FoundAnswers | null> {
   const { emailKey, phoneKey } = createPersonKeys(person);
@@ -47,20 +55,38 @@ export async function findQualification(
       gt(qualifications.completedAt, since),
     ),
   );
-  const found = sets.find(isUnderOwnName);
-  return found ? pickAnswers(found) : null;
+  const found = findAnswersOf(sets, person);
+  return found && pickAnswers(found);
 }
 
-type AnswerSet = Awaited<ReturnType<typeof listAnswers>>[number];
+/** Under which names the enquiries came, the newest first. Those of before claims have none. */
+async function listSenders(
+  db: Queryable,
+  { enquiryIds, contactIds }: { enquiryIds: string[]; contactIds: string[] },
+): Promise<Named[]> {
+  const { firstname, lastname } = contactClaims;
+  return db
+    .select({ firstname, lastname })
+    .from(contactClaims)
+    .where(
+      and(
+        eq(contactClaims.subject, "enquiry"),
+        inArray(contactClaims.recordId, enquiryIds),
+        inArray(contactClaims.contactId, contactIds),
+      ),
+    )
+    .orderBy(desc(contactClaims.claimedAt), desc(contactClaims.id));
+}
 
 /** Newest first, with the name that came with them. */
-function listAnswers(db: Queryable, where: SQL | undefined) {
+async function listAnswers(db: Queryable, where: SQL | undefined) {
   const { firstname, lastname } = contacts;
-  return db
+  const rows = await db
     .select({
       answers: qualifications.answers,
       completedAt: qualifications.completedAt,
       enquiryId: qualifications.enquiryId,
+      ofRecord: qualifications.ofRecord,
       record: { firstname, lastname },
       claim: contactClaims,
     })
@@ -76,13 +102,13 @@ function listAnswers(db: Queryable, where: SQL | undefined) {
     )
     .where(where)
     .orderBy(desc(qualifications.completedAt), desc(qualifications.id));
+  return rows.map(({ claim, ofRecord, ...set }) => ({
+    ...set,
+    name: claim ?? set.record,
+    isOfRecord: ofRecord === true || claim?.decision === "taken",
+  }));
 }
 
-/** Who types somebody else's address and number under another name answers for nobody but themselves. */
-function isUnderOwnName({ claim, record }: AnswerSet): boolean {
-  return claim === null || !differsInName(claim, record);
-}
-
-function pickAnswers({ answers, completedAt }: AnswerSet): FoundAnswers {
+function pickAnswers({ answers, completedAt }: FoundAnswers): FoundAnswers {
   return { answers, completedAt };
 }

@@ -124,7 +124,8 @@ describe.each(testEngines)("A home that its feed lacks, on the %s engine,", (eng
     const landlordId = await addLandlord(app, { staffId }, owner);
     const limits = { maxAdults: null, maxHouseholds: null };
     await setHomeLandlord(app, { staffId }, { listingId: home!.id, landlordId, ...limits });
-    const check = { result: "match", on: getLondonDate(feeds.clock.now), note: "" } as const;
+    const on = getLondonDate(feeds.clock.now);
+    const check = { result: "match", on, note: "", name: "Beatrix Oyelaran" } as const;
     await recordSanctionsCheck(app, { staffId }, landlordId, check);
     expect(await feeds.statuses()).toEqual(["999999_A1 available", "999999_A2 withdrawn"]);
     const file = await feeds.take([a1, a2]);

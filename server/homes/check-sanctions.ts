@@ -96,6 +96,8 @@ export async function checkSanctions(
   });
   if (recorded.outcome === "future")
     return refuse("Please give a day that is not to come", "checkedOn");
+  if (recorded.outcome === "unnamed")
+    return refuse("Enter the name as the evidence has it", "checkedName");
   const done = `The check of the sanctions list is recorded.${describeGone(recorded)}`;
   return { ok: true, answer: { done } };
 }
@@ -106,11 +108,11 @@ export async function recordSanctionsCheck(
   staff: { staffId: string },
   landlordId: string,
   check: SanctionsCheck,
-): Promise<OffMarket & { outcome: "recorded" | "future" | "none" }> {
+): Promise<OffMarket & { outcome: "recorded" | "future" | "unnamed" | "none" }> {
   const today = getLondonDate(app.now());
   return app.database.orm.transaction(async (tx) => {
     const outcome = await recordSanctionsCheckIn(tx, staff, landlordId, { ...check, today });
-    if (outcome === "future" || outcome === "none") return { outcome, ...nothingGone };
+    if (outcome !== "recorded" && outcome !== "renamed") return { outcome, ...nothingGone };
     // Papers that nobody has signed name them as they were checked before.
     if (outcome === "renamed") await withdrawStatementsOf(tx, staff, { landlordId, at: app.now() });
     return { outcome: "recorded", ...(await withdrawListed(tx, app, staff, landlordId)) };

@@ -99,6 +99,23 @@ describe.each(testEngines)("landlords on the %s engine", (engine) => {
     expect((await find("nobody'); --")).names).toEqual([ofNow]);
   });
 
+  test("are checked first under the name that the evidence has, never the record's", async () => {
+    const { landlordId } = lets.known;
+    await orm().update(landlords).set({ checkedAs: null, sanctionsResult: "clear" });
+    const check = { result: "clear", note: "Nobody", on: "2026-11-21" } as const;
+    const record = (evidence: { name?: string }) =>
+      orm().transaction((tx) => {
+        const made = { ...check, ...evidence, today: "2026-11-21" };
+        return recordSanctionsCheckIn(tx, lets.known, landlordId, made);
+      });
+    const find = async () => (await findLandlord(orm(), landlordId))?.checkedAs;
+    expect(await record({})).toBe("unnamed");
+    expect(await find()).toBeNull();
+    expect(await record({ name: "Beatrice Oyelaran" })).toBe("recorded");
+    expect(await record({})).toBe("recorded");
+    expect(await find()).toMatchObject({ name: "Beatrice Oyelaran", address: null, version: 0 });
+  });
+
   test("are checked against the sanctions list, and sent and signed terms", async () => {
     const app = await lets.app();
     const { landlordId } = lets.known;

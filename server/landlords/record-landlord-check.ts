@@ -22,11 +22,12 @@ export async function recordSanctionsCheckIn(
   actor: { staffId: string },
   landlordId: string,
   { result, on, note, today, ...confirmed }: SanctionsCheck & { today: string },
-): Promise<"recorded" | "renamed" | "future" | "none"> {
+): Promise<"recorded" | "renamed" | "future" | "unnamed" | "none"> {
   if (on > today) return "future";
   const before = await findLandlord(tx, landlordId);
   if (before === null) return "none";
   const checkedAs = planCheck(before, confirmed);
+  if (checkedAs === null) return "unnamed";
   const isRenamed = before.checkedAs !== null && checkedAs.version > before.checkedAs.version;
   const checked = {
     checkedAs,
@@ -53,15 +54,18 @@ type Before = Pick<
   "companyName" | "firstname" | "lastname" | "address" | "checkedAs"
 >;
 
-/** What nobody says otherwise is what was confirmed last, and at the first check what the record says. */
+/**
+ * What nobody says otherwise is what was confirmed last. Never what the record says: anybody may have
+ * written that. Null for a first check that says no name.
+ */
 function planCheck(
   before: Before,
   confirmed: Pick<SanctionsCheck, "name" | "address" | "recordName" | "recordAddress">,
-): CheckedLandlord {
+): CheckedLandlord | null {
   const { checkedAs } = before;
   const now = { name: nameLandlord(before), address: before.address };
-  const known = checkedAs ?? now;
-  const { name = known.name, address = known.address } = confirmed;
+  const { name = checkedAs?.name, address = checkedAs?.address ?? null } = confirmed;
+  if (name === undefined) return null;
   const record = {
     name: confirmed.recordName ?? now.name,
     address: confirmed.recordAddress === undefined ? now.address : confirmed.recordAddress,

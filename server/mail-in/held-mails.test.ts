@@ -142,6 +142,19 @@ describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
     expect(row).toMatchObject({ contactId, name: "Ada Obi", listingId: null });
   });
 
+  test("whose sender may be forged keeps that warning, and begins a conversation of nobody on record", async () => {
+    const headers = { To: mailbox, From: "ada@example.com" };
+    const mailId = await hold({ ...headers, "Authentication-Results": "mx; dmarc=fail" });
+    const [mail] = (await listHeldMails(database().orm, "waiting")).mails;
+    expect(mail).toMatchObject({ mailId, reason: "unverified" });
+    const sorted = await openConversationForHeldMail(app(), actor, mailId);
+    const [row] = await database()
+      .orm.select()
+      .from(conversations)
+      .where(eq(conversations.id, sorted.ok ? sorted.answer.conversationId : ""));
+    expect(row).toMatchObject({ contactId: null, email: "ada@example.com" });
+  });
+
   test("without a sender begins none", async () => {
     const mailId = await hold({ To: mailbox, From: "" });
     expect(await openConversationForHeldMail(app(), actor, mailId)).toMatchObject({ ok: false });

@@ -8,7 +8,7 @@ import { openConversation } from "../conversations/open-conversation.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
-import { findMailPerson } from "./find-mail-person.ts";
+import { findMailPerson, nameSender } from "./find-mail-person.ts";
 import { heldMails, receivedMails } from "./mail-in-tables.ts";
 
 type Sorter = Pick<AppContext, "database" | "now">;
@@ -35,7 +35,10 @@ export async function attachHeldMail(
   });
 }
 
-/** Begins a conversation with the sender of a held mail, or goes on with the one there is. */
+/**
+ * Begins a conversation with the sender of a held mail, or goes on with the one there is. One whose
+ * address may be forged is filed under nobody on record: its owner may never have written it.
+ */
 export async function openConversationForHeldMail(
   { database }: Sorter,
   actor: Actor,
@@ -46,9 +49,11 @@ export async function openConversationForHeldMail(
     if (!held) return gone;
     if (held.senderAddress === null)
       return refuse("It names no sender: put it into a conversation instead.");
+    const sender = { name: held.senderName, address: held.senderAddress };
+    const isForged = held.reason === "unverified";
     const { ownId } = await openConversation(tx, {
       kind: "mail",
-      person: await findMailPerson(tx, { name: held.senderName, address: held.senderAddress }),
+      person: isForged ? nameSender(sender) : await findMailPerson(tx, sender),
       listingId: null,
       ids: [mailId],
       at: held.receivedAt,

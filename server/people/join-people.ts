@@ -52,7 +52,8 @@ export function askToConfirm(
   );
 }
 
-async function askToConfirmIn(
+/** The same within a transaction of the caller. */
+export async function askToConfirmIn(
   tx: Transaction,
   { app, actor, siteUrl }: Asking,
   joinedId: string,

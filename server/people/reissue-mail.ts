@@ -25,9 +25,11 @@ import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { transactIfOk } from "../platform/database/roll-back.ts";
 import { type findMail, readdressMailIn } from "../platform/mail/outbox-desk.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
+import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { createAddressId } from "./address-id.ts";
+import { askToConfirmIn } from "./join-people.ts";
 import { createLinkEndedMail } from "./mails/link-ended-mail.ts";
 
 type Mail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
@@ -73,7 +75,8 @@ export async function reissueMail(
       const former = [mail.recipient, ...corrected.answer.former];
       await tellFormer(tx, app, { contactId, recipient, former });
     }
-    return { ok: true, answer: { done: `It goes to ${recipient} now.` } };
+    const asked = await askJoinsAgain(tx, app, actor, corrected.answer.endedJoins);
+    return { ok: true, answer: { done: `It goes to ${recipient} now.${asked}` } };
   });
 }
 
@@ -89,19 +92,43 @@ async function tellFormer(
     await queueMail(tx, createLinkEndedMail({ contactId, recipient: email, agency, replyTo }));
 }
 
-/**
- * Puts a new address on the record of whoever the links are for.
- * @returns the address that was on it, if that has changed
- */
+/** What the former mailbox has confirmed is not the new one's word: both are asked anew. */
+async function askJoinsAgain(
+  tx: Transaction,
+  app: App,
+  actor: { staffId: string },
+  joinedIds: readonly string[],
+): Promise<string> {
+  if (joinedIds.length === 0) return "";
+  const siteUrl = getSiteOrigin(app.config);
+  if (siteUrl === null)
+    return " What it was joined with is shown to nobody before both have confirmed it again: ask them from the person’s page.";
+  let mailed = 0;
+  for (const joinedId of joinedIds)
+    mailed += await askToConfirmIn(tx, { app, actor, siteUrl }, joinedId);
+  return mailed === 0
+    ? ""
+    : " It and the address it was joined with are asked again to confirm that.";
+}
+
+/** Of a record whose address was put right. */
+interface Corrected {
+  /** The address that was on it, if that has changed. */
+  former: string[];
+  /** Joins that nobody has confirmed any more. */
+  endedJoins: string[];
+}
+
+/** Puts a new address on the record of whoever the links are for. */
 async function correctAddress(
   tx: Transaction,
   { siteSecret }: App,
   actor: { staffId: string },
   wanted: { recipient: string; isConfirmed: boolean; owners: LinkOwner[]; at: Date },
-): Promise<Outcome<{ former: string[] }>> {
+): Promise<Outcome<Corrected>> {
   const { recipient, isConfirmed, owners, at } = wanted;
   if (owners.every((owner) => isAddressOf(owner, recipient)))
-    return { ok: true, answer: { former: [] } };
+    return { ok: true, answer: { former: [], endedJoins: [] } };
   const ids = new Set(owners.map(({ contactId }) => contactId));
   const [contactId] = ids;
   if (ids.size !== 1 || !contactId)
@@ -124,12 +151,14 @@ async function correctAddress(
     .set({ email: recipient, emailMatch: getEmailMatch(recipient) })
     .where(eq(conversations.contactId, contactId));
   await settleOwnClaims(tx, contact, { staffId: actor.staffId, at });
-  // What the former mailbox has confirmed is not the new one's word.
   const merges = tx
     .select({ id: contactMerges.contactId })
     .from(contactMerges)
     .where(or(eq(contactMerges.contactId, contactId), eq(contactMerges.intoId, contactId)));
-  await tx.delete(joinConfirmations).where(inArray(joinConfirmations.joinedId, merges));
+  const ended = await tx
+    .delete(joinConfirmations)
+    .where(inArray(joinConfirmations.joinedId, merges))
+    .returning({ joinedId: joinConfirmations.joinedId });
   // Whoever reads the former address may be somebody else.
   await revokeLinksOfContact(tx, contactId, at);
   await recordAudit(tx, {
@@ -143,7 +172,8 @@ async function correctAddress(
     },
   });
   await notifyOffice(tx, { subject: "person", id: contactId });
-  return { ok: true, answer: { former: [contact.email] } };
+  const endedJoins = [...new Set(ended.map(({ joinedId }) => joinedId))];
+  return { ok: true, answer: { former: [contact.email], endedJoins } };
 }
 
 /** What the person sent from the former address differs from the record now, and is no proposal. */

@@ -3,26 +3,31 @@ import type { OfficeCaller } from "./staff-context.ts";
 const loopbackAddresses = /^(?:127\.[\d.]+|0:0:0:0::\/64)$/;
 const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** What proxies, tunnels and networks of delivery add to a request. Browsers send none of them. */
-const proxyHeaders =
-  /^(?:forwarded|x-forwarded.*|via|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.*|x-envoy-.*|x-amzn-trace-id|x-arr-.*|cf-.*|cdn-loop|true-client-ip|fastly-.*|fly-.*|tailscale-.*)$/;
+/**
+ * What a browser itself sends: the Fetch standard's own headers, conditions, and client hints. Anything
+ * else may be a proxy's, a tunnel's or a network of delivery's, each of which has names of its own. An
+ * extension that adds a header costs its user the code.
+ */
+const browserHeaders =
+  /^(?:accept|accept-(?:charset|encoding|language)|cache-control|connection|content-(?:length|type)|cookie|dnt|device-memory|downlink|dpr|ect|host|if-(?:match|modified-since|none-match|range|unmodified-since)|keep-alive|last-event-id|origin|pragma|priority|purpose|range|referer|rtt|save-data|sec-[a-z\d-]+|service-worker(?:-navigation-preload)?|te|upgrade-insecure-requests|user-agent|viewport-width|width)$/;
 
 /**
  * True for a browser on the machine that runs the site, with no proxy between them. The connection says
  * where it comes from, the host that no other site's name was led here (DNS rebinding), and the headers
- * that nothing has passed it on.
+ * that nothing has passed it on. What passes bytes on unread (an SSH tunnel, a forwarder of TCP) looks
+ * the same: whoever sets one up sets `DEMO_SIGN_IN_CODE` to `always`.
  */
 export function isOwnMachine({ request, clientAddress, officeOrigin }: OfficeCaller): boolean {
   const { headers } = request;
-  const host = headers.get("Host");
+  const [host, connection] = [headers.get("Host"), headers.get("Connection")];
   return (
     officeOrigin.startsWith("http://") &&
     loopbackAddresses.test(clientAddress) &&
     isLoopback(new URL(request.url).host) &&
     (host === null || isLoopback(host)) &&
     // A browser keeps its connection; proxies that add no header of their own often don't.
-    headers.get("Connection")?.toLowerCase() !== "close" &&
-    ![...headers.keys()].some((name) => proxyHeaders.test(name))
+    (connection === null || connection.toLowerCase() === "keep-alive") &&
+    [...headers.keys()].every((name) => browserHeaders.test(name))
   );
 }
 

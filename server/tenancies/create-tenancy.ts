@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Applicant } from "../../domain/contacts/applicant.ts";
-import { createPersonKeys } from "../../domain/contacts/applicant.ts";
+import { createPersonKeys, splitName } from "../../domain/contacts/applicant.ts";
 import type { AcceptedOffer } from "../../domain/tenancies/accepted-offer.ts";
 import { planSteps } from "../../domain/tenancies/required-steps.ts";
 import type { Tenancy } from "../../domain/tenancies/tenancy.ts";
@@ -106,9 +105,4 @@ async function findContactIds(
     byPerson.set(id, contactId);
   }
   return byPerson;
-}
-
-export function splitName(name: string): Pick<Applicant, "firstname" | "lastname"> {
-  const [firstname = "", ...others] = name.trim().split(/\s+/);
-  return { firstname, lastname: others.join(" ") };
 }

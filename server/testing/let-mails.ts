@@ -108,7 +108,13 @@ async function addCheckedLandlord(
   const landlordId = await addLandlord(app, actor, landlord);
   const home = { listingId, landlordId, maxAdults: null, maxHouseholds: null };
   await setHomeLandlord(app, actor, home);
-  const check = { result: "clear", on: getLondonDate(app.now()), note: "No match." } as const;
+  const check = {
+    result: "clear",
+    on: getLondonDate(app.now()),
+    note: "No match.",
+    name: `${ada.firstname} ${ada.lastname}`,
+    address: landlord.address,
+  } as const;
   await recordSanctionsCheck(app, actor, landlordId, check);
 }
 

@@ -37,7 +37,14 @@ const colleague = {
 };
 export const sam = { ...priya, firstname: "Sam", phone: "07700 900777", email: "sam@example.com" };
 
-const cleared = { result: "clear", on: "2026-11-21", note: "No match." } as const;
+const owner = "1 Owner Street, London N1 0ZZ";
+const cleared = {
+  result: "clear",
+  on: "2026-11-21",
+  note: "No match.",
+  name: `${beatrix.firstname} ${beatrix.lastname}`,
+  address: owner,
+} as const;
 
 /** Homes with offers, a landlord, and a colleague who carries lets on. */
 export function useLets(engine: TestEngine) {
@@ -53,7 +60,7 @@ export function useLets(engine: TestEngine) {
       .returning();
     known.staffId = row!.id;
     const context = await app();
-    const landlord = { ...beatrix, companyName: null, address: "1 Owner Street, London N1 0ZZ" };
+    const landlord = { ...beatrix, companyName: null, address: owner };
     known.landlordId = await addLandlord(context, known, landlord);
     await recordSanctionsCheck(context, known, known.landlordId, cleared);
     const home = { listingId: homes.full, landlordId: known.landlordId };

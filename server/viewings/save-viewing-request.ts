@@ -1,3 +1,4 @@
+import { areNamesAlike } from "../../domain/shared/compare-names.ts";
 import { eq } from "drizzle-orm";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { FreeTime } from "../../domain/viewings/free-times.ts";
@@ -66,7 +67,10 @@ export async function saveViewingRequest(
     times: (offered ?? []).filter(({ startsAt }) => getLondonDate(startsAt) === viewing.date),
   });
   if (answers) {
-    await tx.insert(qualifications).values({ contactId, enquiryId, answers, completedAt: now });
+    const ofRecord = areNamesAlike(applicant, contact);
+    await tx
+      .insert(qualifications)
+      .values({ contactId, enquiryId, answers, completedAt: now, ofRecord });
   }
   await recordRequest(tx, {
     kind: "viewing",

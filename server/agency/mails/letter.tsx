@@ -13,6 +13,8 @@ export interface LetterText {
   quotation?: string;
   link?: { text: string; url: string } | null;
   secondLink?: { text: string; url: string } | null;
+  /** Where there may be any number. */
+  links?: { text: string; url: string }[];
   closing?: string[];
   /** How to get no more of these mails. */
   stop?: { text: string; url: string } | null;
@@ -34,7 +36,7 @@ export function Letter({ agency, subject, text }: Props) {
         </Fact>
       ))}
       {quotation && <Quotation>{quotation}</Quotation>}
-      {[text.link, text.secondLink].map(
+      {[text.link, text.secondLink, ...(text.links ?? [])].map(
         (link) =>
           link && (
             <p key={link.url} style={{ margin: "16px 0 0" }}>

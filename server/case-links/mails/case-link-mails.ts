@@ -7,7 +7,8 @@ export interface CaseLinkFacts {
   /** Of the contact, or of the landlord. */
   ownerId: string;
   kind: CaseKind;
-  url: string;
+  /** Several where more than one record has the address: of a couple, or with another number. */
+  pages: { url: string; home: string | null }[];
   firstname: string;
   email: string;
   agency: Agency;
@@ -20,14 +21,24 @@ const openings: Record<CaseKind, string> = {
 };
 
 export function createCaseLinkMail(facts: CaseLinkFacts): OutgoingMail {
-  const { agency, ownerId, email, replyTo, kind, url, firstname } = facts;
+  const { agency, ownerId, email, replyTo, kind, pages, firstname } = facts;
   const text = {
     title: "Your page",
     name: firstname,
-    paragraphs: [openings[kind]],
-    link: { text: "Open your page", url },
+    paragraphs: [
+      openings[kind],
+      ...(pages.length > 1
+        ? ["There is a page for each phone number that we have with this address."]
+        : []),
+    ],
+    links: pages.map(({ url, home }) => ({
+      text: home !== null && pages.length > 1 ? `Open your page: ${home}` : "Open your page",
+      url,
+    })),
     closing: [
-      `It needs no password: anyone with this email can open it. The link works for ${caseLinkDays} days, and older ones stop working when you ask for a new one.`,
+      pages.length > 1
+        ? `They need no password: anyone with this email can open them. The links work for ${caseLinkDays} days.`
+        : `It needs no password: anyone with this email can open it. The link works for ${caseLinkDays} days, and older ones stop working when you ask for a new one.`,
     ],
   };
   const subject = `Your page at ${agency.name}`;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { renameContact } from "../../contacts/rename-contact.ts";
 import { conversations } from "../../conversations/conversation-tables.ts";
 import { showConversation } from "../../inbox/show-inbox.ts";
 import { findCard } from "../../people/find-card.ts";
@@ -8,15 +9,20 @@ import { testEngines } from "../../testing/database.ts";
 import { homes } from "../../testing/offers.ts";
 import { contact as answers, schedule, status, wishes } from "../../testing/view-request.ts";
 
-describe.each(testEngines)("a stranger on the %s engine", (engine) => {
-  const { lets, orm, post, findContactId, signedIn } = useStranger(engine);
+describe.each(testEngines)("answers about work and income, on the %s engine,", (engine) => {
+  const { lets, orm, send, post, findContactId, signedIn } = useStranger(engine);
+  const ask = (listingid: string, applicant: object) =>
+    send("viewrequest", {
+      listingid,
+      applicant: { ...answers, ...status, ...wishes, ...schedule, ...applicant },
+    });
+  /** As the form of somebody who has answered before. */
+  const askAgain = (listingid: string, applicant: object = {}) =>
+    send("viewrequest", { listingid, applicant: { ...answers, ...schedule, ...applicant } });
+  const notice = async () =>
+    (await lets.mails()).findLast(({ kind }) => kind === "viewing-request-notice")?.html;
 
-  test("replaces no answers about work and income that somebody gave with a request", async () => {
-    const ask = (listingid: string, applicant: object) =>
-      post("viewrequest", {
-        listingid,
-        applicant: { ...answers, ...status, ...wishes, ...schedule, ...applicant },
-      });
+  test("that somebody gave with a request are replaced by no stranger's", async () => {
     await ask(homes.full, {});
     await ask(homes.lite, { firstname: "Mallory", totalIncome: 9000 });
     await ask(homes.full, { firstname: "Mallory", totalIncome: 1 });
@@ -32,8 +38,57 @@ describe.each(testEngines)("a stranger on the %s engine", (engine) => {
     const found = await findCard(await lets.app(), await findContactId(answers.email));
     expect(found).toMatchObject({ card: { qualification: { answers: { totalIncome: 78_000 } } } });
     // Their next request needs no answers again, and tells the agency theirs.
-    await post("viewrequest", { listingid: homes.full, applicant: { ...answers, ...schedule } });
-    const notices = (await lets.mails()).filter(({ kind }) => kind === "viewing-request-notice");
-    expect(notices.at(-1)?.html).toContain("£78,000");
+    expect(await askAgain(homes.full)).toMatchObject({ status: 201 });
+    expect(await notice()).toContain("£78,000");
+  });
+
+  test("stay somebody's whose name staff put right: they answer nothing twice", async () => {
+    await ask(homes.full, {});
+    const id = await findContactId(answers.email);
+    await orm().transaction((tx) => renameContact(tx, id, "Priya Raman-Shah"));
+    const found = await findCard(await lets.app(), id);
+    expect(found).toMatchObject({ card: { qualification: { answers: { totalIncome: 78_000 } } } });
+    const married = { lastname: "Raman-Shah" };
+    expect(await askAgain(homes.lite, married)).toMatchObject({ status: 201 });
+  });
+
+  test("stay somebody's who writes their first name in full the second time", async () => {
+    await post("submitenquiry", {
+      listingid: homes.full,
+      applicant: { ...answers, firstname: "Pri" },
+      extra: { freetext: "Is it quiet?" },
+    });
+    await ask(homes.full, {});
+    expect(await askAgain(homes.lite)).toMatchObject({ status: 201 });
+  });
+
+  test("of a stranger who came first are not those of whoever owns the address and number", async () => {
+    await ask(homes.full, { firstname: "Mallory", lastname: "Vane", totalIncome: 1 });
+    await ask(homes.lite, {});
+    await askAgain(homes.full);
+    expect(await notice()).not.toContain("£1<");
+    expect(await notice()).toContain("£78,000");
+  });
+
+  test("of the record are not said to be those of a stranger who asks under another name", async () => {
+    await ask(homes.full, {});
+    const stranger = { firstname: "Mallory", lastname: "Vane" };
+    expect(await askAgain(homes.lite, stranger)).toMatchObject({ status: 422 });
+    expect(await notice()).not.toMatch(/Mallory[^]*£78,000/);
+    const begun = await post("addrenter", {
+      listingid: homes.lite,
+      applicant: { ...answers, ...stranger },
+    });
+    expect(begun).toMatchObject({ isQualified: false });
+  });
+
+  test("of whoever made the record give way to the answers of the person whose name staff put there", async () => {
+    await ask(homes.full, { firstname: "Mallory", lastname: "Vane", totalIncome: 1 });
+    await ask(homes.lite, {});
+    await ask(homes.full, { firstname: "Mallory", lastname: "Vane", totalIncome: 2 });
+    const id = await findContactId(answers.email);
+    await orm().transaction((tx) => renameContact(tx, id, "Priya Raman"));
+    const found = await findCard(await lets.app(), id);
+    expect(found).toMatchObject({ card: { qualification: { answers: { totalIncome: 78_000 } } } });
   });
 });

@@ -153,7 +153,13 @@ describe.each(testEngines)(
       for (const kind of paperKinds)
         expect(await issue(kind)).toMatchObject({ rule: "landlord-unchecked" });
       await expect(lets.pass(tenancy.id, "signature")).rejects.toThrow("landlord-unchecked");
-      const cleared = { result: "clear", on: "2026-11-21", note: "No match." } as const;
+      const cleared = {
+        result: "clear",
+        on: "2026-11-21",
+        note: "No match.",
+        name: "Mallory Vane",
+        address: "1 Vane Row, London N1 0ZZ",
+      } as const;
       await recordSanctionsCheck(await lets.app(), lets.known, landlordId, cleared);
       expect(await readPaper(await make("written-statement"))).toContain("Landlord: Mallory Vane.");
     });

@@ -22,6 +22,7 @@ import { findStaffByEmail } from "../../staff/staff.ts";
 import { acceptOffer } from "../../tenancies/accept-offer.ts";
 import { mailAlarms } from "../../tenancies/mail-alarms.ts";
 import { dateDemoWork } from "./date-demo-work.ts";
+import { nameLandlord } from "../../../domain/landlords/landlord-check.ts";
 import { demoLetLandlords } from "./demo-let-landlords.ts";
 import { demoBackups, demoLets, type DemoOffer, demoOffers, type DemoTenant } from "./demo-lets.ts";
 import { listDemoHomes, showDemoQuestion } from "./list-demo-homes.ts";
@@ -105,6 +106,8 @@ async function setUpLandlords({ at, by, findHome }: DemoLetTransaction): Promise
       result: "clear",
       on,
       note: "Searched by name and birthday: no match.",
+      name: nameLandlord(landlord),
+      address: landlord.address,
     } as const;
     await recordSanctionsCheck(app, by, id, check);
     // They have no mailbox, and Monday comes.

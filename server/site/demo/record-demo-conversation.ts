@@ -184,6 +184,7 @@ async function tell(
       contactId: await findContactId(demo.tx, id),
       answers: { ...answers, startDate: addDays(getLondonDate(app.now()), movesInDays) },
       completedAt: app.now(),
+      ofRecord: true,
     });
   }
   if (step.do === "agree") {

@@ -10,17 +10,20 @@ export function useStranger(engine: TestEngine) {
   const lets = useLets(engine);
   const orm = () => lets.database().orm;
 
-  /** @returns the answer of a call that was accepted */
-  async function post(call: string, body: object) {
+  async function send(call: string, body: object) {
     const app = createTestApp(await lets.app());
     const response = await app.request(`https://lettings.example.com/api/${call}`, {
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": randomUUID() },
       body: JSON.stringify(body),
     });
-    if (response.status !== 201)
-      throw new Error(`${call}: ${response.status} ${await response.text()}`);
-    return response.json();
+    return { status: response.status, body: await response.json() };
+  }
+  /** @returns the answer of a call that was accepted */
+  async function post(call: string, body: object) {
+    const { status, body: answer } = await send(call, body);
+    if (status !== 201) throw new Error(`${call}: ${status} ${JSON.stringify(answer)}`);
+    return answer;
   }
   const findContactId = async (email: string) =>
     (await orm().select().from(contacts).where(eq(contacts.email, email)))[0]!.id;
@@ -33,5 +36,5 @@ export function useStranger(engine: TestEngine) {
     isFresh: true,
     ...changes,
   });
-  return { lets, orm, post, findContactId, signedIn };
+  return { lets, orm, send, post, findContactId, signedIn };
 }

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { isOwnMachine } from "./own-machine.ts";
+
+const origin = "http://localhost:3000";
+
+function isOwn(headers: Record<string, string>, url = `${origin}/office/sign-in`): boolean {
+  const request = new Request(url, { headers: { Host: new URL(url).host, ...headers } });
+  return isOwnMachine({ request, clientAddress: "127.0.0.1", officeOrigin: origin });
+}
+
+test.each([
+  ["Incap-Client-IP", "203.0.113.7"],
+  ["X-Sucuri-ClientIP", "203.0.113.7"],
+  ["X-Azure-ClientIP", "203.0.113.7"],
+  ["Client-IP", "203.0.113.7"],
+  ["X-Vercel-Forwarded-For", "203.0.113.7"],
+  ["Proxy-Client-IP", "203.0.113.7"],
+  ["X-Scheme", "https"],
+  ["X-Nobody-Has-Thought-Of", "1"],
+])("a request that %s shows to have come through a proxy is not this machine's", (name, value) => {
+  expect(isOwn({ [name]: value })).toBe(false);
+});
+
+test.each(["close", "close, TE", "TE, close", "upgrade"])(
+  "nor one whose connection is said to end as %j",
+  (connection) => {
+    expect(isOwn({ Connection: connection })).toBe(false);
+  },
+);
+
+test("a browser's own headers say that nothing is between", () => {
+  const firefox = {
+    "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+    Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
+    "Accept-Language": "en-GB,en;q=0.5",
+    "Accept-Encoding": "gzip, deflate, br, zstd",
+    Referer: `${origin}/office/sign-in`,
+    "Content-Type": "application/x-www-form-urlencoded",
+    "Content-Length": "24",
+    Origin: origin,
+    DNT: "1",
+    "Sec-GPC": "1",
+    Connection: "keep-alive",
+    Cookie: "a=b",
+    "Upgrade-Insecure-Requests": "1",
+    "Sec-Fetch-Dest": "document",
+    "Sec-Fetch-Mode": "navigate",
+    Priority: "u=0, i",
+  };
+  const chromium = {
+    Connection: "keep-alive",
+    "Cache-Control": "max-age=0",
+    Pragma: "no-cache",
+    "Sec-CH-UA": '"Chromium";v="140"',
+    "Sec-CH-UA-Mobile": "?0",
+    "Sec-Purpose": "prefetch;prerender",
+    Purpose: "prefetch",
+    "If-None-Match": '"a"',
+  };
+  expect([isOwn({}), isOwn(firefox), isOwn(chromium)]).toEqual([true, true, true]);
+});
