@@ -5,7 +5,7 @@ import { findLinkOwner } from "../site/link-owners.ts";
 
 /** A mail of the outbox as its reader gets it, with its links. */
 export async function fillMail<Mail extends OutgoingMail & { id: string }>(
-  app: Pick<AppContext, "database" | "now">,
+  app: Pick<AppContext, "config" | "database" | "now">,
   mail: Mail,
 ): Promise<Mail> {
   const filled = await fillMailLinks(app, findLinkOwner, mail);
@@ -18,7 +18,7 @@ export async function fillMail<Mail extends OutgoingMail & { id: string }>(
  * @param before what stands before it in the address: `/my-case/`, `confirm=`
  */
 export async function readMailedSecret(
-  app: Pick<AppContext, "database" | "now">,
+  app: Pick<AppContext, "config" | "database" | "now">,
   mail: (OutgoingMail & { id: string }) | undefined,
   before: string,
 ): Promise<string> {
