@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { stripDirectionMarks, unseenMessage } from "./direction-marks.ts";
+import { hasDirectionMarks, stripDirectionMarks, unseenMessage } from "./direction-marks.ts";
 import { isEmailAddress } from "./email-address.ts";
+import { hasControls, toOneLine } from "./one-line.ts";
 import { isPhone } from "./phone.ts";
 
 /** Longest visitor message, characters (both specifications, section 9). */
@@ -13,11 +14,22 @@ function isKeepable(text: string): boolean {
 
 export const keepable = v.check(isKeepable, unseenMessage);
 
-/** `keepable` for one line: nothing in it changes how what stands beside it reads. */
-export const keepableLine = v.check(
-  (text: string) => isKeepable(text) && stripDirectionMarks(text) === text,
-  unseenMessage,
-);
+/** Null if it holds what can't be seen, and changes how what stands beside it reads. */
+export function readLine(text: string): string | null {
+  const line = toOneLine(text);
+  return isKeepable(line) && !hasControls(line) && !hasDirectionMarks(line) ? line : null;
+}
+
+export function keepLine(message: string) {
+  return v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
+    const line = readLine(dataset.value);
+    if (line === null) addIssue({ message });
+    return line ?? NEVER;
+  });
+}
+
+/** `keepable` for one line. */
+export const keepableLine = keepLine(unseenMessage);
 
 /** In characters, trimmed. */
 interface Lengths {
