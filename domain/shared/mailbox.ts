@@ -80,7 +80,7 @@ const openProviders = new Set(
     "gmail.com outlook.com outlook.co.uk hotmail.com hotmail.co.uk hotmail.fr hotmail.it hotmail.es " +
     "live.com live.co.uk live.fr msn.com yahoo.com yahoo.co.uk yahoo.fr yahoo.it yahoo.es yahoo.co.in " +
     "ymail.com rocketmail.com aol.com aol.co.uk icloud.com me.com mac.com proton.me protonmail.com pm.me " +
-    "gmx.com gmx.co.uk gmx.de gmx.net web.de mail.com zoho.com fastmail.com hey.com tutanota.com " +
+    "gmx.com gmx.co.uk gmx.de gmx.net web.de mail.com zoho.com fastmail.com fastmail.fm hey.com tutanota.com " +
     "btinternet.com btopenworld.com sky.com virginmedia.com virgin.net blueyonder.co.uk ntlworld.com " +
     "talktalk.net tiscali.co.uk plusnet.com o2.co.uk ee.co.uk orange.fr free.fr libero.it qq.com 163.com " +
     "126.com naver.com mail.ru yandex.ru yandex.com"

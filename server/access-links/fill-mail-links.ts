@@ -52,13 +52,16 @@ function listSlotAddresses({ html, unsubscribeUrl, calendar }: MailToFill): stri
 /** What an address begins with: all up to its path. */
 const origin = /^https?:\/\/[^\s/?#\\]+(?=\/)/;
 
+type Sender = Pick<AppContext, "database" | "now"> & { config: SiteConfig };
+type SiteConfig = Pick<AppContext["config"], "publicUrl">;
+
 /**
  * Makes the links of a mail that is about to be sent, each for the owner of its record, and fills them
  * in. A mail whose links belong to another address than its recipient's is refused: it may have been
  * sent on, or the address on record has changed.
  */
 export async function fillMailLinks(
-  { config, database: { orm }, now }: Pick<AppContext, "config" | "database" | "now">,
+  { config, database: { orm }, now }: Sender,
   findOwner: FindLinkOwner,
   mail: MailToFill & { id: string; recipient: string },
 ): Promise<FilledMail> {
@@ -109,7 +112,7 @@ const otherAddress: FilledMail = {
  */
 function readPath(
   address: string,
-  { publicUrl }: Pick<AppContext["config"], "publicUrl">,
+  { publicUrl }: SiteConfig,
 ): { ownOrigin: string; path: string } | null {
   const [written] = origin.exec(address) ?? [];
   if (written === undefined) return null;
