@@ -14,18 +14,19 @@ function isKeepable(text: string): boolean {
 
 export const keepable = v.check(isKeepable, unseenMessage);
 
-/** Null if it holds what can't be seen, and changes how what stands beside it reads. */
+/** Nothing in it changes how what stands beside it reads. */
+function isLine(line: string): boolean {
+  return isKeepable(line) && !hasControls(line) && !hasDirectionMarks(line);
+}
+
+/** Null if it holds what can't be seen. */
 export function readLine(text: string): string | null {
   const line = toOneLine(text);
-  return isKeepable(line) && !hasControls(line) && !hasDirectionMarks(line) ? line : null;
+  return isLine(line) ? line : null;
 }
 
 export function keepLine(message: string) {
-  return v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
-    const line = readLine(dataset.value);
-    if (line === null) addIssue({ message });
-    return line ?? NEVER;
-  });
+  return v.pipe(v.string(), v.transform(toOneLine), v.check(isLine, message));
 }
 
 /** `keepable` for one line. */
@@ -38,7 +39,7 @@ interface Lengths {
   max: number;
 }
 
-type Kept = v.PipeAction<string, string, v.BaseIssue<unknown>>;
+type Kept = v.PipeItem<string, string, v.BaseIssue<unknown>>;
 
 interface Words {
   missing: string;
