@@ -1,5 +1,6 @@
 import { isRealDate } from "../shared/dates.ts";
 import { unseenMessage, hasDirectionMarks } from "../shared/direction-marks.ts";
+import { hasControls, toOneLine } from "../shared/one-line.ts";
 import {
   getHomeField,
   homeFieldNames,
@@ -116,12 +117,19 @@ const checks: Partial<Record<HomeFieldName, Check>> = {
       : "Choose from the list",
 };
 
+function hasUnseen(name: HomeFieldName, text: string): boolean {
+  const line = toOneLine(text);
+  // A name and an address stand in subjects and calendars; a description has lines.
+  const isBroken = getHomeField(name).section === "basics" && line !== text;
+  return isBroken || hasControls(line) || hasDirectionMarks(line);
+}
+
 /** What is wrong with what was typed, whether or not it is complete. */
 export function checkHomeText(name: HomeFieldName, text: string): string | null {
   if (text === "") return null;
   const { max, choices, label } = getHomeField(name);
   if (text.length > max) return `Keep it under ${max} characters: it has ${text.length}`;
-  if (hasDirectionMarks(text)) return unseenMessage;
+  if (hasUnseen(name, text)) return unseenMessage;
   if (choices && !choices.includes(text)) return `Choose ${label.toLowerCase()} from the list`;
   return checks[name]?.(text) ?? null;
 }

@@ -60,6 +60,20 @@ const texts: [name: string, text: string, secret: string][] = [
     toProofpoint2(`https://safe.example/?url=${encodeURIComponent(address)}`),
     token,
   ],
+  ["through Sophos Email", toSophos(address), token],
+  ["through Sophos Email, of a viewing", toSophos(`https://x.example/a?id=${booking}`), booking],
+  ["through Sophos Email, its address encoded", toSophos(encodeURIComponent(address)), token],
+  [
+    "through Sophos Email and Safelinks",
+    `https://safe.example/?url=${encodeURIComponent(toSophos(`${address}?b=~~~???`))}`,
+    token,
+  ],
+  [
+    "through Sophos Email, over three lines",
+    `> ${toSophos(address).slice(0, 90)}\n> ${toSophos(address).slice(90, 130)}\n> ${toSophos(address).slice(130)}\n> Bye`,
+    token,
+  ],
+  ["in Base64 for addresses", `/u/${Buffer.from(`${address}?>>>`).toString("base64url")}`, token],
   ["in italics", `_${address}_`, token],
   ["in italics, where it ends as they do", `_${token.slice(0, 42)}__`, `${token.slice(0, 42)}_`],
   ["before a hyphen", `${address}- see there`, token],
@@ -93,6 +107,11 @@ function toProofpoint2(whole: string): string {
   const encoded = marked.replaceAll("?", "%3F").replaceAll("=", "%3D").replaceAll("&", "%26");
   const url = encoded.replaceAll("%", "-").replaceAll("/", "_");
   return `https://urldefense.proofpoint.com/v2/url?u=${url}&d=DwMFAg&c=euGZstcaTDllvimEN8b7jXrwqOf`;
+}
+
+function toSophos(whole: string): string {
+  const url = Buffer.from(whole).toString("base64");
+  return `https://eu-west-1.protection.sophos.com?d=lettings.example.com&u=${url}&p=bQ==&t=eHl6`;
 }
 
 describe("a secret in a quoted mail", () => {

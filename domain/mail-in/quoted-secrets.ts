@@ -31,15 +31,23 @@ export function listSecretCandidates(text: string): string[] {
 /** A text in which no address with one of these secrets stays. */
 export function hideSecrets(text: string, secrets: readonly string[]): string {
   let shown = text;
-  for (const secret of secrets) shown = hideSecret(shown, secret);
+  for (const secret of secrets) {
+    const pattern = new RegExp(joinBroken(Array.from(secret, toPattern)), "g");
+    shown = hideMatches(shown, shown.matchAll(pattern));
+    for (const encoded of [encodedAddress, brokenEncodedAddress])
+      shown = hideMatches(shown, listEncoded(shown, secret, encoded));
+  }
   return shown;
 }
 
-function hideSecret(text: string, secret: string): string {
-  const pattern = new RegExp(joinBroken(Array.from(secret, toPattern)), "g");
+function listEncoded(text: string, secret: string, encoded: RegExp) {
+  return [...text.matchAll(encoded)].filter(([run]) => listSecretCandidates(run).includes(secret));
+}
+
+function hideMatches(text: string, matches: Iterable<{ index: number; 0: string }>): string {
   let shown = "";
   let from = 0;
-  for (const { index, 0: match } of text.matchAll(pattern)) {
+  for (const { index, 0: match } of matches) {
     if (index < from) continue;
     let start = index;
     while (start > from && isOfAddress(text[start - 1])) start--;
@@ -56,6 +64,14 @@ function hideSecret(text: string, secret: string): string {
 /** Where a line ends in the middle of an address, with the marks of a quotation. */
 const lineBreak = String.raw`=?[ \t]{0,20}\r?\n[>|\s]{0,20}`;
 const wrap = new RegExp(lineBreak, "g");
+
+const sixBits = String.raw`(?:[A-Za-z\d+/_-]|%(?:25){0,3}2[BFbf])`;
+/** An address in Base64: it begins as `http` does, and goes on without a blank. */
+const encodedAddress = new RegExp(`aHR0c${sixBits}+`, "g");
+const brokenEncodedAddress = new RegExp(
+  `${joinBroken(Array.from("aHR0c"))}(?:(?:${lineBreak})?${sixBits})+`,
+  "g",
+);
 
 function joinBroken(parts: string[]): string {
   return parts.join(`(?:${lineBreak})?`);
@@ -101,7 +117,7 @@ function collectWords(text: string, found: Set<string>): void {
 }
 
 /** Rewritten by one server after the other, in any order. */
-const mostDecodings = 12;
+const mostDecodings = 16;
 
 function listDecodings(text: string): Set<string> {
   const decodings = new Set([text]);
@@ -114,7 +130,7 @@ function listDecodings(text: string): Set<string> {
   return decodings;
 }
 
-const decoders = [decodePercents, decodeReferences, decodeProofpoint];
+const decoders = [decodePercents, decodeReferences, decodeProofpoint, decodeBase64];
 
 function decodePercents(text: string): string {
   return text.replaceAll(/%([2-7][\dA-Fa-f])/g, (_, code: string) => toCharacter(code, 16));
@@ -133,6 +149,15 @@ function decodeProofpoint(text: string): string {
   return text
     .replaceAll("_", "/")
     .replaceAll(/-([2-7][\dA-F])/g, (_, code: string) => toCharacter(code, 16));
+}
+
+/** As Sophos Email writes an address. */
+function decodeBase64(text: string): string {
+  return text.replaceAll(/aHR0c[A-Za-z\d+/_-]+/g, (run) => {
+    const digits = run.replaceAll("-", "+").replaceAll("_", "/");
+    // One digit alone is less than a character: it is of what stands behind.
+    return atob(digits.length % 4 === 1 ? digits.slice(0, -1) : digits);
+  });
 }
 
 function toCharacter(code: string, base: number): string {

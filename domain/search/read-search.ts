@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { ParameterProblem } from "../shared/query-parameters.ts";
-import { keepable } from "../shared/text-fields.ts";
+import { keepLine } from "../shared/text-fields.ts";
 import { isRealDate } from "../shared/dates.ts";
 import { specialFeatures, type SpecialFeature } from "../listings/listing.ts";
 import { listingIdForm } from "../listings/listing-id.ts";
@@ -32,7 +32,7 @@ const short = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(100, "must be at most 100 characters"),
-  keepable,
+  keepLine("must be without characters that can't be seen"),
 );
 const boxForm = /^(-?\d{1,3}(?:\.\d{1,12})?,){3}-?\d{1,3}(?:\.\d{1,12})?$/;
 

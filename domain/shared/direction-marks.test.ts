@@ -71,6 +71,10 @@ describe.each(lines)("%s", (_what, field) => {
 
 test("a field of a home is refused, with what to do", () => {
   expect(checkHomeText("name", "Inkhorn\u202E Street")).toBe(unseenMessage);
+  for (const mark of ["\n", "\u2028", "\u001B"])
+    expect(checkHomeText("name", `Inkhorn${mark}Street`)).toBe(unseenMessage);
+  expect(checkHomeText("longDescription", "Two rooms\n\u001B")).toBe(unseenMessage);
+  expect(checkHomeText("longDescription", "Two rooms\nand a bath")).toBeNull();
   expect(checkHomeText("name", "Inkhorn Street")).toBeNull();
 });
 

@@ -1,6 +1,10 @@
-/** A first name, not a sentence. */
 const longest = 40;
-const mostWords = 4;
+/** Mary Jane, José Luis. */
+const mostWords = 2;
+/** Whatever joins them: Jean-Pierre, Mary O’Neil. */
+const mostParts = 3;
+/** Written without blanks, more are a sentence. */
+const mostHan = 4;
 /** A phone number has more. */
 const mostDigits = 3;
 
@@ -16,7 +20,8 @@ const domainLike = /\.[\p{L}\p{M}\p{Nd}\p{Join_Control}-]{2}|(?:^|[^\p{L}])www/i
 /**
  * The name by which a mail may greet whoever it reaches, though anyone may have typed name and
  * address. Null for what could carry a message: more than one line, control or direction marks, a
- * web or e-mail address, the digits of a phone number, a sentence.
+ * web or e-mail address, the digits of a phone number, more than two words. Who has a longer name, as
+ * María del Carmen, is greeted without it.
  */
 export function toGreetingName(firstname: string): string | null {
   const name = firstname.trim();
@@ -25,6 +30,8 @@ export function toGreetingName(firstname: string): string | null {
     /\p{L}/u.test(name) &&
     name.length <= longest &&
     name.split(/[ ,]+/).length <= mostWords &&
+    (name.match(/[\p{L}\p{M}\p{Nd}\p{Join_Control}]+/gu)?.length ?? 0) <= mostParts &&
+    (name.match(/\p{sc=Han}/gu)?.length ?? 0) <= mostHan &&
     !domainLike.test(name.normalize("NFKC")) &&
     (name.match(/\p{Nd}/gu)?.length ?? 0) <= mostDigits;
   return isName ? name : null;

@@ -16,10 +16,32 @@ export function foldAddress(email: string): string {
   return dotlessDomains.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }
 
+interface Provider {
+  /** The first stands for all: a name belongs to one person at each of them. */
+  domains: readonly string[];
+  /** What of a name counts for nothing. */
+  ignored?: RegExp;
+}
+
 /**
- * The mailbox that limits count: as `foldAddress`, with compatible characters alike and the domain
- * in ASCII, so that no other spelling of an address has a count of its own. Never stored, and
- * nobody is recognised by it.
+ * Where one mailbox has more spellings than elsewhere, as its provider says in public. Outlook has none
+ * but what follows a plus, and so have most.
+ */
+const providers: readonly Provider[] = [
+  { domains: ["proton.me", "protonmail.com", "protonmail.ch", "pm.me"], ignored: /[._-]/g },
+  { domains: ["icloud.com", "me.com", "mac.com"] },
+  // Disposable addresses are a name, a hyphen and any word. A name has no hyphen.
+  { domains: ["yahoo.com"], ignored: /(?<=.)-.*$/g },
+  { domains: ["yahoo.co.uk"], ignored: /(?<=.)-.*$/g },
+];
+
+/** At Fastmail `anything@ada.fastmail.com` is a spelling of `ada@fastmail.com`. */
+const ownSubdomain = /^([^.]+)\.(fastmail\.(?:com|fm))$/;
+
+/**
+ * The mailbox that limits count: as `foldAddress`, with compatible characters alike, the domain in
+ * ASCII and the rules of providers, so that no other spelling of an address has a count of its own.
+ * Never stored, and nobody is recognised by it.
  * @example toMailbox("A.da+1@GoogleMail.com") // "ada@gmail.com"
  */
 export function toMailbox(email: string): string {
@@ -27,7 +49,20 @@ export function toMailbox(email: string): string {
   const at = address.lastIndexOf("@");
   if (at < 1) return address.toLowerCase();
   const name = address.slice(0, at).normalize("NFKC");
-  return foldAddress(`${name}@${toAsciiDomain(address.slice(at + 1))}`);
+  return foldByProvider(foldAddress(`${name}@${toAsciiDomain(address.slice(at + 1))}`));
+}
+
+function foldByProvider(address: string): string {
+  const at = address.lastIndexOf("@");
+  const name = address.slice(0, at);
+  const domain = address.slice(at + 1);
+  const [, owner, shared] = ownSubdomain.exec(domain) ?? [];
+  if (owner !== undefined) return `${owner}@${shared}`;
+  const provider = providers.find(({ domains }) => domains.includes(domain));
+  if (!provider) return address;
+  const { domains, ignored } = provider;
+  const kept = ignored ? name.replaceAll(ignored, "") : name;
+  return `${kept || name}@${domains[0]}`;
 }
 
 /** Without the dot of the root. As typed, in lower case, if it is no domain. */
@@ -46,7 +81,7 @@ const openProviders = new Set(
     "gmail.com outlook.com outlook.co.uk hotmail.com hotmail.co.uk hotmail.fr hotmail.it hotmail.es " +
     "live.com live.co.uk live.fr msn.com yahoo.com yahoo.co.uk yahoo.fr yahoo.it yahoo.es yahoo.co.in " +
     "ymail.com rocketmail.com aol.com aol.co.uk icloud.com me.com mac.com proton.me protonmail.com pm.me " +
-    "gmx.com gmx.co.uk gmx.de gmx.net web.de mail.com zoho.com fastmail.com hey.com tutanota.com " +
+    "gmx.com gmx.co.uk gmx.de gmx.net web.de mail.com zoho.com fastmail.com fastmail.fm hey.com tutanota.com " +
     "btinternet.com btopenworld.com sky.com virginmedia.com virgin.net blueyonder.co.uk ntlworld.com " +
     "talktalk.net tiscali.co.uk plusnet.com o2.co.uk ee.co.uk orange.fr free.fr libero.it qq.com 163.com " +
     "126.com naver.com mail.ru yandex.ru yandex.com"

@@ -60,7 +60,7 @@ export function optionalLine(max: number) {
   return createOptionalText(max, keepableLine);
 }
 
-function createOptionalText(max: number, kept: v.PipeAction<string, string, v.BaseIssue<unknown>>) {
+function createOptionalText(max: number, kept: v.PipeItem<string, string, v.BaseIssue<unknown>>) {
   return v.optional(
     v.pipe(
       v.string("Please write a text"),

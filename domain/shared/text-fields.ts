@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { stripDirectionMarks, unseenMessage } from "./direction-marks.ts";
+import { hasDirectionMarks, stripDirectionMarks, unseenMessage } from "./direction-marks.ts";
 import { isEmailAddress } from "./email-address.ts";
+import { hasControls, toOneLine } from "./one-line.ts";
 import { isPhone } from "./phone.ts";
 
 /** Longest visitor message, characters (both specifications, section 9). */
@@ -13,11 +14,23 @@ function isKeepable(text: string): boolean {
 
 export const keepable = v.check(isKeepable, unseenMessage);
 
-/** `keepable` for one line: nothing in it changes how what stands beside it reads. */
-export const keepableLine = v.check(
-  (text: string) => isKeepable(text) && stripDirectionMarks(text) === text,
-  unseenMessage,
-);
+/** Nothing in it changes how what stands beside it reads. */
+function isLine(line: string): boolean {
+  return isKeepable(line) && !hasControls(line) && !hasDirectionMarks(line);
+}
+
+/** Null if it holds what can't be seen. */
+export function readLine(text: string): string | null {
+  const line = toOneLine(text);
+  return isLine(line) ? line : null;
+}
+
+export function keepLine(message: string) {
+  return v.pipe(v.string(), v.transform(toOneLine), v.check(isLine, message));
+}
+
+/** `keepable` for one line. */
+export const keepableLine = keepLine(unseenMessage);
 
 /** In characters, trimmed. */
 interface Lengths {
@@ -26,7 +39,7 @@ interface Lengths {
   max: number;
 }
 
-type Kept = v.PipeAction<string, string, v.BaseIssue<unknown>>;
+type Kept = v.PipeItem<string, string, v.BaseIssue<unknown>>;
 
 interface Words {
   missing: string;

@@ -9,6 +9,7 @@ import {
 import type { AppContext } from "../app-context.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { transactIfOk } from "../platform/database/roll-back.ts";
+import { getLoopbackOrigin } from "../platform/http/site-origin.ts";
 import type { FilledMail, MailToFill } from "../platform/mail/outgoing-mail.ts";
 import { createAccessLink } from "./access-links.ts";
 
@@ -28,21 +29,33 @@ export type FindLinkOwner = Record<
   (db: Queryable, recordId: string) => Promise<LinkOwner | null>
 >;
 
+/** An address of a tag that we wrote: a quotation mark that somebody typed stands in no mail as one. */
+const hrefs = /(?<=\shref=")[^"]*(?=")/g;
+
 /** Where the text of a mail leads to. */
 export function listAddresses(html: string): string[] {
-  return Array.from(html.matchAll(/\shref="([^"]*)"/g), ([, address = ""]) =>
-    address.replaceAll("&amp;", "&"),
-  );
+  return Array.from(html.matchAll(hrefs), ([address]) => address.replaceAll("&amp;", "&"));
 }
 
 /** Of an unfolded calendar entry: its other lines hold what somebody typed, such as a name. */
-const addressLines = /^URL[;:].*$/gm;
+const addressLine = /^(URL(?:;VALUE=URI)?:)(\S*)$/;
 
 /** Slots in addresses that the mail leads to. What somebody typed into its text is none. */
-export function listMailSlots({ html, unsubscribeUrl, calendar }: MailToFill): LinkSlot[] {
-  const ofEntry = unfoldLines(calendar?.ics ?? "").match(addressLines) ?? [];
-  return listLinkSlots([...listAddresses(html), unsubscribeUrl ?? "", ...ofEntry].join("\n"));
+export function listMailSlots(mail: MailToFill): LinkSlot[] {
+  return listLinkSlots(listSlotAddresses(mail).join("\n"));
 }
+
+function listSlotAddresses({ html, unsubscribeUrl, calendar }: MailToFill): string[] {
+  const ofEntry = listLines(calendar?.ics ?? "").map((line) => addressLine.exec(line)?.[2] ?? "");
+  const addresses = [...listAddresses(html), unsubscribeUrl ?? "", ...ofEntry];
+  return addresses.filter((address) => origin.test(address) && listLinkSlots(address).length > 0);
+}
+
+/** What an address begins with: all up to its path. */
+const origin = /^https?:\/\/[^\s/?#\\]+(?=\/)/;
+
+type Sender = Pick<AppContext, "database" | "now"> & { config: SiteConfig };
+type SiteConfig = Pick<AppContext["config"], "publicUrl">;
 
 /**
  * Makes the links of a mail that is about to be sent, each for the owner of its record, and fills them
@@ -50,12 +63,14 @@ export function listMailSlots({ html, unsubscribeUrl, calendar }: MailToFill): L
  * behind: it may have been sent on, or the address on record has changed.
  */
 export async function fillMailLinks(
-  { database: { orm }, now }: Pick<AppContext, "database" | "now">,
+  { config, database: { orm }, now }: Sender,
   findOwner: FindLinkOwner,
   mail: MailToFill & { id: string; recipient: string },
 ): Promise<FilledMail> {
   const slots = listMailSlots(mail);
   if (slots.length === 0) return { ok: true, mail };
+  if (listSlotAddresses(mail).some((address) => readPath(address, config) === null))
+    return addressUnknown;
   const at = now();
   return transactIfOk(orm, async (tx): Promise<FilledMail> => {
     const secrets = new Map<string, string>();
@@ -68,21 +83,20 @@ export async function fillMailLinks(
       const { secret } = await createAccessLink(tx, link);
       secrets.set(createLinkSlot(purpose, recordId), secret);
     }
-    const fill = (text: string) =>
-      fillLinkSlots(
-        text,
-        ({ purpose, recordId }) => secrets.get(createLinkSlot(purpose, recordId)) ?? null,
-      );
     const { html, unsubscribeUrl, calendar } = mail;
+    const getSecret = (slot: LinkSlot) =>
+      secrets.get(createLinkSlot(slot.purpose, slot.recordId)) ?? null;
+    const fill = (address: string) => {
+      const read = readPath(address, config);
+      const isSlotless = listLinkSlots(address).length === 0;
+      return isSlotless || !read ? address : read.ownOrigin + fillLinkSlots(read.path, getSecret);
+    };
     return {
       ok: true,
       mail: {
-        html: fill(html),
+        html: html.replaceAll(hrefs, fill),
         unsubscribeUrl: unsubscribeUrl && fill(unsubscribeUrl),
-        calendar: calendar && {
-          ...calendar,
-          ics: foldLines(unfoldLines(calendar.ics).replaceAll(addressLines, fill)),
-        },
+        calendar: calendar && { ...calendar, ics: fillEntry(calendar.ics, fill) },
       },
     };
   });
@@ -93,22 +107,49 @@ const otherAddress: FilledMail = {
   reason: "The link belongs to a different address.",
 };
 
+/**
+ * A secret stands behind the site's own address only, whatever stood before its slot. So a mail that
+ * waited while `PUBLIC_URL` changed leads to the new one.
+ * @returns null for an address that may be another site's
+ */
+function readPath(
+  address: string,
+  { publicUrl }: SiteConfig,
+): { ownOrigin: string; path: string } | null {
+  const [written] = origin.exec(address) ?? [];
+  if (written === undefined) return null;
+  const ownOrigin = publicUrl ?? getLoopbackOrigin(written);
+  return ownOrigin === null ? null : { ownOrigin, path: address.slice(written.length) };
+}
+
+const addressUnknown: FilledMail = {
+  ok: false,
+  reason: "The link in it needs the site’s own address: set PUBLIC_URL.",
+};
+
 /** Whether an address is on record for whoever owns a link. */
 export function isAddressOf({ emails }: LinkOwner, recipient: string): boolean {
   return emails.some((email) => toEmailKey(email) === toEmailKey(recipient));
 }
 
-/** RFC 5545, section 3.1: a line goes on after a line ending and a space. */
-function unfoldLines(text: string): string {
-  return text.replaceAll(/\r\n[ \t]/g, "");
+function fillEntry(ics: string, fill: (address: string) => string): string {
+  const lines = listLines(ics).map((line) => {
+    const [, before, address] = addressLine.exec(line) ?? [];
+    return before === undefined || address === undefined ? line : before + fill(address);
+  });
+  return foldLines(lines);
+}
+
+/** RFC 5545, section 3.1: a line goes on after a line ending and a space. No other mark ends one. */
+function listLines(ics: string): string[] {
+  return ics.replaceAll(/\r\n[ \t]/g, "").split("\r\n");
 }
 
 const longestLine = 75;
 
 /** Octets count, and no character is split. */
-function foldLines(text: string): string {
-  return text
-    .split("\r\n")
+function foldLines(lines: readonly string[]): string {
+  return lines
     .map((line) => {
       const parts: string[] = [""];
       let length = 0;

@@ -7,6 +7,7 @@ import type { OpenCase } from "../case-links/open-case.ts";
 import { listConfirmedContactIds } from "../contacts/person-contacts.ts";
 import { findLandlord, listHomesOfLandlord } from "../landlords/landlords.ts";
 import { listOwnAppointments } from "../viewings/list-own-appointments.ts";
+import { writeCalendar } from "../viewings/write-calendar.ts";
 
 /** The calendar entry of a landlord's appointment that is to come. Null for any other. */
 export async function createAppointmentFile(
@@ -37,6 +38,5 @@ export async function createAppointmentFile(
     status: ICalEventStatus.CONFIRMED,
     organizer: { name: agency.name, email: config.agencyEmail },
   });
-  // The last line needs its line ending too (RFC 5545, section 3.1).
-  return `${calendar.toString()}\r\n`;
+  return writeCalendar(calendar);
 }

@@ -8,7 +8,8 @@ import {
   findLatestExpiry,
 } from "../../domain/listings/certificates.ts";
 import { formatNumericDate, getLondonDate, isRealDate } from "../../domain/shared/dates.ts";
-import { stripDirectionMarks } from "../../domain/shared/direction-marks.ts";
+import { stripDirectionMarks, unseenMessage } from "../../domain/shared/direction-marks.ts";
+import { readLine } from "../../domain/shared/text-fields.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import type { AppContext } from "../app-context.ts";
 import { keepDocument, type SealedDocument, sealDocument } from "../documents/add-document.ts";
@@ -48,8 +49,9 @@ function readDates(fields: Fields, today: string): Outcome<Dates> {
     const span = most === 12 ? "12 months" : `${most / 12} years`;
     return refuse(`It is good for ${span} at most`, "expiresOn");
   }
-  const typed = stripDirectionMarks(fields["reference"] ?? "");
-  const reference = typed.replaceAll("\0", "").trim().slice(0, 60);
+  const typed = readLine(stripDirectionMarks(fields["reference"] ?? ""));
+  if (typed === null) return refuse(unseenMessage, "reference");
+  const reference = typed.trim().slice(0, 60);
   return { ok: true, answer: { kind, issuedOn, expiresOn, reference } };
 }
 

@@ -30,12 +30,13 @@ export async function hideOwnLinks(
     if (kept) attachments.push(kept);
     else refusals.push(`${file.fileName} was not kept: it holds a link to somebody’s own page.`);
   }
-  const whole = [subject, text, quoted ?? "", html ?? "", ...enclosed];
+  const names = [...mail.attachments.map(({ fileName }) => fileName), ...refusals];
+  const whole = [subject, text, quoted ?? "", html ?? "", ...enclosed, ...names];
   const secrets = await findSecrets(db, whole);
   return {
     ...mail,
-    attachments,
-    refusals,
+    attachments: attachments.map((file) => hideInName(file, secrets)),
+    refusals: refusals.map((each) => hideSecrets(each, secrets)),
     subject: hideSecrets(subject, secrets),
     text: hideSecrets(text, secrets),
     quoted: quoted === null ? null : hideSecrets(quoted, secrets),
@@ -87,9 +88,11 @@ async function hideInMailFile(
 }
 
 function listTexts(mail: EnclosedMail): string[] {
-  const { from, to, subject, text, html, rest, files, mails } = mail;
+  const { fileName, from, to, subject, text, html, rest, files, mails } = mail;
   const inFiles = files.filter(isTextFile).map((file) => readTextFile(file).text);
-  return [from, to, subject, text, html ?? "", rest, ...inFiles, ...mails.flatMap(listTexts)];
+  const names = [fileName, ...files.map((file) => file.fileName)];
+  const own = [...names, from, to, subject, text, html ?? "", rest, ...inFiles];
+  return [...own, ...mails.flatMap(listTexts)];
 }
 
 function hideInMail(mail: EnclosedMail, secrets: readonly string[]): EnclosedMail {
@@ -101,9 +104,20 @@ function hideInMail(mail: EnclosedMail, secrets: readonly string[]): EnclosedMai
     subject: hide(mail.subject),
     text: hide(mail.text),
     html: mail.html === null ? null : hide(mail.html),
-    files: mail.files.map((file) => (isTextFile(file) ? hideInText(file, secrets) : file)),
-    mails: mail.mails.map((each) => hideInMail(each, secrets)),
+    files: mail.files.map((file) =>
+      hideInName(isTextFile(file) ? hideInText(file, secrets) : file, secrets),
+    ),
+    mails: mail.mails.map((each) => hideInName(hideInMail(each, secrets), secrets)),
   };
+}
+
+/** What kind of file it is stays. */
+function hideInName<File extends { fileName: string }>(
+  file: File,
+  secrets: readonly string[],
+): File {
+  const [, stem = "", kind = ""] = /^(.*?)(\.[a-z\d]{1,8})?$/is.exec(file.fileName) ?? [];
+  return { ...file, fileName: hideSecrets(stem, secrets) + kind };
 }
 
 function hideInText(file: MailAttachment, secrets: readonly string[]): MailAttachment {

@@ -19,7 +19,7 @@ describe.each(testEngines)("links to somebody's own page on the %s engine", (eng
 
   test("the office mails one, and ends all of them", async () => {
     await people.enquire();
-    const app = await people.appContext();
+    const app = await people.appContext({ config: { publicUrl: siteUrl } });
     const { orm } = people.database();
     const [contact] = await orm.select().from(contacts);
     const press = (change: string) =>
@@ -51,7 +51,7 @@ describe.each(testEngines)("links to somebody's own page on the %s engine", (eng
 
   test("of a landlord are counted on their card, mailed and ended apart from a renter’s", async () => {
     await people.enquire();
-    const app = await people.appContext();
+    const app = await people.appContext({ config: { publicUrl: siteUrl } });
     const { orm } = people.database();
     const [contact] = await orm.select().from(contacts);
     const landlordId = await addLandlord(app, actor, { ...ada, companyName: "", address: "" });

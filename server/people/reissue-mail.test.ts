@@ -16,12 +16,13 @@ import { changeMail } from "./change-mail.ts";
 import { findCard } from "./find-card.ts";
 
 const actor = { staffId: "6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10" };
+const siteUrl = "https://lettings.example.com";
 const stranger = "mallory@example.com";
 
 describe.each(testEngines)("a mail with a link that did not arrive, on the %s engine", (engine) => {
   const people = usePeople(engine);
   const orm = () => people.database().orm;
-  const app = () => people.appContext();
+  const app = () => people.appContext({ config: { publicUrl: siteUrl } });
 
   /** Bounced, with a link to Ada's own page. */
   async function bounce() {
@@ -152,6 +153,31 @@ describe.each(testEngines)("a mail with a link that did not arrive, on the %s en
     expect(contact?.email).toBe(ada.email);
   });
 
+  test("leads to this site alone, whatever stands before the slot, and fills no text", async () => {
+    const { contactId } = await bounce();
+    const slot = createLinkSlot("renter-page", contactId);
+    const typed = `My case is at https://evil.example/${slot}`;
+    const evil = "https://evil.example/my-case/";
+    const html = `<p>${typed}</p><a href="${evil}${slot}?x=1&amp;y=2">Open</a>`;
+    const ics = `BEGIN:VCALENDAR\r\nURL;VALUE=URI:${evil}${slot}\r\nSUMMARY:${typed}\r\n`;
+    const mail = { html, calendar: { method: "REQUEST" as const, ics } };
+    await people.mail({ recipient: ada.email, ...mail });
+    const [sent] = await orm().select().from(outbox).where(eq(outbox.html, html));
+    const unknown = await fillMailLinks(await people.appContext(), findLinkOwner, sent!);
+    expect(unknown).toMatchObject({ ok: false, reason: expect.stringContaining("PUBLIC_URL") });
+    const filled = await fillMailLinks(await app(), findLinkOwner, sent!);
+    if (!filled.ok) throw new Error(filled.reason);
+    expect(filled.mail.html).toMatch(
+      /<a href="https:\/\/lettings\.example\.com\/my-case\/[\w-]{43}\?x=1&amp;y=2">/,
+    );
+    expect(filled.mail.html).toContain(`<p>${typed}</p>`);
+    const entry = filled.mail.calendar?.ics.replaceAll("\r\n ", "");
+    expect(entry).toMatch(
+      /\r\nURL;VALUE=URI:https:\/\/lettings\.example\.com\/my-case\/[\w-]{43}\r\n/,
+    );
+    expect(entry).toContain(`SUMMARY:${typed}\r\n`);
+  });
+
   test("never leaves with a link to somebody else's page, whoever wrote the slot", async () => {
     const { contactId } = await bounce();
     const address = `https://lettings.example.com/my-case/${createLinkSlot("renter-page", contactId)}`;
@@ -170,6 +196,12 @@ describe.each(testEngines)("a mail with a link that did not arrive, on the %s en
       ok: true,
       mail: { calendar: named.calendar },
     });
+    for (const mark of ["\u2028", "\u2029", "\u0085", "\n", "\r", "\v"]) {
+      const lines = `BEGIN:VCALENDAR\r\nATTENDEE;CN="Ada${mark}URL:${address}":mailto:${stranger}\r\n`;
+      const broken = { ...named, calendar: { ...named.calendar, ics: lines } };
+      const filled = await fillMailLinks(await app(), findLinkOwner, broken);
+      expect(filled.ok && filled.mail.calendar?.ics.replaceAll("\r\n ", "")).toBe(lines);
+    }
     const typed = { ...mail!, html: `<p>I typed ${address}</p>` };
     expect(await fillMailLinks(await app(), findLinkOwner, typed)).toMatchObject({
       ok: true,

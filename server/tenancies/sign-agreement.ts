@@ -1,5 +1,6 @@
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { stripDirectionMarks } from "../../domain/shared/direction-marks.ts";
+import { readLine } from "../../domain/shared/text-fields.ts";
 import { signingConsent } from "../../domain/tenancies/papers.ts";
 import type { RuleRefusal } from "../../domain/tenancies/progress-rules.ts";
 import type { AppContext } from "../app-context.ts";
@@ -35,7 +36,7 @@ export async function signAgreement(
   opened: OpenCase,
   signature: Signature,
 ): Promise<Signed> {
-  const name = stripDirectionMarks(signature.name).trim();
+  const name = (readLine(stripDirectionMarks(signature.name)) ?? "").trim();
   if (name === "" || name.length > 200) return { ok: false, rule: "name-missing" };
   if (!signature.consents) return { ok: false, rule: "consent-missing" };
   return transactIfOk(app.database.orm, (tx) => signIn(tx, app, opened, { ...signature, name }));

@@ -52,7 +52,7 @@ export function useAlertCalls(engine: TestEngine) {
   /** The secret of the latest confirmation mail. */
   const token = async () => {
     const all = (await mails()).toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt));
-    const app = { database: database(), now: () => clock.now };
+    const app = { config: { publicUrl }, database: database(), now: () => clock.now };
     return readMailedSecret(app, all.at(-1), "/alert/confirm?id=");
   };
   /** A secret that stops an alert. */

@@ -107,7 +107,7 @@ export function useOffice(engine: TestEngine, config: Partial<Config> = {}) {
 }
 
 /** The link in the last mail to somebody as they get it, without its origin. */
-async function findMailedLink(app: Pick<AppContext, "database" | "now">, recipient: string) {
+async function findMailedLink(app: AppContext, recipient: string) {
   const [mail] = await app.database.orm
     .select()
     .from(outbox)

@@ -1,11 +1,10 @@
 import { fillMailLinks } from "../access-links/fill-mail-links.ts";
-import type { AppContext } from "../app-context.ts";
 import type { OutgoingMail } from "../platform/mail/outgoing-mail.ts";
 import { findLinkOwner } from "../site/link-owners.ts";
 
 /** A mail of the outbox as its reader gets it, with its links. */
 export async function fillMail<Mail extends OutgoingMail & { id: string }>(
-  app: Pick<AppContext, "database" | "now">,
+  app: Parameters<typeof fillMailLinks>[0],
   mail: Mail,
 ): Promise<Mail> {
   const filled = await fillMailLinks(app, findLinkOwner, mail);
@@ -18,7 +17,7 @@ export async function fillMail<Mail extends OutgoingMail & { id: string }>(
  * @param before what stands before it in the address: `/my-case/`, `confirm=`
  */
 export async function readMailedSecret(
-  app: Pick<AppContext, "database" | "now">,
+  app: Parameters<typeof fillMailLinks>[0],
   mail: (OutgoingMail & { id: string }) | undefined,
   before: string,
 ): Promise<string> {

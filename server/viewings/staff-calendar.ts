@@ -6,6 +6,7 @@ import type { AppContext } from "../app-context.ts";
 import { findCalendarOwner } from "./calendar-address.ts";
 import { findDiarySettings } from "./diary-facts.ts";
 import { listAppointments } from "./list-appointments.ts";
+import { writeCalendar } from "./write-calendar.ts";
 
 const daysBack = 30;
 const daysAhead = 180;
@@ -58,8 +59,7 @@ export async function findStaffCalendar(
       status: ICalEventStatus.CONFIRMED,
     });
   }
-  // The last line needs its line ending too (RFC 5545, section 3.1).
-  const ics = `${calendar.toString()}\r\n`;
+  const ics = writeCalendar(calendar);
   const etag = `"${createHash("sha256").update(ics).digest("base64url").slice(0, 27)}"`;
   return { ics, etag };
 }

@@ -1,5 +1,6 @@
 import type { Agency } from "../../../domain/agency/agency.ts";
 import type { CampaignKind } from "../../../domain/campaigns/campaign.ts";
+import { toGreetingName } from "../../../domain/shared/greeting-name.ts";
 import { buildReplyLink, stopCampaignsLink } from "./campaign-links.ts";
 import { formatDevelopment, campaignWords } from "./campaign-words.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
@@ -20,11 +21,12 @@ export interface CampaignMailFacts {
 export function CampaignInvitation({ facts, subject }: Props) {
   const { kind, dev, recipient, siteUrl, agency } = facts;
   const words = campaignWords[kind];
+  const name = toGreetingName(recipient.name);
   const lines = words.lines(formatDevelopment(dev));
   const answer = (resp: boolean) => buildReplyLink(siteUrl, { kind, id: recipient.id, dev, resp });
   return (
     <MailLayout agency={agency} title={subject} preview={lines.join(" ")}>
-      <Title>{`Hello ${recipient.name}`}</Title>
+      <Title>{name === null ? "Hello" : `Hello ${name}`}</Title>
       {lines.map((line) => (
         <p key={line} style={{ margin: "12px 0 0" }}>
           {line}

@@ -78,6 +78,13 @@ test.each(["renter-check", "renter-survey"] as const)("a %s confirms nothing by 
   expect(createCampaignAnswerMails({ ...facts, kind, resp: true })).toHaveLength(1);
 });
 
+test("a name that says something is left out of the greeting", () => {
+  const recipient = { ...facts.recipient, name: "Your prize waits at evil.example" };
+  const { html } = createCampaignInvitation({ ...facts, recipient, kind: "renter-check" });
+  expect(html).toMatch(/>Hello</);
+  expect(html).not.toMatch(/prize|evil/);
+});
+
 test("text from a list is neither markup nor a header", () => {
   const recipient = { ...facts.recipient, name: "Ada\r\nBcc: all@example.com <img src=x>" };
   const mails = createCampaignAnswerMails({

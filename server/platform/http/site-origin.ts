@@ -15,3 +15,12 @@ export function getSiteOrigin({
   if (!loopback.has(host) || port === 0) return null;
   return `http://${host === "::1" ? "[::1]" : host}:${port}`;
 }
+
+/**
+ * The origin of an address on a loopback host only. Anyone can send a Host header, and mail links built
+ * from it would lead elsewhere.
+ */
+export function getLoopbackOrigin(url: string): string | null {
+  const parsed = URL.parse(url);
+  return parsed && loopback.has(parsed.hostname.replace(/^\[(.*)\]$/, "$1")) ? parsed.origin : null;
+}

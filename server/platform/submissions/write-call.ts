@@ -5,6 +5,7 @@ import { detectSpam } from "../../../domain/shared/spam-signals.ts";
 import type { Config } from "../../config.ts";
 import { getClientAddress } from "../http/client-address.ts";
 import { getRequestOrigin } from "../http/request-origin.ts";
+import { getLoopbackOrigin } from "../http/site-origin.ts";
 import { readUpTo } from "../http/read-up-to.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import type { PlatformContext } from "../platform-context.ts";
@@ -90,15 +91,6 @@ function readBindings(context: Context<{ Bindings: FormBindings }>): FormBinding
 
 function respondCreated(context: Context, answer: object): Response {
   return context.json(answer, 201, { "Cache-Control": "no-store" });
-}
-
-/**
- * Uses the request's origin on a loopback host only. Anyone can send a Host header, and mail links
- * built from it would lead elsewhere.
- */
-function getLoopbackOrigin(url: string): string | null {
-  const { hostname, origin } = new URL(url);
-  return ["localhost", "127.0.0.1", "[::1]"].includes(hostname) ? origin : null;
 }
 
 const badKey: Problem = {

@@ -1,3 +1,4 @@
+import { toGreetingName } from "../../../domain/shared/greeting-name.ts";
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
@@ -8,6 +9,7 @@ import ical, {
 import { buildBookingLink } from "./booking-links.ts";
 import { formatAttendingNames, type BookingMailFacts, formatHome } from "./booking-mail-facts.ts";
 import type { MailCalendar } from "../../platform/mail/outgoing-mail.ts";
+import { writeCalendar } from "../write-calendar.ts";
 
 /** Returns the calendar entry attached to a mail to the renter. */
 export function createBookingCalendar(
@@ -51,7 +53,8 @@ function renderCalendar(
   });
   if (method !== "PUBLISH") {
     event.createAttendee({
-      name: `${contact.firstname} ${contact.lastname}`,
+      // Whoever asked for the viewing may have typed somebody else's address.
+      name: toGreetingName(contact.firstname) ?? undefined,
       email: contact.email,
       role: ICalAttendeeRole.REQ,
       // Renters reply by the links in the mail.
@@ -62,6 +65,5 @@ function renderCalendar(
   if (!isCancelled) {
     event.createAlarm({ type: ICalAlarmType.display, trigger: 3600, description: "Viewing" });
   }
-  // The last line needs its line ending too (RFC 5545, section 3.1).
-  return `${calendar.toString()}\r\n`;
+  return writeCalendar(calendar);
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { fillMailLinks } from "../../access-links/fill-mail-links.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
-import { findLinkOwner } from "../../site/link-owners.ts";
+import { findLinkOwner } from "../link-owners.ts";
 import { beasRequest, useBookings } from "../../testing/bookings.ts";
 import { testEngines } from "../../testing/database.ts";
 
