@@ -39,13 +39,14 @@ export async function findAnswers(
 
 /**
  * Returns the newest answers that somebody gave after a time. Only e-mail and phone together identify a
- * person: neither alone finds anything. Of those who share both each has their own answers, by name.
+ * person: neither alone finds anything. Of those who share both each has their own answers, by name; a
+ * name that nobody gave any under gets those of the other, who is named.
  */
 export async function findQualification(
   db: Queryable,
   person: Applicant,
   since: Date,
-): Promise<FoundAnswers | null> {
+): Promise<(FoundAnswers & { givenBy: Named | null }) | null> {
   const { emailKey, phoneKey } = createPersonKeys(person);
   const sets = await listAnswers(
     db,
@@ -55,8 +56,10 @@ export async function findQualification(
       gt(qualifications.completedAt, since),
     ),
   );
-  const found = findAnswersOf(sets, person);
-  return found && pickAnswers(found);
+  const own = findAnswersOf(sets, person);
+  if (own) return { ...pickAnswers(own), givenBy: null };
+  const other = findAnswersOfRecord(sets) ?? sets[0];
+  return other ? { ...pickAnswers(other), givenBy: other.name } : null;
 }
 
 /** Under which names the enquiries came, the newest first. Those of before claims have none. */

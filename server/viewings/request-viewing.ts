@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { QualificationAnswers } from "../../domain/enquiries/qualification.ts";
 import * as v from "valibot";
 import { isAdultOn } from "../../domain/contacts/adult.ts";
 import type { Applicant } from "../../domain/contacts/applicant.ts";
@@ -12,6 +11,7 @@ import type { Queryable } from "../platform/database/client.ts";
 import { findKnownEnquiry, type KnownEnquiry } from "../enquiries/known-enquiries.ts";
 import type { AppContext } from "../app-context.ts";
 import type { EmailLimits } from "../platform/http/rate-limit.ts";
+import type { ViewingRequestFacts } from "./mails/viewing-request-facts.ts";
 import { createViewingRequestMails } from "./mails/viewing-request-mails.ts";
 import { createEnquiryLink, describeEnqId, makeEnqId } from "../enquiries/enquiry-link.ts";
 import { findRecordId } from "../access-links/access-links.ts";
@@ -102,21 +102,22 @@ async function findEnquiry(
   return known?.listingId === listingId ? known : null;
 }
 
-/** Answers of this request, or of a qualified contact. Null if there are none. */
+/** Answers of this request, or of a qualified contact, whoever gave them there. Null if there are none. */
 async function toAnswers(
   db: Queryable,
   { answers }: ViewRequest,
   applicant: Applicant,
   now: Date,
-): Promise<{ answers: QualificationAnswers; answeredOn: string | null } | null> {
-  if (answers) return { answers, answeredOn: null };
+): Promise<Pick<ViewingRequestFacts, "answers" | "answeredOn" | "answeredBy"> | null> {
+  if (answers) return { answers, answeredOn: null, answeredBy: null };
   const qualification = await findQualification(db, applicant, getQualifiedSince(now));
-  return (
-    qualification && {
-      answers: qualification.answers,
-      answeredOn: getLondonDate(qualification.completedAt),
-    }
-  );
+  if (qualification === null) return null;
+  const { givenBy } = qualification;
+  return {
+    answers: qualification.answers,
+    answeredOn: getLondonDate(qualification.completedAt),
+    answeredBy: givenBy && `${givenBy.firstname} ${givenBy.lastname}`,
+  };
 }
 
 function refuseIncomplete(errors: FieldProblem[]): Refused {

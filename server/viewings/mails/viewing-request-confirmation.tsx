@@ -15,7 +15,7 @@ const words = {
 };
 
 export function ViewingRequestConfirmation({ facts, subject }: Props) {
-  const { applicant, agency, listing, siteUrl, answeredOn } = facts;
+  const { applicant, agency, listing, siteUrl, answeredOn, answeredBy } = facts;
   const { received, next: whatNext } = listing.status === "let-agreed" ? letAgreedWords : words;
   const next = whatNext(agency.repliesWithin);
   return (
@@ -31,7 +31,7 @@ export function ViewingRequestConfirmation({ facts, subject }: Props) {
         Reply to this email or call <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span> if
         you have something to add or your plans change.
       </p>
-      {answeredOn !== null && (
+      {answeredOn !== null && answeredBy === null && (
         <p style={{ margin: "12px 0 0" }}>
           {`We go by the answers that you gave us on ${formatNumericDate(answeredOn)}.`}
         </p>

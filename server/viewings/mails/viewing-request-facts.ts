@@ -14,6 +14,8 @@ export interface ViewingRequestFacts {
   answers: QualificationAnswers;
   /** London date of answers reused from an earlier request, `YYYY-MM-DD`. Null for new answers. */
   answeredOn: string | null;
+  /** Who gave reused answers under the same email address and phone number, by another name. */
+  answeredBy: string | null;
   /** Date of birth, `YYYY-MM-DD`. */
   dob: string | null;
   /** Pounds a year. */

@@ -49,6 +49,7 @@ const facts: ViewingRequestFacts = {
     vacatingDate: "2027-01-03",
   },
   answeredOn: null,
+  answeredBy: null,
   dob: "1990-02-28",
   salary: 41_000,
   message: "The bell does not work",

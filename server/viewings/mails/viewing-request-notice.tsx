@@ -8,7 +8,7 @@ import type { ViewingRequestFacts } from "./viewing-request-facts.ts";
 import { Answers, Message } from "./viewing-request-parts.tsx";
 
 export function ViewingRequestNotice({ facts, subject }: Props) {
-  const { applicant, agency, listing, siteUrl, answeredOn } = facts;
+  const { applicant, agency, listing, siteUrl, answeredOn, answeredBy } = facts;
   const when = formatViewingWish(facts.viewing);
   return (
     <MailLayout agency={agency} title={subject} preview={when}>
@@ -21,7 +21,13 @@ export function ViewingRequestNotice({ facts, subject }: Props) {
       <HomePanel listing={listing} siteUrl={siteUrl} />
       <Fact name="Your reference">{listing.agentRef}</Fact>
       <StatusWhenSent status={listing.status} />
-      <Answers facts={facts} />
+      {answeredBy === null ? (
+        <Answers facts={facts} />
+      ) : (
+        <Fact name="Work and income">
+          {`Nothing under this name. ${answeredBy} has answered with the same email address and phone number.`}
+        </Fact>
+      )}
       {answeredOn !== null && <Fact name="Answered on">{formatNumericDate(answeredOn)}</Fact>}
       <Message heading="What they wrote">{facts.message}</Message>
       <Fact name="Enquiry">{facts.enquiryId}</Fact>
