@@ -192,7 +192,9 @@ test("a home goes from a draft that the gate refuses to one that is found, and i
     await expectPage(page, "6 Paragon Place");
     await expect(page.getByRole("button", { name: /^Publish, \d+ missing/ })).toBeVisible();
     await page.getByRole("button", { name: /^Publish, \d+ missing/ }).click();
-    await expect(page.getByText(/things are missing before it can be published/)).toBeVisible();
+    const refusal = page.getByRole("alert").filter({ hasText: /before it can be published/ });
+    await expect(refusal).toBeFocused();
+    await expect(refusal).toBeInViewport();
     await expectNoAxeViolations(page);
 
     for (const [label, text] of Object.entries(texts)) {

@@ -53,9 +53,11 @@ export default function CutPage({ loaderData, actionData }: Route.ComponentProps
       <div className="office-body">
         {lock !== null && <p>{lock}</p>}
         {actionData && (
-          <Note key={times} kind="error" live>
-            <p>{actionData.refusal.detail}</p>
-          </Note>
+          <div key={times} data-beside-field={actionData.refusal.errors ? "" : undefined}>
+            <Note kind="error" live>
+              <p>{actionData.refusal.detail}</p>
+            </Note>
+          </div>
         )}
         <Form method="post" className="cut">
           <input type="hidden" name="picture" value={key} />

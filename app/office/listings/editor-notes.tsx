@@ -42,14 +42,16 @@ export function EditorNotes({
 function AnswerNote({ answer }: { answer: EditorAnswer | undefined }) {
   if (answer?.refusal) {
     return (
-      <Note kind="error" live>
-        <p>{answer.refusal.detail}</p>
-        {answer.form === "publish" && (
-          <p>
-            <a href="#gate">What stands in the way</a>
-          </p>
-        )}
-      </Note>
+      <div data-beside-field={answer.refusal.errors ? "" : undefined}>
+        <Note kind="error" live>
+          <p>{answer.refusal.detail}</p>
+          {answer.form === "publish" && (
+            <p>
+              <a href="#gate">What stands in the way</a>
+            </p>
+          )}
+        </Note>
+      </div>
     );
   }
   if (!answer?.done) return null;
