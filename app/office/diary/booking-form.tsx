@@ -5,6 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PostedField } from "../shell/posted-field.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
+import { AnywayNote } from "./anyway-note.tsx";
 import { BookingPerson } from "./booking-person.tsx";
 import { BookingHome, WhatGoes } from "./booking-side.tsx";
 import { OtherTime } from "./other-time.tsx";
@@ -71,6 +72,7 @@ function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Par
     onPreview?.(buildQuery(booking, chosen));
   };
   const chosen = times.find((one) => one.slot === slot);
+  const isWarned = refusal?.anyway !== undefined && typed["slot"] === slot;
   return (
     <>
       <div className="booking__main">
@@ -79,6 +81,7 @@ function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Par
           Needs {booking.needs}.
         </p>
         {taken ? <Taken refusal={refusal} /> : <RefusalNote refusal={refusal} />}
+        <AnywayNote refusal={refusal} />
         {booking.hasWordsOnly && (
           <Part title={`${booking.person?.firstname ?? "They"} wrote`}>
             <blockquote className="booking__said">{booking.message}</blockquote>
@@ -116,7 +119,11 @@ function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Par
         <BookingHome booking={booking} />
         <WhatGoes booking={booking} typed={typed} />
       </div>
-      <BookingFoot booking={booking} chosen={chosen?.when ?? "this time"} isBusy={isBusy} />
+      <BookingFoot
+        booking={booking}
+        chosen={isWarned ? "anyway" : (chosen?.when ?? "this time")}
+        isBusy={isBusy}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href, Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
@@ -8,7 +8,13 @@ export function TimeOffSection({
   mayEdit,
   refusal,
 }: {
-  off: readonly { id: string; from: string; until: string; reason: string }[];
+  off: readonly {
+    id: string;
+    from: string;
+    until: string;
+    reason: string;
+    appointments: readonly { id: string; title: string; when: string }[];
+  }[];
   mayEdit: boolean;
   refusal: FormRefusal | undefined;
 }) {
@@ -16,11 +22,23 @@ export function TimeOffSection({
     <OfficeSection title="Time off" count={off.length}>
       <ul className="rows">
         {off.length === 0 && <li>None ahead.</li>}
-        {off.map(({ id, from, until, reason }) => (
+        {off.map(({ id, from, until, reason, appointments }) => (
           <li key={id} className="rows__split">
             <div className="tabular-numbers">
               {from} to {until}
               {reason !== "" && `, ${reason}`}
+              {appointments.map((one) => (
+                <p key={one.id}>
+                  {one.when}: {one.title}.{" "}
+                  <Link to={href("/office/diary/:id", { id: one.id })}>
+                    {mayEdit ? "Move" : "Open"}
+                    <span className="visually-hidden">
+                      {" "}
+                      {one.title}, {one.when}
+                    </span>
+                  </Link>
+                </p>
+              ))}
             </div>
             {mayEdit && (
               <Form method="post">

@@ -6,6 +6,8 @@ import { Field } from "../../ui/field.tsx";
 export interface FormRefusal {
   detail: string;
   errors?: readonly FieldProblem[];
+  /** Sent again with the form, it is done all the same. */
+  anyway?: string;
 }
 
 /** A field with its part of a refusal. */
