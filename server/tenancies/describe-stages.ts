@@ -1,5 +1,6 @@
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatPenceField } from "../../domain/shared/pence.ts";
+import { isEndStep } from "../../domain/tenancies/after-the-end.ts";
 import { mayReopen } from "../../domain/tenancies/complete-step.ts";
 import { findRepayment, keepReasonTexts } from "../../domain/tenancies/holding-deposit.ts";
 import {
@@ -20,7 +21,9 @@ import {
   countReceived,
   findPayment,
   findReceivedOn,
+  endSteps,
   isOver,
+  listSteps,
   paymentTitles,
   type PaymentKind,
   type Receipt,
@@ -49,6 +52,15 @@ export function describeStages(
     steps: steps.map((step) => describeStep(tenancy, step, names, today)),
     payments: payments.map((kind) => describePayment(tenancy, kind, names, today)),
   }));
+}
+
+/** What the end left to deal with. Empty before it. */
+export function describeAfterEnd(
+  tenancy: Tenancy,
+  names: ReadonlyMap<string, string>,
+  today: string,
+) {
+  return listSteps(tenancy, ...endSteps).map((step) => describeStep(tenancy, step, names, today));
 }
 
 export function findPersonName({ people }: Tenancy, personId: string | null): string | null {
@@ -146,6 +158,7 @@ function describeStep(
   today: string,
 ) {
   const { kind, personId, ownerId, dueOn, done, earlier } = step;
+  const isWaitedFor = !isOver(tenancy) || isEndStep(kind);
   return {
     key: [kind, personId].filter(Boolean).join(" "),
     position: tenancy.steps.indexOf(step) + 1,
@@ -157,8 +170,8 @@ function describeStep(
     owner: ownerId === null ? null : (names.get(ownerId) ?? null),
     ownerId,
     /** Null once the let is over: nobody is to do it any more. */
-    due: isOver(tenancy) ? null : formatNumericDate(dueOn),
-    isLate: done === null && dueOn < today && !isOver(tenancy),
+    due: isWaitedFor ? formatNumericDate(dueOn) : null,
+    isLate: done === null && dueOn < today && isWaitedFor,
     isFulfilled: isFulfilled(tenancy, step),
     naming: describeNaming(tenancy, step),
     mayReopen: done !== null && mayReopen(tenancy, kind),

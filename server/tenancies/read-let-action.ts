@@ -95,6 +95,32 @@ const correction = v.pipe(
   }),
 );
 
+/** With what becomes of what the end leaves. A home is advertised again by `finishIn`. */
+const ended = v.pipe(
+  v.object({
+    by,
+    on,
+    ...evidence,
+    deposit: v.optional(v.picklist(["settled", "open"]), "open"),
+    keys: v.optional(v.picklist(["back", "open"]), "open"),
+    home: v.optional(v.picklist(["relist", "kept", "open"]), "open"),
+  }),
+  v.transform(({ by: ender, on: endedOn, note, documentId, deposit, keys, home }) => ({
+    action: {
+      do: "finish" as const,
+      by: ender,
+      on: endedOn,
+      evidence: { note, documentId },
+      done: [
+        ...(deposit === "settled" ? (["deposit-settled"] as const) : []),
+        ...(keys === "back" ? (["keys-back"] as const) : []),
+        ...(home === "kept" ? (["home-decided"] as const) : []),
+      ],
+    },
+    paper: "other" as const,
+  })),
+);
+
 /** Of checks of who somebody is. */
 const naming = {
   name: v.optional(
@@ -196,7 +222,7 @@ const forms = {
     "extension",
   ),
   "confirm-tenancy": evidenced("confirm-tenancy", { on }, "other"),
-  finish: evidenced("finish", { by, on }, "other"),
+  finish: ended,
   "fall-through": evidenced("fall-through", { by, on }, "other"),
 };
 

@@ -31,6 +31,7 @@ import { Papers } from "./papers.tsx";
 import { PeopleSection } from "./people-section.tsx";
 import { readLetView } from "./read-let-view.ts";
 import { UndecidedHomeActs } from "./undecided-home.tsx";
+import { StepRow } from "./step-row.tsx";
 import { StageSection } from "./stage-section.tsx";
 import "./lets.css";
 import "./let.css";
@@ -109,6 +110,15 @@ export default function LetPage({ loaderData, actionData }: Route.ComponentProps
                       mayDecide={may.decide}
                     />
                   </div>
+                </OfficeSection>
+              )}
+              {shown.afterEnd.length > 0 && (
+                <OfficeSection title="After the end">
+                  <ul className="stage__rows office-section__body">
+                    {shown.afterEnd.map((step) => (
+                      <StepRow key={step.key} step={step} shown={shown} />
+                    ))}
+                  </ul>
                 </OfficeSection>
               )}
               <Alarms alarms={shown.alarms} />
