@@ -10,6 +10,11 @@ export interface FormRefusal {
   anyway?: string;
 }
 
+/** A note with it then only says again what stands beside a field. */
+export function isBesideField({ detail, errors = [] }: FormRefusal): boolean {
+  return errors.some(({ message }) => message === detail);
+}
+
 /** A field with its part of a refusal. */
 export function PostedField({
   refusal,

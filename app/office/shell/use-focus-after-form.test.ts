@@ -1,5 +1,6 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- stubs of elements */
 import { expect, test } from "vitest";
+import { isBesideField } from "./posted-field.tsx";
 import { findAnswer, findSending, isOf } from "./use-focus-after-form.ts";
 
 /** @param within selectors of what it stands in */
@@ -49,6 +50,15 @@ test("a refusal that stands beside its field as well leads to the field", () => 
   const page = contain({ [refusal]: [note] });
   expect(findAnswer(contain({ [wrong]: [field] }), page, new Set())).toBe(field);
   expect(findAnswer(nothing, page, new Set())).toBe(note);
+});
+
+test("a note that sums up what many fields lack stands beside none of them", () => {
+  const errors = [{ path: "name", message: "Enter the name" }];
+  expect(isBesideField({ detail: "Enter the name", errors })).toBe(true);
+  expect(isBesideField({ detail: "1 thing is missing before it can be published.", errors })).toBe(
+    false,
+  );
+  expect(isBesideField({ detail: "It was removed already." })).toBe(false);
 });
 
 test("a refusal that stood there before answers another form", () => {
