@@ -1,6 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { expectNoOfficeOverflow, filterAndSortByKeys } from "./office-steps.ts";
+import {
+  expectNoOfficeOverflow,
+  expectRefusalInView,
+  filterAndSortByKeys,
+} from "./office-steps.ts";
 import { removeDataDir, startSite } from "./running-site.ts";
 import { copyLoadedDemo } from "./shared-sites.ts";
 import { disableMaps, expectNoAxeViolations, expectPage, waitForPage } from "./page-checks.ts";
@@ -192,9 +196,7 @@ test("a home goes from a draft that the gate refuses to one that is found, and i
     await expectPage(page, "6 Paragon Place");
     await expect(page.getByRole("button", { name: /^Publish, \d+ missing/ })).toBeVisible();
     await page.getByRole("button", { name: /^Publish, \d+ missing/ }).click();
-    const refusal = page.getByRole("alert").filter({ hasText: /before it can be published/ });
-    await expect(refusal).toBeFocused();
-    await expect(refusal).toBeInViewport();
+    await expectRefusalInView(page, /before it can be published/);
     await expectNoAxeViolations(page);
 
     for (const [label, text] of Object.entries(texts)) {

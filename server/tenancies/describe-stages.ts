@@ -21,9 +21,7 @@ import {
   countReceived,
   findPayment,
   findReceivedOn,
-  endSteps,
   isOver,
-  listSteps,
   paymentTitles,
   type PaymentKind,
   type Receipt,
@@ -52,15 +50,6 @@ export function describeStages(
     steps: steps.map((step) => describeStep(tenancy, step, names, today)),
     payments: payments.map((kind) => describePayment(tenancy, kind, names, today)),
   }));
-}
-
-/** What the end left to deal with. Empty before it. */
-export function describeAfterEnd(
-  tenancy: Tenancy,
-  names: ReadonlyMap<string, string>,
-  today: string,
-) {
-  return listSteps(tenancy, ...endSteps).map((step) => describeStep(tenancy, step, names, today));
 }
 
 export function findPersonName({ people }: Tenancy, personId: string | null): string | null {
@@ -151,7 +140,7 @@ function describeEarlier({ was, how, on, by }: EarlierRecord, names: ReadonlyMap
   };
 }
 
-function describeStep(
+export function describeStep(
   tenancy: Tenancy,
   step: TenancyStep,
   names: ReadonlyMap<string, string>,

@@ -70,11 +70,28 @@ export async function fallThroughIn(
   return { ...recorded, home: relist ? (await relistHome(tx, app, listingId, actor)).text : null };
 }
 
+type Ending = Extract<TenancyAction, { do: "fall-through" | "finish" }>;
+
+/** Ends a let, before the keys or after them. */
+export function endIn(
+  tx: Transaction,
+  app: EndContext,
+  recorder: Recorder,
+  {
+    action,
+    ...input
+  }: { action: Ending; tenancyId: string; document: SealedDocument | null; relist: boolean },
+): Promise<Fallen> {
+  if (action.do === "finish") return finishIn(tx, app, recorder, { action, ...input });
+  const { by, on, evidence } = action;
+  return fallThroughIn(tx, app, recorder, { by, on, evidence, ...input });
+}
+
 /**
  * Records that a tenancy is over. Where its home is to be advertised again and can be, that is decided
  * with it; else it stays open, as all that nobody has dealt with.
  */
-export async function finishIn(
+async function finishIn(
   tx: Transaction,
   app: EndContext,
   recorder: Recorder,

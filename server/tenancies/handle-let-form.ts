@@ -14,7 +14,7 @@ import type { Outcome, Refusal } from "../platform/submissions/outcome.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { addTenancyPersonIn } from "./add-tenancy-person.ts";
 import { assignTenancy } from "./assign-tenancy.ts";
-import { fallThroughIn, finishIn, relistAfterLet } from "./end-tenancy.ts";
+import { endIn, relistAfterLet } from "./end-tenancy.ts";
 import { stampLet } from "./find-paper.ts";
 import { type IssuedPaper, issuePaper, previewPaper } from "./issue-paper.ts";
 import { type LoadedTenancy, loadTenancy } from "./load-tenancy.ts";
@@ -115,23 +115,13 @@ async function record(app: AppContext, post: LetPost, loaded: LoadedTenancy): Pr
   const document = sealed?.document ?? null;
   const recorder = { actor: { staffId }, by: staffId };
   return runIn(app, post, async (tx) => {
-    if (action.do === "finish") {
-      const ending = { tenancyId, action, document, relist: fields["home"] === "relist" };
-      const finished = await finishIn(tx, app, recorder, ending);
-      if (!finished.ok || finished.home === null) return describe(finished, action);
-      return { ok: true, answer: { done: `${doneTexts.finish} ${finished.home}` } };
-    }
-    if (action.do !== "fall-through")
-      return describe(
-        await recordProgressIn(tx, app, recorder, { tenancyId, action, document }),
-        action,
-      );
-    const { by, on, evidence } = action;
-    const relist = fields["relist"] === "on";
-    const ending = { tenancyId, by, on, evidence, document, relist };
-    const fallen = await fallThroughIn(tx, app, recorder, ending);
-    if (!fallen.ok || fallen.home === null) return describe(fallen, action);
-    return { ok: true, answer: { done: `${doneTexts["fall-through"]} ${fallen.home}` } };
+    const input = { tenancyId, action, document };
+    if (action.do !== "fall-through" && action.do !== "finish")
+      return describe(await recordProgressIn(tx, app, recorder, input), action);
+    const relist = fields["relist"] === "on" || fields["home"] === "relist";
+    const ended = await endIn(tx, app, recorder, { tenancyId, action, document, relist });
+    if (!ended.ok || ended.home === null) return describe(ended, action);
+    return { ok: true, answer: { done: `${doneTexts[action.do]} ${ended.home}` } };
   });
 }
 

@@ -5,6 +5,7 @@ import { penceField } from "../../domain/shared/pence.ts";
 import { keepable, keepableLine } from "../../domain/shared/text-fields.ts";
 import { evidenceKinds } from "../../domain/tenancies/required-steps.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
+import { day, evidence, on, optionalId } from "./let-action-fields.ts";
 import {
   rightToRentMethods,
   rightToRentResults,
@@ -25,22 +26,6 @@ export interface LetAction {
   paper: DocumentKind;
 }
 
-const day = (missing: string) => v.pipe(v.optional(v.string(), ""), v.check(isRealDate, missing));
-const on = day("Please give the day on which it was done");
-const optionalId = v.pipe(
-  v.optional(v.string(), ""),
-  v.transform((text) => (text === "" ? null : text)),
-  v.nullable(v.pipe(v.string(), v.uuid("Please choose again"))),
-);
-const evidence = {
-  note: v.pipe(
-    v.optional(v.string(), ""),
-    v.trim(),
-    v.maxLength(2000, "Please keep it under 2,000 characters"),
-    keepable,
-  ),
-  documentId: optionalId,
-};
 const kind = v.picklist(paymentKinds);
 const pence = penceField;
 const by = v.picklist(endedByWhom, "Please say who ended it");

@@ -4,7 +4,6 @@ import { findLandlordProblem } from "../../domain/landlords/landlord.ts";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { createLondonFormat } from "../../domain/shared/london-format.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
-import { findDepositReceivedOn } from "../../domain/tenancies/holding-deposit.ts";
 import { findSigningProblem } from "../../domain/tenancies/signing-problem.ts";
 import { describeClock, listAlarms } from "../../domain/tenancies/list-alarms.ts";
 import { explainNaming } from "../../domain/tenancies/naming-problem.ts";
@@ -21,7 +20,8 @@ import { listColleagues } from "../staff/staff.ts";
 import { describeParties } from "./describe-naming.ts";
 import { describeHolding } from "./describe-holding.ts";
 import { describeMoveIn } from "./describe-move-in.ts";
-import { describeAfterEnd, describeStages, findPersonName } from "./describe-stages.ts";
+import { describeAfterEnd } from "./describe-after-end.ts";
+import { describeStages, findPersonName } from "./describe-stages.ts";
 import { isAgreementStale } from "./find-paper.ts";
 import { toLetLandlord } from "./let-landlord.ts";
 import { findUndecidedHome } from "./list-undecided-homes.ts";
@@ -80,7 +80,6 @@ export async function showLet(
     alarms: describeAlarms(loaded, at),
     stages: describeStages(tenancy, names, today, moveIn.checkIn?.when ?? null),
     afterEnd: describeAfterEnd(tenancy, names, today),
-    hasDeposit: findDepositReceivedOn(tenancy) !== null,
     moveIn,
     people: describePeople(loaded),
     unnamedAdults: countUnnamed(tenancy),

@@ -27,18 +27,7 @@ export function TimeOffSection({
             <div className="tabular-numbers">
               {from} to {until}
               {reason !== "" && `, ${reason}`}
-              {appointments.map((one) => (
-                <p key={one.id}>
-                  {one.when}: {one.title}.{" "}
-                  <Link to={href("/office/diary/:id", { id: one.id })}>
-                    {mayEdit ? "Move" : "Open"}
-                    <span className="visually-hidden">
-                      {" "}
-                      {one.title}, {one.when}
-                    </span>
-                  </Link>
-                </p>
-              ))}
+              <StillBooked appointments={appointments} mayEdit={mayEdit} />
             </div>
             {mayEdit && (
               <Form method="post">
@@ -75,4 +64,26 @@ export function TimeOffSection({
       )}
     </OfficeSection>
   );
+}
+
+/** What stands in it until somebody moves or cancels it. */
+function StillBooked({
+  appointments,
+  mayEdit,
+}: {
+  appointments: readonly { id: string; title: string; when: string }[];
+  mayEdit: boolean;
+}) {
+  return appointments.map(({ id, title, when }) => (
+    <p key={id}>
+      {when}: {title}.{" "}
+      <Link to={href("/office/diary/:id", { id })}>
+        {mayEdit ? "Move" : "Open"}
+        <span className="visually-hidden">
+          {" "}
+          {title}, {when}
+        </span>
+      </Link>
+    </p>
+  ));
 }

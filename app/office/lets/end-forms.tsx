@@ -62,7 +62,7 @@ export function EndForms({ shown }: { shown: ShownLet }) {
               <p className="tiny">What is still open stays on Today until it is recorded.</p>
               <LetSelect form="finish" name="by" label="Who ended it" options={enders} />
               <DayField form="finish" label="Ended on" />
-              {shown.hasDeposit && (
+              {shown.takesDeposit && (
                 <LetSelect form="finish" name="deposit" label="The deposit" options={depositEnds} />
               )}
               <LetSelect form="finish" name="keys" label="The keys" options={keyEnds} />

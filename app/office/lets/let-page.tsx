@@ -112,15 +112,7 @@ export default function LetPage({ loaderData, actionData }: Route.ComponentProps
                   </div>
                 </OfficeSection>
               )}
-              {shown.afterEnd.length > 0 && (
-                <OfficeSection title="After the end">
-                  <ul className="stage__rows office-section__body">
-                    {shown.afterEnd.map((step) => (
-                      <StepRow key={step.key} step={step} shown={shown} />
-                    ))}
-                  </ul>
-                </OfficeSection>
-              )}
+              <AfterEnd shown={shown} />
               <Alarms alarms={shown.alarms} />
               {shown.holding && <HoldingClock holding={shown.holding} />}
               <ol className="stages">
@@ -140,6 +132,20 @@ export default function LetPage({ loaderData, actionData }: Route.ComponentProps
         </div>
       </div>
     </>
+  );
+}
+
+/** What the end left to deal with. */
+function AfterEnd({ shown }: { shown: Shown }) {
+  if (shown.afterEnd.length === 0) return null;
+  return (
+    <OfficeSection title="After the end">
+      <ul className="stage__rows office-section__body">
+        {shown.afterEnd.map((step) => (
+          <StepRow key={step.key} step={step} shown={shown} />
+        ))}
+      </ul>
+    </OfficeSection>
   );
 }
 

@@ -77,7 +77,6 @@ export function LandlordForm({ landlord, others, refusal, typed }: Props) {
           name="landlord"
           defaultValue={typed?.["landlord"] ?? landlord?.id ?? ""}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? "landlord-error" : undefined}
         >
           <option value="">Choose</option>
           <option value="new">Somebody new, as entered below</option>
