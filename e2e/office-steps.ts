@@ -78,13 +78,6 @@ export async function expectNoOfficeOverflow(page: Page): Promise<void> {
   expect(width).toBeLessThanOrEqual(0);
 }
 
-/** Where somebody sees it, and goes on by keys. */
-export async function expectRefusalInView(page: Page, text: RegExp): Promise<void> {
-  const refusal = page.getByRole("alert").filter({ hasText: text });
-  await expect(refusal).toBeFocused();
-  await expect(refusal).toBeInViewport();
-}
-
 export async function becomeOwner(
   office: TestOffice,
   page: Page,

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { DocumentKind } from "../../domain/documents/document.ts";
 import { isRealDate } from "../../domain/shared/dates.ts";
 import { keepable } from "../../domain/shared/text-fields.ts";
 
@@ -20,3 +21,9 @@ export const evidence = {
   ),
   documentId: optionalId,
 };
+
+/** As the page wrote it into its form. */
+export const wholePence = v.pipe(v.string(), v.digits(), v.maxLength(9), v.transform(Number));
+
+/** A bank statement can show the payments of others, so it is no receipt: that every tenant may read. */
+export const paymentPaper = "payment-record" as const satisfies DocumentKind;

@@ -5,7 +5,7 @@ import { penceField } from "../../domain/shared/pence.ts";
 import { keepable, keepableLine } from "../../domain/shared/text-fields.ts";
 import { evidenceKinds } from "../../domain/tenancies/required-steps.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
-import { day, evidence, on, optionalId } from "./let-action-fields.ts";
+import { day, evidence, on, optionalId, paymentPaper, wholePence } from "./let-action-fields.ts";
 import {
   rightToRentMethods,
   rightToRentResults,
@@ -41,12 +41,6 @@ const rightToRent = {
 };
 
 const step = { kind: v.picklist(stepKinds), personId: optionalId };
-
-/** As the page wrote it into its form. */
-const wholePence = v.pipe(v.string(), v.digits(), v.maxLength(9), v.transform(Number));
-
-/** A bank statement can show the payments of others, so it is no receipt: that every tenant may read. */
-const paymentPaper = "payment-record" as const satisfies DocumentKind;
 
 const mistyped = {
   kind,

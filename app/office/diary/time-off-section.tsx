@@ -3,18 +3,20 @@ import { Button } from "../../ui/button.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
 
+interface TimeOff {
+  id: string;
+  from: string;
+  until: string;
+  reason: string;
+  appointments: readonly { id: string; title: string; when: string }[];
+}
+
 export function TimeOffSection({
   off,
   mayEdit,
   refusal,
 }: {
-  off: readonly {
-    id: string;
-    from: string;
-    until: string;
-    reason: string;
-    appointments: readonly { id: string; title: string; when: string }[];
-  }[];
+  off: readonly TimeOff[];
   mayEdit: boolean;
   refusal: FormRefusal | undefined;
 }) {
