@@ -97,7 +97,7 @@ const refusals = {
   "other-site": {
     status: 403,
     title: "Unknown origin",
-    detail: "The office takes forms from its own pages only, under the address in PUBLIC_URL.",
+    detail: "The office takes forms from its own pages only, under the site’s public address.",
   },
 } as const;
 

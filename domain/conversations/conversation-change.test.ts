@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { usualOfficeHours } from "../agency/office-hours.ts";
 import {
   getDayBefore,
   getSnoozeEnd,
@@ -23,17 +24,33 @@ describe("how long something is put aside", () => {
     ["tomorrow", "2026-10-24T09:44Z", "2026-10-25T09:00Z"],
     ["tomorrow", "2026-07-01T23:30Z", "2026-07-03T08:00Z"],
   ] as const)("%s from %s is until %s", (choice, now, end) => {
-    expect(getSnoozeEnd(choice, new Date(now))).toEqual(new Date(end));
+    expect(getSnoozeEnd(choice, new Date(now), usualOfficeHours)).toEqual(new Date(end));
   });
+});
+
+test.each([
+  ["a Thursday", "2026-11-19T15:00Z", [], "2026-11-20T09:00Z"],
+  ["a Saturday", "2026-11-21T12:00Z", [], "2026-11-23T09:00Z"],
+  ["the day before a bank holiday", "2026-12-24T15:00Z", ["2026-12-25"], "2026-12-26T10:00Z"],
+])("the next working morning after %s is when the office opens again", (_day, now, closed, end) => {
+  const hours = { ...usualOfficeHours, closedDays: closed };
+  expect(getSnoozeEnd("workday", new Date(now), hours)).toEqual(new Date(end));
+});
+
+test("an office that never opens brings it back tomorrow at nine", () => {
+  const hours = { week: Array.from({ length: 7 }, () => null), closedDays: [] };
+  expect(getSnoozeEnd("workday", new Date("2026-11-19T15:00Z"), hours)).toEqual(
+    new Date("2026-11-20T09:00Z"),
+  );
 });
 
 test("the menu says when each would be back, and offers no afternoon that has begun", () => {
   const list = (now: string) =>
-    listSnoozeOptions(new Date(now)).map(({ text, note }) => `${text}: ${note}`);
+    listSnoozeOptions(new Date(now), usualOfficeHours).map(({ text, note }) => `${text}: ${note}`);
   expect(list("2026-11-20T09:44Z")).toEqual([
     "When they answer: or Mon 23/11, 09:00",
     "This afternoon: 13:00",
-    "Tomorrow: Sat 21/11, 09:00",
+    "Next working morning: Sat 21/11, 10:00",
     "Monday: Mon 23/11, 09:00",
     "In a week: Fri 27/11, 09:00",
     "Day before the viewing: each its own, 09:00",
@@ -72,7 +89,11 @@ describe("the form of a change", () => {
       { kind: "snooze", until: new Date("2026-07-01T09:30:00Z") },
     ],
   ])("%j", (form, change) => {
-    expect(readConversationChange([id], form, now)).toEqual({ ok: true, ids: [id], change });
+    expect(readConversationChange([id], form, now, usualOfficeHours)).toEqual({
+      ok: true,
+      ids: [id],
+      change,
+    });
   });
 
   test.each([
@@ -87,7 +108,7 @@ describe("the form of a change", () => {
     [[id], { change: "assign", owner: "x" }, "There is no such colleague."],
     [[id], { change: "erase" }, "This form is not known here. Load the page again."],
   ])("%j with %j is refused with one line", (ids, form, line) => {
-    const read = readConversationChange(ids, form, now);
+    const read = readConversationChange(ids, form, now, usualOfficeHours);
     expect(read.ok ? "" : read.problem).toMatch(line);
   });
 });

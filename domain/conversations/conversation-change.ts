@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { listOpenSpans, type OfficeHours } from "../agency/office-hours.ts";
 import { addDays, formatNumericDate, getLondonDate } from "../shared/dates.ts";
 import { createLondonFormat } from "../shared/london-format.ts";
 import { londonTime, parseLondonMoment } from "../shared/london-time.ts";
@@ -17,6 +18,7 @@ export const snoozeChoices = [
   "answer",
   "two-hours",
   "afternoon",
+  "workday",
   "tomorrow",
   "monday",
   "week",
@@ -25,15 +27,19 @@ export const snoozeChoices = [
 
 export type SnoozeChoice = (typeof snoozeChoices)[number];
 
+/** What is chosen until somebody chooses otherwise. */
+export const firstSnooze = "workday" satisfies SnoozeChoice;
+
 /** Of each conversation it is another time. */
 export type SnoozeEnd = Date | "day-before-viewing";
 
 const hourMs = 3_600_000;
 
-export function getSnoozeEnd(choice: SnoozeChoice, now: Date): SnoozeEnd {
+export function getSnoozeEnd(choice: SnoozeChoice, now: Date, hours: OfficeHours): SnoozeEnd {
   if (choice === "day-before-viewing") return choice;
   if (choice === "two-hours") return new Date(now.getTime() + 2 * hourMs);
   const today = getLondonDate(now);
+  if (choice === "workday") return findNextMorning(today, hours) ?? now;
   if (choice === "afternoon") return parseLondonMoment(today, "13:00") ?? now;
   const days = {
     // What they write brings it back at once. Without a word it is back on the second day.
@@ -43,6 +49,12 @@ export function getSnoozeEnd(choice: SnoozeChoice, now: Date): SnoozeEnd {
     week: 7,
   }[choice];
   return parseLondonMoment(addDays(today, days), "09:00") ?? now;
+}
+
+/** When the office opens next on another day; after a month without one, tomorrow at nine. */
+function findNextMorning(today: string, hours: OfficeHours): Date | null {
+  const [next] = listOpenSpans(hours, addDays(today, 1), addDays(today, 31));
+  return next?.opens ?? parseLondonMoment(addDays(today, 1), "09:00");
 }
 
 /** 1 to 7: on a Monday the next one. */
@@ -69,24 +81,24 @@ export interface SnoozeOption {
 const shortWeekday = createLondonFormat("en-GB", { weekday: "short" });
 
 /** What a menu offers now, each with the time at which it would be back. */
-export function listSnoozeOptions(now: Date): SnoozeOption[] {
-  const afternoon = getSnoozeEnd("afternoon", now);
+export function listSnoozeOptions(now: Date, hours: OfficeHours): SnoozeOption[] {
+  const afternoon = getSnoozeEnd("afternoon", now, hours);
   const isMorning = afternoon instanceof Date && afternoon > now;
+  const note = (choice: SnoozeChoice) => formatEnd(getSnoozeEnd(choice, now, hours), now);
   return [
-    { value: "answer", text: "When they answer", note: `or ${formatEnd("answer", now)}` },
+    { value: "answer", text: "When they answer", note: `or ${note("answer")}` },
     isMorning
-      ? { value: "afternoon", text: "This afternoon", note: formatEnd("afternoon", now) }
-      : { value: "two-hours", text: "In two hours", note: formatEnd("two-hours", now) },
-    { value: "tomorrow", text: "Tomorrow", note: formatEnd("tomorrow", now) },
-    { value: "monday", text: "Monday", note: formatEnd("monday", now) },
-    { value: "week", text: "In a week", note: formatEnd("week", now) },
+      ? { value: "afternoon", text: "This afternoon", note: note("afternoon") }
+      : { value: "two-hours", text: "In two hours", note: note("two-hours") },
+    { value: firstSnooze, text: "Next working morning", note: note("workday") },
+    { value: "monday", text: "Monday", note: note("monday") },
+    { value: "week", text: "In a week", note: note("week") },
     { value: "day-before-viewing", text: "Day before the viewing", note: "each its own, 09:00" },
   ];
 }
 
 /** `13:00` today, else `Sat 21/11, 09:00`. */
-function formatEnd(choice: SnoozeChoice, now: Date): string {
-  const end = getSnoozeEnd(choice, now);
+function formatEnd(end: SnoozeEnd, now: Date): string {
   if (end === "day-before-viewing") return end;
   const date = getLondonDate(end);
   const time = londonTime(end);
@@ -133,6 +145,7 @@ export function readConversationChange(
   ids: readonly unknown[],
   form: { change?: unknown; owner?: unknown; until?: unknown; at?: unknown },
   now: Date,
+  hours: OfficeHours,
 ): ReadChange {
   const parsed = v.safeParse(fields, { ...form, ids });
   if (!parsed.success) return { ok: false, problem: parsed.issues[0].message };
@@ -142,7 +155,7 @@ export function readConversationChange(
   }
   if (change !== "snooze") return { ok: true, ids: chosen, change: { kind: change } };
   if (until === undefined) return { ok: false, problem: "Choose how long." };
-  const end = until === "picked" ? readPickedTime(at) : getSnoozeEnd(until, now);
+  const end = until === "picked" ? readPickedTime(at) : getSnoozeEnd(until, now, hours);
   if (end === null) return { ok: false, problem: pickTime };
   return { ok: true, ids: chosen, change: { kind: change, until: end } };
 }

@@ -1,3 +1,4 @@
+import { isEndStep, planEndSteps } from "./after-the-end.ts";
 import {
   type Acted,
   completeStep,
@@ -80,7 +81,7 @@ function act(tenancy: Tenancy, action: TenancyAction, context: ActionContext): A
     case "fall-through":
       return fallThrough(tenancy, action);
     default:
-      return finish(tenancy, action);
+      return finish(tenancy, action, context);
   }
 }
 
@@ -100,8 +101,13 @@ function findStateProblem(tenancy: Tenancy, action: TenancyAction): ProgressRule
   if (state === "fallen-through")
     return action.do === "keep-holding-deposit" ? null : "over-already";
   if (action.do === "reopen-step") return mayReopen(tenancy, action.kind) ? null : "over-already";
-  if (state === "finished") return correctsDenial(tenancy, action) ? null : "over-already";
+  if (state === "finished")
+    return correctsDenial(tenancy, action) || isAfterTheEnd(action) ? null : "over-already";
   return state === "moved-in" && isLate(action) ? null : "over-already";
+}
+
+function isAfterTheEnd(action: TenancyAction): boolean {
+  return action.do === "complete-step" && isEndStep(action.kind);
 }
 
 function correctsDenial(tenancy: Tenancy, action: TenancyAction): boolean {
@@ -209,10 +215,11 @@ function fallThrough(tenancy: Tenancy, action: Action<"fall-through">): Acted {
  * From its day on what was kept of the people is erased, and no clock of its money runs any more: so it
  * waits for a holding deposit that is here, also where the sanctions list keeps it here.
  */
-function finish(tenancy: Tenancy, action: Action<"finish">): Acted {
+function finish(tenancy: Tenancy, action: Action<"finish">, { by }: ActionContext): Acted {
   if (action.on < tenancy.startsOn) return refuse("ended-too-early");
   if (countHeld(findPayment(tenancy, "holding-deposit")) > 0) return refuse("holding-deposit-here");
-  return end(tenancy, action, "finished");
+  const steps = [...tenancy.steps, ...planEndSteps(tenancy, action, by)];
+  return end({ ...tenancy, steps }, action, "finished");
 }
 
 /** Their end is not told to us by anybody else, and what is kept until then is erased a year after it. */

@@ -1,3 +1,4 @@
+import { isEndStep } from "./after-the-end.ts";
 import { replaceDone, withdrawStatement } from "./replace-done.ts";
 import { findNamingProblem } from "./naming-problem.ts";
 import { findNameProblem } from "./confirmed-names.ts";
@@ -78,10 +79,12 @@ export function completeStep(tenancy: Tenancy, action: Complete, context: Action
   };
 }
 
-/** Both of the deposit after the keys, too, so that they can be recorded anew. */
+/** Both of the deposit after the keys, too, so that they can be recorded anew, and what the end leaves. */
 export function mayReopen({ state }: Pick<Tenancy, "state">, kind: StepKind): boolean {
   return (
-    state === "progressing" || (state === "moved-in" && depositSteps.some((one) => one === kind))
+    (state === "finished" && isEndStep(kind)) ||
+    state === "progressing" ||
+    (state === "moved-in" && depositSteps.some((one) => one === kind))
   );
 }
 

@@ -1,3 +1,4 @@
+import { settleDepositStep } from "./after-the-end.ts";
 import type { Acted } from "./complete-step.ts";
 import { addRepaymentDays, findRepayment, isKeepReasonPossible } from "./holding-deposit.ts";
 import { findUnsettledProblem, settle } from "./move-money.ts";
@@ -28,7 +29,12 @@ export function repayPayment(
   if (pence !== owed) return refuse("repay-in-full");
   const whole = joinCounted(payment);
   if (whole.receipts.some((receipt) => receipt.on > on)) return refuse("date-outside");
-  return { ok: true, tenancy: settle(tenancy, whole, { how: "repaid", on, by, evidence }) };
+  const repaid = settle(tenancy, whole, { how: "repaid", on, by, evidence });
+  const isDeposit = kind === "deposit";
+  return {
+    ok: true,
+    tenancy: isDeposit ? settleDepositStep(repaid, { on, by, evidence }) : repaid,
+  };
 }
 
 /** The part of a holding deposit that counted towards a rent or a deposit, if more came since or not. */

@@ -37,6 +37,9 @@ export const stepNames: Record<StepKind, string> = {
   "instructions-left": "Instructions for heating and appliances left",
   "emergency-numbers": "Emergency numbers left",
   keys: "Keys handed over",
+  "deposit-settled": "Deposit repaid or shared out",
+  "keys-back": "All keys back",
+  "home-decided": "Next step for the home decided",
 };
 
 /** What belongs to a step that its name does not say. */
@@ -74,6 +77,9 @@ export const evidenceKinds: Record<StepKind, DocumentKind> = {
   "instructions-left": "other",
   "emergency-numbers": "other",
   keys: "receipt",
+  "deposit-settled": "payment-record",
+  "keys-back": "receipt",
+  "home-decided": "other",
 };
 
 /** Both name the amount of the deposit, and have one day (Housing Act 2004, section 213). */
@@ -99,8 +105,8 @@ const homeSteps: readonly StepKind[] = [
   ...moveInSteps,
 ];
 
-/** Days before the start by which it should be done. The law's own clocks are in `list-alarms.ts`. */
-const daysBefore: Record<StepKind, number> = {
+/** Days before the start by which it should be done, else on its day. The law's own clocks are in `list-alarms.ts`. */
+const daysBefore: Partial<Record<StepKind, number>> = {
   identity: 21,
   sanctions: 21,
   references: 14,
@@ -112,17 +118,9 @@ const daysBefore: Record<StepKind, number> = {
   "energy-certificate": 10,
   signature: 7,
   "landlord-signature": 7,
-  "deposit-registration": 0,
-  "prescribed-information": 0,
   "inventory-booked": 7,
   "home-ready": 2,
   "keys-counted": 2,
-  inventory: 0,
-  "alarms-tested": 0,
-  "meters-read": 0,
-  "instructions-left": 0,
-  "emergency-numbers": 0,
-  keys: 0,
 };
 
 type Plan = Pick<Tenancy, "startsOn" | "acceptedOn" | "takesDeposit">;
@@ -152,7 +150,7 @@ export function planPersonSteps(
 }
 
 export function planDueOn({ startsOn, acceptedOn }: Omit<Plan, "takesDeposit">, kind: StepKind) {
-  const planned = addDays(startsOn, -daysBefore[kind]);
+  const planned = addDays(startsOn, -(daysBefore[kind] ?? 0));
   return planned < acceptedOn ? acceptedOn : planned;
 }
 

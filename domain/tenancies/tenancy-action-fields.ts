@@ -4,6 +4,7 @@ import type { TenancyAction } from "./tenancy-action.ts";
 import { rightToRentMethods, rightToRentResults } from "./right-to-rent-result.ts";
 import {
   endedByWhom,
+  endSteps,
   holdingUses,
   keepReasons,
   paymentKinds,
@@ -74,5 +75,11 @@ export const tenancyActionFields = v.variant("do", [
   }),
   v.strictObject({ do: v.literal("extend-deadline"), until: day, agreedOn: day, evidence }),
   v.strictObject({ do: v.literal("confirm-tenancy"), on: day, evidence }),
-  v.strictObject({ do: v.literal("finish"), by: v.picklist(endedByWhom), on: day, evidence }),
+  v.strictObject({
+    do: v.literal("finish"),
+    by: v.picklist(endedByWhom),
+    on: day,
+    evidence,
+    done: v.exactOptional(v.array(v.picklist(endSteps))),
+  }),
 ]) satisfies v.GenericSchema<unknown, TenancyAction>;

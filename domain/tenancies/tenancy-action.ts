@@ -3,6 +3,7 @@ import type { RecordChange } from "../shared/record-change.ts";
 import type { RightToRent } from "./right-to-rent-result.ts";
 import type {
   EndedBy,
+  EndStep,
   Evidence,
   HoldingChoice,
   KeepReason,
@@ -70,7 +71,14 @@ export type TenancyAction =
   | { do: "extend-deadline"; until: string; agreedOn: string; evidence: Evidence }
   | { do: "confirm-tenancy"; on: string; evidence: Evidence }
   | { do: "fall-through"; by: EndedBy; on: string; evidence: Evidence }
-  | { do: "finish"; by: EndedBy; on: string; evidence: Evidence };
+  | {
+      do: "finish";
+      by: EndedBy;
+      on: string;
+      evidence: Evidence;
+      /** Of what it leaves to deal with. Left out: all of it is open. */
+      done?: readonly EndStep[];
+    };
 
 export interface ActionContext {
   /** London date. */

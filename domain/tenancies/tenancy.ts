@@ -39,6 +39,10 @@ export const moveInSteps = [
   "keys",
 ] as const;
 
+/** What the end of a tenancy leaves to deal with, until a person says that it is done. */
+export const endSteps = ["deposit-settled", "keys-back", "home-decided"] as const;
+export type EndStep = (typeof endSteps)[number];
+
 export const stepKinds = [
   "identity",
   "sanctions",
@@ -54,6 +58,7 @@ export const stepKinds = [
   "deposit-registration",
   "prescribed-information",
   ...moveInSteps,
+  ...endSteps,
 ] as const;
 export type StepKind = (typeof stepKinds)[number];
 

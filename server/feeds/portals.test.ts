@@ -210,7 +210,7 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
     await feeds.take(records);
     await sendToPortal(await feeds.app({ portals: [portal] }), portal);
     expect(program.asked).toEqual([]);
-    expect((await channel("thresholder"))?.problem).toContain("FEED_PRIVATE_ADDRESSES");
+    expect((await channel("thresholder"))?.problem).toContain("on this machine or in its network");
   });
 
   test("is compared once a night with what it says it shows", async () => {

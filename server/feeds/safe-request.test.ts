@@ -51,7 +51,7 @@ describe("a request to a place that somebody else runs", () => {
     async (address) => {
       expect(await requestSafely(address, { ...order, mayBePrivate: false })).toEqual({
         ok: false,
-        problem: expect.stringContaining("FEED_PRIVATE_ADDRESSES"),
+        problem: expect.stringContaining("on this machine or in its network"),
       });
     },
   );

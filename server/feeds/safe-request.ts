@@ -117,7 +117,7 @@ class PrivateAddressError extends Error {
 
 const privateAddress = {
   ok: false as const,
-  problem: "It is on this machine or in its network, which FEED_PRIVATE_ADDRESSES does not allow.",
+  problem: "It is on this machine or in its network, where feeds and portals may not lead.",
 };
 
 /** All of a name's addresses must be public: the connection is made to one of those checked. */

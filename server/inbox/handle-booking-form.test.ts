@@ -17,6 +17,7 @@ import { readMailedSecret } from "../testing/sent-mails.ts";
 import { createListing } from "../testing/listing.ts";
 import { homeViewings, offeredTimes, viewingWaits } from "../viewings/home-viewing-tables.ts";
 import { findOwnOffer } from "../viewings/own-offer.ts";
+import { addTimeOff } from "../viewings/time-off.ts";
 import { handleBookingForm } from "./handle-booking-form.ts";
 
 describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
@@ -67,6 +68,19 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
     expect(
       (await mails()).find(({ recipient }) => recipient === "ada@example.com")?.html,
     ).toContain("Ring twice.");
+  });
+
+  test("a typed time in somebody’s leave is asked about once, and then booked anyway", async () => {
+    const off = { from: "2026-12-04", until: "2026-12-04", starts: "", ends: "", reason: "Leave" };
+    await addTimeOff(await appContext(), people[0]!, tom(), off);
+    const other = { otherDate: "2026-12-04", otherTime: "18:15", otherWho: String(tom()) };
+    const fields = { enquiry: adasRequest, slot: "other", ...other };
+    const asked = await send(fields);
+    expect(asked).toMatchObject({ done: null, taken: null });
+    expect(asked.refusal?.detail).toBe("Tom is off until Fri 04/12, 23:59.");
+    expect(await all()).toEqual([]);
+    const anyway = asked.refusal?.anyway ?? "";
+    expect((await send({ ...fields, anyway })).done).toMatch(/Fri 04\/12, 18:15/);
   });
 
   test("who comes second gets the next free time, and nothing is sent to their renter", async () => {

@@ -1,4 +1,4 @@
-import { londonTime } from "../../domain/shared/london-time.ts";
+import { londonTime, parseLondonMoment } from "../../domain/shared/london-time.ts";
 import { formatShortMoment } from "../../domain/viewings/describe-conflict.ts";
 import { formatSlot, parseSlot, type SlotChoice } from "../../domain/viewings/slot-choice.ts";
 import type { AppContext } from "../app-context.ts";
@@ -12,6 +12,7 @@ import { findAsk } from "../viewings/list-asks.ts";
 import { listOtherTimes } from "../viewings/offer-other-times.ts";
 import { listOwnHolds } from "../viewings/own-holds.ts";
 import { joinWaitingList } from "../viewings/waiting-list.ts";
+import { type StaffTime, warnOfTime } from "../viewings/warn-of-time.ts";
 import { noteOfferByPhone, offerViewingTimes } from "./offer-viewing-times.ts";
 import { readStaffSubmission } from "./staff-change.ts";
 import { refuse } from "../staff/refusals.ts";
@@ -70,6 +71,14 @@ async function run(
     if (!outcome.ok) return outcome;
     return { ok: true, answer: { done: `Held until ${londonTime(outcome.answer.until)}.` } };
   }
+  const holdId = await findHold(app, signedIn, listingId, slot);
+  const warned = await warnOfSlot(app, signedIn, slot, {
+    listingId,
+    minutes,
+    moving: holdId,
+    anyway: fields["anyway"],
+  });
+  if (warned) return warned;
   const viewing = {
     ...plan,
     negotiatorId: slot.negotiatorId,
@@ -77,7 +86,7 @@ async function run(
     tenantConsent: fields["tenantConsent"]?.trim() || null,
     despiteLetAgreed: fields["despiteLetAgreed"]?.trim() || null,
     words: fields["words"]?.trim() || null,
-    holdId: await findHold(app, signedIn, listingId, slot),
+    holdId,
   };
   const outcome = ask
     ? await bookViewing(app, { ...viewing, enquiryId: ask.enquiryId }, signedIn)
@@ -88,6 +97,22 @@ async function run(
         fields,
       });
   return outcome.ok ? { ok: true, answer: { done: describeBooked(slot) } } : outcome;
+}
+
+/** A place in a block viewing is no time of anybody's own. */
+async function warnOfSlot(
+  app: AppContext,
+  signedIn: SignedIn,
+  { date, time, negotiatorId, appointmentId }: SlotChoice,
+  {
+    minutes,
+    ...rest
+  }: { listingId: string; minutes: number } & Pick<StaffTime, "moving" | "anyway">,
+): Promise<Refused | null> {
+  const startsAt = parseLondonMoment(date, time);
+  if (!startsAt || appointmentId !== null) return null;
+  const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
+  return warnOfTime(app, signedIn, { kind: "viewing", negotiatorId, startsAt, endsAt, ...rest });
 }
 
 async function findHold(

@@ -1,6 +1,7 @@
 import { readConversationChange } from "../../domain/conversations/conversation-change.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import type { AppContext } from "../app-context.ts";
+import { findResponsePromise } from "../conversations/response-promise.ts";
 import type { Outcome, Refusal } from "../platform/submissions/outcome.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { addNote } from "./add-note.ts";
@@ -83,10 +84,7 @@ function run(
     case "close":
     case "reopen": {
       const form = change === "take" ? { change: "assign", owner: signedIn.staffId } : fields;
-      const read = readConversationChange(listPicked(fields, id), form, app.now());
-      return read.ok
-        ? changeConversations(app, read, submission)
-        : Promise.resolve(refuse(read.problem));
+      return changePicked(app, listPicked(fields, id), form, submission);
     }
     case "undo":
       return undoChange(app, token, submission);
@@ -125,6 +123,17 @@ function run(
     default:
       return Promise.resolve(refuse("This form is not known here. Load the page again."));
   }
+}
+
+async function changePicked(
+  app: AppContext,
+  ids: readonly unknown[],
+  form: Fields,
+  submission: ReturnType<typeof readStaffSubmission>,
+) {
+  const { hours } = await findResponsePromise(app.database.orm);
+  const read = readConversationChange(ids, form, app.now(), hours);
+  return read.ok ? changeConversations(app, read, submission) : refuse(read.problem);
 }
 
 /** Boxes that are ticked in the list, or else the conversation that is open. */

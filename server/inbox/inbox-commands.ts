@@ -6,6 +6,7 @@ import {
 } from "../../domain/conversations/conversation-change.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import type { AppContext } from "../app-context.ts";
+import { findResponsePromise } from "../conversations/response-promise.ts";
 import { type DeskCommand, readArguments } from "../command.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { findStaffByEmail } from "../staff/staff.ts";
@@ -134,6 +135,7 @@ function createChange(
         read.given.split(","),
         { change, owner, until, at },
         app.now(),
+        (await findResponsePromise(app.database.orm)).hours,
       );
       if (!parsed.ok) return report(write, parsed.problem, 1);
       return tell(write, await changeConversations(app, parsed, createCommandSubmission()));

@@ -56,7 +56,7 @@ export async function showInbox(app: AppContext, signedIn: SignedIn, criteria: I
     /** Of what this list shows, all its pages. */
     groups: isWhole(criteria) ? counts.groups : await countGroups(orm, criteria, by),
     justDone: await findJustDone(orm, { staffId: signedIn.staffId, now }),
-    snoozes: listSnoozeOptions(now),
+    snoozes: listSnoozeOptions(now, promise.hours),
     savedViews: await listInboxViews(orm, by),
     promiseMinutes: promise.promiseMinutes,
     colleagues: await listColleagues(orm, "present"),

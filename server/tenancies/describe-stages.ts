@@ -1,5 +1,6 @@
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatPenceField } from "../../domain/shared/pence.ts";
+import { isEndStep } from "../../domain/tenancies/after-the-end.ts";
 import { mayReopen } from "../../domain/tenancies/complete-step.ts";
 import { findRepayment, keepReasonTexts } from "../../domain/tenancies/holding-deposit.ts";
 import {
@@ -139,13 +140,14 @@ function describeEarlier({ was, how, on, by }: EarlierRecord, names: ReadonlyMap
   };
 }
 
-function describeStep(
+export function describeStep(
   tenancy: Tenancy,
   step: TenancyStep,
   names: ReadonlyMap<string, string>,
   today: string,
 ) {
   const { kind, personId, ownerId, dueOn, done, earlier } = step;
+  const isWaitedFor = !isOver(tenancy) || isEndStep(kind);
   return {
     key: [kind, personId].filter(Boolean).join(" "),
     position: tenancy.steps.indexOf(step) + 1,
@@ -157,8 +159,8 @@ function describeStep(
     owner: ownerId === null ? null : (names.get(ownerId) ?? null),
     ownerId,
     /** Null once the let is over: nobody is to do it any more. */
-    due: isOver(tenancy) ? null : formatNumericDate(dueOn),
-    isLate: done === null && dueOn < today && !isOver(tenancy),
+    due: isWaitedFor ? formatNumericDate(dueOn) : null,
+    isLate: done === null && dueOn < today && isWaitedFor,
     isFulfilled: isFulfilled(tenancy, step),
     naming: describeNaming(tenancy, step),
     mayReopen: done !== null && mayReopen(tenancy, kind),

@@ -1,4 +1,5 @@
 import { getLondonDate } from "../../domain/shared/dates.ts";
+import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import type { EndedBy, Evidence } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
 import type { SealedDocument } from "../documents/add-document.ts";
@@ -67,6 +68,63 @@ export async function fallThroughIn(
     await recordDecision(tx, { ...decided, note: ending.evidence.note, actor, at });
   }
   return { ...recorded, home: relist ? (await relistHome(tx, app, listingId, actor)).text : null };
+}
+
+type Ending = Extract<TenancyAction, { do: "fall-through" | "finish" }>;
+
+/** Ends a let, before the keys or after them. */
+export function endIn(
+  tx: Transaction,
+  app: EndContext,
+  recorder: Recorder,
+  {
+    action,
+    ...input
+  }: { action: Ending; tenancyId: string; document: SealedDocument | null; relist: boolean },
+): Promise<Fallen> {
+  if (action.do === "finish") return finishIn(tx, app, recorder, { action, ...input });
+  const { by, on, evidence } = action;
+  return fallThroughIn(tx, app, recorder, { by, on, evidence, ...input });
+}
+
+/**
+ * Records that a tenancy is over. Where its home is to be advertised again and can be, that is decided
+ * with it; else it stays open, as all that nobody has dealt with.
+ */
+async function finishIn(
+  tx: Transaction,
+  app: EndContext,
+  recorder: Recorder,
+  { relist, ...input }: FinishedTenancy,
+): Promise<Fallen> {
+  const recorded = await recordProgressIn(tx, app, recorder, input);
+  if (!recorded.ok) return recorded;
+  const { tenancyId } = input;
+  const loaded = relist ? await loadTenancy(tx, tenancyId) : null;
+  if (loaded === null) return { ...recorded, home: null };
+  const home = await relistHome(tx, app, loaded.row.listingId, recorder.actor);
+  if (!home.ok) return { ...recorded, home: home.text };
+  const decided = await recordProgressIn(tx, app, recorder, {
+    tenancyId,
+    action: {
+      do: "complete-step",
+      kind: "home-decided",
+      personId: null,
+      on: input.action.on,
+      outcome: "passed",
+      evidence: { note: home.text, documentId: null },
+    },
+    document: null,
+  });
+  return decided.ok ? { ...decided, home: home.text } : decided;
+}
+
+interface FinishedTenancy {
+  tenancyId: string;
+  action: Extract<TenancyAction, { do: "finish" }>;
+  document: SealedDocument | null;
+  /** Puts the home back on the market. */
+  relist: boolean;
 }
 
 /**

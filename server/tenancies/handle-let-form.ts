@@ -14,7 +14,7 @@ import type { Outcome, Refusal } from "../platform/submissions/outcome.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { addTenancyPersonIn } from "./add-tenancy-person.ts";
 import { assignTenancy } from "./assign-tenancy.ts";
-import { fallThroughIn, relistAfterLet } from "./end-tenancy.ts";
+import { endIn, relistAfterLet } from "./end-tenancy.ts";
 import { stampLet } from "./find-paper.ts";
 import { type IssuedPaper, issuePaper, previewPaper } from "./issue-paper.ts";
 import { type LoadedTenancy, loadTenancy } from "./load-tenancy.ts";
@@ -115,17 +115,13 @@ async function record(app: AppContext, post: LetPost, loaded: LoadedTenancy): Pr
   const document = sealed?.document ?? null;
   const recorder = { actor: { staffId }, by: staffId };
   return runIn(app, post, async (tx) => {
-    if (action.do !== "fall-through")
-      return describe(
-        await recordProgressIn(tx, app, recorder, { tenancyId, action, document }),
-        action,
-      );
-    const { by, on, evidence } = action;
-    const relist = fields["relist"] === "on";
-    const ending = { tenancyId, by, on, evidence, document, relist };
-    const fallen = await fallThroughIn(tx, app, recorder, ending);
-    if (!fallen.ok || fallen.home === null) return describe(fallen, action);
-    return { ok: true, answer: { done: `${doneTexts["fall-through"]} ${fallen.home}` } };
+    const input = { tenancyId, action, document };
+    if (action.do !== "fall-through" && action.do !== "finish")
+      return describe(await recordProgressIn(tx, app, recorder, input), action);
+    const relist = fields["relist"] === "on" || fields["home"] === "relist";
+    const ended = await endIn(tx, app, recorder, { tenancyId, action, document, relist });
+    if (!ended.ok || ended.home === null) return describe(ended, action);
+    return { ok: true, answer: { done: `${doneTexts[action.do]} ${ended.home}` } };
   });
 }
 

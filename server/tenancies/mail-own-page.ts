@@ -23,7 +23,7 @@ export async function mailOwnPageIn(
   if (owner === null) return refuse("Nobody in this let has this name.");
   const siteUrl = getSiteOrigin(config);
   if (siteUrl === null)
-    return refuse("The site does not know its own address (PUBLIC_URL), so it can send no links.");
+    return refuse("The site does not know its own address, so it can send no links.");
   const by = {
     actor: { staffId },
     siteUrl,

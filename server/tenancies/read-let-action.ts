@@ -5,6 +5,7 @@ import { penceField } from "../../domain/shared/pence.ts";
 import { keepable, keepableLine } from "../../domain/shared/text-fields.ts";
 import { evidenceKinds } from "../../domain/tenancies/required-steps.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
+import { day, evidence, on, optionalId, paymentPaper, wholePence } from "./let-action-fields.ts";
 import {
   rightToRentMethods,
   rightToRentResults,
@@ -25,22 +26,6 @@ export interface LetAction {
   paper: DocumentKind;
 }
 
-const day = (missing: string) => v.pipe(v.optional(v.string(), ""), v.check(isRealDate, missing));
-const on = day("Please give the day on which it was done");
-const optionalId = v.pipe(
-  v.optional(v.string(), ""),
-  v.transform((text) => (text === "" ? null : text)),
-  v.nullable(v.pipe(v.string(), v.uuid("Please choose again"))),
-);
-const evidence = {
-  note: v.pipe(
-    v.optional(v.string(), ""),
-    v.trim(),
-    v.maxLength(2000, "Please keep it under 2,000 characters"),
-    keepable,
-  ),
-  documentId: optionalId,
-};
 const kind = v.picklist(paymentKinds);
 const pence = penceField;
 const by = v.picklist(endedByWhom, "Please say who ended it");
@@ -56,12 +41,6 @@ const rightToRent = {
 };
 
 const step = { kind: v.picklist(stepKinds), personId: optionalId };
-
-/** As the page wrote it into its form. */
-const wholePence = v.pipe(v.string(), v.digits(), v.maxLength(9), v.transform(Number));
-
-/** A bank statement can show the payments of others, so it is no receipt: that every tenant may read. */
-const paymentPaper = "payment-record" as const satisfies DocumentKind;
 
 const mistyped = {
   kind,
@@ -93,6 +72,32 @@ const correction = v.pipe(
       paper: paymentPaper,
     };
   }),
+);
+
+/** With what becomes of what the end leaves. A home is advertised again by `finishIn`. */
+const ended = v.pipe(
+  v.object({
+    by,
+    on,
+    ...evidence,
+    deposit: v.optional(v.picklist(["settled", "open"]), "open"),
+    keys: v.optional(v.picklist(["back", "open"]), "open"),
+    home: v.optional(v.picklist(["relist", "kept", "open"]), "open"),
+  }),
+  v.transform(({ by: ender, on: endedOn, note, documentId, deposit, keys, home }) => ({
+    action: {
+      do: "finish" as const,
+      by: ender,
+      on: endedOn,
+      evidence: { note, documentId },
+      done: [
+        ...(deposit === "settled" ? (["deposit-settled"] as const) : []),
+        ...(keys === "back" ? (["keys-back"] as const) : []),
+        ...(home === "kept" ? (["home-decided"] as const) : []),
+      ],
+    },
+    paper: "other" as const,
+  })),
 );
 
 /** Of checks of who somebody is. */
@@ -196,7 +201,7 @@ const forms = {
     "extension",
   ),
   "confirm-tenancy": evidenced("confirm-tenancy", { on }, "other"),
-  finish: evidenced("finish", { by, on }, "other"),
+  finish: ended,
   "fall-through": evidenced("fall-through", { by, on }, "other"),
 };
 

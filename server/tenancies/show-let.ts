@@ -20,6 +20,7 @@ import { listColleagues } from "../staff/staff.ts";
 import { describeParties } from "./describe-naming.ts";
 import { describeHolding } from "./describe-holding.ts";
 import { describeMoveIn } from "./describe-move-in.ts";
+import { describeAfterEnd } from "./describe-after-end.ts";
 import { describeStages, findPersonName } from "./describe-stages.ts";
 import { isAgreementStale } from "./find-paper.ts";
 import { toLetLandlord } from "./let-landlord.ts";
@@ -78,6 +79,7 @@ export async function showLet(
     holding: describeHolding(tenancy, today),
     alarms: describeAlarms(loaded, at),
     stages: describeStages(tenancy, names, today, moveIn.checkIn?.when ?? null),
+    afterEnd: describeAfterEnd(tenancy, names, today),
     moveIn,
     people: describePeople(loaded),
     unnamedAdults: countUnnamed(tenancy),

@@ -54,6 +54,7 @@ export function describeToday(today: Today) {
     })),
     sent: describeSent(today),
     undecided: today.undecided.map(({ on, ...home }) => ({ ...home, on: formatNumericDate(on) })),
+    ended: today.ended.map(({ on, ...one }) => ({ ...one, on: formatNumericDate(on) })),
     failedMails: failedMails.map(({ id, recipient, subject, lastError, bounceReason }) => {
       return { id, recipient, subject, reason: bounceReason ?? lastError ?? "" };
     }),

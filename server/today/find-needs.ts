@@ -12,6 +12,7 @@ import { countNeededMails } from "../platform/mail/outbox-lists.ts";
 import { countOpenErasures } from "../privacy/request-erasure.ts";
 import { getShownBranch, type SignedIn } from "../staff/sessions.ts";
 import { waitsForDecision } from "../tenancies/list-offer-homes.ts";
+import { listOpenEnds } from "../tenancies/list-open-ends.ts";
 import { listLetsWithSent } from "../tenancies/list-sent-to-check.ts";
 import { listUndecidedHomes } from "../tenancies/list-undecided-homes.ts";
 import { listAlarmedTenancies } from "../tenancies/mail-alarms.ts";
@@ -45,6 +46,7 @@ export async function findNeeds(
     alarmed: countLets(lets.alarmed, by.staffId),
     sent: countLets(lets.sent, by.staffId),
     undecided: countLets(lets.undecided, by.staffId),
+    ended: countLets(lets.ended, by.staffId),
     dueCertificates: {
       mine: await countHomesWithDueCertificates(orm, today, whose),
       office: await countHomesWithDueCertificates(orm, today, { staffId: null, branch }),
@@ -69,7 +71,7 @@ function countLets(lets: readonly { ownerId: string | null }[], staffId: string)
   return { mine: lets.filter((one) => isMine(one, staffId)).length, office: lets.length };
 }
 
-/** Lets whose clocks are at risk, those for which something came, and homes after a let that fell through. */
+/** Lets whose clocks are at risk, those for which something came, homes after a let that fell through, and what ended tenancies leave. */
 async function findLets(
   db: Queryable,
   { now, today, branch }: { now: Date; today: string; branch: string | null },
@@ -78,6 +80,7 @@ async function findLets(
     alarmed: await listAlarmedTenancies(db, now, branch),
     sent: await listLetsWithSent(db, branch),
     undecided: await listUndecidedHomes(db, today, branch),
+    ended: await listOpenEnds(db, branch),
   };
 }
 

@@ -56,6 +56,7 @@ export async function findToday(
     alarmed: lets.alarmed.filter(isShown),
     sent: lets.sent.filter(isShown),
     undecided: lets.undecided.filter(isShown),
+    ended: lets.ended.filter(isShown),
     failedMails: mayDo(by, "see-outbox")
       ? (await listMails(orm, "needed", { limit: mostShown })).rows
       : [],

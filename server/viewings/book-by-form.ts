@@ -1,14 +1,18 @@
+import * as v from "valibot";
+import { appointmentFields, parseAppointment } from "../../domain/viewings/appointment-plan.ts";
 import type { AppContext } from "../app-context.ts";
-import type { Outcome } from "../platform/submissions/outcome.ts";
-import { bookAppointment } from "./book-appointment.ts";
+import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import { refuse } from "../staff/refusals.ts";
+import type { SignedIn } from "../staff/sessions.ts";
+import { bookAppointment } from "./book-appointment.ts";
+import { warnOfTime } from "./warn-of-time.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
 
 /** An appointment as the office's form sends it: everything as text, what is for block viewings left out of others. */
-export function bookByForm(
+export async function bookByForm(
   app: Pick<AppContext, "database" | "config" | "now">,
-  by: { staffId: string },
+  by: Pick<SignedIn, "staffId" | "branchView">,
   fields: Fields,
 ): Promise<Outcome<{ appointmentId: string }>> {
   const { kind, listingId = "", withEmail, place, note, date, time, tenantConsent } = fields;
@@ -17,9 +21,9 @@ export function bookByForm(
   const places = isBlock ? (readNumber(fields["places"]) ?? 1) : 1;
   if (isBlock && places === 1 && slotMinutes === null) {
     const several = "An open house is for several: say how many, or how long a slot is";
-    return Promise.resolve(refuse(several, "places"));
+    return refuse(several, "places");
   }
-  return bookAppointment(app, by, {
+  const appointment = {
     kind,
     negotiatorId: readNumber(fields["negotiatorId"]) ?? undefined,
     listingId: listingId.trim() || null,
@@ -32,7 +36,26 @@ export function bookByForm(
     slotMinutes,
     note,
     tenantConsent: tenantConsent?.trim() || null,
-  });
+  };
+  const warned = await warnOfNew(app, by, appointment, fields["anyway"]);
+  return warned ?? bookAppointment(app, by, appointment);
+}
+
+/** What is wrong with a field is said first. */
+async function warnOfNew(
+  app: Pick<AppContext, "database" | "now">,
+  by: Pick<SignedIn, "branchView">,
+  appointment: object,
+  anyway: string | undefined,
+): Promise<Refused | null> {
+  const read = v.safeParse(appointmentFields, appointment);
+  if (!read.success) return null;
+  const planned = parseAppointment(read.output, app.now());
+  if (!planned.ok) return null;
+  const { kind, listingId, negotiatorId } = read.output;
+  const { startsAt, endsAt } = planned;
+  const wanted = { kind, listingId, negotiatorId, startsAt, endsAt };
+  return warnOfTime(app, by, { ...wanted, moving: null, anyway });
 }
 
 /** Null for nothing. What is no number stays none, for the fields' own message. */

@@ -1,10 +1,12 @@
-import { and, asc, eq, gt, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lt, or } from "drizzle-orm";
+import type { TimeSpan } from "../../domain/viewings/diary.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import { listings } from "../listings/listing-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { timeOff, workingHours } from "./availability-tables.ts";
-import { toWeek } from "./diary-facts.ts";
-import { negotiators } from "./diary-tables.ts";
+import { takesTime, toWeek } from "./diary-facts.ts";
+import { appointments, negotiators } from "./diary-tables.ts";
 
 /** The negotiator that a colleague is. Null for one who shows no homes. */
 export async function findOwnNegotiator(db: Queryable, staffId: string) {
@@ -40,7 +42,40 @@ export async function findAvailability(
     .from(timeOff)
     .where(and(eq(timeOff.negotiatorId, negotiatorId), gt(timeOff.endsAt, now())))
     .orderBy(asc(timeOff.startsAt));
-  return { person, week: toWeek(hours), hasHours: hours.length > 0, off };
+  const rows = await listAppointmentsAhead({ orm, now }, negotiatorId, off);
+  return {
+    person,
+    week: toWeek(hours),
+    hasHours: hours.length > 0,
+    off: off.map((one) => ({ ...one, appointments: rows.filter((row) => overlaps(row, one)) })),
+  };
+}
+
+/** What still stands in somebody's time off, in order of time: it has to be moved or cancelled. */
+async function listAppointmentsAhead(
+  { orm, now }: { orm: Queryable; now: () => Date },
+  negotiatorId: number,
+  off: readonly TimeSpan[],
+) {
+  if (off.length === 0) return [];
+  const { id, kind, place, startsAt, endsAt } = appointments;
+  return orm
+    .select({ id, kind, place, startsAt, endsAt, home: listings.name })
+    .from(appointments)
+    .leftJoin(listings, eq(listings.id, appointments.listingId))
+    .where(
+      and(
+        eq(appointments.negotiatorId, negotiatorId),
+        gt(endsAt, now()),
+        takesTime(now()),
+        or(...off.map((one) => and(gt(endsAt, one.startsAt), lt(startsAt, one.endsAt)))),
+      ),
+    )
+    .orderBy(asc(startsAt), asc(id));
+}
+
+function overlaps(one: TimeSpan, other: TimeSpan): boolean {
+  return one.startsAt < other.endsAt && one.endsAt > other.startsAt;
 }
 
 /** Colleagues who can hold a key, by name. */

@@ -1,15 +1,21 @@
+import { eq } from "drizzle-orm";
+import { isRealDate } from "../../domain/shared/dates.ts";
+import { parseLondonMoment } from "../../domain/shared/london-time.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import type { AppContext } from "../app-context.ts";
-import type { Outcome } from "../platform/submissions/outcome.ts";
+import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
+import type { SignedIn } from "../staff/sessions.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { cancelAppointment, moveAppointment } from "./change-appointment.ts";
 import { refuse } from "../staff/refusals.ts";
 import { releaseHold } from "./hold-time.ts";
 import { recordValuation } from "./record-valuation.ts";
 import { findBookingId } from "./bookings.ts";
+import { appointments } from "./diary-tables.ts";
+import { warnOfTime } from "./warn-of-time.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
-type By = { staffId: string };
+type By = Pick<SignedIn, "staffId" | "branchView">;
 type App = Pick<AppContext, "database" | "config" | "now">;
 
 /** Moves an appointment to another time or person, and tells who is booked in it. */
@@ -25,6 +31,13 @@ export async function moveByForm(
     return refuse("Choose who goes.");
   }
   const minutes = fields["minutes"] ? { minutes: Number(fields["minutes"]) } : {};
+  const warned = await warnOfMove(
+    app,
+    by,
+    { ...fields, appointment },
+    { negotiatorId, ...minutes },
+  );
+  if (warned) return warned;
   const outcome = await moveAppointment(app, by, {
     appointmentId: appointment,
     date,
@@ -36,6 +49,31 @@ export async function moveByForm(
     tenantConsent: tenantConsent.trim() || null,
   });
   return outcome.ok ? { ok: true, answer: { done: "Moved." } } : outcome;
+}
+
+/** Of another time or person only: a note may be changed whatever the hour. */
+async function warnOfMove(
+  app: App,
+  by: By,
+  { appointment = "", date = "", time = "", anyway }: Fields,
+  { negotiatorId, minutes }: { negotiatorId: number; minutes?: number },
+): Promise<Refused | null> {
+  const { id, kind, listingId, startsAt: was, endsAt: wasUntil } = appointments;
+  const [before] = await app.database.orm
+    .select({ kind, listingId, was, wasUntil, wasWith: appointments.negotiatorId })
+    .from(appointments)
+    .where(eq(id, appointment));
+  const startsAt = isRealDate(date) ? parseLondonMoment(date, time) : null;
+  if (!before || !startsAt) return null;
+  const length = minutes ? minutes * 60_000 : before.wasUntil.getTime() - before.was.getTime();
+  const endsAt = new Date(startsAt.getTime() + length);
+  const isSame =
+    startsAt.getTime() === before.was.getTime() &&
+    endsAt.getTime() === before.wasUntil.getTime() &&
+    negotiatorId === before.wasWith;
+  if (isSame || !Number.isFinite(length)) return null;
+  const wanted = { kind: before.kind, listingId: before.listingId, startsAt, endsAt };
+  return warnOfTime(app, by, { ...wanted, negotiatorId, moving: appointment, anyway });
 }
 
 /** Every form of an appointment's page, by the value of its button. */

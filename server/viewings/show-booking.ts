@@ -6,11 +6,7 @@ import { isUuid } from "../../domain/shared/uuid.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
 import { explainConflict } from "../../domain/viewings/conflicts.ts";
 import { createDiary, type Diary, type DiaryHome } from "../../domain/viewings/diary.ts";
-import {
-  describeConflict,
-  formatShortMoment,
-  formatWay,
-} from "../../domain/viewings/describe-conflict.ts";
+import { formatShortMoment, formatWay } from "../../domain/viewings/describe-conflict.ts";
 import { accompanimentNames } from "../../domain/viewings/home-viewing.ts";
 import { formatSlot } from "../../domain/viewings/slot-choice.ts";
 import { type Fit, listFits, readWish } from "../../domain/viewings/viewing-fits.ts";
@@ -20,13 +16,13 @@ import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { getBranchLimit, type SignedIn } from "../staff/sessions.ts";
 import { findDiaryFacts, findDiaryHome } from "./diary-facts.ts";
-import { createNames } from "./diary-names.ts";
 import { describeAccess, findAccess } from "./find-access.ts";
 import { findOwnNegotiator } from "./find-availability.ts";
 import { type BookingWanted, findWantedAsk } from "./find-wanted-ask.ts";
 import type { Ask } from "./list-asks.ts";
 import { listOwnHolds } from "./own-holds.ts";
 import { previewBooking } from "./preview-booking.ts";
+import { createConflictWords } from "./warn-of-time.ts";
 
 /** Times beside those that were asked for. */
 const mostFree = 4;
@@ -202,15 +198,8 @@ async function listAskedTimes(
   const endsAt = new Date(startsAt.getTime() + home.viewing.minutes * 60_000);
   const wanted = { startsAt, endsAt, negotiatorId: person.id, home, at: null };
   const [worst] = explainConflict(diary, wanted, now);
-  const nameEntry = await createNames(db, diary, limit);
-  const about = worst
-    ? describeConflict(worst, {
-        person: person.name.split(" ")[0] ?? "",
-        way: person.travelsBy,
-        nameEntry: ({ id }) => nameEntry(id),
-        namePerson: (id) => diary.people.find((one) => one.id === id)?.name ?? "Somebody",
-      })
-    : "nobody can keep it";
+  const describe = await createConflictWords(db, diary, limit);
+  const about = worst ? describe(worst, person.id) : "nobody can keep it";
   return [
     {
       slot: formatSlot({ startsAt, negotiatorId: person.id, appointmentId: null }),

@@ -37,7 +37,7 @@ export async function addTimeOff(
       });
       await notifyOffice(tx, { subject: "diary", id: null });
       const appointments = await countAppointments(tx, times, app.now());
-      const still = `${appointments} ${appointments === 1 ? "appointment stands" : "appointments stand"} in it: move or cancel them.`;
+      const still = `${appointments} ${appointments === 1 ? "appointment stands" : "appointments stand"} in it. Move or cancel ${appointments === 1 ? "it" : "them"}.`;
       const done = appointments === 0 ? "Saved." : `Saved. ${still}`;
       return { ok: true, answer: { done, appointments } };
     },

@@ -25,7 +25,13 @@ export function AddKeyForm({
           maxLength={40}
         />
         <FieldFrame name="listingId" label="Home" {...(error !== undefined && { error })}>
-          <select className="select" id="listingId" name="listingId" defaultValue={posted ?? ""}>
+          <select
+            className="select"
+            id="listingId"
+            name="listingId"
+            defaultValue={posted ?? ""}
+            aria-invalid={error ? true : undefined}
+          >
             <option value="">Choose a home</option>
             {homes.map(({ id, name }) => (
               <option key={id} value={id}>

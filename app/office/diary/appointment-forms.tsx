@@ -3,6 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
+import { AnywayNote } from "./anyway-note.tsx";
 import type { AppointmentAnswer, OpenAppointment } from "./shown.ts";
 import { TimeFields } from "./time-fields.tsx";
 import { WhoGoes } from "./who-goes.tsx";
@@ -15,6 +16,7 @@ export function MoveForm({ shown, answer }: { shown: OpenAppointment; answer: Ap
   return (
     <OfficeSection title="Move or change it">
       <Form method="post" className="office-section__body stack">
+        <AnywayNote refusal={refusal} />
         <When shown={shown} typed={typed} refusal={refusal} />
         <PostedField
           refusal={refusal}
@@ -47,12 +49,17 @@ export function MoveForm({ shown, answer }: { shown: OpenAppointment; answer: Ap
         </p>
         <p>
           <Button type="submit" name="change" value="move">
-            {told.length === 0 ? "Change it" : "Move and send"}
+            {nameMove(told.length > 0, refusal?.anyway !== undefined)}
           </Button>
         </p>
       </Form>
     </OfficeSection>
   );
+}
+
+function nameMove(sends: boolean, isWarned: boolean): string {
+  if (isWarned) return sends ? "Move and send anyway" : "Change it anyway";
+  return sends ? "Move and send" : "Change it";
 }
 
 interface WhenFields {

@@ -6,6 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Clock } from "../inbox/clock.tsx";
 import { Avatar } from "../shell/avatar.tsx";
+import { useTimesDone } from "../shell/use-times-done.ts";
 import { BookingLink } from "./booking-link.tsx";
 import type { BookingAnswer, ShownAsk } from "./shown.ts";
 import type { ChosenAsk } from "./use-chosen-ask.ts";
@@ -53,6 +54,7 @@ function Tick({ level, text }: ShownAsk["tick"]) {
 /** With the times that can be offered, of which one is chosen already. */
 function OpenAsk({ ask, ownId, chosen, mayBook, onBook, onDone }: Shown) {
   const { Form, data, state } = useFetcher<BookingAnswer>();
+  const times = useTimesDone(data);
   const done = data?.done;
   useEffect(() => {
     if (done) onDone(done);
@@ -65,12 +67,15 @@ function OpenAsk({ ask, ownId, chosen, mayBook, onBook, onDone }: Shown) {
       <Asked ask={ask} />
       {fit?.isAsked !== true && <Tick {...ask.tick} />}
       {refusal && (
-        <p className="ask__refused" role="alert">
+        <p key={times} className="ask__refused" role="alert">
           {refusal.detail} Nothing was sent.
         </p>
       )}
       <Form method="post" action={edit}>
         <input type="hidden" name="enquiry" value={ask.enquiryId} />
+        {refusal?.anyway !== undefined && (
+          <input type="hidden" name="anyway" value={refusal.anyway} />
+        )}
         <Fits ask={ask} ownId={ownId} chosen={chosen} />
         {ask.fits.length === 0 && <p className="tiny">Nobody can keep a time near that.</p>}
         <p className="tiny">{ask.access} The mail with the calendar file goes at once.</p>
@@ -85,7 +90,7 @@ function OpenAsk({ ask, ownId, chosen, mayBook, onBook, onDone }: Shown) {
                 data-key="Enter"
                 busy={state !== "idle"}
               >
-                Book {fit.when} <kbd>Enter</kbd>
+                Book {refusal?.anyway === undefined ? fit.when : "anyway"} <kbd>Enter</kbd>
               </Button>
             )}
             <BookingLink look="quiet" to={edit} onBook={onBook}>

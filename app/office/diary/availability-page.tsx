@@ -1,4 +1,6 @@
 import { isUuid } from "../../../domain/shared/uuid.ts";
+import { appointmentKindNames } from "../../../domain/viewings/appointment.ts";
+import { formatShortMoment } from "../../../domain/viewings/describe-conflict.ts";
 import { data, href, NavLink } from "react-router";
 import type { Route } from "./+types/availability-page";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
@@ -60,9 +62,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       areas: found.person.areas.join(", "),
       week: found.week,
       hasHours: found.hasHours,
-      off: found.off.map(({ id: offId, startsAt, endsAt, reason }) => ({
+      off: found.off.map(({ id: offId, startsAt, endsAt, reason, appointments }) => ({
         id: offId,
         reason,
+        appointments: appointments.map((one) => ({
+          id: one.id,
+          title: `${appointmentKindNames[one.kind]}, ${one.home ?? one.place}`,
+          when: formatShortMoment(one.startsAt),
+        })),
         from: formatMoment(startsAt, app.now()),
         until: formatMoment(endsAt, app.now()),
       })),

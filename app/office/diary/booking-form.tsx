@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PostedField } from "../shell/posted-field.tsx";
-import { RefusalNote } from "../shell/refusal-note.tsx";
+import { BookingRefusal } from "./booking-refusal.tsx";
 import { BookingPerson } from "./booking-person.tsx";
 import { BookingHome, WhatGoes } from "./booking-side.tsx";
 import { OtherTime } from "./other-time.tsx";
@@ -70,7 +70,8 @@ function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Par
     setSlot(chosen);
     onPreview?.(buildQuery(booking, chosen));
   };
-  const chosen = times.find((one) => one.slot === slot);
+  const chosen = times.find((one) => one.slot === slot)?.when ?? "this time";
+  const isWarned = refusal?.anyway !== undefined && typed["slot"] === slot;
   return (
     <>
       <div className="booking__main">
@@ -78,7 +79,7 @@ function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Par
           {booking.asked && `Asked ${booking.asked}. `}
           Needs {booking.needs}.
         </p>
-        {taken ? <Taken refusal={refusal} /> : <RefusalNote refusal={refusal} />}
+        <BookingRefusal refusal={refusal} isTaken={taken !== null} />
         {booking.hasWordsOnly && (
           <Part title={`${booking.person?.firstname ?? "They"} wrote`}>
             <blockquote className="booking__said">{booking.message}</blockquote>
@@ -116,7 +117,7 @@ function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Par
         <BookingHome booking={booking} />
         <WhatGoes booking={booking} typed={typed} />
       </div>
-      <BookingFoot booking={booking} chosen={chosen?.when ?? "this time"} isBusy={isBusy} />
+      <BookingFoot booking={booking} chosen={isWarned ? "anyway" : chosen} isBusy={isBusy} />
     </>
   );
 }
@@ -168,18 +169,6 @@ function buildQuery(
     ...(!enquiryId && person ? { person: person.id } : {}),
     ...(slot === null ? {} : { slot }),
   });
-}
-
-/** Somebody else was first: nothing went out, and the next free time is chosen. */
-function Taken({ refusal }: { refusal: BookingAnswer["refusal"] }) {
-  return (
-    <Note kind="error" live>
-      <p>
-        <b>That time was taken a moment ago.</b> {refusal?.detail} Nothing was sent. The next free
-        time is chosen.
-      </p>
-    </Note>
-  );
 }
 
 /** They are told by mail when a time appears. */

@@ -107,7 +107,13 @@ function GiveForm({
       <Form method="post" className="diary-key__give">
         <input type="hidden" name="id" value={id} />
         <FieldFrame name="holder" label="To" {...(error !== undefined && { error })}>
-          <select className="select" id="holder" name="holder" defaultValue={posted ?? ""}>
+          <select
+            className="select"
+            id="holder"
+            name="holder"
+            defaultValue={posted ?? ""}
+            aria-invalid={error ? true : undefined}
+          >
             <option value="">A contractor</option>
             {colleagues.map((one) => (
               <option key={one.id} value={one.id}>

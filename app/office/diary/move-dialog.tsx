@@ -52,6 +52,8 @@ export function MoveDialog({
             <p>{data.refusal.detail} Nothing was sent.</p>
           </Note>
         )}
+        {/* What the dialog says is read; what the diary does not know yet is asked about. */}
+        <input type="hidden" name="anyway" value={data?.refusal?.anyway ?? moving.warned} />
         {!moving.isImpossible && <Telling appointment={appointment} to={moving.state} />}
         {moving.hasTenantNotice && (
           <Field
@@ -68,7 +70,7 @@ export function MoveDialog({
 }
 
 function MoveActs({
-  moving: { isImpossible, next, putAt, end },
+  moving: { isImpossible, warned, next, putAt, end },
   appointment,
   isBusy,
 }: {
@@ -81,6 +83,7 @@ function MoveActs({
       {!isImpossible && (
         <Button type="submit" busy={isBusy}>
           {appointment.people.length > 0 ? "Move and send" : "Move"}
+          {warned !== "" && " anyway"}
         </Button>
       )}
       {next && (

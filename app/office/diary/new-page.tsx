@@ -13,6 +13,7 @@ import { findOwnNegotiator } from "../../../server/viewings/find-availability.ts
 import { Button } from "../../ui/button.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
+import { AnywayNote } from "./anyway-note.tsx";
 import { NewFields } from "./new-fields.tsx";
 import "./booking.css";
 import "./new-appointment.css";
@@ -57,6 +58,7 @@ export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 /** Anything but a viewing for one renter: a valuation, photographs, own work, a block viewing. */
 export default function NewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const refusal = actionData?.refusal;
   return (
     <>
       <OfficeHead
@@ -67,14 +69,13 @@ export default function NewPage({ loaderData, actionData }: Route.ComponentProps
       </OfficeHead>
       <div className="office-body">
         <Form method="post" className="stack new-appointment">
-          <RefusalNote refusal={actionData?.refusal} />
-          <NewFields
-            {...loaderData}
-            refusal={actionData?.refusal}
-            typed={actionData?.fields ?? {}}
-          />
+          <RefusalNote refusal={refusal} />
+          <AnywayNote refusal={refusal} />
+          <NewFields {...loaderData} refusal={refusal} typed={actionData?.fields ?? {}} />
           <p>
-            <Button type="submit">Put it into the diary</Button>
+            <Button type="submit">
+              Put it into the diary{refusal?.anyway !== undefined && " anyway"}
+            </Button>
           </p>
         </Form>
       </div>

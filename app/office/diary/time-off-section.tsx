@@ -1,14 +1,22 @@
-import { Form } from "react-router";
+import { Form, href, Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
+
+interface TimeOff {
+  id: string;
+  from: string;
+  until: string;
+  reason: string;
+  appointments: readonly { id: string; title: string; when: string }[];
+}
 
 export function TimeOffSection({
   off,
   mayEdit,
   refusal,
 }: {
-  off: readonly { id: string; from: string; until: string; reason: string }[];
+  off: readonly TimeOff[];
   mayEdit: boolean;
   refusal: FormRefusal | undefined;
 }) {
@@ -16,11 +24,12 @@ export function TimeOffSection({
     <OfficeSection title="Time off" count={off.length}>
       <ul className="rows">
         {off.length === 0 && <li>None ahead.</li>}
-        {off.map(({ id, from, until, reason }) => (
+        {off.map(({ id, from, until, reason, appointments }) => (
           <li key={id} className="rows__split">
             <div className="tabular-numbers">
               {from} to {until}
               {reason !== "" && `, ${reason}`}
+              <StillBooked appointments={appointments} mayEdit={mayEdit} />
             </div>
             {mayEdit && (
               <Form method="post">
@@ -57,4 +66,26 @@ export function TimeOffSection({
       )}
     </OfficeSection>
   );
+}
+
+/** What stands in it until somebody moves or cancels it. */
+function StillBooked({
+  appointments,
+  mayEdit,
+}: {
+  appointments: readonly { id: string; title: string; when: string }[];
+  mayEdit: boolean;
+}) {
+  return appointments.map(({ id, title, when }) => (
+    <p key={id}>
+      {when}: {title}.{" "}
+      <Link to={href("/office/diary/:id", { id })}>
+        {mayEdit ? "Move" : "Open"}
+        <span className="visually-hidden">
+          {" "}
+          {title}, {when}
+        </span>
+      </Link>
+    </p>
+  ));
 }

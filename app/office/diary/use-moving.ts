@@ -10,6 +10,7 @@ import {
 import { describeConflict } from "../../../domain/viewings/describe-conflict.ts";
 import { createDiary, type TimeSpan } from "../../../domain/viewings/diary.ts";
 import { gridStep, shiftTime } from "../../../domain/viewings/diary-grid.ts";
+import { nameWarnings } from "../../../domain/viewings/warnings.ts";
 import type { Column } from "./columns.ts";
 import type { ShownAppointment, ShownDiary } from "./shown.ts";
 
@@ -28,6 +29,8 @@ export interface Moving {
   /** What speaks against the place where it is now, in sentences. */
   against: string[];
   isImpossible: boolean;
+  /** Says to the office that what speaks against it was read. Empty if nothing does. */
+  warned: string;
   hasTenantNotice: boolean;
   next: TimeSpan | null;
   start: (id: string) => void;
@@ -103,7 +106,13 @@ function stepFrom(state: MovingState, direction: Direction, columns: readonly Co
   return { ...shiftTime(state, { days }), negotiatorId: to.person.id };
 }
 
-const nothing = { against: [], isImpossible: false, hasTenantNotice: false, next: null };
+const nothing = {
+  against: [],
+  isImpossible: false,
+  warned: "",
+  hasTenantNotice: false,
+  next: null,
+};
 
 function judge(shown: ShownDiary, appointment: ShownAppointment, state: MovingState) {
   const diary = createDiary(shown.facts);
@@ -114,6 +123,7 @@ function judge(shown: ShownDiary, appointment: ShownAppointment, state: MovingSt
   return {
     against: conflicts.map((conflict) => describe(shown, conflict, state.negotiatorId)),
     isImpossible: isImpossible(conflicts),
+    warned: nameWarnings(conflicts, state),
     hasTenantNotice: conflicts.some(({ kind }) => kind === "tenant-notice"),
     next: conflicts.length === 0 ? null : findNextPossible(diary, wanted, shown.now),
   };

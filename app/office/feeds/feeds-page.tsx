@@ -93,7 +93,9 @@ export default function FeedsPage({ loaderData, actionData }: Route.ComponentPro
             />
           ))}
           {portals.length === 0 ? (
-            <p className="tiny">No portal is set (FEED_PORTALS), so no homes are sent.</p>
+            <p className="tiny">
+              No portal is connected yet, so no homes are sent. Whoever runs the site connects one.
+            </p>
           ) : (
             <p className="tiny">Compared with each portal every night at 02:00.</p>
           )}

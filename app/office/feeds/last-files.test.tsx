@@ -7,9 +7,9 @@ function render(has: { hasSource: boolean; mayManage: boolean }): string {
 }
 
 test("before the first file a folder or an address is asked for only where none is set", () => {
-  expect(render({ hasSource: false, mayManage: true })).toContain("FEED_DIR");
+  expect(render({ hasSource: false, mayManage: true })).toContain("a folder or an address");
   const set = render({ hasSource: true, mayManage: true });
-  expect(set).not.toContain("FEED_DIR");
+  expect(set).not.toContain("a folder or an address");
   expect(set).toContain("The site takes those");
 });
 

@@ -25,7 +25,7 @@ export function LastFiles({
           No file came yet. {mayManage && "Try one below. "}
           {hasSource
             ? "The site takes those in the feed’s folder, or at its address, by itself."
-            : "Files come by themselves once the site has a folder (FEED_DIR) or an address (FEED_URL)."}
+            : "Files arrive without anyone’s help once whoever runs the site gives the feed a folder or an address."}
         </p>
       ) : (
         <FilesTable files={files} />

@@ -1,10 +1,11 @@
 import { useState } from "react";
+import { firstSnooze } from "../../../domain/conversations/conversation-change.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { ShownInbox } from "./shown.ts";
 
 /** Until when; the field for a time of one's own comes with that choice, and is always there without script. */
 export function SnoozeSelect({ options }: { options: ShownInbox["snoozes"] }) {
-  const [until, setUntil] = useState("tomorrow");
+  const [until, setUntil] = useState<string>(firstSnooze);
   const isHydrated = useHydrated();
   return (
     <>

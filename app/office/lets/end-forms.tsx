@@ -8,6 +8,20 @@ import { LetForm, useAnswerTo, useLetPage } from "./let-form.tsx";
 
 const enders = endedByWhom.map((by) => ({ value: by, label: capitalise(enderNames[by]) }));
 
+const depositEnds = [
+  { value: "open", label: "Not settled yet" },
+  { value: "settled", label: "Repaid, or shared out as both agreed" },
+];
+const keyEnds = [
+  { value: "open", label: "Not all are back yet" },
+  { value: "back", label: "All are back" },
+];
+const homeEnds = [
+  { value: "open", label: "The landlord has not decided yet" },
+  { value: "relist", label: "Advertise it again" },
+  { value: "kept", label: "The landlord does not let it again" },
+];
+
 /** Another start, or the end. */
 export function EndForms({ shown }: { shown: ShownLet }) {
   const { mayEdit } = useLetPage();
@@ -45,8 +59,14 @@ export function EndForms({ shown }: { shown: ShownLet }) {
               button="Record the end"
               hasFile
             >
+              <p className="tiny">What is still open stays on Today until it is recorded.</p>
               <LetSelect form="finish" name="by" label="Who ended it" options={enders} />
               <DayField form="finish" label="Ended on" />
+              {shown.takesDeposit && (
+                <LetSelect form="finish" name="deposit" label="The deposit" options={depositEnds} />
+              )}
+              <LetSelect form="finish" name="keys" label="The keys" options={keyEnds} />
+              <LetSelect form="finish" name="home" label="The home" options={homeEnds} />
               <EvidenceFields form="finish" papers={papers} />
             </LetForm>
           </>

@@ -31,6 +31,7 @@ import { Papers } from "./papers.tsx";
 import { PeopleSection } from "./people-section.tsx";
 import { readLetView } from "./read-let-view.ts";
 import { UndecidedHomeActs } from "./undecided-home.tsx";
+import { StepRow } from "./step-row.tsx";
 import { StageSection } from "./stage-section.tsx";
 import "./lets.css";
 import "./let.css";
@@ -111,6 +112,7 @@ export default function LetPage({ loaderData, actionData }: Route.ComponentProps
                   </div>
                 </OfficeSection>
               )}
+              <AfterEnd shown={shown} />
               <Alarms alarms={shown.alarms} />
               {shown.holding && <HoldingClock holding={shown.holding} />}
               <ol className="stages">
@@ -130,6 +132,20 @@ export default function LetPage({ loaderData, actionData }: Route.ComponentProps
         </div>
       </div>
     </>
+  );
+}
+
+/** What the end left to deal with. */
+function AfterEnd({ shown }: { shown: Shown }) {
+  if (shown.afterEnd.length === 0) return null;
+  return (
+    <OfficeSection title="After the end">
+      <ul className="stage__rows office-section__body">
+        {shown.afterEnd.map((step) => (
+          <StepRow key={step.key} step={step} shown={shown} />
+        ))}
+      </ul>
+    </OfficeSection>
   );
 }
 

@@ -1,4 +1,5 @@
 import { certificateNames } from "../../../domain/listings/certificates.ts";
+import { isEndStep } from "../../../domain/tenancies/after-the-end.ts";
 import { isOver } from "../../../domain/tenancies/tenancy.ts";
 import { DayField, EvidenceFields, LetField, LetSelect } from "./let-fields.tsx";
 import { LetForm } from "./let-form.tsx";
@@ -43,6 +44,9 @@ const recordTexts: Record<Exclude<ShownStep["kind"], "right-to-rent">, string> =
   "instructions-left": "Record the instructions",
   "emergency-numbers": "Record the emergency numbers",
   keys: "Record the handover of the keys",
+  "deposit-settled": "Record what became of the deposit",
+  "keys-back": "Record that the keys are back",
+  "home-decided": "Record what becomes of the home",
 };
 
 const againTexts: Partial<Record<ShownStep["kind"], string>> = {
@@ -66,7 +70,7 @@ export function StepForms({ step, shown }: Step) {
   const { kind, personId, person, title, done, key } = step;
   const id = key.replaceAll(" ", "-");
   const report = step.mayReport && <ReportForm step={step} shown={shown} />;
-  if (isOver(shown))
+  if (isOver(shown) && !isEndStep(kind))
     return (
       (step.mayReport || step.mayCorrect) && (
         <div className="step__forms">

@@ -8,6 +8,7 @@ import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
+import { isBesideField } from "../shell/posted-field.tsx";
 import { useTimesDone } from "../shell/use-times-done.ts";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { throwNotFound } from "../shell/record-id.ts";
@@ -53,9 +54,11 @@ export default function CutPage({ loaderData, actionData }: Route.ComponentProps
       <div className="office-body">
         {lock !== null && <p>{lock}</p>}
         {actionData && (
-          <Note key={times} kind="error" live>
-            <p>{actionData.refusal.detail}</p>
-          </Note>
+          <div key={times} data-beside-field={isBesideField(actionData.refusal) ? "" : undefined}>
+            <Note kind="error" live>
+              <p>{actionData.refusal.detail}</p>
+            </Note>
+          </div>
         )}
         <Form method="post" className="cut">
           <input type="hidden" name="picture" value={key} />

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { nameChangedField } from "../../../domain/listings/home-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
+import { isBesideField } from "../shell/posted-field.tsx";
 import { useTimesDone } from "../shell/use-times-done.ts";
 import type { EditedHome, EditorAnswer } from "./shown.ts";
 import type { Autosave } from "./use-autosave.ts";
@@ -42,14 +43,16 @@ export function EditorNotes({
 function AnswerNote({ answer }: { answer: EditorAnswer | undefined }) {
   if (answer?.refusal) {
     return (
-      <Note kind="error" live>
-        <p>{answer.refusal.detail}</p>
-        {answer.form === "publish" && (
-          <p>
-            <a href="#gate">What stands in the way</a>
-          </p>
-        )}
-      </Note>
+      <div data-beside-field={isBesideField(answer.refusal) ? "" : undefined}>
+        <Note kind="error" live>
+          <p>{answer.refusal.detail}</p>
+          {answer.form === "publish" && (
+            <p>
+              <a href="#gate">What stands in the way</a>
+            </p>
+          )}
+        </Note>
+      </div>
     );
   }
   if (!answer?.done) return null;

@@ -76,6 +76,7 @@ export function LandlordForm({ landlord, others, refusal, typed }: Props) {
           id="landlord"
           name="landlord"
           defaultValue={typed?.["landlord"] ?? landlord?.id ?? ""}
+          aria-invalid={error ? true : undefined}
         >
           <option value="">Choose</option>
           <option value="new">Somebody new, as entered below</option>

@@ -27,7 +27,7 @@ export function MailboxNote({
       <Note>
         <p>
           No mailbox is read: people’s answers arrive at the agency’s own address only. Whoever runs
-          the site sets MAIL_IN_URL.
+          the site connects a mailbox.
         </p>
       </Note>
     );

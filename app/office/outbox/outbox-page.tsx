@@ -180,7 +180,10 @@ function Notes({ sends, hold, outage }: Pick<Shown, "sends" | "hold" | "outage">
     <>
       {!sends && (
         <Note kind="warn">
-          <p>No mail server is set (SMTP_URL), so mails wait here and none is sent.</p>
+          <p>
+            No mail server is connected, so mails wait here and none is sent. Whoever runs the site
+            connects one.
+          </p>
         </Note>
       )}
       {hold && outage && (

@@ -92,7 +92,7 @@ function BranchFields({
         name="feedId"
         inputMode="numeric"
         label="Number in feeds"
-        hint="BRANCH_ID of its files. Left empty: it has no feed."
+        hint="The branch’s number in the feed’s files. Leave it empty if the branch has no feed."
         defaultValue={value("feedId", branch?.feedId)}
         refusal={refusal}
       />

@@ -6,6 +6,13 @@ import { Field } from "../../ui/field.tsx";
 export interface FormRefusal {
   detail: string;
   errors?: readonly FieldProblem[];
+  /** Sent again with the form, it is done all the same. */
+  anyway?: string;
+}
+
+/** A note with it then only says again what stands beside a field. */
+export function isBesideField({ detail, errors = [] }: FormRefusal): boolean {
+  return errors.some(({ message }) => message === detail);
 }
 
 /** A field with its part of a refusal. */

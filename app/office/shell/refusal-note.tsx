@@ -3,10 +3,10 @@ import { Note } from "../../ui/note.tsx";
 import type { FormRefusal } from "./posted-field.tsx";
 import { useTimesDone } from "./use-times-done.ts";
 
-/** What stands beside no field. */
+/** What stands beside no field, and asks for nothing in its form. */
 export function RefusalNote({ refusal }: { refusal: FormRefusal | undefined }) {
   const times = useTimesDone(useActionData<object>());
-  if (!refusal || (refusal.errors?.length ?? 0) > 0) return null;
+  if (!refusal || refusal.anyway !== undefined || (refusal.errors?.length ?? 0) > 0) return null;
   return (
     <div className="office__result">
       {/* Anew with each answer, as the same words again would not be read out, but once: the page

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useTimesDone } from "./use-times-done.ts";
 import "./undo-note.css";
 
 interface Answer {
@@ -16,9 +17,11 @@ const undoSeconds = 10;
 /** What the last form did, with its undo for ten seconds, or why it did nothing. */
 export function UndoNote({ answer, formKey }: { answer: Answer | undefined; formKey?: string }) {
   const isOver = useIsOver(answer);
+  const times = useTimesDone(answer);
   if (answer?.refusal) {
     return (
-      <p className="undo-note undo-note--refused" role="alert">
+      // Anew with each answer: the same words again would not be read out.
+      <p key={times} className="undo-note undo-note--refused" role="alert">
         <Icon name="circle-alert" />
         {answer.refusal.detail}
       </p>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useNavigation } from "react-router";
+import { type Navigation, useFetchers, useNavigation } from "react-router";
 
 interface Sent {
   form: HTMLFormElement;
@@ -11,22 +11,32 @@ interface Sent {
   known: ReadonlySet<Element>;
 }
 
-const refusal = ".note--error[role=alert]";
+/** Notes that say something else are announced as well. */
+const refusal = "[role=alert]:not(.note:not(.note--error))";
+/** It says again what stands beside a field. */
+const besideField = "[data-beside-field]";
 
 /** What answers a form within it, the most pressing first. */
-const answers = ["[aria-invalid=true]", refusal, "[data-answer]"];
+const answers = ["[aria-invalid=true]", refusal, "[data-answer]", "[id$='-error']"];
 
-/** Within the form, or else the refusal that came elsewhere: on a long page it stands out of sight. */
+type Within = Pick<HTMLElement, "querySelector" | "contains">;
+type Page = Pick<Document, "querySelectorAll">;
+
+/**
+ * The refusal that came outside of the form, as it speaks of all that is sent and on a long page
+ * stands out of sight. Else what answers within the form, and last what only says it again.
+ */
 export function findAnswer(
-  form: Pick<HTMLElement, "querySelector">,
-  page: Pick<Document, "querySelectorAll">,
+  form: Within | null,
+  page: Page,
   known: ReadonlySet<Element>,
 ): HTMLElement | null {
-  const within = answers.map((one) => form.querySelector<HTMLElement>(one)).find(Boolean);
-  return within ?? listRefusals(page).find((one) => !known.has(one)) ?? null;
+  const fresh = listRefusals(page).filter((one) => !known.has(one) && !form?.contains(one));
+  const within = answers.map((one) => form?.querySelector<HTMLElement>(one)).find(Boolean);
+  return fresh.find((one) => !one.closest(besideField)) ?? within ?? fresh[0] ?? null;
 }
 
-function listRefusals(page: Pick<Document, "querySelectorAll">): HTMLElement[] {
+function listRefusals(page: Page): HTMLElement[] {
   return [...page.querySelectorAll<HTMLElement>(refusal)];
 }
 
@@ -37,7 +47,7 @@ function listRefusals(page: Pick<Document, "querySelectorAll">): HTMLElement[] {
  * meanwhile.
  */
 export function useFocusAfterForm(): void {
-  const { state, formMethod } = useNavigation();
+  const { state, isByLink } = findSending(useNavigation(), useFetchers());
   const sent = useRef<Sent | null>(null);
   useEffect(() => {
     const note = ({ target, submitter }: SubmitEvent) => {
@@ -48,11 +58,21 @@ export function useFocusAfterForm(): void {
   }, []);
   useEffect(() => {
     if (state === "submitting" || sent.current === null) return;
-    const isByLink = state === "loading" && formMethod !== "POST";
     // Answered, and once more when the page shows what has changed.
     if (!isByLink) moveFocus(sent.current);
     if (isByLink || state === "idle") sent.current = null;
-  }, [state, formMethod]);
+  }, [state, isByLink]);
+}
+
+type Sending = Pick<Navigation, "state"> & { formMethod?: string | undefined };
+
+/** How far a form is that was sent: by the page itself, or by one of its parts, such as a window. */
+export function findSending(navigation: Sending, fetchers: readonly Sending[]) {
+  const { state, formMethod } =
+    navigation.state === "idle"
+      ? (fetchers.find((one) => one.formMethod === "POST") ?? navigation)
+      : navigation;
+  return { state, isByLink: state === "loading" && formMethod !== "POST" };
 }
 
 const places = "td, tr, li, section, article, aside";
@@ -70,13 +90,14 @@ function moveFocus(sent: Sent): void {
   const active = document.activeElement;
   const isLost = active === null || active === document.body || !active.checkVisibility();
   if (!isLost && active !== focused) return;
-  const answer = findAnswer(form, document, known);
+  // Of a form that is gone nothing is left but what the page says.
+  const answer = findAnswer(form.isConnected ? form : null, document, known);
   const left =
     around.find((one) => one.isConnected && one.checkVisibility()) ??
     document.querySelector<HTMLElement>(".office__result") ??
     document.getElementById("main");
   // A form that is tried again by itself takes nobody away from what they do meanwhile.
-  const mayAnswer = form.isConnected && (isLost || isOf(form, active));
+  const mayAnswer = isLost || (form.isConnected && isOf(form, active));
   const target = mayAnswer && answer ? answer : isLost ? left : null;
   if (target === null || target === active) return;
   focus(target);

@@ -170,7 +170,7 @@ function NotHere() {
   return (
     <SignInFrame title="The office is not open here" picture={noteOnDoor}>
       <p>
-        The office needs an encrypted connection. Open it under the address in PUBLIC_URL, which
+        The office needs an encrypted connection. Open it under the site’s public address, which
         must begin with https, or as http://localhost on the machine that runs the site.
       </p>
     </SignInFrame>

@@ -41,12 +41,21 @@ interface LetsTodayProps {
   clocks: readonly ShownLet[];
   sent: readonly SentOfLet[];
   undecided: readonly UndecidedHome[];
+  ended: readonly EndedLet[];
   mayRelist: boolean;
   mayDecide: boolean;
 }
 
-/** Lets whose clocks are at risk, homes after a let that fell through, and what came for lets. */
-export function LetsToday({ clocks, sent, undecided, mayRelist, mayDecide }: LetsTodayProps) {
+interface EndedLet {
+  id: string;
+  home: string;
+  on: string;
+  open: readonly string[];
+}
+
+/** Lets whose clocks are at risk, homes and ended tenancies to deal with, and what came for lets. */
+export function LetsToday(props: LetsTodayProps) {
+  const { clocks, sent, undecided, ended, mayRelist, mayDecide } = props;
   return (
     <>
       <ClocksAtRisk lets={clocks} />
@@ -62,8 +71,26 @@ export function LetsToday({ clocks, sent, undecided, mayRelist, mayDecide }: Let
           </ul>
         </OfficeSection>
       )}
+      <EndedLets lets={ended} />
       <SentToCheck lets={sent} />
     </>
+  );
+}
+
+/** Until a person says what became of deposit, keys and home. */
+function EndedLets({ lets }: { lets: readonly EndedLet[] }) {
+  if (lets.length === 0) return null;
+  return (
+    <OfficeSection title="Ended tenancies to close" count={lets.length} look="warn">
+      <ul className="rows">
+        {lets.map(({ id, home, on, open }) => (
+          <li key={id}>
+            <Link to={href("/office/lets/:id", { id })}>{home}</Link>, ended {on}
+            <p className="tiny">Still open: {open.join("; ")}</p>
+          </li>
+        ))}
+      </ul>
+    </OfficeSection>
   );
 }
 

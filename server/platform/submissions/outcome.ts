@@ -12,6 +12,8 @@ export interface Refusal {
   /** The input is valid, but the site could not process it just now. */
   unavailable?: true;
   conflict?: object;
+  /** It is allowed, though something speaks against it: sent again with this it is done. */
+  anyway?: string;
   gone?: true;
   /** The subject does not exist: answered with 404. */
   missing?: true;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { usualOfficeHours } from "../../../domain/agency/office-hours.ts";
 import { readConversationChange } from "../../../domain/conversations/conversation-change.ts";
 import type { SiteRequest } from "../../../domain/requests/requests.ts";
 import { addDays, getLondonDate } from "../../../domain/shared/dates.ts";
@@ -165,7 +166,7 @@ async function answer(
         owner: findColleague(demo, step.by).id,
         until: step.do === "snooze" ? step.choice : undefined,
       };
-      const read = readConversationChange([id], form, app.now());
+      const read = readConversationChange([id], form, app.now(), usualOfficeHours);
       if (!read.ok) throw new Error(read.problem);
       expectDone(await changeConversations(app, read, sign(demo, step.by)));
     }
