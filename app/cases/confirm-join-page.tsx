@@ -93,6 +93,8 @@ function Question({ refused }: { refused: { state: string; typed: string } | und
           label={label}
           maxLength={254}
           defaultValue={refused?.typed}
+          // The page has no script: a refusal comes with a new page, and this is what announces it.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={error !== undefined}
           {...(error !== undefined && { error })}
         />
