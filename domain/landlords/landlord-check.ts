@@ -1,4 +1,5 @@
 import { isSameWording } from "../shared/compare-names.ts";
+import { describeUnprintable } from "../shared/paper-characters.ts";
 import {
   describeRecordChange,
   isRecordChanged,
@@ -46,6 +47,11 @@ export function isOtherLandlord(before: LandlordRecord, now: LandlordRecord): bo
   return (
     !isSameWording(before.name, now.name) || !isSameWording(before.address ?? "", now.address ?? "")
   );
+}
+
+/** Why documents can't name them as they were checked, or null. */
+export function describeUnprintableLandlord({ name, address }: LandlordRecord): string | null {
+  return describeUnprintable(name) ?? describeUnprintable(address ?? "");
 }
 
 export function describeLandlordChange(change: RecordChange): string {

@@ -1,7 +1,11 @@
 import * as v from "valibot";
 import { addDays, addMonths } from "../shared/dates.ts";
 import type { RecordChange } from "../shared/record-change.ts";
-import { describeLandlordChange, type LandlordRecord } from "./landlord-check.ts";
+import {
+  describeLandlordChange,
+  describeUnprintableLandlord,
+  type LandlordRecord,
+} from "./landlord-check.ts";
 
 export const landlordPlans = {
   "tenant-find": "Tenant find",
@@ -66,7 +70,7 @@ export function findCancellationProblem(
 /** What keeps the office from letting for a landlord, in words, or null. */
 export function findLandlordProblem(landlord: {
   sanctions: "clear" | "match" | null;
-  checked: Pick<LandlordRecord, "address"> | null;
+  checked: LandlordRecord | null;
   change: RecordChange | null;
 }): string | null {
   if (landlord.sanctions === "match")
@@ -76,7 +80,8 @@ export function findLandlordProblem(landlord: {
     return `${describeLandlordChange(landlord.change)} Check them again, or put the record back.`;
   if (landlord.checked === null || landlord.checked.address === null)
     return "Their address is missing, which the agreement must name (Landlord and Tenant Act 1987, section 48).";
-  return null;
+  const unprintable = describeUnprintableLandlord(landlord.checked);
+  return unprintable && `${unprintable} Check them again under the Latin form.`;
 }
 
 /** `Hannah Lindqvist` becomes `H. L.`: what a landlord sees of a renter before the decision. */

@@ -1,7 +1,8 @@
 import { isEndStep } from "./after-the-end.ts";
+import { describeUnprintable } from "../shared/paper-characters.ts";
 import { replaceDone, withdrawStatement } from "./replace-done.ts";
 import { findNamingProblem } from "./naming-problem.ts";
-import { findNameProblem } from "./confirmed-names.ts";
+import { confirmsName, findNameProblem } from "./confirmed-names.ts";
 import { findSigningProblem } from "./signing-problem.ts";
 import { isOtherName, isSameRecord, readConfirmed } from "./step-record.ts";
 import { findDepositReceivedOn } from "./holding-deposit.ts";
@@ -52,6 +53,10 @@ export function completeStep(tenancy: Tenancy, action: Complete, context: Action
   if (step === null) return refuse("no-such-step");
   const confirmed = readConfirmed(tenancy, action);
   if (confirmed?.name === "") return refuse("name-missing");
+  if (confirmed && action.outcome === "passed" && confirmsName(tenancy, step)) {
+    const unprintable = describeUnprintable(confirmed.name);
+    if (unprintable !== null) return refuse("name-in-other-letters", unprintable);
+  }
   if (step.done !== null) {
     const mayRepeat = repeatableSteps.has(step.kind) || findNameProblem(tenancy, step) !== null;
     if (!mayRepeat || isSameRecord(step.done, { ...action, confirmed }))

@@ -1,5 +1,6 @@
 import { isSameWording } from "../shared/compare-names.ts";
 import { describeRecordChange, isRecordChanged } from "../shared/record-change.ts";
+import { describeUnprintable } from "../shared/paper-characters.ts";
 import {
   listSteps,
   type PersonRole,
@@ -21,7 +22,7 @@ const confirmingSteps: Record<PersonRole, StepKind> = {
 
 /** Why a check that was passed does not count: its name is not the one on the record any more. */
 export interface NameProblem {
-  why: "unnamed" | "changed" | "other-name";
+  why: "unnamed" | "changed" | "unprintable" | "other-name";
   person: TenancyPerson;
   /** The step that is open again. */
   step: TenancyStep;
@@ -107,6 +108,8 @@ export function findNameProblem(tenancy: Names, step: TenancyStep): NameProblem 
   if (!confirmed) return { ...about, why: "unnamed", from: "" };
   if (isRecordChanged(confirmed, person.record.name))
     return { ...about, why: "changed", from: confirmed.record };
+  if (confirmsName(tenancy, step) && describeUnprintable(confirmed.name) !== null)
+    return { ...about, why: "unprintable", from: confirmed.name };
   const name = step.kind === "sanctions" ? findConfirmedName(tenancy, person.id) : null;
   if (name === null || isSameWording(name, confirmed.name)) return null;
   return { ...about, why: "other-name", from: confirmed.name, to: name };
@@ -128,6 +131,8 @@ export function describeNameProblem({ why, person, step, from, to }: NameProblem
         checkedOn: step.done!.on,
         on: person.record.on,
       });
+    case "unprintable":
+      return describeUnprintable(from)!;
     default:
       return `The sanctions list was searched for “${from}”, but the confirmed name is “${to}”.`;
   }

@@ -30,7 +30,9 @@ export type ClockName =
   | "home-office-report"
   | "share-code"
   | "name-changed"
+  | "name-unprintable"
   | "landlord-changed"
+  | "landlord-unprintable"
   | "payment"
   | "repayment"
   | "start"
@@ -71,7 +73,9 @@ const warnings: Record<ClockName, readonly number[]> = {
   "home-office-report": [0, 1],
   "share-code": [-14, -2, 0, 1],
   "name-changed": [0, 1],
+  "name-unprintable": [0, 1],
   "landlord-changed": [0, 1],
+  "landlord-unprintable": [0, 1],
   payment: [0, 1],
   repayment: [-6, -2, 0, 1],
   start: [-7, -2, 0, 1],
@@ -155,16 +159,19 @@ function listProgressClocks(tenancy: Tenancy): Clock[] {
 function listNameClocks(tenancy: Tenancy, landlord: LetLandlord | null, today: string): Clock[] {
   const { acceptedOn } = tenancy;
   const since = (on: string) => (on < acceptedOn ? acceptedOn : on > today ? today : on);
-  const renamed = tenancy.people.flatMap(({ id: personId, record }): Clock[] => {
-    const isRenamed = listNameProblems(tenancy).some(({ person }) => person.id === personId);
-    return isRenamed
-      ? [{ name: "name-changed", dueOn: since(record.on), personId, rule: null }]
-      : [];
+  const problems = listNameProblems(tenancy);
+  const people = tenancy.people.flatMap(({ id: personId, record }): Clock[] => {
+    const theirs = problems.filter(({ person }) => person.id === personId);
+    if (theirs.some(({ why }) => why !== "unprintable"))
+      return [{ name: "name-changed", dueOn: since(record.on), personId, rule: null }];
+    return theirs.slice(0, 1).map(({ step }) => {
+      return { name: "name-unprintable", dueOn: since(step.done!.on), personId, rule: null };
+    });
   });
   const problem = findNamingProblem(tenancy, landlord);
-  if (problem !== "landlord-changed" || !landlord?.change) return renamed;
-  const dueOn = since(landlord.change.on);
-  return [{ name: "landlord-changed", dueOn, personId: null, rule: null }, ...renamed];
+  if (problem !== "landlord-changed" && problem !== "landlord-unprintable") return people;
+  const dueOn = since(landlord?.change?.on ?? acceptedOn);
+  return [{ name: problem, dueOn, personId: null, rule: null }, ...people];
 }
 
 /** After the keys something is open only where a receipt was corrected. */
@@ -221,28 +228,4 @@ function listRepaymentClocks(tenancy: Tenancy): Clock[] {
 function isToRepayAtEnd(payment: TenancyPayment): boolean {
   if (payment.kind === "holding-deposit") return findCounted(payment) !== null;
   return countHeld(payment) > 0;
-}
-
-const clockTexts: Record<ClockName, string> = {
-  agreement: "Last day to agree, or the holding deposit goes back",
-  "holding-deposit":
-    "Holding deposit to pay back, count as was agreed, or keep with reasons in writing",
-  "deposit-registration": "Deposit to register",
-  "prescribed-information": "Prescribed information about the deposit to give",
-  "right-to-rent": "Last day to check the right to rent",
-  "right-to-rent-follow-up": "Right to rent to check again",
-  "home-office-report": "No right to rent any more: report it to the Home Office",
-  "share-code": "Share code stops working at the latest",
-  "name-changed":
-    "The name differs from the one that was checked. Check the identity again, or put the record back",
-  "landlord-changed":
-    "The landlord’s name or address differs from the one that was checked. Check them again, or put the record back",
-  payment: "Money asked and not here yet",
-  repayment: "Rent and deposit to pay back",
-  start: "Move-in, and not everything is done",
-  "tenancy-goes-on": "Make sure that they still live there, or record the end",
-};
-
-export function describeClock(name: ClockName): string {
-  return clockTexts[name];
 }

@@ -1,4 +1,7 @@
-import { describeLandlordChange } from "../landlords/landlord-check.ts";
+import {
+  describeLandlordChange,
+  describeUnprintableLandlord,
+} from "../landlords/landlord-check.ts";
 import {
   areNamesSettled,
   describeNameProblem,
@@ -12,17 +15,23 @@ import { listPeople, type PersonRole, type Tenancy } from "./tenancy.ts";
 
 type Names = Pick<Tenancy, "people" | "steps">;
 
-/** Why no paper that names somebody is made, sent or signed: a record changed since its check. */
-export function findNamingProblem(
-  tenancy: Names,
-  landlord: LetLandlord | null,
-): "landlord-changed" | "name-changed" | null {
+type NamingRule = "landlord-changed" | "landlord-unprintable" | "name-changed" | "name-unprintable";
+
+/**
+ * Why no paper that names somebody is made, sent or signed: a record changed since its check, or the
+ * name that was confirmed would be empty boxes.
+ */
+export function findNamingProblem(tenancy: Names, landlord: LetLandlord | null): NamingRule | null {
   if (areNamesSettled(tenancy)) return null;
   if (landlord?.change) return "landlord-changed";
-  return listNameProblems(tenancy).length > 0 ? "name-changed" : null;
+  if (landlord?.checked && describeUnprintableLandlord(landlord.checked))
+    return "landlord-unprintable";
+  const problems = listNameProblems(tenancy);
+  if (problems.length === 0) return null;
+  return problems.every(({ why }) => why === "unprintable") ? "name-unprintable" : "name-changed";
 }
 
-/** What changed from what to what, for the rules that say so. */
+/** What changed from what to what, or can't be shown, for the rules that say so. */
 export function explainNaming(
   rule: ProgressRule,
   tenancy: Names,
@@ -30,7 +39,9 @@ export function explainNaming(
 ): string | undefined {
   if (rule === "landlord-changed")
     return landlord?.change ? describeLandlordChange(landlord.change) : undefined;
-  if (rule !== "name-changed") return undefined;
+  if (rule === "landlord-unprintable")
+    return (landlord?.checked && describeUnprintableLandlord(landlord.checked)) ?? undefined;
+  if (rule !== "name-changed" && rule !== "name-unprintable") return undefined;
   const reasons = listNameProblems(tenancy).map(describeNameProblem);
   return reasons.filter((reason, n) => reasons.indexOf(reason) === n).join(" ");
 }

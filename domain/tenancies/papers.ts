@@ -1,4 +1,5 @@
 import type { Agency } from "../agency/agency.ts";
+import { describeUnprintable, dropPictures } from "../shared/paper-characters.ts";
 import { formatNumericDate } from "../shared/dates.ts";
 import { formatPounds, formatSterling } from "../shared/money.ts";
 import { nameDepositPence } from "./payment-caps.ts";
@@ -57,8 +58,8 @@ export interface PaperFacts {
  * The written statement says what the Housing Act 1988, section 16D, and SI 2026/324 ask for.
  */
 const versions: Record<PaperKind, string> = {
-  "written-statement": "written-statement 2026-11-26",
-  agreement: "agreement 2026-11-26",
+  "written-statement": "written-statement 2026-11-29",
+  agreement: "agreement 2026-11-29",
 };
 
 export function writePaper(kind: PaperKind, facts: PaperFacts): Paper {
@@ -165,11 +166,30 @@ function writeTerms(facts: PaperFacts): Paper["sections"] {
       heading: "Pets and wishes",
       paragraphs: [
         "The tenants may ask to keep a pet. The landlord must answer in writing within 28 days and may refuse only with good reason (Housing Act 1988, section 16A).",
-        ...(pets === null ? [] : [`Asked for with the offer: ${pets}.`]),
-        ...(requests.trim() === "" ? [] : [`Also asked for with the offer: ${requests.trim()}`]),
+        ...writeWish("Asked for with the offer", pets ?? "", "."),
+        ...writeWish("Also asked for with the offer", requests, ""),
       ],
     },
   ];
+}
+
+/** As the renter wrote it, in any letters. None of it is refused: the offer keeps it. */
+function writeWish(what: string, wish: string, end: string): string[] {
+  const words = dropPictures(wish).trim();
+  if (words === "") return [];
+  if (describeUnprintable(words) !== null)
+    return [`${what}, in letters that this document can’t show: the offer keeps the words.`];
+  return [`${what}: ${words}${end}`];
+}
+
+/** What a paper can't show of the home's address and the agency's details. Null where it shows all. */
+export function describeUnprintableFacts({
+  homeAddress,
+  agency,
+}: Pick<PaperFacts, "homeAddress" | "agency">): string | null {
+  const { legalName, postalAddress, phone, email } = agency;
+  const texts = [homeAddress, legalName, ...postalAddress, phone, email];
+  return texts.map(describeUnprintable).find((problem) => problem !== null) ?? null;
 }
 
 function writeDuties(): Paper["sections"] {

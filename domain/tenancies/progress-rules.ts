@@ -65,8 +65,24 @@ export const progressRules = {
     text: "Check the identity and the sanctions list again, or put the record back. Until then no paper can be made, sent or signed.",
     source: own,
   },
+  "landlord-unprintable": {
+    text: "Record the landlord’s check again on the landlord’s page of the home, with name and address in Latin letters, as in the machine-readable lines of the passport. Until then no document can be made, sent or signed.",
+    source: own,
+  },
+  "name-unprintable": {
+    text: "Check the identity again with the name in Latin letters, as in the machine-readable lines of the passport, and search the sanctions list for it. Until then no document can be made, sent or signed.",
+    source: own,
+  },
   "name-unconfirmed": {
     text: "A paper names people as their checks confirmed them. Record the identity of every tenant and guarantor first, and the right to rent of everyone else who will live there.",
+    source: own,
+  },
+  "text-unprintable": {
+    text: "It stood so at the home when its offer was accepted, or stands so in the agency’s details. Write it there in Latin letters. After a change of the home’s address accept the offer anew.",
+    source: own,
+  },
+  "name-in-other-letters": {
+    text: "Enter the name in Latin letters, as in the machine-readable lines of the passport.",
     source: own,
   },
   "name-missing": { text: "Enter the full name as the evidence shows it.", source: record },

@@ -6,7 +6,9 @@ const told = new Set<RuleRefusal["rule"]>([
   "landlord-sanctions-match",
   "landlord-unchecked",
   "landlord-changed",
+  "landlord-unprintable",
   "name-changed",
+  "name-unprintable",
 ]);
 
 /**

@@ -1,3 +1,4 @@
+import { describeUnprintable } from "../../domain/shared/paper-characters.ts";
 import { openPdf } from "../platform/pdf/open-pdf.ts";
 
 /** Words in order, as a paper shows them. */
@@ -11,11 +12,19 @@ export interface PdfText {
 
 const margin = 62;
 
-/** A4, selectable text, with title and language for screen readers. The same words give the same file. */
-export function renderPdf(
+/**
+ * A4, selectable text, with title and language for screen readers. The same words give the same file.
+ * Throws for words that it would not show whole: whoever makes a paper refuses those before.
+ */
+export async function renderPdf(
   { title, subtitle, sections, footer }: PdfText,
   at: Date,
 ): Promise<Buffer> {
+  const texts = sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]);
+  for (const text of [title, subtitle, footer, ...texts]) {
+    const problem = describeUnprintable(text);
+    if (problem !== null) throw new Error(problem);
+  }
   const { kit, write, finish } = openPdf(title, margin, at);
   write("H1", title, { size: 20, isBold: true });
   write("P", subtitle, { size: 10 });

@@ -6,10 +6,15 @@ import {
 import { landlordListed } from "../../domain/listings/advert-rules.ts";
 import { isAdvertised } from "../../domain/listings/listing-state.ts";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
+import { describeUnprintable } from "../../domain/shared/paper-characters.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import { withdrawStatementsOf } from "../tenancies/give-lets-to-landlord.ts";
 import { toLetLandlord } from "../tenancies/let-landlord.ts";
-import { describeLandlordChange, nameLandlord } from "../../domain/landlords/landlord-check.ts";
+import {
+  describeLandlordChange,
+  describeUnprintableLandlord,
+  nameLandlord,
+} from "../../domain/landlords/landlord-check.ts";
 import { putLandlordBack, recordSanctionsCheckIn } from "../landlords/record-landlord-check.ts";
 import {
   findLandlord,
@@ -51,7 +56,13 @@ export function proposeLandlordCheck(
   const { checked, change } = toLetLandlord(landlord);
   const record = { name: nameLandlord(landlord), address: landlord.address };
   const { name, address } = change || checked === null ? record : checked;
-  return { name, address, record, change: change && describeLandlordChange(change) };
+  return {
+    name,
+    address,
+    record,
+    change: change && describeLandlordChange(change),
+    unprintable: change === null && checked !== null ? describeUnprintableLandlord(checked) : null,
+  };
 }
 
 export async function putRecordBack(
@@ -85,6 +96,8 @@ export async function checkSanctions(
   if (!read.success) return refuseFields(read.issues);
   const { result, checkedOn: on, searched: note, recordName, recordAddress } = read.output;
   const { checkedName: name, checkedAddress: address } = read.output;
+  const refused = result === "clear" ? findUnprintable({ name, address }) : null;
+  if (refused !== null) return refused;
   const recorded = await recordSanctionsCheck(app, staff, landlordId, {
     result,
     on,
@@ -100,6 +113,20 @@ export async function checkSanctions(
     return refuse("Enter the name as the evidence has it", "checkedName");
   const done = `The check of the sanctions list is recorded.${describeGone(recorded)}`;
   return { ok: true, answer: { done } };
+}
+
+/** Documents name the landlord exactly like this. Somebody on the list is recorded under any name. */
+function findUnprintable({ name = "", address }: { name?: string; address?: string | null }) {
+  const ofName = describeUnprintable(name);
+  if (ofName !== null)
+    return refuse(
+      `${ofName} Enter it in Latin letters, as in the machine-readable lines of the passport.`,
+      "checkedName",
+    );
+  const ofAddress = describeUnprintable(address ?? "");
+  return ofAddress === null
+    ? null
+    : refuse(`${ofAddress} Enter it in Latin letters.`, "checkedAddress");
 }
 
 /** What is recorded, and what it did to the landlord's homes, in one transaction. */

@@ -50,6 +50,15 @@ test("says what the home is, what it costs, and whom to ask", async () => {
     expect(text).toContain(part);
 });
 
+test("has no empty boxes for what its font lacks", async () => {
+  const { text } = await readBrochure({
+    longDescription: "✓ Lift and garden 🌳\n★ Long let",
+    displayFeatures: ["🅿️ Parking"],
+  });
+  expect(text).toContain("The home Lift and garden Long let");
+  expect(text).toContain("Features Parking");
+});
+
 test("has nothing that is private until a viewing is booked", async () => {
   const { text } = await readBrochure();
   expect(text).not.toMatch(/Flat 3, 24|7ZZ|T1/);

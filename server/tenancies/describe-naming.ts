@@ -5,6 +5,7 @@ import {
   namesSomebody,
   proposeName,
 } from "../../domain/tenancies/confirmed-names.ts";
+import { describeUnprintable } from "../../domain/shared/paper-characters.ts";
 import { listParties } from "../../domain/tenancies/naming-problem.ts";
 import type { Tenancy, TenancyStep } from "../../domain/tenancies/tenancy.ts";
 import type { LoadedTenancy } from "./load-tenancy.ts";
@@ -15,8 +16,11 @@ export function describeNaming(tenancy: Tenancy, step: TenancyStep) {
   const person = tenancy.people.find(({ id }) => id === step.personId);
   if (!person || !namesSomebody(tenancy, step)) return null;
   const problem = findNameProblem(tenancy, step);
+  const name = proposeName(tenancy, step, person);
   return {
-    name: proposeName(tenancy, step, person),
+    name,
+    /** Whether documents can show it. */
+    isPrintable: describeUnprintable(name) === null,
     recordName: person.record.name,
     problem: problem && describeNameProblem(problem),
     mayPutBack: problem?.why === "changed" && confirmsName(tenancy, step),

@@ -24,6 +24,7 @@ import { isLetForm, readLetAction } from "./read-let-action.ts";
 import { putRecordBackIn } from "./put-record-back.ts";
 import { type Recorded, recordProgressIn } from "./record-progress.ts";
 import { askForShareCodeIn, remindOfDeadlineIn } from "./remind-people.ts";
+import { describeRefusal } from "./describe-refusal.ts";
 import { doneTexts } from "./done-texts.ts";
 
 export interface LetAnswer {
@@ -128,15 +129,6 @@ async function record(app: AppContext, post: LetPost, loaded: LoadedTenancy): Pr
 function describe(recorded: Recorded | IssuedPaper, action: TenancyAction): Done {
   if (recorded.ok) return { ok: true, answer: { done: doneTexts[action.do] } };
   return describeRefusal(recorded);
-}
-
-function describeRefusal(recorded: Exclude<Recorded | IssuedPaper, { ok: true }>): Done {
-  if ("text" in recorded) return { ...refuse(recorded.text), source: recorded.source };
-  return refuse(
-    recorded.rule === "landlord-missing"
-      ? "The paper names the landlord with their address: add them to the home first."
-      : "This let is not there.",
-  );
 }
 
 /** A paper goes when its day has come. */

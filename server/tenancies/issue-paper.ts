@@ -2,6 +2,7 @@ import { agency, findDepositScheme } from "../../domain/agency/agency.ts";
 import { getLondonDate, formatNumericDate } from "../../domain/shared/dates.ts";
 import { findDepositPence } from "../../domain/tenancies/payment-caps.ts";
 import {
+  describeUnprintableFacts,
   isRentAssured,
   type PaperKind,
   paperTitles,
@@ -77,7 +78,9 @@ async function makeAndIssue(
   if (!isRentAssured(before.tenancy.rentPcm)) return refuse("rent-not-assured");
   const named = findParties(app, before, kind);
   if (!named.ok) return named;
-  const sealed = await sealDocument(app, await makePaper(app, before, kind, named.parties));
+  const made = await makePaper(app, before, kind, named.parties);
+  if (!made.ok) return made;
+  const sealed = await sealDocument(app, made.paper);
   if (!sealed.ok) throw new Error(`A paper made here was refused: ${sealed.problem}`);
   return run(async (tx): Promise<IssuedPaper> => {
     const loaded = await lockTenancy(tx, tenancyId);
@@ -125,10 +128,13 @@ async function makePaper(
   const { accepted } = row;
   const whole = accepted.content.kind === "whole" ? accepted.content.details : null;
   const ofHome = await findHomeAgency(app.database.orm, row.listingId);
+  const homeAddress = `${accepted.home.address}, ${accepted.home.postcode}`;
+  const unprintable = describeUnprintableFacts({ homeAddress, agency: ofHome });
+  if (unprintable !== null) return refuse("text-unprintable", unprintable);
   const paper = writePaper(kind, {
     agency: ofHome,
     ...parties,
-    homeAddress: `${accepted.home.address}, ${accepted.home.postcode}`,
+    homeAddress,
     startsOn: tenancy.startsOn,
     rentPcm: tenancy.rentPcm,
     depositPence: tenancy.takesDeposit ? findDepositPence(tenancy) : null,
@@ -147,7 +153,7 @@ async function makePaper(
     },
     at,
   );
-  return {
+  const made = {
     kind,
     subject: "tenancy" as const,
     subjectId: row.id,
@@ -157,6 +163,7 @@ async function makePaper(
     template: paper.template,
     terms: stampLet(loaded),
   };
+  return { ok: true as const, paper: made };
 }
 
 /** It is given to each tenant with the mail (Housing Act 1988, section 16D). */

@@ -13,7 +13,8 @@ import {
   sql,
 } from "drizzle-orm";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
-import { describeClock, listAlarms } from "../../domain/tenancies/list-alarms.ts";
+import { describeClock } from "../../domain/tenancies/describe-clock.ts";
+import { listAlarms } from "../../domain/tenancies/list-alarms.ts";
 import { listStages } from "../../domain/tenancies/list-stages.ts";
 import { depositSteps, isFulfilled, stepNames } from "../../domain/tenancies/required-steps.ts";
 import { listPeople, type Tenancy } from "../../domain/tenancies/tenancy.ts";

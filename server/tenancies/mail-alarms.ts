@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
-import { type Alarm, describeClock, listAlarms } from "../../domain/tenancies/list-alarms.ts";
+import { describeClock } from "../../domain/tenancies/describe-clock.ts";
+import { type Alarm, listAlarms } from "../../domain/tenancies/list-alarms.ts";
 import { listPeople, paymentTitles, type Tenancy } from "../../domain/tenancies/tenancy.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";

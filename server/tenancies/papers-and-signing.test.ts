@@ -70,7 +70,7 @@ describe.each(testEngines)("papers on the %s engine", (engine) => {
     expect(step?.done?.evidence.documentId).toBe(issued.ok && issued.documentId);
     const [row] = await orm().select().from(documents);
     expect(row).toMatchObject({
-      template: "written-statement 2026-11-26",
+      template: "written-statement 2026-11-29",
       fileName: "Written statement of terms.pdf",
     });
     const read = await decryptDocument(await lets.app(), row!.id);

@@ -12,6 +12,8 @@ interface ToCheck {
   record: { name: string; address: string | null };
   /** What their record says otherwise since the check. Null: nothing. */
   change: string | null;
+  /** Why documents can't name them as they were checked. Null: they can. */
+  unprintable: string | null;
 }
 
 interface SanctionsProps {
@@ -41,7 +43,11 @@ export function SanctionsSection({
   return (
     <OfficeSection
       title="Identity and UK sanctions list"
-      {...((check?.result === "match" || toCheck.change !== null) && { look: "warn" as const })}
+      {...((check?.result === "match" ||
+        toCheck.change !== null ||
+        toCheck.unprintable !== null) && {
+        look: "warn" as const,
+      })}
     >
       <div className="short-form stack">
         {check === null ? (
@@ -68,6 +74,7 @@ export function SanctionsSection({
             {mayEdit && <PutBackForm />}
           </Note>
         )}
+        {toCheck.unprintable !== null && <Unprintable problem={toCheck.unprintable} />}
         {check?.result === "match" && (
           <Note kind="error">
             <p>
@@ -80,6 +87,17 @@ export function SanctionsSection({
       </div>
       {mayEdit && <CheckForm toCheck={toCheck} today={today} refusal={refusal} typed={typed} />}
     </OfficeSection>
+  );
+}
+
+function Unprintable({ problem }: { problem: string }) {
+  return (
+    <Note kind="warn">
+      <p>
+        {problem} Check them again below with name and address in Latin letters. Until then no
+        document can be made, sent or signed.
+      </p>
+    </Note>
   );
 }
 

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import PdfKit from "pdfkit";
+import { dropUnprintable } from "../../../domain/shared/paper-characters.ts";
 
 // The library's own fonts know Western European letters only: people's names have others.
 const { resolve } = createRequire(import.meta.url);
@@ -29,7 +30,7 @@ export interface Pdf {
   kit: PDFKit.PDFDocument;
   /** Between the margins, points. */
   width: number;
-  /** A part of the text with its meaning, for screen readers. */
+  /** A part of the text with its meaning, for screen readers. What the font lacks is left out. */
   write: (tag: Tag, text: string, writing: Writing) => void;
   /** Terms beside their answers. */
   writeRows: (rows: readonly { term: string; answer: string }[]) => void;
@@ -68,11 +69,14 @@ export function openPdf(title: string, margin: number, at: Date): Pdf {
     width,
     keepTogether,
     write(tag, text, writing) {
-      kit.addStructure(kit.struct(tag, {}, () => writeText(kit, text, writing)));
+      kit.addStructure(kit.struct(tag, {}, () => writeText(kit, dropUnprintable(text), writing)));
     },
     writeRows(rows) {
       const begin = (row: Row) => keepTogether(measureRow(kit, row, width));
-      const table = rows.map((row) => createRow(kit, row, { left: margin, width, begin }));
+      const table = rows.map(({ term, answer }) => {
+        const row = { term, answer: dropUnprintable(answer) };
+        return createRow(kit, row, { left: margin, width, begin });
+      });
       kit.addStructure(kit.struct("Table", {}, table));
       kit.x = margin;
     },

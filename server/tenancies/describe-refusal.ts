@@ -1,0 +1,16 @@
+import { refuse } from "../staff/refusals.ts";
+import type { IssuedPaper } from "./issue-paper.ts";
+import type { Recorded } from "./record-progress.ts";
+
+/** With the law behind the rule that refused it. */
+export function describeRefusal(recorded: Exclude<Recorded | IssuedPaper, { ok: true }>) {
+  if ("text" in recorded) {
+    const { rule, text, source } = recorded;
+    return { ...refuse(text, rule === "name-in-other-letters" ? "name" : undefined), source };
+  }
+  return refuse(
+    recorded.rule === "landlord-missing"
+      ? "The paper names the landlord with their address: add them to the home first."
+      : "This let is not there.",
+  );
+}
