@@ -99,11 +99,11 @@ describe("a submitted offer", () => {
   });
 
   test.each([
-    [2, 0, "2 adults, no children"],
-    [1, 1, "1 adult, 1 child"],
-    [1, 2, "1 adult, 2 children"],
+    ["2", "0", "2 adults, no children"],
+    ["1", "1", "1 adult, 1 child"],
+    ["1", "2", "1 adult, 2 children"],
   ])(
-    "%d adults and %d children are counted in their singular and plural",
+    "%s adults and %s children are counted in their singular and plural",
     (adultCount, childCount, words) => {
       expect(renderSent({ adultCount, childCount })[0]?.text).toContain(words);
     },
