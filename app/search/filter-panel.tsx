@@ -26,7 +26,7 @@ export function FilterPanel({ found }: { found: FoundHomes }) {
   );
   const isOpen = FilterPanelForm !== null;
   useEffect(() => (isOpen ? openPanel(dialog.current!) : undefined), [isOpen]);
-  const { layer, hasChanged } = usePanelEntry(dialog, isOpen);
+  const entry = usePanelEntry(dialog, isOpen);
   const activeCount = listActiveFilters(found.filter).length;
   return (
     <>
@@ -52,15 +52,14 @@ export function FilterPanel({ found }: { found: FoundHomes }) {
         aria-labelledby="filters-title"
         onClose={() => {
           close();
-          // A changed search has taken the place of the panel's entry.
-          if (!hasChanged.current) layer.close();
+          entry.leave();
         }}
       >
         {FilterPanelForm && (
           <FilterPanelForm
             found={found}
             onClose={(changed) => {
-              hasChanged.current = changed;
+              if (changed) entry.giveToSearch();
               dialog.current?.close();
             }}
           />
@@ -87,7 +86,15 @@ function usePanelEntry(dialog: RefObject<HTMLDialogElement | null>, isOpen: bool
     () => (layer.isOpen ? () => dialog.current?.close() : undefined),
     [dialog, layer.isOpen],
   );
-  return { layer, hasChanged };
+  return {
+    /** A changed search takes the place of the panel's entry. */
+    giveToSearch: (): void => {
+      hasChanged.current = true;
+    },
+    leave: (): void => {
+      if (!hasChanged.current) layer.close();
+    },
+  };
 }
 
 function openPanel(dialog: HTMLDialogElement): () => void {
