@@ -63,6 +63,10 @@ test("four steps, the check, a failure, thanks; and who comes again is asked for
 
   await expectCurrentStep(page, "Schedule viewing");
   await expect(page.getByText("Times are London time")).toBeVisible();
+  const [from, until] = await Promise.all(
+    ["From", "Until"].map((name) => page.getByLabel(name).boundingBox()),
+  );
+  expect(from?.y).toBe(until?.y);
   await clickNext(page);
   await expect(page.getByRole("alert")).toContainText("Choose a day for the viewing");
   await fillSchedule(page, day);

@@ -52,6 +52,31 @@ test.describe("the filter panel", () => {
     await expect(findPanel(page)).toBeVisible();
   });
 
+  test("Back closes it and keeps the page and the search, and is not needed after Close or Apply", async ({
+    page,
+  }) => {
+    await page.goto(`${site.url}/renters`);
+    await openPage(page, `${site.url}/properties?bedsmin=1`);
+    await findPanelOpener(page).click();
+    await expect(findPanel(page)).toBeVisible();
+    await page.goBack();
+    await expect(findPanel(page)).toBeHidden();
+    await expect(page).toHaveURL(`${site.url}/properties?bedsmin=1`);
+
+    await findPanelOpener(page).click();
+    await findPanel(page).getByRole("button", { name: "More bathrooms" }).click();
+    await findPanel(page).getByRole("button", { name: /Apply/ }).click();
+    await expect(page).toHaveURL(/bathmin=2/);
+    await page.goBack();
+    await expect(page).toHaveURL(`${site.url}/properties?bedsmin=1`);
+    await expect(findPanel(page)).toBeHidden();
+    await findPanelOpener(page).click();
+    await findPanel(page).getByRole("button", { name: "Close" }).click();
+    await expect(findPanel(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(`${site.url}/renters`);
+  });
+
   test("Close, Escape and the overlay close it and keep the search", async ({ page }) => {
     await openPage(page, `${site.url}/properties`);
     const closeActions = [

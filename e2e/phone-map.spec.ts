@@ -46,4 +46,14 @@ test("on a phone the map takes the whole screen and gives it back, its groups' h
     await expect(map).toBeFocused();
     expect((await lit).text).toContain(name);
   });
+
+  await test.step("Back closes the map and keeps the search", async () => {
+    const address = page.url();
+    await map.click();
+    await expect(list).toBeFocused();
+    await page.goBack();
+    await expect(list).toHaveCount(0);
+    await expect(page).toHaveURL(address);
+    await expect(map).toBeFocused();
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { createEmail } from "./emails.ts";
 import { site } from "./shared-sites.ts";
 import { expectNoAxeViolations, collectConsoleErrors, waitForHydration } from "./page-checks.ts";
@@ -8,6 +8,7 @@ const readSavedContacts = async (page: Page) => {
   const cookie = (await page.context().cookies()).find(({ name }) => name === "applicants");
   return cookie ? JSON.parse(decodeURIComponent(cookie.value)) : null;
 };
+const readTop = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
 const readTrackedEvents = (page: Page) =>
   page.evaluate(() =>
     (window.dataLayer ?? []).filter(
@@ -44,6 +45,7 @@ test("a contact that was used once is offered again, kept once, and goes when to
   await page.goto(`${site.url}/enquire/${id}`);
   const chosen = page.getByRole("button", { name: "Imogen Hale", exact: true });
   await expect(chosen).toBeVisible();
+  expect(await readTop(chosen)).toBeLessThan(await readTop(page.getByLabel("First name")));
   await expectNoAxeViolations(page);
   await chosen.click();
   await page.getByLabel(/question/i).fill("Is it on the quiet side?");

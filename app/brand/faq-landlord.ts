@@ -1,9 +1,11 @@
 import type { LandlordQuestionId } from "../../domain/requests/faq-vote.ts";
-import { formatFee, fees } from "../../domain/agency/fees.ts";
+import { agency } from "../../domain/agency/agency.ts";
+import { formatFee, fees, walletTerms } from "../../domain/agency/fees.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { claims } from "./claims.ts";
 import type { FaqText } from "./faq-text.ts";
 
+const [redressScheme] = agency.schemes;
 const { tenantFind, management, managementFrom } = fees.landlords;
 
 /** In display order. Law of England as of November 2026. */
@@ -27,6 +29,7 @@ export const landlordFaq: Record<LandlordQuestionId, FaqText> = {
     answer: [
       `Tenant find is ${formatFee(tenantFind)}, due only when a tenant moves in. Fully managed adds ${formatFee(management)} of the rent each month.`,
       `Management only, for a tenant whom you already have, is ${formatFee(management)} of the rent each month, from ${formatFee(managementFrom)}. Landlords save an average of ${formatPounds(claims.averageSaving)} on fees.`,
+      walletTerms,
     ],
     link: { to: "/landlords#calculator", label: "Work out your own saving" },
   },
@@ -62,7 +65,7 @@ export const landlordFaq: Record<LandlordQuestionId, FaqText> = {
     question: "Which documents do I need before I let?",
     answer: [
       "An Energy Performance Certificate of band E or better, a gas safety certificate not older than twelve months if there is gas, and an electrical report not older than five years. A smoke alarm belongs on every storey with living space, and a carbon monoxide alarm in every such room with a fixed appliance that burns fuel, gas cookers excepted.",
-      "The tenant must also have the main terms of the tenancy in writing before it is agreed. If the home needs a licence from the council, that comes first. We check each of these with you.",
+      "The tenant must also have the main terms of the tenancy in writing before it is agreed. If the home needs a licence from the council, that comes first. We check each of these with you, and arrange what is missing at the price that the assessor or engineer charges.",
     ],
   },
   "periodic-tenancies": {
@@ -101,6 +104,20 @@ export const landlordFaq: Record<LandlordQuestionId, FaqText> = {
     question: "Who checks the right to rent?",
     answer: [
       "We do, for every adult who will live in the home, before the tenancy is agreed, from original documents or a Home Office share code. Everybody is asked the same, whatever their name or accent. Where a permission has an end date, a later check goes in the diary.",
+    ],
+  },
+  "landlord-database": {
+    question: "Must I be on the landlord database?",
+    answer: [
+      "Not yet. The Renters’ Rights Act 2025 provides for a database of landlords and of the homes they let, but the duty to register is not in force as of November 2026, and we know of no date set by law. The government has announced a start from late 2026, region by region.",
+      "Expect to be asked for your name and address, your agent, and the dates of the gas, electrical and energy certificates. We will tell you when it is your region’s turn.",
+    ],
+  },
+  "landlord-ombudsman": {
+    question: "Must I join the landlord ombudsman?",
+    answer: [
+      "Not yet. The Renters’ Rights Act 2025 provides for an ombudsman whom private landlords will have to join, but that duty is not in force as of November 2026. It is expected in about 2028.",
+      `We are ourselves members of a redress scheme, ${redressScheme}, as every letting agent must be. Whoever is not content with our answer to a complaint, or has none after eight weeks, has twelve months to take it there.`,
     ],
   },
 };

@@ -32,7 +32,7 @@ export const homeSectionsText = {
         "Accompanied and video viewings, Monday to Saturday",
         "Offer negotiation with every applicant",
         "Referencing and right-to-rent checks",
-        "Tenancy agreement and compliance documents",
+        "Tenancy agreement, inventory and compliance documents",
         "Deposit registration",
         `Free rent collection through ${walletName}`,
         "Repairs with no markup on contractor invoices",

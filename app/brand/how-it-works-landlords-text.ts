@@ -1,5 +1,5 @@
 import { agency, walletName } from "../../domain/agency/agency.ts";
-import { formatFee, fees } from "../../domain/agency/fees.ts";
+import { formatFee, fees, walletTerms } from "../../domain/agency/fees.ts";
 import { brand } from "./brand.ts";
 import { claims } from "./claims.ts";
 
@@ -47,7 +47,7 @@ export const howItWorksLandlords = {
     },
     {
       title: "Viewings and offer negotiation",
-      text: "A Sales Associate opens the door to every viewer, in person or on video. Each offer reaches you in writing with the applicant's circumstances, and we negotiate rent, dates and terms for you.",
+      text: "A Sales Associate opens the door to every viewer, in person or on video. Each offer reaches you in writing with the applicant's circumstances, and we negotiate dates, terms and the rent for you, never above the advertised rent.",
       who: "A Sales Associate",
       when: brand.viewingTimes,
       cost: "Part of tenant find",
@@ -64,7 +64,7 @@ export const howItWorksLandlords = {
       text: "Your tenant pays into a protected client account. We match each payment to its tenancy, chase what is late and pass the rest to your bank, with a line for every pound.",
       who: `${walletName}, watched by our accounts team`,
       when: "Every month",
-      cost: "£0 for collecting rent",
+      cost: `£0 for collecting rent. ${walletTerms}`,
     },
     {
       title: "Add-on property management",

@@ -3,7 +3,7 @@ import {
   type FeeEstimate,
   type PlanCode,
 } from "../../domain/agency/fee-calculator.ts";
-import { formatFee, fees } from "../../domain/agency/fees.ts";
+import { formatFee, fees, walletTerms } from "../../domain/agency/fees.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { claims } from "./claims.ts";
 
@@ -36,7 +36,7 @@ export const landlordsText = {
   },
   fees: {
     title: "Our fees",
-    line: "Every price is shown with and without VAT. No renewal fees, no call-out charges.",
+    line: `Every price is shown with and without VAT. No renewal fees, no call-out charges. ${walletTerms}`,
     more: "All services and fees",
   },
 };

@@ -1,5 +1,11 @@
 import { walletName } from "../../domain/agency/agency.ts";
-import { formatFee, fees, formatGrossFee, formatNetFee } from "../../domain/agency/fees.ts";
+import {
+  formatFee,
+  fees,
+  formatGrossFee,
+  formatNetFee,
+  walletTerms,
+} from "../../domain/agency/fees.ts";
 import { claims } from "./claims.ts";
 
 const { management, tenantFind } = fees.services;
@@ -52,7 +58,7 @@ export const managementText = {
       {
         figure: formatNetFee(fees.rentCollection),
         title: "Rent collection",
-        text: `Through ${walletName}. The Wallet itself is from ${formatFee(fees.wallet)} a month.`,
+        text: `Through ${walletName}. ${walletTerms}`,
       },
     ],
   },

@@ -1,5 +1,11 @@
 import { walletName } from "../../domain/agency/agency.ts";
-import { formatFee, fees, formatGrossFee, formatNetFee } from "../../domain/agency/fees.ts";
+import {
+  formatFee,
+  fees,
+  formatGrossFee,
+  formatNetFee,
+  walletTerms,
+} from "../../domain/agency/fees.ts";
 import { claims } from "./claims.ts";
 import type { PricedService } from "./plans-text.ts";
 
@@ -11,7 +17,7 @@ export const multiPropertyText = {
   title: `For ${portfolioFrom} properties or more`,
   description: `Letting and management for portfolios of ${portfolioFrom} or more properties: one account manager, one statement, ${formatFee(management)} a month.`,
   heading: "Fifteen doors, one person to call.",
-  lede: `For landlords with ${portfolioFrom} or more properties: one account manager who knows every address, one statement, and a fee you can work out on the back of an envelope.`,
+  lede: `For landlords with ${portfolioFrom} or more properties: one account manager who knows every address, one statement, and a fee you can work out in your head.`,
   carries: {
     title: "What we take off your desk",
     note: "The work grows with every door. Your part of it need not.",
@@ -24,7 +30,7 @@ export const multiPropertyText = {
       {
         figure: formatNetFee(fees.contractorMarkup),
         title: "Added to contractor invoices",
-        text: "Works are charged at what the trade charges, and each invoice is there to read.",
+        text: "You pay what the trade charges, and each invoice is there to read.",
       },
       {
         figure: "24h",
@@ -44,13 +50,13 @@ export const multiPropertyText = {
       {
         figure: formatNetFee(fees.renewal),
         title: "For renewals",
-        text: "A tenancy has no end date: a good tenant stays on, nothing is renewed and nothing is charged.",
+        text: "A tenancy has no end date: nothing is renewed, and nothing is charged.",
       },
     ],
   },
   prices: {
     title: "What it costs",
-    note: "The same for the first home and the fiftieth, shown with and without VAT.",
+    note: "The same for the first home and the fiftieth.",
     finance: "Buying another? See the finance hub",
     services: [
       {
@@ -75,8 +81,8 @@ export const multiPropertyText = {
         price: fees.wallet,
         from: true,
         per: "per month",
-        small: `From ${formatGrossFee(fees.wallet)} including VAT. Rent collection through it is free.`,
-        text: "Rents, costs and documents of all your homes in one ledger.",
+        small: walletTerms,
+        text: "Rents, costs and documents in one ledger, with free rent collection.",
         to: "/property-wallet",
         more: `Look inside the ${walletName}`,
       },
@@ -102,7 +108,7 @@ export const multiPropertyText = {
       },
       {
         title: "We take the files over",
-        text: "Contracts, deposits, keys and certificates come to us from your present agents.",
+        text: "Contracts, deposits, keys and certificates come to us.",
       },
       {
         title: "You see it in one place",

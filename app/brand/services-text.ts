@@ -1,5 +1,11 @@
 import { walletName } from "../../domain/agency/agency.ts";
-import { type Fee, formatFee, fees, referralReward } from "../../domain/agency/fees.ts";
+import {
+  type Fee,
+  formatFee,
+  fees,
+  referralReward,
+  walletTerms,
+} from "../../domain/agency/fees.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import type { PagePath } from "../ui/page-link.ts";
 import { claims } from "./claims.ts";
@@ -38,7 +44,7 @@ export const servicesText = {
         from: true,
         when: "Of the rent, each month",
       },
-      { service: walletName, fee: fees.wallet, from: true, when: "Each month" },
+      { service: walletName, fee: fees.wallet, from: true, when: walletTerms },
       { service: "Rent collection", fee: fees.rentCollection, when: `Through ${walletName}` },
       {
         service: "Renewal",

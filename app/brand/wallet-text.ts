@@ -1,5 +1,5 @@
 import { agency, walletName } from "../../domain/agency/agency.ts";
-import { formatFee, fees } from "../../domain/agency/fees.ts";
+import { formatFee, fees, walletTerms } from "../../domain/agency/fees.ts";
 import clientMoneyEmblem from "./schemes/client-money.svg?no-inline";
 import depositsEmblem from "./schemes/deposits.svg?no-inline";
 import redressEmblem from "./schemes/redress.svg?no-inline";
@@ -12,7 +12,7 @@ export const walletText = {
   description: `Rent, statements, documents and repairs of every property you let, in one place. Free rent collection; from ${formatFee(fees.wallet)} a month.`,
   heading: "Every pound of rent, in one place.",
   lede: `${walletName} is the ledger of what you let: rent in, repairs out, certificates in date, and a year your accountant can read.`,
-  price: `From ${formatFee(fees.wallet)} a month. Rent collection through it is free.`,
+  price: `${walletTerms} Rent collection through it is free.`,
   valuation: "Book valuation",
   demo: "Request demo",
   screens: {
@@ -21,8 +21,7 @@ export const walletText = {
     note: "Four screens with a sample landlord's figures.",
     captions: {
       rent: "The rent ledger: what fell due in the last 30 days, what came in, and who is late.",
-      statement:
-        "One month's statement: rent collected, the repair at cost, our fee with VAT, and the payment.",
+      statement: `One month's statement: rent collected, the repair at cost, our fee with VAT, and the payment. ${walletTerms}`,
       documents:
         "The documents of every property, with the certificates that run out next at the top.",
       maintenance:

@@ -37,8 +37,8 @@ export function ApplicantForm({
     >
       {journey.current === 0 && (
         <>
-          <NameFields form={journey.form} />
           <SavedContacts onChoose={(applicant) => journey.fillIn({ ...applicant })} />
+          <NameFields form={journey.form} />
         </>
       )}
       {journey.current === 1 && <PhoneEmailFields form={journey.form} />}

@@ -43,6 +43,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
+export { revalidateOnNewSearch as shouldRevalidate } from "./revalidate-search.ts";
+
 export const handle: PageHandle = {
   cache: { freshness: "homes", search: true, parameters: ["show"] },
 };

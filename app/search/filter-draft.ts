@@ -16,14 +16,15 @@ export interface FilterDraft {
   change: (part: Partial<FilterChoice>) => void;
   /** Resets to the URL's filters, unless being applied. */
   discard: () => void;
-  apply: () => void;
+  /** Returns false if it is the current search. */
+  apply: () => boolean;
 }
 
-export function useFilterDraft({
-  filter,
-  total,
-  today,
-}: Pick<FoundHomes, "filter" | "total" | "today">): FilterDraft {
+/** @param replace puts an applied search in place of the current history entry */
+export function useFilterDraft(
+  { filter, total, today }: Pick<FoundHomes, "filter" | "total" | "today">,
+  replace = false,
+): FilterDraft {
   const [query] = useSearchParams();
   const showSearch = useShowSearch();
   // A draft belongs to one search; new results discard it.
@@ -43,19 +44,20 @@ export function useFilterDraft({
     change: (part) => setDraft({ of: filter, choice: { ...choice, ...part }, applied: false }),
     discard: () => setDraft((current) => (current?.applied ? current : null)),
     apply: () => {
-      const hasChanged = showSearch(buildChoiceSearch(query, searchedChoice));
+      const hasChanged = showSearch(buildChoiceSearch(query, searchedChoice), replace);
       setDraft(hasChanged ? { of: filter, choice: searchedChoice, applied: true } : null);
+      return hasChanged;
     },
   };
 }
 
-/** Adds a history entry without scrolling. Returns false if it is the current search. */
-export function useShowSearch(): (search: string) => boolean {
+/** Adds or replaces a history entry without scrolling. Returns false if it is the current search. */
+export function useShowSearch(): (search: string, replace?: boolean) => boolean {
   const navigate = useNavigate();
   const { search: shown } = useLocation();
-  return (search) => {
+  return (search, replace = false) => {
     if (search === shown) return false;
-    void navigate({ search }, { preventScrollReset: true });
+    void navigate({ search }, { preventScrollReset: true, replace });
     return true;
   };
 }

@@ -23,21 +23,26 @@ import { FilterCount } from "./filter-count-note.tsx";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 
 /** Nothing takes effect before Apply. */
-export function FilterPanelForm({ found, onClose }: { found: FoundHomes; onClose: () => void }) {
-  const draft = useFilterDraft(found);
+export function FilterPanelForm({
+  found,
+  onClose,
+}: {
+  found: FoundHomes;
+  onClose: (hasChanged: boolean) => void;
+}) {
+  const draft = useFilterDraft(found, true);
   return (
     <form
       className="sheet__form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        draft.apply();
-        onClose();
+        onClose(draft.apply());
       }}
     >
       <div className="sheet__head">
         <h2 id="filters-title">Filters</h2>
-        <Button look="quiet" size="small" onClick={onClose}>
+        <Button look="quiet" size="small" onClick={() => onClose(false)}>
           Close
           <Icon name="x" />
         </Button>

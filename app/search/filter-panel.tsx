@@ -1,10 +1,11 @@
 import { tabletQuery } from "../ui/breakpoints.ts";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { announce } from "../saved/announcement.ts";
 import { Icon } from "../ui/icon.tsx";
 import { retryImport } from "../ui/retry-import.ts";
 import { useOnDemand } from "../ui/use-on-demand.ts";
 import { listActiveFilters } from "./filter-labels.ts";
+import { useHistoryLayer } from "./use-history-layer.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import "./filter-panel.css";
 
@@ -25,6 +26,7 @@ export function FilterPanel({ found }: { found: FoundHomes }) {
   );
   const isOpen = FilterPanelForm !== null;
   useEffect(() => (isOpen ? openPanel(dialog.current!) : undefined), [isOpen]);
+  const entry = usePanelEntry(dialog, isOpen);
   const activeCount = listActiveFilters(found.filter).length;
   return (
     <>
@@ -44,13 +46,55 @@ export function FilterPanel({ found }: { found: FoundHomes }) {
           </span>
         )}
       </button>
-      <dialog className="sheet" ref={dialog} aria-labelledby="filters-title" onClose={close}>
+      <dialog
+        className="sheet"
+        ref={dialog}
+        aria-labelledby="filters-title"
+        onClose={() => {
+          close();
+          entry.leave();
+        }}
+      >
         {FilterPanelForm && (
-          <FilterPanelForm found={found} onClose={() => dialog.current?.close()} />
+          <FilterPanelForm
+            found={found}
+            onClose={(changed) => {
+              if (changed) entry.giveToSearch();
+              dialog.current?.close();
+            }}
+          />
         )}
       </dialog>
     </>
   );
+}
+
+/** The panel's history entry: Back closes the dialog. */
+function usePanelEntry(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean) {
+  const layer = useHistoryLayer("filters");
+  const hasChanged = useRef(false);
+  const openLayer = useRef(layer.open);
+  useEffect(() => {
+    openLayer.current = layer.open;
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    hasChanged.current = false;
+    openLayer.current();
+  }, [isOpen]);
+  useEffect(
+    () => (layer.isOpen ? () => dialog.current?.close() : undefined),
+    [dialog, layer.isOpen],
+  );
+  return {
+    /** A changed search takes the place of the panel's entry. */
+    giveToSearch: (): void => {
+      hasChanged.current = true;
+    },
+    leave: (): void => {
+      if (!hasChanged.current) layer.close();
+    },
+  };
 }
 
 function openPanel(dialog: HTMLDialogElement): () => void {

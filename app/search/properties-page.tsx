@@ -29,6 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { found, place: getHeadingPlace(found, areaName), areaName, city: knownArea?.city };
 }
 
+export { revalidateOnNewSearch as shouldRevalidate } from "./revalidate-search.ts";
+
 export const handle: PageHandle = {
   listed: { name: "Search of all homes to rent", main: true },
   cache: { freshness: "homes", search: true, parameters: ["show"] },

@@ -1,8 +1,6 @@
-import { useState } from "react";
-import { useLocation } from "react-router";
 import { wideQuery } from "../ui/breakpoints.ts";
-import { useHydrated } from "../ui/use-hydrated.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
+import { useHistoryLayer } from "./use-history-layer.ts";
 
 export interface FullScreenMap {
   /** False if no results can be mapped. */
@@ -14,19 +12,13 @@ export interface FullScreenMap {
 
 export const mapButtonId = "map-button";
 
+/** Also open after a search that was made on it, unless the screen is wide. */
 export function useFullScreenMap({ total, filter }: FoundHomes): FullScreenMap {
-  const [isOpen, setIsOpen] = useState(useCameFromMap());
+  const { isOpen, open, close } = useHistoryLayer("onMap");
   return {
     isAvailable: total > 0 || filter.box !== null,
-    isOpen,
-    open: () => setIsOpen(true),
-    close: () => setIsOpen(false),
+    isOpen: isOpen && !window.matchMedia(wideQuery).matches,
+    open,
+    close,
   };
-}
-
-/** True after a search made on a full-screen map; always false on the first render. */
-function useCameFromMap(): boolean {
-  const { state } = useLocation();
-  const cameFromMap = typeof state === "object" && state !== null && "onMap" in state;
-  return useHydrated() && cameFromMap && !window.matchMedia(wideQuery).matches;
 }

@@ -1,3 +1,4 @@
+import { EmailText } from "../ui/email-text.tsx";
 import { href } from "react-router";
 import { brand } from "../brand/brand.ts";
 import { noIndex, createPageMeta } from "../brand/page-meta.ts";
@@ -37,7 +38,10 @@ export default function SorryPage() {
       <p>
         {keepsAnswers && "Your answers are still in the form. "}
         Try again in a minute, or call us and we will take it down by hand. You can also write to{" "}
-        <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+        <a href={`mailto:${brand.email}`}>
+          <EmailText>{brand.email}</EmailText>
+        </a>
+        .
       </p>
       <RequestIdNote />
       <div className="row">

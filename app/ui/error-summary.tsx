@@ -1,8 +1,12 @@
-/** Announced at once. Fields with the same message share one line, linked to the first. */
+/**
+ * Announced at once. A field stands there once, with its first message. Fields with the same message
+ * share one line, linked to the first.
+ */
 export function ErrorSummary({ errors }: { errors: { field: string; message: string }[] }) {
   if (errors.length === 0) return null;
   const lines = errors.filter(
-    ({ message }, index) => errors.findIndex((other) => other.message === message) === index,
+    ({ field, message }, index) =>
+      errors.findIndex((other) => other.field === field || other.message === message) === index,
   );
   return (
     <div className="error-summary" role="alert">

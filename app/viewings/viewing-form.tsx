@@ -128,13 +128,13 @@ function ContactDetails({
 }) {
   return (
     <>
+      <SavedContacts onChoose={onChoose} />
       <div className="form form--two-columns">
         <Field {...getFieldProps(form, "firstname")} autoComplete="given-name" />
         <Field {...getFieldProps(form, "lastname")} autoComplete="family-name" />
         <Field {...getFieldProps(form, "phone")} type="tel" autoComplete="tel" />
         <Field {...getFieldProps(form, "email")} type="email" autoComplete="email" />
       </div>
-      <SavedContacts onChoose={onChoose} />
     </>
   );
 }

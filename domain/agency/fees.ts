@@ -55,3 +55,6 @@ export function formatFee(fee: Fee): string {
 function formatFeeWith(fee: Fee, priced: (net: number) => number): string {
   return "percent" in fee ? `${priced(fee.percent)}%` : formatPounds(priced(fee.pounds));
 }
+
+/** Who pays for Property Wallet. Every page that prices it has this sentence. */
+export const walletTerms = `The Wallet is included in management. Alone it is from ${formatFee(fees.wallet)} a month for each landlord.`;

@@ -1,3 +1,5 @@
+import { formatCount } from "../shared/format-count.ts";
+
 export const unknownText = "Ask us";
 
 /** `Studio`, `1 bed`, `2 beds`. */
@@ -8,8 +10,4 @@ export function formatBedrooms(bedrooms: number): string {
 /** `1 bath`, `2 baths`, or `Ask us` where it is not known. */
 export function formatBathrooms(bathrooms: number | null): string {
   return bathrooms === null ? unknownText : formatCount(bathrooms, "bath");
-}
-
-function formatCount(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? "" : "s"}`;
 }

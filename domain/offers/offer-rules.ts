@@ -1,5 +1,6 @@
 import { isAdultOn } from "../contacts/adult.ts";
 import { addDays } from "../shared/dates.ts";
+import { formatCount } from "../shared/format-count.ts";
 import { maxTenants } from "./tenant-fields.ts";
 
 /** Whole pounds a year: 30 times the monthly rent (renter specification, section 9). */
@@ -49,8 +50,4 @@ export function findSharesProblem(shares: readonly number[]): string | null {
 export function findAdultsQuestion(adults: number, tenants: number): string | null {
   if (Math.min(adults, maxTenants) === tenants) return null;
   return `You counted ${formatCount(adults, "adult")} and named ${formatCount(tenants, "tenant")}. Everybody of 18 or over who will live there usually signs the agreement. Is this what you mean?`;
-}
-
-function formatCount(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -16,6 +16,8 @@ export const landlordQuestionIds = [
   "rental-bidding-landlord",
   "deposit-protection-landlord",
   "right-to-rent",
+  "landlord-database",
+  "landlord-ombudsman",
 ] as const;
 export const tenantQuestionIds = [
   "book-viewing",

@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { PersonLink, useMayOpenCards } from "../people/person-link.tsx";
 import type { InboxCriteria } from "../../../domain/conversations/inbox-view.ts";
 import { formatInboxQuery } from "../../../domain/conversations/inbox-path.ts";
+import { EmailText } from "../../ui/email-text.tsx";
 import { formatMailto } from "../../../domain/shared/mailto.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Plate } from "../../ui/plate.tsx";
@@ -57,7 +58,11 @@ export function ConversationCard({ open, criteria, inbox, ...rest }: Card) {
         </h2>
         <p className="card__contact">
           {open.phone && <a href={`tel:${open.phone}`}>{open.phone}</a>}
-          {open.email && <a href={formatMailto(open.email)}>{open.email}</a>}
+          {open.email && (
+            <a href={formatMailto(open.email)}>
+              <EmailText>{open.email}</EmailText>
+            </a>
+          )}
           <span>{open.owner ? `${open.owner}’s` : "Nobody’s"}</span>
         </p>
         {mayAnswer && <CardActions open={open} inbox={inbox} formKey={formKey} />}

@@ -1,3 +1,4 @@
+import { EmailText } from "../../ui/email-text.tsx";
 import { href, Link } from "react-router";
 import { OfficeSection } from "../shell/office-section.tsx";
 
@@ -35,7 +36,9 @@ export function MailPreview({
       <dl className="mail__head">
         <div>
           <dt>To</dt>
-          <dd>{recipient}</dd>
+          <dd>
+            <EmailText>{recipient}</EmailText>
+          </dd>
         </div>
         <div>
           <dt>Answers to</dt>

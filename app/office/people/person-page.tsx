@@ -1,6 +1,7 @@
 import { data, href, Link, redirect } from "react-router";
 import type { Route } from "./+types/person-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
+import { EmailText } from "../../ui/email-text.tsx";
 import { formatMailto } from "../../../domain/shared/mailto.ts";
 import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
 import { noteCardView } from "../../../server/contacts/card-views.ts";
@@ -161,7 +162,7 @@ function Addresses({ contacts }: { contacts: readonly { phone: string; email: st
       ))}
       {emails.map((email) => (
         <a key={email} href={formatMailto(email)}>
-          {email}
+          <EmailText>{email}</EmailText>
         </a>
       ))}
     </span>

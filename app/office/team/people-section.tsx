@@ -1,3 +1,4 @@
+import { EmailText } from "../../ui/email-text.tsx";
 import { href, Link } from "react-router";
 import { type Role, roleNames } from "../../../domain/staff/roles.ts";
 import { Avatar } from "../shell/avatar.tsx";
@@ -35,7 +36,9 @@ export function PeopleSection({
               ) : (
                 <b>{person.name}</b>
               )}
-              <p className="tiny">{person.email}</p>
+              <p className="tiny">
+                <EmailText>{person.email}</EmailText>
+              </p>
             </div>
             <div>
               {roleNames[person.role]}

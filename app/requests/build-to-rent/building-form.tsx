@@ -33,13 +33,13 @@ export function BuildingForm({
     >
       {(form) => (
         <>
-          <NameFields form={form} />
           <SavedContacts
             onChoose={(applicant) => {
               form.reset({ ...form.getValues(), ...applicant });
               document.getElementById("email")?.focus();
             }}
           />
+          <NameFields form={form} />
           <PhoneEmailFields form={form} />
           <MessageField form={form} name="freetext" label={text.building} mark="optional" />
         </>

@@ -1,3 +1,4 @@
+import { EmailText } from "../../ui/email-text.tsx";
 import { useState } from "react";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { brand } from "../../brand/brand.ts";
@@ -81,7 +82,9 @@ function Office({ mapStyleUrl }: { mapStyleUrl: string | null }) {
         </dd>
         <dt>Email</dt>
         <dd>
-          <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          <a href={`mailto:${brand.email}`}>
+            <EmailText>{brand.email}</EmailText>
+          </a>
         </dd>
       </dl>
     </section>

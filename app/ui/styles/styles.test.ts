@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { tabletQuery } from "../breakpoints.ts";
 
 const app = join(import.meta.dirname, "../..");
 const read = (pattern: string) =>
@@ -56,4 +57,10 @@ test("every animation that is defined runs", () => {
 test("media queries ask for the width by its names, apart from the one that is specified", () => {
   const queries = listMatches(styles, /@media([^{]*\d(?:rem|em|px)[^{]*)\{/g);
   expect(queries.map((query) => query.trim())).toEqual(["(width <= 768px)"]);
+});
+
+test("a page has one column up to 760 px, as the menus do, and more from the next pixel on", () => {
+  const phone = readFileSync(new URL("breakpoints.css", import.meta.url), "utf8");
+  expect(phone).toContain("@custom-media --phone (width <= 47.5rem);");
+  expect(tabletQuery).toBe("(width > 47.5rem)");
 });

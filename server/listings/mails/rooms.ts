@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/format-count.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 
 /** @example rooms({ bedrooms: 2, bathrooms: 1 }) // "2 bedrooms, 1 bathroom" */
@@ -7,8 +8,4 @@ export function describeRooms({
 }: Pick<Listing, "bedrooms" | "bathrooms">): string {
   const beds = bedrooms === 0 ? "Studio" : formatCount(bedrooms, "bedroom");
   return bathrooms === null ? beds : `${beds}, ${formatCount(bathrooms, "bathroom")}`;
-}
-
-function formatCount(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? "" : "s"}`;
 }

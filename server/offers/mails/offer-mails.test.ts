@@ -98,6 +98,17 @@ describe("a submitted offer", () => {
     expect(notice?.text).toContain("born 09/03/1994");
   });
 
+  test.each([
+    ["2", "0", "2 adults, no children"],
+    ["1", "1", "1 adult, 1 child"],
+    ["1", "2", "1 adult, 2 children"],
+  ])(
+    "%s adults and %s children are counted in their singular and plural",
+    (adultCount, childCount, words) => {
+      expect(renderSent({ adultCount, childCount })[0]?.text).toContain(words);
+    },
+  );
+
   test("wishes are shown with their legal effect", () => {
     const [mail] = renderSent({ freq: "Annually", pets: "yes", pettype: "A cat" });
     expect(mail?.text).toContain("by law rent periods are at most one month");

@@ -1,4 +1,5 @@
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
+import { formatCount } from "../../../domain/shared/format-count.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import type { OfferContent, SentTenant } from "../../../domain/offers/offer.ts";
 import { noUnit } from "../../../domain/offers/offer-fields.ts";
@@ -22,10 +23,10 @@ function describeWholeOffer(details: WholeDetails): SummaryLine[] {
   return [
     ...(unit === noUnit ? [] : [["Flat number", unit] satisfies SummaryLine]),
     ["Wish: how to pay", details.freq],
-    ["Wish: length", formatMonths(details.duration)],
-    ["Wish: break clause", details.break ? `after ${formatMonths(breakmonth)}` : "none"],
+    ["Wish: length", formatCount(details.duration, "month")],
+    ["Wish: break clause", details.break ? `after ${formatCount(breakmonth, "month")}` : "none"],
     ["Furnishing", details.furnishing],
-    ["Who will live there", `${adultCount} adults, ${childCount} children`],
+    ["Who will live there", formatHousehold(adultCount, childCount)],
     ["Households", String(households)],
     ["Guarantor needed", formatYesNo(details.guarantorRequired)],
     ["UK bank account", formatYesNo(details.ukBankAccount)],
@@ -34,6 +35,11 @@ function describeWholeOffer(details: WholeDetails): SummaryLine[] {
     ["Adverse credit", formatYesNo(details.adverseCredit)],
     ["Pets", formatYesNo(details.pets)],
   ];
+}
+
+function formatHousehold(adults: number, children: number): string {
+  const young = children === 0 ? "no children" : formatCount(children, "child", "children");
+  return `${formatCount(adults, "adult")}, ${young}`;
 }
 
 /** Returns non-empty free texts with their headings. */
@@ -54,10 +60,6 @@ export function describeTenant(tenant: SentTenant): string {
   const { dob, phone, email, employer, job, salary, rentshare } = tenant;
   const born = `born ${formatNumericDate(dob)}`;
   return `${born}; ${phone}; ${email}; ${job} at ${employer}, ${formatPounds(salary)} a year; ${rentshare}% of the rent`;
-}
-
-function formatMonths(count: number): string {
-  return count === 1 ? "1 month" : `${count} months`;
 }
 
 function formatYesNo(answer: boolean): string {

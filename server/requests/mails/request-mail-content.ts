@@ -1,5 +1,6 @@
 import { type Agency, walletName } from "../../../domain/agency/agency.ts";
 import { referralReward } from "../../../domain/agency/fees.ts";
+import { formatCount } from "../../../domain/shared/format-count.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { buildToRentSource, portfolioSource } from "../../../domain/requests/request-sources.ts";
 import type { ContactMessage, ContactRequest } from "../../../domain/requests/contact-message.ts";
@@ -45,14 +46,17 @@ const landlordWords = {
   },
 } as const;
 
-const portfolioWords = {
-  title: "Portfolio valuation request",
-  confirmation: {
-    subject: "Your portfolio's valuation",
-    received: "We have your request for a free rental valuation of your portfolio.",
-    next: `${accountManager} The rest of your list can come as a reply to this email, in whatever form you keep it.`,
-  },
-};
+function describePortfolio(homes: number | null) {
+  const size = homes === null ? "" : `, ${formatCount(homes, "home")}`;
+  return {
+    title: `Portfolio valuation request${size}`,
+    confirmation: {
+      subject: "Your portfolio's valuation",
+      received: "We have your request for a free rental valuation of your portfolio.",
+      next: `${accountManager} The rest of your list can come as a reply to this email, in whatever form you keep it.`,
+    },
+  };
+}
 
 /**
  * @param contactWithin e.g. `24 hours`
@@ -89,10 +93,10 @@ function createLandlordContent(request: LandlordRequest, contactWithin: string) 
   return { ...findWords(request, contactWithin), sender, facts, message: freetext };
 }
 
-function findWords({ kind, source }: LandlordRequest, contactWithin: string) {
+function findWords({ kind, source, homes }: LandlordRequest, contactWithin: string) {
   if (kind !== "valuation") return landlordWords[kind];
   if (source === buildToRentSource) return describeBuilding(contactWithin);
-  return source === portfolioSource ? portfolioWords : landlordWords.valuation;
+  return source === portfolioSource ? describePortfolio(homes) : landlordWords.valuation;
 }
 
 function createMessageContent({ contact, body }: ContactRequest, repliesWithin: string) {

@@ -111,13 +111,21 @@ test("a portfolio's valuation is distinguished, with its number of homes, and as
     source: "portfolio",
     homes: 22,
   });
-  expect(notice.subject).toBe("Portfolio valuation request: Ada Byron");
   expect(renderForm(notice, "text").replaceAll(/\s+/g, " ")).toMatch(
     /Came from:? portfolio Homes:? 22/i,
   );
   const text = renderForm(confirmation!, "text").replaceAll(/\s+/g, " ");
   expect(text).toContain("valuation of your portfolio");
   expect(text).toContain("your list can come as a reply to this email");
+});
+
+test.each([
+  [1, "Portfolio valuation request, 1 home: Ada Byron"],
+  [22, "Portfolio valuation request, 22 homes: Ada Byron"],
+  [null, "Portfolio valuation request: Ada Byron"],
+])("the subject of the agency's mail names a portfolio of %j homes", async (homes, subject) => {
+  const { notice } = await findMails({ ...asked, kind: "valuation", source: "portfolio", homes });
+  expect(notice.subject).toBe(subject);
 });
 
 test("only a valuation has words of its own for where it came from", async () => {
