@@ -2,13 +2,13 @@ import * as v from "valibot";
 import {
   emailField,
   keepableLine,
+  linesField,
   messageField,
   nameField,
   phoneField,
 } from "../shared/text-fields.ts";
 import { nameCameFrom } from "./came-from.ts";
 import { listTemplateFields, maxReply, templateFields } from "./reply-template.ts";
-import { textField } from "../shared/text-fields.ts";
 
 const uuid = v.pipe(v.string(), v.uuid());
 const on = v.pipe(
@@ -29,7 +29,7 @@ const reload = "Load the page again, then send.";
 
 export const replyFields = v.object({
   body: v.pipe(
-    textField(
+    linesField(
       { max: maxReply },
       {
         missing: "Please write the reply",
