@@ -1,3 +1,4 @@
+import { EmailText } from "../ui/email-text.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
 
 export function Structure() {
@@ -50,6 +51,9 @@ export function Structure() {
           <dt>Available</dt>
           <dd>From 07/12/2026</dd>
         </dl>
+      </Specimen>
+      <Specimen name="Email address, broken at its @ in a narrow line">
+        <EmailText>priya.raman@example.com</EmailText>
       </Specimen>
       <Specimen name="Figure">
         <p className="figure">

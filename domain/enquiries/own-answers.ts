@@ -1,4 +1,4 @@
-import { areNamesAlike, type Named } from "../shared/compare-names.ts";
+import { areNamesAlike, isSameName, type Named } from "../shared/compare-names.ts";
 
 /** Answers about work and income that came under an e-mail address and a phone number. */
 export interface GivenAnswers {
@@ -19,9 +19,9 @@ export function findAnswersOf<One extends GivenAnswers>(
   sets: readonly One[],
   name: Named,
 ): One | null {
-  const alike = sets.find((set) => areNamesAlike(set.name, name));
   return (
-    alike ??
+    sets.find((set) => isSameName(set.name, name)) ??
+    sets.find((set) => areNamesAlike(set.name, name)) ??
     sets.find(({ isOfRecord, record }) => isOfRecord && areNamesAlike(record, name)) ??
     null
   );

@@ -17,12 +17,12 @@ test.each([
   [
     "with another name",
     { name: "Mallory Vane" },
-    "The landlord’s name was “Beatrix Oyelaran” when it was checked on 21/11/2026, and has been “Mallory Vane” since 26/11/2026.",
+    "The landlord’s name was “Beatrix Oyelaran” when it was checked on 21/11/2026, and is now “Mallory Vane”.",
   ],
   [
     "with another address",
     { address: "9 Elsewhere Road, London E1 0ZZ" },
-    `The landlord’s address for notices was “${address}” when it was checked on 21/11/2026, and has been “9 Elsewhere Road, London E1 0ZZ” since 26/11/2026.`,
+    `The landlord’s address for notices was “${address}” when it was checked on 21/11/2026, and is now “9 Elsewhere Road, London E1 0ZZ”.`,
   ],
   [
     "without an address",
@@ -38,7 +38,7 @@ test("an address that comes after the check has to be checked", () => {
   const without = { ...checked, address: null, record: { ...checked.record, address: null } };
   const change = findLandlordChange(without, { ...checked.record, ...dates });
   expect(change && describeLandlordChange(change)).toBe(
-    `The landlord’s address for notices was missing when it was checked on 21/11/2026, and has been “${address}” since 26/11/2026.`,
+    `The landlord’s address for notices was not on record at the check on 21/11/2026, and is now “${address}”.`,
   );
 });
 

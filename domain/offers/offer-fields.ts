@@ -2,7 +2,7 @@ import * as v from "valibot";
 import {
   dateField,
   numberField,
-  optionalLine,
+  optionalPrintedText,
   optionalText,
   yesNoField,
 } from "../shared/number-fields.ts";
@@ -39,7 +39,7 @@ const monthlyRent = numberField(rent, {
   invalid: "Please give the monthly rent in whole pounds, up to £50,000",
 });
 const extras = {
-  pettype: optionalLine(offerLimits.petDetails),
+  pettype: optionalPrintedText(offerLimits.petDetails),
   specialrequests: optionalText(offerLimits.specialRequests),
 };
 

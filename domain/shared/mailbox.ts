@@ -19,8 +19,14 @@ export function foldAddress(email: string): string {
 interface Provider {
   /** The first stands for all: a name belongs to one person at each of them. */
   domains: readonly string[];
-  /** What of a name counts for nothing. */
-  ignored?: RegExp;
+  /** What of a name counts. Default: all. */
+  fold?: (name: string) => string;
+}
+
+/** Disposable addresses are a name, a hyphen and any word. A name has no hyphen. */
+function cutAtHyphen(name: string): string {
+  const at = name.indexOf("-", 1);
+  return at === -1 ? name : name.slice(0, at);
 }
 
 /**
@@ -28,11 +34,13 @@ interface Provider {
  * but what follows a plus, and so have most.
  */
 const providers: readonly Provider[] = [
-  { domains: ["proton.me", "protonmail.com", "protonmail.ch", "pm.me"], ignored: /[._-]/g },
+  {
+    domains: ["proton.me", "protonmail.com", "protonmail.ch", "pm.me"],
+    fold: (name) => name.replaceAll(/[._-]/g, ""),
+  },
   { domains: ["icloud.com", "me.com", "mac.com"] },
-  // Disposable addresses are a name, a hyphen and any word. A name has no hyphen.
-  { domains: ["yahoo.com"], ignored: /(?<=.)-.*$/g },
-  { domains: ["yahoo.co.uk"], ignored: /(?<=.)-.*$/g },
+  { domains: ["yahoo.com"], fold: cutAtHyphen },
+  { domains: ["yahoo.co.uk"], fold: cutAtHyphen },
 ];
 
 /** At Fastmail `anything@ada.fastmail.com` is a spelling of `ada@fastmail.com`. */
@@ -60,9 +68,8 @@ function foldByProvider(address: string): string {
   if (owner !== undefined) return `${owner}@${shared}`;
   const provider = providers.find(({ domains }) => domains.includes(domain));
   if (!provider) return address;
-  const { domains, ignored } = provider;
-  const kept = ignored ? name.replaceAll(ignored, "") : name;
-  return `${kept || name}@${domains[0]}`;
+  const { domains, fold } = provider;
+  return `${fold?.(name) || name}@${domains[0]}`;
 }
 
 /** Without the dot of the root. As typed, in lower case, if it is no domain. */

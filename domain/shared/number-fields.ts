@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isRealDate } from "./dates.ts";
-import { keepable, keepableLine } from "./text-fields.ts";
+import { keepable, keepablePrinted } from "./text-fields.ts";
 
 interface Range {
   min: number;
@@ -55,9 +55,9 @@ export function optionalText(max: number) {
   return createOptionalText(max, keepable);
 }
 
-/** As `optionalText`, of one line. */
-export function optionalLine(max: number) {
-  return createOptionalText(max, keepableLine);
+/** As `optionalText`, for what a paper prints between its own words: nothing in it turns those round. */
+export function optionalPrintedText(max: number) {
+  return createOptionalText(max, keepablePrinted);
 }
 
 function createOptionalText(max: number, kept: v.PipeItem<string, string, v.BaseIssue<unknown>>) {

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { unseenMessage } from "./direction-marks.ts";
-import { optionalLine } from "./number-fields.ts";
+import { templateFieldsForm } from "../conversations/reply-template.ts";
 import { nameField } from "./text-fields.ts";
 
-const fields = [nameField("Missing"), optionalLine(100)];
+const fields = [nameField("Missing"), templateFieldsForm.entries.title];
 
 test.each(["\n", "\r", "\r\n", "\u2028", "\u2029", "\u0085", "\t", "\v", "\f"])(
   "a line that was pasted with %j in it stays one line",

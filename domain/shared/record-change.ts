@@ -26,10 +26,12 @@ export function isRecordChanged({ name, record }: Confirmed, now: string): boole
 /** @param whose within a sentence: `the landlord’s name` */
 export function describeRecordChange(
   whose: string,
-  { from, to, checkedOn, on }: Omit<RecordChange, "what">,
+  { from, to, checkedOn }: Pick<RecordChange, "from" | "to" | "checkedOn">,
 ): string {
   if (to === "") return `The record no longer has ${whose} (“${from}” when it was checked).`;
   const subject = `${whose.charAt(0).toUpperCase()}${whose.slice(1)}`;
-  const was = from === "" ? "missing" : `“${from}”`;
-  return `${subject} was ${was} when it was checked on ${formatNumericDate(checkedOn)}, and has been “${to}” since ${formatNumericDate(on)}.`;
+  const day = formatNumericDate(checkedOn);
+  return from === ""
+    ? `${subject} was not on record at the check on ${day}, and is now “${to}”.`
+    : `${subject} was “${from}” when it was checked on ${day}, and is now “${to}”.`;
 }

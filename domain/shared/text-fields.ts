@@ -14,6 +14,12 @@ function isKeepable(text: string): boolean {
 
 export const keepable = v.check(isKeepable, unseenMessage);
 
+/** `keepable` for several lines among the words of others. */
+export const keepablePrinted = v.check(
+  (text: string) => isKeepable(text) && !hasDirectionMarks(text),
+  unseenMessage,
+);
+
 /** Nothing in it changes how what stands beside it reads. */
 function isLine(line: string): boolean {
   return isKeepable(line) && !hasControls(line) && !hasDirectionMarks(line);

@@ -68,7 +68,7 @@ describe("the name of somebody on a paper", () => {
     ).toMatchObject({
       rule: "name-changed",
       text: expect.stringContaining(
-        "Grace Adeleke’s name was “Grace Adeleke” when it was checked on 20/11/2026, and has been “Mallory Vane” since 20/11/2026. Check the identity",
+        "Grace Adeleke’s name was “Grace Adeleke” when it was checked on 20/11/2026, and is now “Mallory Vane”. Check the identity",
       ),
     });
     const alarms = listAlarms(renamed, new Date(`${day}T12:00:00Z`), landlord);

@@ -125,12 +125,7 @@ export function describeNameProblem({ why, person, step, from, to }: NameProblem
     case "unnamed":
       return `The record does not say which name ${person.name} was checked under.`;
     case "changed":
-      return describeRecordChange(`${person.name}’s name`, {
-        from,
-        to,
-        checkedOn: step.done!.on,
-        on: person.record.on,
-      });
+      return describeRecordChange(`${person.name}’s name`, { from, to, checkedOn: step.done!.on });
     case "unprintable":
       return describeUnprintable(from)!;
     default:

@@ -69,7 +69,7 @@ describe("a submitted offer", () => {
       "desk@example.com",
     ]);
     for (const words of [
-      "Thank you, Priya Raman",
+      "Thank you, Priya",
       "£2,450 pcm",
       "07/12/2026",
       "12B",

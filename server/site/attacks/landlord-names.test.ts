@@ -32,7 +32,7 @@ describe.each(testEngines)(
       await rename(beatrix.email, mallory);
       await expectRefused(
         "landlord-changed",
-        "The landlord’s name was “Beatrix Oyelaran” when it was checked on 21/11/2026, and has been “Mallory Vane” since 21/11/2026.",
+        "The landlord’s name was “Beatrix Oyelaran” when it was checked on 21/11/2026, and is now “Mallory Vane”.",
       );
       const shown = await showLet(await lets.app(), tenancy.id);
       expect(shown?.signingProblem?.text).toContain("“Mallory Vane”");
@@ -66,7 +66,7 @@ describe.each(testEngines)(
       expect(known).toBe(landlordId);
       await expectRefused(
         "landlord-changed",
-        `“1 Owner Street, London N1 0ZZ” when it was checked on 21/11/2026, and has been “${address}”`,
+        `“1 Owner Street, London N1 0ZZ” when it was checked on 21/11/2026, and is now “${address}”`,
       );
     });
 

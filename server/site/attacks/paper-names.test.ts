@@ -27,7 +27,7 @@ describe.each(testEngines)("names that somebody writes to a record, on the %s en
     await rename(priya.email, mallory);
     await expectRefused(
       "name-changed",
-      "Priya Raman’s name was “Priya Raman” when it was checked on 21/11/2026, and has been “Mallory Vane” since 21/11/2026.",
+      "Priya Raman’s name was “Priya Raman” when it was checked on 21/11/2026, and is now “Mallory Vane”.",
     );
     expect(await clocks()).toContain("name-changed");
     const shown = await showLet(await lets.app(), tenancy.id);
