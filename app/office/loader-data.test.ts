@@ -4,6 +4,8 @@ import { officeSubjects } from "../../domain/shared/office-subjects.ts";
 import { listings } from "../../server/listings/listing-tables.ts";
 import { addBranch, islington, peckham } from "../../server/testing/branches.ts";
 import { fillBranch, hireInto } from "../../server/testing/branch-records.ts";
+import { timeOff } from "../../server/viewings/availability-tables.ts";
+import { appointments } from "../../server/viewings/diary-tables.ts";
 import { testEngines } from "../../server/testing/database.ts";
 import { useLets } from "../../server/testing/lets.ts";
 import type { TestBrowser } from "../../server/testing/office.ts";
@@ -67,6 +69,23 @@ describe.each(testEngines)("What a page sends to the browser, on the %s engine,"
       at: null,
       openSlots: [],
     });
+  });
+
+  test("counts what stands in a colleague’s leave at another branch, and sends nothing of it", async () => {
+    const { orm } = lets.database();
+    const [appointment] = await orm.select().from(appointments);
+    const { negotiatorId, startsAt, endsAt } = appointment!;
+    const added = { createdBy: "command line", createdAt: lets.clock.now };
+    const leave = { negotiatorId, startsAt, endsAt, reason: "Dentist" };
+    await orm.insert(timeOff).values({ ...leave, ...added });
+    const pattern = "office/diary/availability/:id?";
+    for (const [who, browser] of readers) {
+      const params = { id: `${negotiatorId}` };
+      const { text } = await visitOfficePage(await lets.app(), browser, { pattern, params });
+      const { person } = JSON.parse(text);
+      expect(person.off).toMatchObject([{ reason: "Dentist", appointments: [], elsewhere: 1 }]);
+      expect([who, foreign.filter((one) => text.includes(one))]).toEqual([who, []]);
+    }
   });
 
   test("is told by the stream that something has changed, and never what", async () => {

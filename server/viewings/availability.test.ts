@@ -175,10 +175,10 @@ describe.each(testEngines)("hours, homes and keys, on the %s engine", (engine) =
       const added = await addTimeOff(app, by, imogen(), off);
       expect(added).toMatchObject({ ok: true, answer: { appointments: 1 } });
       const [row] = await rows();
-      const listed = (await findAvailability(app, imogen()))?.off[0]?.appointments;
+      const listed = (await findAvailability(app, imogen(), null))?.off[0]?.appointments;
       expect(listed).toMatchObject([{ id: row!.id, home: createListing().name }]);
       await addTimeOff(app, by, imogen(), { ...off, from: "2026-12-05", until: "2026-12-05" });
-      expect((await findAvailability(app, imogen()))?.off[1]?.appointments).toEqual([]);
+      expect((await findAvailability(app, imogen(), null))?.off[1]?.appointments).toEqual([]);
       const wrong = await addTimeOff(app, by, imogen(), { ...off, until: "2026-12-02" });
       expect(wrong).toMatchObject({ ok: false, refusal: { errors: [{ path: "endsAt" }] } });
       const unknown = { id: by.staffId, negotiatorId: imogen() };

@@ -7,6 +7,7 @@ import { staff } from "../staff/staff-tables.ts";
 import { timeOff, workingHours } from "./availability-tables.ts";
 import { takesTime, toWeek } from "./diary-facts.ts";
 import { appointments, negotiators } from "./diary-tables.ts";
+import { listOwnAppointments } from "./list-appointments.ts";
 
 /** The negotiator that a colleague is. Null for one who shows no homes. */
 export async function findOwnNegotiator(db: Queryable, staffId: string) {
@@ -26,10 +27,14 @@ export function listShowingPeople(db: Queryable) {
     .orderBy(asc(negotiators.name), asc(negotiators.id));
 }
 
-/** Hours, time off ahead, areas and way of travel. Null for somebody unknown. */
+/**
+ * Hours, time off ahead, areas and way of travel. Null for somebody unknown.
+ * @param branch whose appointments alone are named, the rest being counted. Null: everybody's
+ */
 export async function findAvailability(
   { database: { orm }, now }: Pick<AppContext, "database" | "now">,
   negotiatorId: number,
+  branch: string | null,
 ) {
   const [person] = await orm.select().from(negotiators).where(eq(negotiators.id, negotiatorId));
   if (!person) return null;
@@ -43,11 +48,17 @@ export async function findAvailability(
     .where(and(eq(timeOff.negotiatorId, negotiatorId), gt(timeOff.endsAt, now())))
     .orderBy(asc(timeOff.startsAt));
   const rows = await listAppointmentsAhead({ orm, now }, negotiatorId, off);
+  const ids = rows.map(({ id }) => id);
+  const own = await listOwnAppointments(orm, branch, ids);
   return {
     person,
     week: toWeek(hours),
     hasHours: hours.length > 0,
-    off: off.map((one) => ({ ...one, appointments: rows.filter((row) => overlaps(row, one)) })),
+    off: off.map((one) => {
+      const within = rows.filter((row) => overlaps(row, one));
+      const named = within.filter(({ id }) => own.has(id));
+      return { ...one, appointments: named, elsewhere: within.length - named.length };
+    }),
   };
 }
 

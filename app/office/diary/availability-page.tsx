@@ -8,6 +8,7 @@ import { isAllowed } from "../../../domain/staff/roles.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
+import { getBranchLimit } from "../../../server/staff/sessions.ts";
 import { addNegotiator } from "../../../server/viewings/add-negotiator.ts";
 import { findDiarySettings } from "../../../server/viewings/diary-facts.ts";
 import {
@@ -45,11 +46,12 @@ function readNegotiatorId(id: string | undefined, ownId: number | null): number 
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { staffId, role } = getSignedIn({ context });
+  const signedIn = getSignedIn({ context });
+  const { staffId, role } = signedIn;
   const { orm } = app.database;
   const own = await findOwnNegotiator(orm, staffId);
   const id = readNegotiatorId(params.id, own?.id ?? null);
-  const found = id === null ? null : await findAvailability(app, id);
+  const found = id === null ? null : await findAvailability(app, id, getBranchLimit(signedIn));
   if (id !== null && !found) throwNotFound();
   const mayManage = isAllowed(role, "manage-availability");
   const isOwn = found !== null && found.person.id === own?.id;
@@ -62,9 +64,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       areas: found.person.areas.join(", "),
       week: found.week,
       hasHours: found.hasHours,
-      off: found.off.map(({ id: offId, startsAt, endsAt, reason, appointments }) => ({
+      off: found.off.map(({ id: offId, startsAt, endsAt, reason, appointments, elsewhere }) => ({
         id: offId,
         reason,
+        elsewhere,
         appointments: appointments.map((one) => ({
           id: one.id,
           title: `${appointmentKindNames[one.kind]}, ${one.home ?? one.place}`,

@@ -1,4 +1,5 @@
 import { Form, href, Link } from "react-router";
+import { formatCount } from "../../../domain/shared/format-count.ts";
 import { Button } from "../../ui/button.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
@@ -9,6 +10,8 @@ interface TimeOff {
   until: string;
   reason: string;
   appointments: readonly { id: string; title: string; when: string }[];
+  /** How many others stand in it, not of the reader's branch. */
+  elsewhere: number;
 }
 
 export function TimeOffSection({
@@ -24,12 +27,13 @@ export function TimeOffSection({
     <OfficeSection title="Time off" count={off.length}>
       <ul className="rows">
         {off.length === 0 && <li>None ahead.</li>}
-        {off.map(({ id, from, until, reason, appointments }) => (
+        {off.map(({ id, from, until, reason, appointments, elsewhere }) => (
           <li key={id} className="rows__split">
             <div className="tabular-numbers">
               {from} to {until}
               {reason !== "" && `, ${reason}`}
               <StillBooked appointments={appointments} mayEdit={mayEdit} />
+              {elsewhere > 0 && <p>Not at your branch: {formatCount(elsewhere, "appointment")}.</p>}
             </div>
             {mayEdit && (
               <Form method="post">
