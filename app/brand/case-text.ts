@@ -25,7 +25,8 @@ export const caseText = {
     button: "Mail me a new link",
     sent: "If we know you, a new link is on its way",
     sentLede:
-      "It goes to the address that we have. It can take some minutes: look among unwanted mail, too.",
+      "It goes to the address that we have. It can take some minutes: look among unwanted mail, too. If none comes, open your link again and give us your e-mail address.",
+    unable: "We can’t email links at the moment. Please call us.",
     wait: "That was asked several times just now. Please wait a quarter of an hour, or call us.",
   },
   failed: {

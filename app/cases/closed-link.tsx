@@ -7,7 +7,7 @@ import { CaseForm } from "./case-form.tsx";
 import { CaseFrame } from "./case-frame.tsx";
 
 /** The same for a link that never was, that is over and that is another's: it says nothing of anybody. */
-export function ClosedLink({ renewed }: { renewed: "asked" | "wait" | undefined }) {
+export function ClosedLink({ renewed }: { renewed: "asked" | "wait" | "unable" | undefined }) {
   const text = caseText.closed;
   return (
     <CaseFrame>
@@ -26,9 +26,9 @@ export function ClosedLink({ renewed }: { renewed: "asked" | "wait" | undefined 
             <>
               <h1>{text.title}</h1>
               <p className="lede">{text.lede}</p>
-              {renewed === "wait" && (
+              {renewed && (
                 <Note kind="error" live>
-                  <p>{text.wait}</p>
+                  <p>{text[renewed]}</p>
                 </Note>
               )}
               <CaseForm className="case__form">

@@ -9,11 +9,13 @@ import { showOwnData } from "../../server/cases/show-own-data.ts";
 import {
   askForLink,
   caseHeaders,
+  getMailOrigin,
   openCasePage,
   readCasePost,
   refuseCase,
+  refuseMail,
 } from "../../server/site/case-page.ts";
-import { appContext, siteOrigin } from "../../server/site/page-contexts.ts";
+import { appContext } from "../../server/site/page-contexts.ts";
 import { createPageMeta, noIndex } from "../brand/page-meta.ts";
 import { caseText } from "../brand/case-text.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -62,7 +64,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     await chooseMarketing(app, opened, fields);
     throw redirect(`${path}?done=chosen`, 303);
   }
-  const siteUrl = context.get(siteOrigin);
+  const siteUrl = getMailOrigin(context);
+  if (siteUrl === null) return refuseMail(fields);
   const wish = fields["wish"] ?? "";
   const asked = await askForOwnData(app, opened, { wish, siteUrl });
   if (!asked.ok) return refuseCase(asked.refusal, fields);

@@ -124,6 +124,7 @@ function readPath(
 
 const addressUnknown: FilledMail = {
   ok: false,
+  waits: true,
   reason: "The link in it needs the site’s own address: set PUBLIC_URL.",
 };
 

@@ -50,19 +50,29 @@ export async function findOwnerOfSecret(
   db: Queryable,
   secretHash: string,
 ): Promise<CaseOwner | null> {
+  const link = await findPageLink(db, secretHash);
+  return link === null || link.revokedAt !== null ? null : link.owner;
+}
+
+/** The link of a secret's hash, whatever its state. Null for what leads to no own page. */
+export async function findPageLink(
+  db: Queryable,
+  secretHash: string,
+): Promise<{ owner: CaseOwner; revokedAt: Date | null } | null> {
+  const { purpose, recordId, revokedAt } = accessLinks;
   const [link] = await db
-    .select({ purpose: accessLinks.purpose, recordId: accessLinks.recordId })
+    .select({ purpose, recordId, revokedAt })
     .from(accessLinks)
     .where(
       and(
         eq(accessLinks.secretHash, secretHash),
         inArray(accessLinks.purpose, Object.values(purposes)),
-        isNull(accessLinks.revokedAt),
       ),
     );
   if (!link) return null;
-  const { purpose, recordId } = link;
-  return purpose === purposes.renter ? { contactId: recordId } : { landlordId: recordId };
+  const isRenter = link.purpose === purposes.renter;
+  const owner = isRenter ? { contactId: link.recordId } : { landlordId: link.recordId };
+  return { owner, revokedAt: link.revokedAt };
 }
 
 /** Name and address of whoever a link belongs to. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, ne, or, type SQL, sql } from "drizzle-orm";
 import type { CaseKind } from "../../domain/case-links/case-path.ts";
 import { toMailbox } from "../../domain/shared/mailbox.ts";
 import type { AppContext } from "../app-context.ts";
@@ -79,12 +79,13 @@ async function listLandlords(db: Queryable, emailKey: string): Promise<OwnPage[]
 
 /**
  * Those whose page shows a home, tenants first: anybody can begin an enquiry under an address, which shows
- * nothing. Records that one link opens together stand once.
+ * nothing, and counts as none of the ten. Records that one link opens together stand once.
  */
 async function listRenters(db: Queryable, emailKey: string): Promise<OwnPage[]> {
   const pages: OwnPage[] = [];
   const opened = new Set<string>();
   for (const { contactId, isKnown } of await listContactsWithHomes(db, emailKey)) {
+    if (pages.length === mostPages) break;
     if (opened.has(contactId)) continue;
     const contactIds = await listConfirmedContactIds(db, [contactId]);
     const [newest] = listOwnHomes(await readRenterRecords(db, contactIds));
@@ -96,25 +97,33 @@ async function listRenters(db: Queryable, emailKey: string): Promise<OwnPage[]> 
   return pages;
 }
 
+/** Those first whose records take most to make: no form makes a let, and any form an enquiry. */
 async function listContactsWithHomes(db: Queryable, emailKey: string) {
   const ofContact = { contactId: contacts.id };
   const under = eq(contacts.emailKey, emailKey);
   const someOf = (
     table: typeof enquiries | typeof bookings | typeof offers | typeof tenancyPeople,
+    where?: SQL,
   ) =>
     exists(
       db
         .select({ one: sql`1` })
         .from(table)
-        .where(eq(table.contactId, contacts.id)),
+        .where(and(eq(table.contactId, contacts.id), where)),
     );
   const [isKnown, isInvited] = [someOf(tenancyPeople), someOf(offers)];
+  const hasViewing = someOf(bookings, ne(bookings.state, "cancelled"));
   const rows = await db
     .select({ ...ofContact, isKnown: sql<boolean>`${isKnown}` })
     .from(contacts)
-    .where(and(under, or(isKnown, isInvited, someOf(bookings), someOf(enquiries))))
-    .orderBy(desc(isKnown), desc(isInvited), asc(contacts.createdAt), asc(contacts.id))
-    .limit(mostPages);
+    .where(and(under, or(isKnown, isInvited, hasViewing, someOf(enquiries))))
+    .orderBy(
+      desc(isKnown),
+      desc(isInvited),
+      desc(hasViewing),
+      asc(contacts.createdAt),
+      asc(contacts.id),
+    );
   if (rows.length > 0) return rows;
   // Whoever is named in somebody else's offer reads it on every page of the address.
   const named = await db

@@ -4,10 +4,11 @@ import { listLinkSlots } from "../../domain/shared/link-slot.ts";
 import { readMailedSecret } from "../testing/sent-mails.ts";
 import { createCaseLink } from "../case-links/create-case-link.ts";
 import { type OpenCase, openCase } from "../case-links/open-case.ts";
-import { revokeCaseLinks } from "../case-links/renew-case-link.ts";
+import { emailCorrected, revokeCaseLinks } from "../case-links/renew-case-link.ts";
 import { contacts, marketingChoices } from "../contacts/contact-tables.ts";
 import { offers } from "../offers/offer-tables.ts";
 import { doSiteWork } from "../site/queued-work.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { testEngines } from "../testing/database.ts";
 import { beatrix, useLets } from "../testing/lets.ts";
 import { priya } from "../testing/offers.ts";
@@ -150,5 +151,40 @@ describe.each(testEngines)("one's own data on the %s engine", (engine) => {
     await revokeCaseLinks(app, lets.known, { contactId: opened.contactId });
     lets.clock.now = new Date(lets.clock.now.getTime() + 3_600_000);
     expect(await renew({ token, email: "thief@example.com" })).toEqual([]);
+  });
+
+  test("a link that its owner replaced has another mailed to the address on record, and ends none", async () => {
+    const app = await lets.app();
+    const renew = async () => {
+      lets.clock.now = new Date(lets.clock.now.getTime() + 3_600_000);
+      const renewal = { kind: "renter", token, email: "", address: "192.0.2.1", siteUrl } as const;
+      await renewLink(app, renewal);
+      const before = (await lets.mails()).length;
+      await doSiteWork(await lets.app());
+      return (await lets.mails()).slice(before);
+    };
+    const [mail] = await renew();
+    const present = await readMailedSecret(await lets.app(), mail, "/my-case/");
+    const changed = { email: "priya.new@example.com", emailKey: "priya.new@example.com" };
+    await orm().update(contacts).set(changed).where(eq(contacts.id, opened.contactId));
+    expect(await renew()).toMatchObject([{ kind: "case-link", recipient: changed.email }]);
+    expect(await openCase(await lets.app(), "renter", present)).toMatchObject({ ok: true });
+    await recordAudit(orm(), {
+      actor: lets.known,
+      action: emailCorrected,
+      at: lets.clock.now,
+      subject: "contact",
+      subjectId: opened.contactId,
+    });
+    expect(await renew()).toEqual([]);
+  });
+
+  test("a link that staff have ended renews nothing", async () => {
+    await revokeCaseLinks(await lets.app(), lets.known, { contactId: opened.contactId });
+    const renewal = { kind: "renter", token, email: "", address: "192.0.2.1", siteUrl } as const;
+    await renewLink(await lets.app(), renewal);
+    const before = (await lets.mails()).length;
+    await doSiteWork(await lets.app());
+    expect(await lets.mails()).toHaveLength(before);
   });
 });

@@ -3,7 +3,9 @@ import type { CaseKind } from "../../domain/case-links/case-path.ts";
 import { toEmailKey } from "../../domain/shared/email-address.ts";
 import { hashSecret } from "../access-links/link-secret.ts";
 import type { AppContext } from "../app-context.ts";
-import { renewCaseLinkIn } from "../case-links/renew-case-link.ts";
+import { getCaseKind } from "../case-links/create-case-link.ts";
+import { findCaseOwner } from "../case-links/open-case.ts";
+import { findOwnerOfReplacedLink, renewCaseLinkIn } from "../case-links/renew-case-link.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { queueWork } from "../platform/jobs/queue-work.ts";
 import { mailLinksOfAddress } from "./mail-links-of-address.ts";
@@ -49,7 +51,10 @@ export async function askForNewLink(
   await queueWork(database.orm, { kind: "own-page-link", asked, at: now() });
 }
 
-/** Mails the new link, if the old one or the address is somebody's. */
+/**
+ * Mails the new link, if the old one or the address is somebody's. One that was replaced stands for the
+ * address on record: it ends no link, and counts as if that address had been typed.
+ */
 export async function mailRenewedLink(
   { config, now, caseLimits }: App,
   tx: Transaction,
@@ -57,8 +62,13 @@ export async function mailRenewedLink(
 ): Promise<void> {
   const { kind, tokenHash, email, siteUrl } = v.parse(askedRenewal, asked);
   const mail = { siteUrl, at: now(), replyTo: config.agencyEmail };
-  if ((await renewCaseLinkIn(tx, tokenHash, mail)) !== "none" || email === "") return;
-  await mailLinksOfAddress(caseLimits, tx, { kind, emailKey: email, ...mail });
+  if ((await renewCaseLinkIn(tx, tokenHash, mail)) !== "none") return;
+  if (email !== "") return mailLinksOfAddress(caseLimits, tx, { kind, emailKey: email, ...mail });
+  const owner = await findOwnerOfReplacedLink(tx, tokenHash);
+  const person = owner && (await findCaseOwner(tx, owner));
+  if (!owner || !person) return;
+  const emailKey = toEmailKey(person.email);
+  await mailLinksOfAddress(caseLimits, tx, { kind: getCaseKind(owner), emailKey, ...mail });
 }
 
 interface Renewal {

@@ -13,6 +13,7 @@ import {
 } from "../access-links/fill-mail-links.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
+import { emailCorrected } from "../case-links/renew-case-link.ts";
 import { listClaims } from "../contacts/claim-contact.ts";
 import {
   contactClaims,
@@ -102,13 +103,13 @@ async function askJoinsAgain(
   if (joinedIds.length === 0) return "";
   const siteUrl = getSiteOrigin(app.config);
   if (siteUrl === null)
-    return " What it was joined with is shown to nobody before both have confirmed it again: ask them from the person’s page.";
+    return " The records it was joined with stay hidden until both addresses have confirmed again. Ask them from the person’s page.";
   let mailed = 0;
   for (const joinedId of joinedIds)
     mailed += await askToConfirmIn(tx, { app, actor, siteUrl }, joinedId);
   return mailed === 0
     ? ""
-    : " It and the address it was joined with are asked again to confirm that.";
+    : " The records it was joined with stay hidden until both addresses have confirmed again. We’ve emailed both.";
 }
 
 /** Of a record whose address was put right. */
@@ -131,8 +132,11 @@ async function correctAddress(
     return { ok: true, answer: { former: [], endedJoins: [] } };
   const ids = new Set(owners.map(({ contactId }) => contactId));
   const [contactId] = ids;
-  if (ids.size !== 1 || !contactId)
-    return refuseRecipient("This email holds a link that belongs to the address it was sent to.");
+  if (ids.size > 1)
+    return refuseRecipient(
+      "This email has links for more than one record. Send them a new link from the person’s page.",
+    );
+  if (!contactId) return refuseRecipient("This email can only go to the address it was sent to.");
   if (!isConfirmed) return unconfirmed;
   const [contact] = await tx
     .select()
@@ -163,7 +167,8 @@ async function correctAddress(
   await revokeLinksOfContact(tx, contactId, at);
   await recordAudit(tx, {
     actor,
-    action: "contact.email-corrected",
+    action: emailCorrected,
+    at,
     subject: "contact",
     subjectId: contactId,
     detail: {

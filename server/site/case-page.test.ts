@@ -1,10 +1,13 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import type { OpenCase } from "../case-links/open-case.ts";
+import { queuedWork } from "../platform/jobs/queued-work-table.ts";
 import { createTestContext } from "../testing/app-context.ts";
 import { testEngines, useDatabase } from "../testing/database.ts";
-import { askForLink, readCasePost } from "./case-page.ts";
+import { askForLink, readCasePost, renewOpenLink } from "./case-page.ts";
 import { appContext, clientAddress, siteOrigin } from "./page-contexts.ts";
+
+const publicUrl = "https://lettings.example.com";
 
 describe.each(testEngines)("limits of people's own pages on the %s engine", (engine) => {
   const database = useDatabase(engine);
@@ -12,7 +15,7 @@ describe.each(testEngines)("limits of people's own pages on the %s engine", (eng
   /** As a page gets a form, from one address. */
   async function receive(body: BodyInit, address = "192.0.2.1") {
     const context = new RouterContextProvider();
-    const config = { rateLimit: true };
+    const config = { rateLimit: true, publicUrl };
     context.set(appContext, await (opened ??= createTestContext(database(), { config })));
     context.set(clientAddress, address);
     context.set(siteOrigin, "https://lettings.example.com");
@@ -54,5 +57,20 @@ describe.each(testEngines)("limits of people's own pages on the %s engine", (eng
         .renewed === "asked";
     expect(await count(7, () => ask("192.0.2.7"))).toBe(5);
     expect(await ask("192.0.2.8")).toBe(true);
+  });
+
+  test("no mail is promised, and nothing asked for, where only a proxy's header names the site", async () => {
+    const nameless = await createTestContext(database(), { config: { publicUrl: null } });
+    const prepare = async () => {
+      const args = await receive(new URLSearchParams({ email: "ada@example.com" }));
+      args.context.set(appContext, nameless);
+      return args;
+    };
+    const before = await database().orm.$count(queuedWork);
+    const closed = await askForLink(await prepare(), "renter");
+    expect(closed).toMatchObject({ data: { renewed: "unable" }, init: { status: 503 } });
+    const open = await renewOpenLink(await prepare(), "renter");
+    expect(open.data).toMatchObject({ renewed: undefined, refusal: {} });
+    expect(await database().orm.$count(queuedWork)).toBe(before);
   });
 });

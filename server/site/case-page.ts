@@ -6,6 +6,7 @@ import { askForNewLink, renewLink } from "../cases/renew-link.ts";
 import type { Refusal } from "../platform/submissions/outcome.ts";
 import { refuse, refuseForNow } from "../staff/refusals.ts";
 import { readFields, readUpload } from "./form-post.ts";
+import { getLoopbackOrigin } from "../platform/http/site-origin.ts";
 import { appContext, clientAddress, siteOrigin } from "./page-contexts.ts";
 import { bodyBytes } from "../../domain/shared/body-limits.ts";
 
@@ -51,15 +52,37 @@ function isKind<Kind extends CaseKind>(
   return opened.kind === kind;
 }
 
+/**
+ * Where the links of mails lead that a form of these pages asks for. Null where nothing but the request
+ * names the site: anybody can send a Host header, and the mail would wait until `PUBLIC_URL` is set.
+ */
+export function getMailOrigin(context: CaseArgs["context"]): string | null {
+  const { config, log } = context.get(appContext);
+  const origin = config.publicUrl ?? getLoopbackOrigin(context.get(siteOrigin));
+  if (origin === null) log.warn("Link to an own page not mailed: PUBLIC_URL is not set");
+  return origin;
+}
+
+/** Says before anything is changed that no link can be mailed. */
+export function refuseMail(fields: CaseForm["fields"]) {
+  const detail = "We can’t email links at the moment. Please call us.";
+  return refuseCase({ title: "Not sent", detail }, fields, 503);
+}
+
 /** The form of the page that a link without a case shows: it mails a new one. */
 export async function askForLink({ request, params, context }: CaseArgs, kind: CaseKind) {
   const { email = "" } = await readFields(request);
+  const siteUrl = getMailOrigin(context);
+  if (siteUrl === null) {
+    const answer = { renewed: "unable" as const, refusal: undefined, fields: undefined };
+    return data(answer, { status: 503 });
+  }
   const renewed = await renewLink(context.get(appContext), {
     kind,
     token: params.token,
     email,
     address: context.get(clientAddress),
-    siteUrl: context.get(siteOrigin),
+    siteUrl,
   });
   const answer = { renewed, refusal: undefined, fields: undefined };
   return data(answer, { status: renewed === "wait" ? 429 : 200 });
@@ -99,7 +122,9 @@ export function refuseCase(
 
 /** Mails a new link, with which this one stops. */
 export async function renewOpenLink({ params, context }: CaseArgs, kind: CaseKind) {
-  const asked = { kind, token: params.token, email: "", siteUrl: context.get(siteOrigin) };
+  const siteUrl = getMailOrigin(context);
+  if (siteUrl === null) return refuseMail({ change: "renew" });
+  const asked = { kind, token: params.token, email: "", siteUrl };
   await askForNewLink(context.get(appContext), asked);
   return data({ renewed: "asked" as const, refusal: undefined, fields: undefined });
 }

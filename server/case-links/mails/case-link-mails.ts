@@ -28,7 +28,7 @@ export function createCaseLinkMail(facts: CaseLinkFacts): OutgoingMail {
     paragraphs: [
       openings[kind],
       ...(pages.length > 1
-        ? ["There is a page for each phone number that we have with this address."]
+        ? ["We have more than one phone number for you, and each has its own page."]
         : []),
     ],
     links: pages.map(({ url, home }) => ({
@@ -38,7 +38,7 @@ export function createCaseLinkMail(facts: CaseLinkFacts): OutgoingMail {
     closing: [
       pages.length > 1
         ? `They need no password: anyone with this email can open them. The links work for ${caseLinkDays} days.`
-        : `It needs no password: anyone with this email can open it. The link works for ${caseLinkDays} days, and older ones stop working when you ask for a new one.`,
+        : `It needs no password: anyone with this email can open it. The link works for ${caseLinkDays} days.`,
     ],
   };
   const subject = `Your page at ${agency.name}`;

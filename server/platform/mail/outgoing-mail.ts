@@ -39,5 +39,7 @@ export interface OutgoingMail {
 /** What of a mail may hold slots for links. */
 export type MailToFill = Pick<OutgoingMail, "html" | "unsubscribeUrl" | "calendar">;
 
-/** A mail with its links, or why it must not go. */
-export type FilledMail = { ok: true; mail: MailToFill } | { ok: false; reason: string };
+/** A mail with its links, or why it must not go. `waits`: until the operator has changed a setting. */
+export type FilledMail =
+  | { ok: true; mail: MailToFill }
+  | { ok: false; reason: string; waits?: true };

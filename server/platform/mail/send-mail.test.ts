@@ -4,7 +4,7 @@ import { outbox } from "./outbox-table.ts";
 import { testEngines, useDatabase } from "../../testing/database.ts";
 import { type Metrics, openMetrics } from "../metrics/metrics.ts";
 import { claimMail } from "./outbox.ts";
-import type { OutgoingMail } from "./outgoing-mail.ts";
+import type { FilledMail, OutgoingMail } from "./outgoing-mail.ts";
 import { queueMail } from "./queue-mail.ts";
 import { sendNextMail } from "./send-mail.ts";
 import { createRecordingLog, testMail } from "../../testing/mail.ts";
@@ -40,6 +40,15 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       database: database(),
       transport,
       fillLinks: async (mail) => ({ ok: true, mail }),
+      log,
+      metrics,
+      signal: new AbortController().signal,
+    });
+  const sendWithout = (filled: FilledMail) =>
+    sendNextMail({
+      database: database(),
+      transport,
+      fillLinks: async () => filled,
       log,
       metrics,
       signal: new AbortController().signal,
@@ -85,6 +94,21 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     const content = smtp.received[0]?.mail.attachments[0]?.content ?? "";
     const text = typeof content === "string" ? content : new TextDecoder().decode(content);
     expect(text.trim().split(/\r?\n/)).toEqual(ics.trim().split("\r\n"));
+  });
+
+  test("a mail whose links need a setting waits for it, and the next one follows at once", async () => {
+    await queue();
+    expect(await sendWithout({ ok: false, reason: "Set PUBLIC_URL.", waits: true })).toBe(true);
+    expect(await row()).toMatchObject({ state: "waiting", lastError: "Set PUBLIC_URL." });
+    await letTimePass();
+    await send();
+    expect(await row()).toMatchObject({ state: "sent" });
+  });
+
+  test("a mail whose links are somebody else's fails for good", async () => {
+    await queue();
+    expect(await sendWithout({ ok: false, reason: "It is another's." })).toBe(true);
+    expect(await row()).toMatchObject({ state: "failed" });
   });
 
   test("a sent mail is not sent again", async () => {

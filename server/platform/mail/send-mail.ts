@@ -44,8 +44,9 @@ export async function sendNextMail(sending: MailSending): Promise<boolean> {
   }
   const filled = await sending.fillLinks(mail);
   if (!filled.ok) {
-    const refusal = { ok: false, permanent: true, code: "LINK", reason: filled.reason } as const;
-    return handleRefusal(sending, mail, refusal);
+    const { reason, waits = false } = filled;
+    await handleRefusal(sending, mail, { ok: false, permanent: !waits, code: "LINK", reason });
+    return true;
   }
   const limit = AbortSignal.any([signal, AbortSignal.timeout(longestSending)]);
   const delivery = await inSpan("mail", { "mail.kind": mail.kind }, async (note) => {

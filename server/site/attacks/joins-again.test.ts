@@ -46,7 +46,7 @@ describe.each(testEngines)(
       const before = (await lets.mails()).length;
       expect(await correct("priya.new@example.com")).toMatchObject({
         ok: true,
-        answer: { done: expect.stringContaining("asked again to confirm") },
+        answer: { done: expect.stringContaining("We’ve emailed both") },
       });
       expect(await listHomes(known.attacker)).toEqual([]);
       expect(await listHomes(known.tenant)).toEqual([homes.full]);

@@ -15,6 +15,7 @@ import { hideOwnLinks } from "../../mail-in/hide-own-links.ts";
 import { hashSecret } from "../../access-links/link-secret.ts";
 import { findLinkOwner } from "../link-owners.ts";
 import { createTestApp } from "../../testing/app-context.ts";
+import { addViewingAhead } from "../../testing/ahead-viewing.ts";
 import { testEngines } from "../../testing/database.ts";
 import { beatrix, useLets } from "../../testing/lets.ts";
 import { homes, priya } from "../../testing/offers.ts";
@@ -125,6 +126,33 @@ describe.each(testEngines)("a stranger on the %s engine", (engine) => {
     const before = (await lets.mails()).length;
     await ask({ tokenHash: "", email: beatrix.email });
     expect(await lets.mails()).toHaveLength(before);
+  });
+
+  test("whose many enquiries stand under an address leaves the page of a viewing the first of ten", async () => {
+    const app = createTestApp(await lets.app());
+    const enquire = (phone: string) =>
+      app.request(`${siteUrl}/api/submitenquiry`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "Idempotency-Key": randomUUID() },
+        body: JSON.stringify({
+          listingid: homes.lite,
+          applicant: { ...priya, phone },
+          extra: { freetext: "Is it?" },
+        }),
+      });
+    for (let n = 10; n < 22; n++) await enquire(`07700 9008${n}`);
+    await enquire("07700 900899");
+    const contactId = await findContactId(priya.email, "07700 900899");
+    await addViewingAhead(lets.database(), {
+      listingId: homes.lite,
+      contactId,
+      at: lets.clock.now,
+    });
+    const before = (await lets.mails()).length;
+    await ask({ tokenHash: "", email: priya.email });
+    const slots = listMailSlots((await lets.mails())[before]!);
+    expect(slots[0]).toEqual({ purpose: "renter-page", recordId: contactId });
+    expect(slots).toHaveLength(10);
   });
 
   test("whose enquiries stand under a tenant's address leaves the tenant's page the first of one mail", async () => {
