@@ -52,9 +52,7 @@ export function Structure() {
           <dd>From 07/12/2026</dd>
         </dl>
       </Specimen>
-      <Specimen name="Email address, broken at its @ in a narrow line">
-        <EmailText>priya.raman@example.com</EmailText>
-      </Specimen>
+      <NarrowEmail />
       <Specimen name="Figure">
         <p className="figure">
           <b>24/7</b>
@@ -62,5 +60,13 @@ export function Structure() {
         </p>
       </Specimen>
     </Specimens>
+  );
+}
+
+function NarrowEmail() {
+  return (
+    <Specimen name="Email address, broken at its @ in a narrow line">
+      <EmailText>priya.raman@example.com</EmailText>
+    </Specimen>
   );
 }

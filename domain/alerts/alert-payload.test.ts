@@ -22,15 +22,17 @@ test.each([
   });
 });
 
+test("its words are kept without marks that turn what stands beside them round", () => {
+  const { filter } = v.parse(alertPayload, { ...asked, search: { q: "old \u202Eteerts" } });
+  expect(filter.text).toBe("old teerts");
+});
+
 test.each([
   [{ email: "ada" }, "email"],
   [{ email: "" }, "email"],
   [{ frequency: "weekly" }, "frequency"],
   [{ search: 7 }, "search"],
   [{ search: "rentmin=abc" }, "search.rentmin"],
-  [{ search: { q: "old \u202Eteerts" } }, "search.q"],
-  [{ search: { area: "hack\u2067ney" } }, "search.area"],
-  [{ search: "q=old%E2%80%AEteerts" }, "search.q"],
   [{ search: { q: "old\u001B[2J" } }, "search.q"],
   [{ search: { colour: "red" } }, "search.colour"],
   [{ search: "features=moat" }, "search.features"],

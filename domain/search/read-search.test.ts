@@ -41,6 +41,12 @@ test("every parameter is read", () => {
   });
 });
 
+test("marks of direction that came with a copied word are no part of it", () => {
+  const { request, problems } = read("q=%E2%81%A8SE15%E2%81%A9&area=hack%E2%81%A7ney");
+  expect(problems).toEqual([]);
+  expect(request.filter).toMatchObject({ text: "SE15", area: "hackney" });
+});
+
 test("London is an area as any other, an empty one is none", () => {
   expect(read("area=London").request.filter.area).toBe("London");
   expect(read("area=").request.filter.area).toBeNull();

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { ParameterProblem } from "../shared/query-parameters.ts";
-import { keepLine } from "../shared/text-fields.ts";
+import { keepLine, withoutDirectionMarks } from "../shared/text-fields.ts";
 import { isRealDate } from "../shared/dates.ts";
 import { specialFeatures, type SpecialFeature } from "../listings/listing.ts";
 import { listingIdForm } from "../listings/listing-id.ts";
@@ -30,6 +30,8 @@ const createDegreesSchema = (limit: number) =>
   );
 const short = v.pipe(
   v.string(),
+  // Chats put them round what is copied from a message.
+  withoutDirectionMarks,
   v.trim(),
   v.maxLength(100, "must be at most 100 characters"),
   keepLine("must be without characters that can't be seen"),
