@@ -52,21 +52,23 @@ export function Structure() {
           <dd>From 07/12/2026</dd>
         </dl>
       </Specimen>
-      <NarrowEmail />
+      <ShortTexts />
+    </Specimens>
+  );
+}
+
+function ShortTexts() {
+  return (
+    <>
       <Specimen name="Figure">
         <p className="figure">
           <b>24/7</b>
           <span>someone answers, also at night</span>
         </p>
       </Specimen>
-    </Specimens>
-  );
-}
-
-function NarrowEmail() {
-  return (
-    <Specimen name="Email address, broken at its @ in a narrow line">
-      <EmailText>priya.raman@example.com</EmailText>
-    </Specimen>
+      <Specimen name="Email address, broken at its @ in a narrow line">
+        <EmailText>priya.raman@example.com</EmailText>
+      </Specimen>
+    </>
   );
 }
