@@ -80,7 +80,7 @@ describe("a submitted offer", () => {
     ]) {
       expect(first?.text).toContain(words);
     }
-    for (const words of ["Thank you, Bea Raman", "An Account Manager will call you back", "£565"])
+    for (const words of ["Thank you, Bea", "An Account Manager will call you back", "£565"])
       expect(second?.text).toContain(words);
   });
 
