@@ -25,9 +25,9 @@ export const caseText = {
     button: "Mail me a new link",
     sent: "If we know you, a new link is on its way",
     sentLede:
-      "It goes to the address that we have. It can take some minutes: look among unwanted mail, too. If none comes, open your link again and give us your e-mail address.",
+      "It goes to the email address on our records. It can take a few minutes to arrive, so please check your junk folder too. If nothing comes, open your link again and enter your email address.",
     unable: "We can’t email links at the moment. Please call us.",
-    wait: "That was asked several times just now. Please wait a quarter of an hour, or call us.",
+    wait: "There have been several requests just now. Please try again in 15 minutes, or call us.",
   },
   failed: {
     title: "Sorry, that did not work",

@@ -117,7 +117,7 @@ export const landlordFaq: Record<LandlordQuestionId, FaqText> = {
     question: "Must I join the landlord ombudsman?",
     answer: [
       "Not yet. The Renters’ Rights Act 2025 provides for an ombudsman whom private landlords will have to join, but that duty is not in force as of November 2026. It is expected in about 2028.",
-      `We are ourselves members of a redress scheme, ${redressScheme}, as every letting agent must be. Whoever is not content with our answer to a complaint, or has none after eight weeks, has twelve months to take it there.`,
+      `We are ourselves members of a redress scheme, ${redressScheme}, as every letting agent must be. If you are unhappy with our answer to a complaint, or have had none after eight weeks, you have twelve months to take it to them.`,
     ],
   },
 };

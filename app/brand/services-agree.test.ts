@@ -21,7 +21,7 @@ test.each([
   ["the fee table", servicesText],
 ])("%s says in one sentence who pays for the Wallet", (_page, text) => {
   expect(walletTerms).toBe(
-    "The Wallet is included in management. Alone it is from £50 + VAT (£60 including VAT) a month for each landlord.",
+    "The Wallet is included in management. On its own, it costs from £50 + VAT (£60 including VAT) a month for each landlord.",
   );
   expect(JSON.stringify(text)).toContain(walletTerms);
 });
@@ -46,7 +46,7 @@ describe("what tenant find includes", () => {
   });
 });
 
-test("nobody negotiates a rent above the advertised one", () => {
+test("no page offers to negotiate a rent above the advertised one", () => {
   expect(JSON.stringify(howItWorksLandlords)).toContain(
     "the rent for you, never above the advertised rent",
   );

@@ -57,4 +57,4 @@ function formatFeeWith(fee: Fee, priced: (net: number) => number): string {
 }
 
 /** Who pays for Property Wallet. Every page that prices it has this sentence. */
-export const walletTerms = `The Wallet is included in management. Alone it is from ${formatFee(fees.wallet)} a month for each landlord.`;
+export const walletTerms = `The Wallet is included in management. On its own, it costs from ${formatFee(fees.wallet)} a month for each landlord.`;

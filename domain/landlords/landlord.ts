@@ -81,7 +81,7 @@ export function findLandlordProblem(landlord: {
   if (landlord.checked === null || landlord.checked.address === null)
     return "Their address is missing, which the agreement must name (Landlord and Tenant Act 1987, section 48).";
   const unprintable = describeUnprintableLandlord(landlord.checked);
-  return unprintable && `${unprintable} Check them again under the Latin form.`;
+  return unprintable && `${unprintable} Check them again, using Latin letters.`;
 }
 
 /** `Hannah Lindqvist` becomes `H. L.`: what a landlord sees of a renter before the decision. */

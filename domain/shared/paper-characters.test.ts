@@ -29,7 +29,7 @@ describe("what documents can show", () => {
     ["Li 李", "李"],
   ])("never %s, which would be empty boxes", (name, missing) => {
     expect(describeUnprintable(name)).toBe(
-      `Documents can’t show “${name}”: their font has no ${missing}.`,
+      `Documents can’t show “${name}”. Their font does not include ${missing}.`,
     );
   });
 });

@@ -31,7 +31,7 @@ export function describeUnprintable(text: string): string | null {
   const missing = [...new Set(toPrintable(text).match(getPatterns().unprintable))];
   if (missing.length === 0) return null;
   const shown = missing.slice(0, 5).join(" ");
-  return `Documents can’t show “${text}”: their font has no ${shown}${missing.length > 5 ? " and others" : ""}.`;
+  return `Documents can’t show “${text}”. Their font does not include ${shown}${missing.length > 5 ? " and others" : ""}.`;
 }
 
 /** As documents write it: an accent with its letter, where the font has both in one. */

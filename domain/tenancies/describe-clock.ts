@@ -15,7 +15,7 @@ const clockTexts: Record<ClockName, string> = {
   "name-unprintable":
     "Documents can’t show the name that was checked. Check the identity again under its Latin form",
   "landlord-unprintable":
-    "Documents can’t show the landlord’s name or address. Check them again under the Latin form",
+    "Documents can’t show the landlord’s name or address. Check them again, using Latin letters",
   "landlord-changed":
     "The landlord’s name or address differs from the one that was checked. Check them again, or put the record back",
   payment: "Money asked and not here yet",

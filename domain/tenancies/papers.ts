@@ -178,7 +178,7 @@ function writeWish(what: string, wish: string, end: string): string[] {
   const words = dropPictures(wish).trim();
   if (words === "") return [];
   if (describeUnprintable(words) !== null)
-    return [`${what}, in letters that this document can’t show: the offer keeps the words.`];
+    return [`${what}, written in a script that this document cannot show. See the offer.`];
   return [`${what}: ${words}${end}`];
 }
 

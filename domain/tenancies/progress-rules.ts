@@ -78,7 +78,7 @@ export const progressRules = {
     source: own,
   },
   "text-unprintable": {
-    text: "It stood so at the home when its offer was accepted, or stands so in the agency’s details. Write it there in Latin letters. After a change of the home’s address accept the offer anew.",
+    text: "Correct the home’s address or the agency’s details, using Latin letters. If you change the home’s address, accept the offer again.",
     source: own,
   },
   "name-in-other-letters": {

@@ -20,7 +20,7 @@ import type { Tenancy } from "./tenancy.ts";
 
 const day = "2026-11-20";
 const chinese = "李小龙";
-const reason = `Documents can’t show “${chinese}”: their font has no 李 小 龙.`;
+const reason = `Documents can’t show “${chinese}”. Their font does not include 李 小 龙.`;
 const landlord = createLandlord();
 
 const identify = (name: string, outcome: "passed" | "failed" = "passed") =>
@@ -82,7 +82,7 @@ describe.each([
   [
     "address",
     { ...owner, address: "1 Road ☎, London N1 0ZZ" },
-    "Documents can’t show “1 Road ☎, London N1 0ZZ”: their font has no ☎.",
+    "Documents can’t show “1 Road ☎, London N1 0ZZ”. Their font does not include ☎.",
   ],
 ] as const)("a landlord’s %s that documents can't show", (_what, record, why) => {
   const checked = { ...record, record: { ...record, isCompany: false }, version: 0 };

@@ -10,7 +10,7 @@ import { showLet } from "./show-let.ts";
 import { tenancies, tenancySteps } from "./tenancy-tables.ts";
 
 const chinese = "李小龙";
-const reason = `Documents can’t show “${chinese}”: their font has no 李 小 龙.`;
+const reason = `Documents can’t show “${chinese}”. Their font does not include 李 小 龙.`;
 
 describe.each(testEngines)("what documents can't show, on the %s engine", (engine) => {
   const { lets, orm, tenancy, issue, send, sendLandlord, readPaper, make, expectRefused, clocks } =
@@ -102,7 +102,7 @@ describe.each(testEngines)("what documents can't show, on the %s engine", (engin
     await accept("{home,address}", "Flat 3 ☎, 24 Loriner Street");
     expect(await issue("written-statement")).toMatchObject({
       rule: "text-unprintable",
-      text: expect.stringContaining("font has no ☎"),
+      text: expect.stringContaining("font does not include ☎"),
     });
   });
 
@@ -114,7 +114,7 @@ describe.each(testEngines)("what documents can't show, on the %s engine", (engin
     expect(text).toContain("Also asked for with the offer: A desk, please What");
     await accept("{content,details,specialrequests}", "请给我一张桌子");
     expect(await readPaper(await make("written-statement"))).toContain(
-      "Also asked for with the offer, in letters that this document can’t show: the offer keeps the words.",
+      "Also asked for with the offer, written in a script that this document cannot show. See the offer.",
     );
   });
 });

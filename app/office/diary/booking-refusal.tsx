@@ -20,7 +20,7 @@ export function BookingRefusal({
   );
 }
 
-/** Somebody else was first: nothing went out, and the next free time is chosen. */
+/** A colleague has booked that time since: nothing is sent, and the next free time is selected. */
 function Taken({ refusal }: { refusal: BookingAnswer["refusal"] }) {
   return (
     <Note kind="error" live>

@@ -25,7 +25,7 @@ export function LastFiles({
           No file came yet. {mayManage && "Try one below. "}
           {hasSource
             ? "The site takes those in the feed’s folder, or at its address, by itself."
-            : "Files arrive without anyone’s help once whoever runs the site gives the feed a folder or an address."}
+            : "Files arrive automatically once a folder or an address is set up for this feed."}
         </p>
       ) : (
         <FilesTable files={files} />

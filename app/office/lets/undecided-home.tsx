@@ -59,7 +59,7 @@ export function UndecidedHomeActs({
           </Button>
         )}
         <ButtonLink look="quiet" size="small" to={href("/office/listings/:id", { id })}>
-          Its page<span className="visually-hidden">: {name}</span>
+          View listing<span className="visually-hidden">: {name}</span>
         </ButtonLink>
       </Form>
     </>

@@ -221,7 +221,7 @@ function Facts({ home }: ShownOffers) {
   return (
     <>
       <Link to={href("/office/offers")}>Offers</Link> /{" "}
-      <Link to={href("/office/listings/:id", { id: home.id })}>Its page</Link>, {home.area}{" "}
+      <Link to={href("/office/listings/:id", { id: home.id })}>View listing</Link>, {home.area}{" "}
       {home.outcode}, advertised at{" "}
       <b className="tabular-numbers">{formatPounds(home.rentPcm)} pcm</b> since{" "}
       {formatNumericDate(home.listedOn)}

@@ -25,7 +25,7 @@ export function ViewingRequestNotice({ facts, subject }: Props) {
         <Answers facts={facts} />
       ) : (
         <Fact name="Work and income">
-          {`Nothing under this name. ${answeredBy} has answered with the same email address and phone number.`}
+          {`No answers under this name. ${answeredBy} has given answers with the same email address and phone number.`}
         </Fact>
       )}
       {answeredOn !== null && <Fact name="Answered on">{formatNumericDate(answeredOn)}</Fact>}
