@@ -43,22 +43,13 @@ export async function openCase(
 }
 
 /**
- * Whose page a secret opens, or opened until it lapsed, by its hash. Null for what is none, and for one
- * that was ended: whoever keeps it may be somebody else by now.
+ * Whose page a secret opens or has opened, by its hash, and whether it was ended: whoever keeps an ended
+ * one may be somebody else by now. Null for what is no link to an own page.
  */
 export async function findOwnerOfSecret(
   db: Queryable,
   secretHash: string,
-): Promise<CaseOwner | null> {
-  const link = await findPageLink(db, secretHash);
-  return link === null || link.revokedAt !== null ? null : link.owner;
-}
-
-/** The link of a secret's hash, whatever its state. Null for what leads to no own page. */
-export async function findPageLink(
-  db: Queryable,
-  secretHash: string,
-): Promise<{ owner: CaseOwner; revokedAt: Date | null } | null> {
+): Promise<{ owner: CaseOwner; isEnded: boolean } | null> {
   const { purpose, recordId, revokedAt } = accessLinks;
   const [link] = await db
     .select({ purpose, recordId, revokedAt })
@@ -72,7 +63,7 @@ export async function findPageLink(
   if (!link) return null;
   const isRenter = link.purpose === purposes.renter;
   const owner = isRenter ? { contactId: link.recordId } : { landlordId: link.recordId };
-  return { owner, revokedAt: link.revokedAt };
+  return { owner, isEnded: link.revokedAt !== null };
 }
 
 /** Name and address of whoever a link belongs to. */

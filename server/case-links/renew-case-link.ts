@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, or } from "drizzle-orm";
+import { and, eq, gt, inArray } from "drizzle-orm";
 import { agency } from "../../domain/agency/agency.ts";
 import { caseLinkPauseMinutes } from "../../domain/case-links/case-path.ts";
 import { accessLinks } from "../access-links/access-link-table.ts";
@@ -10,7 +10,7 @@ import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { buildOwnPageUrl, type CaseOwner, getCaseKind, toPageRecord } from "./create-case-link.ts";
 import { createCaseLinkMail } from "./mails/case-link-mails.ts";
-import { findCaseOwner, findOwnerOfSecret, findPageLink } from "./open-case.ts";
+import { findCaseOwner, findOwnerOfSecret } from "./open-case.ts";
 
 /**
  * Mails a new link to the owner of one, which stops the others: the way on from a link that has
@@ -23,42 +23,12 @@ export async function renewCaseLinkIn(
   secretHash: string,
   mail: { siteUrl: string; at: Date; replyTo: string },
 ): Promise<"mailed" | "paused" | "none"> {
-  const owner = await findOwnerOfSecret(tx, secretHash);
-  if (owner === null) return "none";
+  const found = await findOwnerOfSecret(tx, secretHash);
+  if (found === null || found.isEnded) return "none";
+  const { owner } = found;
   if (await wasMailedLately(tx, [owner], mail.at)) return "paused";
   await revokeAccessLinks(tx, { ...toPageRecord(owner), at: mail.at });
   return mailCaseLinkIn(tx, owner, { actor: "visitor", ...mail });
-}
-
-/**
- * Whose a link was that its owner has replaced by a newer one. The audit tells it from a link that staff
- * have ended: the newer one was mailed in the moment in which it was revoked. Null for any other link, and
- * once staff have ended their links or put their address right: whoever keeps it may be somebody else.
- */
-export async function findOwnerOfReplacedLink(
-  tx: Transaction,
-  secretHash: string,
-): Promise<CaseOwner | null> {
-  const link = await findPageLink(tx, secretHash);
-  if (!link?.revokedAt) return null;
-  const { owner, revokedAt } = link;
-  const person = await findCaseOwner(tx, owner);
-  if (person === null) return null;
-  const { subject, subjectId } = toAuditSubject(owner);
-  const ofOwner = and(eq(audit.subject, subject), eq(audit.subjectId, subjectId));
-  const ofPerson = and(eq(audit.subject, "contact"), eq(audit.subjectId, person.contactId));
-  const replaced = and(
-    ofOwner,
-    eq(audit.action, mailed),
-    eq(audit.actor, "visitor"),
-    eq(audit.at, revokedAt),
-  );
-  const ended = or(
-    and(ofOwner, eq(audit.action, revoked), gte(audit.at, revokedAt)),
-    and(ofPerson, eq(audit.action, emailCorrected), gte(audit.at, revokedAt)),
-  );
-  const isReplaced = (await tx.$count(audit, replaced)) > 0;
-  return isReplaced && (await tx.$count(audit, ended)) === 0 ? owner : null;
 }
 
 /** Mails a link to somebody who has none, as staff ask for it. */
@@ -160,8 +130,6 @@ export async function wasMailedLately(
 
 const mailed = "case-link.mailed";
 const revoked = "case-link.revoked";
-/** Staff have put another address on somebody's record, which ends all their links. */
-export const emailCorrected = "contact.email-corrected";
 
 async function auditLink(
   tx: Transaction,

@@ -4,8 +4,8 @@ import { toEmailKey } from "../../domain/shared/email-address.ts";
 import { hashSecret } from "../access-links/link-secret.ts";
 import type { AppContext } from "../app-context.ts";
 import { getCaseKind } from "../case-links/create-case-link.ts";
-import { findCaseOwner } from "../case-links/open-case.ts";
-import { findOwnerOfReplacedLink, renewCaseLinkIn } from "../case-links/renew-case-link.ts";
+import { findCaseOwner, findOwnerOfSecret } from "../case-links/open-case.ts";
+import { renewCaseLinkIn } from "../case-links/renew-case-link.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { queueWork } from "../platform/jobs/queue-work.ts";
 import { mailLinksOfAddress } from "./mail-links-of-address.ts";
@@ -52,8 +52,8 @@ export async function askForNewLink(
 }
 
 /**
- * Mails the new link, if the old one or the address is somebody's. One that was replaced stands for the
- * address on record: it ends no link, and counts as if that address had been typed.
+ * Mails the new link, if the old one or the address is somebody's. One that was ended, whoever has it, does
+ * no more than somebody who types the address on record: it ends no link.
  */
 export async function mailRenewedLink(
   { config, now, caseLimits }: App,
@@ -64,11 +64,14 @@ export async function mailRenewedLink(
   const mail = { siteUrl, at: now(), replyTo: config.agencyEmail };
   if ((await renewCaseLinkIn(tx, tokenHash, mail)) !== "none") return;
   if (email !== "") return mailLinksOfAddress(caseLimits, tx, { kind, emailKey: email, ...mail });
-  const owner = await findOwnerOfReplacedLink(tx, tokenHash);
-  const person = owner && (await findCaseOwner(tx, owner));
-  if (!owner || !person) return;
-  const emailKey = toEmailKey(person.email);
-  await mailLinksOfAddress(caseLimits, tx, { kind: getCaseKind(owner), emailKey, ...mail });
+  const ended = await findOwnerOfSecret(tx, tokenHash);
+  const person = ended && (await findCaseOwner(tx, ended.owner));
+  if (!ended || !person) return;
+  await mailLinksOfAddress(caseLimits, tx, {
+    kind: getCaseKind(ended.owner),
+    emailKey: toEmailKey(person.email),
+    ...mail,
+  });
 }
 
 interface Renewal {

@@ -13,7 +13,6 @@ import {
 } from "../access-links/fill-mail-links.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
-import { emailCorrected } from "../case-links/renew-case-link.ts";
 import { listClaims } from "../contacts/claim-contact.ts";
 import {
   contactClaims,
@@ -167,7 +166,7 @@ async function correctAddress(
   await revokeLinksOfContact(tx, contactId, at);
   await recordAudit(tx, {
     actor,
-    action: emailCorrected,
+    action: "contact.email-corrected",
     at,
     subject: "contact",
     subjectId: contactId,
