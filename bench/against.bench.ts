@@ -1,3 +1,5 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { RunningSite } from "../e2e/running-site.ts";
@@ -49,13 +51,15 @@ const targets: Target[] = [
 ];
 
 const other = buildCommit(commit);
+const otherData = join(tmpdir(), "lintel-site-");
 await withSite({}, (ours) =>
   withSite(
     {},
     async (theirs) => {
       for (const target of targets) await compare(target, ours, theirs);
     },
-    { program: join(other, "build/server/main.js"), cwd: other },
+    // The database of this commit may have migrations that the other doesn't know.
+    { program: join(other, "build/server/main.js"), cwd: other, dataDir: mkdtempSync(otherData) },
   ),
 );
 

@@ -6,9 +6,9 @@ const open = { HUMAN_CHECK: "off", RATE_LIMIT: "off" };
 export async function withSite<Result>(
   env: Record<string, string>,
   work: (site: RunningSite) => Promise<Result>,
-  options: Parameters<typeof startSite>[2] = {},
+  { dataDir, ...options }: { dataDir?: string } & Parameters<typeof startSite>[2] = {},
 ): Promise<Result> {
-  const site = await startSite({ ...open, ...env }, undefined, { nodeOptions: [], ...options });
+  const site = await startSite({ ...open, ...env }, dataDir, { nodeOptions: [], ...options });
   try {
     return await work(site);
   } finally {
