@@ -13,7 +13,11 @@ export default defineConfig({
     include: ["{domain,server,app,scripts,bench,e2e,deploy}/**/*.test.{ts,tsx}"],
     exclude: withLongTests ? [] : longTests,
     globalSetup: "server/testing/setup.ts",
-    setupFiles: ["server/testing/end-processes.ts", "server/testing/fuzz-seed.ts"],
+    setupFiles: [
+      "server/testing/end-processes.ts",
+      "server/testing/fuzz-seed.ts",
+      "server/testing/seeded-random.ts",
+    ],
     // Generous timeouts only stop hung tests. A quiet machine takes a fifth of them at most.
     testTimeout: 150_000,
     hookTimeout: 300_000,

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { type Database, openDatabase } from "../platform/database/client.ts";
 import type { DatabaseOptions } from "../platform/database/database-options.ts";
 import * as schema from "./tables.ts";
+import { drawRowIdsFromSequence, seedRowIds } from "./seeded-row-ids.ts";
 import { createFreshDatabase } from "./server.ts";
 import { copyTemplate } from "./template.ts";
 
@@ -22,10 +23,18 @@ const opened: Partial<Record<TestEngine, Promise<Database>>> = {};
 export function useDatabase(engine: TestEngine): () => Database {
   let database: Database | undefined;
   beforeAll(async () => {
-    database = await (opened[engine] ??= openTestDatabase(engine));
+    database = await (opened[engine] ??= openSharedDatabase(engine));
     await makeAsNew(database);
+    await seedRowIds(database, engine);
   });
   return () => database ?? failClosed();
+}
+
+async function openSharedDatabase(engine: TestEngine): Promise<Database> {
+  const database = await openTestDatabase(engine);
+  await prepare(database);
+  await drawRowIdsFromSequence(database);
+  return database;
 }
 
 /** TRUNCATE would create new files for every table and index, which takes longer than many a test file. */

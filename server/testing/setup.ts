@@ -13,7 +13,7 @@ declare module "vitest" {
 let server: TestServer | undefined;
 
 export async function setup(project: TestProject): Promise<void> {
-  project.vitest.logger.log(`Generated inputs: FUZZ_SEED=${fuzzSeed}`);
+  project.vitest.logger.log(`Generated inputs and ids: FUZZ_SEED=${fuzzSeed}`);
   const [template, started] = await Promise.all([prepareEmbeddedTemplate(), startOrSay()]);
   project.provide("embeddedTemplate", template);
   project.provide("testServer", started);
