@@ -56,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // After client-side navigation JavaScript is already running.
   const isScriptless = import.meta.env.SSR && handles.some(({ scripts }) => scripts === false);
   const hasOwnFrame = handles.some(({ ownFrame }) => ownFrame);
+  const isByLink = handles.some(({ byLink }) => byLink);
   return (
     <html lang="en-GB">
       <head>
@@ -95,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Suspense>
               <ConsentBanner />
             </Suspense>
-            <TagManager id={tagManagerId} />
+            {!isByLink && <TagManager id={tagManagerId} />}
           </>
         )}
         {!isScriptless && (

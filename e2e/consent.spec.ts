@@ -122,6 +122,16 @@ test("Accept all loads the tag manager and tells it so, also after a reload, and
   expect(await readDataLayer(page)).toContainEqual(booking);
 });
 
+test("no tag manager reads the address of a page that is somebody's key", async ({ page }) => {
+  const asked = await recordExternalRequests(page);
+  await page.goto(`${site.url}/legal`);
+  await pressBannerButton(page, "Accept all");
+  await expect.poll(() => asked).toEqual([tagManager]);
+  await page.goto(`${site.url}/my-viewing?id=${"0".repeat(24)}`, { waitUntil: "networkidle" });
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  expect(asked).toEqual([tagManager]);
+});
+
 test("Choose with nothing ticked is a rejection; later it allows what is ticked and no more", async ({
   page,
 }) => {

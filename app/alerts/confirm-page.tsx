@@ -7,6 +7,7 @@ import brickedUp from "../ui/art/bricked-up.svg?no-inline";
 import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
 import openDoor from "../ui/art/open-door.svg?no-inline";
 import type { Route } from "./+types/confirm-page";
+import type { PageHandle } from "../../domain/site/page-handle.ts";
 import {
   AlertDescription,
   AlertMessage,
@@ -14,6 +15,8 @@ import {
   TokenForm,
   rateLimitText,
 } from "./alert-message.tsx";
+
+export const handle = { byLink: true } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("id") ?? "";

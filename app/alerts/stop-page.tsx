@@ -5,6 +5,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import leaving from "../ui/art/window-cat.svg?no-inline";
 import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
 import type { Route } from "./+types/stop-page";
+import type { PageHandle } from "../../domain/site/page-handle.ts";
 import {
   AlertDescription,
   AlertMessage,
@@ -12,6 +13,8 @@ import {
   TokenForm,
   rateLimitText,
 } from "./alert-message.tsx";
+
+export const handle = { byLink: true } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("id") ?? "";

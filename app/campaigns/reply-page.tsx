@@ -17,6 +17,7 @@ import { useEffect, useRef, useState } from "react";
 import { submit } from "../forms/submit.ts";
 import { submitPlainForm } from "../../server/site/form-post.ts";
 import type { Route } from "./+types/reply-page";
+import type { PageHandle } from "../../domain/site/page-handle.ts";
 
 interface Campaign {
   text: CampaignText;
@@ -46,6 +47,8 @@ const campaigns: Record<string, Campaign> = {
 export function loader(args: Route.LoaderArgs) {
   return loadCampaignPhone(args);
 }
+
+export const handle = { byLink: true } satisfies PageHandle;
 
 /** Another answer changes the query only. */
 export { revalidateOnNewPath as shouldRevalidate } from "../ui/revalidation.ts";

@@ -6,9 +6,12 @@ import { createPageMeta, noIndex } from "../brand/page-meta.ts";
 import { CallButton } from "../agency/call-button.tsx";
 import { MessagePage } from "../agency/message-page.tsx";
 import type { Route } from "./+types/stop-page";
+import type { PageHandle } from "../../domain/site/page-handle.ts";
 import leaving from "../ui/art/window-cat.svg?no-inline";
 import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
 import { Button, ButtonLink } from "../ui/button.tsx";
+
+export const handle = { byLink: true } satisfies PageHandle;
 
 export function loader(args: Route.LoaderArgs) {
   return loadCampaignPhone(args);

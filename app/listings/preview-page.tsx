@@ -39,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-export const handle: PageHandle = { ownPicture: true };
+export const handle: PageHandle = { ownPicture: true, byLink: true };
 
 export function headers() {
   return { "X-Robots-Tag": "noindex", "Cache-Control": "private, no-store" };

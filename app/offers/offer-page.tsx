@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { data, href, redirectDocument, useLocation } from "react-router";
 import type { Route } from "./+types/offer-page";
+import type { PageHandle } from "../../domain/site/page-handle.ts";
 import type { OfferDraft } from "../../domain/offers/offer.ts";
 import { createFormMeta, noIndex } from "../brand/page-meta.ts";
 import { offerText } from "../brand/offer-text.ts";
@@ -36,6 +37,8 @@ const PlainOffer = lazy(() => import("./plain/plain-offer.tsx"));
 
 /** Anyone with the URL can open the offer, so it must be neither cached nor indexed. */
 const privateHeaders = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+
+export const handle = { byLink: true } satisfies PageHandle;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const open = await requireOpenOffer(params.id, context);

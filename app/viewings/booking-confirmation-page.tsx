@@ -10,11 +10,14 @@ import { findBooking } from "../../server/viewings/booking-view.ts";
 import { FormTitle } from "../forms/check-answers.tsx";
 import { createFormErrorMeta } from "../forms/form-load-error.tsx";
 import type { Route } from "./+types/booking-confirmation-page";
+import type { PageHandle } from "../../domain/site/page-handle.ts";
 import { BookingReply, type RequestedAction } from "./booking-reply.tsx";
 import { ClosedBooking } from "./closed-booking.tsx";
 import { Ticket } from "./ticket.tsx";
 import { UnknownBooking } from "./unknown-booking.tsx";
 import "./booking-confirmation.css";
+
+export const handle = { byLink: true } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext);

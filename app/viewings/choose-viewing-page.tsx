@@ -1,5 +1,6 @@
 import { data, Form, href, redirect } from "react-router";
 import type { Route } from "./+types/choose-viewing-page";
+import type { PageHandle } from "../../domain/site/page-handle.ts";
 import { listViewingTimes } from "../../domain/viewings/booking-time.ts";
 import { formatTimeChoice } from "../../domain/viewings/own-change.ts";
 import { chooseViewingText as text } from "../brand/booking-text.ts";
@@ -30,6 +31,8 @@ async function openBooking(app: AppContext, bookingId: string) {
     headers: { "Cache-Control": "no-store" },
   });
 }
+
+export const handle = { byLink: true } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext);

@@ -1,5 +1,6 @@
 import { data, Form, href } from "react-router";
 import type { Route } from "./+types/my-viewing-page";
+import type { PageHandle } from "../../domain/site/page-handle.ts";
 import { formatViewingTimes, listViewingTimes } from "../../domain/viewings/booking-time.ts";
 import { formatTimeChoice } from "../../domain/viewings/own-change.ts";
 import { bookingText, ownViewingText as text } from "../brand/booking-text.ts";
@@ -29,6 +30,8 @@ import { Ticket } from "./ticket.tsx";
 import { UnknownBooking } from "./unknown-booking.tsx";
 import "./booking-confirmation.css";
 import "./my-viewing.css";
+
+export const handle = { byLink: true } satisfies PageHandle;
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const app = context.get(appContext);

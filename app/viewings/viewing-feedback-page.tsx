@@ -1,5 +1,6 @@
 import { data, Form } from "react-router";
 import type { Route } from "./+types/viewing-feedback-page";
+import type { PageHandle } from "../../domain/site/page-handle.ts";
 import type { FieldProblem } from "../../domain/shared/posted-form.ts";
 import {
   type FeedbackAnswer,
@@ -34,6 +35,8 @@ import "./my-viewing.css";
 function readAnswer(parameter: string | null): FeedbackAnswer | null {
   return feedbackAnswers.find((answer) => answer === parameter) ?? null;
 }
+
+export const handle = { byLink: true } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext);

@@ -6,6 +6,8 @@ export interface PageHandle {
   scripts?: false;
   /** It comes without the site's header, footer and consent: its layout has a frame of its own. */
   ownFrame?: true;
+  /** Its address is somebody's key: nothing of another company may read it. */
+  byLink?: true;
   /** It names a picture of its own to social sites. */
   ownPicture?: true;
   /** Search engines may list it: it is the same for everybody, at a fixed address. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { LinkPurpose } from "../../domain/shared/link-slot.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
@@ -116,6 +116,25 @@ export async function revokeLinksOfContact(
   at: Date,
 ): Promise<void> {
   await revokeWhere(tx, eq(accessLinks.contactId, contactId), at);
+}
+
+/**
+ * Ends what these contacts have followed from their pages: a page that opens nothing more leaves no way on.
+ * What a mail brought, or a form answered, stays.
+ */
+export async function revokeFollowedLinks(
+  tx: Transaction,
+  contactIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  const { contactId, mailId, expiresAt, purpose } = accessLinks;
+  const isFollowed = and(
+    inArray(contactId, [...contactIds]),
+    inArray(purpose, ["booking", "offer"]),
+    isNull(mailId),
+    isNotNull(expiresAt),
+  );
+  await revokeWhere(tx, sql`${isFollowed}`, at);
 }
 
 async function revokeWhere(tx: Transaction, where: SQL, at: Date): Promise<number> {

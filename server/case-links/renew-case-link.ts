@@ -2,7 +2,7 @@ import { and, eq, gt, inArray } from "drizzle-orm";
 import { agency } from "../../domain/agency/agency.ts";
 import { caseLinkPauseMinutes } from "../../domain/case-links/case-path.ts";
 import { accessLinks } from "../access-links/access-link-table.ts";
-import { revokeAccessLinks } from "../access-links/access-links.ts";
+import { revokeAccessLinks, revokeFollowedLinks } from "../access-links/access-links.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
@@ -27,21 +27,8 @@ export async function renewCaseLinkIn(
   if (found === null || found.isEnded) return "none";
   const { owner } = found;
   if (await wasMailedLately(tx, [owner], mail.at)) return "paused";
-  await revokeAccessLinks(tx, { ...toPageRecord(owner), at: mail.at });
+  await endCaseLinksIn(tx, owner, mail.at);
   return mailCaseLinkIn(tx, owner, { actor: "visitor", ...mail });
-}
-
-/** Mails a link to somebody who has none, as staff ask for it. */
-export async function mailCaseLink(
-  { database, config, now }: Pick<AppContext, "database" | "config" | "now">,
-  actor: Actor,
-  owner: CaseOwner,
-  siteUrl: string,
-): Promise<"mailed" | "none"> {
-  const at = now();
-  return database.orm.transaction((tx) =>
-    mailCaseLinkIn(tx, owner, { actor, siteUrl, at, replyTo: config.agencyEmail }),
-  );
 }
 
 /** Ends every link of a person at once. */
@@ -52,13 +39,19 @@ export async function revokeCaseLinks(
 ): Promise<number> {
   return database.orm.transaction(async (tx) => {
     const at = now();
-    const ended = await revokeAccessLinks(tx, { ...toPageRecord(owner), at });
+    const ended = await endCaseLinksIn(tx, owner, at);
     if (ended > 0) await auditLink(tx, { actor, action: revoked, at }, owner);
     return ended;
   });
 }
 
-/** The same within a transaction of the caller. */
+/** @returns how many still opened the page */
+async function endCaseLinksIn(tx: Transaction, owner: CaseOwner, at: Date): Promise<number> {
+  if ("contactId" in owner) await revokeFollowedLinks(tx, [owner.contactId], at);
+  return revokeAccessLinks(tx, { ...toPageRecord(owner), at });
+}
+
+/** Mails a link to somebody who has none. */
 export async function mailCaseLinkIn(
   tx: Transaction,
   owner: CaseOwner,

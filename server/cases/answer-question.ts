@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import * as v from "valibot";
 import { questionAnswerFields } from "../../domain/conversations/viewer-question.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
+import { hideLinksInText } from "../access-links/hide-links-in-text.ts";
 import type { AppContext } from "../app-context.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
 import { conversationMessages } from "../conversations/conversation-tables.ts";
@@ -28,7 +29,7 @@ export async function answerQuestion(
   if (!isUuid(questionId)) return notYours;
   const read = v.safeParse(questionAnswerFields, fields);
   if (!read.success) return refuseFields(read.issues);
-  const { answer } = read.output;
+  const answer = await hideLinksInText(app.database.orm, read.output.answer);
   return app.database.orm.transaction(async (tx) => {
     const homes = await listHomesOfLandlord(tx, landlordId);
     const [found] = await tx

@@ -40,19 +40,20 @@ const ownLinks = {
  */
 export async function linkOwnRecord(
   { database: { orm }, now }: Pick<AppContext, "database" | "now">,
-  { contactIds }: Extract<OpenCase, { kind: "renter" }>,
+  { contactId, contactIds }: Extract<OpenCase, { kind: "renter" }>,
   { kind, id }: { kind: string; id: string },
 ): Promise<string | null> {
   const wanted = findOwnLink(kind);
   if (wanted === null) return null;
   const { purpose, table, buildPath } = wanted;
   const [record] = await orm
-    .select({ contactId: table.contactId })
+    .select({ id: table.id })
     .from(table)
     .where(and(eq(table.id, id), inArray(table.contactId, contactIds)));
   if (!record) return null;
   const at = now();
-  const link = { ...record, purpose, recordId: id, at, expiresAt: addFollowedTime(at) };
+  // Whose page it is: of two who were joined, the other one's mailbox was given nothing.
+  const link = { contactId, purpose, recordId: id, at, expiresAt: addFollowedTime(at) };
   return buildPath((await createAccessLink(orm, link)).secret);
 }
 

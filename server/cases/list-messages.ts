@@ -58,6 +58,8 @@ export async function listCaseMessages(
     .where(
       and(
         eq(conversationMessages.isAutomatic, false),
+        // A colleague wrote it down, for whoever rang with that number.
+        sql`${conversationMessages.requestKind} is distinct from 'call'`,
         or(
           and(
             inArray(conversationMessages.conversationId, ids),

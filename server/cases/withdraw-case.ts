@@ -1,5 +1,6 @@
 import { cutAtWord } from "../../domain/shared/cut-at-word.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
+import { hideLinksInText } from "../access-links/hide-links-in-text.ts";
 import type { AppContext } from "../app-context.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
 import { decideOfferIn } from "../offers/decide-offer.ts";
@@ -31,7 +32,8 @@ export async function withdrawCase(
   { listingId, isSure, ...fields }: { listingId: string; isSure: boolean; reason: string },
 ): Promise<Done> {
   if (!isSure) return refuse("Please tick that you are sure", "sure");
-  const reason = cutAtWord(fields.reason.trim(), 1000);
+  const typed = await hideLinksInText(app.database.orm, fields.reason.trim());
+  const reason = cutAtWord(typed, 1000);
   const outcome = await transactIfOk(app.database.orm, async (tx): Promise<Done> => {
     const records = await readRenterRecords(tx, opened.contactIds);
     const found = findWithdrawable(records, listingId);

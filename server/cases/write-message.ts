@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import * as v from "valibot";
 import { messageField } from "../../domain/shared/text-fields.ts";
+import { hideLinksInText } from "../access-links/hide-links-in-text.ts";
 import type { AppContext } from "../app-context.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
@@ -29,7 +30,7 @@ export async function writeMessage(
 ): Promise<Outcome<{ done: "written" }>> {
   const read = v.safeParse(messageFields, fields);
   if (!read.success) return refuseFields(read.issues);
-  const text = read.output.message;
+  const text = await hideLinksInText(app.database.orm, read.output.message);
   await app.database.orm.transaction((tx) =>
     writeMessageIn(tx, writer, { listingId, text, at: app.now() }),
   );

@@ -1,11 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { canUndoMerge } from "../../domain/contacts/merge-rules.ts";
+import { revokeFollowedLinks } from "../access-links/access-links.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import { contactMerges } from "./contact-tables.ts";
-import { findPersonId } from "./person-contacts.ts";
+import { findPersonId, listPersonContactIds } from "./person-contacts.ts";
 
 type MergeContext = Pick<AppContext, "database" | "now">;
 
@@ -57,7 +58,9 @@ export async function undoMerge(
       .from(contactMerges)
       .where(eq(contactMerges.contactId, contactId));
     if (!merge) return "none";
-    if (!canUndoMerge(merge.mergedAt, now())) return "too-late";
+    const at = now();
+    if (!canUndoMerge(merge.mergedAt, at)) return "too-late";
+    await revokeFollowedLinks(tx, await listPersonContactIds(tx, [contactId]), at);
     await tx.delete(contactMerges).where(eq(contactMerges.contactId, contactId));
     await noteMerge(tx, actor, "contact.unmerged", contactId, merge.intoId);
     return "undone";

@@ -22,7 +22,7 @@ export async function hideOwnLinks(
   db: Queryable | Transaction,
   mail: ParsedMail,
 ): Promise<ParsedMail> {
-  const { subject, text, quoted, html, enclosed } = mail;
+  const { subject, text, quoted, html, enclosed, sender } = mail;
   const attachments: MailAttachment[] = [];
   const refusals = [...mail.refusals];
   for (const file of mail.attachments) {
@@ -31,13 +31,22 @@ export async function hideOwnLinks(
     else refusals.push(`${file.fileName} was not kept: it holds a link to somebody’s own page.`);
   }
   const names = [...mail.attachments.map(({ fileName }) => fileName), ...refusals];
-  const whole = [subject, text, quoted ?? "", html ?? "", ...enclosed, ...names];
+  const whole = [
+    subject,
+    sender?.name ?? "",
+    text,
+    quoted ?? "",
+    html ?? "",
+    ...enclosed,
+    ...names,
+  ];
   const secrets = await findSecrets(db, whole);
   return {
     ...mail,
     attachments: attachments.map((file) => hideInName(file, secrets)),
     refusals: refusals.map((each) => hideSecrets(each, secrets)),
     subject: hideSecrets(subject, secrets),
+    sender: sender && { ...sender, name: hideSecrets(sender.name, secrets) },
     text: hideSecrets(text, secrets),
     quoted: quoted === null ? null : hideSecrets(quoted, secrets),
     html: html === null ? null : hideSecrets(html, secrets),

@@ -3,9 +3,10 @@ import { eq } from "drizzle-orm";
 import { describeOversizedMail } from "../../domain/mail-in/mail-limits.ts";
 import { findOutboxIds } from "../../domain/mail-in/message-ids.ts";
 import { type Placement, placeMail } from "../../domain/mail-in/place-mail.ts";
+import { hideLinksInText } from "../access-links/hide-links-in-text.ts";
 import type { AppContext } from "../app-context.ts";
 import { addInboundMessage } from "../conversations/add-inbound-message.ts";
-import type { Transaction } from "../platform/database/client.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { findThread } from "./find-thread.ts";
 import { hideOwnLinks } from "./hide-own-links.ts";
@@ -39,10 +40,17 @@ export async function receiveMail(
   const read = raw && (await parseMail(isOversized ? cutHeaders(raw) : raw));
   const parsed = read && (await hideOwnLinks(app.database.orm, read));
   const mail = parsed && isOversized ? toNotice(parsed, source.bytes) : parsed;
-  const bounce = raw && mail?.nature === "bounce" ? await readBounce(raw, mail) : null;
+  const bounce =
+    raw && mail?.nature === "bounce" ? await readBounceSafely(app.database.orm, raw, mail) : null;
   const outcome = await app.database.orm.transaction((tx) => store(app, tx, source, mail, bounce));
   if (outcome !== null)
     app.log.info({ mailId: outcome.id, outcome: outcome.words }, "Mail in: mail taken in");
+}
+
+/** A server that refuses a mail for an address in it quotes that: its words stand beside the mail. */
+async function readBounceSafely(db: Queryable, raw: Buffer, mail: ParsedMail): Promise<Bounce> {
+  const bounce = await readBounce(raw, mail);
+  return { ...bounce, reason: await hideLinksInText(db, bounce.reason) };
 }
 
 async function store(

@@ -4,7 +4,11 @@ import { createPersonKeys } from "../../domain/contacts/applicant.ts";
 import { differsFromRecord } from "../../domain/contacts/claims.ts";
 import { getEmailMatch } from "../../domain/conversations/same-person.ts";
 import { toEmailKey } from "../../domain/shared/email-address.ts";
-import { revokeLinksOfContact, revokeLinksOfMail } from "../access-links/access-links.ts";
+import {
+  revokeFollowedLinks,
+  revokeLinksOfContact,
+  revokeLinksOfMail,
+} from "../access-links/access-links.ts";
 import {
   type FindLinkOwner,
   isAddressOf,
@@ -20,6 +24,7 @@ import {
   contacts,
   joinConfirmations,
 } from "../contacts/contact-tables.ts";
+import { listPersonContactIds } from "../contacts/person-contacts.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { transactIfOk } from "../platform/database/roll-back.ts";
@@ -164,6 +169,8 @@ async function correctAddress(
     .returning({ joinedId: joinConfirmations.joinedId });
   // Whoever reads the former address may be somebody else.
   await revokeLinksOfContact(tx, contactId, at);
+  // And who was joined with it sees nothing of the new one before that confirms.
+  await revokeFollowedLinks(tx, await listPersonContactIds(tx, [contactId]), at);
   await recordAudit(tx, {
     actor,
     action: "contact.email-corrected",

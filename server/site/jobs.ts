@@ -4,6 +4,7 @@ import { serveCommands } from "../platform/database/command-socket.ts";
 import { describeError } from "../platform/database/database-problem.ts";
 import { watchListings } from "../listings/listing-changes.ts";
 import { fillMailLinks } from "../access-links/fill-mail-links.ts";
+import { hideLinksInRefusals } from "../access-links/hide-links-in-text.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Config } from "../config.ts";
 import { startFeeds } from "../feeds/feed-jobs.ts";
@@ -138,8 +139,9 @@ function startMail(app: AppContext): MailWorker {
   const { config, database, log, metrics } = app;
   const from = { name: agency.name, address: config.mailFrom };
   const readFile: ReadFile = (stored) => readHomeDocument(app, stored);
-  const transport =
+  const smtp =
     config.smtpUrl === null ? null : createSmtpTransport(config.smtpUrl, from, undefined, readFile);
+  const transport = smtp && hideLinksInRefusals(smtp, database.orm);
   const fillLinks = (mail: ClaimedMail) => fillMailLinks(app, findLinkOwner, mail);
   return startMailWorker({ database, log, metrics, transport, fillLinks });
 }

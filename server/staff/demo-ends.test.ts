@@ -35,7 +35,7 @@ describe.each(testEngines)("what the demo made, on the %s engine,", (engine) => 
   const office = useOffice(engine, { publicUrl: null });
   const orm = () => office.database().orm;
   const caller = () => ({
-    request: new Request(`${origin}/office/sign-in`),
+    request: new Request(`${origin}/office/sign-in`, { headers: { Connection: "keep-alive" } }),
     clientAddress: "127.0.0.1",
     officeOrigin: origin,
   });

@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { isOwnMachine } from "./own-machine.ts";
 
 const origin = "http://localhost:3000";
+const kept = { Connection: "keep-alive" };
 
 function isOwn(headers: Record<string, string>, url = `${origin}/office/sign-in`): boolean {
-  const request = new Request(url, { headers: { Host: new URL(url).host, ...headers } });
+  const request = new Request(url, { headers: { ...kept, Host: new URL(url).host, ...headers } });
   return isOwnMachine({ request, clientAddress: "127.0.0.1", officeOrigin: origin });
 }
 
@@ -27,6 +28,12 @@ test.each(["close", "close, TE", "TE, close", "upgrade"])(
     expect(isOwn({ Connection: connection })).toBe(false);
   },
 );
+
+test("nor one that says nothing of its connection, as nginx passes it on to servers that it keeps", () => {
+  const url = `${origin}/office/sign-in`;
+  const request = new Request(url, { headers: { Host: "127.0.0.1:3000", Accept: "*/*" } });
+  expect(isOwnMachine({ request, clientAddress: "127.0.0.1", officeOrigin: origin })).toBe(false);
+});
 
 test("a browser's own headers say that nothing is between", () => {
   const firefox = {

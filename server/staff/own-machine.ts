@@ -25,8 +25,8 @@ export function isOwnMachine({ request, clientAddress, officeOrigin }: OfficeCal
     loopbackAddresses.test(clientAddress) &&
     isLoopback(new URL(request.url).host) &&
     (host === null || isLoopback(host)) &&
-    // A browser keeps its connection; proxies that add no header of their own often don't.
-    (connection === null || connection.toLowerCase() === "keep-alive") &&
+    // Every browser says so over HTTP/1.1. A proxy that keeps its connections open says nothing, as a rule.
+    connection?.toLowerCase() === "keep-alive" &&
     [...headers.keys()].every((name) => browserHeaders.test(name))
   );
 }

@@ -10,6 +10,7 @@ import {
   readChosenPerson,
   getChangeDeadline,
 } from "../../domain/viewings/own-change.ts";
+import { hideLinksInText } from "../access-links/hide-links-in-text.ts";
 import { withBranchPhone } from "../branches/home-agency.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
@@ -94,7 +95,7 @@ const cancelFields = v.object({
 export async function cancelOwnViewing(app: App, id: string, fields: unknown): Promise<Done> {
   const read = v.safeParse(cancelFields, fields);
   if (!read.success) return refuseBookingField("reason", read.issues[0].message);
-  const reason = read.output.reason || null;
+  const reason = await hideLinksInText(app.database.orm, read.output.reason || null);
   return app.database.orm.transaction(async (tx): Promise<Done> => {
     const locked = await lockOwn(tx, app, id, "cancel");
     if (!locked.ok) return locked;

@@ -9,6 +9,7 @@ import {
   type FeedbackReason,
   officeFeedbackFields,
 } from "../../domain/viewings/feedback.ts";
+import { hideLinksInText } from "../access-links/hide-links-in-text.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -82,7 +83,8 @@ async function recordAnswer(
     if (!found.ok) return found;
     const isOwn = actor === "visitor";
     const answeredBy = isOwn ? "renter" : actor.staffId;
-    const { message, ...said } = read.output;
+    const { message: typed, ...said } = read.output;
+    const message = await hideLinksInText(tx, typed);
     await write(tx, id, {
       ...said,
       // What they wrote themselves stays, whatever the office heard after it.

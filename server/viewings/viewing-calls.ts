@@ -2,6 +2,7 @@ import { bookingReplyPayload } from "../../domain/viewings/booking-reply.ts";
 import { createViewRequestSchema } from "../../domain/viewings/view-request.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
+import { hideLinksInText } from "../access-links/hide-links-in-text.ts";
 import { createSecret } from "../access-links/link-secret.ts";
 import { rateLimit, limitByEmail } from "../platform/http/rate-limit.ts";
 import { writeCall } from "../platform/submissions/write-call.ts";
@@ -15,7 +16,10 @@ export function createViewRequestCall(app: AppContext) {
     schema: createViewRequestSchema(() => getLondonDate(app.now())),
     limit: rateLimit(app, "viewrequest", 10, 60),
     pretend: () => ({ EnqId: createSecret("enquiry") }),
-    run: (input, submission) => requestViewing({ ...app, byEmail }, input, submission),
+    async run(typed, submission) {
+      const message = await hideLinksInText(app.database.orm, typed.message);
+      return requestViewing({ ...app, byEmail }, { ...typed, message }, submission);
+    },
   });
 }
 

@@ -8,7 +8,7 @@ import { accessLinks } from "../../access-links/access-link-table.ts";
 import { findKnownSecrets } from "../../access-links/access-links.ts";
 import { fillMailLinks } from "../../access-links/fill-mail-links.ts";
 import { hashSecret } from "../../access-links/link-secret.ts";
-import { mailCaseLink } from "../../case-links/renew-case-link.ts";
+import { mailOwnPage } from "../../case-links/mail-own-page.ts";
 import { makePreview } from "../../homes/preview-home.ts";
 import { landlords } from "../../landlords/landlord-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
@@ -173,9 +173,10 @@ describe("a full export of the demo and a day's log", () => {
     others.add(key.answer.key);
     await visit("/office", { headers: { Cookie: `__Host-office=${session}` } });
     const [booking] = await orm().select().from(bookings);
-    await mailCaseLink(app, by, { contactId: booking!.contactId }, officeOrigin);
+    const how = { siteUrl: officeOrigin, isLook: false, listingId: null };
+    await mailOwnPage(app, by, { contactId: booking!.contactId }, how);
     const [landlord] = await orm().select().from(landlords);
-    await mailCaseLink(app, by, { landlordId: landlord!.id }, officeOrigin);
+    await mailOwnPage(app, by, { landlordId: landlord!.id }, how);
     await doSiteWork(app);
     await sendMails();
 

@@ -10,6 +10,7 @@ import { conversationMessages, conversations } from "../../conversations/convers
 import { enterRequest } from "../../inbox/enter-request.ts";
 import { mergeConversations } from "../../inbox/merge-conversations.ts";
 import { readStaffSubmission } from "../../inbox/staff-change.ts";
+import { giveCallerAddress } from "../../people/give-caller-address.ts";
 import { issuePaper } from "../../tenancies/issue-paper.ts";
 import { mallory, siteUrl, useJoins } from "../../testing/attacks/joins.ts";
 import { readDocument } from "../doors/read-document.ts";
@@ -82,6 +83,19 @@ describe.each(testEngines)(
       expect(JSON.stringify(copy)).not.toContain("Leaves in May.");
       await eraseOwnData(app, opened, await askFor(opened, "erasure"));
       expect(await orm().$count(conversations, eq(conversations.name, rang.name))).toBe(1);
+    });
+
+    test("reads no call on their page that was noted under a number, whoever gives an address for it", async () => {
+      const app = await lets.app();
+      const rang = { name: "Ada Finch", phone: "020 7946 0147", listingId: homes.full };
+      const noted = { ...rang, email: "", body: "Leaves in May." };
+      const entered = await enterRequest(app, noted, readStaffSubmission(lets.known.staffId, {}));
+      if (!entered.ok) throw new Error(entered.refusal.detail);
+      const given = { firstname: "Ada", lastname: "Finch", email: "eve@example.com" };
+      const outcome = await giveCallerAddress(app, lets.known, entered.answer.id, given);
+      if (!outcome.ok) throw new Error(outcome.refusal.detail);
+      const messages = await listCaseMessages(orm(), [outcome.answer.personId], homes.full);
+      expect(messages).toEqual([]);
     });
 
     test("and whose conversation is joined to theirs reads no answer to them", async () => {

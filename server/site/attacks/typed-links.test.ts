@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, test } from "vitest";
+import { openCase } from "../../case-links/open-case.ts";
+import { writeMessage } from "../../cases/write-message.ts";
+import { hiddenLink } from "../../../domain/shared/link-slot.ts";
+import { createTestApp } from "../../testing/app-context.ts";
+import { noon, useBookings } from "../../testing/bookings.ts";
+import { testEngines } from "../../testing/database.ts";
+import { readEveryRow } from "../../testing/every-row.ts";
+import { makeLink } from "../../testing/link-secrets.ts";
+import { createListing } from "../../testing/listing.ts";
+import { contact, schedule, status, wishes } from "../../testing/view-request.ts";
+import { bookings } from "../../viewings/booking-tables.ts";
+import { cancelOwnViewing } from "../../viewings/change-own-viewing.ts";
+
+const origin = "https://keystone.example.com";
+const listingid = createListing().id;
+
+/** Who asks why a page does not open pastes its address, and colleagues read what they wrote. */
+describe.each(testEngines)("an address that somebody pastes, on the %s engine,", (engine) => {
+  const { database, appContext, book } = useBookings(engine);
+  const orm = () => database().orm;
+  const kept = { booking: "", page: "", id: "" };
+  beforeEach(async () => {
+    kept.id = await book();
+    const [booking] = await orm().select().from(bookings);
+    kept.page = await makeLink(orm(), "renter-page", booking!.contactId);
+    kept.booking = await makeLink(orm(), "booking", kept.id);
+  });
+
+  const words = () => `It doesn't open: ${origin}/my-case/${kept.page}?home=1. Please help`;
+  async function call(path: string, body: object) {
+    const response = await createTestApp(await appContext()).request(`${origin}/api/${path}`, {
+      headers: { "Content-Type": "application/json", "Idempotency-Key": randomUUID() },
+      method: "POST",
+      body: JSON.stringify(body),
+    });
+    expect([path, response.status]).toEqual([path, 201]);
+  }
+  const extra = () => ({ freetext: words() });
+
+  const forms: [string, () => Promise<unknown>][] = [
+    ["an enquiry", () => call("submitenquiry", { listingid, applicant: contact, extra: extra() })],
+    [
+      "a viewing request",
+      () =>
+        call("viewrequest", {
+          listingid,
+          applicant: { ...contact, ...status, ...wishes, ...schedule },
+          extra: extra(),
+        }),
+    ],
+    ["a valuation", () => call("valrequest", { applicant: contact, ...extra() })],
+    ["a message", () => call("contactus", { contact, body: words() })],
+    [
+      "an answer to a viewing",
+      () => call("bookingreply", { id: kept.booking, resp: false, message: words() }),
+    ],
+    [
+      "the end of a viewing",
+      async () => cancelOwnViewing(await appContext(noon), kept.id, { reason: words() }),
+    ],
+    [
+      "a message from a page",
+      async () => {
+        const app = await appContext(noon);
+        const access = await openCase(app, "renter", kept.page);
+        if (!access.ok || access.opened.kind !== "renter") throw new Error("It did not open.");
+        await writeMessage(app, access.opened, { listingId: listingid, message: words() });
+      },
+    ],
+  ];
+
+  test.each(forms)("in %s is kept and mailed nowhere", async (_what, send) => {
+    await send();
+    const rows = await readEveryRow(orm());
+    expect(rows).toContain(hiddenLink);
+    expect(rows).not.toContain(kept.page);
+  });
+});
