@@ -21,6 +21,8 @@ test.each([
   ["a tag at Outlook", "a.da+1@outlook.com", "a.da@outlook.com"],
   // https://help.yahoo.com/kb/SLN28815.html
   ["a disposable address at Yahoo", "ada-homes@yahoo.co.uk", "ada@yahoo.co.uk"],
+  ["one at another of Yahoo's domains", "ada-homes@ymail.com", "ada@ymail.com"],
+  ["one in another country", "ada-homes@yahoo.fr", "ada@yahoo.fr"],
   // https://www.fastmail.help/hc/en-us/articles/360060591053
   ["a domain of one's own at Fastmail", "homes@ada.fastmail.com", "ada@fastmail.com"],
   ["a tag at Fastmail", "ada+1@fastmail.com", "ada@fastmail.com"],

@@ -39,9 +39,10 @@ const providers: readonly Provider[] = [
     fold: (name) => name.replaceAll(/[._-]/g, ""),
   },
   { domains: ["icloud.com", "me.com", "mac.com"] },
-  { domains: ["yahoo.com"], fold: cutAtHyphen },
-  { domains: ["yahoo.co.uk"], fold: cutAtHyphen },
 ];
+
+/** A mailbox belongs to one of them only, each with disposable addresses. */
+const yahooDomain = /^(?:yahoo\.[a-z.]+|myyahoo\.com|ymail\.com|rocketmail\.com)$/;
 
 /** At Fastmail `anything@ada.fastmail.com` is a spelling of `ada@fastmail.com`. */
 const ownSubdomain = /^([^.]+)\.(fastmail\.(?:com|fm))$/;
@@ -66,6 +67,7 @@ function foldByProvider(address: string): string {
   const domain = address.slice(at + 1);
   const [, owner, shared] = ownSubdomain.exec(domain) ?? [];
   if (owner !== undefined) return `${owner}@${shared}`;
+  if (yahooDomain.test(domain)) return `${cutAtHyphen(name)}@${domain}`;
   const provider = providers.find(({ domains }) => domains.includes(domain));
   if (!provider) return address;
   const { domains, fold } = provider;

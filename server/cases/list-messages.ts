@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, not, or, sql } from "drizzle-orm";
+import { isCallerKey } from "../conversations/callers.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { staff } from "../staff/staff-tables.ts";
@@ -16,35 +17,14 @@ const mostMessages = 50;
 
 /**
  * What a person and the office wrote to each other about a home, oldest first. What was noted in the
- * office, and what it wrote down of calls, is not part of it.
+ * office, what it wrote down of calls, and what was asked under a number alone is not part of it.
  */
 export async function listCaseMessages(
   db: Queryable,
   contactIds: readonly string[],
   listingId: string | null,
 ): Promise<CaseMessage[]> {
-  const own = await db
-    .select({ id: conversations.id, mergedInto: conversations.mergedInto })
-    .from(conversations)
-    .where(
-      and(
-        inArray(conversations.contactId, [...contactIds]),
-        listingId === null
-          ? isNull(conversations.listingId)
-          : eq(conversations.listingId, listingId),
-      ),
-    );
-  const ids = own.map(({ id }) => id);
-  // An answer stands in the conversation that theirs was joined to. Where that is somebody else's, as
-  // far as we know, it was written to them.
-  const joinedTo = own.flatMap(({ mergedInto }) => mergedInto ?? []);
-  // Read before the messages: with a subquery beside the other condition no index would serve.
-  const parents = await db
-    .select({ id: conversations.id })
-    .from(conversations)
-    .where(
-      and(inArray(conversations.id, joinedTo), inArray(conversations.contactId, [...contactIds])),
-    );
+  const { ids, parentIds, callerIds } = await findConversations(db, contactIds, listingId);
   const rows = await db
     .select({
       id: conversationMessages.id,
@@ -64,12 +44,15 @@ export async function listCaseMessages(
           and(
             inArray(conversationMessages.conversationId, ids),
             inArray(conversationMessages.kind, ["request", "mail", "reply"]),
+            not(
+              and(
+                inArray(conversationMessages.conversationId, callerIds),
+                eq(conversationMessages.kind, "request"),
+              )!,
+            ),
           ),
           and(
-            inArray(
-              conversationMessages.conversationId,
-              parents.map(({ id }) => id),
-            ),
+            inArray(conversationMessages.conversationId, parentIds),
             eq(conversationMessages.kind, "reply"),
           ),
         ),
@@ -80,6 +63,37 @@ export async function listCaseMessages(
   return rows
     .slice(-mostMessages)
     .map(({ kind, ...message }) => ({ ...message, isOwn: kind !== "reply" }));
+}
+
+/** Their conversations about a home, with those that theirs were joined to and those begun under a number. */
+async function findConversations(
+  db: Queryable,
+  contactIds: readonly string[],
+  listingId: string | null,
+) {
+  const { id, mergedInto, personKey } = conversations;
+  const isOwn = inArray(conversations.contactId, [...contactIds]);
+  const isAbout =
+    listingId === null ? isNull(conversations.listingId) : eq(conversations.listingId, listingId);
+  const own = await db
+    .select({ id, mergedInto, personKey })
+    .from(conversations)
+    .where(and(isOwn, isAbout));
+  // An answer stands in the conversation that theirs was joined to. Where that is somebody else's, as
+  // far as we know, it was written to them.
+  const joinedTo = own.flatMap((each) => each.mergedInto ?? []);
+  // Read before the messages: with a subquery beside the other condition no index would serve.
+  const parents = await db
+    .select({ id })
+    .from(conversations)
+    .where(and(inArray(id, joinedTo), isOwn));
+  // What was asked under a number alone came from whoever had it, not from the address given for it since.
+  const callers = own.filter((each) => isCallerKey(each.personKey));
+  return {
+    ids: own.map((each) => each.id),
+    parentIds: parents.map((each) => each.id),
+    callerIds: callers.map((each) => each.id),
+  };
 }
 
 /** Whoever in the office takes care of it. */

@@ -24,5 +24,10 @@ export function isCallerOf(phoneKeys: readonly string[]): SQL {
   );
 }
 
+/** Whether a conversation began under a number alone, which others may have: nobody proved to be its owner. */
+export function isCallerKey(personKey: string): boolean {
+  return personKey.startsWith(callerKey);
+}
+
 /** The number of a caller's conversation, as an SQL expression that the index of contacts can use. */
 export const callerPhoneKey = sql`substr(${conversations.personKey}, ${sql.raw(String(callerKey.length + 1))})`;

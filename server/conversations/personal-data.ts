@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte, notExists, notInArray, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
+import { isCallerKey } from "./callers.ts";
 import { conversationMessages, conversations } from "./conversation-tables.ts";
 import { lockWithJoined } from "./open-conversation.ts";
 import { refreshConversations } from "./refresh-conversations.ts";
@@ -87,15 +88,20 @@ export async function eraseConversations(
   return { conversations: ids.length, mails: mails.length };
 }
 
-/** Of somebody's contacts, and those without a contact that name their address or number. */
+/**
+ * Of somebody's contacts, and those without a contact that name their address or number. What was asked
+ * under a number alone is only for whoever asks by that number.
+ */
 export async function listConversationsOf(
   db: Queryable,
   contactIds: readonly string[],
   { emailKeys, phoneKeys }: { emailKeys: readonly string[]; phoneKeys: readonly string[] },
 ) {
+  const numbers = phoneKeys.map((key) => `phone:${key}`);
   const found = await db
     .select({
       id: conversations.id,
+      personKey: conversations.personKey,
       name: conversations.name,
       email: conversations.email,
       phone: conversations.phone,
@@ -108,10 +114,7 @@ export async function listConversationsOf(
     .where(
       or(
         inArray(conversations.contactId, [...contactIds]),
-        inArray(conversations.personKey, [
-          ...emailKeys.map((key) => `email:${key}`),
-          ...phoneKeys.map((key) => `phone:${key}`),
-        ]),
+        inArray(conversations.personKey, [...emailKeys.map((key) => `email:${key}`), ...numbers]),
       ),
     );
   const ids = found.map(({ id }) => id);
@@ -125,9 +128,13 @@ export async function listConversationsOf(
     .from(viewerQuestions)
     .where(inArray(viewerQuestions.conversationId, ids))
     .orderBy(viewerQuestions.shownAt);
-  return found.map((conversation) => ({
+  return found.map(({ personKey, ...conversation }) => ({
     ...conversation,
-    messages: messages.filter(({ conversationId }) => conversationId === conversation.id),
+    messages: messages.filter(
+      ({ conversationId, kind }) =>
+        conversationId === conversation.id &&
+        (kind !== "request" || !isCallerKey(personKey) || numbers.includes(personKey)),
+    ),
     questions: questions.filter(({ conversationId }) => conversationId === conversation.id),
   }));
 }

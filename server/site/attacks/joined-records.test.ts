@@ -98,6 +98,22 @@ describe.each(testEngines)(
       expect(messages).toEqual([]);
     });
 
+    test("reads and copies no message that was sent under a number, whoever gives an address for it", async () => {
+      const app = await lets.app();
+      await write({ firstname: "Ada", lastname: "Finch", phone: "020 7946 0147", email: "" });
+      const [asked] = await orm()
+        .select({ id: conversations.id })
+        .from(conversations)
+        .where(eq(conversations.name, "Ada Finch"));
+      const given = { firstname: "Ada", lastname: "Finch", email: "eve@example.com" };
+      const outcome = await giveCallerAddress(app, lets.known, asked?.id ?? "", given);
+      if (!outcome.ok) throw new Error(outcome.refusal.detail);
+      expect(await listCaseMessages(orm(), [outcome.answer.personId], null)).toEqual([]);
+      const opened = await open(outcome.answer.personId);
+      const copy = await copyOwnData(app, opened, await askFor(opened, "copy"));
+      expect(JSON.stringify(copy)).not.toContain("My other address");
+    });
+
     test("and whose conversation is joined to theirs reads no answer to them", async () => {
       const app = await lets.app();
       await write(priya);
