@@ -70,7 +70,7 @@ test("two records of one person are proposed, joined and separated, on a card wi
   await elsewhere.goto(page.url());
   await waitForHydration(elsewhere);
   await page.getByText("They told us something else").click();
-  await page.getByText("Homes and news by e-mail").last().click();
+  await page.getByText("Homes and news by email").last().click();
   await page.getByText("No", { exact: true }).click();
   await page.getByText("On the telephone").click();
   await page.getByLabel("What they were asked or said").fill("No more mails, please");

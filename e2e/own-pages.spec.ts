@@ -81,7 +81,7 @@ test("a renter and a landlord see and do their part by their own links, without 
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByText("When do I get the keys?")).toBeVisible();
   await page.getByRole("link", { name: "What we hold about you" }).click();
-  await page.getByLabel("Homes and news by e-mail").check();
+  await page.getByLabel("Homes and news by email").check();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Your choice is kept.")).toBeVisible();
   await expectSound(page);
@@ -119,7 +119,7 @@ test("a link that is not theirs or revoked says nothing, and a form of another s
   expect(answers.every((text) => text.includes("This link opens no page"))).toBe(true);
   await page.goto(`${site.url}/my-case/${"x".repeat(43)}`);
   await expectSound(page);
-  await page.getByLabel("Your e-mail address").fill("stranger@example.com");
+  await page.getByLabel("Your email address").fill("stranger@example.com");
   await page.getByRole("button", { name: "Mail me a new link" }).click();
   await expect(page.getByRole("heading", { name: "If we know you" })).toBeVisible();
   const forged = await request.post(site.url + paths.renter, {

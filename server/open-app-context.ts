@@ -19,6 +19,7 @@ import { openOfficeStream } from "./agency/office-stream.ts";
 import { openAreaFigures } from "./search/area-figures.ts";
 import type { ChangedHomes } from "./listings/shown-homes.ts";
 import { openPageCache } from "./platform/http/page-cache.ts";
+import { openReach } from "./platform/http/reach.ts";
 import { createExternalCheck } from "./platform/human-check/external.ts";
 import { type HumanCheck, noHumanCheck } from "./platform/human-check/human-check.ts";
 import { createProofOfWork } from "./platform/human-check/proof.ts";
@@ -120,6 +121,7 @@ async function furnish(
     payments: choosePayments(config),
     mapArchives,
     humanCheck,
+    reach: openReach(),
     places,
     routes: openRoutePlanner(config, log, now),
     pageCache,

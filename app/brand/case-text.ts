@@ -20,7 +20,7 @@ export const caseText = {
   closed: {
     title: "This link opens no page",
     lede: "It may be incomplete, too old, or replaced by a newer one in a later mail.",
-    email: "Your e-mail address",
+    email: "Your email address",
     hint: "The one at which we write to you. A new link goes there, and nowhere else.",
     button: "Mail me a new link",
     sent: "If we know you, a new link is on its way",

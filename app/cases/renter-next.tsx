@@ -198,6 +198,7 @@ export function Withdraw({
   if (withdraw === null) return null;
   const isRefused = answer?.fields?.["change"] === "withdraw";
   const { error } = findError(answer, "withdraw", "sure");
+  const reasonError = findError(answer, "withdraw", "reason").error;
   return (
     <details className="case__withdraw" open={isRefused}>
       <summary>{withdraw === "let" ? "Withdraw from this let" : "Withdraw my offer"}</summary>
@@ -218,7 +219,9 @@ export function Withdraw({
           rows={2}
           maxLength={1000}
           defaultValue={isRefused ? answer.fields?.["reason"] : undefined}
+          aria-describedby={reasonError ? "why-error" : undefined}
         />
+        <FieldError name="why" error={reasonError} />
         <label className="check">
           <input
             type="checkbox"

@@ -41,7 +41,7 @@ function listOtherIds(pattern: string): string[] {
 
 /** What the forms of a page send, with ids that are nobody's, malformed or of other records. */
 const forms: Record<string, readonly string[]> = {
-  "office/people/:id": ["choice", "unmerge"],
+  "office/people/:id": ["choice", "unmerge", "correct"],
   "office/people/caller/:id": [""],
   "office/people/:id/erasure": ["", "withdraw"],
   "office/mails/:id": ["retry", "stop", "readdress", "open"],
@@ -78,6 +78,9 @@ function listForms(pattern: string, id: string): Record<string, string>[] {
     into: id,
     body: "x",
     reason: "asked",
+    firstname: "Mallory",
+    lastname: "Vane",
+    phone: "07700 900999",
   };
   const acts = pattern === "office/held-mail" ? ["put", "discard", "put-back"] : [""];
   return (forms[pattern] ?? [""]).flatMap((change) =>
@@ -142,7 +145,7 @@ describe("a record that is not there, or not of this kind", () => {
 test("no form of a real record fails for a text that the database can’t hold", async () => {
   const app = await office.app();
   const texts =
-    "name email phone body text title signature wording recipient reason listingId promise date week link";
+    "name firstname lastname email phone body text title signature wording recipient reason listingId promise date week link";
   const ids: Record<string, string> = {
     "office/people/:id": contactId,
     "office/mails/:id": replyId,
@@ -168,6 +171,7 @@ test("no form of a real record fails for a text that the database can’t hold",
         ...Object.fromEntries(typed),
         ...chosen,
         ...was,
+        contact: contactId,
         change,
         key: crypto.randomUUID(),
       };

@@ -6,7 +6,7 @@ export const marketingChannels = ["email", "telephone"] as const;
 export type MarketingChannel = (typeof marketingChannels)[number];
 
 export const channelNames: Record<MarketingChannel, string> = {
-  email: "Homes and news by e-mail",
+  email: "Homes and news by email",
   telephone: "By text or telephone",
 };
 

@@ -45,7 +45,7 @@ export const sanctionsCheckFields = v.object({
   ),
   address: v.exactOptional(optional(300)),
   /** What the record said as whoever records it saw it. */
-  recordName: v.exactOptional(v.string()),
+  recordName: v.exactOptional(v.pipe(v.string(), v.maxLength(500), keepable)),
   recordAddress: v.exactOptional(optional(300)),
 });
 export type SanctionsCheck = v.InferOutput<typeof sanctionsCheckFields>;

@@ -1,3 +1,4 @@
+import { toOneLine } from "../shared/one-line.ts";
 import { furnishings, propertyTypes } from "./listing.ts";
 import { councilTaxBands, epcRatings, mapTextFacts, textFacts } from "./material-facts.ts";
 
@@ -191,6 +192,11 @@ export function toStorable(text: string): string {
   return text.replaceAll(unstorable, "");
 }
 
+/** All but the texts of the description: what is pasted into it from two lines or cells stands side by side. */
+function isOneLine(name: HomeFieldName): boolean {
+  return getHomeField(name).section !== "description";
+}
+
 /**
  * What of a posted form can be kept. Anything else about a field is the matter of its check: what
  * somebody typed stays until they change it.
@@ -201,7 +207,8 @@ export function readPostedTexts(fields: Readonly<Partial<Record<string, string>>
   for (const name of homeFieldNames) {
     const given = fields[name];
     if (given === undefined) continue;
-    const text = toStorable(given).replaceAll("\r\n", "\n").trim();
+    const storable = toStorable(given);
+    const text = (isOneLine(name) ? toOneLine(storable) : storable.replaceAll("\r\n", "\n")).trim();
     if (text.length > 2 * getHomeField(name).max + 200) tooLong.push(name);
     else texts[name] = text;
   }

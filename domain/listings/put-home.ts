@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { homeFieldNames } from "./home-fields.ts";
+import { textField } from "../shared/text-fields.ts";
 import { listingStates } from "./listing-state.ts";
 
 /** A field as another system has it: true and false for those with a box to tick. */
@@ -12,7 +13,10 @@ export const putHome = v.strictObject({
   /** Publishes what was changed, if nothing stands in the way. */
   publish: v.optional(v.boolean(), false),
   /** Why the rent of an advertised home rises. */
-  rentReason: v.optional(v.pipe(v.string(), v.maxLength(500)), ""),
+  rentReason: v.optional(
+    textField({ min: 0, max: 500 }, { missing: "", long: "At most 500 characters" }),
+    "",
+  ),
   /** Where the home is to stand. Left out: where it is. */
   state: v.optional(v.picklist(listingStates)),
 });

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { keepable, linesField } from "../shared/text-fields.ts";
 
 /**
  * Why an offer may be declined. Each is about the offer, the home or the law, none about who somebody
@@ -37,10 +38,13 @@ export type LandlordAnswer = keyof typeof landlordAnswers;
 
 export const landlordAnswer = v.pipe(
   v.object({
-    offerId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)),
+    offerId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40), keepable),
     answer: v.picklist(["prefer", "accept", "decline"], "Please choose an answer"),
     reason: v.nullable(declineReason),
-    note: v.pipe(v.string(), v.trim(), v.maxLength(1000, "Please keep it under 1,000 characters")),
+    note: linesField(
+      { min: 0, max: 1000 },
+      { missing: "", long: "Please keep it under 1,000 characters" },
+    ),
   }),
   v.forward(
     v.check(

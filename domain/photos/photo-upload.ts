@@ -6,7 +6,7 @@ export const partBytes = bodyBytes.picturePart;
 
 /** What a page says of a picture before it sends it. */
 export const uploadSchema = v.object({
-  fileName: v.pipe(v.string(), v.regex(/^[^\0]{1,255}$/)),
+  fileName: v.pipe(v.string(), v.regex(/^[^\0\p{Cs}]{1,255}$/u)),
   bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1)),
   /** When the file was last changed, milliseconds: with name and size it tells files apart. */
   changedAt: v.pipe(v.number(), v.integer()),

@@ -20,7 +20,8 @@ export const permissions = {
   "see-staff-history": "Read the history of a colleague",
   "see-whole-history": "Read the history of everything",
   "see-people": "See people and what they asked, viewed and offered",
-  "edit-people": "Join records of one person, record their marketing choice",
+  "edit-people":
+    "Join records of one person, correct their name or phone, record their marketing choice",
   "export-person": "Export a person’s data",
   "ask-erasure": "Ask to erase a person’s data",
   "confirm-erasure": "Erase a person’s data that a colleague asked to erase",

@@ -45,17 +45,30 @@ export function listMailSlots(mail: MailToFill): LinkSlot[] {
   return listLinkSlots(listSlotAddresses(mail).join("\n"));
 }
 
-function listSlotAddresses({ html, unsubscribeUrl, calendar }: MailToFill): string[] {
+function listSlotAddresses(mail: MailToFill): string[] {
+  return listMailAddresses(mail).filter((address) => hasSlot(address));
+}
+
+function listMailAddresses({ html, unsubscribeUrl, calendar }: MailToFill): string[] {
   const ofEntry = listLines(calendar?.ics ?? "").map((line) => addressLine.exec(line)?.[2] ?? "");
-  const addresses = [...listAddresses(html), unsubscribeUrl ?? "", ...ofEntry];
-  return addresses.filter((address) => origin.test(address) && listLinkSlots(address).length > 0);
+  return [...listAddresses(html), unsubscribeUrl ?? "", ...ofEntry];
+}
+
+function hasSlot(address: string): boolean {
+  return origin.test(address) && listLinkSlots(address).length > 0;
+}
+
+/** Of the site: with a slot, or of this machine, where whoever wrote it knew no other address. */
+function isOwn(address: string): boolean {
+  return hasSlot(address) || (origin.test(address) && getLoopbackOrigin(address) !== null);
 }
 
 /** What an address begins with: all up to its path. */
-const origin = /^https?:\/\/[^\s/?#\\]+(?=\/)/;
+const origin = /^https?:\/\/[^\s/?#\\]+(?=\/|$)/;
 
-type Sender = Pick<AppContext, "database" | "now"> & { config: SiteConfig };
-type SiteConfig = Pick<AppContext["config"], "publicUrl">;
+type Sender = Pick<AppContext, "database" | "now" | "reach"> & {
+  config: Pick<AppContext["config"], "publicUrl">;
+};
 
 /**
  * Makes the links of a mail that is about to be sent, each for the owner of its record, and fills them
@@ -63,16 +76,17 @@ type SiteConfig = Pick<AppContext["config"], "publicUrl">;
  * behind: it may have been sent on, or the address on record has changed.
  */
 export async function fillMailLinks(
-  { config, database: { orm }, now }: Sender,
+  sender: Sender,
   findOwner: FindLinkOwner,
   mail: MailToFill & { id: string; recipient: string },
 ): Promise<FilledMail> {
+  const { database, now } = sender;
+  const own = listMailAddresses(mail).filter((address) => isOwn(address));
+  if (own.length === 0) return { ok: true, mail };
+  if (own.some((address) => readPath(address, sender) === null)) return addressUnknown;
   const slots = listMailSlots(mail);
-  if (slots.length === 0) return { ok: true, mail };
-  if (listSlotAddresses(mail).some((address) => readPath(address, config) === null))
-    return addressUnknown;
   const at = now();
-  return transactIfOk(orm, async (tx): Promise<FilledMail> => {
+  return transactIfOk(database.orm, async (tx): Promise<FilledMail> => {
     const secrets = new Map<string, string>();
     for (const { purpose, recordId } of slots) {
       const owner = await findOwner[purpose](tx, recordId);
@@ -87,9 +101,8 @@ export async function fillMailLinks(
     const getSecret = (slot: LinkSlot) =>
       secrets.get(createLinkSlot(slot.purpose, slot.recordId)) ?? null;
     const fill = (address: string) => {
-      const read = readPath(address, config);
-      const isSlotless = listLinkSlots(address).length === 0;
-      return isSlotless || !read ? address : read.ownOrigin + fillLinkSlots(read.path, getSecret);
+      const read = isOwn(address) ? readPath(address, sender) : null;
+      return read === null ? address : read.ownOrigin + fillLinkSlots(read.path, getSecret);
     };
     return {
       ok: true,
@@ -109,16 +122,17 @@ const otherAddress: FilledMail = {
 
 /**
  * A secret stands behind the site's own address only, whatever stood before its slot. So a mail that
- * waited while `PUBLIC_URL` changed leads to the new one.
- * @returns null for an address that may be another site's
+ * waited while `PUBLIC_URL` changed leads to the new one. This machine's address leads nowhere from
+ * elsewhere, so it counts until somebody has come from there.
+ * @returns null for an address that may be another site's, or that its reader can't open
  */
 function readPath(
   address: string,
-  { publicUrl }: SiteConfig,
+  { config: { publicUrl }, reach }: Sender,
 ): { ownOrigin: string; path: string } | null {
   const [written] = origin.exec(address) ?? [];
   if (written === undefined) return null;
-  const ownOrigin = publicUrl ?? getLoopbackOrigin(written);
+  const ownOrigin = publicUrl ?? (reach.isFromOutside() ? null : getLoopbackOrigin(written));
   return ownOrigin === null ? null : { ownOrigin, path: address.slice(written.length) };
 }
 

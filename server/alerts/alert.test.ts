@@ -55,6 +55,22 @@ describe.each(testEngines)("POST /api/alert on the %s engine", (engine) => {
     expect(row?.search).toMatch(/^lat=51\.52\d+&long=-0\.08\d+$/);
   });
 
+  test("a part of a map that is nothing once it is rounded is refused, as it would find all homes", async () => {
+    const response = await ask({ search: "bbox=-0.1000001,51.5,-0.1000002,51.6&rentmax=2500" });
+    expect(response.status).toBe(422);
+    const thin = await ask({ search: "bbox=-0.1000002,51.5,-0.1000001,51.6&rentmax=2500" });
+    expect([thin.status, (await thin.json()).errors]).toEqual([
+      422,
+      [
+        {
+          path: "search.bbox",
+          message: "This part of the search must be west,south,east,north in degrees",
+        },
+      ],
+    ]);
+    expect(await rows()).toEqual([]);
+  });
+
   test("an alert can be for one home, named by what the site calls it", async () => {
     const home = createListing({ status: "let-agreed" });
     await database().orm.insert(listings).values(home);

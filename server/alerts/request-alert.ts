@@ -4,9 +4,11 @@ import * as v from "valibot";
 import { agency } from "../../domain/agency/agency.ts";
 import { describeSearch } from "../../domain/alerts/alert-description.ts";
 import { buildAlertQuery } from "../../domain/alerts/alert-search.ts";
+import { readAlertSearch } from "../../domain/alerts/read-alert-search.ts";
 import type { AlertFrequency } from "../../domain/alerts/alert.ts";
 import type { AlertRequest } from "../../domain/alerts/alert-payload.ts";
 import { toEmailKey } from "../../domain/shared/email-address.ts";
+import type { ParameterProblem } from "../../domain/shared/query-parameters.ts";
 import { subtractPeriod } from "../../domain/shared/period.ts";
 import { alerts } from "./alert-tables.ts";
 import { lockAlertsByEmail } from "./alerts.ts";
@@ -52,6 +54,9 @@ export async function requestAlert(
       if (scope === null) return filter.home === null ? unknownArea : unknownHome;
       const emailKey = toEmailKey(email);
       const alert = createAlert({ email, emailKey, frequency, linkOrigin, ...scope }, app.now());
+      // A part of a map that is a few centimetres wide is none once it is rounded.
+      const read = readAlertSearch(alert.search);
+      if (!read.ok) return refuseSearch(read.problem);
       return {
         ok: true,
         limitKey: email,
@@ -134,6 +139,18 @@ const noLinks: Refused = {
     errors: [{ path: "", message: "Alerts can't be set on this site at the moment" }],
   },
 };
+
+function refuseSearch({ path, message }: ParameterProblem): Refused {
+  const problem = `This part of the search ${message}`;
+  return {
+    ok: false,
+    refusal: {
+      title: "Unclear search",
+      detail: "A part of this search can't be kept.",
+      errors: [{ path: `search.${path}`, message: problem }],
+    },
+  };
+}
 
 const unknownArea: Refused = {
   ok: false,

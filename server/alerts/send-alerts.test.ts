@@ -84,6 +84,30 @@ describe.each(testEngines)("Alert mails on the %s engine", (engine) => {
     expect(await mails()).toEqual([]);
   });
 
+  test.each([
+    "area=shoreditch&bedsmin=two",
+    "bbox=-0.1,51.5,-0.1,51.5",
+    "q=a%00b",
+    "features=moat",
+    "lat=51.5",
+    "colour=red",
+  ])("an alert whose search is %s finds nothing, and the log has its id alone", async (search) => {
+    const alert = await anAlert({ search });
+    await anAlert({ email: "bob@example.com" });
+    await aHome({ bedrooms: 3 });
+    const log = pino({ level: "silent" });
+    const logged = vi.spyOn(log, "error");
+    await run("instant", undefined, { log });
+    await run("instant", undefined, { log });
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(["bob@example.com"]);
+    expect(logged.mock.calls).toEqual([
+      [{ alertId: alert.id }, "Property alert can't be read: it finds no homes"],
+    ]);
+    const [row] = await database().orm.select().from(alerts).where(eq(alerts.id, alert.id));
+    expect(row).toMatchObject({ state: "active", email: "ada@example.com" });
+    expect(row?.lastEventId).toBeGreaterThan(0);
+  });
+
   test("a lower rent and a home that is back are labelled as such", async () => {
     await anAlert();
     await aHome({ name: "Tenter Street" }, { kind: "reduced", previousRentPcm: 2600 });

@@ -2,6 +2,7 @@ import { setImmediate as pause } from "node:timers/promises";
 import { agency } from "../../domain/agency/agency.ts";
 import type { AlertFrequency } from "../../domain/alerts/alert.ts";
 import { findLastDigest } from "../../domain/alerts/alert-time.ts";
+import { readAlertSearch } from "../../domain/alerts/read-alert-search.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { findAvailableEvents, type ListingEventRow } from "./alert-events.ts";
 import { alertSent } from "./alert-tables.ts";
@@ -18,7 +19,6 @@ import type { AppContext } from "../app-context.ts";
 import { createAlertMail } from "./mails/alert-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { toNews } from "../../domain/alerts/alert-news.ts";
-import { readSearch } from "../../domain/search/read-search.ts";
 import { createSearchMatcher } from "../../domain/search/search-match.ts";
 import { findArea } from "../places/areas.ts";
 import type { HomeNews } from "./mails/alert-mail.tsx";
@@ -76,7 +76,7 @@ async function sendAlertBatch(app: Sender, alerts: DueAlert[], run: Run): Promis
 }
 
 async function findEvents(
-  { database }: Sender,
+  { database, log }: Sender,
   alerts: readonly DueAlert[],
   { upTo, now }: Run,
 ): Promise<Map<DueAlert, ListingEventRow[]>> {
@@ -84,7 +84,7 @@ async function findEvents(
   const seekers = alerts.map((alert) => ({
     alert,
     events: [] as ListingEventRow[],
-    isWanted: createAlertMatcher(alert, today),
+    isWanted: createAlertMatcher(log, alert, today),
   }));
   let after = Math.min(...alerts.map(({ lastEventId }) => lastEventId));
   for (;;) {
@@ -132,13 +132,18 @@ async function sendAlertMail(
 }
 
 /**
- * Returns a predicate for the homes of an alert's search. An area that no longer exists must match
- * no homes rather than all of them.
+ * Returns a predicate for the homes of an alert's search. One that can't be read, or whose area no
+ * longer exists, must match no homes rather than more than were asked for. It stays, as a version
+ * that can read it may follow, and its mails had the link that ends it.
  */
-function createAlertMatcher({ search }: Pick<DueAlert, "search">, today: string) {
-  const { filter } = readSearch(new URLSearchParams(search)).request;
-  const area = filter.area === null ? null : findArea(filter.area);
-  if (filter.area !== null && area === null) return () => false;
+function createAlertMatcher(log: Sender["log"], { id, search }: DueAlert, today: string) {
+  const read = readAlertSearch(search);
+  const filter = read.ok ? read.filter : null;
+  const area = filter?.area ? findArea(filter.area) : null;
+  if (filter === null || (filter.area !== null && area === null)) {
+    log.error({ alertId: id }, "Property alert can't be read: it finds no homes");
+    return () => false;
+  }
   return createSearchMatcher({ filter, area, today });
 }
 

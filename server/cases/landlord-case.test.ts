@@ -46,6 +46,13 @@ describe.each(testEngines)("a landlord's page on the %s engine", (engine) => {
     expect(await send(other, { ...answer, reason: "licence" })).toMatchObject({
       refusal: { missing: true },
     });
+    for (const note of ["No \0licence", "No \ud83d"])
+      expect(await send(opened, { ...answer, reason: "licence", note })).toMatchObject({
+        refusal: { errors: [{ path: "note" }] },
+      });
+    expect(await send(opened, { ...answer, offer: "\0", reason: "licence" })).toMatchObject({
+      ok: false,
+    });
     expect(await send(opened, { ...answer, reason: "licence", note: "No licence" })).toMatchObject({
       ok: true,
     });

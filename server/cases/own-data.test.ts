@@ -70,7 +70,11 @@ describe.each(testEngines)("one's own data on the %s engine", (engine) => {
     expect(await findConfirmation(app, opened, secret)).toBe("erasure");
     expect(await showOwnData(app, opened, secret)).toMatchObject({ erasure: { isBlocked: true } });
     expect(await eraseOwnData(app, opened, secret)).toBe("blocked");
-    await withdrawCase(app, opened, { listingId: homes.full, isSure: true, reason: "" });
+    const sure = { listingId: homes.full, isSure: true };
+    expect(await withdrawCase(app, opened, { ...sure, reason: "No \0longer" })).toMatchObject({
+      refusal: { errors: [{ path: "reason" }] },
+    });
+    await withdrawCase(app, opened, { ...sure, reason: "" });
     expect(await eraseOwnData(app, opened, secret)).toBe("erased");
     expect(await orm().$count(offers)).toBe(0);
     expect(await orm().$count(contacts, eq(contacts.email, priya.email))).toBe(0);

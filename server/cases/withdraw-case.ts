@@ -1,5 +1,7 @@
+import * as v from "valibot";
 import { cutAtWord } from "../../domain/shared/cut-at-word.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
+import { keepable } from "../../domain/shared/text-fields.ts";
 import { hideLinksInText } from "../access-links/hide-links-in-text.ts";
 import type { AppContext } from "../app-context.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
@@ -8,7 +10,7 @@ import { findOfferRow } from "../offers/offers.ts";
 import { transactIfOk } from "../platform/database/roll-back.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
-import { refuse } from "../staff/refusals.ts";
+import { refuse, refuseFields } from "../staff/refusals.ts";
 import { fallThroughIn } from "../tenancies/end-tenancy.ts";
 import { loadTenancy } from "../tenancies/load-tenancy.ts";
 import { findWithdrawable, isWithdrawn } from "./find-withdrawable.ts";
@@ -19,6 +21,8 @@ import { writeMessageIn } from "./write-message.ts";
 
 type App = Pick<AppContext, "database" | "config" | "now" | "payments">;
 type Done = Outcome<{ done: "withdrawn" }>;
+
+const withdrawFields = v.object({ reason: v.pipe(v.string(), keepable) });
 
 const withdrawn: Done = { ok: true, answer: { done: "withdrawn" } };
 
@@ -32,7 +36,9 @@ export async function withdrawCase(
   { listingId, isSure, ...fields }: { listingId: string; isSure: boolean; reason: string },
 ): Promise<Done> {
   if (!isSure) return refuse("Please tick that you are sure", "sure");
-  const typed = await hideLinksInText(app.database.orm, fields.reason.trim());
+  const read = v.safeParse(withdrawFields, fields);
+  if (!read.success) return refuseFields(read.issues);
+  const typed = await hideLinksInText(app.database.orm, read.output.reason.trim());
   const reason = cutAtWord(typed, 1000);
   const outcome = await transactIfOk(app.database.orm, async (tx): Promise<Done> => {
     const records = await readRenterRecords(tx, opened.contactIds);

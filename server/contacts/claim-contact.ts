@@ -1,6 +1,6 @@
 import { desc, inArray, sql } from "drizzle-orm";
 import { type Applicant, createPersonKeys } from "../../domain/contacts/applicant.ts";
-import type { ClaimSubject } from "../../domain/contacts/claims.ts";
+import { type ClaimSubject, differsFromRecord } from "../../domain/contacts/claims.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { contactClaims, contacts } from "./contact-tables.ts";
 
@@ -81,6 +81,31 @@ export function listClaims(db: Queryable, contactIds: readonly string[]): Promis
     .from(contactClaims)
     .where(inArray(contactClaims.contactId, [...contactIds]))
     .orderBy(desc(contactClaims.claimedAt), desc(contactClaims.id));
+}
+
+/**
+ * What a person sent as their record was differs from it once the record is corrected, and is no
+ * proposal.
+ * @param former the record as it was
+ */
+export async function settleOwnClaims(
+  tx: Transaction,
+  former: RecordedContact,
+  { staffId, at }: { staffId: string; at: Date },
+): Promise<void> {
+  const claims = await listClaims(tx, [former.id]);
+  const own = claims.filter(
+    (claim) => claim.decision === null && !differsFromRecord(claim, former),
+  );
+  await tx
+    .update(contactClaims)
+    .set({ decision: "kept", decidedAt: at, decidedBy: staffId })
+    .where(
+      inArray(
+        contactClaims.id,
+        own.map(({ id }) => id),
+      ),
+    );
 }
 
 /** Erases what was typed with submissions that are erased. Call it in their transaction. */

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { createPersonKeys } from "../../domain/contacts/applicant.ts";
 import { type ClaimDecision, differsFromRecord } from "../../domain/contacts/claims.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
@@ -7,9 +7,7 @@ import { contactClaims, contacts } from "../contacts/contact-tables.ts";
 import { type ContactRow, contactColumns } from "../contacts/person-contacts.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
-import { conversations } from "./conversation-tables.ts";
-import { formatName } from "./open-conversation.ts";
-import { listSearchWords, toSearchVector } from "./search-words.ts";
+import { writeDetails } from "./write-details.ts";
 
 export const claimDone: Record<ClaimDecision, string> = {
   taken: "The record has the new details.",
@@ -86,20 +84,5 @@ async function takeDetails(tx: Transaction, record: ContactRow, claim: ClaimRow)
   const keys = createPersonKeys(claim);
   const { email, phone } =
     keys.emailKey === record.emailKey && keys.phoneKey === record.phoneKey ? claim : record;
-  const contactId = record.id;
-  await tx
-    .update(contacts)
-    .set({ firstname, lastname, phone, email, updatedAt: sql`now()` })
-    .where(eq(contacts.id, contactId));
-  const name = formatName(claim);
-  const words = listSearchWords({ name, email, phone, home: [], postcode: null, ids: [] });
-  await tx
-    .update(conversations)
-    .set({
-      name,
-      email,
-      phone,
-      searchWords: sql`${conversations.searchWords} || ${toSearchVector(words)}`,
-    })
-    .where(eq(conversations.contactId, contactId));
+  await writeDetails(tx, record.id, { firstname, lastname, phone, email });
 }

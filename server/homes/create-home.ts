@@ -1,6 +1,10 @@
 import { randomInt } from "node:crypto";
 import { and, count, desc, eq } from "drizzle-orm";
-import { fillHomeTexts, type HomeTexts } from "../../domain/listings/home-fields.ts";
+import {
+  fillHomeTexts,
+  type HomeTexts,
+  readPostedTexts,
+} from "../../domain/listings/home-fields.ts";
 import { splitPostcode } from "../../domain/listings/read-home.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { officeOrigin } from "../listings/listing-records.ts";
@@ -76,7 +80,8 @@ export function createHome(
   const id = createHomeId();
   const at = app.now();
   return app.database.orm.transaction(async (tx) => {
-    const draft = fillHomeTexts({ address, postcode, ...describePostcode(postcode) });
+    const { texts } = readPostedTexts({ address, postcode });
+    const draft = fillHomeTexts({ ...texts, ...describePostcode(texts.postcode ?? "") });
     const filled = Object.fromEntries(Object.entries(draft).filter(([, text]) => text !== ""));
     const branchId = await findMainBranch(tx);
     const [record] = await tx

@@ -77,6 +77,34 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
     expect(await publish(id)).toMatchObject({ ok: false });
   });
 
+  test.each(["\n", "\r\n", "\t", "\u2028", "\u0085"])(
+    "has one line of what was pasted with %j into a field of one line, as any such field",
+    async (end) => {
+      const { id: staffId } = await office.hire("negotiator");
+      const app = await office.app();
+      const { longDescription } = createHomeTexts();
+      const id = await draftHome(app, staffId, {
+        displayAddress: `Paragon Place,${end}London${end}`,
+        heating: `Gas${end}boiler`,
+        longDescription: `${longDescription}\r\nHigh.`,
+      });
+      expect((await record(id)).draft).toMatchObject({
+        displayAddress: "Paragon Place, London",
+        heating: "Gas boiler",
+        longDescription: `${longDescription}\nHigh.`,
+      });
+      expect(await publish(id)).toMatchObject({ ok: true });
+      expect(await listing(id)).toMatchObject({ displayAddress: "Paragon Place, London" });
+      const pasted = { address: `6 Paragon${end}Place\0\ud83d`, postcode: `N1${end}2ZZ` };
+      const created = await createHome(app, staffId, pasted);
+      if (!created.ok) throw new Error("It was refused.");
+      expect((await record(created.answer.id)).draft).toMatchObject({
+        address: "6 Paragon Place",
+        postcode: "N1 2ZZ",
+      });
+    },
+  );
+
   test("keeps the different fields of two people, and says so", async () => {
     const [one, two] = [await office.hire("owner"), await office.hire("negotiator")];
     const app = await office.app();

@@ -49,6 +49,8 @@ describe.each(testEngines)("A home at portals, on the %s engine,", (engine) => {
     const { id, app, send, post, staffId } = await sendAll();
     const keepOff = { change: "keep-off", portal: "hearthside" };
     expect((await post(keepOff)).refusal?.errors).toMatchObject([{ path: "reason-hearthside" }]);
+    const odd = { ...keepOff, "reason-hearthside": "On our \u202Enwo site first." };
+    expect((await post(odd)).refusal?.errors).toMatchObject([{ path: "reason-hearthside" }]);
     const reason = "The landlord wants it on our own site first.";
     const kept = { ...keepOff, "reason-hearthside": reason };
     expect(await post(kept)).toMatchObject({ done: "It is kept off Hearthside." });

@@ -1,4 +1,6 @@
 import type { Portal } from "../../domain/feeds/portal.ts";
+import { unseenMessage } from "../../domain/shared/direction-marks.ts";
+import { readLine } from "../../domain/shared/text-fields.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import { addHold, removeHold } from "../feeds/portal-holds.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -22,8 +24,9 @@ export async function keepOffPortal(
 ): Promise<Done> {
   const portal = findPortal(app, order.portal);
   if (!portal) return refuse("There is no such portal.");
-  const reason = order.reason.trim();
   const field = `reason-${portal.id}`;
+  const reason = readLine(order.reason)?.trim();
+  if (reason === undefined) return refuse(unseenMessage, field);
   if (reason === "") return refuse("Say why, for your colleagues", field);
   if (reason.length > mostReason) return refuse(`Shorten it to ${mostReason} characters`, field);
   return changeHome(app, id, async (tx, home) => {

@@ -1,3 +1,5 @@
+import { unseenMessage } from "../../domain/shared/direction-marks.ts";
+import { readLine } from "../../domain/shared/text-fields.ts";
 import { listingOverrides } from "../listings/listing-record-tables.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
@@ -15,7 +17,8 @@ export function passWarning(
   id: string,
   { rule, message, reason }: { rule: string; message: string; reason: string },
 ): Promise<Done> {
-  const given = reason.trim();
+  const given = readLine(reason)?.trim();
+  if (given === undefined) return Promise.resolve(refuse(unseenMessage, `reason-${rule}`));
   if (given.length < 10) {
     const why = "Give a reason of ten characters or more: it stays on the record";
     return Promise.resolve(refuse(why, `reason-${rule}`));

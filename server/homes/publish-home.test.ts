@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { unseenMessage } from "../../domain/shared/direction-marks.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { findRecord } from "../listings/listing-records.ts";
 import { listings, listingEvents } from "../listings/listing-tables.ts";
@@ -81,6 +82,10 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
       ok: false,
       refusal: { errors: [{ path: "rentReason" }] },
     });
+    for (const odd of ["A \u202Enehctik\u202C was put in.", "A \u001Bkitchen was put in."])
+      expect(await publish(id, odd)).toMatchObject({
+        refusal: { errors: [{ path: "rentReason", message: unseenMessage }] },
+      });
     expect(await publish(id, "A new kitchen was put in.")).toMatchObject({ ok: true });
     expect(await listing(id)).toMatchObject({ rentPcm: 3100, previousRentPcm: 3150 });
     expect((await record(id)).lowestRentPcm).toBe(3000);

@@ -5,7 +5,9 @@ import { homeFieldNames, isPrivateField } from "../../domain/listings/home-field
 import { toPublicMedia } from "../../domain/listings/home-pictures.ts";
 import { findMoveProblem, isAdvertised } from "../../domain/listings/listing-state.ts";
 import { readHome, type ReadHome } from "../../domain/listings/read-home.ts";
+import { unseenMessage } from "../../domain/shared/direction-marks.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
+import { readLine } from "../../domain/shared/text-fields.ts";
 import { endDemo } from "../staff/demo-office.ts";
 import { refuse } from "../staff/refusals.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
@@ -56,7 +58,9 @@ export async function publishInTransaction(
     return refuse(first?.message ?? "", first?.path ?? "name");
   }
   const risen = live && home.listing !== null && read.home.rentPcm > home.listing.rentPcm;
-  const whyRisen = rentReason.trim().slice(0, 500);
+  const reasonLine = readLine(rentReason);
+  if (reasonLine === null) return refuse(unseenMessage, "rentReason");
+  const whyRisen = reasonLine.trim().slice(0, 500);
   if (risen && whyRisen === "") {
     return refuse(
       `Say why the rent rises from ${formatPounds(home.listing?.rentPcm ?? 0)}`,

@@ -86,6 +86,10 @@ describe.each(testEngines)("Another system, on the %s engine,", (engine) => {
     expect(await office.audited()).toHaveLength(audited);
     const risen = await put(key, "PC17", { fields: { rentPcm: 9000 }, publish: true });
     expect(risen).toMatchObject({ status: 422, errors: [{ path: "fields.rentReason" }] });
+    for (const odd of ["A \0kitchen", "A \u202Enehctik"])
+      expect(
+        await put(key, "PC17", { fields: { rentPcm: 9000 }, publish: true, rentReason: odd }),
+      ).toMatchObject({ status: 422, errors: [{ path: "rentReason" }] });
     const agreed = await put(key, "PC17", {
       fields: { rentPcm: fields.rentPcm },
       state: "let-agreed",

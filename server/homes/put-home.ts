@@ -84,10 +84,7 @@ async function begin(
     const detail = "A new home needs its address and its postcode.";
     return { ok: false, refusal: { title: "Not done", detail, errors } };
   }
-  const cut = {
-    address: address.replaceAll("\0", "").slice(0, 200),
-    postcode: postcode.slice(0, 20),
-  };
+  const cut = { address: address.slice(0, 200), postcode: postcode.slice(0, 20) };
   return createHome(app, staffId, { ...cut, reference });
 }
 

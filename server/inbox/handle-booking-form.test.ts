@@ -7,6 +7,7 @@ import { conversationMessages, conversations } from "../conversations/conversati
 import { recordRequest } from "../conversations/record-request.ts";
 import { toPerson } from "../conversations/open-conversation.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
+import { unseenMessage } from "../../domain/shared/direction-marks.ts";
 import { usualHomeViewing } from "../../domain/viewings/home-viewing.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { SignedIn } from "../staff/sessions.ts";
@@ -68,6 +69,18 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
     expect(
       (await mails()).find(({ recipient }) => recipient === "ada@example.com")?.html,
     ).toContain("Ring twice.");
+  });
+
+  test.each([
+    ["words", "Ring \0twice."],
+    ["words", "Ring \ud83d"],
+    ["tenantConsent", "By \0phone"],
+    ["tenantConsent", "By \u202Eenohp"],
+    ["despiteLetAgreed", "A \0wish"],
+  ])("refuses %s of %j beside its field, and books nothing", async (path, text) => {
+    const sent = await send({ enquiry: adasRequest, slot: slot("10:30"), [path]: text });
+    expect(sent.refusal?.errors).toEqual([{ path, message: unseenMessage }]);
+    expect(await all()).toEqual([]);
   });
 
   test("a typed time in somebody’s leave is asked about once, and then booked anyway", async () => {

@@ -1,6 +1,8 @@
+import * as v from "valibot";
 import { londonTime, parseLondonMoment } from "../../domain/shared/london-time.ts";
 import { formatShortMoment } from "../../domain/viewings/describe-conflict.ts";
 import { formatSlot, parseSlot, type SlotChoice } from "../../domain/viewings/slot-choice.ts";
+import { viewingTexts } from "../../domain/viewings/viewing-texts.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import type { SignedIn } from "../staff/sessions.ts";
@@ -15,7 +17,7 @@ import { joinWaitingList } from "../viewings/waiting-list.ts";
 import { type StaffTime, warnOfTime } from "../viewings/warn-of-time.ts";
 import { noteOfferByPhone, offerViewingTimes } from "./offer-viewing-times.ts";
 import { readStaffSubmission } from "./staff-change.ts";
-import { refuse } from "../staff/refusals.ts";
+import { refuse, refuseFields } from "../staff/refusals.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
 
@@ -60,6 +62,8 @@ async function run(
     const submission = readStaffSubmission(signedIn.staffId, fields);
     return offerViewingTimes(app, signedIn, offer, submission);
   }
+  const texts = v.safeParse(viewingTexts, fields);
+  if (!texts.success) return refuseFields(texts.issues);
   const slot = readSlot(fields);
   if (!slot) return refuse("Choose a time.");
   const { minutes } = await findHomeViewing(app.database.orm, listingId);
@@ -83,9 +87,9 @@ async function run(
     ...plan,
     negotiatorId: slot.negotiatorId,
     appointmentId: slot.appointmentId,
-    tenantConsent: fields["tenantConsent"]?.trim() || null,
-    despiteLetAgreed: fields["despiteLetAgreed"]?.trim() || null,
-    words: fields["words"]?.trim() || null,
+    tenantConsent: texts.output.tenantConsent || null,
+    despiteLetAgreed: texts.output.despiteLetAgreed || null,
+    words: texts.output.words || null,
     holdId,
   };
   const outcome = ask

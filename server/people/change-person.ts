@@ -16,6 +16,7 @@ import {
   nobodyThere,
   type OwnPageAnswer as Changed,
 } from "../case-links/mail-own-page.ts";
+import { correctPerson } from "./correct-person.ts";
 import { askToConfirm } from "./join-people.ts";
 import { recordMarketingChoice } from "./record-choice.ts";
 
@@ -29,6 +30,7 @@ export async function changePerson(
   { fields: { change, ...fields }, siteUrl }: { fields: Fields; siteUrl: string },
 ): Promise<Changed> {
   if (change === "choice") return recordChoice(app, actor, personId, fields);
+  if (change === "correct") return correctPerson(app, actor, personId, fields);
   if (change === "take-claim" || change === "keep-claim")
     return decide(app, actor, personId, {
       claimId: fields["other"] ?? "",

@@ -22,7 +22,7 @@ export function describeCard(card: PersonCard, now: Date, readerId: string) {
     name: `${person.firstname} ${person.lastname}`,
     firstname: person.firstname,
     contacts: contacts.map(({ id, firstname, lastname, phone, email }) => {
-      return { id, name: `${firstname} ${lastname}`, phone, email };
+      return { id, firstname, lastname, name: `${firstname} ${lastname}`, phone, email };
     }),
     merges: merges.map(({ contactId, mergedAt, mergedBy, canUndo, missing, confirmedBy }) => ({
       contactId,

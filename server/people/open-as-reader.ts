@@ -10,7 +10,7 @@ import { findMail } from "../platform/mail/outbox-desk.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { isLocalDemo } from "../staff/demo-office.ts";
 
-type App = Pick<AppContext, "config" | "database" | "hasOnlyDemoHomes" | "now">;
+type App = Pick<AppContext, "config" | "database" | "hasOnlyDemoHomes" | "now" | "reach">;
 
 /** Whether a mail's link may be opened by whoever looks at it: only the demo's people have no mailbox. */
 export async function mayOpenAsReader(

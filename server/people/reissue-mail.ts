@@ -1,7 +1,6 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { agency } from "../../domain/agency/agency.ts";
 import { createPersonKeys } from "../../domain/contacts/applicant.ts";
-import { differsFromRecord } from "../../domain/contacts/claims.ts";
 import { getEmailMatch } from "../../domain/conversations/same-person.ts";
 import { toEmailKey } from "../../domain/shared/email-address.ts";
 import {
@@ -17,13 +16,8 @@ import {
 } from "../access-links/fill-mail-links.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
-import { listClaims } from "../contacts/claim-contact.ts";
-import {
-  contactClaims,
-  contactMerges,
-  contacts,
-  joinConfirmations,
-} from "../contacts/contact-tables.ts";
+import { settleOwnClaims } from "../contacts/claim-contact.ts";
+import { contactMerges, contacts, joinConfirmations } from "../contacts/contact-tables.ts";
 import { listPersonContactIds } from "../contacts/person-contacts.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
@@ -185,27 +179,6 @@ async function correctAddress(
   await notifyOffice(tx, { subject: "person", id: contactId });
   const endedJoins = [...new Set(ended.map(({ joinedId }) => joinedId))];
   return { ok: true, answer: { former: [contact.email], endedJoins } };
-}
-
-/** What the person sent from the former address differs from the record now, and is no proposal. */
-async function settleOwnClaims(
-  tx: Transaction,
-  former: typeof contacts.$inferSelect,
-  { staffId, at }: { staffId: string; at: Date },
-): Promise<void> {
-  const claims = await listClaims(tx, [former.id]);
-  const own = claims.filter(
-    (claim) => claim.decision === null && !differsFromRecord(claim, former),
-  );
-  await tx
-    .update(contactClaims)
-    .set({ decision: "kept", decidedAt: at, decidedBy: staffId })
-    .where(
-      inArray(
-        contactClaims.id,
-        own.map(({ id }) => id),
-      ),
-    );
 }
 
 /** Nothing if another record has the same address and phone. */

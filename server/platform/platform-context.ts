@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { Database } from "./database/client.ts";
+import type { Reach } from "./http/reach.ts";
 import type { HumanCheck } from "./human-check/human-check.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 
@@ -11,6 +12,7 @@ export interface PlatformContext {
   metrics: Metrics;
   database: Database;
   humanCheck: HumanCheck;
+  reach: Reach;
   /** Shared by all processes of the site. `keyFor` derives keys from it. */
   siteSecret: string;
 }

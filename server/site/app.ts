@@ -56,6 +56,10 @@ export function createApp(
   const record = createRequestRecord(appContext, labelRoute);
   app.use(recordRequests(record, labelRoute));
   app.use(async (context, next) => {
+    appContext.reach.note(context.req.raw);
+    await next();
+  });
+  app.use(async (context, next) => {
     await next();
     // Avoids new requests on a connection about to close.
     if (options.stopping?.aborted) context.header("Connection", "close");

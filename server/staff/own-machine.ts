@@ -4,12 +4,13 @@ const loopbackAddresses = /^(?:127\.[\d.]+|0:0:0:0::\/64)$/;
 const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * What a browser itself sends: the Fetch standard's own headers, conditions, and client hints. Anything
- * else may be a proxy's, a tunnel's or a network of delivery's, each of which has names of its own. An
- * extension that adds a header costs its user the code.
+ * What a browser itself sends: the Fetch standard's own headers, conditions, client hints, what it can
+ * decompress an answer with (RFC 9842) and, in Firefox's Nightly, the key of a form. Anything else may be
+ * a proxy's, a tunnel's or a network of delivery's, each of which has names of its own. An extension that
+ * adds a header costs its user the code.
  */
 const browserHeaders =
-  /^(?:accept|accept-(?:charset|encoding|language)|cache-control|connection|content-(?:length|type)|cookie|dnt|device-memory|downlink|dpr|ect|host|if-(?:match|modified-since|none-match|range|unmodified-since)|keep-alive|last-event-id|origin|pragma|priority|purpose|range|referer|rtt|save-data|sec-[a-z\d-]+|service-worker(?:-navigation-preload)?|te|upgrade-insecure-requests|user-agent|viewport-width|width)$/;
+  /^(?:accept|accept-(?:charset|encoding|language)|available-dictionary|cache-control|connection|content-(?:length|type)|cookie|dictionary-id|dnt|device-memory|downlink|dpr|ect|host|idempotency-key|if-(?:match|modified-since|none-match|range|unmodified-since)|keep-alive|last-event-id|origin|pragma|priority|purpose|range|referer|rtt|save-data|sec-[a-z\d-]+|service-worker(?:-navigation-preload)?|te|upgrade-insecure-requests|user-agent|viewport-width|width)$/;
 
 /**
  * True for a browser on the machine that runs the site, with no proxy between them. The connection says

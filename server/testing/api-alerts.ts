@@ -4,6 +4,7 @@ import { alerts } from "../alerts/alert-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
 import { createTestApp, createTestContext } from "./app-context.ts";
+import { openReach } from "../platform/http/reach.ts";
 import { makeLink } from "./link-secrets.ts";
 import { readMailedSecret } from "./sent-mails.ts";
 
@@ -52,7 +53,8 @@ export function useAlertCalls(engine: TestEngine) {
   /** The secret of the latest confirmation mail. */
   const token = async () => {
     const all = (await mails()).toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt));
-    const app = { config: { publicUrl }, database: database(), now: () => clock.now };
+    const reach = openReach();
+    const app = { config: { publicUrl }, database: database(), now: () => clock.now, reach };
     return readMailedSecret(app, all.at(-1), "/alert/confirm?id=");
   };
   /** A secret that stops an alert. */

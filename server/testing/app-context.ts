@@ -13,6 +13,7 @@ import { createApp } from "../site/app.ts";
 import { openDocumentKeys } from "../documents/document-keys.ts";
 import { choosePayments } from "../tenancies/payment-adapter.ts";
 import { openPageCache } from "../platform/http/page-cache.ts";
+import { openReach } from "../platform/http/reach.ts";
 import { openOfficeStream } from "../agency/office-stream.ts";
 import { openAreaFigures } from "../search/area-figures.ts";
 import { noHumanCheck } from "../platform/human-check/human-check.ts";
@@ -46,6 +47,7 @@ export async function createTestContext(
     payments: choosePayments(config),
     mapArchives: noMapArchives,
     humanCheck: noHumanCheck,
+    reach: openReach(),
     pageCache: openPageCache(0, () => new Date()),
     areaFigures: openAreaFigures(),
     officeStream: openOfficeStream(),

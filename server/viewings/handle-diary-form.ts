@@ -1,13 +1,15 @@
 import { eq } from "drizzle-orm";
+import * as v from "valibot";
 import { isRealDate } from "../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../domain/shared/london-time.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
+import { viewingTexts } from "../../domain/viewings/viewing-texts.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { cancelAppointment, moveAppointment } from "./change-appointment.ts";
-import { refuse } from "../staff/refusals.ts";
+import { refuse, refuseFields } from "../staff/refusals.ts";
 import { releaseHold } from "./hold-time.ts";
 import { recordValuation } from "./record-valuation.ts";
 import { findBookingId } from "./bookings.ts";
@@ -24,7 +26,10 @@ export async function moveByForm(
   by: By,
   fields: Fields,
 ): Promise<Outcome<{ done: string }>> {
-  const { appointment = "", date = "", time = "", negotiator = "", tenantConsent = "" } = fields;
+  const { appointment = "", date = "", time = "", negotiator = "" } = fields;
+  const read = v.safeParse(viewingTexts, fields);
+  if (!read.success) return refuseFields(read.issues);
+  const { place, note, tenantConsent } = read.output;
   if (!isUuid(appointment)) return refuse("There is no such appointment.");
   const negotiatorId = Number(negotiator);
   if (!Number.isInteger(negotiatorId) || negotiatorId < 1 || negotiatorId >= 2 ** 31) {
@@ -44,9 +49,9 @@ export async function moveByForm(
     time,
     negotiatorId,
     ...minutes,
-    ...(fields["place"] === undefined ? {} : { place: fields["place"] }),
-    ...(fields["note"] === undefined ? {} : { note: fields["note"] }),
-    tenantConsent: tenantConsent.trim() || null,
+    ...(place === undefined ? {} : { place }),
+    ...(note === undefined ? {} : { note }),
+    tenantConsent: tenantConsent || null,
   });
   return outcome.ok ? { ok: true, answer: { done: "Moved." } } : outcome;
 }
@@ -83,7 +88,9 @@ export async function changeByForm(
   id: string,
   fields: Fields,
 ): Promise<Outcome<{ done: string }>> {
-  const reason = fields["reason"]?.trim().slice(0, 300) || null;
+  const read = v.safeParse(viewingTexts, fields);
+  if (!read.success) return refuseFields(read.issues);
+  const reason = read.output.reason || null;
   switch (fields["change"]) {
     case "move":
       return moveByForm(app, by, { ...fields, appointment: id });

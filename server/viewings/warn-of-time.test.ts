@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { unseenMessage } from "../../domain/shared/direction-marks.ts";
 import { beasRequest } from "../testing/bookings.ts";
 import { testEngines } from "../testing/database.ts";
 import { createWeek } from "../testing/diary.ts";
 import { useDiary } from "../testing/diary-bookings.ts";
 import { createListing } from "../testing/listing.ts";
 import { bookByForm } from "./book-by-form.ts";
-import { moveByForm } from "./handle-diary-form.ts";
+import { changeByForm, moveByForm } from "./handle-diary-form.ts";
 import { setWorkingHours } from "./set-working-hours.ts";
 import { addTimeOff } from "./time-off.ts";
 
@@ -41,6 +42,23 @@ describe.each(testEngines)("a time that something speaks against, on the %s engi
     const anyway = asked.ok ? "" : asked.refusal.anyway;
     expect(await moveTo("18:00", anyway)).toMatchObject({ ok: true });
     expect(await mailsOf("booking-moved")).toHaveLength(1);
+  });
+
+  test("a place, a note, a consent or a reason with what can't be seen is refused beside its field", async () => {
+    await book();
+    const [row] = await rows();
+    const app = await appContext();
+    const move = { appointment: row!.id, date: "2026-12-07", time: "18:00" };
+    for (const path of ["place", "note", "tenantConsent"])
+      for (const text of ["At the \0door", "At the \u202Erood"])
+        expect(
+          await moveByForm(app, by, { ...move, negotiator: String(tom()), [path]: text }),
+        ).toMatchObject({ refusal: { errors: [{ path, message: unseenMessage }] } });
+    const cancel = { change: "cancel", reason: "They \0rang" };
+    expect(await changeByForm(app, by, row!.id, cancel)).toMatchObject({
+      refusal: { errors: [{ path: "reason", message: unseenMessage }] },
+    });
+    expect(await rows()).toEqual([row]);
   });
 
   test("what was said of one time does not let another one pass", async () => {

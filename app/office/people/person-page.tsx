@@ -20,6 +20,7 @@ import { readRecordId, throwNotFound } from "../shell/record-id.ts";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { ClaimsSection } from "./claims-section.tsx";
 import { DataSection } from "./data-section.tsx";
+import { DetailsSection } from "./details-section.tsx";
 import { HomesSection } from "./homes-section.tsx";
 import { LookingSection } from "./looking-section.tsx";
 import { MarketingSection } from "./marketing-section.tsx";
@@ -97,15 +98,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
   if (!outcome.ok && outcome.refusal.missing) throwNotFound();
   if (!outcome.ok)
-    return data({ done: null, looked: undefined, refusal: outcome.refusal }, { status: 422 });
+    return data(
+      { done: null, looked: undefined, refusal: outcome.refusal, fields },
+      { status: 422 },
+    );
   const { done, mails } = outcome.answer;
-  return data({ done, looked: { page: fields["page"] ?? "", mails }, refusal: undefined });
+  const looked = { page: fields["page"] ?? "", mails };
+  return data({ done, looked, refusal: undefined, fields: undefined });
 }
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, contacts, homes, story, storyCount, hides, may } = loaderData;
+  const refused = actionData?.fields;
   return (
     <>
       <OfficeHead title={name} note={<Addresses contacts={contacts} />}>
@@ -134,12 +140,19 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
             <StorySection story={story} count={storyCount} hides={hides} />
           </div>
           <div className="office-list">
+            {may.edit && (
+              <DetailsSection
+                contacts={contacts}
+                fields={refused?.["change"] === "correct" ? refused : {}}
+                refusal={actionData?.refusal}
+              />
+            )}
             <LookingSection {...loaderData} mayAnswer={may.answer} />
             <MarketingSection
               firstname={loaderData.firstname}
               choices={loaderData.marketing}
               mayEdit={may.edit}
-              refusal={actionData?.refusal}
+              refusal={refused?.["change"] === "choice" ? actionData?.refusal : undefined}
             />
             <OwnPageSection {...loaderData} mayEdit={may.edit} looked={actionData?.looked} />
             <DataSection {...loaderData} />

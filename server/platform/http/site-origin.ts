@@ -22,5 +22,9 @@ export function getSiteOrigin({
  */
 export function getLoopbackOrigin(url: string): string | null {
   const parsed = URL.parse(url);
-  return parsed && loopback.has(parsed.hostname.replace(/^\[(.*)\]$/, "$1")) ? parsed.origin : null;
+  return parsed && isLoopbackHost(parsed.hostname) ? parsed.origin : null;
+}
+
+export function isLoopbackHost(host: string): boolean {
+  return loopback.has(host.replace(/^\[(.*)\]$/, "$1").toLowerCase());
 }

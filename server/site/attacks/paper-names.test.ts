@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { paperKinds } from "../../../domain/tenancies/papers.ts";
 import { recordSanctionsCheck } from "../../homes/check-sanctions.ts";
+import { changePerson } from "../../people/change-person.ts";
 import { showLet } from "../../tenancies/show-let.ts";
 import { tenancySteps } from "../../tenancies/tenancy-tables.ts";
 import { testEngines } from "../../testing/database.ts";
@@ -39,6 +40,30 @@ describe.each(testEngines)("names that somebody writes to a record, on the %s en
     expect(await lets.audited()).toContain("tenancy.record-put-back");
     expect(await readPaper(await make("agreement"))).toContain("Tenants: Priya Raman.");
     expect((await send({ change: "put-back", personId })).refusal).toBeDefined();
+  });
+
+  test("a colleague corrects a tenant's name on their card: it is no paper's before a new check", async () => {
+    await make("written-statement");
+    const [person] = (await lets.load(tenancy.id)).people;
+    const { firstname, lastname, phone } = priya;
+    const fields = {
+      change: "correct",
+      contact: person!.contactId,
+      ...mallory,
+      phone,
+      "was-firstname": firstname,
+      "was-lastname": lastname,
+      "was-phone": phone,
+    };
+    const app = await lets.app();
+    expect(
+      await changePerson(app, lets.known, person!.contactId, { fields, siteUrl: "" }),
+    ).toMatchObject({ ok: true });
+    await expectRefused(
+      "name-changed",
+      "Priya Raman’s name was “Priya Raman” when it was checked on 21/11/2026, and is now “Mallory Vane”.",
+    );
+    expect(await clocks()).toContain("name-changed");
   });
 
   test("a tenant is checked under the new name, and the sanctions list with it", async () => {

@@ -1,0 +1,20 @@
+import * as v from "valibot";
+import { linesField, textField } from "../shared/text-fields.ts";
+
+const long = (most: number) => `At most ${most} characters`;
+const line = (most: number) =>
+  v.optional(textField({ min: 0, max: most }, { missing: "", long: long(most) }));
+
+/** What the office types beside a viewing, in whichever of its forms. */
+export const viewingTexts = v.object({
+  place: line(200),
+  note: line(2000),
+  /** How the tenant in the home agreed to less than a day's notice. */
+  tenantConsent: line(300),
+  /** Why a home is shown that is let agreed. */
+  despiteLetAgreed: line(300),
+  /** Why it is cancelled. */
+  reason: line(300),
+  /** For the mail to the renter. */
+  words: v.optional(linesField({ min: 0, max: 1000 }, { missing: "", long: long(1000) })),
+});

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { becomeOwner, startOffice, type TestOffice } from "./office-steps.ts";
+import {
+  collectConsoleErrors,
+  expectNoAxeViolations,
+  expectPage,
+  waitForPage,
+} from "./page-checks.ts";
+
+let office: TestOffice;
+test.beforeAll(async () => {
+  office = await startOffice({ HUMAN_CHECK: "off" });
+});
+test.afterAll(() => office.stop());
+
+const priya = {
+  firstname: "Priya",
+  lastname: "Raman",
+  phone: "07700 900482",
+  email: "priya.raman@example.com",
+};
+
+async function askForValuation(): Promise<void> {
+  const response = await fetch(`${office.url}/api/valrequest`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Idempotency-Key": randomUUID() },
+    body: JSON.stringify({ freetext: "14 Calvert Terrace", applicant: priya }),
+  });
+  expect(response.status).toBe(201);
+}
+
+test("a name and a phone are corrected on the card, with and without script", async ({
+  browser,
+}) => {
+  const owner = await browser.newContext();
+  const page = await owner.newPage();
+  await becomeOwner(office, page);
+  await askForValuation();
+  const errors = collectConsoleErrors(page);
+  await page.goto(`${office.url}/office/people?find=priya.raman@example.com`);
+  await page.getByRole("link", { name: "Priya Raman" }).click();
+  await waitForPage(page, "Priya Raman");
+  const card = page.url();
+  const summary = page.getByText("Correct name or phone");
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  const form = page.locator("form", { has: page.getByRole("button", { name: "Save" }) });
+  await form.getByLabel("Last name").fill("Ramanathan");
+  await form.getByLabel("Phone", { exact: true }).fill("0770");
+  await page.keyboard.press("Enter");
+  await expect(form.getByText("Please provide us a valid phone number")).toBeVisible();
+  await expect(form.getByLabel("Phone", { exact: true })).toBeFocused();
+  await expect(form.getByLabel("Last name")).toHaveValue("Ramanathan");
+  await expectNoAxeViolations(page);
+  await form.getByLabel("Phone", { exact: true }).fill("07700 900483");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("The record has the new details.")).toBeVisible();
+  await expectPage(page, "Priya Ramanathan");
+  // A refused form is answered 422, which browsers log.
+  expect(errors.messages.filter((message) => !message.includes("422"))).toEqual([]);
+
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await owner.storageState(),
+  });
+  const still = await plain.newPage();
+  await still.goto(card);
+  await still.getByText("Correct name or phone").click();
+  await still.getByLabel("Last name").fill("Raman");
+  await still.getByLabel("Phone", { exact: true }).fill("1");
+  await still.getByRole("button", { name: "Save" }).click();
+  await expect(still.getByText("Please provide us a valid phone number")).toBeVisible();
+  await expect(still.getByLabel("Last name")).toHaveValue("Raman");
+  await still.getByLabel("Phone", { exact: true }).fill(priya.phone);
+  await still.getByRole("button", { name: "Save" }).click();
+  await expect(still.getByText("The record has the new details.")).toBeVisible();
+  await expect(still.getByRole("heading", { level: 1 })).toContainText("Priya Raman");
+  await plain.close();
+});

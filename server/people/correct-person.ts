@@ -1,0 +1,133 @@
+import { and, eq, ne } from "drizzle-orm";
+import * as v from "valibot";
+import {
+  type Applicant,
+  contactFields,
+  createPersonKeys,
+  nameFields,
+} from "../../domain/contacts/applicant.ts";
+import type { FieldProblem } from "../../domain/shared/posted-form.ts";
+import { mergeEdits } from "../../domain/staff/merge-edits.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
+import type { AppContext } from "../app-context.ts";
+import { settleOwnClaims } from "../contacts/claim-contact.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import { contactColumns, listPersonContactIds } from "../contacts/person-contacts.ts";
+import { writeDetails } from "../conversations/write-details.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { refuse } from "../staff/refusals.ts";
+
+type Details = Pick<Applicant, "firstname" | "lastname" | "phone">;
+type Fields = Readonly<Partial<Record<string, string>>>;
+
+/** As visitors type them. */
+const schemas = { ...nameFields, phone: contactFields.phone };
+
+const names = { firstname: "first name", lastname: "last name", phone: "phone number" } as const;
+
+const fieldNames = ["firstname", "lastname", "phone"] as const;
+
+/**
+ * Staff put right the name or phone of one record of a person. What a colleague has changed meanwhile
+ * is merged, or is shown and left alone if it is the same field.
+ */
+export async function correctPerson(
+  { database, now }: Pick<AppContext, "database" | "now">,
+  actor: { staffId: string },
+  personId: string,
+  fields: Fields,
+): Promise<Outcome<{ done: string }>> {
+  const was = pickDetails((name) => fields[`was-${name}`] ?? "");
+  const typed = readTyped(was, fields);
+  if (!typed.ok) return typed;
+  return database.orm.transaction(async (tx) => {
+    const own = await listPersonContactIds(tx, [personId]);
+    // Only a contact of this card: the form of another person corrects nothing here.
+    const id = own.find((one) => one === fields["contact"]);
+    if (id === undefined) return refuse("This record is no longer part of this card.");
+    const [record] = await tx
+      .select(contactColumns)
+      .from(contacts)
+      .where(eq(contacts.id, id))
+      .for("update");
+    if (!record) return refuse("This record is no longer part of this card.");
+    const theirs = pickDetails((name) => record[name]);
+    const edits = mergeEdits<Details>(was, typed.details, theirs);
+    if (!edits.ok) return refuseConflict(edits.conflicts[0]!);
+    const changed = fieldNames.filter((name) => edits.merged[name] !== theirs[name]);
+    if (changed.length === 0) return { ok: true, answer: { done: "Nothing was changed." } };
+    const corrected = { ...record, ...edits.merged };
+    const holder = await findHolder(tx, corrected);
+    if (holder !== null) return refuse(describeHolder(own.includes(holder)), "phone");
+    await writeDetails(tx, id, corrected);
+    await settleOwnClaims(tx, record, { staffId: actor.staffId, at: now() });
+    await noteCorrection(tx, actor, { id, changed, at: now() });
+    return { ok: true, answer: { done: "The record has the new details." } };
+  });
+}
+
+function pickDetails(read: (name: keyof Details) => string): Details {
+  return { firstname: read("firstname"), lastname: read("lastname"), phone: read("phone") };
+}
+
+/** What nobody has touched is not judged: not every record came by a form. */
+function readTyped(was: Details, fields: Fields): { ok: true; details: Details } | Refused {
+  const errors: FieldProblem[] = [];
+  const details = pickDetails((name) => {
+    const text = fields[name] ?? "";
+    if (text === was[name]) return text;
+    const read = v.safeParse(schemas[name], text);
+    if (read.success) return read.output;
+    errors.push({ path: name, message: read.issues[0].message });
+    return text;
+  });
+  if (errors.length === 0) return { ok: true, details };
+  return { ok: false, refusal: { title: "Not done", detail: errors[0]!.message, errors } };
+}
+
+function refuseConflict({ field, theirs }: { field: keyof Details; theirs: string }): Refused {
+  return refuse(
+    `A colleague changed the ${names[field]} to ${theirs || "nothing"} meanwhile. Yours is not saved: choose once more, then save again.`,
+    field,
+  );
+}
+
+/** Who else has this address and number. */
+async function findHolder(
+  tx: Transaction,
+  { id, ...applicant }: Applicant & { id: string },
+): Promise<string | null> {
+  const { emailKey, phoneKey } = createPersonKeys(applicant);
+  const [other] = await tx
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(
+      and(eq(contacts.emailKey, emailKey), eq(contacts.phoneKey, phoneKey), ne(contacts.id, id)),
+    );
+  return other?.id ?? null;
+}
+
+function describeHolder(isOwn: boolean): string {
+  return isOwn
+    ? "Their other record has this email address and phone number already."
+    : "Another record has this email address and phone number. If it is the same person, join the two instead.";
+}
+
+async function noteCorrection(
+  tx: Transaction,
+  actor: { staffId: string },
+  { id, changed, at }: { id: string; changed: readonly (keyof Details)[]; at: Date },
+): Promise<void> {
+  await recordAudit(tx, {
+    at,
+    actor,
+    action: "contact.corrected",
+    subject: "contact",
+    subjectId: id,
+    detail: { fields: changed.map((name) => names[name]).join(", ") },
+  });
+  for (const subject of ["person", "conversation"] as const)
+    await notifyOffice(tx, { subject, id: subject === "person" ? id : null });
+}
