@@ -1,4 +1,4 @@
-import { hideSecrets, listSecretCandidates } from "../../domain/mail-in/quoted-secrets.ts";
+import { hideSecrets, listSecretCandidates } from "../../domain/shared/quoted-secrets.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import type { MailTransport } from "../platform/mail/transport.ts";
 import { findKnownSecrets } from "./access-links.ts";

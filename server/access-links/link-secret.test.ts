@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listSecretCandidates } from "../../domain/mail-in/quoted-secrets.ts";
+import { listSecretCandidates } from "../../domain/shared/quoted-secrets.ts";
 import { linkPurposes } from "../../domain/shared/link-slot.ts";
 import { createSecret, isSecretOf } from "./link-secret.ts";
 

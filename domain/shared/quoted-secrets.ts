@@ -1,5 +1,5 @@
-import { linkSecretForms } from "../shared/link-secret-form.ts";
-import { hiddenLink } from "../shared/link-slot.ts";
+import { linkSecretForms } from "./link-secret-form.ts";
+import { hiddenLink } from "./link-slot.ts";
 
 /** Characters that are searched at once, so that nothing else waits long. */
 const blockLength = 16_384;
