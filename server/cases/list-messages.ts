@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
+import { isHeldBack } from "../platform/mail/outbox-desk.ts";
+import { outbox } from "../platform/mail/outbox-table.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { staff } from "../staff/staff-tables.ts";
 
@@ -16,7 +18,7 @@ const mostMessages = 50;
 
 /**
  * What a person and the office wrote to each other about a home, oldest first. What was noted in the
- * office, and what it wrote down of calls, is not part of it.
+ * office, and what it wrote down of calls, is not part of it; nor is a reply that can still be undone.
  */
 export async function listCaseMessages(
   db: Queryable,
@@ -55,8 +57,10 @@ export async function listCaseMessages(
     })
     .from(conversationMessages)
     .leftJoin(staff, eq(staff.id, conversationMessages.staffId))
+    .leftJoin(outbox, eq(outbox.id, conversationMessages.outboxId))
     .where(
       and(
+        sql`(${isHeldBack}) is not true`,
         eq(conversationMessages.isAutomatic, false),
         or(
           and(
