@@ -50,6 +50,12 @@ function listInboxForms(known: Known): OfficeForm[] {
         ...(await read(seen)),
       }),
     },
+    {
+      ...open,
+      fields: (read) =>
+        read(sql`select 'undo' as change, token::text from conversation_undos
+          where jsonb_typeof(former) = 'object' order by created_at desc limit 1`),
+    },
     { ...open, fields: async (read) => ({ change: "merge", ...(await read(other)) }) },
     {
       ...open,

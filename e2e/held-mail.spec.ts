@@ -81,7 +81,7 @@ test("a mail is held, put into a conversation, answered, and its answer comes in
   await page.getByLabel("Reply to Ada Obi").fill("It was fitted in May.");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   const find = () => office.sent.find(({ recipients }) => recipients.includes("ada@example.com"));
-  await expect.poll(find).toBeDefined();
+  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
   const address = find()?.mail.replyTo?.[0]?.address ?? "";
   expect(address).toMatch(/^lettings\+[a-z2-7]{39}@keystone\.example\.com$/);
 

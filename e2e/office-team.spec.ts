@@ -125,11 +125,14 @@ test("of two colleagues who answer one person the second is stopped; several get
   await expect(imogens.getByLabel("Reply to Ada Raman")).toHaveValue(/^Dear Ada,/);
   await imogens.getByLabel("Reply to Cleo Raman").fill("Dear Cleo, three it is.");
   await imogens.getByRole("button", { name: "Send to those ticked" }).click();
-  await expect(imogens.getByText("2 replies are on their way.")).toBeVisible();
+  await expect(imogens.getByText("Sending 2 replies in 10 seconds.")).toBeVisible();
   await expectPage(imogens, "Reply to 2 people");
   await expect(georges.getByText("Imogen Achebe answered this").first()).toBeVisible();
   await expect(georges.getByRole("link", { name: "Ada Raman", exact: true })).toHaveCount(0);
-  await expect.poll(() => office.received("cleo@example.com")).toContain("three it is");
-  await expect.poll(() => office.received("ada@example.com")).toContain("When may I call you?");
+  const sent = { timeout: 20_000 };
+  await expect.poll(() => office.received("cleo@example.com"), sent).toContain("three it is");
+  await expect
+    .poll(() => office.received("ada@example.com"), sent)
+    .toContain("When may I call you?");
   for (const page of [imogens, georges]) await page.context().close();
 });

@@ -108,7 +108,7 @@ function PinButton({
   const classNames = [
     "pin",
     group && "pin--group",
-    pin.shift.y !== 0 && "pin--stacked",
+    (pin.shift.x !== 0 || pin.shift.y !== 0) && "pin--stacked",
     visited && !isSelected && !group && "pin--visited",
     (isHovered || open) && "pin--raised",
     isSelected && "pin--selected",

@@ -77,6 +77,32 @@ describe("from zoom 14 of the specification on", () => {
     expect(listIds(createPinLayout(building)(zoom))).toEqual(building.map(({ id }) => id));
   });
 
+  /** Forty homes in a few streets, of which three are in one building: at zoom 13 they are some pixels apart. */
+  const streets = Array.from({ length: 40 }, (_, n) =>
+    createHome(`s${n}`, 51.52 + ((n * 7) % 38) / 4000, -0.08 + ((n * 23) % 38) / 2500),
+  );
+
+  test.each([ungrouped, 13.25, 13.5, 13.75, 14, 15, max])(
+    "at zoom %d no home covers a neighbour",
+    (zoom) => {
+      const placed = createPinLayout(streets)(zoom).map((pin) => {
+        const at = projectPoint(pin, zoom);
+        return { x: at.x + pin.shift.x, y: at.y + pin.shift.y };
+      });
+      const covered = placed.filter((a, place) =>
+        placed.slice(place + 1).some((b) => Math.abs(a.x - b.x) < 62 && Math.abs(a.y - b.y) < 32),
+      );
+      expect(covered).toEqual([]);
+    },
+  );
+
+  test("a home stands over its place as soon as there is room", () => {
+    const [, second] = createPinLayout(near)(ungrouped);
+    const alone = createPinLayout(near)(15);
+    expect(alone.map(({ shift }) => shift)).toEqual(near.map(() => ({ x: 0, y: 0 })));
+    expect(second?.key).toBe("home-b");
+  });
+
   test("a home alone in its place stands there", () => {
     const [pin] = createPinLayout(near)(ungrouped);
     expect(pin).toMatchObject({ lat: 51.526, long: -0.08, shift: { x: 0, y: 0 } });

@@ -7,30 +7,27 @@ export interface Pin<Home> extends Point {
   key: string;
   /** In list order; never empty. */
   homes: readonly Home[];
-  /** Offset in pixels to the right and down, which stacks homes in one building. */
+  /** Offset in pixels to the right and down, which keeps pins of neighbours apart. */
   shift: { x: number; y: number };
 }
 
 /** Size of a price pin, pixels. */
 const pinSize = { width: 62, height: 32 };
 const pinSpacing = { x: 66, y: 34 };
-const columnHeight = 5;
 
 type HomePoint = Point & { id: string };
 
 /**
  * Lays out pins by MapLibre zoom, in list order. Homes share a pin only where theirs would cover
- * its first home's; from `zooms.ungrouped` on each has its own.
+ * its first home's; from `zooms.ungrouped` on each has its own, beside or above its neighbours'.
  */
 export function createPinLayout<Home extends HomePoint>(
   homes: readonly Home[],
 ): (zoom: number) => Pin<Home>[] {
-  let single: Pin<Home>[] | undefined;
-  return (zoom) => {
-    if (zoom < zooms.ungrouped) return groupHomes(homes, zoom).map(createGroupPin);
-    single ??= createSinglePins(homes);
-    return single;
-  };
+  return (zoom) =>
+    zoom < zooms.ungrouped
+      ? groupHomes(homes, zoom).map(createGroupPin)
+      : createSinglePins(homes, zoom);
 }
 
 export function getSplitZoom<Home extends HomePoint>(
@@ -64,24 +61,61 @@ function createGroupPin<Home extends HomePoint>(homes: readonly Home[]): Pin<Hom
   return { key, homes, lat, long, shift: { x: 0, y: 0 } };
 }
 
-function createSinglePins<Home extends HomePoint>(homes: readonly Home[]): Pin<Home>[] {
-  const pins = new Map<string, Pin<Home>>();
-  for (const building of groupHomes(homes, zooms.max)) {
-    const { lat, long } = building[0]!;
-    for (const [index, home] of building.entries()) {
-      const shift = getPinOffset(index, building.length);
-      pins.set(home.id, { key: `home-${home.id}`, homes: [home], lat, long, shift });
-    }
-  }
-  return homes.map(({ id }) => pins.get(id)!);
+/**
+ * Each home over its place, or as near to it as no pin before it is. What has no room nearby covers
+ * another: it is reached by its key, or from the list.
+ */
+function createSinglePins<Home extends HomePoint>(
+  homes: readonly Home[],
+  zoom: number,
+): Pin<Home>[] {
+  const placed = new Map<string, MapPixel[]>();
+  return homes.map((home) => {
+    const at = projectPoint(home, zoom);
+    const shift = offsets.find((offset) => isFree(placed, add(at, offset))) ?? noOffset;
+    const pixel = add(at, shift);
+    const cell = nameCell(pixel);
+    placed.set(cell, [...(placed.get(cell) ?? []), pixel]);
+    const { id, lat, long } = home;
+    return { key: `home-${id}`, homes: [home], lat, long, shift };
+  });
 }
 
-/** Columns from left to right around the place, each stacked upwards. */
-function getPinOffset(place: number, count: number): Pin<unknown>["shift"] {
-  const column = Math.floor(place / columnHeight);
-  const middle = (Math.ceil(count / columnHeight) - 1) / 2;
-  const row = place % columnHeight;
-  return { x: (column - middle) * pinSpacing.x, y: row === 0 ? 0 : -row * pinSpacing.y };
+const noOffset = { x: 0, y: 0 };
+const columns = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
+const rows = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** Above the place before beside it, the nearest first. Below it would cover the tip of the first. */
+const offsets = columns
+  .flatMap((column) => rows.map((row) => ({ column, row })))
+  .toSorted((one, other) => measureWay(one) - measureWay(other))
+  .map(({ column, row }) => ({
+    x: column * pinSpacing.x,
+    y: row === 0 ? 0 : -row * pinSpacing.y,
+  }));
+
+function measureWay({ column, row }: { column: number; row: number }): number {
+  return Math.abs(column) * 1.6 + row;
+}
+
+function add(one: MapPixel, other: MapPixel): MapPixel {
+  return { x: one.x + other.x, y: one.y + other.y };
+}
+
+/** What is in none of the cells around can't be covered. */
+function isFree(placed: ReadonlyMap<string, readonly MapPixel[]>, pixel: MapPixel): boolean {
+  const around = [-1, 0, 1];
+  return around.every((x) =>
+    around.every((y) => {
+      const near = { x: pixel.x + x * pinSize.width, y: pixel.y + y * pinSize.height };
+      return !placed.get(nameCell(near))?.some((one) => isOverlapping(one, pixel));
+    }),
+  );
+}
+
+/** One of the size of a pin. */
+function nameCell({ x, y }: MapPixel): string {
+  return `${Math.floor(x / pinSize.width)} ${Math.floor(y / pinSize.height)}`;
 }
 
 interface MapPixel {

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNull, not, or, sql } from "drizzle-orm";
 import { isCallerKey } from "../conversations/callers.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
+import { isHeldBack } from "../platform/mail/outbox-desk.ts";
+import { outbox } from "../platform/mail/outbox-table.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { staff } from "../staff/staff-tables.ts";
 
@@ -17,7 +19,8 @@ const mostMessages = 50;
 
 /**
  * What a person and the office wrote to each other about a home, oldest first. What was noted in the
- * office, what it wrote down of calls, and what was asked under a number alone is not part of it.
+ * office, what it wrote down of calls, what was asked under a number alone and a reply that can still be
+ * undone are not part of it.
  */
 export async function listCaseMessages(
   db: Queryable,
@@ -35,8 +38,10 @@ export async function listCaseMessages(
     })
     .from(conversationMessages)
     .leftJoin(staff, eq(staff.id, conversationMessages.staffId))
+    .leftJoin(outbox, eq(outbox.id, conversationMessages.outboxId))
     .where(
       and(
+        sql`(${isHeldBack}) is not true`,
         eq(conversationMessages.isAutomatic, false),
         // A colleague wrote it down, for whoever rang with that number.
         sql`${conversationMessages.requestKind} is distinct from 'call'`,

@@ -7,7 +7,8 @@ import { audit } from "../platform/submissions/submission-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { bookViewing, friday, gone, imogen, tom, useInbox } from "../testing/inbox.ts";
 import { changeConversations } from "./change-conversations.ts";
-import { undoChange, undoMs } from "./undo-change.ts";
+import { undoMs } from "./hold-reply.ts";
+import { undoChange } from "./undo-change.ts";
 import { wakeConversations } from "./wake-conversations.ts";
 
 describe.each(testEngines)("changing conversations on the %s engine", (engine) => {

@@ -10,6 +10,7 @@ import { listShownQuestions } from "../conversations/viewer-questions.ts";
 import { findAnswers } from "../enquiries/qualification-answers.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import { isHeldBack } from "../platform/mail/outbox-desk.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { listTypedNames } from "../requests/request-for-inbox.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
@@ -119,6 +120,10 @@ function listMessages(db: Queryable, members: readonly string[]) {
       by: staff.name,
       staffId: conversationMessages.staffId,
       sending: outbox.state,
+      outboxId: outbox.id,
+      // By the clock of the database, which the worker that sends it goes by, too.
+      heldSeconds: sql<number>`case when ${isHeldBack} then
+        ceil(extract(epoch from ${outbox.nextAttemptAt} - now()))::int else 0 end`,
       bounceReason: outbox.bounceReason,
       attachments: outbox.attachments,
     })

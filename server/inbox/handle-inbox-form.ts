@@ -15,6 +15,7 @@ import { hideFromLandlord, showToLandlord } from "./show-to-landlord.ts";
 import { refuse } from "../staff/refusals.ts";
 import { noConversation, readStaffSubmission } from "./staff-change.ts";
 import { undoChange } from "./undo-change.ts";
+import type { ReturnedReply } from "./undo-reply.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
 
@@ -23,6 +24,8 @@ export interface InboxAnswer {
   form: string;
   done: string | null;
   undo: string | null;
+  /** What goes back into the reply box: it was not sent after all. */
+  returned: ReturnedReply | null;
   refusal: Refusal | undefined;
 }
 
@@ -39,9 +42,10 @@ export async function handleInboxForm(
   const fields = { ...sent, ...readMenuButton(sent) };
   const form = fields["change"] ?? "";
   const outcome = await run(app, signedIn, id ?? "", fields);
-  if (!outcome.ok) return { form, done: null, undo: null, refusal: outcome.refusal };
+  const returned = outcome.returned ?? null;
+  if (!outcome.ok) return { form, done: null, undo: null, returned, refusal: outcome.refusal };
   const { done, undo = null } = outcome.answer;
-  return { form, done, undo, refusal: undefined };
+  return { form, done, undo, returned, refusal: undefined };
 }
 
 /** A menu's button says both what is done and to whom or for how long. */
@@ -71,7 +75,7 @@ function run(
   signedIn: SignedIn,
   id: string,
   fields: Fields,
-): Promise<Outcome<{ done: string; undo?: string }>> {
+): Promise<Outcome<{ done: string; undo?: string }> & { returned?: ReturnedReply }> {
   const submission = readStaffSubmission(signedIn.staffId, fields);
   const { change = "", other = "", token = "" } = fields;
   // The database would answer anything else with an error.
@@ -110,6 +114,7 @@ function run(
           id,
           fields: { ...fields, close: change === "reply-and-close" ? "on" : "" },
           attach: listMarked(fields, "attach-"),
+          isHeld: true,
         },
         submission,
       );
@@ -142,7 +147,8 @@ function listPicked(fields: Fields, id: string): string[] {
   return listMarked(fields, "pick-");
 }
 
-function listMarked(fields: Fields, prefix: string): string[] {
+/** Ids of boxes that are ticked, by the beginning of their names. */
+export function listMarked(fields: Fields, prefix: string): string[] {
   return Object.keys(fields)
     .filter((name) => name.startsWith(prefix))
     .map((name) => name.slice(prefix.length));

@@ -9,6 +9,7 @@ import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating
 import { isDemoOffice } from "../staff/demo-office.ts";
 import { staff, staffSessions } from "../staff/staff-tables.ts";
 import { listMissingRequests } from "./list-missing-requests.ts";
+import { forgetUndos } from "./hold-reply.ts";
 import { forgetWriters } from "./reply-presence.ts";
 import { wakeConversations } from "./wake-conversations.ts";
 
@@ -43,7 +44,10 @@ export function startWaking(app: AppContext): RepeatingJob {
 
 export function startForgettingWriters(app: AppContext): RepeatingJob {
   const { log, metrics } = app;
-  const run = () => forgetWriters(app);
+  const run = async () => {
+    await forgetWriters(app);
+    await forgetUndos(app);
+  };
   return startRepeatingJob({ name: "writers", everyMs: 20_000, log, metrics, run });
 }
 

@@ -16,6 +16,7 @@ const looksAt = 20;
 /**
  * Records the viewing times that a reply names as offered: those that the field "viewing times" wrote
  * into it, if they are still free and the writer left them as they were.
+ * @returns the id of the offer, null if it names none
  */
 export async function recordNamedTimes(
   { now, routes }: Pick<AppContext, "now"> & MayPlanRoutes,
@@ -25,8 +26,8 @@ export async function recordNamedTimes(
     staffId,
     body,
   }: { conversation: Conversation; staffId: string | null; body: string },
-): Promise<void> {
-  if (listingId === null || contactId === null || !body.includes("London time")) return;
+): Promise<number | null> {
+  if (listingId === null || contactId === null || !body.includes("London time")) return null;
   const at = now();
   const free = await findNextFreeTimes(
     tx,
@@ -36,8 +37,8 @@ export async function recordNamedTimes(
   const times = free.filter(({ startsAt, endsAt }) =>
     body.includes(formatViewingTimes(listViewingTimes(startsAt, endsAt))),
   );
-  if (times.length === 0) return;
-  await recordOfferedTimes(tx, {
+  if (times.length === 0) return null;
+  return recordOfferedTimes(tx, {
     listingId,
     contactId,
     enquiryId: await findViewingRequest(tx, id, listingId),

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { conversationMessages } from "../conversations/conversation-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { testEngines } from "../testing/database.ts";
 import { imogen, tom, useInbox } from "../testing/inbox.ts";
 import { notePresence } from "./reply-presence.ts";
-import { prepareReplies, sendReplies } from "./replies.ts";
+import { prepareReplies, sendReplies, undoReplies } from "./replies.ts";
 import { replyToConversation } from "./reply-to-conversation.ts";
 
 describe.each(testEngines)("a reply to several on the %s engine", (engine) => {
@@ -53,8 +54,8 @@ describe.each(testEngines)("a reply to several on the %s engine", (engine) => {
   test("is sent to each in a transaction of its own, and once however often the form comes", async () => {
     const app = await appContext();
     const fields = await fill();
-    expect(await sendReplies(app, signedIn, fields)).toEqual({ sent: 3, left: [] });
-    expect(await sendReplies(app, signedIn, fields)).toEqual({ sent: 3, left: [] });
+    expect(await sendReplies(app, signedIn, fields)).toMatchObject({ sent: 3, left: [] });
+    expect(await sendReplies(app, signedIn, fields)).toMatchObject({ sent: 3, left: [] });
     const sent = await mails();
     expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual([
       "gareth@example.com",
@@ -62,6 +63,25 @@ describe.each(testEngines)("a reply to several on the %s engine", (engine) => {
       "sofia@example.com",
     ]);
     expect(await find(ids[0]!)).toMatchObject({ state: "waiting", ownerId: imogen.staffId });
+  });
+
+  test("is undone for all that wait still, and their texts come back", async () => {
+    const app = await appContext();
+    const fields = await fill({ [`body-${ids[0]}`]: "Dear Priya, yes." });
+    const { mails: sent } = await sendReplies(app, signedIn, fields);
+    const first = (await mails()).find(({ recipient }) => recipient === "sofia@example.com");
+    await database().orm.update(outbox).set({ attempts: 1 }).where(eq(outbox.id, first!.id));
+    const undo = { change: "undo", token: sent.join(","), key: fields["key"] };
+    const undone = await undoReplies(app, signedIn, undo);
+    expect(undone).toMatchObject({
+      undone: 2,
+      gone: 1,
+      texts: { [`body-${ids[0]}`]: "Dear Priya, yes." },
+    });
+    expect(new Set(undone.left.map(({ id }) => id))).toEqual(new Set([ids[0], ids[2]]));
+    expect((await mails()).map(({ id }) => id)).toEqual([first!.id]);
+    expect(await find(ids[0]!)).toMatchObject({ state: "new", ownerId: null });
+    expect(await undoReplies(app, tom, undo)).toMatchObject({ undone: 0, gone: 3 });
   });
 
   test("closes too, and leaves whoever was not ticked", async () => {

@@ -11,6 +11,8 @@ import { listReplyTemplates } from "./reply-templates.ts";
 import { replyToConversation } from "./reply-to-conversation.ts";
 import { readStaffSubmission } from "./staff-change.ts";
 import { findTemplateValues } from "./template-values.ts";
+import { undoChange } from "./undo-change.ts";
+import { findHeldReply } from "./undo-reply.ts";
 
 /** So many are read through, and fit into one form. */
 export const mostReplies = 20;
@@ -94,7 +96,7 @@ type Fields = Readonly<Partial<Record<string, string>>>;
 
 /**
  * Sends what was prepared, each reply in a transaction of its own: whom somebody answered meanwhile,
- * or who wrote again, is left and named.
+ * or who wrote again, is left and named. Each can be undone for seconds.
  * @param fields `send-`, `body-` and `lastSeen-` with the id of each conversation
  */
 export async function sendReplies(app: AppContext, signedIn: SignedIn, fields: Fields) {
@@ -104,6 +106,7 @@ export async function sendReplies(app: AppContext, signedIn: SignedIn, fields: F
     .filter(isUuid)
     .slice(0, mostReplies);
   const left: { id: string; reason: string }[] = [];
+  const mails: string[] = [];
   for (const id of ids) {
     const reply = {
       body: fields[`body-${id}`] ?? "",
@@ -113,9 +116,37 @@ export async function sendReplies(app: AppContext, signedIn: SignedIn, fields: F
     };
     const { key } = fields;
     const submission = readStaffSubmission(signedIn.staffId, { ...reply, id, key });
-    const given = { id, fields: reply, attach: [] };
+    const given = { id, fields: reply, attach: [], isHeld: true };
     const outcome = await replyToConversation(app, signedIn, given, submission);
-    if (!outcome.ok) left.push({ id, reason: outcome.refusal.detail });
+    if (outcome.ok) mails.push(outcome.answer.mail);
+    else left.push({ id, reason: outcome.refusal.detail });
   }
-  return { sent: ids.length - left.length, left };
+  return { sent: mails.length, mails, left };
+}
+
+/**
+ * Withdraws what was just sent to several, as far as it waits still.
+ * @param fields `token`: ids of the mails
+ * @returns their texts as fields of the form that sent them
+ */
+export async function undoReplies(
+  app: AppContext,
+  { staffId }: Pick<SignedIn, "staffId">,
+  { token = "", key }: Fields,
+) {
+  const left: { id: string; reason: string }[] = [];
+  const texts: Record<string, string> = {};
+  let gone = 0;
+  for (const mail of token.split(",").filter(isUuid).slice(0, mostReplies)) {
+    const held = await findHeldReply(app.database.orm, staffId, mail);
+    const submission = readStaffSubmission(staffId, { change: "undo", token: mail, key });
+    const undone = await undoChange(app, mail, submission);
+    if (!undone.ok || held === null) {
+      gone++;
+      continue;
+    }
+    left.push({ id: held.was.id, reason: "Undone: it was not sent." });
+    texts[`body-${held.was.id}`] = held.body;
+  }
+  return { undone: left.length, gone, left, texts };
 }

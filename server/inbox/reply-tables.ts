@@ -52,12 +52,32 @@ export interface FormerState {
   version: number;
 }
 
+/** A reply whose mail waits, and how its conversation was before it. Its token is the mail's id. */
+export interface HeldReply {
+  messageId: number;
+  /** As it was typed, with the documents that were ticked and the text that was put in. */
+  body: string;
+  attach: readonly string[];
+  template: string;
+  /** Of the viewing times that it names. */
+  offeredId: number | null;
+  at: string;
+  was: Omit<FormerState, "version"> & {
+    unread: boolean;
+    waitingSince: string | null;
+    firstAnsweredAt: string | null;
+    answeredAt: string | null;
+  };
+  /** After the reply: another one means that somebody was there meanwhile. */
+  version: number;
+}
+
 /** Changes that can still be undone, for seconds. Unlogged like `reply_presence`. */
 export const conversationUndos = pgTable("conversation_undos", {
   token: uuid("token").primaryKey().defaultRandom(),
   staffId: uuid("staff_id")
     .notNull()
     .references(() => staff.id, { onDelete: "cascade" }),
-  former: jsonb("former").$type<FormerState[]>().notNull(),
+  former: jsonb("former").$type<FormerState[] | HeldReply>().notNull(),
   createdAt: timestamptz("created_at").notNull(),
 });

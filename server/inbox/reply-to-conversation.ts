@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import * as v from "valibot";
+import { replyUndoSeconds } from "../../domain/conversations/held-reply.ts";
 import { requestKindNames } from "../../domain/conversations/request-kinds.ts";
 import { hideLinkSlots } from "../../domain/shared/link-slot.ts";
 import { replyFields, type Reply } from "../../domain/conversations/message-fields.ts";
@@ -16,6 +17,7 @@ import { queueMail } from "../platform/mail/queue-mail.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { lockConversations } from "./change-conversations.ts";
+import { holdReply } from "./hold-reply.ts";
 import { createReplyMail } from "./mails/reply-mail.tsx";
 import { describeExcess, listHomeDocuments } from "./home-documents.ts";
 import type { MayPlanRoutes } from "../viewings/route-planner.ts";
@@ -26,7 +28,9 @@ import { findSignature } from "./reply-templates.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { changeAsStaff, getActor, noConversation, type StaffSubmission } from "./staff-change.ts";
 
-const call = { name: "replytoconversation", answer: v.object({ done: v.string() }) };
+/** With the id of its mail, which undoes it. Answers of the release before have none. */
+const answer = v.object({ done: v.string(), mail: v.fallback(v.string(), "") });
+const call = { name: "replytoconversation", answer };
 
 /** Nobody on the command line: the agency answers. */
 type Sender = { staffId: string; name: string } | { staffId: null };
@@ -36,6 +40,7 @@ interface GivenReply {
   fields: object;
   attach: readonly string[];
   recordsTimes?: boolean;
+  isHeld?: boolean;
 }
 
 /**
@@ -43,13 +48,14 @@ interface GivenReply {
  * person wrote since the writer looked, and while a colleague who began earlier is writing.
  * @param attach ids of the home's documents
  * @param recordsTimes false: the caller records which viewing times the reply offers
+ * @param isHeld its mail waits for seconds, in which its writer can undo it
  */
 export async function replyToConversation(
   app: Pick<AppContext, "database" | "config" | "now" | "siteSecret" | "photos"> & MayPlanRoutes,
   sender: Sender,
-  { id, fields, attach, recordsTimes = true }: GivenReply,
+  { id, fields, attach, recordsTimes = true, isHeld = false }: GivenReply,
   submission: StaffSubmission,
-): Promise<Outcome<{ done: string }>> {
+): Promise<Outcome<{ done: string; mail: string }>> {
   const parsed = v.safeParse(replyFields, fields);
   if (!parsed.success) return refuseFields(parsed.issues);
   const reply = parsed.output;
@@ -65,15 +71,18 @@ export async function replyToConversation(
       (await findNewerMessage(tx, id, reply.lastSeen)) ??
       (reply.takeOver ? null : await findEarlierWriter(app, tx, sender.staffId, id));
     if (stopped) return stopped;
-    await sendReply(app, tx, {
-      conversation,
-      recipient: conversation.email,
-      sender,
-      reply,
-      attach,
-    });
-    if (recordsTimes) {
-      await recordNamedTimes(app, tx, { conversation, staffId: sender.staffId, body: reply.body });
+    const { email: recipient } = conversation;
+    const sent = await sendReply(app, tx, { conversation, recipient, sender, reply, attach });
+    const { staffId } = sender;
+    const offeredId = recordsTimes
+      ? await recordNamedTimes(app, tx, { conversation, staffId, body: reply.body })
+      : null;
+    const { outboxId: mail, messageId } = sent;
+    if (isHeld && staffId !== null) {
+      const { body, template } = reply;
+      const at = app.now().toISOString();
+      const held = { messageId, conversation, body, template, attach, offeredId, at };
+      await holdReply(tx, staffId, mail, held);
     }
     await recordAudit(tx, {
       at: app.now(),
@@ -83,11 +92,13 @@ export async function replyToConversation(
       subjectId: id,
       detail: { closed: reply.close },
     });
-    const done = reply.close
-      ? "The reply is on its way, and it is closed."
-      : "The reply is on its way.";
-    return { ok: true, answer: { done } };
+    return { ok: true, answer: { done: describeDone(reply, isHeld), mail } };
   });
+}
+
+function describeDone({ close }: Reply, isHeld: boolean): string {
+  const sent = isHeld ? `Sending in ${replyUndoSeconds} seconds` : "The reply is on its way";
+  return close ? `${sent}, and it is closed.` : `${sent}.`;
 }
 
 async function sendReply(
@@ -106,7 +117,7 @@ async function sendReply(
     reply: Reply;
     attach: readonly string[];
   },
-): Promise<void> {
+): Promise<{ outboxId: string; messageId: number }> {
   const { id } = conversation;
   const agency = await findBranchAgency(tx, conversation.branch);
   const signature =
@@ -131,7 +142,9 @@ async function sendReply(
     inReplyTo: await findLastMail(tx, id),
     attachments: attachments.length > 0 ? attachments : null,
   });
-  await noteReply(tx, { conversation, sender, reply, outboxId, at: app.now() });
+  const at = app.now();
+  const messageId = await noteReply(tx, { conversation, sender, reply, outboxId, at });
+  return { outboxId, messageId };
 }
 
 interface SentReply {
@@ -142,16 +155,21 @@ interface SentReply {
   at: Date;
 }
 
-/** Whoever answers what is nobody's takes it. */
-async function noteReply(tx: Transaction, sent: SentReply): Promise<void> {
+/**
+ * Whoever answers what is nobody's takes it.
+ * @returns the id of the message
+ */
+async function noteReply(tx: Transaction, sent: SentReply): Promise<number> {
   const { conversation, sender, reply, outboxId, at } = sent;
   const { id, ownerId } = conversation;
   const { staffId } = sender;
   // What the mail's link opens is for its reader alone.
   const body = hideLinkSlots(reply.body);
-  await tx
+  const [message] = await tx
     .insert(conversationMessages)
-    .values({ conversationId: id, kind: "reply", staffId, body, outboxId, at });
+    .values({ conversationId: id, kind: "reply", staffId, body, outboxId, at })
+    .returning({ id: conversationMessages.id });
+  if (!message) throw new Error("The reply was not written.");
   await noteAnswered(tx, conversation, at);
   await tx
     .update(conversations)
@@ -166,6 +184,7 @@ async function noteReply(tx: Transaction, sent: SentReply): Promise<void> {
   if (staffId !== null) {
     await tx.delete(replyPresence).where(eq(replyPresence.staffId, staffId));
   }
+  return message.id;
 }
 
 /** Message-ID of the person's last mail, by which their program shows the answer below it. */

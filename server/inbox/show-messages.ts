@@ -17,7 +17,8 @@ export function showMessages(
 
 function showMessage(message: OpenConversation["messages"][number], signedIn: SignedIn, now: Date) {
   const { id, kind, requestKind, body, isAutomatic, mail, at, by } = message;
-  const { sending, bounceReason } = message;
+  const { sending, bounceReason, outboxId, heldSeconds: seconds } = message;
+  const isOwn = message.staffId === signedIn.staffId;
   return {
     id,
     kind,
@@ -28,9 +29,11 @@ function showMessage(message: OpenConversation["messages"][number], signedIn: Si
     subject: mail?.subject ?? null,
     quoted: mail?.quoted ?? null,
     html: mail?.html ?? null,
-    by: message.staffId === signedIn.staffId ? "You" : by,
+    by: isOwn ? "You" : by,
     byName: by,
-    isOwn: message.staffId === signedIn.staffId,
+    isOwn,
+    /** For its writer, while it can be undone. */
+    held: isOwn && outboxId !== null && seconds > 0 ? { token: outboxId, seconds } : null,
     sending,
     bounceReason,
     attachments: (message.attachments ?? []).map(({ filename }) => filename),

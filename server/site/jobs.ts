@@ -28,6 +28,7 @@ import { startMaintenanceJob } from "../privacy/maintenance-job.ts";
 import { startRetention } from "../privacy/retention.ts";
 import { startLandlordDigests } from "../cases/send-digests.ts";
 import { startFigureMails } from "../figures/mail-figures.ts";
+import { startClosingDecidedHomes } from "../tenancies/close-decided-homes.ts";
 import { startTenancyAlarms } from "../tenancies/mail-alarms.ts";
 import { startUnusedPhotos } from "../photos/unused-photos.ts";
 import { startPhotoVariants } from "../photos/photo-variants.ts";
@@ -58,6 +59,7 @@ export const siteJobs: readonly SiteJob[] = [
   { start: startWaitingList },
   { start: startViewingDay },
   { start: startTenancyAlarms },
+  { start: startClosingDecidedHomes },
   { start: startLandlordDigests },
   { start: startFigureMails },
   { start: startMissingRequests },

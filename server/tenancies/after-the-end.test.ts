@@ -6,6 +6,8 @@ import { useLets } from "../testing/lets.ts";
 import { homes } from "../testing/offers.ts";
 import { describeToday } from "../today/describe-today.ts";
 import { findToday } from "../today/find-today.ts";
+import { markListing } from "../viewings/mark-listing.ts";
+import { closeDecidedHomes } from "./close-decided-homes.ts";
 import { handleLetForm } from "./handle-let-form.ts";
 import { showLet } from "./show-let.ts";
 
@@ -60,6 +62,46 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
       ["keys-back", "They left"],
       ["home-decided", "The home is on the market again."],
     ]);
+  });
+
+  test("the home is decided by itself once it is on the market again", async () => {
+    await post("finish", { by: "renter", deposit: "settled", keys: "back", home: "open" });
+    const app = await lets.app();
+    const asked = async () => (await today()).ended.map(({ open }) => open);
+    await closeDecidedHomes(app);
+    expect(await asked()).toEqual([["Next step for the home decided"]]);
+    lets.clock.now = new Date("2027-06-09T09:00:00Z");
+    await markListing(app, homes.full, "available");
+    await closeDecidedHomes(app);
+    await closeDecidedHomes(app);
+    expect(await asked()).toEqual([]);
+    const shown = await showLet(app, id);
+    expect(shown?.afterEnd.at(-1)).toMatchObject({
+      kind: "home-decided",
+      done: { on: "09/06/2027", by: "the site", note: "Published on 09/06/2027." },
+    });
+  });
+
+  test("one that was on the market before the end is not, and what somebody decided stays", async () => {
+    const app = await lets.app();
+    await markListing(app, homes.full, "available");
+    await markListing(app, homes.full, "let-agreed");
+    lets.clock.now = new Date("2027-06-08T09:00:00Z");
+    await post("finish", {
+      by: "renter",
+      deposit: "settled",
+      keys: "back",
+      home: "open",
+      on: "2027-06-08",
+    });
+    await closeDecidedHomes(app);
+    expect((await today()).ended).toMatchObject([{ open: ["Next step for the home decided"] }]);
+    const step = { kind: "home-decided", personId: "", outcome: "passed", on: "2027-06-08" };
+    await post("complete-step", { ...step, note: "The landlord moves in" });
+    await markListing(app, homes.full, "available");
+    await closeDecidedHomes(app);
+    const shown = await showLet(app, id);
+    expect(shown?.afterEnd.at(-1)?.done?.note).toBe("The landlord moves in");
   });
 
   test("keeps the home open where the advert can’t come back", async () => {

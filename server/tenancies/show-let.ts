@@ -152,7 +152,10 @@ async function describePapers(
 
 /** Of everybody who can have done something: colleagues, people of the let, the landlord. */
 async function readNames(db: Queryable, { row, people }: LoadedTenancy) {
-  const names = new Map<string, string>([["command line", "the command line"]]);
+  const names = new Map<string, string>([
+    ["command line", "the command line"],
+    ["job", "the site"],
+  ]);
   for (const { id, name } of await listColleagues(db, "ever")) names.set(id, name);
   for (const { id, contactId, name } of people) {
     names.set(id, name);

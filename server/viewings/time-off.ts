@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
 import { timeOffFields } from "../../domain/viewings/availability-fields.ts";
+import { askToMove } from "../../domain/viewings/still-booked.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
@@ -37,8 +38,7 @@ export async function addTimeOff(
       });
       await notifyOffice(tx, { subject: "diary", id: null });
       const appointments = await countAppointments(tx, times, app.now());
-      const still = `${appointments} ${appointments === 1 ? "appointment stands" : "appointments stand"} in it. Move or cancel ${appointments === 1 ? "it" : "them"}.`;
-      const done = appointments === 0 ? "Saved." : `Saved. ${still}`;
+      const done = `Saved. ${askToMove(appointments, "in it")}`.trim();
       return { ok: true, answer: { done, appointments } };
     },
   );

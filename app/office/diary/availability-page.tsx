@@ -1,6 +1,5 @@
 import { isUuid } from "../../../domain/shared/uuid.ts";
-import { appointmentKindNames } from "../../../domain/viewings/appointment.ts";
-import { formatShortMoment } from "../../../domain/viewings/describe-conflict.ts";
+import { toStillBooked } from "../../../domain/viewings/still-booked.ts";
 import { data, href, NavLink } from "react-router";
 import type { Route } from "./+types/availability-page";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
@@ -68,11 +67,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         id: offId,
         reason,
         elsewhere,
-        appointments: appointments.map((one) => ({
-          id: one.id,
-          title: `${appointmentKindNames[one.kind]}, ${one.home ?? one.place}`,
-          when: formatShortMoment(one.startsAt),
-        })),
+        appointments: appointments.map(toStillBooked),
         from: formatMoment(startsAt, app.now()),
         until: formatMoment(endsAt, app.now()),
       })),

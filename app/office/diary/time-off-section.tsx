@@ -1,15 +1,16 @@
-import { Form, href, Link } from "react-router";
-import { formatCount } from "../../../domain/shared/format-count.ts";
+import { Form } from "react-router";
+import type { StillBooked as Booked } from "../../../domain/viewings/still-booked.ts";
 import { Button } from "../../ui/button.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
+import { StillBooked } from "./still-booked.tsx";
 
 interface TimeOff {
   id: string;
   from: string;
   until: string;
   reason: string;
-  appointments: readonly { id: string; title: string; when: string }[];
+  appointments: readonly Booked[];
   /** How many others stand in it, not of the reader's branch. */
   elsewhere: number;
 }
@@ -32,8 +33,7 @@ export function TimeOffSection({
             <div className="tabular-numbers">
               {from} to {until}
               {reason !== "" && `, ${reason}`}
-              <StillBooked appointments={appointments} mayEdit={mayEdit} />
-              {elsewhere > 0 && <p>Not at your branch: {formatCount(elsewhere, "appointment")}.</p>}
+              <StillBooked appointments={appointments} elsewhere={elsewhere} mayEdit={mayEdit} />
             </div>
             {mayEdit && (
               <Form method="post">
@@ -70,26 +70,4 @@ export function TimeOffSection({
       )}
     </OfficeSection>
   );
-}
-
-/** What stands in it until somebody moves or cancels it. */
-function StillBooked({
-  appointments,
-  mayEdit,
-}: {
-  appointments: readonly { id: string; title: string; when: string }[];
-  mayEdit: boolean;
-}) {
-  return appointments.map(({ id, title, when }) => (
-    <p key={id}>
-      {when}: {title}.{" "}
-      <Link to={href("/office/diary/:id", { id })}>
-        {mayEdit ? "Move" : "Open"}
-        <span className="visually-hidden">
-          {" "}
-          {title}, {when}
-        </span>
-      </Link>
-    </p>
-  ));
 }

@@ -1,13 +1,15 @@
 import { type ReactNode, useState } from "react";
 import { Form, href } from "react-router";
 import { Button } from "../../ui/button.tsx";
+import { getButtonClass } from "../../ui/button-look.ts";
 import { BookingDialog } from "../diary/booking-dialog.tsx";
 import { BookingLink } from "../diary/booking-link.tsx";
 import { ColleagueSelect } from "./colleague-select.tsx";
 import { SnoozeSelect } from "./snooze-select.tsx";
+import "../shell/list-menu.css";
 import type { ShownConversation, ShownInbox } from "./shown.ts";
 
-/** What can be done with the conversation that is open. A letter stands on the button it presses. */
+/** What can be done with the conversation that is open, the rarer of it behind a fold. A letter stands on the button it presses. */
 export function CardActions({
   open,
   inbox: { colleagues, snoozes },
@@ -22,6 +24,12 @@ export function CardActions({
   const [booking, setBooking] = useState<string | null>(null);
   return (
     <div className="card__acts">
+      <a
+        className={`${getButtonClass({ look: "secondary", size: "small" })} card__reply`}
+        href="#reply"
+      >
+        Reply
+      </a>
       {open.booking !== null && (
         <BookingLink
           to={href("/office/diary/book") + open.booking}
@@ -36,24 +44,29 @@ export function CardActions({
         {!open.isOwn && <Act change="take" letter="a" text="Mine" />}
         <Act change={end} letter="e" text={isClosed ? "Reopen" : "Close"} />
       </Part>
-      {!isClosed && (
-        <Part formKey={formKey}>
-          <SnoozeSelect options={snoozes} />
-          <Act change="snooze" letter="h" text="Snooze" />
-        </Part>
-      )}
-      <Part formKey={formKey} key={open.ownerId}>
-        <ColleagueSelect
-          name="owner"
-          label="To whom"
-          none="Nobody"
-          value={open.ownerId ?? ""}
-          colleagues={colleagues}
-        />
-        <Button type="submit" look="secondary" size="small" name="change" value="assign">
-          Assign
-        </Button>
-      </Part>
+      <details className="list-menu card__manage" key={`${open.state} ${open.ownerId}`}>
+        <summary>Manage</summary>
+        <div className="list-menu__box">
+          {!isClosed && (
+            <Part formKey={formKey}>
+              <SnoozeSelect options={snoozes} />
+              <Act change="snooze" letter="h" text="Snooze" />
+            </Part>
+          )}
+          <Part formKey={formKey}>
+            <ColleagueSelect
+              name="owner"
+              label="To whom"
+              none="Nobody"
+              value={open.ownerId ?? ""}
+              colleagues={colleagues}
+            />
+            <Button type="submit" look="secondary" size="small" name="change" value="assign">
+              Assign
+            </Button>
+          </Part>
+        </div>
+      </details>
     </div>
   );
 }

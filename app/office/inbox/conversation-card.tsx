@@ -30,7 +30,10 @@ interface Card {
   formKey: string;
 }
 
-/** One conversation: who, about what, all that was said, and the reply. */
+/**
+ * One conversation: who, about what, what was said, and the reply. What is done with it, and what else
+ * is known, is folded away or follows.
+ */
 export function ConversationCard({ open, criteria, inbox, ...rest }: Card) {
   const { mayAnswer, mayEditPeople, formKey, answer } = rest;
   return (
@@ -69,7 +72,7 @@ export function ConversationCard({ open, criteria, inbox, ...rest }: Card) {
       </header>
       <section className="card__body" aria-label="Requests and history">
         {open.home && <Home home={open.home} />}
-        <FreeTimes times={open.freeTimes} />
+        <Story {...open} formKey={formKey} />
         {open.facts.length > 0 && (
           <ul className="card__facts">
             {open.facts.map((fact) => (
@@ -77,9 +80,9 @@ export function ConversationCard({ open, criteria, inbox, ...rest }: Card) {
             ))}
           </ul>
         )}
+        <FreeTimes times={open.freeTimes} />
         <RequestClaims open={open} mayEdit={mayAnswer && mayEditPeople} formKey={formKey} />
         <SamePerson open={open} mayAnswer={mayAnswer} formKey={formKey} />
-        <Story {...open} />
         <LandlordQuestions open={open} answer={answer} mayAnswer={mayAnswer} formKey={formKey} />
         <History open={open} mayAnswer={mayAnswer} formKey={formKey} />
       </section>
@@ -123,7 +126,7 @@ function History({ open, mayAnswer, formKey }: Pick<Card, "open" | "mayAnswer" |
 function Home({ home }: { home: NonNullable<ShownConversation["home"]> }) {
   return (
     <div className="card__home">
-      {home.cover && <img src={home.cover} alt="" width="80" height="80" loading="lazy" />}
+      {home.cover && <img src={home.cover} alt="" width="48" height="48" loading="lazy" />}
       <div>
         <Plate area={home.area} outcode={home.outcode} />
         <Link to={href("/property/:id", { id: home.id })}>{home.name}</Link>

@@ -7,7 +7,7 @@ import type { Route } from "./+types/inbox-page";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
-import { handleInboxForm } from "../../../server/inbox/handle-inbox-form.ts";
+import { handleInboxForm, listMarked } from "../../../server/inbox/handle-inbox-form.ts";
 import { showConversation, showInbox } from "../../../server/inbox/show-inbox.ts";
 import { writeAboutHome } from "../../../server/inbox/tell-of-home.ts";
 import { countHeldMails } from "../../../server/mail-in/list-held-mails.ts";
@@ -62,7 +62,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   // What is pressed before the page has come anew is another submission.
   const formKey = crypto.randomUUID();
   return data(
-    { ...answer, body: fields["body"] ?? "", question: fields["question"] ?? "", formKey },
+    {
+      ...answer,
+      body: answer.returned?.body ?? fields["body"] ?? "",
+      attach: answer.returned?.attach ?? listMarked(fields, "attach-"),
+      question: fields["question"] ?? "",
+      formKey,
+    },
     { status },
   );
 }

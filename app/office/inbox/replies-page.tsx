@@ -1,12 +1,16 @@
-import { href, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import type { Route } from "./+types/replies-page";
-import { prepareReplies, sendReplies } from "../../../server/inbox/replies.ts";
+import { replyUndoSeconds } from "../../../domain/conversations/held-reply.ts";
+import { formatCount } from "../../../domain/shared/format-count.ts";
+import { prepareReplies, sendReplies, undoReplies } from "../../../server/inbox/replies.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
+import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Note } from "../../ui/note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
+import { useIsOver } from "../shell/undo-note.tsx";
 import { PickTemplate, ReplyForm } from "./replies-form.tsx";
 import "./reply.css";
 import "./replies.css";
@@ -26,8 +30,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request);
-  const answer = await sendReplies(context.get(appContext), getSignedIn({ context }), fields);
-  return { ...answer, fields };
+  const app = context.get(appContext);
+  const signedIn = getSignedIn({ context });
+  if (fields["change"] === "undo") {
+    const { texts, ...undone } = await undoReplies(app, signedIn, fields);
+    return { ...undone, sent: 0, mails: [], fields: texts };
+  }
+  return { ...(await sendReplies(app, signedIn, fields)), undone: 0, gone: 0, fields };
 }
 
 /**
@@ -48,7 +57,7 @@ export default function RepliesPage({ loaderData, actionData }: Route.ComponentP
         note={<Link to={href("/office/inbox/:id?")}>Back to the inbox</Link>}
       />
       <div className="office-body stack replies">
-        {actionData && <Sent sent={actionData.sent} left={actionData.left.length} />}
+        {actionData && <Sent answer={actionData} formKey={formKey} />}
         {left > 0 && (
           <Note kind="warn">
             <p>{left} of those picked are not here: 20 are answered at once.</p>
@@ -76,14 +85,44 @@ export default function RepliesPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function Sent({ sent, left }: { sent: number; left: number }) {
-  const replies = sent === 1 ? "1 reply is on its way." : `${sent} replies are on their way.`;
+function Sent({
+  answer,
+  formKey,
+}: {
+  answer: NonNullable<Route.ComponentProps["actionData"]>;
+  formKey: string;
+}) {
+  const isOver = useIsOver(answer);
+  const { mails, left } = answer;
   return (
-    <Note kind={left > 0 ? "warn" : "ok"} live>
-      <p>
-        {sent === 0 ? "Nothing was sent." : replies}
-        {left > 0 && ` ${left === 1 ? "1 was" : `${left} were`} left out: see below why.`}
-      </p>
+    <Note kind={left.length > 0 ? "warn" : "ok"} live>
+      <p>{describeSent(answer)}</p>
+      {mails.length > 0 && !isOver && (
+        <Form method="post">
+          <input type="hidden" name="key" value={formKey} />
+          <input type="hidden" name="token" value={mails.join(",")} />
+          <Button type="submit" look="secondary" size="small" name="change" value="undo">
+            Undo
+          </Button>
+        </Form>
+      )}
     </Note>
   );
+}
+
+function describeSent({
+  sent,
+  left,
+  undone,
+  gone,
+}: NonNullable<Route.ComponentProps["actionData"]>): string {
+  const tooLate =
+    gone === 0 ? "" : ` ${formatCount(gone, "reply", "replies")} had been sent already.`;
+  if (undone > 0 || gone > 0)
+    return `${undone === 0 ? "Nothing was undone." : `${formatCount(undone, "reply", "replies")} undone.`}${tooLate}`;
+  const going = formatCount(sent, "reply", "replies");
+  const said =
+    sent === 0 ? "Nothing was sent." : `Sending ${going} in ${replyUndoSeconds} seconds.`;
+  if (left.length === 0) return said;
+  return `${said} ${left.length === 1 ? "1 was" : `${left.length} were`} left out: see below why.`;
 }

@@ -48,7 +48,7 @@ export function ReplyBox({
           onChange={({ target }) => reply.type(target.value)}
           onKeyDown={sendByKey}
         />
-        <Documents documents={open.documents} />
+        <Documents documents={open.documents} attach={reply.attach} />
         <div className="reply__row">
           {times !== undefined && (
             <Button look="quiet" size="small" data-key="t" onClick={() => reply.insert(times)}>
@@ -97,21 +97,32 @@ function ColleaguesDraft({ text }: { text: string }) {
   );
 }
 
-function Documents({ documents }: Pick<ShownConversation, "documents">) {
+function Documents({
+  documents,
+  attach,
+}: Pick<ShownConversation, "documents"> & { attach: readonly string[] }) {
   if (documents.length === 0) return null;
   return (
-    <fieldset className="reply__files">
-      <legend>Attach</legend>
-      {documents.map(({ name, stored, path }) => (
-        <span key={stored}>
-          <label>
-            <input type="checkbox" name={`attach-${stored}`} /> {name}
-          </label>{" "}
-          <a href={path} target="_blank" rel="noreferrer">
-            See it<span className="visually-hidden">: {name}, in a new tab</span>
-          </a>
-        </span>
-      ))}
-    </fieldset>
+    <details open={attach.length > 0}>
+      <summary>Attach</summary>
+      <fieldset className="reply__files">
+        <legend className="visually-hidden">Attach</legend>
+        {documents.map(({ name, stored, path }) => (
+          <span key={stored}>
+            <label>
+              <input
+                type="checkbox"
+                name={`attach-${stored}`}
+                defaultChecked={attach.includes(stored)}
+              />{" "}
+              {name}
+            </label>{" "}
+            <a href={path} target="_blank" rel="noreferrer">
+              See it<span className="visually-hidden">: {name}, in a new tab</span>
+            </a>
+          </span>
+        ))}
+      </fieldset>
+    </details>
   );
 }

@@ -1,8 +1,11 @@
+import { formatCount } from "../../../domain/shared/format-count.ts";
+import { countFolded } from "../../../domain/conversations/fold-story.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Avatar } from "../shell/avatar.tsx";
 import { ReceivedFiles } from "../mail-in/received-files.tsx";
 import { FormattedMail } from "../mail-in/formatted-mail.tsx";
+import { HeldReply } from "./held-reply.tsx";
 import type { ShownConversation, ShownMessage } from "./shown.ts";
 
 const icons: Record<ShownMessage["kind"], IconName> = {
@@ -21,14 +24,29 @@ const sendingTexts = {
   stopped: "held back",
 };
 
-/** All that was said, in order of time. */
-export function Story({
-  messages,
-  files,
-  mayOpenFiles,
-}: Pick<ShownConversation, "messages" | "files" | "mayOpenFiles">) {
+interface Told extends Pick<ShownConversation, "messages" | "files" | "mayOpenFiles"> {
+  formKey: string;
+}
+
+/** All that was said, in order of time. What came before the last question and answer is folded away. */
+export function Story({ messages, ...rest }: Told) {
+  const folded = countFolded(messages);
   return (
-    <ol className="story">
+    <div className="story">
+      {folded > 0 && (
+        <details className="story__earlier">
+          <summary>{formatCount(folded, "earlier message")}</summary>
+          <Messages messages={messages.slice(0, folded)} {...rest} />
+        </details>
+      )}
+      <Messages messages={messages.slice(folded)} {...rest} />
+    </div>
+  );
+}
+
+function Messages({ messages, files, mayOpenFiles, formKey }: Told) {
+  return (
+    <ol className="story__list">
       {messages.map((message) => (
         <li key={message.id} className={`story__item story__item--${message.kind}`}>
           {message.byName ? (
@@ -55,13 +73,17 @@ export function Story({
           {message.attachments.length > 0 && (
             <p className="story__files">With {message.attachments.join(", ")}</p>
           )}
+          {message.held && (
+            <HeldReply key={message.held.token} held={message.held} formKey={formKey} />
+          )}
         </li>
       ))}
     </ol>
   );
 }
 
-function describeSending({ sending, bounceReason }: ShownMessage): string {
+function describeSending({ sending, bounceReason, held }: ShownMessage): string {
+  if (held !== null) return "";
   if (bounceReason !== null) return `, came back: ${bounceReason}`;
   return sending ? `, ${sendingTexts[sending]}` : "";
 }

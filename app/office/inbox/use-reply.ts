@@ -1,4 +1,4 @@
-import { type RefObject, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { fillTemplate } from "../../../domain/conversations/reply-template.ts";
 import type { InboxAnswer, ShownConversation } from "./shown.ts";
 import { useDraft } from "./use-draft.ts";
@@ -13,6 +13,8 @@ type Template = ShownConversation["templates"][number];
 
 interface Reply {
   text: string;
+  /** Ids of documents that were ticked. */
+  attach: readonly string[];
   /** Something is begun, and stays while the page is open. */
   isKept: boolean;
   /** The newest message that the writer knows of: a newer one stops the reply. */
@@ -48,8 +50,11 @@ export function useReply(
   const chosen = open.templates.find(({ title }) => title === template);
   const [usedTemplate, setUsed] = useState(chosen?.id ?? "");
   const { noteWriting, noteSent } = usePresence(open.id);
-  const isOwn = answer !== undefined && textForms.has(answer.form);
+  const isOwn = answer !== undefined && (textForms.has(answer.form) || answer.returned !== null);
   const draft = useDraft(open, isOwn ? answer : undefined, formKey);
+  useEffect(() => {
+    if (draft.returned !== undefined) area.current?.focus();
+  }, [area, draft.returned]);
   const type = (text: string) => {
     draft.type(text);
     noteWriting(text);
@@ -68,7 +73,9 @@ export function useReply(
   const prepared = isSent ? "" : chosen ? fillTemplate(chosen.body, open.values).text : told;
   return {
     // What somebody has begun stays.
-    text: isOwn && !draft.isTaken ? answer.body : (draft.text ?? prepared ?? ""),
+    text:
+      draft.returned ?? (isOwn && !draft.isTaken ? answer.body : (draft.text ?? prepared ?? "")),
+    attach: isOwn && !draft.isTaken ? answer.attach : [],
     isKept: draft.text !== undefined,
     lastSeen: draft.lastSeen,
     usedTemplate,

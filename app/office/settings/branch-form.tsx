@@ -15,6 +15,8 @@ interface EditedBranch {
   week: readonly ({ opens: string; closes: string } | null)[] | null;
   isMain: boolean;
   mark: string;
+  /** Of its page, with the hours that it shows: it is told what they were. */
+  postTo: string;
 }
 
 /** For a new branch, or one that there is. What was entered stays after a refusal. */
@@ -30,7 +32,12 @@ export function BranchForm({
   const kept = entered?.["change"] === "close" ? undefined : entered;
   return (
     <OfficeSection title={branch === null ? "A new branch" : `Change ${branch.name}`}>
-      <Form method="post" noValidate className="office-section__body stack">
+      <Form
+        method="post"
+        {...(branch && { action: branch.postTo })}
+        noValidate
+        className="office-section__body stack"
+      >
         {branch && <input type="hidden" name="id" value={branch.id} />}
         {branch && <input type="hidden" name="mark" value={branch.mark} />}
         <BranchFields branch={branch} refusal={refusal} kept={kept} />

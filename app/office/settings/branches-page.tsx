@@ -1,25 +1,33 @@
 import { data, href, Link } from "react-router";
 import type { Route } from "./+types/branches-page";
+import { formatWeek, parseWeek } from "../../../domain/viewings/outside-hours.ts";
+import { askToMove } from "../../../domain/viewings/still-booked.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { mayDo } from "../../../domain/staff/roles.ts";
+import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
 import { changeBranches } from "../../../server/branches/change-branches.ts";
 import { countOfBranches, listBranches } from "../../../server/branches/list-branches.ts";
 import { getBranchMark } from "../../../server/branches/read-branch.ts";
+import { findResponsePromise } from "../../../server/conversations/response-promise.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
+import { getBranchLimit } from "../../../server/staff/sessions.ts";
+import { listOutsideHours } from "../../../server/viewings/list-outside-hours.ts";
 import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { BranchForm, CloseBranch } from "./branch-form.tsx";
+import { OutsideHours } from "./outside-hours.tsx";
 import { SettingsNav } from "./settings-nav.tsx";
 import "./settings.css";
 
 export const handle = { shows: ["branch"] } satisfies PageHandle;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { orm } = context.get(appContext).database;
+  const app = context.get(appContext);
+  const { orm } = app.database;
+  const signedIn = getSignedIn({ context });
   const open = await listBranches(orm);
   const counts = await countOfBranches(orm);
   const shown = open.map(({ createdAt: _at, closedAt: _closed, ...branch }) => ({
@@ -27,10 +35,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     mark: getBranchMark(branch),
     ...counts(branch.id),
   }));
+  const chosen = shown.find(({ id }) => id === url.searchParams.get("branch")) ?? null;
+  const was = parseWeek(url.searchParams.get("was"));
+  const { hours } = await findResponsePromise(orm);
   return {
     branches: shown,
-    chosen: shown.find(({ id }) => id === url.searchParams.get("branch")) ?? null,
-    mayManage: mayDo(getSignedIn({ context }), "manage-branches"),
+    chosen: chosen && {
+      ...chosen,
+      postTo: `${url.pathname}?${new URLSearchParams({ branch: chosen.id, was: formatWeek(chosen.week ?? hours.week) })}`,
+      outside: await listOutsideHours(app, {
+        of: chosen.id,
+        was,
+        reader: getBranchLimit(signedIn),
+      }),
+    },
+    mayManage: mayDo(signedIn, "manage-branches"),
+    mayMove: isAllowed(signedIn.role, "edit-diary"),
   };
 }
 
@@ -46,8 +66,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function BranchesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { branches, chosen, mayManage } = loaderData;
+  const { branches, chosen, mayManage, mayMove } = loaderData;
   const refusal = actionData?.refusal;
+  const booked = chosen ? chosen.outside.appointments.length + chosen.outside.elsewhere : 0;
+  const still = askToMove(booked, "outside its hours");
+  const done = actionData?.done && `${actionData.done} ${still}`.trim();
   const others = branches.filter(({ id }) => id !== chosen?.id);
   return (
     <>
@@ -57,8 +80,9 @@ export default function BranchesPage({ loaderData, actionData }: Route.Component
       />
       <SettingsNav />
       <div className="office-body office-list">
-        <DoneNote done={actionData?.done} />
+        <DoneNote done={done} />
         <RefusalNote refusal={refusal} />
+        {chosen && <OutsideHours outside={chosen.outside} mayEdit={mayMove} />}
         <BranchList branches={branches} mayManage={mayManage} />
         {mayManage && (
           <BranchForm

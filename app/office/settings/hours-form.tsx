@@ -9,6 +9,7 @@ export function HoursForm({
   week,
   promiseMinutes,
   mark,
+  postTo,
   mayManage,
   refusal,
   entered,
@@ -16,6 +17,8 @@ export function HoursForm({
   week: readonly ({ opens: string; closes: string } | null)[];
   promiseMinutes: number;
   mark: string;
+  /** Of the page, with the hours that it shows: it is told what they were. */
+  postTo: string;
   mayManage: boolean;
   refusal: FormRefusal | undefined;
   /** What was sent and refused. */
@@ -24,7 +27,7 @@ export function HoursForm({
   const weekError = refusal?.errors?.find(({ path }) => path === "week")?.message;
   return (
     <OfficeSection title="Office hours and promise">
-      <Form method="post" className="office-section__body stack">
+      <Form method="post" action={postTo} className="office-section__body stack">
         <input type="hidden" name="mark" value={mark} />
         <FieldError name="week" error={weekError} />
         <DayFields week={week} mayManage={mayManage} refusal={refusal} entered={entered} />

@@ -44,8 +44,9 @@ export function UndoNote({ answer, formKey }: { answer: Answer | undefined; form
   );
 }
 
-function useIsOver(answer: Answer | undefined): boolean {
-  const [over, setOver] = useState<Answer>();
+/** Whether the seconds in which an answer can be undone have passed. */
+export function useIsOver(answer: object | undefined): boolean {
+  const [over, setOver] = useState<object>();
   useEffect(() => {
     const timer = setTimeout(() => setOver(answer), undoSeconds * 1000);
     return () => clearTimeout(timer);

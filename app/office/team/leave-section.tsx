@@ -2,12 +2,15 @@ import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { FieldFrame } from "../../ui/field.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
+import { AnywayNote } from "../diary/anyway-note.tsx";
 import type { FormRefusal } from "../shell/posted-field.tsx";
 
 interface Succession {
   /** How many viewings and other appointments ahead somebody else has to take over. */
   viewings: number;
   successors: readonly { id: number; name: string }[];
+  /** Id of whom the form named that was refused. */
+  chosen: string;
   refusal: FormRefusal | undefined;
 }
 
@@ -29,9 +32,11 @@ export function LeaveSection({
           )}
         </Form>
         <Form method="post" className="office-form">
-          {succession.viewings > 0 && <SuccessorField {...succession} />}
+          {succession.viewings > 0 && <SuccessorField key={succession.chosen} {...succession} />}
+          <AnywayNote refusal={succession.refusal} />
           <button type="submit" className="btn btn--danger" name="change" value="leave">
             {isInvited ? "Withdraw the invitation" : `${name} leaves`}
+            {succession.refusal?.anyway !== undefined && " anyway"}
           </button>
           <p className="tiny">
             {isInvited
@@ -44,7 +49,7 @@ export function LeaveSection({
   );
 }
 
-function SuccessorField({ viewings, successors, refusal }: Succession) {
+function SuccessorField({ viewings, successors, chosen, refusal }: Succession) {
   const error = refusal?.errors?.find(({ path }) => path === "successor")?.message;
   return (
     <FieldFrame
@@ -57,6 +62,7 @@ function SuccessorField({ viewings, successors, refusal }: Succession) {
         className="select"
         id="successor"
         name="successor"
+        defaultValue={chosen}
         aria-describedby={error ? "successor-hint successor-error" : "successor-hint"}
         aria-invalid={error ? true : undefined}
       >

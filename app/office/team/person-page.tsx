@@ -15,6 +15,7 @@ import { giveBackWork } from "../../../server/tenancies/give-back-work.ts";
 import { listShowingPeople } from "../../../server/viewings/find-availability.ts";
 import { leaveStaff, listViewingsOfColleague } from "../../../server/viewings/leave-staff.ts";
 import { moveStaffEmail } from "../../../server/viewings/move-staff-email.ts";
+import { warnOfSuccessor } from "../../../server/viewings/warn-of-successor.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
@@ -56,6 +57,11 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const { change, ...fields } = await readFields(request);
   if (change === "leave") {
     const successorId = Number(fields["successor"]) || null;
+    const warned =
+      successorId === null
+        ? null
+        : await warnOfSuccessor(app, by, { id, successorId, anyway: fields["anyway"] });
+    if (warned) return answer(warned.refusal, fields);
     const left = await leaveStaff(app, by, { id, successorId }, giveBackWork);
     return left.ok ? redirect(href("/office/team")) : answer(left.refusal, fields);
   }
@@ -82,7 +88,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 }
 
 function answer(
-  refusal: { detail: string; errors?: { path: string; message: string }[] },
+  refusal: { detail: string; errors?: { path: string; message: string }[]; anyway?: string },
   fields: Partial<Record<string, string>>,
 ) {
   return data({ refusal, fields }, { status: 422 });
@@ -91,7 +97,7 @@ function answer(
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function PersonPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { person, note, showsHomesAs, isMe, isFresh, viewings, successors } = loaderData;
+  const { person, note, showsHomesAs, isMe, isFresh } = loaderData;
   const refused = actionData && "refusal" in actionData ? actionData : undefined;
   return (
     <>
@@ -140,9 +146,8 @@ export default function PersonPage({ loaderData, actionData, params }: Route.Com
         />
         {!isMe && (
           <LeaveSection
-            person={person}
-            viewings={viewings}
-            successors={successors}
+            {...loaderData}
+            chosen={refused?.fields["successor"] ?? ""}
             refusal={refused?.refusal}
           />
         )}

@@ -39,6 +39,13 @@ export const isQueuedHere = and(
   sql`${outbox}.xmin = pg_current_xact_id()::xid`,
 );
 
+/** Nobody has tried to send it, and its time has not come. */
+export const isHeldBack = and(
+  eq(outbox.state, "waiting"),
+  eq(outbox.attempts, 0),
+  gt(outbox.nextAttemptAt, sql`now()`),
+);
+
 /** A mail that came back stays `sent`. */
 const isUndelivered = or(inArray(outbox.state, ["failed", "stopped"]), isNotNull(outbox.bouncedAt));
 
