@@ -17,6 +17,7 @@ import {
   stepHints,
   stepNames,
 } from "../../domain/tenancies/required-steps.ts";
+import { rightToRentMethodNames } from "../../domain/tenancies/right-to-rent-result.ts";
 import {
   countReceived,
   findPayment,
@@ -32,6 +33,7 @@ import {
   type Tenancy,
   type TenancyStep,
 } from "../../domain/tenancies/tenancy.ts";
+import { getStepKey } from "../../domain/tenancies/step-record.ts";
 import { describeNaming } from "./describe-naming.ts";
 
 /** The seven stages with their steps and money, in words. */
@@ -94,22 +96,15 @@ function describeStage(
   return `${done} of ${total}`;
 }
 
-const methodTexts = {
-  "original-document": "original document",
-  "identity-service": "identity service",
-  "share-code": "share code",
-  "checking-service": "Landlord Checking Service",
-} as const;
-
 const resultTexts = { permanent: "Permanent right", limited: "Limited right", none: "No right" };
 
 function describeDone(
-  { on, by, outcome, evidence, rightToRent, confirmed, reported }: StepDone,
+  { on, by, outcome, evidence, rightToRent, confirmed, reported, source }: StepDone,
   names: ReadonlyMap<string, string>,
 ) {
   const right =
     rightToRent &&
-    `${resultTexts[rightToRent.result]}, by ${methodTexts[rightToRent.method]}${
+    `${resultTexts[rightToRent.result]}, by ${rightToRentMethodNames[rightToRent.method]}${
       rightToRent.permissionUntil === null
         ? ""
         : `, until ${formatNumericDate(rightToRent.permissionUntil)}`
@@ -122,6 +117,7 @@ function describeDone(
     name: confirmed?.name ?? null,
     note: [right, evidence.note].filter(Boolean).join(". "),
     documentId: evidence.documentId,
+    source,
     reported: reported && {
       on: formatNumericDate(reported.on),
       by: names.get(reported.by) ?? "somebody who has left",
@@ -149,7 +145,7 @@ export function describeStep(
   const { kind, personId, ownerId, dueOn, done, earlier } = step;
   const isWaitedFor = !isOver(tenancy) || isEndStep(kind);
   return {
-    key: [kind, personId].filter(Boolean).join(" "),
+    key: getStepKey(step),
     position: tenancy.steps.indexOf(step) + 1,
     kind,
     personId,

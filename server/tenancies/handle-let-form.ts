@@ -14,6 +14,7 @@ import type { Outcome, Refusal } from "../platform/submissions/outcome.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { addTenancyPersonIn } from "./add-tenancy-person.ts";
 import { assignTenancy } from "./assign-tenancy.ts";
+import { chooseEvidence, goneEvidence, type OpenCertificate } from "./choose-evidence.ts";
 import { endIn, relistAfterLet } from "./end-tenancy.ts";
 import { stampLet } from "./find-paper.ts";
 import { type IssuedPaper, issuePaper, previewPaper } from "./issue-paper.ts";
@@ -39,6 +40,7 @@ interface LetPost {
   tenancyId: string;
   fields: Readonly<Partial<Record<string, string>>>;
   file: { name: string; bytes: Uint8Array } | null;
+  openCertificate?: OpenCertificate;
 }
 
 type Done = Outcome<{ done: string }> & { source?: { title: string; url: string | null } };
@@ -105,12 +107,16 @@ async function runIn(
 }
 
 async function record(app: AppContext, post: LetPost, loaded: LoadedTenancy): Promise<LetAnswer> {
-  const { fields, tenancyId, staffId, file } = post;
-  const { change = "" } = fields;
+  const { fields, tenancyId, staffId, openCertificate } = post;
+  const { change = "", offered = "" } = fields;
   if (!isLetForm(change)) return answer(refuse("This form is not known here."));
   const read = readLetAction(change, fields);
   if (!read.ok) return answer(refuseFields(read.issues));
-  const { action, paper } = read.read;
+  const { paper } = read.read;
+  const typed = { action: read.read.action, file: post.file };
+  const chosen = await chooseEvidence(app, loaded, { ...typed, offered, openCertificate });
+  if (chosen === null) return answer(refuse(goneEvidence, "offered"));
+  const { action, file } = chosen;
   const sealed = file && (await seal(app, loaded, { kind: paper, file, action }));
   if (sealed && !sealed.ok) return answer(refuse(sealed.problem, "file"));
   const document = sealed?.document ?? null;
