@@ -23,6 +23,7 @@ import { mailOwnPageIn } from "./mail-own-page.ts";
 import { type PreviewedMail, previewMails } from "../case-links/preview-mails.ts";
 import { isLetForm, readLetAction } from "./read-let-action.ts";
 import { putRecordBackIn } from "./put-record-back.ts";
+import { recordMoveInList } from "./record-move-in-list.ts";
 import { type Recorded, recordProgressIn } from "./record-progress.ts";
 import { askForShareCodeIn, remindOfDeadlineIn } from "./remind-people.ts";
 import { describeRefusal } from "./describe-refusal.ts";
@@ -69,6 +70,8 @@ export async function handleLetForm(app: AppContext, given: LetPost): Promise<Le
       return runIn(app, post, (tx) => addPerson(tx, app, post));
     case "relist":
       return answer(await relistAfterLet(app, { staffId: post.staffId }, tenancyId));
+    case "complete-list":
+      return answer(await recordMoveInList(app, loaded, post));
     case "assign":
       return answer(await assign(app, post));
     case "upload":
