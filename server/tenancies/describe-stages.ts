@@ -1,4 +1,5 @@
 import { formatNumericDate } from "../../domain/shared/dates.ts";
+import { formatSterling } from "../../domain/shared/money.ts";
 import { formatPenceField } from "../../domain/shared/pence.ts";
 import { isEndStep } from "../../domain/tenancies/after-the-end.ts";
 import { mayReopen } from "../../domain/tenancies/complete-step.ts";
@@ -7,6 +8,7 @@ import {
   findUnreportedSince,
   isDenialToCorrect,
 } from "../../domain/tenancies/home-office-report.ts";
+import { sumAwaited } from "../../domain/tenancies/awaited-money.ts";
 import { listStages, stageTitles } from "../../domain/tenancies/list-stages.ts";
 import { countToRepay } from "../../domain/tenancies/give-back-money.ts";
 import { countOpen, mayMoneyCome } from "../../domain/tenancies/move-money.ts";
@@ -78,6 +80,9 @@ function describeStage(
   if (name === "move-in" && checkIn !== null) return `${checkIn}, ${done} of ${total}`;
   if (name === "first-money" && !isOver(tenancy) && findSignedOn(tenancy) === null)
     return "Locked until everybody has signed";
+  const awaited = name === "first-money" && !isOver(tenancy) ? sumAwaited(tenancy) : null;
+  if (awaited !== null)
+    return `${formatSterling(awaited.openPence)} to come, ${done} of ${total} here`;
   if (name === "registration")
     return tenancy.takesDeposit ? "Within 30 days of receipt" : "No deposit is taken";
   if (name === "holding-deposit" && payments.length > 0) {

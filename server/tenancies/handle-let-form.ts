@@ -13,6 +13,7 @@ import { transactIfOk } from "../platform/database/roll-back.ts";
 import type { Outcome, Refusal } from "../platform/submissions/outcome.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { addTenancyPersonIn } from "./add-tenancy-person.ts";
+import { askTogetherIn } from "./ask-together.ts";
 import { assignTenancy } from "./assign-tenancy.ts";
 import { chooseEvidence, goneEvidence, type OpenCertificate } from "./choose-evidence.ts";
 import { endIn, relistAfterLet } from "./end-tenancy.ts";
@@ -64,6 +65,8 @@ export async function handleLetForm(app: AppContext, given: LetPost): Promise<Le
       return runIn(app, post, (tx) => remind(tx, app, post));
     case "mail-page":
       return runIn(app, post, (tx) => mailOwnPageIn(tx, app, post, loaded));
+    case "ask-together":
+      return runIn(app, post, (tx) => askTogetherIn(tx, app, post));
     case "put-back":
       return runIn(app, post, (tx) => putRecordBackIn(tx, post));
     case "add-person":

@@ -15,7 +15,7 @@ import { isAgreementStale } from "./find-paper.ts";
 import { isHeldElsewhere } from "./find-tenancies.ts";
 import { type LoadedTenancy, lockTenancy } from "./load-tenancy.ts";
 import { forgetEndedAlarms } from "./mail-alarms.ts";
-import { queueProgressMails } from "./queue-progress-mails.ts";
+import { queuePaymentMails, queueProgressMails } from "./queue-progress-mails.ts";
 import { saveTenancy } from "./save-tenancy.ts";
 import { setEraseDates } from "./set-erase-dates.ts";
 
@@ -94,6 +94,7 @@ export async function recordAllProgressIn(
     }
   }
   if (refused.length > 0) return { ok: false, refused };
+  await queuePaymentMails(tx, app, { loaded, tenancy, actions });
   await saveTenancy(tx, tenancyId, loaded.tenancy, tenancy);
   return { ok: true, tenancy };
 }
@@ -135,7 +136,9 @@ export async function recordProgressIn(
   if (document !== null && knownId === null)
     await keepDocument(tx, document, { actor, addedBy, at });
   await saveTenancy(tx, tenancyId, loaded.tenancy, acted.tenancy, contactIds);
-  await finishRecording(tx, app, recorder, { loaded, tenancy: acted.tenancy, action });
+  const { tenancy } = acted;
+  await queuePaymentMails(tx, app, { loaded, tenancy, actions: [action] });
+  await finishRecording(tx, app, recorder, { loaded, tenancy, action });
   return acted;
 }
 
