@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { StepKind } from "../domain/tenancies/tenancy.ts";
 
 /** What stands in the fields of a form, by label. */
 type Texts = Readonly<Record<string, string>>;
@@ -44,21 +43,6 @@ export async function recordStep(page: Page, title: string, texts: Texts): Promi
   await expect(page.locator("li.step:focus, li.stage:focus")).toHaveCount(1);
 }
 
-/**
- * Records steps of the let that is open, as its forms send them without script. They are the same
- * forms as those that `recordStep` fills in, so that filling in each shows nothing more.
- */
-export async function postSteps(page: Page, on: string, kinds: StepKind[]): Promise<void> {
-  const headers = { origin: new URL(page.url()).origin };
-  for (const kind of kinds) {
-    const note = `Done: ${kind}`;
-    const form = { form: kind, change: "complete-step", kind, outcome: "passed", on, note };
-    const answer = await page.request.post(page.url(), { form, headers });
-    expect(answer.status(), kind).toBe(200);
-  }
-  await page.reload();
-}
-
 /** Records money that came, as it was asked. */
 export async function recordMoney(page: Page, title: string): Promise<void> {
   const form = await openForm(page, title, "Record money that came");
@@ -76,11 +60,25 @@ export async function correctMoney(page: Page, title: string, pounds: string): P
   await expect(findRow(page, title)).toContainText("is still to come");
 }
 
-/** Asks for what the page proposes. */
-export async function askForMoney(page: Page, title: string): Promise<void> {
-  const form = await openForm(page, title, `Ask for the ${title.toLowerCase()}`);
-  await form.getByRole("button", { name: "Ask for it by mail" }).click();
-  await expect(findRow(page, title)).toContainText("due ");
+/** Asks for the first rent and the deposit that the page proposes. */
+export async function askForBoth(page: Page): Promise<void> {
+  const form = page
+    .locator("details.let-fold")
+    .filter({ hasText: "Request first rent and deposit" });
+  await form.locator("> summary").click();
+  await form.getByRole("button", { name: "Request both in one email" }).click();
+  await expect(findRow(page, "First rent")).toContainText("due ");
+  await expect(findRow(page, "Deposit")).toContainText("due ");
+}
+
+/** Ticks steps of the move-in list and records them at once. */
+export async function tickSteps(page: Page, notes: Texts): Promise<void> {
+  const list = page.getByRole("region", { name: "Move-in list" });
+  for (const [title, note] of Object.entries(notes)) {
+    await list.getByRole("checkbox", { name: title }).check();
+    await list.getByRole("textbox", { name: `What shows it: ${title}` }).fill(note);
+  }
+  await list.getByRole("button", { name: "Record ticked steps" }).click();
 }
 
 /** Counts what is read out without being asked for from now on, until the page is loaded again. */

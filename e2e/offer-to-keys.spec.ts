@@ -1,19 +1,18 @@
 import { type Browser, devices, expect, type Page, test } from "@playwright/test";
 import {
-  askForMoney,
+  askForBoth,
   correctMoney,
   countAlerts,
   findRow,
-  postSteps,
   recordMoney,
   recordStep,
+  tickSteps,
 } from "./let-steps.ts";
 import { beatrix, imogen, luis, priya } from "./journey-people.ts";
 import {
   address,
   agreed,
   becomeOwner,
-  day,
   expectMails,
   expectSound,
   mail,
@@ -138,13 +137,13 @@ test("the renter holds the home, is checked, and everybody signs before rent is 
 
   await expect(findRow(desk, "Agreement signed by the landlord")).toContainText(beatrix.name);
   await expect(desk.getByText("..")).toHaveCount(0);
-  await askForMoney(desk, "First rent");
-  await askForMoney(desk, "Deposit");
+  await askForBoth(desk);
   await expectNoAxeViolations(desk);
-  await receive(priya.email, "The first rent for");
-  await renter.goto(await receiveLink(priya.email, "The deposit for", "/my-case/"));
-  // A month’s rent of £1,800 without what was paid to hold the home.
-  await expect(renter.getByText("Pay £1,385.00")).toBeVisible();
+  const link = await receiveLink(priya.email, "The first rent and deposit for", "/my-case/");
+  await renter.goto(link);
+  // A month’s rent of £1,800 without what was paid to hold the home, and five weeks of it.
+  await expect(renter.getByRole("heading", { name: /deposit: £3,460\.00$/ })).toBeVisible();
+  await expect(renter.getByText("First month £1,385.00")).toBeVisible();
   await expectSound(renter);
   await recordMoney(desk, "First rent");
   await recordMoney(desk, "Deposit");
@@ -153,8 +152,7 @@ test("the renter holds the home, is checked, and everybody signs before rent is 
   await expect.poll(() => ofPayments().length).toBe(3);
   await expectMails(renter, {
     [priya.email]: [
-      "The deposit for Ropewalk Street",
-      "The first rent for Ropewalk Street",
+      "The first rent and deposit for Ropewalk Street",
       "To read",
       "To sign",
       "We have your payment",
@@ -188,14 +186,16 @@ test("the deposit is registered, the list gone through, and the keys handed over
   // “Recorded.”, once for each.
   await expect(desk.locator("html")).toHaveAttribute("data-alerts", "3");
   await expectNoAxeViolations(desk);
-  await postSteps(desk, day(started), [
-    "inventory-booked",
-    "home-ready",
-    "keys-counted",
-    "meters-read",
-    "instructions-left",
-    "emergency-numbers",
-  ]);
+  await tickSteps(desk, {
+    "Inventory clerk booked": "For the first day, at eight",
+    "Home clean, and its repairs done": "Seen at the last visit",
+    "Sets of keys counted": "Two sets of three",
+    "Meters read": "Gas 04417, electricity 18802",
+    "Instructions for heating": "In the kitchen drawer",
+    "Emergency numbers left": "On the fridge",
+  });
+  await expect(desk.getByText("6 steps are recorded.")).toBeVisible();
+  await expectNoAxeViolations(desk);
   // In its stage and in the list.
   await expect(desk.getByText("7 of 9")).toHaveCount(2);
   const alarms = "Smoke and carbon monoxide alarms tested";

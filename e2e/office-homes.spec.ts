@@ -4,6 +4,7 @@ import { expectNoOfficeOverflow, filterAndSortByKeys } from "./office-steps.ts";
 import { expectRefusalInView } from "./refusal-steps.ts";
 import { removeDataDir, startSite } from "./running-site.ts";
 import { copyLoadedDemo } from "./shared-sites.ts";
+import { addCertificates } from "./certificate-steps.ts";
 import { disableMaps, expectNoAxeViolations, expectPage, waitForPage } from "./page-checks.ts";
 
 const texts: Record<string, string> = {
@@ -204,12 +205,7 @@ test("a home goes from a draft that the gate refuses to one that is found, and i
     const unknowns = page.getByRole("region", { name: /Material/ }).getByLabel(/^Unknown/);
     for (const box of await unknowns.all()) await box.check();
     await expect(page.getByText(/^Saved today/)).toBeVisible();
-    for (const kind of ["eicr", "epc"]) {
-      await page.getByRole("combobox", { name: "Certificate", exact: true }).selectOption(kind);
-      await page.getByLabel("Its date").fill("2026-01-15");
-      await page.getByRole("button", { name: "Add certificate" }).click();
-      await expect(page.getByText(/^until /)).toHaveCount(kind === "eicr" ? 1 : 2);
-    }
+    await addCertificates(page);
     await changePictures(page);
     await leaveWhileTyping(page);
     const colleague = await signInAs(await browser.newPage({ baseURL: site.url }), /Imogen Achebe/);

@@ -62,6 +62,7 @@ const certificateTexts: Record<
 > = {
   missing: ["clock", "case__info", ""],
   expired: ["triangle-alert", "case__warn", "Ran out"],
+  unproven: ["clock", "case__info", "We only have its dates so far. Good until"],
   soon: ["triangle-alert", "case__warn", "Runs out"],
   valid: ["check", "case__ok", "Good until"],
 };

@@ -31,7 +31,7 @@ export function RenterNext({
               <h3>After that</h3>
               <ul className="plain">
                 {others.map((other) => (
-                  <li key={`${other.do} ${other.person.id} ${"kind" in other ? other.kind : ""}`}>
+                  <li key={`${other.do} ${other.person.id} ${"open" in other ? other.open : ""}`}>
                     {describeTask(other)} <span className="muted">by {other.due}</span>
                   </li>
                 ))}
@@ -51,7 +51,7 @@ type Task = RenterHomeCase["tasks"][number];
 function describeTask(task: Task): string {
   switch (task.do) {
     case "pay":
-      return `Pay ${task.open}, ${payTexts[task.kind]}`;
+      return `Pay ${task.open}, ${task.parts.map(({ kind }) => payTexts[kind]).join(" and ")}`;
     case "sign":
       return "Sign the agreement";
     case "choose-holding-use":

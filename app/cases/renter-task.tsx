@@ -58,7 +58,9 @@ function Due({ due }: { due: string }) {
   );
 }
 
-const payTexts: Record<Extract<Task, { do: "pay" }>["kind"], [title: string, text: string]> = {
+type Pay = Extract<Task, { do: "pay" }>;
+
+const payTexts: Record<Pay["parts"][number]["kind"], [title: string, text: string]> = {
   "holding-deposit": [
     "Hold it with",
     "One week’s rent at most. If you agree, it counts towards your first month or your deposit. From the day it arrives there are 15 days to agree the tenancy, and no other holding deposit is taken for the home meanwhile.",
@@ -69,20 +71,32 @@ const payTexts: Record<Extract<Task, { do: "pay" }>["kind"], [title: string, tex
   ],
   deposit: [
     "Pay the deposit:",
-    "It is protected with a scheme within 30 days, and you get the certificate here.",
+    "The deposit is protected with a scheme within 30 days, and you get the certificate here.",
   ],
 };
+const partNames: Record<Pay["parts"][number]["kind"], string> = {
+  "holding-deposit": "Holding deposit",
+  "first-rent": "First month",
+  deposit: "Deposit",
+};
 
-function Pay({ task, home }: { task: Extract<Task, { do: "pay" }>; home: string }) {
-  const [title, text] = payTexts[task.kind];
-  const { lines, url } = task.pay;
+function Pay({ task, home }: { task: Pay; home: string }) {
+  const { parts, open, due, pay } = task;
+  const { lines, url } = pay;
+  const [first] = parts;
+  const isTogether = parts.length > 1;
+  const title = isTogether ? "Pay the first month and the deposit:" : payTexts[first!.kind][0];
   return (
     <>
       <h2>
-        {title} {task.open}
+        {title} {open}
       </h2>
-      <Due due={task.due} />
-      <p className="muted">{text}</p>
+      {isTogether ? <PayParts parts={parts} /> : <Due due={due} />}
+      {parts.map(({ kind }) => (
+        <p key={kind} className="muted">
+          {payTexts[kind][1]}
+        </p>
+      ))}
       {url !== null && (
         <ButtonLink to={url} reloadDocument>
           Pay now
@@ -96,6 +110,18 @@ function Pay({ task, home }: { task: Extract<Task, { do: "pay" }>; home: string 
       </ul>
       <p className="tiny">For {home}, from the household together.</p>
     </>
+  );
+}
+
+function PayParts({ parts }: Pick<Pay, "parts">) {
+  return (
+    <ul className="plain">
+      {parts.map(({ kind, open, due }) => (
+        <li key={kind}>
+          {partNames[kind]} {open}, by <b className="tabular-numbers">{due}</b>
+        </li>
+      ))}
+    </ul>
   );
 }
 

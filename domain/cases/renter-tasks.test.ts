@@ -24,7 +24,11 @@ const now = { landlord, today };
 const names = (tasks: ReturnType<typeof listRenterTasks>) =>
   tasks.map((task) => [
     task.do,
-    task.do === "send-paper" ? task.step : task.do === "pay" ? task.kind : task.person.name,
+    task.do === "send-paper"
+      ? task.step
+      : task.do === "pay"
+        ? task.parts.map(({ kind }) => kind).join(" and ")
+        : task.person.name,
   ]);
 
 describe("what a renter has to do", () => {
@@ -57,7 +61,28 @@ describe("what a renter has to do", () => {
       correct("holding-deposit", held, [50_000, held[1]]),
     );
     expect(listRenterTasks(short, [luis], nothing, later)).toMatchObject([
-      { do: "pay", kind: "first-rent", openPence: 3_076 },
+      { do: "pay", parts: [{ kind: "first-rent" }], openPence: 3_076 },
+    ]);
+  });
+
+  test("is to pay first rent and deposit together, each with its own day", () => {
+    const agreed = recordAll(createSigned(), today, choose("first-rent", today));
+    const asked = recordAll(
+      agreed,
+      today,
+      ask("deposit", 265_384, "2026-12-03"),
+      ask("first-rent", 176_924, "2026-12-01"),
+    );
+    expect(listRenterTasks(asked, [luis], nothing, now)).toMatchObject([
+      {
+        do: "pay",
+        openPence: 442_308,
+        dueOn: "2026-12-01",
+        parts: [
+          { kind: "first-rent", openPence: 176_924, dueOn: "2026-12-01" },
+          { kind: "deposit", openPence: 265_384, dueOn: "2026-12-03" },
+        ],
+      },
     ]);
   });
 

@@ -1,11 +1,11 @@
 import type { DocumentKind } from "../documents/document.ts";
+import { type AwaitedMoney, sumAwaited } from "../tenancies/awaited-money.ts";
 import { findSigningProblem } from "../tenancies/signing-problem.ts";
 import {
   findAgreementDeadline,
   findRepayment,
   listHoldingUses,
 } from "../tenancies/holding-deposit.ts";
-import { countOpen, listAwaitedPayments } from "../tenancies/move-money.ts";
 import { findShareCodeEnd } from "../tenancies/right-to-rent.ts";
 import { findListed } from "../tenancies/sanctions.ts";
 import { findOpenStep, papersOfStep } from "../tenancies/sent-to-check.ts";
@@ -15,14 +15,13 @@ import {
   findPayment,
   type HoldingChoice,
   isOver,
-  type PaymentKind,
   type Tenancy,
   type TenancyPerson,
 } from "../tenancies/tenancy.ts";
 
 /** What somebody of a let has to do now, by their own page. */
 export type RenterTask = { dueOn: string; person: Pick<TenancyPerson, "id" | "name"> } & (
-  | { do: "pay"; kind: PaymentKind; askedPence: number; openPence: number }
+  | ({ do: "pay" } & Pick<AwaitedMoney, "parts" | "openPence">)
   | { do: "sign"; documentId: string }
   | { do: "choose-holding-use"; heldPence: number; uses: HoldingChoice["towards"][] }
   | { do: "give-share-code" }
@@ -53,30 +52,31 @@ export function listRenterTasks(
     : [];
   if (tenancy.state === "moved-in") return payments;
   return [
-    ...payments.filter(({ kind }) => kind === "holding-deposit"),
+    ...payments.filter(isToHold),
     ...own
       .filter(({ role }) => role === "tenant")
       .slice(0, 1)
       .flatMap((person) => listChoiceTasks(tenancy, person, { landlord, today })),
     ...own.flatMap((person) => listSigningTasks(tenancy, person, agreementId, { landlord, today })),
-    ...payments.filter(({ kind }) => kind !== "holding-deposit"),
+    ...payments.filter((payment) => !isToHold(payment)),
     ...own.flatMap((person) => listCodeTasks(tenancy, person, today)),
     ...own.flatMap((person) => listPaperTasks(tenancy, person, sent.get(person.id) ?? [])),
   ];
 }
 
-/** None where nothing may be taken: a name is on the sanctions list. */
+const isToHold = ({ parts }: Pick<AwaitedMoney, "parts">) =>
+  parts.some(({ kind }) => kind === "holding-deposit");
+
+/** First rent and deposit are one sum. None where nothing may be taken: a name is on the sanctions list. */
 function listPaymentTasks(
   tenancy: Tenancy,
   { id, name }: TenancyPerson,
   landlord: LetLandlord | null,
 ) {
   if (findListed(tenancy, landlord) !== null) return [];
-  return listAwaitedPayments(tenancy).map((payment) => {
-    const { kind, askedPence, dueOn } = payment;
-    const openPence = countOpen(payment);
-    return { do: "pay" as const, kind, askedPence, openPence, dueOn, person: { id, name } };
-  });
+  return [sumAwaited(tenancy, ["holding-deposit"]), sumAwaited(tenancy)].flatMap((awaited) =>
+    awaited === null ? [] : [{ do: "pay" as const, ...awaited, person: { id, name } }],
+  );
 }
 
 /** Whoever paid it says what it counts towards (Tenant Fees Act 2019, schedule 2, paragraph 5). */

@@ -6,8 +6,10 @@ const nothing: LandlordHas = {
   sent: [],
   needs: { hasGas: "", licence: "" },
   isAdvertised: false,
+  today: "2026-11-20",
 };
-const until = { issuedOn: "2026-01-01", expiresOn: "2027-01-01" };
+const file = "55555555-5555-4555-8555-555555555555";
+const until = { issuedOn: "2026-01-01", expiresOn: "2027-01-01", reference: "", documentId: file };
 const kinds = (has: Partial<LandlordHas>) =>
   listWantedPapers({ ...nothing, ...has }).map(({ kind }) => kind);
 
@@ -28,10 +30,19 @@ test("before anything is there a landlord is told of all that the home needs to 
 test("what there is, run out or not, and what the home does not need is left out", () => {
   const certificates = [
     { kind: "eicr", ...until },
-    { kind: "insurance", issuedOn: "2020-01-01", expiresOn: "2021-01-01" },
+    { ...until, kind: "insurance", issuedOn: "2020-01-01", expiresOn: "2021-01-01" },
   ] as const;
   const needs = { hasGas: "no", licence: "none" };
   expect(kinds({ certificates, needs, isAdvertised: true })).toEqual(["energy-certificate"]);
+});
+
+test("what is known by its dates alone is asked for, as it can't be shown to anybody", () => {
+  const certificates = [{ kind: "gas", ...until, documentId: null }] as const;
+  const needs = { hasGas: "", licence: "none" };
+  const [gas] = listWantedPapers({ ...nothing, certificates, needs });
+  expect(gas).toMatchObject({ kind: "gas-certificate", text: "We only have its dates so far" });
+  const numbered = [{ ...certificates[0], reference: "GS 4711" }];
+  expect(kinds({ certificates: numbered, needs })).not.toContain("gas-certificate");
 });
 
 test("a licence is asked for where the home needs one", () => {

@@ -3,17 +3,20 @@ import {
   type Certificate,
   certificateKinds,
   findCertificate,
+  getCertificateState,
   isNeeded,
   type PaperNeeds,
 } from "../listings/certificates.ts";
 
 export interface LandlordHas {
-  certificates: readonly Pick<Certificate, "kind" | "issuedOn" | "expiresOn">[];
+  certificates: readonly Certificate[];
   /** What they have sent, looked at or not. */
   sent: readonly DocumentKind[];
   needs: PaperNeeds;
   /** It was advertised: whose it is was looked up before. */
   isAdvertised: boolean;
+  /** London's. */
+  today: string;
 }
 
 /** What the law wants a paper before. */
@@ -44,21 +47,27 @@ const papers = {
   insurance: { kind: "insurance", neededBy: null, text: "One that covers a home that is let" },
 } as const satisfies Record<string, Omit<WantedPaper, "isSent">>;
 
-/** What a landlord will be asked for next, by what the home lacks. What has run out is no lack: it is renewed. */
+/**
+ * What a landlord will be asked for next, by what the home lacks. What has run out is no lack: it is
+ * renewed. What we know by its dates alone is asked for, as the agency can't show it to anybody.
+ */
 export function listWantedPapers({
   certificates,
   sent,
   needs,
   isAdvertised,
+  today,
 }: LandlordHas): WantedPaper[] {
   const lacking = certificateKinds
-    .filter((kind) => findCertificate(certificates, kind) === null)
+    .filter((kind) => isLacking(findCertificate(certificates, kind), today))
     // Nobody has said so far that the home needs a licence.
     .filter((kind) => isNeeded({ kind }, needs) && !(kind === "licence" && needs.licence === ""))
     .map((kind) => ({
       ...papers[kind],
-      ...(kind === "gas" &&
-        needs.hasGas === "" && { text: `${papers.gas.text}. A home without gas needs none` }),
+      ...(findCertificate(certificates, kind) !== null
+        ? { text: "We only have its dates so far" }
+        : kind === "gas" &&
+          needs.hasGas === "" && { text: `${papers.gas.text}. A home without gas needs none` }),
     }));
   const proof = {
     kind: "ownership",
@@ -69,4 +78,8 @@ export function listWantedPapers({
     ...paper,
     isSent: sent.includes(paper.kind),
   }));
+}
+
+function isLacking(certificate: Certificate | null, today: string): boolean {
+  return ["missing", "unproven"].includes(getCertificateState(certificate, today));
 }

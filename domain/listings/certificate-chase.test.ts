@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { findChaseStage, listDueCertificates } from "./certificate-chase.ts";
+import {
+  findChaseStage,
+  listDueCertificates,
+  listUnprovenCertificates,
+} from "./certificate-chase.ts";
 import type { CertificateKind } from "./certificates.ts";
 
 const today = "2026-11-20";
@@ -20,7 +24,7 @@ describe("A certificate that runs out", () => {
   });
 
   const paper = (kind: CertificateKind, expiresOn: string) => {
-    return { kind, issuedOn: "2025-12-01", expiresOn };
+    return { kind, issuedOn: "2025-12-01", expiresOn, reference: "", documentId: null };
   };
   const needed = { hasGas: "yes", licence: "selective" };
 
@@ -30,6 +34,18 @@ describe("A certificate that runs out", () => {
       "gas",
       "epc",
     ]);
+  });
+
+  test("is one to complete where only its dates are known, until it has run out", () => {
+    const papers = [
+      paper("gas", "2027-05-01"),
+      paper("epc", "2026-11-10"),
+      { ...paper("licence", "2029-05-01"), reference: "HMO 4711" },
+    ];
+    const kinds = (facts: typeof needed) =>
+      listUnprovenCertificates(papers, facts, today).map(({ kind }) => kind);
+    expect(kinds(needed)).toEqual(["gas"]);
+    expect(kinds({ ...needed, hasGas: "no" })).toEqual([]);
   });
 
   test("is not chased once it is renewed", () => {

@@ -1,4 +1,10 @@
-import { type Certificate, findCertificate, isNeeded, type PaperNeeds } from "./certificates.ts";
+import {
+  type Certificate,
+  findCertificate,
+  getCertificateState,
+  isNeeded,
+  type PaperNeeds,
+} from "./certificates.ts";
 import type { ListingState } from "./listing-state.ts";
 
 /**
@@ -60,4 +66,15 @@ export function listDueCertificates<Paper extends Certificate>(
   today: string,
 ): Paper[] {
   return listCurrent(certificates, needs).filter((paper) => findChaseStage(paper, today) !== null);
+}
+
+/** Those of which only the dates are known, so that nothing shows that they are there. */
+export function listUnprovenCertificates<Paper extends Certificate>(
+  certificates: readonly Paper[],
+  needs: PaperNeeds,
+  today: string,
+): Paper[] {
+  return listCurrent(certificates, needs).filter(
+    (paper) => getCertificateState(paper, today) === "unproven",
+  );
 }

@@ -34,6 +34,30 @@ export interface Certificate {
   issuedOn: string;
   /** The last day on which it is good. */
   expiresOn: string;
+  /** Its number, as whoever issued it gave it. Empty until somebody writes it. */
+  reference: string;
+  /** Its file. Null where there is none. */
+  documentId: string | null;
+}
+
+/**
+ * What shows that there is one, beside its dates. Of an electrical report it is the report alone,
+ * which tenants get whole; the others have a number by which anybody can look them up.
+ */
+export const certificateProofs: Record<CertificateKind, string> = {
+  gas: "Add the file or the engineer’s record number",
+  eicr: "Add the file",
+  epc: "Add the file or the certificate number (RRN)",
+  licence: "Add the file or the licence number",
+  insurance: "Add the file or the policy number",
+};
+
+export function isProven({
+  kind,
+  reference,
+  documentId,
+}: Pick<Certificate, "kind" | "reference" | "documentId">): boolean {
+  return documentId !== null || (kind !== "eicr" && reference.trim() !== "");
 }
 
 /** The longest that a certificate of this day may be good for. */
@@ -72,17 +96,19 @@ export function judgeLack(kind: CertificateKind, needs: PaperNeeds): Certificate
   return kind === "licence" && needs.licence === "" ? "unsaid" : "missing";
 }
 
-export type CertificateState = "missing" | "expired" | "soon" | "valid";
+/** `unproven`: only its dates are known. It may well be there, and no duty of law is judged by this. */
+export type CertificateState = "missing" | "expired" | "unproven" | "soon" | "valid";
 
 /** Days before the last one in which the office renews it. */
 const renewalDays = 30;
 
 export function getCertificateState(
-  certificate: Pick<Certificate, "expiresOn"> | null,
+  certificate: Omit<Certificate, "issuedOn"> | null,
   today: string,
 ): CertificateState {
   if (certificate === null) return "missing";
   if (certificate.expiresOn < today) return "expired";
+  if (!isProven(certificate)) return "unproven";
   const days = (Date.parse(certificate.expiresOn) - Date.parse(today)) / 86_400_000;
   return days <= renewalDays ? "soon" : "valid";
 }

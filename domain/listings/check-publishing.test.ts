@@ -92,7 +92,13 @@ describe("Before a home is published", () => {
     const rules = checkPublishing({ ...fed, texts }).map(({ rule }) => rule);
     expect(rules).toEqual(["energy-rating", "words-benefits"]);
     const certificates = [
-      { kind: "gas" as const, issuedOn: "2025-01-01", expiresOn: "2026-01-01" },
+      {
+        kind: "gas" as const,
+        issuedOn: "2025-01-01",
+        expiresOn: "2026-01-01",
+        reference: "4711",
+        documentId: null,
+      },
     ];
     expect(checkPublishing({ ...fed, certificates }).map(({ rule }) => rule)).toEqual(["gas"]);
   });

@@ -1,4 +1,5 @@
-import { certificateNames, findCertificate } from "./certificates.ts";
+import { listUnprovenCertificates } from "./certificate-chase.ts";
+import { certificateNames, certificateProofs, findCertificate } from "./certificates.ts";
 import { unknown } from "./home-fields.ts";
 import { findPaperProblem } from "./publish-facts.ts";
 import { fault, type PublishRule } from "./publish-rule.ts";
@@ -83,6 +84,19 @@ export const paperRules: readonly PublishRule[] = [
       fault(
         findPaperProblem(facts, "eicr", `The ${certificateNames.eicr.toLowerCase()}`),
         "documents",
+      ),
+  },
+  {
+    // No law forbids an advert for it, so that an owner can let it pass.
+    id: "papers-proven",
+    strength: "warns",
+    law: "House rule",
+    check: ({ certificates, texts, today }) =>
+      listUnprovenCertificates(certificates, texts, today).flatMap(({ kind }) =>
+        fault(
+          `We only have the dates of the ${certificateNames[kind].toLowerCase()}. ${certificateProofs[kind]}.`,
+          "documents",
+        ),
       ),
   },
   {

@@ -65,5 +65,12 @@ function isDepositOpen(tenancy: Tenancy): boolean {
 }
 
 function toDone(told: Told): StepDone {
-  return { ...told, outcome: "passed", rightToRent: null, confirmed: null, reported: null };
+  return {
+    ...told,
+    outcome: "passed",
+    rightToRent: null,
+    confirmed: null,
+    reported: null,
+    source: null,
+  };
 }

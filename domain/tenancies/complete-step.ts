@@ -68,11 +68,11 @@ export function completeStep(tenancy: Tenancy, action: Complete, context: Action
     return refuse("outcome-not-possible");
   const problem = findStepProblem(tenancy, action, context);
   if (problem !== null) return refuse(problem);
-  const { on, outcome, evidence, rightToRent = null } = action;
+  const { on, outcome, evidence, rightToRent = null, source = null } = action;
   const isCorrection = isDenialToCorrect(tenancy, step);
   if (isCorrection && evidence.note.trim() === "") return refuse("correction-unexplained");
   const reported = findReportToKeep(step, { rightToRent });
-  const done = { on, by: context.by, outcome, evidence, rightToRent, confirmed, reported };
+  const done = { on, by: context.by, outcome, evidence, rightToRent, confirmed, reported, source };
   const how = isCorrection ? "corrected" : undefined;
   const told = isOtherName(tenancy, action, confirmed)
     ? { ...tenancy, steps: withdrawStatement(tenancy, context) }

@@ -58,7 +58,13 @@ describe("what a step was recorded as before", () => {
     expect(done).toMatchObject({ on: "2027-12-29", rightToRent: permanent });
     expect(earlier).toEqual([
       {
-        was: { ...was("2026-11-20"), rightToRent: limited, confirmed: null, reported: null },
+        was: {
+          ...was("2026-11-20"),
+          rightToRent: limited,
+          confirmed: null,
+          reported: null,
+          source: null,
+        },
         how: "repeated",
         on: "2027-12-30",
         by: saoirse,

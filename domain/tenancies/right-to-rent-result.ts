@@ -7,6 +7,13 @@ export const rightToRentMethods = [
   "checking-service",
 ] as const;
 
+export const rightToRentMethodNames: Record<(typeof rightToRentMethods)[number], string> = {
+  "original-document": "original document",
+  "identity-service": "identity service",
+  "share-code": "share code",
+  "checking-service": "Landlord Checking Service",
+};
+
 /** The result of a check (Immigration Act 2014, section 22), as the Home Office names them. */
 export interface RightToRent {
   result: (typeof rightToRentResults)[number];

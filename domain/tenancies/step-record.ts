@@ -2,9 +2,14 @@ import { isSameWording } from "../shared/compare-names.ts";
 import { confirmsName, findNameToCheck, namesSomebody } from "./confirmed-names.ts";
 import { isAnySigned } from "./required-steps.ts";
 import type { TenancyAction } from "./tenancy-action.ts";
-import type { StepDone, Tenancy } from "./tenancy.ts";
+import type { StepDone, Tenancy, TenancyStep } from "./tenancy.ts";
 
 type Complete = Extract<TenancyAction, { do: "complete-step" }>;
+
+/** By which pages name a step. */
+export function getStepKey({ kind, personId }: Pick<TenancyStep, "kind" | "personId">): string {
+  return [kind, personId].filter(Boolean).join(" ");
+}
 
 /** Only of checks of who somebody is. */
 export function readConfirmed(tenancy: Tenancy, action: Complete): StepDone["confirmed"] {

@@ -1,5 +1,6 @@
 import type { CheckedLandlord } from "../landlords/landlord-check.ts";
 import type { RecordChange } from "../shared/record-change.ts";
+import type { EvidenceSource } from "./evidence-source.ts";
 import type { RightToRent } from "./right-to-rent-result.ts";
 import type {
   EndedBy,
@@ -22,6 +23,8 @@ export type TenancyAction =
       on: string;
       outcome: StepOutcome;
       evidence: Evidence;
+      /** Which of our own records shows it. */
+      source?: EvidenceSource;
       /** Only for `right-to-rent`. */
       rightToRent?: RightToRent;
       /** As the evidence has it, of a check of who somebody is. Left out: `findNameToCheck`. */

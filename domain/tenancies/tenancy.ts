@@ -1,4 +1,5 @@
 import type { Confirmed } from "../shared/record-change.ts";
+import type { EvidenceSource } from "./evidence-source.ts";
 import type { RightToRent } from "./right-to-rent-result.ts";
 
 /**
@@ -90,6 +91,8 @@ export interface StepDone {
   confirmed: Confirmed | null;
   /** Only of a check that found no right to rent. */
   reported: HomeOfficeReport | null;
+  /** What was chosen of our own records. */
+  source: EvidenceSource | null;
 }
 
 /** What a step was recorded as before: the latest counts, and all stay on record, oldest first. */

@@ -111,13 +111,14 @@ export async function showHomePapers(
       sent: papers.map(({ kind }) => kind),
       needs,
       isAdvertised: true,
+      today,
     }),
     papers: papers.map((paper) => showPaper(paper, [landlordId])),
   };
 }
 
 /** Of somebody whose home is not advertised yet. */
-export async function showPapersBefore(db: Queryable, landlordId: string) {
+export async function showPapersBefore(db: Queryable, landlordId: string, today: string) {
   const papers = await listDocuments(db, "landlord", [landlordId]);
   return {
     wantedPapers: showWantedPapers({
@@ -125,6 +126,7 @@ export async function showPapersBefore(db: Queryable, landlordId: string) {
       sent: papers.map(({ kind }) => kind),
       needs: { hasGas: "", licence: "" },
       isAdvertised: false,
+      today,
     }),
     papers: papers.map((paper) => showPaper(paper, [landlordId])),
   };

@@ -227,6 +227,15 @@ describe.each(testEngines)("what a landlord is told on the %s engine", (engine) 
       "energy-certificate",
     ]);
     await orm()
+      .insert(listingCertificates)
+      .values({ ...paper("gas", "2027-10-29"), issuedOn: "2026-10-30" });
+    expect((await shown())?.certificates).toContainEqual(
+      expect.objectContaining({ kind: "gas", state: "unproven" }),
+    );
+    expect((await shown())?.wantedPapers).toContainEqual(
+      expect.objectContaining({ kind: "gas-certificate", neededBy: "keys" }),
+    );
+    await orm()
       .update(listingRecords)
       .set({ draft: { hasGas: "no", licence: "selective" } })
       .where(eq(listingRecords.id, homes.full));

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
+import { findChaseStage } from "../../domain/listings/certificate-chase.ts";
 import {
   certificateKinds,
   certificateNames,
   findCertificate,
-  getCertificateState,
 } from "../../domain/listings/certificates.ts";
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { listingCertificates } from "../listings/listing-record-tables.ts";
@@ -21,9 +21,8 @@ export async function listExpiringPapers(
     .where(eq(listingCertificates.listingId, listingId));
   return certificateKinds.flatMap((kind) => {
     const current = findCertificate(found, kind);
-    const state = getCertificateState(current, today);
-    if (current === null || (state !== "expired" && state !== "soon")) return [];
+    if (current === null || findChaseStage(current, today) === null) return [];
     const until = formatNumericDate(current.expiresOn);
-    return `${certificateNames[kind]} ${state === "expired" ? "ran out" : "runs out"} ${until}`;
+    return `${certificateNames[kind]} ${current.expiresOn < today ? "ran out" : "runs out"} ${until}`;
   });
 }

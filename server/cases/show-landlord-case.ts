@@ -116,7 +116,7 @@ async function showBefore(
             { outcode, bedrooms: null, listingId: null, point: null },
             now(),
           ),
-    ...(await showPapersBefore(orm, landlord.id)),
+    ...(await showPapersBefore(orm, landlord.id, getLondonDate(now()))),
     upload: paperChoices,
     messages: await showMessages(orm, contactIds, null),
     person: await findCasePerson(orm, [

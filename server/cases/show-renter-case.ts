@@ -203,10 +203,15 @@ async function showTask({ payments }: App, ofLet: { id: string; phone: string },
   if (task.do === "choose-holding-use")
     return { ...task, due, held: formatSterling(task.heldPence) };
   if (task.do !== "pay") return { ...task, due };
-  const { kind, openPence, dueOn } = task;
+  const { parts, openPence } = task;
   const { id: tenancyId, phone } = ofLet;
-  const request = { tenancyId, kind, pence: openPence, dueOn, phone };
-  return { ...task, due, pay: await payments.describe(request), open: formatSterling(openPence) };
+  const shown = parts.map((part) => ({
+    kind: part.kind,
+    open: formatSterling(part.openPence),
+    due: formatNumericDate(part.dueOn),
+  }));
+  const pay = await payments.describe({ tenancyId, parts, phone });
+  return { ...task, due, pay, parts: shown, open: formatSterling(openPence) };
 }
 
 function showLet({ row, tenancy }: LoadedTenancy) {

@@ -6,7 +6,7 @@ import { readCertificate } from "../site/doors/read-document.ts";
 import { testEngines } from "../testing/database.ts";
 import { useOffice } from "../testing/office.ts";
 import { createHome } from "./create-home.ts";
-import { addCertificate, removeCertificate } from "./home-certificates.ts";
+import { addCertificate, proveCertificate, removeCertificate } from "./home-certificates.ts";
 import { readWorkingHome } from "./working-home.ts";
 
 const negotiator = (staffId: string) => ({ staffId, role: "negotiator" }) as const;
@@ -107,6 +107,46 @@ describe.each(testEngines)("The certificates of a home, on the %s engine,", (eng
     });
     expect(await papers()).toEqual([]);
     expect(await orm().$count(documents)).toBe(0);
+  });
+
+  test("are completed by their number or their file, and are open until then", async () => {
+    const { app, staffId, id, add, papers } = await begin();
+    await add({}, null);
+    await add({ kind: "eicr", issuedOn: "2026-09-04", reference: "EICR 7" }, null);
+    const unproven = async () => (await findRecord(orm(), id))?.papersUnproven;
+    const prove = (certificate: string, fields: Record<string, string>, file = false) =>
+      proveCertificate(
+        app,
+        staffId,
+        id,
+        { certificate, ...fields },
+        file ? { name: "paper.pdf", bytes: pdf } : null,
+      );
+    expect(await unproven()).toBe(2);
+    const gas = (await papers()).find(({ kind }) => kind === "gas")!.id;
+    const eicr = (await papers()).find(({ kind }) => kind === "eicr")!.id;
+    expect(await prove(gas, {})).toMatchObject({
+      refusal: {
+        detail: "Add the file or the engineer’s record number",
+        errors: [{ path: `number-${gas}` }],
+      },
+    });
+    expect(await prove(eicr, { [`number-${eicr}`]: "EICR 8" })).toMatchObject({
+      refusal: { errors: [{ path: `paper-${eicr}` }] },
+    });
+    expect(await prove(gas, { [`number-${gas}`]: " GS 4711 " })).toMatchObject({ ok: true });
+    expect(await unproven()).toBe(1);
+    expect(await prove(eicr, {}, true)).toMatchObject({ ok: true });
+    expect(await unproven()).toBe(0);
+    expect(await papers()).toMatchObject([
+      { kind: "eicr", reference: "EICR 7", documentId: expect.any(String) },
+      { kind: "gas", reference: "GS 4711", documentId: null },
+    ]);
+    expect(await prove(eicr, {}, true)).toMatchObject({
+      refusal: { errors: [{ path: `paper-${eicr}` }] },
+    });
+    expect(await orm().$count(documents)).toBe(1);
+    expect(await prove("no id", {})).toMatchObject({ ok: false });
   });
 
   test("take their file with them, and the audit says so", async () => {

@@ -4,8 +4,13 @@ import {
   chaseStages,
   findChaseStage,
   listDueCertificates,
+  listUnprovenCertificates,
 } from "../../domain/listings/certificate-chase.ts";
-import { certificateNames } from "../../domain/listings/certificates.ts";
+import {
+  certificateNames,
+  certificateProofs,
+  type PaperNeeds,
+} from "../../domain/listings/certificates.ts";
 import { addDays, formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { londonTime } from "../../domain/shared/london-time.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
@@ -69,6 +74,13 @@ export function isCertificateDue(today: string) {
     inArray(listingRecords.state, [...chasedStates]),
     lte(listingRecords.paperEndsOn, addDays(today, chaseStages[0])),
   );
+}
+
+/** Somebody has to see to one of its certificates: it runs out, or only its dates are known. */
+function hasCertificateToDo(today: string) {
+  const { state, papersUnproven } = listingRecords;
+  const isUnproven = and(inArray(state, [...chasedStates]), gt(papersUnproven, 0));
+  return or(isCertificateDue(today), isUnproven);
 }
 
 function listHomesToChase(db: Queryable, today: string, after: string) {
@@ -136,10 +148,18 @@ async function createMail(
   );
 }
 
-export interface HomeWithDueCertificates {
+export interface HomeWithCertificatesToDo {
   id: string;
   name: string;
-  papers: { id: string; name: string; expiresOn: string; isExpired: boolean }[];
+  papers: {
+    id: string;
+    name: string;
+    /** Null where it does not run out soon. */
+    expiresOn: string | null;
+    isExpired: boolean;
+    /** What is to be added to it. Null where nothing is. */
+    proof: string | null;
+  }[];
 }
 
 interface Whose {
@@ -154,24 +174,24 @@ function isOf({ staffId, branch }: Whose) {
   return and(isOwn, isHomeOf(branch));
 }
 
-export function countHomesWithDueCertificates(
+export function countHomesWithCertificatesToDo(
   db: Queryable,
   today: string,
   whose: Whose,
 ): Promise<number> {
-  return db.$count(listingRecords, and(isCertificateDue(today), isOf(whose)));
+  return db.$count(listingRecords, and(hasCertificateToDo(today), isOf(whose)));
 }
 
-/** Homes with a certificate to renew, the most urgent first, for the page of today. */
-export async function listHomesWithDueCertificates(
+/** Homes with a certificate to renew or to complete, the most urgent first, for the page of today. */
+export async function listHomesWithCertificatesToDo(
   db: Queryable,
   today: string,
   { limit, ...whose }: Whose & { limit: number },
-): Promise<HomeWithDueCertificates[]> {
+): Promise<HomeWithCertificatesToDo[]> {
   const records = await db
     .select()
     .from(listingRecords)
-    .where(and(isCertificateDue(today), isOf(whose)))
+    .where(and(hasCertificateToDo(today), isOf(whose)))
     .orderBy(asc(listingRecords.paperEndsOn), asc(listingRecords.id))
     .limit(limit);
   const ids = records.map(({ id }) => id);
@@ -182,20 +202,23 @@ export async function listHomesWithDueCertificates(
   return records.map((record) => {
     const { hasGas = "", licence = "" } = { ...record.details, ...record.draft };
     const own = papers.filter(({ listingId }) => listingId === record.id);
-    return describeHome(record, listDueCertificates(own, { hasGas, licence }, today), today);
+    return describeHome(record, own, { needs: { hasGas, licence }, today });
   });
 }
 
 function describeHome(
   { id, title, area, outcode }: ListingRecord,
-  due: readonly CertificateRow[],
-  today: string,
-): HomeWithDueCertificates {
-  const papers = due.map((paper) => ({
+  certificates: readonly CertificateRow[],
+  { needs, today }: { needs: PaperNeeds; today: string },
+): HomeWithCertificatesToDo {
+  const due = listDueCertificates(certificates, needs, today);
+  const unproven = listUnprovenCertificates(certificates, needs, today);
+  const papers = [...new Set([...due, ...unproven])].map((paper) => ({
     id: paper.id,
     name: certificateNames[paper.kind],
-    expiresOn: paper.expiresOn,
+    expiresOn: due.includes(paper) ? paper.expiresOn : null,
     isExpired: paper.expiresOn < today,
+    proof: unproven.includes(paper) ? certificateProofs[paper.kind] : null,
   }));
   return { id, name: `${title}, ${area} ${outcode}`, papers };
 }

@@ -9,7 +9,12 @@ import type { Outcome, Refusal } from "../platform/submissions/outcome.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { changeStates, undoStates } from "./change-states.ts";
 import { noHome } from "./home-change.ts";
-import { addCertificate, type CertificateFile, removeCertificate } from "./home-certificates.ts";
+import {
+  addCertificate,
+  type CertificateFile,
+  proveCertificate,
+  removeCertificate,
+} from "./home-certificates.ts";
 import type { ChangedPicture } from "./change-pictures.ts";
 import { addPictures, handlePictureForm } from "./handle-picture-form.ts";
 import { passWarning } from "./pass-warning.ts";
@@ -119,7 +124,8 @@ async function run(
         reason: fields[`reason-${rule}`] ?? "",
       });
     case "add-certificate":
-      return addCertificate(app, staffId, id, fields, files[0]);
+    case "prove-certificate":
+      return keepCertificate(app, staffId, id, { fields, files });
     case "remove-certificate":
       return removeCertificate(app, staffId, id, certificate);
     case "add-pictures":
@@ -144,6 +150,17 @@ async function run(
     default:
       return refuse("This form is not known here. Load the page again.");
   }
+}
+
+function keepCertificate(
+  app: AppContext,
+  staffId: string,
+  id: string,
+  { fields, files }: { fields: Fields; files: readonly CertificateFile[] },
+) {
+  const isNew = fields["change"] === "add-certificate";
+  const keep = isNew ? addCertificate : proveCertificate;
+  return keep(app, staffId, id, fields, files[0]);
 }
 
 async function save(app: AppContext, staffId: string, id: string, fields: Fields) {

@@ -5,7 +5,9 @@ import {
   certificateKinds,
   certificateMonths,
   certificateNames,
+  certificateProofs,
   findLatestExpiry,
+  isProven,
 } from "../../domain/listings/certificates.ts";
 import { formatNumericDate, getLondonDate, isRealDate } from "../../domain/shared/dates.ts";
 import { stripDirectionMarks, unseenMessage } from "../../domain/shared/direction-marks.ts";
@@ -32,6 +34,8 @@ export interface CertificateFile {
 
 type Dates = { kind: CertificateKind; issuedOn: string; expiresOn: string; reference: string };
 
+const gone = refuse("This certificate is not there any more.");
+
 /** Left without a last day it is good for as long as the law allows. */
 function readDates(fields: Fields, today: string): Outcome<Dates> {
   const kind = certificateKinds.find((one) => one === fields["kind"]);
@@ -49,10 +53,26 @@ function readDates(fields: Fields, today: string): Outcome<Dates> {
     const span = most === 12 ? "12 months" : `${most / 12} years`;
     return refuse(`It is good for ${span} at most`, "expiresOn");
   }
-  const typed = readLine(stripDirectionMarks(fields["reference"] ?? ""));
-  if (typed === null) return refuse(unseenMessage, "reference");
-  const reference = typed.trim().slice(0, 60);
+  const reference = readReference(fields["reference"]);
+  if (reference === null) return refuse(unseenMessage, "reference");
   return { ok: true, answer: { kind, issuedOn, expiresOn, reference } };
+}
+
+function readReference(typed = ""): string | null {
+  return readLine(stripDirectionMarks(typed))?.trim().slice(0, 60) ?? null;
+}
+
+/** For the home, until the claims are over that it answers. */
+function sealFile(
+  app: Editing & Pick<AppContext, "documentKeys">,
+  id: string,
+  { kind, expiresOn, file }: Pick<Dates, "kind" | "expiresOn"> & { file: CertificateFile },
+) {
+  const about = { subject: "home", subjectId: id, contactId: null } as const;
+  const document = { ...about, kind: certificateDocuments[kind], fileName: file.name };
+  const addedOn = getLondonDate(app.now());
+  const eraseOn = findPaperEraseOn(document.kind, { addedOn, expiresOn });
+  return sealDocument(app, { ...document, bytes: file.bytes, eraseOn });
 }
 
 /** Adds a certificate with its dates and, where there is one, its file, which is kept encrypted. */
@@ -69,10 +89,7 @@ export async function addCertificate(
   const { kind, expiresOn } = read.answer;
   let sealed: SealedDocument | null = null;
   if (file) {
-    const about = { subject: "home", subjectId: id, contactId: null } as const;
-    const document = { ...about, kind: certificateDocuments[kind], fileName: file.name };
-    const eraseOn = findPaperEraseOn(document.kind, { addedOn: today, expiresOn });
-    const result = await sealDocument(app, { ...document, bytes: file.bytes, eraseOn });
+    const result = await sealFile(app, id, { kind, expiresOn, file });
     if (!result.ok) return refuse(result.problem, "file");
     sealed = result.document;
   }
@@ -88,6 +105,48 @@ export async function addCertificate(
   });
 }
 
+/**
+ * Adds the number or the file that a certificate came without. A page can have a form for each, so
+ * that the names of their fields end in its id.
+ */
+export async function proveCertificate(
+  app: Editing & Pick<AppContext, "documentKeys">,
+  staffId: string,
+  id: string,
+  fields: Fields,
+  file: CertificateFile | null = null,
+): Promise<Done> {
+  const { certificate: certificateId = "" } = fields;
+  const [numberField, fileField] = [`number-${certificateId}`, `paper-${certificateId}`];
+  const known = await findCertificateOf(app.database.orm, { listingId: id, certificateId });
+  if (known === null) return gone;
+  const reference = readReference(fields[numberField]);
+  if (reference === null) return refuse(unseenMessage, numberField);
+  const sealed = file && (await sealFile(app, id, { ...known, file }));
+  if (sealed && !sealed.ok) return refuse(sealed.problem, fileField);
+  return changeHome(app, id, async (tx, home) => {
+    const found = home.certificates.find((one) => one.id === certificateId);
+    if (!found) return gone;
+    if (sealed && found.documentId !== null) return refuse("Its file is here already", fileField);
+    const proof = {
+      reference: reference || found.reference,
+      documentId: sealed?.document.row.id ?? found.documentId,
+    };
+    if (!isProven({ ...found, ...proof })) {
+      const field = found.kind === "eicr" ? fileField : numberField;
+      return refuse(certificateProofs[found.kind], field);
+    }
+    const keeper = { actor: { staffId }, addedBy: staffId, at: app.now() };
+    if (sealed) await keepDocument(tx, sealed.document, keeper);
+    const isThis = eq(listingCertificates.id, certificateId);
+    await tx.update(listingCertificates).set(proof).where(isThis);
+    const became = [proof.reference, sealed && "with its file"].filter(Boolean).join(", ");
+    const field = certificateNames[found.kind];
+    await noteChange(tx, app, home, staffId, { field, was: "dates only", became });
+    return { ok: true, answer: { done: `${field} completed.` } };
+  });
+}
+
 /** Removes a certificate and erases its file. */
 export function removeCertificate(
   app: Editing,
@@ -97,7 +156,7 @@ export function removeCertificate(
 ): Promise<Done> {
   return changeHome(app, id, async (tx, home) => {
     const found = home.certificates.find((one) => one.id === certificateId);
-    if (!isUuid(certificateId) || !found) return refuse("This certificate is not there any more.");
+    if (!isUuid(certificateId) || !found) return gone;
     await tx
       .delete(listingCertificates)
       .where(and(eq(listingCertificates.id, certificateId), eq(listingCertificates.listingId, id)));
@@ -123,12 +182,20 @@ export async function findCertificateDocument(
   db: Queryable,
   { listingId, certificateId }: { listingId: string; certificateId: string },
 ): Promise<string | null> {
+  const certificate = await findCertificateOf(db, { listingId, certificateId });
+  return certificate?.documentId ?? null;
+}
+
+async function findCertificateOf(
+  db: Queryable,
+  { listingId, certificateId }: { listingId: string; certificateId: string },
+) {
   if (!isUuid(certificateId)) return null;
   const [certificate] = await db
-    .select({ documentId: listingCertificates.documentId })
+    .select()
     .from(listingCertificates)
     .where(
       and(eq(listingCertificates.id, certificateId), eq(listingCertificates.listingId, listingId)),
     );
-  return certificate?.documentId ?? null;
+  return certificate ?? null;
 }

@@ -215,7 +215,8 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
       refusal: { detail: expect.stringContaining("gas safety certificate ran out on") },
     });
     expect(await record(id)).toMatchObject({ state: "let-agreed" });
-    await addCertificate(await office.app(), staffId, id, { kind: "gas", issuedOn: "2027-09-03" });
+    const renewed = { kind: "gas", issuedOn: "2027-09-03", reference: "GS 4712" };
+    await addCertificate(await office.app(), staffId, id, renewed);
     expect(await back()).toMatchObject({ ok: true });
   });
 

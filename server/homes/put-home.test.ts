@@ -11,8 +11,7 @@ import { createTestApp } from "../testing/app-context.ts";
 import { testEngines } from "../testing/database.ts";
 import { createHomeTexts } from "../testing/homes.ts";
 import { useOffice } from "../testing/office.ts";
-import { testMedia } from "../testing/office-homes.ts";
-import { addCertificate } from "./home-certificates.ts";
+import { addTestCertificates, testMedia } from "../testing/office-homes.ts";
 
 describe.each(testEngines)("Another system, on the %s engine,", (engine) => {
   const office = useOffice(engine);
@@ -71,12 +70,7 @@ describe.each(testEngines)("Another system, on the %s engine,", (engine) => {
     const { key, staffId } = await giveKey();
     await put(key, "PC17", { fields });
     const [{ id } = { id: "" }] = await records();
-    const papers = [
-      { kind: "gas", issuedOn: "2026-09-03" },
-      { kind: "eicr", issuedOn: "2024-05-15" },
-      { kind: "epc", issuedOn: "2020-02-01" },
-    ];
-    for (const paper of papers) await addCertificate(await office.app(), staffId, id, paper);
+    await addTestCertificates(await office.app(), staffId, id);
     await orm().update(listingRecords).set({ draftMedia: testMedia });
     const published = await put(key, "PC17", { fields: {}, publish: true });
     expect(published).toMatchObject({ status: 200, state: "available", hasDraft: false });

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { countForbidden } from "../../domain/listings/check-publishing.ts";
-import { findPaperEnd } from "../../domain/listings/certificate-chase.ts";
+import { findPaperEnd, listUnprovenCertificates } from "../../domain/listings/certificate-chase.ts";
 import { countBricks } from "../../domain/listings/completeness.ts";
 import { readPounds, splitPostcode } from "../../domain/listings/read-home.ts";
 import { normalizeSearchText } from "../../domain/shared/folded-text.ts";
@@ -39,6 +39,7 @@ export async function saveCheck(
       warnings: open.length - forbidden,
       problem: open.find(({ strength }) => strength === "forbids")?.message ?? null,
       paperEndsOn: findPaperEnd(home.certificates, home.texts),
+      papersUnproven: listUnprovenCertificates(home.certificates, home.texts, facts.today).length,
       checkedOn: facts.today,
     })
     .where(eq(listingRecords.id, home.record.id));

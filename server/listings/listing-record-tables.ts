@@ -80,6 +80,8 @@ export const listingRecords = pgTable(
     problem: text("problem"),
     /** When the first of the certificates that it needs runs out, as of that check. */
     paperEndsOn: date("paper_ends_on", { mode: "string" }),
+    /** Certificates of which only the dates are known, as of that check. */
+    papersUnproven: integer("papers_unproven").notNull().default(0),
     /** London date of that check. Null: to be checked. */
     checkedOn: date("checked_on", { mode: "string" }),
     createdAt: timestamptz("created_at").notNull().defaultNow(),

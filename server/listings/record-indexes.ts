@@ -52,6 +52,9 @@ export function recordIndexes(table: Record<Column, ExtraConfigColumn>) {
     index("listing_records_papers")
       .on(table.paperEndsOn, table.id)
       .where(sql`paper_ends_on is not null`),
+    index("listing_records_unproven")
+      .on(table.state, table.id)
+      .where(sql`papers_unproven > 0`),
     // Few are read for a picture that only a draft has.
     index("listing_records_draft_pictures")
       .on(table.id)

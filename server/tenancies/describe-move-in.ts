@@ -14,7 +14,11 @@ export async function describeMoveIn(db: Queryable, { row }: LoadedTenancy) {
   const checkIn = await findCheckIn(db, listingId, row.createdAt);
   const find = await findAccess(db, [listingId]);
   return {
-    checkIn: checkIn && { id: checkIn.id, when: formatCheckIn(checkIn.startsAt) },
+    checkIn: checkIn && {
+      id: checkIn.id,
+      when: formatCheckIn(checkIn.startsAt),
+      with: checkIn.with,
+    },
     keys: find(listingId).keys,
   };
 }

@@ -1,4 +1,5 @@
 import { formatNumericDate } from "../../domain/shared/dates.ts";
+import { formatSterling } from "../../domain/shared/money.ts";
 import { formatPenceField } from "../../domain/shared/pence.ts";
 import { isEndStep } from "../../domain/tenancies/after-the-end.ts";
 import { mayReopen } from "../../domain/tenancies/complete-step.ts";
@@ -7,6 +8,7 @@ import {
   findUnreportedSince,
   isDenialToCorrect,
 } from "../../domain/tenancies/home-office-report.ts";
+import { sumAwaited } from "../../domain/tenancies/awaited-money.ts";
 import { listStages, stageTitles } from "../../domain/tenancies/list-stages.ts";
 import { countToRepay } from "../../domain/tenancies/give-back-money.ts";
 import { countOpen, mayMoneyCome } from "../../domain/tenancies/move-money.ts";
@@ -17,6 +19,7 @@ import {
   stepHints,
   stepNames,
 } from "../../domain/tenancies/required-steps.ts";
+import { rightToRentMethodNames } from "../../domain/tenancies/right-to-rent-result.ts";
 import {
   countReceived,
   findPayment,
@@ -32,6 +35,7 @@ import {
   type Tenancy,
   type TenancyStep,
 } from "../../domain/tenancies/tenancy.ts";
+import { getStepKey } from "../../domain/tenancies/step-record.ts";
 import { describeNaming } from "./describe-naming.ts";
 
 /** The seven stages with their steps and money, in words. */
@@ -76,6 +80,9 @@ function describeStage(
   if (name === "move-in" && checkIn !== null) return `${checkIn}, ${done} of ${total}`;
   if (name === "first-money" && !isOver(tenancy) && findSignedOn(tenancy) === null)
     return "Locked until everybody has signed";
+  const awaited = name === "first-money" && !isOver(tenancy) ? sumAwaited(tenancy) : null;
+  if (awaited !== null)
+    return `${formatSterling(awaited.openPence)} to come, ${done} of ${total} here`;
   if (name === "registration")
     return tenancy.takesDeposit ? "Within 30 days of receipt" : "No deposit is taken";
   if (name === "holding-deposit" && payments.length > 0) {
@@ -94,22 +101,15 @@ function describeStage(
   return `${done} of ${total}`;
 }
 
-const methodTexts = {
-  "original-document": "original document",
-  "identity-service": "identity service",
-  "share-code": "share code",
-  "checking-service": "Landlord Checking Service",
-} as const;
-
 const resultTexts = { permanent: "Permanent right", limited: "Limited right", none: "No right" };
 
 function describeDone(
-  { on, by, outcome, evidence, rightToRent, confirmed, reported }: StepDone,
+  { on, by, outcome, evidence, rightToRent, confirmed, reported, source }: StepDone,
   names: ReadonlyMap<string, string>,
 ) {
   const right =
     rightToRent &&
-    `${resultTexts[rightToRent.result]}, by ${methodTexts[rightToRent.method]}${
+    `${resultTexts[rightToRent.result]}, by ${rightToRentMethodNames[rightToRent.method]}${
       rightToRent.permissionUntil === null
         ? ""
         : `, until ${formatNumericDate(rightToRent.permissionUntil)}`
@@ -122,6 +122,7 @@ function describeDone(
     name: confirmed?.name ?? null,
     note: [right, evidence.note].filter(Boolean).join(". "),
     documentId: evidence.documentId,
+    source,
     reported: reported && {
       on: formatNumericDate(reported.on),
       by: names.get(reported.by) ?? "somebody who has left",
@@ -149,7 +150,7 @@ export function describeStep(
   const { kind, personId, ownerId, dueOn, done, earlier } = step;
   const isWaitedFor = !isOver(tenancy) || isEndStep(kind);
   return {
-    key: [kind, personId].filter(Boolean).join(" "),
+    key: getStepKey(step),
     position: tenancy.steps.indexOf(step) + 1,
     kind,
     personId,

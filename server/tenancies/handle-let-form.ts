@@ -13,7 +13,9 @@ import { transactIfOk } from "../platform/database/roll-back.ts";
 import type { Outcome, Refusal } from "../platform/submissions/outcome.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { addTenancyPersonIn } from "./add-tenancy-person.ts";
+import { askTogetherIn } from "./ask-together.ts";
 import { assignTenancy } from "./assign-tenancy.ts";
+import { chooseEvidence, goneEvidence, type OpenCertificate } from "./choose-evidence.ts";
 import { endIn, relistAfterLet } from "./end-tenancy.ts";
 import { stampLet } from "./find-paper.ts";
 import { type IssuedPaper, issuePaper, previewPaper } from "./issue-paper.ts";
@@ -22,6 +24,7 @@ import { mailOwnPageIn } from "./mail-own-page.ts";
 import { type PreviewedMail, previewMails } from "../case-links/preview-mails.ts";
 import { isLetForm, readLetAction } from "./read-let-action.ts";
 import { putRecordBackIn } from "./put-record-back.ts";
+import { recordMoveInList } from "./record-move-in-list.ts";
 import { type Recorded, recordProgressIn } from "./record-progress.ts";
 import { askForShareCodeIn, remindOfDeadlineIn } from "./remind-people.ts";
 import { describeRefusal } from "./describe-refusal.ts";
@@ -39,6 +42,7 @@ interface LetPost {
   tenancyId: string;
   fields: Readonly<Partial<Record<string, string>>>;
   file: { name: string; bytes: Uint8Array } | null;
+  openCertificate?: OpenCertificate;
 }
 
 type Done = Outcome<{ done: string }> & { source?: { title: string; url: string | null } };
@@ -61,12 +65,16 @@ export async function handleLetForm(app: AppContext, given: LetPost): Promise<Le
       return runIn(app, post, (tx) => remind(tx, app, post));
     case "mail-page":
       return runIn(app, post, (tx) => mailOwnPageIn(tx, app, post, loaded));
+    case "ask-together":
+      return runIn(app, post, (tx) => askTogetherIn(tx, app, post));
     case "put-back":
       return runIn(app, post, (tx) => putRecordBackIn(tx, post));
     case "add-person":
       return runIn(app, post, (tx) => addPerson(tx, app, post));
     case "relist":
       return answer(await relistAfterLet(app, { staffId: post.staffId }, tenancyId));
+    case "complete-list":
+      return answer(await recordMoveInList(app, loaded, post));
     case "assign":
       return answer(await assign(app, post));
     case "upload":
@@ -105,12 +113,16 @@ async function runIn(
 }
 
 async function record(app: AppContext, post: LetPost, loaded: LoadedTenancy): Promise<LetAnswer> {
-  const { fields, tenancyId, staffId, file } = post;
-  const { change = "" } = fields;
+  const { fields, tenancyId, staffId, openCertificate } = post;
+  const { change = "", offered = "" } = fields;
   if (!isLetForm(change)) return answer(refuse("This form is not known here."));
   const read = readLetAction(change, fields);
   if (!read.ok) return answer(refuseFields(read.issues));
-  const { action, paper } = read.read;
+  const { paper } = read.read;
+  const typed = { action: read.read.action, file: post.file };
+  const chosen = await chooseEvidence(app, loaded, { ...typed, offered, openCertificate });
+  if (chosen === null) return answer(refuse(goneEvidence, "offered"));
+  const { action, file } = chosen;
   const sealed = file && (await seal(app, loaded, { kind: paper, file, action }));
   if (sealed && !sealed.ok) return answer(refuse(sealed.problem, "file"));
   const document = sealed?.document ?? null;

@@ -153,11 +153,12 @@ function toDone({
   rightToRent,
   confirmed,
   reported,
+  source,
   ...row
 }: typeof tenancySteps.$inferSelect): StepDone | null {
   if (doneOn === null || doneBy === null || outcome === null) return null;
   const evidence = toEvidence(row);
-  return { on: doneOn, by: doneBy, outcome, evidence, rightToRent, confirmed, reported };
+  return { on: doneOn, by: doneBy, outcome, evidence, rightToRent, confirmed, reported, source };
 }
 
 function toEvidence({

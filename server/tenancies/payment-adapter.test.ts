@@ -3,9 +3,7 @@ import { choosePayments } from "./payment-adapter.ts";
 
 const request = {
   tenancyId: "0a1b2c3d-1111-4111-8111-111111111111",
-  kind: "deposit",
-  pence: 282_500,
-  dueOn: "2026-11-25",
+  parts: [{ kind: "deposit", openPence: 282_500 }],
   phone: "020 7946 0000",
 } as const;
 const clientAccount = "Lintel Clients, 04-00-04, 12345678";
@@ -32,4 +30,18 @@ test("adds the agency's page of a payment service by a setting", async () => {
   const { lines, url } = await choosePayments({ clientAccount, paymentLink }).describe(request);
   expect(lines[0]).toContain(clientAccount);
   expect(url).toBe("https://pay.example.com/?ref=LET%200A1B2C3D%20D&amount=282500");
+});
+
+test("asks for several at once with one sum, and says the reference of each", async () => {
+  const paymentLink = "https://pay.example.com/?ref={reference}&amount={pence}";
+  const both = {
+    ...request,
+    parts: [{ kind: "first-rent", openPence: 188_462 }, ...request.parts],
+  } as const;
+  const { lines, url } = await choosePayments({ clientAccount, paymentLink }).describe(both);
+  expect(lines.slice(1, 3)).toEqual([
+    "Reference for one payment of all of it: LET 0A1B2C3D RD",
+    "References for separate payments: LET 0A1B2C3D R for the first rent, LET 0A1B2C3D D for the deposit",
+  ]);
+  expect(url).toBe("https://pay.example.com/?ref=LET%200A1B2C3D%20RD&amount=470962");
 });

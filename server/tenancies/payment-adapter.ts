@@ -1,11 +1,10 @@
 import { fillPaymentLink } from "../../domain/tenancies/payment-link.ts";
-import type { PaymentKind } from "../../domain/tenancies/tenancy.ts";
+import { type PaymentKind, paymentTitles } from "../../domain/tenancies/tenancy.ts";
 
 export interface PaymentRequest {
   tenancyId: string;
-  kind: PaymentKind;
-  pence: number;
-  dueOn: string;
+  /** What is asked for together: at least one. */
+  parts: readonly { kind: PaymentKind; openPence: number }[];
   /** Whom to call about it: the branch of the home. */
   phone: string;
 }
@@ -26,12 +25,12 @@ export interface PaymentAdapter {
 /** Bank details in the mail. Without the setting nothing is invented: they are told on the phone. */
 function createBankTransfers({ clientAccount }: { clientAccount: string | null }): PaymentAdapter {
   return {
-    describe: async ({ tenancyId, kind, phone }) => ({
+    describe: async ({ tenancyId, parts, phone }) => ({
       lines: [
         clientAccount === null
           ? `Please call us on ${phone} for our client account.`
           : `Please pay to our client account: ${clientAccount}.`,
-        `Reference: ${createReference(tenancyId, kind)}`,
+        ...describeReferences(tenancyId, parts),
         "We never change our bank details by mail. If a mail says so, call us.",
       ],
       url: null,
@@ -52,8 +51,8 @@ function createPaymentLinks({
     describe: async (request) => ({
       ...(await transfers.describe(request)),
       url: fillPaymentLink(paymentLink, {
-        reference: createReference(request.tenancyId, request.kind),
-        pence: request.pence,
+        reference: createReference(request.tenancyId, request.parts),
+        pence: request.parts.reduce((sum, { openPence }) => sum + openPence, 0),
       }),
     }),
   };
@@ -78,7 +77,21 @@ const letters: Record<PaymentKind, string> = {
   deposit: "D",
 };
 
+/** Each has its own, so that money that comes by itself says what it is for. */
+function describeReferences(tenancyId: string, parts: PaymentRequest["parts"]): string[] {
+  if (parts.length === 1) return [`Reference: ${createReference(tenancyId, parts)}`];
+  const each = parts.map(
+    (part) =>
+      `${createReference(tenancyId, [part])} for the ${paymentTitles[part.kind].toLowerCase()}`,
+  );
+  return [
+    `Reference for one payment of all of it: ${createReference(tenancyId, parts)}`,
+    `References for separate payments: ${each.join(", ")}`,
+  ];
+}
+
 /** Short enough for a bank's field of 18 characters. */
-function createReference(tenancyId: string, kind: PaymentKind): string {
-  return `LET ${tenancyId.slice(0, 8).toUpperCase()} ${letters[kind]}`;
+function createReference(tenancyId: string, parts: PaymentRequest["parts"]): string {
+  const what = parts.map(({ kind }) => letters[kind]).join("");
+  return `LET ${tenancyId.slice(0, 8).toUpperCase()} ${what}`;
 }

@@ -30,14 +30,15 @@ export async function queueAcceptanceMails(
   const replyTo = app.config.agencyEmail;
   const ofHome = await findHomeAgency(tx, listingId);
   const asked = findPayment(tenancy, "holding-deposit");
-  const request = asked && {
-    tenancyId,
-    kind: asked.kind,
+  const holding = asked && {
     pence: asked.askedPence,
     dueOn: asked.dueOn,
-    phone: ofHome.phone,
+    instructions: await app.payments.describe({
+      tenancyId,
+      parts: [{ kind: asked.kind, openPence: asked.askedPence }],
+      phone: ofHome.phone,
+    }),
   };
-  const holding = request && { ...request, instructions: await app.payments.describe(request) };
   const people = tenancy.people.map(({ id, name, role }) => {
     return { contactId: contactIds.get(id)!, name, role };
   });

@@ -1,9 +1,15 @@
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { formatSterling } from "../../domain/shared/money.ts";
+import { sumAwaited } from "../../domain/tenancies/awaited-money.ts";
 import { findRepayment, keepReasonsTold } from "../../domain/tenancies/holding-deposit.ts";
 import { countOpen } from "../../domain/tenancies/move-money.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
-import { findPayment, type PaymentKind, type Tenancy } from "../../domain/tenancies/tenancy.ts";
+import {
+  findPayment,
+  type PaymentKind,
+  paymentKinds,
+  type Tenancy,
+} from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -21,7 +27,35 @@ interface Done {
   action: TenancyAction;
 }
 
-/** What people are told of something that was recorded. Most steps are not mailed. */
+/** One mail to each tenant with all that was asked for together: what of it is not here yet. */
+export async function queuePaymentMails(
+  tx: Transaction,
+  app: MailContext,
+  { loaded, tenancy, actions }: Omit<Done, "action"> & { actions: readonly TenancyAction[] },
+): Promise<void> {
+  const asked = sumAwaited(
+    tenancy,
+    paymentKinds.filter((kind) =>
+      actions.some((action) => action.do === "ask-payment" && action.kind === kind),
+    ),
+  );
+  if (asked === null) return;
+  const { row, people } = loaded;
+  const agency = await findHomeAgency(tx, row.listingId);
+  const about = {
+    tenancyId: row.id,
+    homeName: row.accepted.home.name,
+    replyTo: app.config.agencyEmail,
+    agency,
+  };
+  const request = { tenancyId: row.id, parts: asked.parts, phone: agency.phone };
+  const instructions = await app.payments.describe(request);
+  const to = { ...app, listingId: row.listingId };
+  for (const tenant of await addressPeople(tx, to, people, "tenant"))
+    await queueMail(tx, createPaymentMail(tenant, { ...about, asked, instructions }));
+}
+
+/** What people are told of something else that was recorded. Most steps are not mailed. */
 export async function queueProgressMails(
   tx: Transaction,
   app: MailContext,
@@ -33,19 +67,6 @@ export async function queueProgressMails(
   const about = { tenancyId: row.id, homeName, replyTo: app.config.agencyEmail, agency };
   const tenants = () =>
     addressPeople(tx, { ...app, listingId: row.listingId }, loaded.people, "tenant");
-  if (action.do === "ask-payment") {
-    const request = {
-      tenancyId: row.id,
-      kind: action.kind,
-      pence: countOpen(findPayment(tenancy, action.kind)!),
-      dueOn: action.dueOn,
-      phone: agency.phone,
-    };
-    const instructions = await app.payments.describe(request);
-    for (const to of await tenants())
-      await queueMail(tx, createPaymentMail(to, { ...about, ...request, instructions }));
-    return;
-  }
   const around = { landlord: loaded.landlord, today: getLondonDate(app.now()) };
   const told = { before: loaded.tenancy, homeName, around };
   const news = findNews(tenancy, action, told);

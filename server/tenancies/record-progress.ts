@@ -15,7 +15,7 @@ import { isAgreementStale } from "./find-paper.ts";
 import { isHeldElsewhere } from "./find-tenancies.ts";
 import { type LoadedTenancy, lockTenancy } from "./load-tenancy.ts";
 import { forgetEndedAlarms } from "./mail-alarms.ts";
-import { queueProgressMails } from "./queue-progress-mails.ts";
+import { queuePaymentMails, queueProgressMails } from "./queue-progress-mails.ts";
 import { saveTenancy } from "./save-tenancy.ts";
 import { setEraseDates } from "./set-erase-dates.ts";
 
@@ -57,22 +57,46 @@ export async function recordAllProgress(
   recorder: Recorder,
   { tenancyId, actions }: { tenancyId: string; actions: readonly TenancyAction[] },
 ): Promise<Recorded> {
-  return transactIfOk(app.database.orm, async (tx): Promise<Recorded> => {
-    const loaded = await lockTenancy(tx, tenancyId);
-    if (loaded === null) return { ok: false, rule: "none" };
-    let { tenancy } = loaded;
-    for (const action of actions) {
-      if (!(await hasItsPaper(tx, tenancyId, action))) return refuse("evidence-missing");
-      const before = { ...loaded, tenancy };
-      const context = await readContext(tx, app, recorder, before);
-      const acted = actOnTenancy(tenancy, action, context);
-      if (!acted.ok) return acted;
+  const recorded = await transactIfOk(app.database.orm, (tx) =>
+    recordAllProgressIn(tx, app, recorder, { tenancyId, actions }),
+  );
+  return "refused" in recorded ? recorded.refused[0]!.refusal : recorded;
+}
+
+export type AllRecorded =
+  | { ok: true; tenancy: Tenancy }
+  | { ok: false; rule: "none" }
+  | { ok: false; refused: { action: TenancyAction; refusal: RuleRefusal }[] };
+
+/**
+ * The same within a transaction of the caller, who rolls it back where something is refused. Each is
+ * tried all the same, so that somebody reads at once all that stands in the way.
+ */
+export async function recordAllProgressIn(
+  tx: Transaction,
+  app: ProgressContext,
+  recorder: Recorder,
+  { tenancyId, actions }: { tenancyId: string; actions: readonly TenancyAction[] },
+): Promise<AllRecorded> {
+  const loaded = await lockTenancy(tx, tenancyId);
+  if (loaded === null) return { ok: false, rule: "none" };
+  let { tenancy } = loaded;
+  const refused: { action: TenancyAction; refusal: RuleRefusal }[] = [];
+  for (const action of actions) {
+    const before = { ...loaded, tenancy };
+    const acted = (await hasItsPaper(tx, tenancyId, action))
+      ? actOnTenancy(tenancy, action, await readContext(tx, app, recorder, before))
+      : refuse("evidence-missing");
+    if (!acted.ok) refused.push({ action, refusal: acted });
+    else {
       ({ tenancy } = acted);
       await finishRecording(tx, app, recorder, { loaded: before, tenancy, action });
     }
-    await saveTenancy(tx, tenancyId, loaded.tenancy, tenancy);
-    return { ok: true, tenancy };
-  });
+  }
+  if (refused.length > 0) return { ok: false, refused };
+  await queuePaymentMails(tx, app, { loaded, tenancy, actions });
+  await saveTenancy(tx, tenancyId, loaded.tenancy, tenancy);
+  return { ok: true, tenancy };
 }
 
 async function readContext(
@@ -112,7 +136,9 @@ export async function recordProgressIn(
   if (document !== null && knownId === null)
     await keepDocument(tx, document, { actor, addedBy, at });
   await saveTenancy(tx, tenancyId, loaded.tenancy, acted.tenancy, contactIds);
-  await finishRecording(tx, app, recorder, { loaded, tenancy: acted.tenancy, action });
+  const { tenancy } = acted;
+  await queuePaymentMails(tx, app, { loaded, tenancy, actions: [action] });
+  await finishRecording(tx, app, recorder, { loaded, tenancy, action });
   return acted;
 }
 

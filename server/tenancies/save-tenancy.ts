@@ -109,6 +109,7 @@ export function toStepRow({ kind, personId, ownerId, dueOn, done, earlier }: Ten
     rightToRent: done?.rightToRent ?? null,
     confirmed: done?.confirmed ?? null,
     reported: done?.reported ?? null,
+    source: done?.source ?? null,
     earlier: earlier.length === 0 ? null : earlier,
   };
 }

@@ -21,12 +21,14 @@ import { listColleagues } from "../staff/staff.ts";
 import { describeParties } from "./describe-naming.ts";
 import { describeHolding } from "./describe-holding.ts";
 import { describeMoveIn } from "./describe-move-in.ts";
+import { describeOffered } from "./describe-offered.ts";
 import { describeAfterEnd } from "./describe-after-end.ts";
 import { describeStages, findPersonName } from "./describe-stages.ts";
 import { isAgreementStale } from "./find-paper.ts";
 import { toLetLandlord } from "./let-landlord.ts";
 import { findUndecidedHome } from "./list-undecided-homes.ts";
 import { type LoadedTenancy, loadTenancy } from "./load-tenancy.ts";
+import { readEvidenceRecords } from "./read-evidence-records.ts";
 import { joinNames } from "./show-home-offers.ts";
 import { tenancySignatures } from "./signature-table.ts";
 import { findOpenUndo } from "./undo-decision.ts";
@@ -49,18 +51,16 @@ export async function showLet(
   const today = getLondonDate(at);
   const { row, tenancy } = loaded;
   const names = await readNames(orm, loaded);
-  const [home] = await orm
-    .select({ area: listings.area, outcode: listings.outcode })
-    .from(listings)
-    .where(eq(listings.id, row.listingId));
   const undo = await findOpenUndo(orm, row.listingId, at);
   const moveIn = await describeMoveIn(orm, loaded);
+  const papers = await listDocuments(orm, "tenancy", [row.id]);
+  const records = await readEvidenceRecords(orm, loaded, { papers, moveIn, now: at });
   const landlord = row.landlordId === null ? null : await findLandlord(orm, row.landlordId);
   return {
     id,
     today,
     listingId: row.listingId,
-    home: { name: row.accepted.home.name, ...home! },
+    home: await showHome(orm, row),
     state: tenancy.state,
     title: joinNames(
       tenancy.people.filter(({ role }) => role === "tenant").map(({ name }) => name),
@@ -95,9 +95,18 @@ export async function showLet(
       loaded,
     ),
     signatures: await listSignatures(orm, id, tenancy, at),
-    papers: await describePapers(orm, loaded, names, at),
+    papers: describePapers(papers, loaded, names, at),
+    offered: describeOffered(tenancy, records),
     colleagues: await listColleagues(orm, "present"),
   };
+}
+
+async function showHome(db: Queryable, { listingId, accepted }: LoadedTenancy["row"]) {
+  const [home] = await db
+    .select({ area: listings.area, outcode: listings.outcode })
+    .from(listings)
+    .where(eq(listings.id, listingId));
+  return { name: accepted.home.name, ...home! };
 }
 
 function countUnnamed(tenancy: Tenancy): number {
@@ -131,13 +140,12 @@ function describePeople({ tenancy, people, row }: LoadedTenancy) {
   }));
 }
 
-async function describePapers(
-  db: Queryable,
-  { row, people }: LoadedTenancy,
+function describePapers(
+  papers: Awaited<ReturnType<typeof listDocuments>>,
+  { people }: LoadedTenancy,
   names: ReadonlyMap<string, string>,
   now: Date,
 ) {
-  const papers = await listDocuments(db, "tenancy", [row.id]);
   return papers.map(({ id, kind, fileName, contactId, addedBy, addedAt, eraseOn }) => ({
     id,
     kind,

@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Confirmed } from "../../domain/shared/record-change.ts";
 import type { AcceptedOffer } from "../../domain/tenancies/accepted-offer.ts";
+import type { EvidenceSource } from "../../domain/tenancies/evidence-source.ts";
 import type { RightToRent } from "../../domain/tenancies/right-to-rent-result.ts";
 import type {
   EarlierRecord,
@@ -163,6 +164,8 @@ export const tenancySteps = pgTable(
     rightToRent: jsonb("right_to_rent").$type<RightToRent>(),
     /** Under which name somebody was checked. */
     confirmed: jsonb("confirmed").$type<Confirmed>(),
+    /** Which of our own records shows it. */
+    source: jsonb("source").$type<EvidenceSource>(),
     /** That a check found no right to rent any more. */
     reported: jsonb("reported").$type<HomeOfficeReport>(),
     /** What it was recorded as before, oldest first. Null where nothing was replaced or undone. */

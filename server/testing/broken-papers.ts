@@ -31,6 +31,17 @@ export const brokenPapers: BrokenRule[] = [
   },
   { rule: "epc", strength: "forbids", law: "reg. 6 and 11", facts: without("epc") },
   { rule: "epc", strength: "forbids", law: "reg. 6 and 11", facts: expired("epc") },
+  {
+    rule: "papers-proven",
+    strength: "warns",
+    law: "House rule",
+    facts: {
+      certificates: good.certificates.map((one) =>
+        one.kind === "gas" ? { ...one, reference: "", documentId: null } : one,
+      ),
+    },
+    cure: { hasGas: "no" },
+  },
   { rule: "gas-answered", strength: "forbids", law: "reg. 36", texts: { hasGas: "" } },
   {
     rule: "gas",

@@ -37,6 +37,8 @@ export function createHomeTexts(changes: Partial<HomeTexts> = {}): HomeTexts {
   });
 }
 
+const proof = { reference: "4711", documentId: "55555555-5555-4555-8555-555555555555" };
+
 /** Nothing stands against publishing it on 20 November 2026. */
 export function createPublishFacts(
   texts: Partial<HomeTexts> = {},
@@ -49,9 +51,9 @@ export function createPublishFacts(
       { kind: "floorplan" },
     ],
     certificates: [
-      { kind: "gas", issuedOn: "2026-09-03", expiresOn: "2027-09-02" },
-      { kind: "eicr", issuedOn: "2024-05-15", expiresOn: "2029-05-14" },
-      { kind: "epc", issuedOn: "2020-02-01", expiresOn: "2030-02-01" },
+      { kind: "gas", issuedOn: "2026-09-03", expiresOn: "2027-09-02", ...proof },
+      { kind: "eicr", issuedOn: "2024-05-15", expiresOn: "2029-05-14", ...proof },
+      { kind: "epc", issuedOn: "2020-02-01", expiresOn: "2030-02-01", ...proof },
     ],
     isFed: false,
     landlordCheck: "clear",

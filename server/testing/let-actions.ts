@@ -27,12 +27,8 @@ export function findRule(
 export const ask = (
   kind: "holding-deposit" | "first-rent" | "deposit",
   pence: number,
-): TenancyAction => ({
-  do: "ask-payment",
-  kind,
-  pence,
-  dueOn: "2026-12-24",
-});
+  dueOn = "2026-12-24",
+): TenancyAction => ({ do: "ask-payment", kind, pence, dueOn });
 export const step = (
   kind: StepKind,
   personId: string | null,

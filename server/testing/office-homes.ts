@@ -35,17 +35,29 @@ export async function draftHome(
   if (!created.ok) throw new Error("The draft was refused.");
   const { id } = created.answer;
   expect(await saveHome(app, staffId, id, texts)).toMatchObject({ ok: true });
-  const papers = [
-    { kind: "gas", issuedOn: "2026-09-03" },
-    { kind: "eicr", issuedOn: "2024-05-15" },
-    { kind: "epc", issuedOn: "2020-02-01" },
-  ];
-  for (const paper of papers) {
-    expect(await addCertificate(app, staffId, id, paper)).toMatchObject({ ok: true });
-  }
+  await addTestCertificates(app, staffId, id);
   await app.database.orm
     .update(listingRecords)
     .set({ draftMedia: testMedia })
     .where(eq(listingRecords.id, id));
   return id;
+}
+
+const report = new TextEncoder().encode("%PDF-1.4\nelectrical report\n%%EOF");
+
+/** With what shows them. */
+export async function addTestCertificates(
+  app: AppContext,
+  staffId: string,
+  id: string,
+): Promise<void> {
+  const papers = [
+    { kind: "gas", issuedOn: "2026-09-03", reference: "GS 4711" },
+    { kind: "eicr", issuedOn: "2024-05-15" },
+    { kind: "epc", issuedOn: "2020-02-01", reference: "0123-4567-8901-2345-6789" },
+  ];
+  for (const paper of papers) {
+    const file = paper.kind === "eicr" ? { name: "eicr.pdf", bytes: report } : null;
+    expect(await addCertificate(app, staffId, id, paper, file)).toMatchObject({ ok: true });
+  }
 }

@@ -97,9 +97,13 @@ function describeCertificates({ dueCertificates }: Today) {
   return dueCertificates.map(({ id, name, papers }) => ({
     id,
     name,
-    papers: papers.map(({ expiresOn, isExpired, ...paper }) => {
-      const when = `${isExpired ? "ran out" : "until"} ${formatNumericDate(expiresOn)}`;
-      return { ...paper, when, isExpired };
+    papers: papers.map(({ expiresOn, isExpired, proof, ...paper }) => {
+      const when =
+        expiresOn && `${isExpired ? "ran out" : "until"} ${formatNumericDate(expiresOn)}`;
+      const what = [[paper.name, when].filter(Boolean).join(", "), proof]
+        .filter(Boolean)
+        .join(". ");
+      return { id: paper.id, isExpired, what };
     }),
   }));
 }

@@ -4,7 +4,7 @@ import { mayDo } from "../../domain/staff/roles.ts";
 import type { AppContext } from "../app-context.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { findFeedNeeds } from "../feeds/feed-needs.ts";
-import { countHomesWithDueCertificates } from "../homes/chase-certificates.ts";
+import { countHomesWithCertificatesToDo } from "../homes/chase-certificates.ts";
 import { countBlockedHomes } from "../homes/list-homes.ts";
 import { offers } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -48,8 +48,8 @@ export async function findNeeds(
     undecided: countLets(lets.undecided, by.staffId),
     ended: countLets(lets.ended, by.staffId),
     dueCertificates: {
-      mine: await countHomesWithDueCertificates(orm, today, whose),
-      office: await countHomesWithDueCertificates(orm, today, { staffId: null, branch }),
+      mine: await countHomesWithCertificatesToDo(orm, today, whose),
+      office: await countHomesWithCertificatesToDo(orm, today, { staffId: null, branch }),
     },
     blocked: ofEverybody(await countBlockedHomes(orm, branch)),
     failedMails: ofEverybody(mayDo(by, "see-outbox") ? await countNeededMails(orm) : 0),

@@ -7,7 +7,7 @@ import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { findLastTaken } from "../feeds/show-files.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { findResponsePromise } from "../conversations/response-promise.ts";
-import { listHomesWithDueCertificates } from "../homes/chase-certificates.ts";
+import { listHomesWithCertificatesToDo } from "../homes/chase-certificates.ts";
 import { listBlockedHomes } from "../homes/list-homes.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -63,7 +63,7 @@ export async function findToday(
     feed: isLimited ? null : await findLastTaken(orm),
     feedNeeds: feeds,
     blocked: await listBlockedHomes(orm, mostShown, branch),
-    dueCertificates: await listHomesWithDueCertificates(orm, today, {
+    dueCertificates: await listHomesWithCertificatesToDo(orm, today, {
       staffId: owner,
       branch,
       limit: mostShown,

@@ -15,6 +15,7 @@ const parts: Partial<ShownLet> = {
   startsOn: "2026-12-07",
   isAnySigned: false,
   papers: [],
+  offered: {},
   colleagues: [],
   people: [],
 };
@@ -35,7 +36,7 @@ function render(part: ReactNode, fields: Record<string, string>, done: string | 
     form,
     fields,
   };
-  const context = { answer, mayEdit: true, mayRead: true, today: "2026-11-20" };
+  const context = { answer, mayEdit: true, mayRead: true, today: "2026-11-20", staffId: "" };
   const element = <LetFormContext value={context}>{part}</LetFormContext>;
   const router = createMemoryRouter([{ path: "/", element }]);
   return renderToStaticMarkup(<RouterProvider router={router} />);

@@ -25,10 +25,11 @@ function render(tenancy: Tenancy, mayRead = true): string {
     papers: [],
     people: [],
     colleagues: [],
+    offered: {},
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const shown = parts as ShownLet;
-  const context = { answer: undefined, mayEdit: true, mayRead, today: "2027-06-01" };
+  const context = { answer: undefined, mayEdit: true, mayRead, today: "2027-06-01", staffId: "" };
   const element = (
     <LetFormContext value={context}>
       <StepRow step={shownStep} shown={shown} />

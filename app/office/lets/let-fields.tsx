@@ -2,6 +2,7 @@ import { acceptedTypes } from "../../../domain/documents/check-file.ts";
 import { FieldError, TextArea } from "../../ui/field.tsx";
 import { PostedField } from "../shell/posted-field.tsx";
 import { useAnswerTo, useLetPage } from "./let-form.tsx";
+import type { ShownLet } from "./shown.ts";
 
 /** A field of one of the many forms: its id is the form's, its name the handler's. */
 export function LetField({
@@ -87,11 +88,14 @@ export function DayField({
 export function EvidenceFields({
   form,
   papers,
+  offered,
   isPaperNeeded = false,
   noteLabel = isPaperNeeded ? "Note" : "What shows it",
 }: {
   form: string;
   papers: readonly { id: string; what: string; fileName: string }[];
+  /** What we know already that shows it. */
+  offered?: readonly Offered[] | undefined;
   isPaperNeeded?: boolean;
   noteLabel?: string;
 }) {
@@ -102,11 +106,13 @@ export function EvidenceFields({
   };
   return (
     <>
+      {offered && <OfferedEvidence form={form} offered={offered} />}
       <TextArea
         name="note"
         id={`${form}-note`}
         label={noteLabel}
         {...(isPaperNeeded && { mark: "optional" as const })}
+        {...(offered && { hint: "Kept with what is chosen above" })}
         rows={2}
         maxLength={2000}
         defaultValue={fields?.["note"] ?? ""}
@@ -127,6 +133,33 @@ export function EvidenceFields({
         />
       )}
     </>
+  );
+}
+
+type Offered = ShownLet["offered"][string][number];
+
+/** Chosen, it need not be typed. What is typed all the same is kept with it. */
+function OfferedEvidence({ form, offered }: { form: string; offered: readonly Offered[] }) {
+  const { refusal, fields } = useAnswerTo(form);
+  const error = refusal?.errors?.find(({ path }) => path === "offered")?.message;
+  const id = `${form}-offered`;
+  const chosen =
+    fields?.["offered"] ?? offered.find(({ isPreselected }) => isPreselected)?.key ?? "";
+  const options = [...offered, { key: "", text: "None of these" }];
+  return (
+    <fieldset
+      className={error ? "field field--error let-offered" : "field let-offered"}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className="label">Already on record</legend>
+      {options.map(({ key, text }) => (
+        <label key={key} className="check">
+          <input type="radio" name="offered" value={key} defaultChecked={key === chosen} />
+          <span>{text}</span>
+        </label>
+      ))}
+      <FieldError name={id} error={error} />
+    </fieldset>
   );
 }
 

@@ -14,6 +14,8 @@ interface LetPageContext {
   mayRead: boolean;
   /** London date. */
   today: string;
+  /** Whoever is signed in. */
+  staffId: string;
 }
 
 export const LetFormContext = createContext<LetPageContext>({
@@ -21,6 +23,7 @@ export const LetFormContext = createContext<LetPageContext>({
   mayEdit: false,
   mayRead: false,
   today: "",
+  staffId: "",
 });
 
 export function useLetPage(): LetPageContext {

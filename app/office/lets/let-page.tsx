@@ -5,6 +5,7 @@ import type { Texts } from "../../../domain/shared/form-steps.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { readUpload } from "../../../server/site/form-post.ts";
+import { readCertificate } from "../../../server/site/doors/read-document.ts";
 import { getMailOrigin, getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { handleLetForm, refuseLargeFile } from "../../../server/tenancies/handle-let-form.ts";
@@ -41,12 +42,13 @@ export const handle = { shows: ["tenancy", "document", "landlord"] } satisfies P
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { role } = getSignedIn({ context });
+  const { role, staffId } = getSignedIn({ context });
   const view = readLetView(url);
   const shown = await showLet(app, readRecordId(params));
   if (shown === null) throwNotFound();
   return {
     shown,
+    staffId,
     view,
     lets: await listLets(app, view, getShownBranch(getSignedIn({ context }))),
     may: {
@@ -59,7 +61,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const app = context.get(appContext);
-  const { staffId } = getSignedIn({ context });
+  const signedIn = getSignedIn({ context });
+  const { staffId } = signedIn;
   // Mails of a site that does not know its own address would have no links.
   const publicUrl = getMailOrigin({ request, context });
   const tenancyId = readRecordId(params);
@@ -68,7 +71,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const answer = upload
     ? await handleLetForm(
         { ...app, config: { ...app.config, publicUrl } },
-        { staffId, tenancyId, ...upload },
+        {
+          staffId,
+          tenancyId,
+          openCertificate: (home) => readCertificate(app, signedIn, home),
+          ...upload,
+        },
       )
     : refuseLargeFile();
   const shown = { ...answer, form: fields["form"] ?? "", fields };
@@ -79,7 +87,7 @@ export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function LetPage({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, view, lets, may } = loaderData;
-  const mayEdit = may.edit;
+  const context = toContext(loaderData, actionData);
   const times = useTimesDone(actionData);
   return (
     <>
@@ -88,9 +96,7 @@ export default function LetPage({ loaderData, actionData }: Route.ComponentProps
         <LetsList lets={lets} view={view} chosen={shown.id} />
         <div>
           <LetHead {...shown} />
-          <LetFormContext
-            value={{ answer: actionData, mayEdit, mayRead: may.read, today: shown.today }}
-          >
+          <LetFormContext value={context}>
             <div className="let-body">
               <DoneNote done={actionData?.done} />
               <LostWritingNote shown={shown} />
@@ -133,6 +139,14 @@ export default function LetPage({ loaderData, actionData }: Route.ComponentProps
       </div>
     </>
   );
+}
+
+function toContext(
+  { shown, may, staffId }: Route.ComponentProps["loaderData"],
+  answer: Route.ComponentProps["actionData"],
+) {
+  const { today } = shown;
+  return { answer, mayEdit: may.edit, mayRead: may.read, today, staffId };
 }
 
 /** What the end left to deal with. */

@@ -1,15 +1,19 @@
 import { href, Link } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import { useLetPage } from "./let-form.tsx";
-import { type ShownLet, type ShownStep, stepAnchor } from "./shown.ts";
+import { useAnswerTo, useLetPage } from "./let-form.tsx";
+import { MoveInForm } from "./move-in-form.tsx";
+import { MoveInStep, moveInFormId } from "./move-in-row.tsx";
+import type { ShownLet } from "./shown.ts";
 import "./move-in.css";
 
-/** The nine points before somebody moves in. Each is recorded in its stage, with what shows it. */
+/** The nine points before somebody moves in. Each can be recorded in its stage, several at once here. */
 export function MoveInList({ shown }: { shown: ShownLet }) {
-  const { stages, moveIn } = shown;
+  const { stages, moveIn, state } = shown;
+  const { mayEdit } = useLetPage();
+  const { refusal } = useAnswerTo(moveInFormId);
   const steps = stages.find(({ name }) => name === "move-in")?.steps ?? [];
   const done = steps.filter((step) => step.done !== null).length;
+  const isOpen = mayEdit && state === "progressing" && (done < steps.length || refusal);
   return (
     <OfficeSection
       title="Move-in list"
@@ -22,25 +26,17 @@ export function MoveInList({ shown }: { shown: ShownLet }) {
         </>
       }
     >
-      <ul className="rows">
-        {steps.map((step) => (
-          <li key={step.key} className="move-in__row">
-            <Icon name={step.done ? "check" : "clock"} />
-            <a href={`#${stepAnchor(step.key)}`}>{step.title}</a>
-            <span className="tiny">{describeEnd(step, moveIn.keys)}</span>
-          </li>
-        ))}
-      </ul>
+      {isOpen ? (
+        <MoveInForm steps={steps} shown={shown} />
+      ) : (
+        <ul className="rows">
+          {steps.map((step) => (
+            <MoveInStep key={step.key} step={step} keys={moveIn.keys} />
+          ))}
+        </ul>
+      )}
     </OfficeSection>
   );
-}
-
-function describeEnd({ kind, done, hint, due, isLate }: ShownStep, keys: readonly string[]) {
-  if (done) return `${done.on.slice(0, 5)}, ${done.by}`;
-  const what = kind === "keys-counted" && keys.length > 0 ? keys.join(". ") : hint;
-  if (due === null) return "not done";
-  const when = `${isLate ? "was due" : "by"} ${due.slice(0, 5)}`;
-  return what === null ? when : `${what}, ${when}`;
 }
 
 /** When it is, from the diary. */

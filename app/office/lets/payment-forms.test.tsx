@@ -20,7 +20,13 @@ function render(state: TenancyState, kind: "holding-deposit" | "first-rent"): st
   const parts: Partial<ShownLet> = { state, isSigned: false, papers: [], holding: null };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const shown = parts as ShownLet;
-  const context = { answer: undefined, mayEdit: true, mayRead: true, today: "2026-11-20" };
+  const context = {
+    answer: undefined,
+    mayEdit: true,
+    mayRead: true,
+    today: "2026-11-20",
+    staffId: "",
+  };
   const element = (
     <LetFormContext value={context}>
       <PaymentForms payment={payment} shown={shown} />

@@ -1,5 +1,5 @@
-import { formatSterling } from "../../../domain/shared/money.ts";
 import { isOver } from "../../../domain/tenancies/tenancy.ts";
+import { describeCap, mayAskTogether } from "./ask-together.tsx";
 import { DayField, EvidenceFields, LetField, LetSelect } from "./let-fields.tsx";
 import { LetForm } from "./let-form.tsx";
 import type { ShownLet, ShownPayment } from "./shown.ts";
@@ -27,16 +27,16 @@ export function PaymentForms({ payment, shown }: Payment) {
   );
 }
 
-function Ask({ payment: { kind, title, cap, proposed }, shown: { holding } }: Payment) {
-  const isUnasked = kind !== "holding-deposit" && holding !== null && holding.choice === null;
-  const inFull = isUnasked && holding.uses.length > 0;
+function Ask({ payment: { kind, title, cap, proposed }, shown }: Payment) {
+  const stage = shown.stages.find(({ payments }) => payments.some((one) => one.kind === kind));
+  const isAlone = mayAskTogether(stage?.payments ?? [], shown);
   const id = `ask-${kind}`;
   return (
     <LetForm
       id={id}
       change="ask-payment"
       hidden={{ kind }}
-      summary={`Ask for the ${title.toLowerCase()}`}
+      summary={`Ask for the ${title.toLowerCase()}${isAlone ? " alone" : ""}`}
       button="Ask for it by mail"
       about={title}
       sendsMails
@@ -47,9 +47,7 @@ function Ask({ payment: { kind, title, cap, proposed }, shown: { holding } }: Pa
         label="Amount"
         before="£"
         inputMode="decimal"
-        hint={`At most ${formatSterling(cap)}${
-          inFull ? ": nobody has agreed that the holding deposit counts towards it" : ""
-        }`}
+        hint={describeCap({ kind, cap }, shown)}
         value={proposed}
       />
       <DayField form={id} name="dueOn" label="To be here by" />

@@ -19,7 +19,13 @@ function render(tenancy: Tenancy): string {
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const shown = parts as ShownLet;
-  const context = { answer: undefined, mayEdit: true, mayRead: true, today: "2026-11-20" };
+  const context = {
+    answer: undefined,
+    mayEdit: true,
+    mayRead: true,
+    today: "2026-11-20",
+    staffId: "",
+  };
   const element = (
     <LetFormContext value={context}>
       <PaymentRow payment={payment} shown={shown} />

@@ -68,6 +68,7 @@ export function RightToRentForm({
       <EvidenceFields
         form={id}
         papers={shown.papers}
+        offered={isCorrection ? undefined : shown.offered[step.key]}
         {...(isCorrection && { noteLabel: "Why it is corrected, and what shows it" })}
       />
     </LetForm>

@@ -1,4 +1,5 @@
 import { Icon } from "../../ui/icon.tsx";
+import { AskTogether, mayAskTogether } from "./ask-together.tsx";
 import { LetForm, StageContext, useLetPage } from "./let-form.tsx";
 import { PaymentRow } from "./payment-row.tsx";
 import type { ShownLet, ShownStage } from "./shown.ts";
@@ -25,6 +26,7 @@ export function StageSection({ stage, shown }: { stage: ShownStage; shown: Shown
             <span className="stage__end">{end}</span>
             <Icon name="chevron-down" />
           </summary>
+          {mayAskTogether(payments, shown) && <AskTogether payments={payments} shown={shown} />}
           <ul className="stage__rows">
             {steps.map((step) => (
               <StepRow key={step.key} step={step} shown={shown} />

@@ -215,7 +215,7 @@ function Complete({
           options={outcomes.map((value) => ({ value, label: outcomeTexts[value] }))}
         />
       )}
-      <EvidenceFields form={id} papers={shown.papers} />
+      <EvidenceFields form={id} papers={shown.papers} offered={shown.offered[key]} />
     </LetForm>
   );
 }

@@ -1,3 +1,4 @@
+import { href, Link } from "react-router";
 import { endSentence } from "../../../domain/shared/end-sentence.ts";
 import { type ShownLet, type ShownStep, stepAnchor } from "./shown.ts";
 import { outcomeTexts, StepForms } from "./step-forms.tsx";
@@ -21,6 +22,7 @@ export function StepRow({ step, shown }: { step: ShownStep; shown: ShownLet }) {
               {done.note && `${endSentence(done.note)} `}
               {done.by}
               <PaperLink id={done.documentId} of={title} />
+              <SourceLink source={done.source} of={title} listingId={shown.listingId} />
               {!isFulfilled && done.outcome === "passed" && " Has to be done again."}
               {step.naming?.problem && <span className="step__why"> {step.naming.problem}</span>}
               <Report record={done} about={person ?? title} />
@@ -40,6 +42,32 @@ export function StepRow({ step, shown }: { step: ShownStep; shown: ShownLet }) {
       <EarlierRecords step={step} />
       <StepForms step={step} shown={shown} />
     </li>
+  );
+}
+
+/** To the record of the home or the diary that was chosen as its evidence. */
+function SourceLink({
+  source,
+  of,
+  listingId,
+}: {
+  source: NonNullable<ShownStep["done"]>["source"];
+  of: string;
+  listingId: string;
+}) {
+  const isOfHome = source?.kind === "certificate";
+  if (!isOfHome && source?.kind !== "appointment") return null;
+  const to = isOfHome
+    ? `${href("/office/listings/:id", { id: listingId })}#documents`
+    : href("/office/diary/:id", { id: source.id });
+  return (
+    <>
+      {" "}
+      <Link to={to}>
+        {isOfHome ? "The home’s certificates" : "In the diary"}
+        <span className="visually-hidden">: {of}</span>
+      </Link>
+    </>
   );
 }
 

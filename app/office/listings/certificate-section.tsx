@@ -6,6 +6,7 @@ import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { Button } from "../../ui/button.tsx";
 import { PostedField } from "../shell/posted-field.tsx";
 import { EditorSection } from "./editor-section.tsx";
+import { ProveCertificate } from "./prove-certificate.tsx";
 import type { EditedHome, EditorAnswer } from "./shown.ts";
 import "./papers.css";
 
@@ -17,6 +18,12 @@ const stateTexts = {
   "not-needed": "Not needed",
   unsaid: "Nobody has said if needed",
 };
+
+/** What is to be added stands under it. */
+function describeState(kind: Kind["kind"], state: Kind["state"]): string {
+  if (state === "unproven") return kind === "eicr" ? "No file" : "No file or number";
+  return stateTexts[state];
+}
 
 export function CertificateSection({
   home,
@@ -31,7 +38,13 @@ export function CertificateSection({
     <EditorSection id="documents" note="Private">
       <ul className="papers">
         {home.certificates.map((paper) => (
-          <Papers key={paper.kind} homeId={home.id} paper={paper} mayEdit={mayEdit} />
+          <Papers
+            key={paper.kind}
+            homeId={home.id}
+            paper={paper}
+            mayEdit={mayEdit}
+            answer={answer}
+          />
         ))}
       </ul>
       {mayEdit && <AddCertificate home={home} answer={answer} />}
@@ -43,14 +56,24 @@ type Kind = EditedHome["certificates"][number];
 type Paper = NonNullable<Kind["current"]>;
 
 /** The one that lasts longest, and those before it. */
-function Papers({ homeId, paper, mayEdit }: { homeId: string; paper: Kind; mayEdit: boolean }) {
-  const { name, state, isAsked, current, former } = paper;
+function Papers({
+  homeId,
+  paper,
+  mayEdit,
+  answer,
+}: {
+  homeId: string;
+  paper: Kind;
+  mayEdit: boolean;
+  answer: EditorAnswer | undefined;
+}) {
+  const { kind, name, state, isAsked, current, former } = paper;
   return (
     <li className={isAsked ? `papers__kind papers__kind--${state}` : "papers__kind"}>
       <div className="papers__row">
         <b>{name}</b>
         <span className="papers__state">
-          {isAsked ? stateTexts[state] : "Kept in the feed’s system"}
+          {isAsked ? describeState(kind, state) : "Kept in the feed’s system"}
         </span>
         {current ? (
           <PaperDetails homeId={homeId} name={name} paper={current} mayEdit={mayEdit} />
@@ -58,6 +81,9 @@ function Papers({ homeId, paper, mayEdit }: { homeId: string; paper: Kind; mayEd
           <span>–</span>
         )}
       </div>
+      {mayEdit && current && state === "unproven" && (
+        <ProveCertificate kind={kind} name={name} id={current.id} answer={answer} />
+      )}
       {former.length > 0 && (
         <details>
           <summary>
@@ -65,7 +91,7 @@ function Papers({ homeId, paper, mayEdit }: { homeId: string; paper: Kind; mayEd
           </summary>
           {former.map((one) => (
             <div key={one.id} className="papers__row">
-              <span>{one.reference}</span>
+              <span />
               <span />
               <PaperDetails homeId={homeId} name={name} paper={one} mayEdit={mayEdit} />
             </div>
@@ -79,7 +105,7 @@ function Papers({ homeId, paper, mayEdit }: { homeId: string; paper: Kind; mayEd
 function PaperDetails({
   homeId,
   name,
-  paper: { id, issuedOn, expiresOn, hasFile },
+  paper: { id, issuedOn, expiresOn, reference, hasFile },
   mayEdit,
 }: {
   homeId: string;
@@ -90,7 +116,10 @@ function PaperDetails({
   const which = `${name} of ${formatNumericDate(issuedOn)}`;
   return (
     <>
-      <span className="tabular-numbers">until {formatNumericDate(expiresOn)}</span>
+      <span className="tabular-numbers">
+        until {formatNumericDate(expiresOn)}
+        {reference && <small className="papers__number">{reference}</small>}
+      </span>
       <span className="papers__buttons">
         {hasFile && mayEdit && (
           <a

@@ -63,7 +63,7 @@ export function BlockedHomes({
   );
 }
 
-/** Certificates that run out, or have, of homes that are advertised or let. */
+/** Certificates that run out, have, or lack file and number, of homes that are advertised or let. */
 export function DueCertificates({
   homes,
   count,
@@ -71,20 +71,20 @@ export function DueCertificates({
   homes: readonly {
     id: string;
     name: string;
-    papers: { id: string; name: string; when: string; isExpired: boolean }[];
+    papers: { id: string; what: string; isExpired: boolean }[];
   }[];
   count: number;
 }) {
   if (count === 0) return null;
   return (
-    <OfficeSection title="Certificates to renew" count={count} look="warn">
+    <OfficeSection title="Certificates to renew or complete" count={count} look="warn">
       <ul className="rows">
         {homes.map(({ id, name, papers }) => (
           <li key={id}>
             <Link to={`${href("/office/listings/:id", { id })}#documents`}>{name}</Link>
             {papers.map((paper) => (
               <p key={paper.id} className={paper.isExpired ? "tiny error" : "tiny"}>
-                {paper.name}, {paper.when}
+                {paper.what}
               </p>
             ))}
           </li>

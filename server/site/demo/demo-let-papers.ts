@@ -22,20 +22,27 @@ export async function addDemoReference(
   loaded: LoadedTenancy,
   name: string,
 ): Promise<void> {
-  await addPaper(app, by, loaded.row.id, {
-    kind: "reference",
+  const paper = {
+    kind: "reference" as const,
     contactId: loaded.people.find((one) => one.name === name)?.contactId ?? null,
     title: "Reference",
     about: name,
     heading: "Employment",
     text: `${name} has worked with us for four years.`,
-  });
+  };
+  await addPaper(app, by, loaded.row.id, paper, await render(app, paper));
 }
 
+/** Their numbers are of no certificate that there is. */
 const certificates = [
-  { kind: "gas", step: "gas-certificate", title: certificateNames.gas, days: 40 },
-  { kind: "eicr", step: "electrical-report", title: certificateNames.eicr, days: 700 },
-  { kind: "epc", step: "energy-certificate", title: certificateNames.epc, days: 1400 },
+  { kind: "gas", step: "gas-certificate", days: 40, reference: "EXAMPLE 4711" },
+  { kind: "eicr", step: "electrical-report", days: 700, reference: "EXAMPLE 0815" },
+  {
+    kind: "epc",
+    step: "energy-certificate",
+    days: 1400,
+    reference: "0000-0000-0000-0000-0000",
+  },
 ] as const;
 
 /** The home has them, and its renters get them. */
@@ -46,14 +53,18 @@ export async function giveDemoCertificates(
 ): Promise<TenancyAction[]> {
   const on = getLondonDate(app.now());
   const actions: TenancyAction[] = [];
-  for (const { kind, step, title, days } of certificates) {
+  for (const { kind, step, days, reference } of certificates) {
     const issuedOn = addDays(on, -days);
-    const added = await addCertificate(app, by.staffId, row.listingId, { kind, issuedOn });
-    if (!added.ok) throw new Error(`The demo's home has no ${title}: ${added.refusal.detail}`);
+    const title = certificateNames[kind];
     const about = row.accepted.home.name;
-    const text = `Issued on ${issuedOn}.`;
+    const text = `Issued on ${issuedOn}, number ${reference}.`;
     const paper = { kind: step, contactId: null, title, about, heading: "Result", text };
-    const documentId = await addPaper(app, by, row.id, paper);
+    const bytes = await render(app, paper);
+    const given = { kind, issuedOn, reference };
+    const file = { name: `${title}.pdf`, bytes };
+    const added = await addCertificate(app, by.staffId, row.listingId, given, file);
+    if (!added.ok) throw new Error(`The demo's home has no ${title}: ${added.refusal.detail}`);
+    const documentId = await addPaper(app, by, row.id, paper, bytes);
     actions.push({
       do: "complete-step",
       kind: step,
@@ -66,18 +77,23 @@ export async function giveDemoCertificates(
   return actions;
 }
 
-async function addPaper(
-  app: AppContext,
-  { staffId }: { staffId: string },
-  tenancyId: string,
-  { kind, contactId, title, about, heading, text }: DemoPaper,
-): Promise<string> {
+function render(app: AppContext, { title, about, heading, text }: DemoPaper): Promise<Uint8Array> {
   const page = {
     title,
     subtitle: `For ${about}. An example: nobody wrote it.`,
     sections: [{ heading, paragraphs: [text] }],
     footer: agency.legalName,
   };
+  return renderPdf(page, app.now());
+}
+
+async function addPaper(
+  app: AppContext,
+  { staffId }: { staffId: string },
+  tenancyId: string,
+  { kind, contactId, title }: DemoPaper,
+  bytes: Uint8Array,
+): Promise<string> {
   const added = await addDocument(
     app,
     { actor: { staffId }, addedBy: staffId },
@@ -87,7 +103,7 @@ async function addPaper(
       subjectId: tenancyId,
       contactId,
       fileName: `${title}.pdf`,
-      bytes: await renderPdf(page, app.now()),
+      bytes,
     },
   );
   if (!added.ok) throw new Error(`The demo's ${title} was refused: ${added.problem}`);

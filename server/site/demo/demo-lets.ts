@@ -29,7 +29,7 @@ export type DemoStep = { ago: number } & (
   | { do: "paper"; kind: "written-statement" | "agreement" }
   | { do: "reference"; name: string }
   | { do: "certificates" }
-  | { do: "ask"; kind: PaymentKind }
+  | { do: "ask"; kinds: readonly PaymentKind[] }
   | { do: "receive"; kind: PaymentKind; share: number }
   | { do: "count-holding-deposit" }
   | { do: "fall-through"; note: string }
@@ -102,8 +102,7 @@ const signed = (ago: number): DemoStep[] => [
   { ago, do: "pass", kinds: ["signature", "landlord-signature"] },
 ];
 const paid = (ago: number): DemoStep[] => [
-  { ago, do: "ask", kind: "first-rent" },
-  { ago, do: "ask", kind: "deposit" },
+  { ago, do: "ask", kinds: ["first-rent", "deposit"] },
   { ago, do: "receive", kind: "first-rent", share: 1 },
   { ago, do: "receive", kind: "deposit", share: 1 },
 ];
@@ -190,8 +189,7 @@ export const demoLets: readonly DemoLet[] = [
       { ago: 9, do: "pass", kinds: [...checks] },
       { ago: 9, do: "certificates" },
       ...signed(3),
-      { ago: 2, do: "ask", kind: "first-rent" },
-      { ago: 2, do: "ask", kind: "deposit" },
+      { ago: 2, do: "ask", kinds: ["first-rent", "deposit"] },
       { ago: 1, do: "receive", kind: "first-rent", share: 0.5 },
     ],
   },

@@ -58,13 +58,12 @@ function listActions({ tenancy }: LoadedTenancy, step: Recording, on: string): T
       const person = tenancy.people.find(({ name }) => name === step.name);
       return [{ do: "give-share-code", personId: person?.id ?? "", code: step.code }];
     }
-    case "ask": {
-      const pence = proposePayment(tenancy, step.kind);
-      // A home without a deposit asks for none.
-      return pence === 0
-        ? []
-        : [{ do: "ask-payment", kind: step.kind, pence, dueOn: addDays(on, 5) }];
-    }
+    case "ask":
+      return step.kinds.flatMap((kind) => {
+        const pence = proposePayment(tenancy, kind);
+        // A home without a deposit asks for none.
+        return pence === 0 ? [] : [{ do: "ask-payment", kind, pence, dueOn: addDays(on, 5) }];
+      });
     case "receive": {
       const asked = findPayment(tenancy, step.kind)?.askedPence;
       if (asked === undefined) return [];

@@ -1,6 +1,7 @@
 import type { Agency } from "../../../domain/agency/agency.ts";
 import type { AcceptedOffer } from "../../../domain/tenancies/accepted-offer.ts";
-import type { PaymentKind } from "../../../domain/tenancies/tenancy.ts";
+import type { AwaitedMoney } from "../../../domain/tenancies/awaited-money.ts";
+import { type PaymentKind, paymentTitles } from "../../../domain/tenancies/tenancy.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { formatPounds, formatSterling } from "../../../domain/shared/money.ts";
 import { createLetter } from "../../agency/mails/create-letter.ts";
@@ -86,34 +87,52 @@ const paymentNames: Record<PaymentKind, string> = {
   deposit: "deposit",
 };
 
+/** All that is asked for at one time is one mail. */
 export function createPaymentMail(
   to: Addressee,
-  facts: AboutLet & {
-    kind: PaymentKind;
-    pence: number;
-    dueOn: string;
-    instructions: PaymentInstructions;
-  },
+  facts: AboutLet & { asked: AwaitedMoney; instructions: PaymentInstructions },
 ): OutgoingMail {
-  const { kind, pence, dueOn, instructions, homeName } = facts;
-  const what = paymentNames[kind];
+  const { asked, instructions, homeName } = facts;
+  const { parts, openPence, dueOn } = asked;
+  const names = parts.map(({ kind }) => paymentNames[kind]);
+  const isOne = parts.length === 1;
+  const sum = `${formatSterling(openPence)} for the household together`;
+  const what = names.map((name) => `the ${name}`).join(" and ");
   return createLetter({
     kind: "tenancy-payment",
     recipient: to.email,
     replyTo: facts.replyTo,
-    subject: `The ${what} for ${homeName}`,
+    subject: `The ${names.join(" and ")} for ${homeName}`,
     aboutId: facts.tenancyId,
     agency: facts.agency,
     text: {
-      title: `Your ${what}`,
+      title: `Your ${names.join(" and ")}`,
       name: to.name,
-      paragraphs: [
-        `Please pay the ${what} for ${homeName}, ${formatSterling(pence)} for the household together, by ${formatNumericDate(dueOn)}.`,
-        ...instructions.lines,
-      ],
+      ...(isOne
+        ? {
+            paragraphs: [
+              `Please pay ${what} for ${homeName}, ${sum}, by ${formatNumericDate(dueOn)}.`,
+              ...instructions.lines,
+            ],
+          }
+        : {
+            paragraphs: [`Please pay ${what} for ${homeName}, ${sum}.`],
+            facts: listParts(asked),
+            closing: instructions.lines,
+          }),
       ...linkTo(to.url, instructions.url),
     },
   });
+}
+
+function listParts({ parts, openPence }: AwaitedMoney): [string, string][] {
+  return [
+    ...parts.map((part): [string, string] => [
+      paymentTitles[part.kind],
+      `${formatSterling(part.openPence)} by ${formatNumericDate(part.dueOn)}`,
+    ]),
+    ["Together", formatSterling(openPence)],
+  ];
 }
 
 export function createPaperMail(

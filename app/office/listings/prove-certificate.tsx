@@ -1,0 +1,53 @@
+import { Form } from "react-router";
+import { acceptedTypes } from "../../../domain/documents/check-file.ts";
+import { type CertificateKind, certificateProofs } from "../../../domain/listings/certificates.ts";
+import { Button } from "../../ui/button.tsx";
+import { PostedField } from "../shell/posted-field.tsx";
+import type { EditorAnswer } from "./shown.ts";
+
+/** For a certificate of which only the dates are known. */
+export function ProveCertificate({
+  kind,
+  name,
+  id,
+  answer,
+}: {
+  kind: CertificateKind;
+  name: string;
+  id: string;
+  answer: EditorAnswer | undefined;
+}) {
+  const [number, paper] = [`number-${id}`, `paper-${id}`];
+  const isOwn = answer?.refusal?.errors?.some(({ path }) => path === number || path === paper);
+  const refusal = isOwn ? answer?.refusal : undefined;
+  return (
+    <details className="papers__prove" open={isOwn}>
+      <summary>
+        {certificateProofs[kind]}
+        <span className="visually-hidden">: {name}</span>
+      </summary>
+      <Form method="post" className="papers__add" encType="multipart/form-data" preventScrollReset>
+        <input type="hidden" name="certificate" value={id} />
+        {kind !== "eicr" && (
+          <PostedField
+            refusal={refusal}
+            name={number}
+            label={kind === "epc" ? "Certificate number (RRN)" : "Number"}
+            maxLength={60}
+          />
+        )}
+        <PostedField
+          refusal={refusal}
+          name={paper}
+          type="file"
+          label="Its file"
+          hint={acceptedTypes}
+          accept=".pdf,.docx,image/*"
+        />
+        <Button type="submit" look="secondary" size="small" name="change" value="prove-certificate">
+          Complete certificate<span className="visually-hidden">: {name}</span>
+        </Button>
+      </Form>
+    </details>
+  );
+}
