@@ -36,13 +36,6 @@ export function formatNumericDate(date: string): string {
   return date.split("-").toReversed().join("/");
 }
 
-const longDay = createLondonFormat("en-GB", { day: "numeric", month: "long", year: "numeric" });
-
-/** Formats `2026-12-03` as `3 December 2026`, for what is kept as words. */
-export function formatLongDate(date: string): string {
-  return longDay(new Date(`${date}T12:00:00Z`));
-}
-
 /** Formats `2026-12-07` as `07.12.26`, for cards. */
 export function formatCardDate(date: string): string {
   return formatNumericDate(date)
