@@ -53,7 +53,8 @@ export async function findOrAddContact(
       email: contacts.email,
     });
   if (!contact) throw new Error("The contact was not written.");
-  return contact;
+  // It was found by the address, so that it has one.
+  return { ...contact, email: contact.email ?? email };
 }
 
 /** A submission that is sent again has the last that was typed. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte, notExists, notInArray, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
+import { isUnknownCallerOf } from "./callers.ts";
 import { conversationMessages, conversations } from "./conversation-tables.ts";
 import { lockWithJoined } from "./open-conversation.ts";
 import { refreshConversations } from "./refresh-conversations.ts";
@@ -108,10 +109,11 @@ export async function listConversationsOf(
     .where(
       or(
         inArray(conversations.contactId, [...contactIds]),
-        inArray(conversations.personKey, [
-          ...emailKeys.map((key) => `email:${key}`),
-          ...phoneKeys.map((key) => `phone:${key}`),
-        ]),
+        inArray(
+          conversations.personKey,
+          emailKeys.map((key) => `email:${key}`),
+        ),
+        isUnknownCallerOf(phoneKeys),
       ),
     );
   const ids = found.map(({ id }) => id);

@@ -14,7 +14,7 @@ interface Choice {
   companyName: string | null;
   firstname: string;
   lastname: string;
-  email: string;
+  email: string | null;
 }
 
 export interface LandlordSearch {

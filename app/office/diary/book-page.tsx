@@ -28,6 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     enquiryId: read("enquiry"),
     listingId: read("home"),
     contactId: read("person"),
+    callerId: read("caller"),
     slot: read("slot"),
   };
   const booking = await showBooking(app, getSignedIn({ context }), wanted);
@@ -36,12 +37,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     title: booking?.title ?? "Book a viewing",
     booking,
     person: wanted.contactId,
+    caller: wanted.callerId,
     homes:
       booking === null
         ? await listHomeChoices(app.database.orm, getShownBranch(getSignedIn({ context })))
         : [],
     asks:
-      booking === null && wanted.contactId === null
+      booking === null && wanted.contactId === null && wanted.callerId === null
         ? await listAskChoices(app, getShownBranch(getSignedIn({ context })))
         : [],
     noSuchHome: booking === null && wanted.listingId !== null,

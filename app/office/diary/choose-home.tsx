@@ -44,15 +44,18 @@ export function ChooseHome({
 function HomeForm({
   homes,
   person,
+  caller,
   noSuchHome,
 }: {
   homes: readonly { id: string; name: string }[];
   person: string | null;
+  caller: string | null;
   noSuchHome: boolean;
 }) {
   return (
     <Form action={href("/office/diary/book")} className="stack choose-home">
       {person !== null && <input type="hidden" name="person" value={person} />}
+      {caller !== null && <input type="hidden" name="caller" value={caller} />}
       <Field
         name="home"
         label="Which home?"

@@ -2,12 +2,15 @@ import type { ComponentProps } from "react";
 import { data, Form, href, redirect } from "react-router";
 import type { Route } from "./+types/new-request-page";
 import { listCameFrom } from "../../../domain/conversations/came-from.ts";
+import { mayDo } from "../../../domain/staff/roles.ts";
 import { isUuid } from "../../../domain/shared/uuid.ts";
+import type { AppContext } from "../../../server/app-context.ts";
 import { listContacts } from "../../../server/contacts/person-contacts.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { getShownBranch } from "../../../server/staff/sessions.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
+import { findCallBooking } from "../../../server/inbox/book-from-call.ts";
 import { enterRequest } from "../../../server/inbox/enter-request.ts";
 import { findCallerConversation } from "../../../server/conversations/callers.ts";
 import { listHomeChoices } from "../../../server/inbox/list-home-choices.ts";
@@ -30,11 +33,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     homes: await listHomeChoices(orm, getShownBranch(getSignedIn({ context }))),
     places: listCameFrom(config.portals),
+    mayBook: mayDo(getSignedIn({ context }), "edit-diary"),
     known: person
       ? {
           name: `${person.firstname} ${person.lastname}`,
           phone: person.phone,
-          email: person.email,
+          email: person.email ?? "",
+          person: person.id,
         }
       : caller && { name: caller.name, phone: caller.phone ?? "", email: "" },
     formKey: crypto.randomUUID(),
@@ -46,8 +51,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { staffId, branchView } = getSignedIn({ context });
   const submission = readStaffSubmission(staffId, fields);
   const outcome = await enterRequest(context.get(appContext), fields, submission, branchView?.own);
-  if (outcome.ok) return redirect(href("/office/inbox/:id?", { id: outcome.answer.id }));
+  if (outcome.ok)
+    return redirect(await findNext(context.get(appContext), outcome.answer.id, fields));
   return data({ refusal: outcome.refusal, fields }, { status: 422 });
+}
+
+/** The conversation, or a viewing for whoever rang. */
+async function findNext({ database }: AppContext, id: string, fields: Record<string, string>) {
+  if (fields["then"] !== "book") return href("/office/inbox/:id?", { id });
+  const query = await findCallBooking(database.orm, id, fields["listingId"] ?? "");
+  return `${href("/office/diary/book")}?${query}`;
 }
 
 const fields: readonly Omit<ComponentProps<typeof PostedField>, "refusal">[] = [
@@ -67,7 +80,7 @@ const fields: readonly Omit<ComponentProps<typeof PostedField>, "refusal">[] = [
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function NewRequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { homes, places, known, formKey } = loaderData;
+  const { homes, places, known, mayBook, formKey } = loaderData;
   const refusal = actionData?.refusal;
   const typed: Partial<Record<string, string>> = actionData?.fields ?? known ?? {};
   const bodyError = refusal?.errors?.find(({ path }) => path === "body")?.message;
@@ -81,6 +94,7 @@ export default function NewRequestPage({ loaderData, actionData }: Route.Compone
         <Form method="post" className="short-form stack">
           <RefusalNote refusal={refusal} />
           <input type="hidden" name="key" value={formKey} />
+          <input type="hidden" name="person" value={typed["person"] ?? ""} />
           {fields.map((field) => (
             <PostedField
               key={field.name}
@@ -110,6 +124,11 @@ export default function NewRequestPage({ loaderData, actionData }: Route.Compone
           </label>
           <p className="short-form__foot">
             <Button type="submit">Enter it</Button>
+            {mayBook && (
+              <Button type="submit" look="secondary" name="then" value="book">
+                Enter it and book a viewing
+              </Button>
+            )}
             <ButtonLink look="quiet" to={href("/office/inbox/:id?")}>
               Back to the inbox
             </ButtonLink>

@@ -145,12 +145,18 @@ function Known({
     <OfficeSection title={name} look="door">
       <div className="short-form stack">
         <p>
-          {[companyName, address, phone, email].filter(Boolean).join(", ")}{" "}
+          {[companyName, address, phone, email ?? "No email"].filter(Boolean).join(", ")}{" "}
           <PersonLink id={contactId} closed={null}>
             Open their card
           </PersonLink>
         </p>
-        <OwnPageForm page="landlord" ownPage={ownPage} mayEdit={mayEdit} mails={mails} />
+        <OwnPageForm
+          page="landlord"
+          ownPage={ownPage}
+          hasEmail={email !== null}
+          mayEdit={mayEdit}
+          mails={mails}
+        />
       </div>
     </OfficeSection>
   );

@@ -24,6 +24,7 @@ import { HomesSection } from "./homes-section.tsx";
 import { LookingSection } from "./looking-section.tsx";
 import { MarketingSection } from "./marketing-section.tsx";
 import { MergeSection } from "./merge-section.tsx";
+import { NoEmailSection } from "./no-email-section.tsx";
 import { OwnPageSection } from "./own-page-section.tsx";
 import { PersonActions } from "./person-actions.tsx";
 import { StorySection } from "./story-section.tsx";
@@ -82,9 +83,7 @@ function findJoined(
 ) {
   const merge = merges.find(({ contactId }) => contactId === id);
   const contact = contacts.find((one) => one.id === id);
-  return merge && contact
-    ? { name: contact.name, email: contact.email, merged: merge.merged }
-    : null;
+  return merge && contact ? { ...contact, merged: merge.merged } : null;
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -120,7 +119,8 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
           <Note live>
             <p>
               <b>Joined into {name}</b> {loaderData.joined.merged}: the record of{" "}
-              {loaderData.joined.name}, {loaderData.joined.email}. This is the card of both.
+              {loaderData.joined.name}, {loaderData.joined.email ?? loaderData.joined.phone}. This
+              is the card of both.
             </p>
           </Note>
         )}
@@ -134,6 +134,13 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
             <StorySection story={story} count={storyCount} hides={hides} />
           </div>
           <div className="office-list">
+            {!loaderData.hasEmail && (
+              <NoEmailSection
+                firstname={loaderData.firstname}
+                mayEdit={may.edit}
+                refusal={actionData?.refusal}
+              />
+            )}
             <LookingSection {...loaderData} mayAnswer={may.answer} />
             <MarketingSection
               firstname={loaderData.firstname}
@@ -150,9 +157,9 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-function Addresses({ contacts }: { contacts: readonly { phone: string; email: string }[] }) {
+function Addresses({ contacts }: { contacts: readonly { phone: string; email: string | null }[] }) {
   const phones = [...new Set(contacts.map(({ phone }) => phone))].filter(Boolean);
-  const emails = [...new Set(contacts.map(({ email }) => email))].filter(Boolean);
+  const emails = [...new Set(contacts.flatMap(({ email }) => email ?? []))];
   return (
     <span className="person__addresses">
       {phones.map((phone) => (
@@ -165,6 +172,7 @@ function Addresses({ contacts }: { contacts: readonly { phone: string; email: st
           <EmailText>{email}</EmailText>
         </a>
       ))}
+      {emails.length === 0 && <span>No email</span>}
     </span>
   );
 }
