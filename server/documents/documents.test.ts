@@ -190,5 +190,7 @@ test("a paper made here has everybody's letters, its title and page numbers", as
 test("a paper with letters that its font lacks is not made at all", async () => {
   const sections = [{ heading: "Parties", paragraphs: ["Tenants: 李小龙."] }];
   const paper = { title: "Agreement", subtitle: "For all", sections, footer: "Lintel" };
-  await expect(renderPdf(paper, new Date(0))).rejects.toThrow("Documents can’t show “Tenants: 李小龙.”");
+  await expect(renderPdf(paper, new Date(0))).rejects.toThrow(
+    "Documents can’t show “Tenants: 李小龙.”",
+  );
 });

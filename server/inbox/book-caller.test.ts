@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { contacts } from "../contacts/contact-tables.ts";
-import { conversations } from "../conversations/conversation-tables.ts";
+import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
 import { listProbableMatches } from "../contacts/probable-matches.ts";
 import { contactColumns } from "../contacts/person-contacts.ts";
 import { enterRequest } from "./enter-request.ts";
@@ -73,6 +73,8 @@ describe.each(testEngines)("a caller without an email, on the %s engine", (engin
     ]);
     expect(await orm().$count(bookings)).toBe(1);
     expect(await mails()).toEqual([]);
+    const answers = await orm().select().from(conversationMessages);
+    expect(answers.map(({ kind }) => kind)).toEqual(["request", "call"]);
   });
 
   test("may give one name only, but a number", async () => {

@@ -22,7 +22,7 @@ const emailMessage = "Please give a full e-mail address, or none";
 
 /** A number is enough: it is where they are rung. */
 const personFields = v.object({
-  firstname: nameField("Please give a name"),
+  firstname: nameField("Please give a first name"),
   lastname: textField(
     { min: 0, max: 100 },
     { missing: "Please give a name", long: "Please keep the name under 100 characters" },

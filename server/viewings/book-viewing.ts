@@ -150,7 +150,7 @@ async function book(
   const whole = await findBookingWithDetails(tx, bookingId);
   if (!whole) throw new Error("The booking was not written.");
   const kind = actor === "visitor" ? "booked-by-renter" : "booked";
-  await mailRenter(tx, app, whole, (facts) =>
+  const isMailed = await mailRenter(tx, app, whole, (facts) =>
     createBookingMail({ ...facts, words: wanted.words ?? null }, kind),
   );
   const { day, from } = listViewingTimes(startsAt, endsAt);
@@ -160,6 +160,7 @@ async function book(
     body: `Booked a viewing: ${day}, ${from}.`,
     staffId: typeof actor === "string" ? null : actor.staffId,
     at: now,
+    isMailed,
   });
   await notifyOffice(tx, { subject: "diary", id: appointmentId });
   return { ok: true, answer: { bookingId } };

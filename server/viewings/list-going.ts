@@ -18,15 +18,13 @@ export function listGoing(
   const reminder =
     before > getLondonDate(now) ? `A reminder on ${formatNumericDate(before)}` : null;
   const told =
-    person?.email === null
-      ? [
-          "A place in the diary",
-          `No email goes to ${person.firstname}: ring or text ${person.phone}`,
-        ]
-      : [
-          `A calendar entry for ${person?.firstname ?? "the renter"}, and a place in the diary`,
-          ...(reminder === null ? [] : [reminder]),
-          ...(person === null ? ["Without their email nothing is mailed: ring or text them"] : []),
-        ];
+    person === null
+      ? ["A place in the diary", "A calendar entry for the renter, if you give their email"]
+      : person.email === null
+        ? ["A place in the diary", `No email to ${person.firstname}: ring or text ${person.phone}`]
+        : [
+            `A calendar entry for ${person.firstname}, and a place in the diary`,
+            ...(reminder === null ? [] : [reminder]),
+          ];
   return [...told, ...(viewing.isTenanted ? ["The tenant is told in writing"] : [])];
 }

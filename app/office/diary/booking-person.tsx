@@ -11,7 +11,6 @@ const fields: readonly Omit<ComponentProps<typeof PostedField>, "refusal">[] = [
     type: "email",
     autoComplete: "off",
     mark: "optional",
-    hint: "Without it nothing is mailed: you ring or text them",
   },
 ];
 
