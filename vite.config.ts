@@ -84,6 +84,7 @@ const clientChunks: [name: string, ...paths: string[]][] = [
     "domain/shared/posted-form",
     "domain/shared/text-fields",
   ],
+  ["late-list", "app/places/place-field", "app/ui/use-late-list"],
   ["schemes", "app/content/home/landlord-schemes"],
   [
     "office",

@@ -95,11 +95,13 @@ const expected: Record<string, { read?: Who; write?: Who }> = {
   "office/presence": { write: answering },
   "office/events": { read: roles },
   "office/find": { read: roles },
+  "office/choices/home": { read: roles },
+  "office/choices/landlord": { read: answering },
+  "office/choices/person": { read: answering },
   "office/held-mail": { read: roles, write: answering },
   "office/received-file/:id": { read: answering },
   "office/*": { read: roles },
 };
-
 const office = useOffice("embedded");
 const browsers = new Map<Role | "signed out", TestBrowser>();
 let app: AppContext;
@@ -107,7 +109,6 @@ beforeEach(async () => {
   browsers.clear();
   app = await office.app();
 });
-
 /** Each role signs in when a test first needs it. */
 async function findBrowser(who: Role | "signed out"): Promise<TestBrowser> {
   const known = browsers.get(who);

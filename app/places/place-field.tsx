@@ -1,9 +1,10 @@
-import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import type { Place } from "../../domain/places/place.ts";
-import type { PlaceSuggestionsProps } from "./place-suggestions.tsx";
 import { retryImport } from "../ui/retry-import.ts";
+import { useLateList } from "../ui/use-late-list.ts";
 
-const importSuggestions = retryImport(() => import("./place-suggestions.tsx"));
+const importList = retryImport(() => import("./place-suggestions.tsx"));
+const loadList = async () => (await importList()).PlaceSuggestions;
 
 export interface PlaceFieldProps {
   name?: string;
@@ -33,20 +34,7 @@ export function PlaceField({
 }: PlaceFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [Suggestions, setSuggestions] = useState<ComponentType<PlaceSuggestionsProps>>();
-  const [isWanted, setIsWanted] = useState(false);
-  useEffect(() => {
-    // The field may have focus before hydration.
-    if (document.activeElement === input.current) setIsWanted(true);
-  }, []);
-  useEffect(() => {
-    if (!isWanted) return;
-    importSuggestions().then(
-      ({ PlaceSuggestions }) => setSuggestions(() => PlaceSuggestions),
-      // Perhaps offline: the field works without suggestions, and the next focus retries.
-      () => setIsWanted(false),
-    );
-  }, [isWanted]);
+  const { List: Suggestions, onFocus } = useLateList(input, loadList);
   return (
     <div className="place-field">
       <label className={labelClass} htmlFor={id}>
@@ -64,7 +52,7 @@ export function PlaceField({
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="search"
-        onFocus={() => setIsWanted(true)}
+        onFocus={onFocus}
         onChange={(event) => event.stopPropagation()}
       />
       {Suggestions && <Suggestions input={input} city={city} onChoose={onChoose} />}

@@ -1,10 +1,8 @@
 import type { RefObject } from "react";
-import type { Place, PlaceKind } from "../../domain/places/place.ts";
-import { Icon } from "../ui/icon.tsx";
+import { formatPlaceLabel, type Place, type PlaceKind } from "../../domain/places/place.ts";
+import { ComboboxList } from "../ui/combobox-list.tsx";
 import type { IconName } from "../ui/icon-names.ts";
-import type { PlaceLookupOptions } from "./look-up-places.ts";
-import { usePlaceCombobox } from "./use-place-combobox.ts";
-import "./place-suggestions.css";
+import { lookUpPlaces, type PlaceLookupOptions } from "./look-up-places.ts";
 
 export interface PlaceSuggestionsProps extends PlaceLookupOptions {
   input: RefObject<HTMLInputElement | null>;
@@ -19,27 +17,19 @@ export function PlaceSuggestions({
   onChoose,
   none = "No suggestions. Enter searches for what you typed.",
 }: PlaceSuggestionsProps) {
-  const { places, list, option } = usePlaceCombobox(input, { city, addresses }, onChoose);
   return (
-    <>
-      <ul className="place-suggestions" {...list}>
-        {places?.map((place, index) => (
-          <li key={place.id} className="place-suggestions__option" {...option(place, index)}>
-            <Icon name={icons[place.kind] ?? "map-pin"} size="small" />
-            <span className="place-suggestions__name">{place.name}</span>{" "}
-            <span className="place-suggestions__detail">{place.detail}</span>
-          </li>
-        ))}
-      </ul>
-      <output className="visually-hidden">
-        {places && (places.length === 0 ? none : countText(places.length))}
-      </output>
-    </>
+    <ComboboxList
+      input={input}
+      label="Places"
+      none={none}
+      lookUp={(text, signal) => lookUpPlaces(text, { city, addresses }, signal)}
+      getText={formatPlaceLabel}
+      describe={({ id, name, detail, kind }) => {
+        return { id, name, detail, icon: icons[kind] ?? "map-pin" };
+      }}
+      onChoose={onChoose}
+    />
   );
 }
 
 const icons: Partial<Record<PlaceKind, IconName>> = { station: "train-front" };
-
-function countText(count: number): string {
-  return `${count} ${count === 1 ? "suggestion" : "suggestions"}, choose with the arrow keys.`;
-}

@@ -1,13 +1,14 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { useLoaderData } from "react-router";
 import { formatPlaceLabel } from "../../domain/places/place.ts";
-import type { PlaceSuggestionsProps } from "../places/place-suggestions.tsx";
 import { usePostedAnswer } from "../ui/posted-answers.ts";
 import { buildDescribedBy, FieldFrame, type FieldText } from "../ui/field.tsx";
 import { retryImport } from "../ui/retry-import.ts";
+import { useLateList } from "../ui/use-late-list.ts";
 
-const importSuggestions = retryImport(() => import("../places/place-suggestions.tsx"));
+const importList = retryImport(() => import("../places/place-suggestions.tsx"));
+const loadList = async () => (await importList()).PlaceSuggestions;
 
 /** Free-text address with suggestions on first use, if the site has a geocoder. */
 export function AddressField({
@@ -20,17 +21,8 @@ export function AddressField({
   ...input
 }: FieldText & { onFill: (text: string) => void } & UseFormRegisterReturn) {
   const field = useRef<HTMLInputElement>(null);
-  const [Suggestions, setSuggestions] = useState<ComponentType<PlaceSuggestionsProps>>();
-  const [isWanted, setIsWanted] = useState(false);
   const { suggestsAddresses } = useLoaderData<{ suggestsAddresses: boolean }>();
-  useEffect(() => {
-    if (!isWanted) return;
-    importSuggestions().then(
-      ({ PlaceSuggestions }) => setSuggestions(() => PlaceSuggestions),
-      // The field works without suggestions, and the next focus retries.
-      () => setIsWanted(false),
-    );
-  }, [isWanted]);
+  const { List: Suggestions, onFocus } = useLateList(field, suggestsAddresses ? loadList : null);
   return (
     <FieldFrame name={input.name} label={label} hint={hint} error={error} mark={mark}>
       <div className="address-field">
@@ -48,7 +40,7 @@ export function AddressField({
           aria-required={mark === "required" || undefined}
           aria-describedby={buildDescribedBy(input.name, hint, error)}
           aria-invalid={error ? true : undefined}
-          onFocus={() => setIsWanted(suggestsAddresses)}
+          onFocus={onFocus}
         />
         {Suggestions && (
           <Suggestions

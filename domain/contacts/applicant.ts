@@ -27,16 +27,32 @@ export interface Applicant {
   email: string;
 }
 
-/** Lower-case email, and phone digits with country code (`07700` equals `+44 7700`). */
-export function createPersonKeys(applicant: Pick<Applicant, "email" | "phone">): {
-  emailKey: string;
+/** Somebody on record. Whoever only rang has no email address, but a number. */
+export interface KnownPerson extends Omit<Applicant, "email"> {
+  email: string | null;
+}
+
+interface PersonKeys {
+  /** Null without an address: two people may share a number. */
+  emailKey: string | null;
   phoneKey: string;
-} {
-  const digits = applicant.phone.replace("(0)", "").replaceAll(/\D/g, "");
-  return {
-    emailKey: toEmailKey(applicant.email),
-    phoneKey: digits.replace(/^00/, "").replace(/^0/, "44"),
-  };
+}
+
+/** Lower-case email, and phone digits with country code (`07700` equals `+44 7700`). */
+export function createPersonKeys(
+  person: Pick<Applicant, "email" | "phone">,
+): PersonKeys & { emailKey: string };
+export function createPersonKeys(person: Pick<KnownPerson, "email" | "phone">): PersonKeys;
+export function createPersonKeys({
+  email,
+  phone,
+}: Pick<KnownPerson, "email" | "phone">): PersonKeys {
+  return { emailKey: email === null ? null : toEmailKey(email), phoneKey: toPhoneKey(phone) };
+}
+
+export function toPhoneKey(phone: string): string {
+  const digits = phone.replace("(0)", "").replaceAll(/\D/g, "");
+  return digits.replace(/^00/, "").replace(/^0/, "44");
 }
 
 /** Of a name in one field: its first word, and the rest. */

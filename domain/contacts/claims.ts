@@ -1,5 +1,5 @@
 import { formatNameKey } from "../shared/compare-names.ts";
-import { type Applicant, createPersonKeys } from "./applicant.ts";
+import { type Applicant, createPersonKeys, type KnownPerson } from "./applicant.ts";
 
 /** What a visitor sent, by the table that keeps it. One that was begun is an enquiry, too. */
 export const claimSubjects = ["enquiry", "request", "offer"] as const;
@@ -20,7 +20,7 @@ export interface Claim extends Applicant {
  * Whether the sender gave other details than the record has. Another notation of the same name,
  * number or address is no difference.
  */
-export function differsFromRecord(claim: Applicant, record: Applicant): boolean {
+export function differsFromRecord(claim: Applicant, record: KnownPerson): boolean {
   return formatKey(claim) !== formatKey(record);
 }
 
@@ -31,7 +31,7 @@ export function differsFromRecord(claim: Applicant, record: Applicant): boolean 
  */
 export function listUndecidedClaims<One extends Claim>(
   claims: readonly One[],
-  record: Applicant,
+  record: KnownPerson,
 ): One[] {
   const settled = new Set(
     claims.filter(({ decision }) => decision === "kept").map((claim) => formatKey(claim)),
@@ -45,7 +45,7 @@ export function listUndecidedClaims<One extends Claim>(
   });
 }
 
-function formatKey(person: Applicant): string {
+function formatKey(person: KnownPerson): string {
   const { emailKey, phoneKey } = createPersonKeys(person);
   return [formatNameKey(person), emailKey, phoneKey].join("\n");
 }

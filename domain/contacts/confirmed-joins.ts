@@ -11,8 +11,8 @@ export interface Join {
 
 interface Mailbox {
   id: string;
-  /** Lower case. */
-  emailKey: string;
+  /** Lower case. Null for somebody without an address, whom no mailbox reaches. */
+  emailKey: string | null;
 }
 
 /**
@@ -30,7 +30,8 @@ export function listConfirmedContacts(
   // Grows while it is walked.
   for (const id of found) {
     const own = contacts.find((contact) => contact.id === id);
-    for (const other of contacts) if (other.emailKey === own?.emailKey) found.add(other.id);
+    for (const other of contacts)
+      if (own && own.emailKey !== null && other.emailKey === own.emailKey) found.add(other.id);
     for (const join of joins.filter(isConfirmedByBoth)) {
       if (join.contactId === id) found.add(join.intoId);
       if (join.intoId === id) found.add(join.contactId);

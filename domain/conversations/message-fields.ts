@@ -86,6 +86,8 @@ export const manualRequestFields = v.object({
   body: messageField("Please write what it is about"),
   /** Nothing is left to answer. */
   answered: on,
+  /** Contact on whose card the call was logged, or empty. */
+  person: v.optional(v.union([v.literal(""), uuid], reload), ""),
 });
 
 export type ManualRequest = v.InferOutput<typeof manualRequestFields>;

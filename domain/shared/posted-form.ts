@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Choice } from "./choice.ts";
 import type { Step, Texts } from "./form-steps.ts";
 
 /** How a form becomes an API call, in the browser and in its page's action. */
@@ -14,6 +15,8 @@ export interface FormCall<Answers> {
 export interface FieldProblem {
   path: string;
   message: string;
+  /** What the field may mean, to choose one of: only the office's fields have any. */
+  choices?: readonly Choice[];
 }
 
 /** What a page shows after its form was sent without script. */

@@ -101,6 +101,10 @@ export const officeEntries: Readonly<Record<string, OfficeEntry>> = {
   "office/presence": { write: "answer-requests" },
   "office/events": { read: "signed-in" },
   "office/find": { read: "see-requests" },
+  // What fields suggest while somebody types.
+  "office/choices/home": { read: "see-listings" },
+  "office/choices/landlord": { read: "edit-lets" },
+  "office/choices/person": { read: "edit-diary" },
   // Nobody knows yet whose it is.
   "office/held-mail": { read: "see-people", write: "edit-people" },
   "office/received-file/:id": { read: "see-documents" },

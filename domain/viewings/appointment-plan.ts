@@ -21,6 +21,8 @@ export const appointmentFields = v.object({
   listingId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40), keepableLine)), null),
   /** E-mail address of whoever it is with. Empty for nobody who is known here. */
   withEmail: v.optional(line(254, ""), ""),
+  /** Their contact, where somebody has chosen it. */
+  withContact: v.optional(v.nullable(v.pipe(v.string(), v.uuid("Choose again"))), null),
   /** Empty for a home's own address. */
   place: v.optional(line(200, "Say where it is"), ""),
   date: v.pipe(v.string("Choose a day"), v.check(isRealDate, "Choose a day")),
@@ -57,10 +59,11 @@ export function parseAppointment(
   plan: v.InferOutput<typeof appointmentFields>,
   now: Date,
 ): Planned {
-  const { kind, listingId, place, date, time, minutes, slotMinutes, withEmail } = plan;
+  const { kind, listingId, place, date, time, minutes, slotMinutes } = plan;
+  const { withContact, withEmail } = plan;
   if (kind === "viewing" && listingId === null) return refuse("listingId", "Choose the home");
-  if (kind === "viewing" && withEmail !== "")
-    return refuse("withEmail", "For one renter, book a viewing from their request");
+  if (kind === "viewing" && (withEmail !== "" || withContact !== null))
+    return refuse("withContact", "For one renter, book a viewing from their request");
   if (listingId === null && place === "") return refuse("place", "Say where it is");
   if (slotMinutes !== null && slotMinutes > minutes) {
     return refuse("slotMinutes", "A slot is no longer than the whole");

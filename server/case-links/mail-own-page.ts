@@ -24,9 +24,15 @@ export async function mailOwnPage(
     ? await previewMails(app, mail)
     : { outcome: await app.database.orm.transaction(mail), mails: null };
   if (outcome === "none") return nobodyThere;
+  if (outcome === "no-email") return noEmail;
   if (mails !== null) return { ok: true, answer: { done: null, mails } };
   return { ok: true, answer: { done: "The link to their page is on its way to them." } };
 }
+
+const noEmail: Refused = {
+  ok: false,
+  refusal: { title: "Not sent", detail: "Add an email to send the link." },
+};
 
 export const nobodyThere: Refused = {
   ok: false,

@@ -12,6 +12,9 @@ import { buildOwnPageUrl, type CaseOwner, getCaseKind, toPageRecord } from "./cr
 import { createCaseLinkMail } from "./mails/case-link-mails.ts";
 import { findCaseOwner, findOwnerOfSecret } from "./open-case.ts";
 
+/** `no-email`: whoever it is for gave a number alone. */
+type LinkMailed = "mailed" | "no-email" | "none";
+
 /**
  * Mails a new link to the owner of one, which stops the others: the way on from a link that has
  * lapsed, and from one that somebody else has. The mail goes to the address on record, whoever asks.
@@ -22,7 +25,7 @@ export async function renewCaseLinkIn(
   tx: Transaction,
   secretHash: string,
   mail: { siteUrl: string; at: Date; replyTo: string },
-): Promise<"mailed" | "paused" | "none"> {
+): Promise<LinkMailed | "paused"> {
   const found = await findOwnerOfSecret(tx, secretHash);
   if (found === null || found.isEnded) return "none";
   const { owner } = found;
@@ -62,7 +65,7 @@ export async function mailCaseLinkIn(
     replyTo,
     listingId = null,
   }: { actor: Actor; siteUrl: string; at: Date; replyTo: string; listingId?: string | null },
-): Promise<"mailed" | "none"> {
+): Promise<LinkMailed> {
   const page = { owner, home: null, listingId };
   return mailCaseLinksIn(tx, [page], { actor, siteUrl, at, replyTo });
 }
@@ -83,15 +86,25 @@ export async function mailCaseLinksIn(
   tx: Transaction,
   [first, ...others]: readonly [LinkedPage, ...LinkedPage[]],
   { actor, siteUrl, at, replyTo }: { actor: Actor; siteUrl: string; at: Date; replyTo: string },
-): Promise<"mailed" | "none"> {
+): Promise<LinkMailed> {
   const person = await findCaseOwner(tx, first.owner);
   if (person === null) return "none";
+  const { email } = person;
+  if (email === null) return "no-email";
   const pages = [first, ...others].map(({ owner, home, listingId }) => ({
     url: buildOwnPageUrl(owner, siteUrl, listingId),
     home,
   }));
   const { recordId: ownerId } = toPageRecord(first.owner);
-  const mail = { ownerId, pages, kind: getCaseKind(first.owner), ...person, agency, replyTo };
+  const mail = {
+    ownerId,
+    pages,
+    kind: getCaseKind(first.owner),
+    ...person,
+    email,
+    agency,
+    replyTo,
+  };
   await queueMail(tx, createCaseLinkMail(mail));
   for (const { owner } of [first, ...others])
     await auditLink(tx, { actor, action: mailed, at }, owner);

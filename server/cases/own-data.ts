@@ -42,8 +42,9 @@ export async function askForOwnData(
   const askedAt = now();
   return database.orm.transaction(async (tx) => {
     const person = await findCasePersonOf(tx, opened);
-    if (person === null) return refuse("There is nobody to write to. Please call us.");
-    const { contactId } = person;
+    if (person === null || person.email === null)
+      return refuse("There is nobody to write to. Please call us.");
+    const { contactId, firstname, email } = person;
     const expiresAt = new Date(askedAt.getTime() + confirmationHours * 3_600_000);
     const [asked] = await tx
       .insert(caseConfirmations)
@@ -53,7 +54,8 @@ export async function askForOwnData(
     const owner = toCaseOwner(opened);
     const url = `${buildOwnPageUrl(owner, siteUrl, null)}/data?confirm=${createLinkSlot("own-data", asked.id)}`;
     const { recordId: ownerId } = toPageRecord(owner);
-    const facts = { ownerId, url, wish, ...person, agency, replyTo: config.agencyEmail };
+    const to = { contactId, firstname, email };
+    const facts = { ownerId, url, wish, ...to, agency, replyTo: config.agencyEmail };
     await queueMail(tx, createOwnDataMail(facts));
     await recordAudit(tx, {
       actor: "visitor",
@@ -96,17 +98,19 @@ export async function copyOwnData(
   linkSecret: string,
 ): Promise<PersonCopy | null> {
   const person = await findCasePersonOf(app.database.orm, opened);
-  if (person === null || (await findConfirmation(app, opened, linkSecret)) !== "copy") return null;
-  return exportPerson(app, "visitor", { mailbox: person.email });
+  const mailbox = person?.email ?? null;
+  if (mailbox === null || (await findConfirmation(app, opened, linkSecret)) !== "copy") return null;
+  return exportPerson(app, "visitor", { mailbox });
 }
 
 /** What an erasure would take, and what keeps or blocks it, as its page says before. */
 export async function planOwnErasure({ database, now }: App, opened: OpenCase) {
   const person = await findCasePersonOf(database.orm, opened);
-  if (person === null) return null;
-  const { obstacles } = await planErasure(database.orm, { mailbox: person.email }, now());
+  const email = person?.email ?? null;
+  if (email === null) return null;
+  const { obstacles } = await planErasure(database.orm, { mailbox: email }, now());
   return {
-    email: person.email,
+    email,
     isBlocked: obstacles.some(({ effect }) => effect === "blocks"),
     reasons: [...new Set(obstacles.map(({ kind }) => obstacleReasons[kind]))],
   };
@@ -119,8 +123,9 @@ export async function eraseOwnData(
   linkSecret: string,
 ): Promise<"erased" | "blocked" | "unconfirmed"> {
   const person = await findCasePersonOf(app.database.orm, opened);
-  if (person === null || (await findConfirmation(app, opened, linkSecret)) !== "erasure")
+  const mailbox = person?.email ?? null;
+  if (mailbox === null || (await findConfirmation(app, opened, linkSecret)) !== "erasure")
     return "unconfirmed";
-  const { outcome } = await erasePerson(app, "visitor", { mailbox: person.email });
+  const { outcome } = await erasePerson(app, "visitor", { mailbox });
   return outcome === "blocked" ? "blocked" : "erased";
 }

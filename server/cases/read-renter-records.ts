@@ -66,7 +66,7 @@ async function listOffers(db: Queryable, people: readonly (typeof contacts.$infe
     .where(
       inArray(
         offerTenants.emailKey,
-        people.map(({ emailKey }) => emailKey),
+        people.flatMap(({ emailKey }) => emailKey ?? []),
       ),
     );
   const named = tenants.map(({ id }) => id);

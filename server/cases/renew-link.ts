@@ -66,7 +66,7 @@ export async function mailRenewedLink(
   if (email !== "") return mailLinksOfAddress(caseLimits, tx, { kind, emailKey: email, ...mail });
   const ended = await findOwnerOfSecret(tx, tokenHash);
   const person = ended && (await findCaseOwner(tx, ended.owner));
-  if (!ended || !person) return;
+  if (!ended || !person || person.email === null) return;
   await mailLinksOfAddress(caseLimits, tx, {
     kind: getCaseKind(ended.owner),
     emailKey: toEmailKey(person.email),

@@ -101,12 +101,16 @@ async function sendDigest(
       .where(and(eq(landlords.id, landlordId), isNull(landlords.digestStoppedAt)));
     const weeks = (await findWeeks(tx, landlordId, week, at)).filter(isNews);
     if (!person || weeks.length === 0) return;
+    const { firstname, email } = person;
+    // Their page shows the same, and the office rings them.
+    if (email === null) return;
     const page = buildOwnPageUrl({ landlordId }, siteUrl, null);
     const only = weeks.length === 1 ? (weeks[0]?.id ?? null) : null;
     const url = buildOwnPageUrl({ landlordId }, siteUrl, only);
     const mail = createDigestMail({
       landlordId,
-      ...person,
+      firstname,
+      email,
       url,
       stopUrl: `${page}/digest`,
       homes: weeks.map((one) => [one.name, describeWeek(one)]),

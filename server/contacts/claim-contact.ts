@@ -1,5 +1,9 @@
 import { desc, inArray, sql } from "drizzle-orm";
-import { type Applicant, createPersonKeys } from "../../domain/contacts/applicant.ts";
+import {
+  type Applicant,
+  createPersonKeys,
+  type KnownPerson,
+} from "../../domain/contacts/applicant.ts";
 import { type ClaimSubject, differsFromRecord } from "../../domain/contacts/claims.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { contactClaims, contacts } from "./contact-tables.ts";
@@ -53,7 +57,8 @@ export async function findOrAddContact(
       email: contacts.email,
     });
   if (!contact) throw new Error("The contact was not written.");
-  return contact;
+  // It was found by the address, so that it has one.
+  return { ...contact, email: contact.email ?? email };
 }
 
 /** A submission that is sent again has the last that was typed. */
@@ -90,7 +95,7 @@ export function listClaims(db: Queryable, contactIds: readonly string[]): Promis
  */
 export async function settleOwnClaims(
   tx: Transaction,
-  former: RecordedContact,
+  former: KnownPerson & { id: string },
   { staffId, at }: { staffId: string; at: Date },
 ): Promise<void> {
   const claims = await listClaims(tx, [former.id]);

@@ -2,13 +2,15 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { ClaimDecision, ClaimSubject } from "../../domain/contacts/claims.ts";
 import type { MarketingChannel } from "../../domain/contacts/marketing-choice.ts";
-import { searchWordsSql } from "../platform/database/folded-columns.ts";
 import { timestamptz, tsvector } from "../platform/database/columns.ts";
 
-/** Before the number among the words of a contact: no word that is typed begins so. */
+/** Before the number among the words of a contact, as the trigger writes it: no word that is typed begins so. */
 export const phoneMark = ":";
 
-/** One row for each pair of e-mail and phone, both normalised. */
+/**
+ * One row for each pair of e-mail and phone, both normalised. Of people without an address there may be
+ * several with one number, as those of one household.
+ */
 export const contacts = pgTable(
   "contacts",
   {
@@ -16,16 +18,18 @@ export const contacts = pgTable(
     firstname: text("firstname").notNull(),
     lastname: text("lastname").notNull(),
     phone: text("phone").notNull(),
-    email: text("email").notNull(),
+    /** Null for somebody who gave a number alone. */
+    email: text("email"),
     /** Digits only, with 44 for a leading 0. */
     phoneKey: text("phone_key").notNull(),
-    emailKey: text("email_key").notNull(),
-    /** Stored, as folding them again for each row takes longer than all else in a search. */
+    emailKey: text("email_key"),
+    /**
+     * Stored, as folding them again for each row takes longer than all else in a search. The trigger
+     * `contacts_words` writes them: another expression of a generated column rewrites the table.
+     */
     searchWords: tsvector("search_words")
       .notNull()
-      .generatedAlwaysAs(
-        sql`${searchWordsSql("firstname", "lastname", "email")} || array_to_tsvector(array[${sql.raw(`'${phoneMark}'`)} || phone_key])`,
-      ),
+      .default(sql`''`),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
     updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   },
@@ -34,6 +38,10 @@ export const contacts = pgTable(
     unique("contacts_person").on(table.emailKey, table.phoneKey),
     index("contacts_phone").on(table.phoneKey.op("text_pattern_ops")),
     index("contacts_newest").on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    check(
+      "contacts_reached",
+      sql`(${table.email} is null) = (${table.emailKey} is null) and (${table.email} is not null or ${table.phoneKey} <> '')`,
+    ),
   ],
 );
 

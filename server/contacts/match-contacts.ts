@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { createPersonKeys } from "../../domain/contacts/applicant.ts";
+import { toPhoneKey } from "../../domain/contacts/applicant.ts";
 import { searchWords } from "../../domain/shared/folded-text.ts";
 import { matchesWords } from "../platform/database/match-words.ts";
 import { contacts, phoneMark } from "./contact-tables.ts";
@@ -14,7 +14,7 @@ const fewestDigits = 5;
  */
 export function matchesContact(text: string): SQL {
   const words = searchWords(text);
-  const { phoneKey } = createPersonKeys({ email: "", phone: text });
+  const phoneKey = toPhoneKey(text);
   const ways = [words, phoneKey.length >= fewestDigits ? [phoneMark + phoneKey] : []];
   const typed = ways.filter((way) => way.length > 0);
   return typed.length === 0 ? sql`false` : matchesWords(contacts.searchWords, typed);

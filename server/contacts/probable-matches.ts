@@ -24,7 +24,7 @@ export async function listProbableMatches(
   own: readonly ContactRow[],
 ): Promise<ProbableMatch[]> {
   const phones = own.map(({ phoneKey }) => phoneKey).filter((key) => key !== "");
-  const emails = own.map(({ emailKey }) => emailKey).filter((key) => key !== "");
+  const emails = own.flatMap(({ emailKey }) => emailKey ?? []);
   const candidates = await db
     .select(contactColumns)
     .from(contacts)
@@ -43,7 +43,7 @@ export async function listProbableMatches(
   const matches = alike.map(async (contact) => {
     const shared: ProbableMatch["shared"] = [];
     if (phones.includes(contact.phoneKey)) shared.push("phone");
-    if (emails.includes(contact.emailKey)) shared.push("email");
+    if (contact.emailKey !== null && emails.includes(contact.emailKey)) shared.push("email");
     return { contact, personId: (await findPersonId(db, contact.id)) ?? contact.id, shared };
   });
   return Promise.all(matches);

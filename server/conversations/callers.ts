@@ -1,7 +1,10 @@
-import { and, eq, inArray, like, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, like, type SQL, sql } from "drizzle-orm";
+import { getEmailMatch } from "../../domain/conversations/same-person.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
-import type { Queryable } from "../platform/database/client.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { conversations } from "./conversation-tables.ts";
+import type { Person } from "./open-conversation.ts";
+import { listSearchWords, toSearchVector } from "./search-words.ts";
 
 const callerKey = "phone:";
 
@@ -24,10 +27,33 @@ export function isCallerOf(phoneKeys: readonly string[]): SQL {
   );
 }
 
-/** Whether a conversation began under a number alone, which others may have: nobody proved to be its owner. */
-export function isCallerKey(personKey: string): boolean {
-  return personKey.startsWith(callerKey);
+/** The same, but for callers who have become a contact: theirs is found by that. */
+export function isUnknownCallerOf(phoneKeys: readonly string[]): SQL | undefined {
+  return and(isCallerOf(phoneKeys), isNull(conversations.contactId));
 }
 
 /** The number of a caller's conversation, as an SQL expression that the index of contacts can use. */
 export const callerPhoneKey = sql`substr(${conversations.personKey}, ${sql.raw(String(callerKey.length + 1))})`;
+
+/** Whether a conversation began under a number alone, by its person: others may have that number, too. */
+export function isCallerKey(personKey: string): boolean {
+  return personKey.startsWith(callerKey);
+}
+
+/** What a caller said belongs to the contact that they have now. */
+export async function giveCallerContact(
+  tx: Transaction,
+  personKey: string,
+  { contactId, name, email, phone }: Person & { contactId: string },
+): Promise<void> {
+  const words = listSearchWords({ name, email, phone, home: [], postcode: null, ids: [] });
+  await tx
+    .update(conversations)
+    .set({
+      contactId,
+      name,
+      ...(email !== null && { email, emailMatch: getEmailMatch(email) }),
+      searchWords: sql`${conversations.searchWords} || ${toSearchVector(words)}`,
+    })
+    .where(and(eq(conversations.personKey, personKey), isNull(conversations.contactId)));
+}

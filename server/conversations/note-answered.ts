@@ -38,6 +38,8 @@ interface AnswerElsewhere {
   /** Null on the command line. */
   staffId: string | null;
   at: Date;
+  /** False for somebody without an email address, whom a colleague tells. */
+  isMailed?: boolean;
 }
 
 /**
@@ -46,7 +48,7 @@ interface AnswerElsewhere {
  */
 export async function recordAnswerElsewhere(
   tx: Transaction,
-  { contactId, listingId, body, staffId, at }: AnswerElsewhere,
+  { contactId, listingId, body, staffId, at, isMailed = true }: AnswerElsewhere,
 ): Promise<void> {
   const [own] = await tx
     .select({ id: conversations.id })
@@ -57,7 +59,7 @@ export async function recordAnswerElsewhere(
   const { ownId, conversation } = thread;
   await tx
     .insert(conversationMessages)
-    .values({ conversationId: ownId, kind: "reply", staffId, body, at });
+    .values({ conversationId: ownId, kind: isMailed ? "reply" : "call", staffId, body, at });
   await touchJoined(tx, { ownId, id: conversation.id, at });
   await noteAnswered(tx, conversation, at);
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { isFromVisitor, type RequestKind } from "../../domain/conversations/request-kinds.ts";
 import { getEmailMatch, getPhoneMatch } from "../../domain/conversations/same-person.ts";
-import { type Applicant, createPersonKeys } from "../../domain/contacts/applicant.ts";
+import { type KnownPerson, toPhoneKey } from "../../domain/contacts/applicant.ts";
 import { toEmailKey } from "../../domain/shared/email-address.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -20,21 +20,23 @@ export interface Person {
   sentAs?: string;
 }
 
-export function toPerson(contactId: string, applicant: Applicant): Person {
-  const { email, phone } = applicant;
-  return { contactId, name: formatName(applicant), email, phone };
+export function toPerson(contactId: string, known: KnownPerson): Person {
+  const { email, phone } = known;
+  return { contactId, name: formatName(known), email, phone };
 }
 
 export function formatName({
   firstname,
   lastname,
-}: Pick<Applicant, "firstname" | "lastname">): string {
+}: Pick<KnownPerson, "firstname" | "lastname">): string {
   return `${firstname} ${lastname}`.trim();
 }
 
 export interface Opening {
   kind: RequestKind;
   person: Person;
+  /** Of a caller whose conversation goes on, now that they have a contact. */
+  personKey?: string | null;
   listingId: string | null;
   /** Outcode, where there is no home but an address. */
   area?: string | null;
@@ -58,7 +60,7 @@ export async function openConversation(tx: Transaction, opening: Opening): Promi
   const { listingId, at } = opening;
   const { sentAs = "", ...person } = opening.person;
   const home = listingId === null ? null : await findHome(tx, listingId);
-  const personKey = getPersonKey(person);
+  const personKey = opening.personKey ?? getPersonKey(person);
   const words = toSearchVector(
     listSearchWords({
       ...person,
@@ -176,7 +178,7 @@ export const conversationColumns = columns;
 function getPersonKey({ contactId, email, phone, name }: Person): string {
   if (contactId !== null) return `contact:${contactId}`;
   if (email !== null) return `email:${toEmailKey(email)}`;
-  if (phone !== null) return `phone:${createPersonKeys({ phone, email: "" }).phoneKey}`;
+  if (phone !== null) return `phone:${toPhoneKey(phone)}`;
   return `name:${name.trim().toLowerCase()}`;
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte, notExists, notInArray, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
-import { isCallerKey } from "./callers.ts";
+import { isCallerKey, isUnknownCallerOf } from "./callers.ts";
 import { conversationMessages, conversations } from "./conversation-tables.ts";
 import { lockWithJoined } from "./open-conversation.ts";
 import { refreshConversations } from "./refresh-conversations.ts";
@@ -97,7 +97,7 @@ export async function listConversationsOf(
   contactIds: readonly string[],
   { emailKeys, phoneKeys }: { emailKeys: readonly string[]; phoneKeys: readonly string[] },
 ) {
-  const numbers = phoneKeys.map((key) => `phone:${key}`);
+  const numbers = new Set(phoneKeys.map((key) => `phone:${key}`));
   const found = await db
     .select({
       id: conversations.id,
@@ -114,7 +114,11 @@ export async function listConversationsOf(
     .where(
       or(
         inArray(conversations.contactId, [...contactIds]),
-        inArray(conversations.personKey, [...emailKeys.map((key) => `email:${key}`), ...numbers]),
+        inArray(
+          conversations.personKey,
+          emailKeys.map((key) => `email:${key}`),
+        ),
+        isUnknownCallerOf(phoneKeys),
       ),
     );
   const ids = found.map(({ id }) => id);
@@ -133,7 +137,7 @@ export async function listConversationsOf(
     messages: messages.filter(
       ({ conversationId, kind }) =>
         conversationId === conversation.id &&
-        (kind !== "request" || !isCallerKey(personKey) || numbers.includes(personKey)),
+        (kind !== "request" || !isCallerKey(personKey) || numbers.has(personKey)),
     ),
     questions: questions.filter(({ conversationId }) => conversationId === conversation.id),
   }));

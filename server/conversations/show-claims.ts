@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { listUndecidedClaims } from "../../domain/contacts/claims.ts";
 import { isSameName } from "../../domain/shared/compare-names.ts";
-import type { Applicant } from "../../domain/contacts/applicant.ts";
+import type { KnownPerson } from "../../domain/contacts/applicant.ts";
 import { type ClaimRow, listClaims } from "../contacts/claim-contact.ts";
 import { contactClaims } from "../contacts/contact-tables.ts";
 import { type ContactRow, listContacts } from "../contacts/person-contacts.ts";
@@ -28,7 +28,7 @@ function showClaim(claim: ClaimRow, record: ContactRow) {
   return { id: claim.id, sent: showDetails(claim), record: showDetails(record) };
 }
 
-function showDetails(person: Applicant) {
+function showDetails(person: KnownPerson) {
   return { name: formatName(person), phone: person.phone, email: person.email };
 }
 

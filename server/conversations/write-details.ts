@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { type Applicant, createPersonKeys } from "../../domain/contacts/applicant.ts";
+import { createPersonKeys, type KnownPerson } from "../../domain/contacts/applicant.ts";
 import { getEmailMatch, getPhoneMatch } from "../../domain/conversations/same-person.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -14,7 +14,7 @@ import { listSearchWords, toSearchVector } from "./search-words.ts";
 export async function writeDetails(
   tx: Transaction,
   contactId: string,
-  { firstname, lastname, phone, email }: Applicant,
+  { firstname, lastname, phone, email }: KnownPerson,
 ): Promise<void> {
   const details = { firstname, lastname, phone, email };
   await tx
@@ -28,7 +28,7 @@ export async function writeDetails(
     .set({
       name,
       email,
-      emailMatch: getEmailMatch(email),
+      emailMatch: email === null ? null : getEmailMatch(email),
       phone,
       phoneMatch: getPhoneMatch(phone),
       searchWords: sql`${conversations.searchWords} || ${toSearchVector(words)}`,

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { addDocument } from "../documents/add-document.ts";
 import { landlordHomes } from "../landlords/landlord-tables.ts";
+import { createLandlordChoices } from "../landlords/landlord-choices.ts";
 import { findLandlordOfHome } from "../landlords/landlords.ts";
 import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
@@ -45,7 +46,7 @@ describe.each(testEngines)("the landlord of a home on the %s engine", (engine) =
     expect(await change(homes.lite, { ...set, maxAdults: "many" })).toMatchObject({
       refusal: { errors: [{ path: "maxAdults" }] },
     });
-    expect(await change(homes.lite, { ...set, landlord: "" })).toMatchObject({
+    expect(await change(homes.lite, { change: "set", landlord: "" })).toMatchObject({
       refusal: { errors: [{ path: "landlord" }] },
     });
     expect(await change(homes.lite, { ...set, maxAdults: "4" })).toMatchObject({ ok: true });
@@ -58,7 +59,7 @@ describe.each(testEngines)("the landlord of a home on the %s engine", (engine) =
     expect(await findLandlordOfHome(orm(), homes.lite)).toMatchObject({ firstname: "Beatrix" });
   });
 
-  test("is chosen among those of the branch by whoever is limited to it, and by a reader not at all", async () => {
+  test("is chosen among those of the branch by whoever is limited to it", async () => {
     await addRecords();
     const app = await lets.app();
     const [own, other] = [await addBranch(app, peckham), await addBranch(app, islington)];
@@ -67,14 +68,26 @@ describe.each(testEngines)("the landlord of a home on the %s engine", (engine) =
     await place(homes.full, other);
     await place(homes.lite, own);
     const list = async (branch: string | null) =>
-      (await showHomeLandlord(app, homes.lite, { find: "", branch }))?.others.map(({ id }) => id);
+      (await createLandlordChoices(orm(), branch).find("beatrix", 8)).map(({ id }) => id);
     const { landlordId } = lets.known;
     expect([await list(own), await list(other), await list(null)]).toEqual([
       [],
       [landlordId],
       [landlordId],
     ]);
-    expect((await showHomeLandlord(app, homes.lite))?.others).toEqual([]);
+    expect(await createLandlordChoices(orm(), own).get(landlordId)).toBeNull();
+    expect((await showHomeLandlord(app, homes.full))?.chosen).toMatchObject({ id: landlordId });
+  });
+
+  test("is somebody new who is typed in, but not beside somebody who is chosen", async () => {
+    await addRecords();
+    const { landlord: _new, ...typed } = solomon;
+    const set = (landlord: string) => change(homes.lite, { change: "set", ...typed, landlord });
+    expect(await set(lets.known.landlordId)).toMatchObject({
+      refusal: { errors: [{ path: "landlord" }] },
+    });
+    expect(await set("")).toMatchObject({ ok: true });
+    expect(await findLandlordOfHome(orm(), homes.lite)).toMatchObject({ firstname: "Solomon" });
   });
 
   test("carries on a let that was accepted before they were on record, until somebody signs", async () => {

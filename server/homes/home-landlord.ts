@@ -28,7 +28,7 @@ import {
   recordTermsSigned,
   setHomeLandlordIn,
 } from "../landlords/change-landlord.ts";
-import { type LandlordSearch, listLandlordChoices } from "../landlords/landlord-choices.ts";
+import { createLandlordChoices } from "../landlords/landlord-choices.ts";
 import { findLandlordOfHome, listTerms } from "../landlords/landlords.ts";
 import {
   checkSanctions,
@@ -51,11 +51,8 @@ interface Staff {
   staffId: string;
 }
 
-/**
- * Whose a home is, for the office. Null if there is no such home.
- * @param search by what landlords are listed to choose from. Left out for who may choose none
- */
-export async function showHomeLandlord(app: App, listingId: string, search?: LandlordSearch) {
+/** Whose a home is, for the office. Null if there is no such home. */
+export async function showHomeLandlord(app: App, listingId: string) {
   const { orm } = app.database;
   const record = await findRecord(orm, listingId);
   if (!record) return null;
@@ -72,7 +69,7 @@ export async function showHomeLandlord(app: App, listingId: string, search?: Lan
     ...(await listDocuments(orm, "home", [listingId])),
     ...(landlord === null ? [] : await listDocuments(orm, "landlord", [landlord.id])),
   ];
-  const others = search && (await listLandlordChoices(orm, search, landlord));
+  const chosen = landlord === null ? null : await createLandlordChoices(orm, null).get(landlord.id);
   return {
     listingId,
     name: home?.name ?? record.draft.name ?? record.agentRef,
@@ -93,8 +90,7 @@ export async function showHomeLandlord(app: App, listingId: string, search?: Lan
     },
     today: getLondonDate(app.now()),
     plans: Object.entries(landlordPlans).map(([plan, text]) => ({ plan, text })),
-    search: others?.search ?? null,
-    others: others?.choices ?? [],
+    chosen,
     papers: papers.map(({ id, kind, fileName, addedAt }) => ({
       id,
       name: documentKinds[kind],
@@ -173,9 +169,9 @@ async function setLandlord(
 ): Promise<Done> {
   const limits = v.safeParse(limitFields, fields);
   if (!limits.success) return refuseFields(limits.issues);
-  const chosen = fields["landlord"] ?? "";
-  let landlordId = chosen;
-  if (chosen === "new") {
+  let landlordId = fields["landlord"] ?? "";
+  if (landlordId === "new" || isSomebodyNew(fields)) {
+    if (isUuid(landlordId)) return refuse(eitherOr, "landlord");
     const { companyName = "", address = "" } = fields;
     const read = v.safeParse(landlordFields, { ...fields, companyName, address });
     if (!read.success) return refuseFields(read.issues);
@@ -193,6 +189,15 @@ async function setLandlord(
     ? done(`The landlord is set.${describeGone(set)}`)
     : refuse("A home gets its landlord once it was advertised the first time.", "landlord");
 }
+
+const eitherOr = "Empty this field for somebody new, or empty their details below.";
+
+/** Typed in, where no known landlord is chosen. */
+function isSomebodyNew(fields: Fields): boolean {
+  return newLandlordFields.some((name) => (fields[name] ?? "").trim() !== "");
+}
+
+const newLandlordFields = ["firstname", "lastname", "email", "phone", "companyName", "address"];
 
 async function signTerms(
   app: App,

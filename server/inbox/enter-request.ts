@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import * as v from "valibot";
+import { toPhoneKey } from "../../domain/contacts/applicant.ts";
 import {
   manualRequestFields,
   type ManualRequest,
 } from "../../domain/conversations/message-fields.ts";
 import type { AppContext } from "../app-context.ts";
+import { contacts } from "../contacts/contact-tables.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { noteAnswered } from "../conversations/note-answered.ts";
@@ -66,13 +68,33 @@ export function enterRequest(
   });
 }
 
-/** A contact needs an address and a number. Without an address the number alone is the key. */
-async function toPerson(tx: Transaction, { name, phone, email }: ManualRequest): Promise<Person> {
-  if (email === "") return { contactId: null, name, phone, email: null };
+/**
+ * Without an address the number alone is the key, and nobody is taken for the contact who has it: staff
+ * join the two, unless the call was logged on the card of somebody with that number.
+ */
+async function toPerson(
+  tx: Transaction,
+  { name, phone, email, person }: ManualRequest,
+): Promise<Person> {
+  if (email === "") {
+    const contactId = person === "" ? null : await findByNumber(tx, person, phone);
+    return { contactId, name, phone, email: null };
+  }
   const [firstname = "", ...rest] = name.split(/\s+/);
   const lastname = rest.join(" ");
   const contactId = await upsertContact(tx, { firstname, lastname, phone, email });
   return { contactId, name, phone, email };
+}
+
+/** The contact with this id, if they gave this number and no address. */
+async function findByNumber(tx: Transaction, id: string, phone: string): Promise<string | null> {
+  const own = and(
+    eq(contacts.id, id),
+    eq(contacts.phoneKey, toPhoneKey(phone)),
+    isNull(contacts.email),
+  );
+  const [found] = await tx.select({ id: contacts.id }).from(contacts).where(own);
+  return found?.id ?? null;
 }
 
 async function hasHome(tx: Transaction, id: string): Promise<boolean> {

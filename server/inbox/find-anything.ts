@@ -166,7 +166,7 @@ async function findOtherPeople(
     kind: "person",
     to: `/office/people/${row.id}`,
     title: `${row.firstname} ${row.lastname}`,
-    note: `${row.phone}, ${row.email}`,
+    note: [row.phone, row.email].filter(Boolean).join(", "),
   }));
 }
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { londonTime, parseLondonMoment } from "../../domain/shared/london-time.ts";
 import { formatShortMoment } from "../../domain/viewings/describe-conflict.ts";
+import { type RenterToRing, sayWhomToRing } from "../../domain/viewings/renters-to-ring.ts";
 import { formatSlot, parseSlot, type SlotChoice } from "../../domain/viewings/slot-choice.ts";
 import { viewingTexts } from "../../domain/viewings/viewing-texts.ts";
 import type { AppContext } from "../app-context.ts";
@@ -8,6 +9,7 @@ import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { bookForPerson } from "../viewings/book-for-person.ts";
 import { bookViewing } from "../viewings/book-viewing.ts";
+import { findRenterToRing } from "../viewings/find-renters-to-ring.ts";
 import { findHomeViewing } from "../viewings/find-home-viewing.ts";
 import { holdTime } from "../viewings/hold-time.ts";
 import { findAsk } from "../viewings/list-asks.ts";
@@ -98,9 +100,12 @@ async function run(
         ...viewing,
         listingId,
         contactId: fields["person"] || null,
+        callerId: fields["caller"] || null,
         fields,
       });
-  return outcome.ok ? { ok: true, answer: { done: describeBooked(slot) } } : outcome;
+  if (!outcome.ok) return outcome;
+  const toRing = await findRenterToRing(app.database.orm, outcome.answer.bookingId);
+  return { ok: true, answer: { done: describeBooked(slot, toRing) } };
 }
 
 /** A place in a block viewing is no time of anybody's own. */
@@ -137,8 +142,9 @@ function readSlot(fields: Fields): SlotChoice | null {
   return parseSlot(slot === "other" ? `${otherDate}/${otherTime}/${otherWho}` : slot);
 }
 
-function describeBooked({ date, time }: SlotChoice): string {
+function describeBooked({ date, time }: SlotChoice, toRing: readonly RenterToRing[]): string {
   // The day's name is the same at any hour.
   const day = formatShortMoment(new Date(`${date}T12:00:00Z`)).split(",")[0] ?? date;
-  return `Booked ${day}, ${time}. The mail is on its way.`;
+  const told = sayWhomToRing("confirmation", toRing) || " The mail is on its way.";
+  return `Booked ${day}, ${time}.${told}`;
 }

@@ -159,8 +159,9 @@ function writeOffer(
 async function isAnsweredAt(
   db: Queryable,
   conversationId: string,
-  email: string,
+  email: string | null,
 ): Promise<boolean> {
+  if (email === null) return false;
   const [conversation] = await db
     .select({ email: conversations.email })
     .from(conversations)

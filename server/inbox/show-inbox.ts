@@ -23,6 +23,7 @@ import { findResponsePromise } from "../conversations/response-promise.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { getBranchLimit, getShownBranch, type SignedIn } from "../staff/sessions.ts";
 import { listColleagues } from "../staff/staff.ts";
+import { nameWhomToBook } from "./book-from-call.ts";
 import { countConversations, countGroups } from "./count-conversations.ts";
 import { findConversation, type OpenConversation } from "./find-conversation.ts";
 import { findJustDone } from "./find-just-done.ts";
@@ -197,8 +198,7 @@ function buildBookingQuery({ conversation, home, messages }: OpenConversation): 
   const request = messages.findLast(({ requestKind }) => requestKind === "viewing");
   if (request?.recordId) return `?${new URLSearchParams({ enquiry: request.recordId })}`;
   if (!home || home.status === "withdrawn") return null;
-  const { contactId } = conversation;
-  return `?${new URLSearchParams({ home: home.id, ...(contactId && { person: contactId }) })}`;
+  return `?${new URLSearchParams({ home: home.id, ...nameWhomToBook(conversation) })}`;
 }
 
 type OpenHome = NonNullable<OpenConversation["home"]>;

@@ -1,64 +1,39 @@
-import { and, asc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Choice } from "../../domain/shared/choice.ts";
+import { isUuid } from "../../domain/shared/uuid.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { matchesContact } from "../contacts/match-contacts.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import type { ChoiceSource } from "../staff/read-choice.ts";
 import { landlordHomes, landlords } from "./landlord-tables.ts";
 
-/** More than that are no list to choose from: they are searched. */
-const mostListed = 200;
-const mostFound = 50;
-
-interface Choice {
-  id: string;
-  companyName: string | null;
-  firstname: string;
-  lastname: string;
-  email: string;
-}
-
-export interface LandlordSearch {
-  /** Beginnings of a name or an e-mail address, or of a number. */
-  find: string;
-  /** Whoever is limited to it chooses among its landlords. Null: among all. */
-  branch: string | null;
-}
-
 /**
- * Who a home can be given to, by name: all where they are few, else those that a search finds, and in
- * any case who has it now.
+ * Whom a home can be given to, by the beginnings of a name, a company or an email address, or of a number.
+ * @param branch whoever is limited to it chooses among its landlords. Null: among all
  */
-export async function listLandlordChoices(
-  db: Queryable,
-  { find, branch }: LandlordSearch,
-  current: Choice | null,
-) {
-  const all = await selectChoices(db)
-    .where(hasHomeOf(db, branch))
-    .orderBy(asc(landlords.id))
-    .limit(mostListed + 1);
-  const isLong = all.length > mostListed;
-  const matches = isLong ? await findLandlords(db, { find, branch }) : all;
-  const found = isLong ? matches.slice(0, mostFound) : matches;
-  const isListed = current === null || found.some(({ id }) => id === current.id);
+export function createLandlordChoices(db: Queryable, branch: string | null): ChoiceSource {
+  const find = (where: SQL | undefined, atMost: number) =>
+    select(db, and(where, hasHomeOf(db, branch)), atMost);
   return {
-    search: isLong ? { find, found: found.length, hasMore: matches.length > mostFound } : null,
-    choices: [...(isListed ? [] : [current]), ...sortByName(found)].map((one) => ({
-      id: one.id,
-      name: [`${one.firstname} ${one.lastname}`.trim(), one.companyName, one.email]
-        .filter(Boolean)
-        .join(", "),
-    })),
+    what: ["landlord", "landlords"],
+    by: "part of their name, their email or their phone number",
+    find: async (text, atMost) => {
+      const byName = await find(matchesContact(text), atMost);
+      return byName.length > 0 ? byName : find(hasCompany(text), atMost);
+    },
+    async get(id) {
+      const [landlord] = isUuid(id) ? await find(eq(landlords.id, id), 1) : [];
+      return landlord ?? null;
+    },
   };
 }
 
-/** Of too many, those who wrote last, and one more than are shown. */
-async function findLandlords(db: Queryable, { find, branch }: LandlordSearch): Promise<Choice[]> {
-  if (find.trim() === "") return [];
-  return selectChoices(db)
-    .where(and(matchesContact(find), hasHomeOf(db, branch)))
-    .orderBy(sql`${contacts.updatedAt} desc nulls first`, sql`${contacts.id} desc nulls first`)
-    .limit(mostFound + 1);
+/** Few have a company, so all of them are read. */
+function hasCompany(text: string): SQL {
+  if (text.trim() === "") return sql`false`;
+  const pattern = `%${text.trim().replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return sql`${landlords.companyName} ilike ${pattern}`;
 }
 
 function hasHomeOf(db: Queryable, branch: string | null): SQL | undefined {
@@ -70,16 +45,20 @@ function hasHomeOf(db: Queryable, branch: string | null): SQL | undefined {
   return inArray(landlords.id, ofBranch);
 }
 
-function selectChoices(db: Queryable) {
+/** Those first who wrote last. */
+async function select(db: Queryable, where: SQL | undefined, atMost: number): Promise<Choice[]> {
   const { id, companyName } = landlords;
-  const { firstname, lastname, email } = contacts;
-  return db
-    .select({ id, companyName, firstname, lastname, email })
+  const { firstname, lastname, email, phone } = contacts;
+  const rows = await db
+    .select({ id, companyName, firstname, lastname, email, phone })
     .from(landlords)
-    .innerJoin(contacts, eq(contacts.id, landlords.contactId));
-}
-
-function sortByName(choices: readonly Choice[]): Choice[] {
-  const name = ({ lastname, firstname }: Choice) => `${lastname} ${firstname}`;
-  return choices.toSorted((a, b) => name(a).localeCompare(name(b), "en-GB"));
+    .innerJoin(contacts, eq(contacts.id, landlords.contactId))
+    .where(where)
+    .orderBy(sql`${contacts.updatedAt} desc nulls first`, sql`${contacts.id} desc nulls first`)
+    .limit(atMost);
+  return rows.map((one) => ({
+    id: one.id,
+    name: [`${one.firstname} ${one.lastname}`.trim(), one.companyName].filter(Boolean).join(", "),
+    detail: [one.email ?? "No email", one.phone].filter(Boolean).join(" · "),
+  }));
 }

@@ -34,7 +34,7 @@ interface LandlordQuestion {
 }
 type AskedLandlord =
   | { ok: true; asked: number }
-  | { ok: false; reason: "no-landlord" | "sanctions-match" | "no-offers" };
+  | { ok: false; reason: "no-landlord" | "no-email" | "sanctions-match" | "no-offers" };
 
 /** The same within a transaction of the caller, for a preview of its mail. */
 export async function askLandlordIn(
@@ -48,6 +48,8 @@ export async function askLandlordIn(
   if (landlord === null) return { ok: false, reason: "no-landlord" };
   // Nothing is offered to whoever may not be dealt with (`landlord-sanctions-match`).
   if (landlord.sanctionsResult === "match") return { ok: false, reason: "sanctions-match" };
+  const { email } = landlord;
+  if (email === null) return { ok: false, reason: "no-email" };
   const compared = await listComparedOffers(tx, listingId, at);
   const open = compared?.offers.filter(({ state }) => state === "submitted") ?? [];
   if (!compared || open.length === 0) return { ok: false, reason: "no-offers" };
@@ -66,7 +68,7 @@ export async function askLandlordIn(
   const url = buildOwnPageUrl({ landlordId: landlord.id }, siteUrl, listingId);
   const mail = createLetter({
     kind: "offer-question",
-    recipient: landlord.email,
+    recipient: email,
     replyTo: app.config.agencyEmail,
     subject: `Which offer do you prefer? ${compared.home.name}`,
     aboutId: landlord.id,

@@ -83,7 +83,9 @@ async function show({ database }: AppContext, args: string[], write: Write): Pro
   if (row === null) return reportNotFound(write);
   const { offer, contact, listing } = row;
   write(`${offer.state}: ${listing.name}, ${listing.area} (${listing.id})`);
-  write(`Invited: ${contact.firstname} ${contact.lastname}, ${contact.phone}, ${contact.email}`);
+  write(
+    `Invited: ${contact.firstname} ${contact.lastname}, ${contact.phone}, ${contact.email ?? "no email"}`,
+  );
   const content = offer.content === null ? [] : [offer.content];
   for (const [name, value] of content.flatMap(describeOffer)) write(`${name}: ${value}`);
   for (const [name, text] of content.flatMap(formatOfferTexts)) write(`${name}: ${text}`);

@@ -1,13 +1,13 @@
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import type { OfferContent } from "../../domain/offers/offer.ts";
-import type { Applicant } from "../../domain/contacts/applicant.ts";
+import type { KnownPerson } from "../../domain/contacts/applicant.ts";
 import { toPerson } from "../conversations/open-conversation.ts";
 import type { NewRequest } from "../conversations/record-request.ts";
 
 interface SubmittedOffer {
   offer: { id: string; listingId: string };
-  contact: Applicant & { id: string };
+  contact: KnownPerson & { id: string };
   content: OfferContent;
   at: Date;
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, ne, notInArray, or, sql } from "drizzle-or
 import { unionAll } from "drizzle-orm/pg-core";
 import { staffMailKinds } from "../../domain/shared/mail-kinds.ts";
 import { alerts } from "../alerts/alert-tables.ts";
+import { isUnknownCallerOf } from "../conversations/callers.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
@@ -125,10 +126,7 @@ export function listCardMessages(
   contactIds: string[],
   { emailKeys, phoneKeys }: { emailKeys: string[]; phoneKeys: string[] },
 ) {
-  const keys = [
-    ...emailKeys.map((key) => `email:${key}`),
-    ...phoneKeys.map((key) => `phone:${key}`),
-  ];
+  const keys = emailKeys.map((key) => `email:${key}`);
   return db
     .select({
       id: conversationMessages.id,
@@ -144,7 +142,13 @@ export function listCardMessages(
     .from(conversationMessages)
     .innerJoin(conversations, eq(conversations.id, conversationMessages.conversationId))
     .leftJoin(listings, eq(listings.id, conversations.listingId))
-    .where(or(inArray(conversations.contactId, contactIds), inArray(conversations.personKey, keys)))
+    .where(
+      or(
+        inArray(conversations.contactId, contactIds),
+        inArray(conversations.personKey, keys),
+        isUnknownCallerOf(phoneKeys),
+      ),
+    )
     .orderBy(desc(conversationMessages.id))
     .limit(mostOfKind);
 }

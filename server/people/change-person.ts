@@ -16,6 +16,7 @@ import {
   nobodyThere,
   type OwnPageAnswer as Changed,
 } from "../case-links/mail-own-page.ts";
+import { addEmail } from "./add-email.ts";
 import { correctPerson } from "./correct-person.ts";
 import { askToConfirm } from "./join-people.ts";
 import { recordMarketingChoice } from "./record-choice.ts";
@@ -24,11 +25,12 @@ type Fields = Readonly<Partial<Record<string, string>>>;
 
 /** What the forms of a person's card do, by the value of their button. */
 export async function changePerson(
-  app: Pick<AppContext, "database" | "config" | "now" | "siteSecret">,
+  app: Pick<AppContext, "database" | "config" | "now" | "siteSecret" | "signInLimits">,
   actor: { staffId: string },
   personId: string,
   { fields: { change, ...fields }, siteUrl }: { fields: Fields; siteUrl: string },
 ): Promise<Changed> {
+  if (change === "add-email") return addEmail(app, actor, personId, fields);
   if (change === "choice") return recordChoice(app, actor, personId, fields);
   if (change === "correct") return correctPerson(app, actor, personId, fields);
   if (change === "take-claim" || change === "keep-claim")

@@ -4,6 +4,7 @@ import {
   type Applicant,
   contactFields,
   createPersonKeys,
+  type KnownPerson,
   nameFields,
 } from "../../domain/contacts/applicant.ts";
 import type { FieldProblem } from "../../domain/shared/posted-form.ts";
@@ -97,9 +98,11 @@ function refuseConflict({ field, theirs }: { field: keyof Details; theirs: strin
 /** Who else has this address and number. */
 async function findHolder(
   tx: Transaction,
-  { id, ...applicant }: Applicant & { id: string },
+  { id, ...person }: KnownPerson & { id: string },
 ): Promise<string | null> {
-  const { emailKey, phoneKey } = createPersonKeys(applicant);
+  const { emailKey, phoneKey } = createPersonKeys(person);
+  // Without an address two people may share a number.
+  if (emailKey === null) return null;
   const [other] = await tx
     .select({ id: contacts.id })
     .from(contacts)

@@ -6,6 +6,7 @@ import { calculateErasureDue } from "../../domain/privacy/erasure.ts";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { feedbackAnswerNames } from "../../domain/viewings/feedback.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
+import { formatName } from "../conversations/open-conversation.ts";
 import type { PersonCard } from "./find-card.ts";
 
 const formatDate = (moment: Date) => formatNumericDate(getLondonDate(moment));
@@ -19,21 +20,22 @@ export function describeCard(card: PersonCard, now: Date, readerId: string) {
   const { person, contacts, merges, matches, erasure, names } = card;
   return {
     id: person.id,
-    name: `${person.firstname} ${person.lastname}`,
+    name: formatName(person),
     firstname: person.firstname,
+    hasEmail: person.email !== null,
     contacts: contacts.map(({ id, firstname, lastname, phone, email }) => {
-      return { id, firstname, lastname, name: `${firstname} ${lastname}`, phone, email };
+      return { id, firstname, lastname, name: formatName({ firstname, lastname }), phone, email };
     }),
     merges: merges.map(({ contactId, mergedAt, mergedBy, canUndo, missing, confirmedBy }) => ({
       contactId,
-      waitsFor: contacts.filter(({ id }) => missing.includes(id)).map(({ email }) => email),
-      confirmed: contacts.filter(({ id }) => confirmedBy.includes(id)).map(({ email }) => email),
+      waitsFor: contacts.filter(({ id }) => missing.includes(id)).map(nameMailbox),
+      confirmed: contacts.filter(({ id }) => confirmedBy.includes(id)).map(nameMailbox),
       merged: `${format(mergedAt)}, by ${names.get(mergedBy) ?? mergedBy}`,
       canUndo,
     })),
     matches: matches.map(({ contact, personId, shared }) => ({
       id: personId,
-      name: `${contact.firstname} ${contact.lastname}`,
+      name: formatName(contact),
       email: contact.email,
       phone: contact.phone,
       shared: shared.join(" and "),
@@ -59,6 +61,11 @@ export function describeCard(card: PersonCard, now: Date, readerId: string) {
     seenBy: describeCardViews(card.views, readerId),
     erasure: describeAskedErasure({ erasure, names }, format),
   };
+}
+
+/** Of who has no address, what they have yet to give. */
+function nameMailbox({ firstname, email }: { firstname: string; email: string | null }): string {
+  return email ?? `${firstname}, who has no email`;
 }
 
 /** What one can read of a caller's data, in the words of the page. */

@@ -60,7 +60,7 @@ async function readCard(
 ) {
   const ids = await listPersonContactIds(db, [personId]);
   const own = await listContacts(db, ids);
-  const emails = [...new Set(own.map(({ emailKey }) => emailKey))];
+  const emails = [...new Set(own.flatMap(({ emailKey }) => emailKey ?? []))];
   const phones = [...new Set(own.map(({ phoneKey }) => phoneKey))].filter((key) => key !== "");
   const [records, merges, choices, stops, qualification, erasure, matches, names] =
     await Promise.all([

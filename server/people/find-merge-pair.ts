@@ -28,7 +28,7 @@ async function summarise(db: Queryable, personId: string) {
   return {
     id: personId,
     name: `${person.firstname} ${person.lastname}`,
-    emails: own.map(({ email }) => email).join(", "),
+    emails: own.flatMap(({ email }) => email ?? []).join(", ") || "No email",
     phones: own.map(({ phone }) => phone).join(", "),
     since: formatNumericDate(getLondonDate(own[0]!.createdAt)),
     conversations: await db.$count(conversations, inArray(conversations.contactId, ids)),

@@ -1,13 +1,11 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { applicantFields } from "../../domain/contacts/applicant.ts";
-import { getEmailMatch } from "../../domain/conversations/same-person.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
-import { findCallerConversation } from "../conversations/callers.ts";
+import { findCallerConversation, giveCallerContact } from "../conversations/callers.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
-import { listSearchWords, toSearchVector } from "../conversations/search-words.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { findContactByPhone } from "../privacy/data-subject.ts";
@@ -42,17 +40,7 @@ export function giveCallerAddress(
     if ((await findContactByPhone(tx, phoneKey)) !== null) return hasCard;
     const personId = await upsertContact(tx, { firstname, lastname, email, phone: phone ?? "" });
     const name = `${firstname} ${lastname}`;
-    const words = listSearchWords({ name, email, phone, home: [], postcode: null, ids: [] });
-    await tx
-      .update(conversations)
-      .set({
-        contactId: personId,
-        name,
-        email,
-        emailMatch: getEmailMatch(email),
-        searchWords: sql`${conversations.searchWords} || ${toSearchVector(words)}`,
-      })
-      .where(and(eq(conversations.personKey, personKey), isNull(conversations.contactId)));
+    await giveCallerContact(tx, personKey, { contactId: personId, name, email, phone });
     await moveErasure(tx, id, personId);
     await recordAudit(tx, {
       actor,

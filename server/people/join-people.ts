@@ -64,8 +64,10 @@ export async function askToConfirmIn(
   const join = joins.find(({ contactId }) => contactId === joinedId);
   const missing = join ? listMissingConfirmations(join, people, joins) : [];
   const askedAt = app.now();
+  let mailed = 0;
   for (const { id: contactId, firstname, email } of people) {
-    if (!missing.includes(contactId)) continue;
+    // Without a mailbox nobody can confirm it: their records stay their own until they give one.
+    if (email === null || !missing.includes(contactId)) continue;
     const [asked] = await tx
       .insert(joinConfirmations)
       .values({ joinedId, contactId, askedAt })
@@ -78,6 +80,7 @@ export async function askToConfirmIn(
     const url = `${siteUrl}/confirm-address/${createLinkSlot("joined-contact", asked.id)}`;
     const replyTo = app.config.agencyEmail;
     await queueMail(tx, createJoinMail({ contactId, firstname, email, url, agency, replyTo }));
+    mailed += 1;
     await recordAudit(tx, {
       at: askedAt,
       actor,
@@ -86,5 +89,5 @@ export async function askToConfirmIn(
       subjectId: contactId,
     });
   }
-  return missing.length;
+  return mailed;
 }

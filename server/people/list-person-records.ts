@@ -13,7 +13,7 @@ import { findPerson } from "../privacy/find-person.ts";
 export async function listPersonRecords(db: Queryable, contactId: string): Promise<RecordName[]> {
   const [contact] = isUuid(contactId) ? await listContacts(db, [contactId]) : [];
   if (!contact) return [{ subject: "contact", subjectId: contactId }];
-  const person = await findPerson(db, contact.emailKey);
+  const person = await findPerson(db, contact.emailKey ?? { contactId });
   const contactIds = person.contacts.map(({ id }) => id);
   const erasures = await db
     .select({ id: erasureRequests.id })

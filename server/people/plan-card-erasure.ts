@@ -37,7 +37,7 @@ export async function planCardErasure(
       person.kind === "caller"
         ? [[person.name, ...person.reached].join(", ")]
         : contacts.map(({ firstname, lastname, email, phone }) =>
-            [`${firstname} ${lastname}`, email, phone].join(", "),
+            [`${firstname} ${lastname}`.trim(), email, phone].filter(Boolean).join(", "),
           ),
     obstacles: obstacles.map(({ kind, effect, recordId, listingId, until }) => ({
       recordId,

@@ -27,7 +27,7 @@ export async function recordMarketingChoice(
     if (own.length === 0) return "none";
     await saveMarketingChoice(tx, actor, { ...choice, contactId, at: now() });
     if (choice.channel !== "email") return "recorded";
-    for (const emailKey of new Set(own.map((contact) => contact.emailKey))) {
+    for (const emailKey of new Set(own.flatMap((contact) => contact.emailKey ?? []))) {
       if (choice.allowed) await liftCampaignStops(tx, siteSecret, emailKey);
       else {
         await stopCampaignsTo(tx, siteSecret, emailKey, now());

@@ -1,33 +1,22 @@
-import { eq, inArray, or, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { agency } from "../../domain/agency/agency.ts";
-import { createPersonKeys } from "../../domain/contacts/applicant.ts";
-import { getEmailMatch } from "../../domain/conversations/same-person.ts";
 import { toEmailKey } from "../../domain/shared/email-address.ts";
-import {
-  revokeFollowedLinks,
-  revokeLinksOfContact,
-  revokeLinksOfMail,
-} from "../access-links/access-links.ts";
+import { revokeLinksOfMail } from "../access-links/access-links.ts";
 import {
   type FindLinkOwner,
   isAddressOf,
   type LinkOwner,
   listMailSlots,
 } from "../access-links/fill-mail-links.ts";
-import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
-import { settleOwnClaims } from "../contacts/claim-contact.ts";
-import { contactMerges, contacts, joinConfirmations } from "../contacts/contact-tables.ts";
-import { listPersonContactIds } from "../contacts/person-contacts.ts";
-import { conversations } from "../conversations/conversation-tables.ts";
+import { contacts } from "../contacts/contact-tables.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { transactIfOk } from "../platform/database/roll-back.ts";
 import { type findMail, readdressMailIn } from "../platform/mail/outbox-desk.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
-import { createAddressId } from "./address-id.ts";
+import { addressTaken, type Corrected, correctEmail } from "./correct-email.ts";
 import { askToConfirmIn } from "./join-people.ts";
 import { createLinkEndedMail } from "./mails/link-ended-mail.ts";
 
@@ -110,14 +99,6 @@ async function askJoinsAgain(
     : " The records it was joined with stay hidden until both addresses have confirmed again. We’ve emailed both.";
 }
 
-/** Of a record whose address was put right. */
-interface Corrected {
-  /** The address that was on it, if that has changed. */
-  former: string[];
-  /** Joins that nobody has confirmed any more. */
-  endedJoins: string[];
-}
-
 /** Puts a new address on the record of whoever the links are for. */
 async function correctAddress(
   tx: Transaction,
@@ -142,56 +123,8 @@ async function correctAddress(
     .where(eq(contacts.id, contactId))
     .for("update");
   if (!contact) return refuseRecipient("The record that this email links to is gone.");
-  const { emailKey } = createPersonKeys({ email: recipient, phone: contact.phone });
-  const [changed] = await changeEmail(tx, { id: contactId, email: recipient, emailKey });
-  if (!changed)
-    return refuseRecipient(
-      "Another record has this address and phone number. Merge the two first.",
-    );
-  await tx
-    .update(conversations)
-    .set({ email: recipient, emailMatch: getEmailMatch(recipient) })
-    .where(eq(conversations.contactId, contactId));
-  await settleOwnClaims(tx, contact, { staffId: actor.staffId, at });
-  const merges = tx
-    .select({ id: contactMerges.contactId })
-    .from(contactMerges)
-    .where(or(eq(contactMerges.contactId, contactId), eq(contactMerges.intoId, contactId)));
-  const ended = await tx
-    .delete(joinConfirmations)
-    .where(inArray(joinConfirmations.joinedId, merges))
-    .returning({ joinedId: joinConfirmations.joinedId });
-  // Whoever reads the former address may be somebody else.
-  await revokeLinksOfContact(tx, contactId, at);
-  // And who was joined with it sees nothing of the new one before that confirms.
-  await revokeFollowedLinks(tx, await listPersonContactIds(tx, [contactId]), at);
-  await recordAudit(tx, {
-    actor,
-    action: "contact.email-corrected",
-    at,
-    subject: "contact",
-    subjectId: contactId,
-    detail: {
-      was: createAddressId(siteSecret, contact.email),
-      became: createAddressId(siteSecret, recipient),
-    },
-  });
-  await notifyOffice(tx, { subject: "person", id: contactId });
-  const endedJoins = [...new Set(ended.map(({ joinedId }) => joinedId))];
-  return { ok: true, answer: { former: [contact.email], endedJoins } };
-}
-
-/** Nothing if another record has the same address and phone. */
-async function changeEmail(
-  tx: Transaction,
-  { id, email, emailKey }: { id: string; email: string; emailKey: string },
-): Promise<{ id: string }[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    update ${contacts} c set email = ${email}, email_key = ${emailKey}, updated_at = now()
-    where c.id = ${id} and not exists (
-      select from ${contacts} o where o.email_key = ${emailKey} and o.phone_key = c.phone_key and o.id <> c.id)
-    returning c.id`);
-  return rows;
+  const corrected = await correctEmail(tx, { siteSecret, actor, at }, contact, recipient);
+  return corrected ?? refuseRecipient(addressTaken);
 }
 
 function refuseRecipient(message: string) {

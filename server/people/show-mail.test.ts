@@ -65,7 +65,7 @@ describe.each(testEngines)("a mail in the office, on the %s engine", (engine) =>
     await orm().delete(outbox);
     const [contact] = await orm().select().from(contacts);
     const page = `http://localhost:3000/my-case/${createLinkSlot("renter-page", contact!.id)}?x=1&amp;y=2`;
-    await people.mail({ html: `<p><a href="${page}">Open</a></p>`, recipient: contact!.email });
+    await people.mail({ html: `<p><a href="${page}">Open</a></p>`, recipient: contact!.email! });
     await people.mail({ kind: "staff-sign-in", html: `<a href="${page}">Open</a>` });
     const mails = await orm().select().from(outbox);
     const own = mails.find(({ kind }) => kind !== "staff-sign-in")!.id;

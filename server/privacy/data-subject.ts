@@ -7,10 +7,15 @@ import type { Queryable } from "../platform/database/client.ts";
 import { erasureRequests } from "./erasure-request-table.ts";
 
 /**
- * Under what somebody's data is found: an e-mail address, or the number of who gave no address. Whoever
- * asks from a mailbox gets what is that mailbox's: joins that were not confirmed are left out.
+ * Under what somebody's data is found: an e-mail address, the contact of who gave a number alone, or the
+ * number itself of a caller who has none. Whoever asks from a mailbox gets what is that mailbox's: joins
+ * that were not confirmed are left out.
  */
-export type SubjectKey = string | { mailbox: string } | { phoneKey: string };
+export type SubjectKey =
+  | string
+  | { mailbox: string }
+  | { contactId: string }
+  | { phoneKey: string };
 
 /** Whose data is copied or erased. Who is known by telephone alone is a person, too. */
 export type DataSubject = {
@@ -60,16 +65,18 @@ export async function listEmailsByPhone(db: Queryable, phoneKey: string): Promis
     .from(contacts)
     .where(eq(contacts.phoneKey, phoneKey))
     .orderBy(asc(contacts.emailKey));
-  return rows.map(({ email }) => email);
+  return rows.flatMap(({ email }) => email ?? []);
 }
 
 async function describeContact(db: Queryable, id: string): Promise<DataSubject | null> {
   const own = await listContacts(db, await listPersonContactIds(db, [id]));
   const person = own.find((contact) => contact.id === id);
   if (!person) return null;
-  const { firstname, lastname, email } = person;
-  const reached = [...new Set(own.map((contact) => contact.email))];
-  return { id, name: `${firstname} ${lastname}`, key: email, reached, kind: "contact" };
+  const { firstname, lastname } = person;
+  const emails = own.flatMap(({ email }) => email ?? []);
+  const reached = [...new Set(own.map(({ email, phone }) => email ?? phone))];
+  const key = person.email ?? emails[0] ?? { contactId: id };
+  return { id, name: `${firstname} ${lastname}`.trim(), key, reached, kind: "contact" };
 }
 
 /**

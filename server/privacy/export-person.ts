@@ -61,9 +61,7 @@ export async function exportPerson(
       detail: countRecords(found),
     });
     return {
-      ...(typeof key !== "string" && "phoneKey" in key
-        ? { email: null, telephone: `+${key.phoneKey}` }
-        : { email: toEmailKey(getEmail(key)) }),
+      ...nameSubject(key, found),
       exportedAt: now(),
       ...copyRow(found),
       offers: await exportOffers(tx, found),
@@ -75,6 +73,15 @@ export async function exportPerson(
       events,
     };
   });
+}
+
+/** By what the person is known: their address, or the number of who gave none. */
+function nameSubject(key: SubjectKey, { keys, contacts }: PersonRecord) {
+  if (typeof key === "string" || "mailbox" in key) return { email: toEmailKey(getEmail(key)) };
+  if ("phoneKey" in key) return { email: null, telephone: `+${key.phoneKey}` };
+  const [email] = keys;
+  if (email !== undefined) return { email };
+  return { email: null, telephone: `+${contacts[0]?.phoneKey ?? ""}` };
 }
 
 export function countRecords(found: PersonRecord) {

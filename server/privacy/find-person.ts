@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { toEmailKey } from "../../domain/shared/email-address.ts";
 import { type MailRecord, staffMailKinds } from "../../domain/shared/mail-kinds.ts";
@@ -10,6 +10,8 @@ import { contacts } from "../contacts/contact-tables.ts";
 import { listClaims } from "../contacts/claim-contact.ts";
 import { listMarketingChoices } from "../contacts/marketing-choices.ts";
 import {
+  contactColumns,
+  type ContactRow,
   listConfirmedContactIds,
   listContacts,
   listPersonContactIds,
@@ -27,7 +29,7 @@ export type PersonRecord = Awaited<ReturnType<typeof findPerson>>;
 
 /**
  * Finds everything of the person who has an e-mail address, also what is under other addresses of
- * contacts that staff have joined; of who gave none what is under their number.
+ * contacts that staff have joined; of who gave none what is their contact's or under their number.
  * @param key an address in any case, untrimmed
  */
 export async function findPerson(db: Queryable, key: SubjectKey) {
@@ -96,9 +98,21 @@ export async function findPerson(db: Queryable, key: SubjectKey) {
  * The person's addresses and contacts. Contacts under an address belong to whoever has it, and a
  * contact that staff have joined to another brings that one's address.
  */
-async function findContacts(db: Queryable, key: SubjectKey) {
-  if (typeof key !== "string" && "phoneKey" in key)
-    return { keys: [], phoneKeys: [key.phoneKey], contacts: [] };
+async function findContacts(
+  db: Queryable,
+  key: SubjectKey,
+): Promise<{ keys: string[]; phoneKeys: string[]; contacts: ContactRow[] }> {
+  if (typeof key !== "string" && "phoneKey" in key) {
+    const gaveNumberAlone = and(eq(contacts.phoneKey, key.phoneKey), isNull(contacts.emailKey));
+    const found = await db.select(contactColumns).from(contacts).where(gaveNumberAlone);
+    return { keys: [], phoneKeys: [key.phoneKey], contacts: found };
+  }
+  if (typeof key !== "string" && "contactId" in key) {
+    const found = await listContacts(db, await listPersonContactIds(db, [key.contactId]));
+    const [emailKey] = found.flatMap((contact) => contact.emailKey ?? []);
+    if (emailKey !== undefined) return findContacts(db, emailKey);
+    return { keys: [], phoneKeys: found.map(({ phoneKey }) => phoneKey), contacts: found };
+  }
   const emailKey = toEmailKey(getEmail(key));
   const listIds = typeof key === "string" ? listPersonContactIds : listConfirmedContactIds;
   let keys = [emailKey];
@@ -112,7 +126,7 @@ async function findContacts(db: Queryable, key: SubjectKey) {
       under.map(({ id }) => id),
     );
     const found = await listContacts(db, ids);
-    const all = [...new Set([emailKey, ...found.map((contact) => contact.emailKey)])];
+    const all = [...new Set([emailKey, ...found.flatMap((contact) => contact.emailKey ?? [])])];
     if (all.length === keys.length) {
       // A mailbox proves no number: anybody can have given that of somebody who only rang.
       const phoneKeys = typeof key === "string" ? found.map(({ phoneKey }) => phoneKey) : [];
@@ -122,7 +136,7 @@ async function findContacts(db: Queryable, key: SubjectKey) {
   }
 }
 
-export function getEmail(key: Exclude<SubjectKey, { phoneKey: string }>): string {
+export function getEmail(key: string | { mailbox: string }): string {
   return typeof key === "string" ? key : key.mailbox;
 }
 

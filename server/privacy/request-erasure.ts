@@ -138,7 +138,7 @@ async function lockRequest(tx: Transaction, id: string, contactId: string) {
 async function lockSubject(tx: Transaction, id: string) {
   const subject = await findDataSubject(tx, id);
   if (subject === null) return null;
-  if (typeof subject.key === "string") {
+  if (typeof subject.key === "string" || "contactId" in subject.key) {
     const own = eq(contacts.id, subject.id);
     const [contact] = await tx.select({ id: contacts.id }).from(contacts).where(own).for("update");
     return contact ? { contactId: contact.id } : null;

@@ -2,7 +2,7 @@ import { and, inArray, isNull } from "drizzle-orm";
 import { buildToRentSource } from "../../domain/requests/request-sources.ts";
 import type { RequestPayload, SiteRequest } from "../../domain/requests/requests.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
-import type { Applicant } from "../../domain/contacts/applicant.ts";
+import type { KnownPerson } from "../../domain/contacts/applicant.ts";
 import type { NewRequest } from "../conversations/record-request.ts";
 import { type Person, toPerson } from "../conversations/open-conversation.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -12,7 +12,7 @@ interface StoredRequest {
   id: string;
   kind: SiteRequest["kind"];
   payload: RequestPayload;
-  contact: (Applicant & { id: string }) | null;
+  contact: (KnownPerson & { id: string }) | null;
   at: Date;
 }
 

@@ -83,10 +83,10 @@ function selectContact(db: Queryable, table: TableOfContact) {
 }
 
 function ofContact(
-  { contactId, email }: { contactId: string; email: string },
+  { contactId, email }: { contactId: string; email: string | null },
   days: number | null = null,
 ): LinkOwner {
-  return { emails: [email], contactId, days };
+  return { emails: email === null ? [] : [email], contactId, days };
 }
 
 async function findPageOwner(

@@ -11,7 +11,7 @@ import type { Addressee } from "./mails/tenancy-mails.ts";
 /** With the home that the mail is about: it opens their page with that one. */
 type LinkContext = Pick<AppContext, "config"> & { listingId: string };
 
-/** Each person once, with a link of their own to their page. */
+/** Each person once who has an email address, with a link of their own to their page. */
 export async function addressPeople(
   tx: Transaction,
   of: LinkContext,
@@ -23,6 +23,7 @@ export async function addressPeople(
   const rows = await tx.select().from(contacts).where(inArray(contacts.id, ids));
   const addressees: Addressee[] = [];
   for (const { id, email, firstname } of rows) {
+    if (email === null) continue;
     // People who share an address are told in one mail.
     const names = asked.filter(({ contactId }) => contactId === id).map(({ name }) => name);
     const url = linkTo(of, { contactId: id });
@@ -31,7 +32,7 @@ export async function addressPeople(
   return addressees;
 }
 
-/** Null for a home without a landlord on record. */
+/** Null for a home without a landlord on record, and for one without an email address. */
 export async function addressLandlord(
   tx: Transaction,
   of: LinkContext,
@@ -40,6 +41,7 @@ export async function addressLandlord(
   const landlord = landlordId === null ? null : await findLandlord(tx, landlordId);
   if (landlord === null) return null;
   const { id, firstname: name, email } = landlord;
+  if (email === null) return null;
   return { name, email, url: linkTo(of, { landlordId: id }) };
 }
 

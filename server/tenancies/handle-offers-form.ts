@@ -160,6 +160,8 @@ async function ask(app: AppContext, page: Page, fields: Fields): Promise<OffersA
 
 const askProblems = {
   "no-landlord": "Nobody is on record as this home’s landlord. Add them first.",
+  "no-email":
+    "The landlord has no email. Ring them, or add an email to their record to send the link.",
   "sanctions-match": progressRules["landlord-sanctions-match"].text,
   "no-offers": "No offer waits for a decision.",
 } as const;

@@ -2,10 +2,10 @@ import { and, asc, eq, gt, isNotNull, isNull, lte, ne, or } from "drizzle-orm";
 import { findFeedbackRound, wasSeen } from "../../domain/viewings/feedback.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { queueMail } from "../platform/mail/queue-mail.ts";
 import { bookings, viewingFeedback } from "./booking-tables.ts";
 import { findBookingWithDetails } from "./bookings.ts";
-import { auditBooking, buildMailFacts } from "./change-booking.ts";
+import { auditBooking } from "./change-booking.ts";
+import { mailRenter } from "./mail-renter.ts";
 import { createFeedbackMail } from "./mails/booking-mails.ts";
 
 function isDue({ after, until }: ReturnType<typeof findFeedbackRound>) {
@@ -62,6 +62,6 @@ async function ask(
   if ((await tx.$count(viewingFeedback, answered)) > 0) return;
   const whole = await findBookingWithDetails(tx, id);
   if (!whole) return;
-  await queueMail(tx, createFeedbackMail(buildMailFacts(app, whole)));
-  await auditBooking(tx, "job", "feedback-asked", id);
+  if (await mailRenter(tx, app, whole, createFeedbackMail))
+    await auditBooking(tx, "job", "feedback-asked", id);
 }

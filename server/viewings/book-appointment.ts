@@ -47,7 +47,7 @@ async function book(
   tx: Transaction,
   app: Pick<AppContext, "config" | "now">,
   { staffId }: { staffId: string },
-  { kind, negotiatorId, listingId, withEmail, place, startsAt, endsAt, ...wanted }: Wanted,
+  { kind, negotiatorId, listingId, place, startsAt, endsAt, ...wanted }: Wanted,
 ): Promise<Outcome<{ appointmentId: string }>> {
   const now = app.now();
   const listing = listingId === null ? null : await lockHome(tx, listingId);
@@ -55,9 +55,9 @@ async function book(
   if (kind === "viewing" && listing?.status === "let-agreed") {
     return refuseBookingField("listingId", "This home is let agreed: book one renter, with why.");
   }
-  const contactId = withEmail === "" ? null : await findContactId(tx, withEmail);
-  if (contactId === undefined)
-    return refuseBookingField("withEmail", "Nobody with this address is known here yet.");
+  const whom = await findWhom(tx, wanted);
+  if (!whom.ok) return whom;
+  const contactId = whom.answer;
   if (!(await lockDiary(tx, negotiatorId))) return noNegotiator;
   const { places, slotMinutes, note, tenantConsent } = wanted;
   if (listing) {
@@ -97,6 +97,23 @@ async function book(
   });
   await notifyOffice(tx, { subject: "diary", id: appointmentId });
   return { ok: true, answer: { appointmentId } };
+}
+
+/** Null for an appointment with nobody. */
+async function findWhom(
+  tx: Transaction,
+  { withContact, withEmail }: Pick<Wanted, "withContact" | "withEmail">,
+): Promise<Outcome<string | null>> {
+  if (withContact !== null) {
+    return (await tx.$count(contacts, eq(contacts.id, withContact))) > 0
+      ? { ok: true, answer: withContact }
+      : refuseBookingField("withContact", "There is no such person any more.");
+  }
+  if (withEmail === "") return { ok: true, answer: null };
+  const contactId = await findContactId(tx, withEmail);
+  return contactId === undefined
+    ? refuseBookingField("withEmail", "Nobody with this address is known here yet.")
+    : { ok: true, answer: contactId };
 }
 
 /** A landlord's own record comes first: their page shows the appointment. */

@@ -28,6 +28,7 @@ export async function bookByForm(
     negotiatorId: readNumber(fields["negotiatorId"]) ?? undefined,
     listingId: listingId.trim() || null,
     withEmail,
+    withContact: fields["withContact"] || null,
     place,
     date,
     time,

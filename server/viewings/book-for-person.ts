@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import { emailField, nameField, phoneField } from "../../domain/shared/text-fields.ts";
+import type { KnownPerson } from "../../domain/contacts/applicant.ts";
+import { emailField, nameField, phoneField, textField } from "../../domain/shared/text-fields.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import type { AppContext } from "../app-context.ts";
+import { addCaller } from "../contacts/add-caller.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
+import { findCallerConversation, giveCallerContact } from "../conversations/callers.ts";
 import { toPerson } from "../conversations/open-conversation.ts";
 import { recordRequest } from "../conversations/record-request.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
@@ -15,14 +18,27 @@ import { bookViewing, type ViewingToBook } from "./book-viewing.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 
 const phoneMessage = "Please give a UK number, or one with its country code";
+const emailMessage = "Please give a full e-mail address, or none";
 
+/** A number is enough: it is where they are rung. */
 const personFields = v.object({
   firstname: nameField("Please give a first name"),
-  lastname: nameField("Please give a last name"),
-  email: emailField({
-    missing: "Please give an e-mail address: the booking goes there",
-    invalid: "Please give a full e-mail address",
-  }),
+  lastname: textField(
+    { min: 0, max: 100 },
+    { missing: "Please give a name", long: "Please keep the name under 100 characters" },
+  ),
+  email: v.union(
+    [
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.literal(""),
+        v.transform(() => null),
+      ),
+      emailField({ missing: "", invalid: emailMessage }),
+    ],
+    emailMessage,
+  ),
   phone: phoneField({ missing: "Please give a phone number", invalid: phoneMessage }),
 });
 
@@ -30,6 +46,8 @@ export interface PersonToBook extends Omit<ViewingToBook, "enquiryId"> {
   listingId: string;
   /** Somebody known. Null for `fields`. */
   contactId: string | null;
+  /** The conversation of whoever rang, which then goes on. */
+  callerId?: string | null;
   fields: object;
 }
 
@@ -40,7 +58,7 @@ export interface PersonToBook extends Omit<ViewingToBook, "enquiryId"> {
 export async function bookForPerson(
   app: Pick<AppContext, "database" | "config" | "now">,
   by: { staffId: string },
-  { listingId, contactId, fields, ...viewing }: PersonToBook,
+  { listingId, contactId, callerId = null, fields, ...viewing }: PersonToBook,
 ): Promise<Outcome<{ bookingId: string }>> {
   const read = contactId === null ? v.safeParse(personFields, fields) : null;
   if (read?.success === false) return refuseFields(read.issues);
@@ -48,9 +66,10 @@ export async function bookForPerson(
   try {
     return await app.database.orm.transaction(async (tx) => {
       const person = read
-        ? { ...read.output, id: await upsertContact(tx, read.output) }
+        ? { ...read.output, id: await writeContact(tx, read.output) }
         : await findContact(tx, contactId);
-      const enquiryId = person && (await writeRequest(tx, person, listingId, app.now()));
+      const about = { listingId, callerId, at: app.now() };
+      const enquiryId = person && (await writeRequest(tx, person, about));
       if (!enquiryId) {
         refused = refuse("There is no such person any more.");
         return tx.rollback();
@@ -68,10 +87,11 @@ export async function bookForPerson(
   }
 }
 
-type Person = Pick<
-  typeof contacts.$inferSelect,
-  "id" | "firstname" | "lastname" | "email" | "phone"
->;
+function writeContact(tx: Transaction, { email, ...person }: KnownPerson): Promise<string> {
+  return email === null ? addCaller(tx, person) : upsertContact(tx, { ...person, email });
+}
+
+type Person = KnownPerson & { id: string };
 
 async function findContact(tx: Transaction, id: string | null): Promise<Person | null> {
   if (id === null || !isUuid(id)) return null;
@@ -79,21 +99,31 @@ async function findContact(tx: Transaction, id: string | null): Promise<Person |
   return found ?? null;
 }
 
+interface Asked {
+  listingId: string;
+  callerId: string | null;
+  at: Date;
+}
+
+/** In the conversation of a caller, where what they asked stands already. */
 async function writeRequest(
   tx: Transaction,
-  { id: contactId, ...person }: Person,
-  listingId: string,
-  at: Date,
+  { id: contactId, ...known }: Person,
+  { listingId, callerId, at }: Asked,
 ): Promise<string> {
   const enquiryId = randomUUID();
   const message = "Asked the office for a viewing.";
   await tx
     .insert(enquiries)
     .values({ id: enquiryId, kind: "viewing", listingId, contactId, message });
+  const caller = callerId === null ? null : await findCallerConversation(tx, callerId);
+  const person = { ...toPerson(contactId, known), contactId };
+  if (caller) await giveCallerContact(tx, caller.personKey, person);
   await recordRequest(tx, {
     kind: "viewing",
     recordId: enquiryId,
-    person: toPerson(contactId, person),
+    person,
+    personKey: caller?.personKey ?? null,
     listingId,
     text: message,
     at,

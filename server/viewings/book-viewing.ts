@@ -14,16 +14,16 @@ import { recordAnswerElsewhere } from "../conversations/note-answered.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { queueMail } from "../platform/mail/queue-mail.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
 import { insertAppointment, takePlace } from "./appointments.ts";
 import { isTaken, noNegotiator, refuseBooking, refuseBookingField } from "./booking-refusals.ts";
 import { bookings } from "./booking-tables.ts";
 import { findBookingWithDetails, findUpcomingBooking } from "./bookings.ts";
-import { auditBooking, buildMailFacts, lockDiary, refuseIfOverlapping } from "./change-booking.ts";
+import { auditBooking, lockDiary, refuseIfOverlapping } from "./change-booking.ts";
 import { findPrivateHomeViewing } from "./find-home-viewing.ts";
 import { releaseHoldInTransaction } from "./hold-time.ts";
+import { mailRenter } from "./mail-renter.ts";
 import { createBookingMail } from "./mails/booking-mails.ts";
 import { offerOtherTimes } from "./offer-other-times.ts";
 import { learnRoutes, refuseUnlessFree } from "./refuse-unless-free.ts";
@@ -58,7 +58,7 @@ interface Asked {
 }
 
 /**
- * Books a viewing for an enquiry and mails the renter. Neither a negotiator's appointments nor those
+ * Books a viewing for an enquiry and mails the renter, if they have an address. Neither a negotiator's appointments nor those
  * in a home overlap, and an enquiry has at most one upcoming viewing. Who comes second is refused,
  * with other times.
  */
@@ -149,10 +149,9 @@ async function book(
   await auditBooking(tx, actor, "booked", bookingId, detail);
   const whole = await findBookingWithDetails(tx, bookingId);
   if (!whole) throw new Error("The booking was not written.");
-  const facts = { ...buildMailFacts(app, whole), words: wanted.words ?? null };
-  await queueMail(
-    tx,
-    createBookingMail(facts, actor === "visitor" ? "booked-by-renter" : "booked"),
+  const kind = actor === "visitor" ? "booked-by-renter" : "booked";
+  const isMailed = await mailRenter(tx, app, whole, (facts) =>
+    createBookingMail({ ...facts, words: wanted.words ?? null }, kind),
   );
   const { day, from } = listViewingTimes(startsAt, endsAt);
   await recordAnswerElsewhere(tx, {
@@ -161,6 +160,7 @@ async function book(
     body: `Booked a viewing: ${day}, ${from}.`,
     staffId: typeof actor === "string" ? null : actor.staffId,
     at: now,
+    isMailed,
   });
   await notifyOffice(tx, { subject: "diary", id: appointmentId });
   return { ok: true, answer: { bookingId } };

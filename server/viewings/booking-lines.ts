@@ -21,7 +21,9 @@ export async function writeBooking(
   write(`Where: ${booking.place}`);
   write(`Home: ${listing.name}, ${listing.area} ${listing.outcode} (${listing.agentRef})`);
   write(`Negotiator: ${negotiator.name}, ${negotiator.phone}`);
-  write(`Renter: ${contact.firstname} ${contact.lastname}, ${contact.phone}, ${contact.email}`);
+  write(
+    `Renter: ${contact.firstname} ${contact.lastname}, ${contact.phone}, ${contact.email ?? "no email"}`,
+  );
   write(`Request: ${booking.enquiryId ?? "erased"}`);
   // For whoever asks for it on the telephone: the links of the mails stay with their reader.
   const secret = await createBookingLink(app, booking.id);

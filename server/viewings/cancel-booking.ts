@@ -5,13 +5,13 @@ import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { readSimilarHomes } from "../listings/similar-homes.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { queueMail } from "../platform/mail/queue-mail.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
 import { bookings } from "./booking-tables.ts";
 import { findBookingWithDetails } from "./bookings.ts";
-import { auditBooking, buildMailFacts, lockBookingWithDetails } from "./change-booking.ts";
+import { auditBooking, lockBookingWithDetails } from "./change-booking.ts";
 import { appointments } from "./diary-tables.ts";
+import { mailRenter } from "./mail-renter.ts";
 import { createCancellationMail } from "./mails/booking-mails.ts";
 import { tellNegotiators } from "./tell-negotiators.ts";
 import { tellTenant } from "./tenant-notice.ts";
@@ -64,7 +64,7 @@ export async function cancelInTransaction(
     await tellNegotiators(tx, app, actor, { appointment, before: appointment, after: null });
   }
   const gone = because && { because, instead: await readSimilarHomes(tx, listing) };
-  await queueMail(tx, createCancellationMail(buildMailFacts(app, whole), gone));
+  await mailRenter(tx, app, whole, (facts) => createCancellationMail(facts, gone));
   await notifyOffice(tx, { subject: "diary", id: appointment.id });
   return { ok: true, answer: { bookingId } };
 }

@@ -17,7 +17,7 @@ import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts
 import type { AppContext } from "../app-context.ts";
 import { withBranchPhone } from "../branches/home-agency.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
-import type { BookingMailFacts } from "./mails/booking-mail-facts.ts";
+import type { BookingFacts } from "./mails/booking-mail-facts.ts";
 import { isCancelled, isOver, noBooking } from "./booking-refusals.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 
@@ -90,7 +90,7 @@ export function buildMailFacts(
   { config, now }: Pick<AppContext, "config" | "now">,
   whole: BookingWithDetails,
   linkOrigin: string | null = null,
-): BookingMailFacts {
+): BookingFacts {
   return {
     ...whole,
     siteUrl: getSiteOrigin(config) ?? linkOrigin,

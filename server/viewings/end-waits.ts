@@ -54,8 +54,9 @@ export async function endWaits(
     const agency = await findHomeAgency(tx, home.id);
     const gone = { because, instead: await readSimilarHomes(tx, home) };
     for (const { contact, enquiryId } of people) {
-      if (enquiryId === null) continue;
-      const facts = { contact, listing: home, enquiryId, siteUrl, agency };
+      const { firstname, email } = contact;
+      if (enquiryId === null || email === null) continue;
+      const facts = { contact: { firstname, email }, listing: home, enquiryId, siteUrl, agency };
       await queueMail(tx, createWaitOverMail({ ...facts, replyTo: config.agencyEmail }, gone));
     }
   }

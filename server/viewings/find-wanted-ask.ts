@@ -10,6 +10,8 @@ export interface BookingWanted {
   enquiryId: string | null;
   listingId: string | null;
   contactId: string | null;
+  /** Conversation of somebody who rang and is no contact yet. Left out for none. */
+  callerId?: string | null;
   /** As `formatSlot` writes it. Null for the first that is free. */
   slot: string | null;
 }

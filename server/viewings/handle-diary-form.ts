@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { isRealDate } from "../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../domain/shared/london-time.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
+import { type RenterToRing, sayWhomToRing } from "../../domain/viewings/renters-to-ring.ts";
 import { viewingTexts } from "../../domain/viewings/viewing-texts.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
@@ -10,6 +11,7 @@ import type { SignedIn } from "../staff/sessions.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { cancelAppointment, moveAppointment } from "./change-appointment.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
+import { findRenterToRing, listRentersToRing } from "./find-renters-to-ring.ts";
 import { releaseHold } from "./hold-time.ts";
 import { recordValuation } from "./record-valuation.ts";
 import { findBookingId } from "./bookings.ts";
@@ -53,7 +55,9 @@ export async function moveByForm(
     ...(note === undefined ? {} : { note }),
     tenantConsent: tenantConsent || null,
   });
-  return outcome.ok ? { ok: true, answer: { done: "Moved." } } : outcome;
+  if (!outcome.ok) return outcome;
+  const toRing = await listRentersToRing(app.database.orm, appointment);
+  return { ok: true, answer: { done: `Moved.${sayWhomToRing("new time", toRing)}` } };
 }
 
 /** Of another time or person only: a note may be changed whatever the hour. */
@@ -95,15 +99,18 @@ export async function changeByForm(
     case "move":
       return moveByForm(app, by, { ...fields, appointment: id });
     case "cancel": {
+      const toRing = await listRentersToRing(app.database.orm, id);
       const outcome = await cancelAppointment(app, by, { appointmentId: id, reason });
-      return outcome.ok ? { ok: true, answer: { done: "Cancelled." } } : outcome;
+      return outcome.ok ? sayCancelled("Cancelled.", toRing) : outcome;
     }
     case "cancel-booking": {
       const { booking = "" } = fields;
       const bookingId = isUuid(booking) ? await findBookingId(app.database.orm, booking) : null;
       if (bookingId === null) return refuse("There is no such booking.");
       const outcome = await cancelBooking(app, bookingId, by, reason);
-      return outcome.ok ? { ok: true, answer: { done: "Cancelled for this person." } } : outcome;
+      if (!outcome.ok) return outcome;
+      const toRing = await findRenterToRing(app.database.orm, bookingId);
+      return sayCancelled("Cancelled for this person.", toRing);
     }
     case "value":
       return recordValuation(app, by, id, fields);
@@ -113,4 +120,8 @@ export async function changeByForm(
     default:
       return refuse("This form is not known here. Load the page again.");
   }
+}
+
+function sayCancelled(done: string, toRing: readonly RenterToRing[]): Outcome<{ done: string }> {
+  return { ok: true, answer: { done: done + sayWhomToRing("cancellation", toRing) } };
 }

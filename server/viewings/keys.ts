@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { givenKeyFields, keyFields } from "../../domain/viewings/key-fields.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
@@ -16,7 +16,7 @@ type App = Pick<AppContext, "database" | "now">;
 type By = { staffId: string };
 type Done = Outcome<{ done: string }>;
 
-/** More are found by their code. */
+/** More are found by their code or home. */
 const mostKeys = 200;
 
 /** Those that are out first, the longest due at the top, then by code. Without removed ones. */
@@ -25,8 +25,15 @@ export function listKeys(
   {
     listingId = null,
     branch = null,
-    code = "",
-  }: { listingId?: string | null; branch?: string | null; code?: string } = {},
+    find = "",
+    homeIds = [],
+  }: {
+    listingId?: string | null;
+    branch?: string | null;
+    /** Part of a code, or what has found the homes with these ids. Empty for all keys. */
+    find?: string;
+    homeIds?: readonly string[];
+  } = {},
 ) {
   return db
     .select({ key: homeKeys, home: { id: listings.id, name: listings.name, area: listings.area } })
@@ -37,11 +44,15 @@ export function listKeys(
         isNull(homeKeys.removedAt),
         listingId === null ? undefined : eq(homeKeys.listingId, listingId),
         isAboutHomeOf(branch, homeKeys.listingId),
-        code === "" ? undefined : eq(homeKeys.code, code),
+        find === "" ? undefined : or(hasCode(find), inArray(homeKeys.listingId, [...homeIds])),
       ),
     )
     .orderBy(asc(homeKeys.dueBack), asc(homeKeys.code))
     .limit(mostKeys);
+}
+
+function hasCode(text: string): SQL {
+  return sql`${homeKeys.code} ilike ${`%${text.replaceAll(/[\\%_]/g, "\\$&")}%`}`;
 }
 
 export async function countKeys(

@@ -114,6 +114,7 @@ function listBookedIn(db: Queryable | Transaction, appointmentIds: string[]) {
         firstname: contacts.firstname,
         lastname: contacts.lastname,
         phone: contacts.phone,
+        hasEmail: sql<boolean>`${contacts.email} is not null`,
       },
     })
     .from(bookings)

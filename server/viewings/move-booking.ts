@@ -5,7 +5,6 @@ import type { TimeSpan } from "../../domain/viewings/diary.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { queueMail } from "../platform/mail/queue-mail.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
 import { formatDoorAddress } from "./book-viewing.ts";
@@ -17,13 +16,13 @@ import { type BookingWithDetails, findBookingWithDetails } from "./bookings.ts";
 import { cancelAppointmentRow } from "./cancel-booking.ts";
 import {
   auditBooking,
-  buildMailFacts,
   lockBookingWithDetails,
   lockDiary,
   refuseIfOverlapping,
 } from "./change-booking.ts";
 import { appointments } from "./diary-tables.ts";
 import { findPrivateHomeViewing } from "./find-home-viewing.ts";
+import { mailRenter } from "./mail-renter.ts";
 import { createBookingMail } from "./mails/booking-mails.ts";
 import { offerOtherTimes } from "./offer-other-times.ts";
 import { learnRoutes, refuseUnlessFree } from "./refuse-unless-free.ts";
@@ -108,13 +107,8 @@ export async function mailMoved(
 ): Promise<void> {
   const whole = await findBookingWithDetails(tx, bookingId);
   if (!whole) throw new Error("The booking was not written.");
-  await queueMail(
-    tx,
-    createBookingMail(
-      buildMailFacts(app, whole),
-      actor === "visitor" ? "moved-by-renter" : "moved",
-    ),
-  );
+  const kind = actor === "visitor" ? "moved-by-renter" : "moved";
+  await mailRenter(tx, app, whole, (facts) => createBookingMail(facts, kind));
 }
 
 type Given = Outcome<TimeSpan & { appointmentId: string; negotiatorId: number }>;

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { KnownPerson } from "../../domain/contacts/applicant.ts";
 import { hideLinkSlots } from "../../domain/shared/link-slot.ts";
 import type { FreeTime } from "../../domain/viewings/free-times.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
@@ -12,18 +13,23 @@ import { createBookingMail } from "./mails/booking-mails.ts";
 
 interface Previewed {
   listingId: string;
-  person: { firstname: string; lastname: string; email: string; phone: string };
+  person: KnownPerson;
   time: FreeTime;
 }
 
 const noId = "00000000-0000-4000-8000-000000000000";
 
-/** The mail as it would go, before anything is booked. Its links are made when it is sent. */
+/**
+ * The mail as it would go, before anything is booked. Its links are made when it is sent. Null for
+ * somebody without an address.
+ */
 export async function previewBooking(
   app: Pick<AppContext, "database" | "config" | "now">,
   { listingId, person, time }: Previewed,
 ): Promise<{ to: string; subject: string; text: string } | null> {
   const { orm } = app.database;
+  const { email } = person;
+  if (email === null) return null;
   const [listing] = await orm.select().from(listings).where(eq(listings.id, listingId));
   const [negotiator] = await orm
     .select()
@@ -40,7 +46,7 @@ export async function previewBooking(
   };
   const facts = {
     booking,
-    contact: person,
+    contact: { ...person, email },
     negotiator,
     listing,
     siteUrl: getSiteOrigin(app.config),
@@ -50,7 +56,7 @@ export async function previewBooking(
   };
   const { subject, html } = createBookingMail(facts, "booked");
   return {
-    to: person.email,
+    to: email,
     subject,
     text: hideLinkSlots(toMailText(html))
       .replaceAll(/\n{3,}/g, "\n\n")

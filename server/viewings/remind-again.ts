@@ -2,10 +2,10 @@ import { and, asc, eq, gt, inArray, isNull, lte } from "drizzle-orm";
 import { findSecondReminderRound } from "../../domain/viewings/own-change.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { queueMail } from "../platform/mail/queue-mail.ts";
 import { bookings } from "./booking-tables.ts";
 import { findBookingWithDetails } from "./bookings.ts";
-import { auditBooking, buildMailFacts } from "./change-booking.ts";
+import { auditBooking } from "./change-booking.ts";
+import { mailRenter } from "./mail-renter.ts";
 import { createSecondReminderMail } from "./mails/booking-mails.ts";
 
 type Round = ReturnType<typeof findSecondReminderRound>;
@@ -59,6 +59,6 @@ async function remind(
     .returning({ id: bookings.id });
   const whole = claimed.length > 0 ? await findBookingWithDetails(tx, id) : null;
   if (!whole) return;
-  await queueMail(tx, createSecondReminderMail(buildMailFacts(app, whole)));
-  await auditBooking(tx, "job", "reminded-again", id);
+  if (await mailRenter(tx, app, whole, createSecondReminderMail))
+    await auditBooking(tx, "job", "reminded-again", id);
 }

@@ -3,8 +3,8 @@ import { findBookingsToRemind, claimReminder, findBookingWithDetails } from "./b
 import type { Transaction } from "../platform/database/client.ts";
 import type { AppContext } from "../app-context.ts";
 import { createReminderMail } from "./mails/booking-mails.ts";
-import { queueMail } from "../platform/mail/queue-mail.ts";
-import { buildMailFacts, auditBooking } from "./change-booking.ts";
+import { mailRenter } from "./mail-renter.ts";
+import { auditBooking } from "./change-booking.ts";
 
 /**
  * Queues reminders of tomorrow's viewings, each once: marking it and queueing the mail are one
@@ -37,9 +37,7 @@ async function remind(
   if (!(await claimReminder(tx, id, round, app.now()))) return;
   const whole = await findBookingWithDetails(tx, id);
   if (!whole) return;
-  await queueMail(
-    tx,
-    createReminderMail(buildMailFacts(app, whole), whole.booking.state === "confirmed"),
-  );
-  await auditBooking(tx, "job", "reminded", id);
+  const isConfirmed = whole.booking.state === "confirmed";
+  if (await mailRenter(tx, app, whole, (facts) => createReminderMail(facts, isConfirmed)))
+    await auditBooking(tx, "job", "reminded", id);
 }

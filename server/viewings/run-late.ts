@@ -3,23 +3,24 @@ import * as v from "valibot";
 import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../domain/shared/london-time.ts";
 import { createStraightLine } from "../../domain/viewings/travel.ts";
+import { type RenterToRing, sayWhomToRing } from "../../domain/viewings/renters-to-ring.ts";
 import { delayFields, passDelayOn } from "../../domain/viewings/run-sheet.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
+import { formatName } from "../conversations/open-conversation.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { queueMail } from "../platform/mail/queue-mail.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { type Appointment, lockAppointment, lockAppointments } from "./appointments.ts";
 import { isCancelled, isOver, refuseBooking } from "./booking-refusals.ts";
 import { bookings } from "./booking-tables.ts";
 import { findBookingWithDetails } from "./bookings.ts";
-import { buildMailFacts } from "./change-booking.ts";
 import { findDiarySettings } from "./diary-facts.ts";
 import { refuseFields } from "../staff/refusals.ts";
 import { appointmentDelays, appointments } from "./diary-tables.ts";
 import { type Delay, findDelays, onTime } from "./find-delays.ts";
 import { listAppointments } from "./list-appointments.ts";
+import { mailRenter } from "./mail-renter.ts";
 import { createLateMail } from "./mails/booking-mails.ts";
 
 type App = Pick<AppContext, "database" | "config" | "now">;
@@ -49,11 +50,14 @@ export async function runLate(
       const { known, passedOn } = await reckonDay(tx, appointment, minutes, now);
       const own = { id: appointmentId, minutes, isPassedOn: false };
       let told = 0;
+      const toRing: RenterToRing[] = [];
       for (const one of [own, ...passedOn]) {
-        told += await delay(tx, app, by, one, known.get(one.id) ?? onTime);
+        const news = await delay(tx, app, by, one, known.get(one.id) ?? onTime);
+        told += news.told;
+        toRing.push(...news.toRing);
       }
       const what = minutes === 0 ? "On time after all" : `${minutes} minutes late`;
-      const done = `${what}: ${told} ${told === 1 ? "renter is" : "renters are"} told.`;
+      const done = `${what}: ${told} ${told === 1 ? "renter is" : "renters are"} told.${sayWhomToRing("message", toRing)}`;
       return { ok: true, answer: { done, told } };
     },
   );
@@ -125,25 +129,32 @@ async function reckonDay(tx: Transaction, late: Appointment, minutes: number, no
   return { known, passedOn };
 }
 
-/** @returns how many renters are told */
+/** Whom a delay is mailed to, and who has no address for it. */
+interface News {
+  told: number;
+  toRing: readonly RenterToRing[];
+}
+
+const noNews: News = { told: 0, toRing: [] };
+
 async function delay(
   tx: Transaction,
   app: App,
   { staffId }: { staffId: string },
   { id, minutes, isPassedOn }: Delay & { id: string },
   before: Delay,
-): Promise<number> {
+): Promise<News> {
   const now = app.now();
   const isNews = before.minutes !== minutes;
-  if (!isNews && before.isPassedOn === isPassedOn) return 0;
+  if (!isNews && before.isPassedOn === isPassedOn) return noNews;
   const appointment = await lockAppointment(tx, id);
-  if (!appointment || appointment.state !== "booked") return 0;
+  if (!appointment || appointment.state !== "booked") return noNews;
   const { startsAt } = appointment;
   await tx
     .insert(appointmentDelays)
     .values({ appointmentId: id, startsAt, minutes, isPassedOn, recordedBy: staffId, at: now });
   // Somebody now says of it by itself what its renters have heard.
-  if (!isNews) return 0;
+  if (!isNews) return noNews;
   const waiting = await tx
     .select({ id: bookings.id, outcome: bookings.outcome })
     .from(bookings)
@@ -156,19 +167,24 @@ async function delay(
       ),
     );
   const toTell = waiting.filter(({ outcome }) => outcome === null);
+  let told = 0;
+  const toRing: RenterToRing[] = [];
   for (const booking of toTell) {
     const whole = await findBookingWithDetails(tx, booking.id);
-    if (whole) {
-      await queueMail(tx, createLateMail(buildMailFacts(app, whole), minutes, before.minutes));
-    }
+    if (!whole) continue;
+    const isMailed = await mailRenter(tx, app, whole, (facts) =>
+      createLateMail(facts, minutes, before.minutes),
+    );
+    if (isMailed) told += 1;
+    else toRing.push({ name: formatName(whole.contact), phone: whole.contact.phone });
   }
   await recordAudit(tx, {
     actor: { staffId },
     action: "appointment.late",
     subject: "appointment",
     subjectId: id,
-    detail: { minutes, told: toTell.length },
+    detail: { minutes, told },
   });
   await notifyOffice(tx, { subject: "diary", id });
-  return toTell.length;
+  return { told, toRing };
 }

@@ -96,10 +96,12 @@ async function findFigure(db: Queryable, appointmentId: string, now: Date) {
 
 async function findContact(db: Queryable, id: string | null) {
   if (id === null) return null;
-  const { firstname, lastname } = contacts;
+  const { firstname, lastname, email, phone } = contacts;
   const [person] = await db
-    .select({ firstname, lastname })
+    .select({ firstname, lastname, email, phone })
     .from(contacts)
     .where(eq(contacts.id, id));
-  return person ? { id, name: `${person.firstname} ${person.lastname}`.trim() } : null;
+  if (!person) return null;
+  const name = `${person.firstname} ${person.lastname}`.trim();
+  return { id, name, phone: person.phone, hasEmail: person.email !== null };
 }

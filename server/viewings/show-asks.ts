@@ -36,6 +36,8 @@ export async function showAsks(db: Queryable, asks: readonly Ask[], shown: AsksS
         conversationId: ask.conversationId,
         name: `${ask.contact.firstname} ${ask.contact.lastname}`,
         firstname: ask.contact.firstname,
+        /** Where they are rung whom no mail reaches. */
+        ringOn: ask.contact.email === null ? ask.contact.phone : null,
         home: ask.home.name,
         listingId: ask.home.id,
         minutes: home.viewing.minutes,

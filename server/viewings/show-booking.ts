@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
-import { addDays, formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
+import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
 import { londonTime } from "../../domain/shared/london-time.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
-import { isUuid } from "../../domain/shared/uuid.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
 import { explainConflict } from "../../domain/viewings/conflicts.ts";
 import { createDiary, type Diary, type DiaryHome } from "../../domain/viewings/diary.ts";
@@ -11,7 +10,6 @@ import { accompanimentNames } from "../../domain/viewings/home-viewing.ts";
 import { formatSlot } from "../../domain/viewings/slot-choice.ts";
 import { type Fit, listFits, readWish } from "../../domain/viewings/viewing-fits.ts";
 import type { AppContext } from "../app-context.ts";
-import { contacts } from "../contacts/contact-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { getBranchLimit, type SignedIn } from "../staff/sessions.ts";
@@ -21,7 +19,9 @@ import { findOwnNegotiator } from "./find-availability.ts";
 import { type BookingWanted, findWantedAsk } from "./find-wanted-ask.ts";
 import type { Ask } from "./list-asks.ts";
 import { listOwnHolds } from "./own-holds.ts";
+import { listGoing } from "./list-going.ts";
 import { previewBooking } from "./preview-booking.ts";
+import { findWhomToBook } from "./whom-to-book.ts";
 import { createConflictWords } from "./warn-of-time.ts";
 
 /** Times beside those that were asked for. */
@@ -52,12 +52,13 @@ export async function showBooking(app: AppContext, signedIn: SignedIn, wanted: B
   const shown = times.map((time) => showTime(time, diary, own, held));
   const slot = chooseSlot(shown, wanted.slot, held);
   const chosen = times[shown.findIndex((time) => time.slot === slot)];
-  const person = ask ? toPerson(ask.contact) : await findPerson(orm, wanted.contactId);
+  const { person, caller } = await findWhomToBook(orm, ask, wanted);
   return {
     enquiryId: ask?.enquiryId ?? null,
     listingId,
     person,
-    title: `Book ${person ? person.name : "somebody"} to see ${listing.name}`,
+    caller,
+    title: `Book ${(person ?? caller)?.name ?? "somebody"} to see ${listing.name}`,
     asked: ask && formatMoment(ask.askedAt, now),
     needs: `${home.viewing.minutes} minutes, ${accompanimentNames[home.viewing.accompaniment].toLowerCase()}`,
     message: ask?.message ?? "",
@@ -84,7 +85,7 @@ export async function showBooking(app: AppContext, signedIn: SignedIn, wanted: B
     },
     preview:
       person && chosen ? await previewBooking(app, { listingId, person, time: chosen }) : null,
-    going: chosen ? listGoing(person?.firstname ?? null, chosen, home, now) : [],
+    going: chosen ? listGoing(person, chosen, home, now) : [],
   };
 }
 
@@ -123,21 +124,6 @@ async function findListing(db: Queryable, id: string) {
     .from(listings)
     .where(eq(listings.id, id));
   return listing ?? null;
-}
-
-async function findPerson(db: Queryable, id: string | null) {
-  if (id === null || !isUuid(id)) return null;
-  const [contact] = await db.select().from(contacts).where(eq(contacts.id, id));
-  return contact ? toPerson(contact) : null;
-}
-
-type Contact = Pick<
-  typeof contacts.$inferSelect,
-  "id" | "firstname" | "lastname" | "email" | "phone"
->;
-
-function toPerson({ id, firstname, lastname, email, phone }: Contact) {
-  return { id, firstname, lastname, name: `${firstname} ${lastname}`, email, phone };
 }
 
 /** A time with who goes, and what is before and after it. */
@@ -213,21 +199,5 @@ async function listAskedTimes(
       isAsked: true,
       isFree: false,
     },
-  ];
-}
-
-/** What goes out with the booking, in sentences. */
-function listGoing(
-  firstname: string | null,
-  { startsAt }: Fit,
-  { viewing }: DiaryHome,
-  now: Date,
-): string[] {
-  const date = getLondonDate(startsAt);
-  const before = addDays(date, -1);
-  return [
-    `A calendar entry for ${firstname ?? "the renter"}, and a place in the diary`,
-    ...(before > getLondonDate(now) ? [`A reminder on ${formatNumericDate(before)}`] : []),
-    ...(viewing.isTenanted ? ["The tenant is told in writing"] : []),
   ];
 }

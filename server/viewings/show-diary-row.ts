@@ -19,6 +19,7 @@ export function showDiaryRow(
     contactId: contact.id,
     name: `${contact.firstname} ${contact.lastname}`,
     phone: contact.phone,
+    hasEmail: contact.hasEmail,
   }));
   const block = isBlock(appointment)
     ? { places: places * listSlots(appointment).length, taken: people.length, slotMinutes }

@@ -18,8 +18,8 @@ type Told = Pick<
 >;
 
 /**
- * Mails whoever an appointment is with, in the transaction that changes it, with the link of their
- * page. Whoever has a home valued becomes a landlord by it: from then on they have a page.
+ * Mails whoever an appointment is with, if they have an address, in the transaction that changes it, with
+ * the link of their page. Whoever has a home valued becomes a landlord by it: from then on they have a page.
  */
 export async function tellLandlord(
   tx: Transaction,
@@ -34,17 +34,18 @@ export async function tellLandlord(
   const at = now();
   const [person] = await tx.select().from(contacts).where(eq(contacts.id, contactId));
   const [negotiator] = await tx.select().from(negotiators).where(eq(negotiators.id, negotiatorId));
-  if (!person || !negotiator || person.email === "") return;
+  if (!person || !negotiator) return;
   const landlordId =
     kind === "valuation"
       ? await becomeLandlord(tx, by, contactId, at)
       : await findLandlordId(tx, contactId);
+  const { firstname, email } = person;
+  if (email === null) return;
   const siteUrl = getSiteOrigin(config);
   const url =
     landlordId === null || siteUrl === null
       ? null
       : buildOwnPageUrl({ landlordId }, siteUrl, listingId);
-  const { firstname, email } = person;
   const mail = {
     appointmentId: id,
     kind,

@@ -31,6 +31,13 @@ export async function joinWaitingList(
     const [enquiry] = await tx.select().from(enquiries).where(eq(enquiries.id, enquiryId));
     if (!enquiry) return refuse("There is no such request.");
     const { listingId, contactId } = enquiry;
+    const [renter] = await tx
+      .select({ email: contacts.email, phone: contacts.phone })
+      .from(contacts)
+      .where(eq(contacts.id, contactId));
+    if (renter?.email === null) {
+      return refuse(`They have no email to be told by: ring or text ${renter.phone} instead.`);
+    }
     const again = { enquiryId, since: now(), toldAt: null };
     await tx
       .insert(viewingWaits)
@@ -107,6 +114,9 @@ async function tell(tx: Transaction, app: App, id: string, times: FreeTime[]): P
   const [contact] = await tx.select().from(contacts).where(eq(contacts.id, contactId));
   const [listing] = await tx.select().from(listings).where(eq(listings.id, listingId));
   if (!contact || !listing) return;
+  const { firstname, email } = contact;
+  // Their address was taken off the record since: a colleague rings them.
+  if (email === null) return;
   const siteUrl = getSiteOrigin(app.config);
   const replyTo = app.config.agencyEmail;
   const isAsked = mustAskTenant(await findPrivateHomeViewing(tx, listingId));
@@ -114,6 +124,7 @@ async function tell(tx: Transaction, app: App, id: string, times: FreeTime[]): P
   const offeredId = await recordOfferedTimes(tx, { ...offer, times, at: now });
   const choiceLink = isAsked ? null : buildChoiceLink(siteUrl, offeredId);
   const agency = await findHomeAgency(tx, listingId);
-  const facts = { contact, listing, times, enquiryId, siteUrl, choiceLink, agency, replyTo };
+  const told = { firstname, email };
+  const facts = { contact: told, listing, times, enquiryId, siteUrl, choiceLink, agency, replyTo };
   await queueMail(tx, createWaitMail(facts));
 }

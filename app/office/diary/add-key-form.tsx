@@ -1,19 +1,10 @@
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { FieldFrame } from "../../ui/field.tsx";
-import { usePostedAnswer } from "../../ui/posted-answers.ts";
+import { ChoiceField } from "../shell/choice-field.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
 
-export function AddKeyForm({
-  homes,
-  refusal,
-}: {
-  homes: readonly { id: string; name: string }[];
-  refusal: FormRefusal | undefined;
-}) {
-  const posted = usePostedAnswer("listingId");
-  const error = refusal?.errors?.find(({ path }) => path === "listingId")?.message;
+export function AddKeyForm({ refusal }: { refusal: FormRefusal | undefined }) {
   return (
     <OfficeSection title="Another key">
       <Form method="post" className="office-section__body stack">
@@ -24,22 +15,13 @@ export function AddKeyForm({
           hint="Not the address: a finder would know the door."
           maxLength={40}
         />
-        <FieldFrame name="listingId" label="Home" {...(error !== undefined && { error })}>
-          <select
-            className="select"
-            id="listingId"
-            name="listingId"
-            defaultValue={posted ?? ""}
-            aria-invalid={error ? true : undefined}
-          >
-            <option value="">Choose a home</option>
-            {homes.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </FieldFrame>
+        <ChoiceField
+          kind="home"
+          name="listingId"
+          label="Home"
+          hint="Part of the street, the postcode or the reference"
+          refusal={refusal}
+        />
         <PostedField
           refusal={refusal}
           name="keptAt"

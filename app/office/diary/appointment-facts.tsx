@@ -55,7 +55,7 @@ export function WhoComes({ shown, mayChange }: { shown: OpenAppointment; mayChan
     <OfficeSection title="Who comes" count={people.length}>
       <ul className="rows">
         {people.length === 0 && <li>Nobody yet.</li>}
-        {people.map(({ uid, contactId, name, phone, startsAt, state }) => (
+        {people.map(({ uid, contactId, name, phone, hasEmail, startsAt, state }) => (
           <li key={uid} className="rows__split">
             <div>
               {block?.slotMinutes && <b className="tabular-numbers">{londonTime(startsAt)} </b>}
@@ -63,6 +63,7 @@ export function WhoComes({ shown, mayChange }: { shown: OpenAppointment; mayChan
               <span className="badge">{bookingStateNames[state]}</span>
               <p className="tiny">
                 <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>
+                {!hasEmail && " · No email: ring or text"}
               </p>
             </div>
             {mayChange && block && !isOver && (

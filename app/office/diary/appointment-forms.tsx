@@ -46,6 +46,7 @@ export function MoveForm({ shown, answer }: { shown: OpenAppointment; answer: Ap
           {told.length === 0
             ? "Nobody is told by mail."
             : `${told.join(", ")} ${told.length === 1 ? "gets" : "get"} a mail, if the time, the place or who goes is another.`}
+          {sayWhoIsRung(shown)}
         </p>
         <p>
           <Button type="submit" name="change" value="move">
@@ -98,6 +99,7 @@ export function CancelForm({ shown }: { shown: OpenAppointment }) {
           {told.length === 0
             ? "Nobody is told by mail."
             : `${told.join(", ")} ${told.length === 1 ? "gets" : "get"} a mail.`}
+          {sayWhoIsRung(shown)}
           {shown.isTenanted &&
             " The tenant in the home is told, if they were told that somebody comes."}
         </p>
@@ -112,9 +114,23 @@ export function CancelForm({ shown }: { shown: OpenAppointment }) {
 }
 
 /** Who is told of a change by mail: renters who are booked, or whoever it is with. */
-function listTold({ people, kind, with: person }: OpenAppointment): string[] {
-  if (people.length > 0) return people.map(({ name }) => name);
-  return person === null || kind === "other" ? [] : [person.name];
+function listTold(shown: OpenAppointment): string[] {
+  return listConcerned(shown)
+    .filter(({ hasEmail }) => hasEmail)
+    .map(({ name }) => name);
+}
+
+/** Who has no email address. */
+function sayWhoIsRung(shown: OpenAppointment): string {
+  return listConcerned(shown)
+    .filter(({ hasEmail }) => !hasEmail)
+    .map(({ name, phone }) => ` ${name} has no email: ring or text ${phone}.`)
+    .join("");
+}
+
+function listConcerned({ people, kind, with: person }: OpenAppointment) {
+  if (people.length > 0) return people;
+  return person === null || kind === "other" ? [] : [person];
 }
 
 export function ReleaseForm() {

@@ -78,7 +78,12 @@ function OpenAsk({ ask, ownId, chosen, mayBook, onBook, onDone }: Shown) {
         )}
         <Fits ask={ask} ownId={ownId} chosen={chosen} />
         {ask.fits.length === 0 && <p className="tiny">Nobody can keep a time near that.</p>}
-        <p className="tiny">{ask.access} The mail with the calendar file goes at once.</p>
+        <p className="tiny">
+          {ask.access}{" "}
+          {ask.ringOn === null
+            ? "The mail with the calendar file goes at once."
+            : `No email goes to ${ask.firstname}: ring or text ${ask.ringOn}.`}
+        </p>
         {mayBook && (
           <p className="ask__acts">
             {fit && (

@@ -1,10 +1,13 @@
 import { data, Form, href, Link } from "react-router";
 import type { Route } from "./+types/book-page";
 import { handleBookingForm } from "../../../server/inbox/handle-booking-form.ts";
-import { listHomeChoices } from "../../../server/inbox/list-home-choices.ts";
+import { createHomeChoices } from "../../../server/inbox/home-choices.ts";
+import { getTypedName } from "../../../domain/shared/choice.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
+import { type ChoiceSource, readChoice } from "../../../server/staff/read-choice.ts";
+import { refuse } from "../../../server/staff/refusals.ts";
 import { getShownBranch } from "../../../server/staff/sessions.ts";
 import { listAskChoices } from "../../../server/viewings/find-wanted-ask.ts";
 import { showBooking } from "../../../server/viewings/show-booking.ts";
@@ -24,30 +27,44 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const text = url.searchParams.get(name)?.slice(0, 200).replaceAll("\0", "");
     return text ? text : null;
   };
+  const signedIn = getSignedIn({ context });
+  const branch = getShownBranch(signedIn);
+  const home = await readHome(createHomeChoices(app.database.orm, branch), url);
   const wanted = {
     enquiryId: read("enquiry"),
-    listingId: read("home"),
+    listingId: home.id,
     contactId: read("person"),
+    callerId: read("caller"),
     slot: read("slot"),
   };
-  const booking = await showBooking(app, getSignedIn({ context }), wanted);
+  const booking = await showBooking(app, signedIn, wanted);
   if (booking === null && wanted.enquiryId !== null) throwNotFound();
   return {
     title: booking?.title ?? "Book a viewing",
     booking,
     person: wanted.contactId,
-    homes:
-      booking === null
-        ? await listHomeChoices(app.database.orm, getShownBranch(getSignedIn({ context })))
-        : [],
+    caller: wanted.callerId,
     asks:
-      booking === null && wanted.contactId === null
-        ? await listAskChoices(app, getShownBranch(getSignedIn({ context })))
+      booking === null && wanted.contactId === null && wanted.callerId === null
+        ? await listAskChoices(app, branch)
         : [],
-    noSuchHome: booking === null && wanted.listingId !== null,
+    refusal: home.refusal ?? (home.id !== null ? noSuchHome : undefined),
+    typed: home.typed,
     formKey: crypto.randomUUID(),
   };
 }
+
+/** As the form of `ChooseHome` sends it, or as a link names it. */
+async function readHome(source: ChoiceSource, url: URL) {
+  const typed: Partial<Record<string, string>> = Object.fromEntries(url.searchParams);
+  const read = await readChoice(source, typed, "home");
+  if (!read.ok) return { id: null, typed, refusal: read.refusal };
+  const isEmpty = read.answer === "" && typed[getTypedName("home")] !== undefined;
+  const refusal = isEmpty ? refuse(`Type ${source.by}.`, "home").refusal : undefined;
+  return { id: read.answer || null, typed, refusal };
+}
+
+const { refusal: noSuchHome } = refuse("There is no such home. Type another.", "home");
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request);
@@ -71,6 +88,8 @@ export default function BookPage({ loaderData, actionData }: Route.ComponentProp
         <Link to={href("/office/diary")}>To the diary</Link>
       </OfficeHead>
       <div className="office-body booking-page">
+        {/* The parts below are those of the dialog, whose title is a second heading, too. */}
+        <h2 className="visually-hidden">Whom, where and when</h2>
         {actionData?.done ? (
           <Note kind="ok" live>
             <p>{actionData.done}</p>

@@ -4,6 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PostedField } from "../shell/posted-field.tsx";
+import { BookingFoot } from "./booking-foot.tsx";
 import { BookingRefusal } from "./booking-refusal.tsx";
 import { BookingPerson } from "./booking-person.tsx";
 import { BookingHome, WhatGoes } from "./booking-side.tsx";
@@ -45,6 +46,7 @@ export function BookingForm({ Form, shown: { booking, formKey }, answer, ...rest
       {!booking.enquiryId && booking.person && (
         <input type="hidden" name="person" value={booking.person.id} />
       )}
+      {booking.caller && <input type="hidden" name="caller" value={booking.caller.id} />}
       <BookingParts
         key={taken?.slot ?? ""}
         booking={booking}
@@ -85,7 +87,9 @@ function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Par
             <blockquote className="booking__said">{booking.message}</blockquote>
           </Part>
         )}
-        {!booking.person && <BookingPerson refusal={refusal} typed={typed} />}
+        {!booking.person && (
+          <BookingPerson refusal={refusal} typed={{ ...booking.caller, ...typed }} />
+        )}
         {booking.askedTimes.length > 0 && (
           <Part title={`${booking.person?.firstname ?? "They"} asked for`}>
             <Slots times={booking.askedTimes} chosen={slot} taken={taken?.slot} onChoose={choose} />
@@ -102,15 +106,7 @@ function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Par
           onChoose={() => setSlot("other")}
         />
         {booking.isLetAgreed && <LetAgreed refusal={refusal} typed={typed} />}
-        {booking.needsConsent && (
-          <PostedField
-            refusal={refusal}
-            name="tenantConsent"
-            label="How the tenant agreed to less than 24 hours’ notice"
-            mark="optional"
-            defaultValue={typed["tenantConsent"]}
-          />
-        )}
+        {booking.needsConsent && <Consent refusal={refusal} fields={typed} />}
         <Access booking={booking} />
       </div>
       <div className="booking__side">
@@ -119,6 +115,18 @@ function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Par
       </div>
       <BookingFoot booking={booking} chosen={isWarned ? "anyway" : chosen} isBusy={isBusy} />
     </>
+  );
+}
+
+function Consent({ refusal, fields: typed }: Pick<BookingAnswer, "refusal" | "fields">) {
+  return (
+    <PostedField
+      refusal={refusal}
+      name="tenantConsent"
+      label="How the tenant agreed to less than 24 hours’ notice"
+      mark="optional"
+      defaultValue={typed["tenantConsent"]}
+    />
   );
 }
 
@@ -161,12 +169,13 @@ function buildPath(booking: ShownBooking): string {
 }
 
 function buildQuery(
-  { enquiryId, listingId, person }: ShownBooking,
+  { enquiryId, listingId, person, caller }: ShownBooking,
   slot: string | null,
 ): URLSearchParams {
   return new URLSearchParams({
     ...(enquiryId ? { enquiry: enquiryId } : { home: listingId }),
     ...(!enquiryId && person ? { person: person.id } : {}),
+    ...(caller ? { caller: caller.id } : {}),
     ...(slot === null ? {} : { slot }),
   });
 }
@@ -196,44 +205,5 @@ function Access({ booking: { access, alarm } }: { booking: ShownBooking }) {
         {alarm && ` Alarm: ${alarm}`}
       </p>
     </Part>
-  );
-}
-
-interface Foot {
-  booking: ShownBooking;
-  chosen: string;
-  isBusy: boolean;
-}
-
-function BookingFoot({ booking, chosen, isBusy }: Foot) {
-  const { enquiryId, person, freeTimes, askedTimes, isLetAgreed } = booking;
-  const offered = [...askedTimes, ...freeTimes].filter(({ isFree }) => isFree).slice(0, 3);
-  return (
-    <footer className="booking__foot">
-      {enquiryId && !isLetAgreed && offered.length > 1 && (
-        <>
-          <input type="hidden" name="offered" value={offered.map(({ slot }) => slot).join(",")} />
-          <Button type="submit" look="quiet" size="small" name="change" value="offer" busy={isBusy}>
-            Offer {offered.length} times, {person?.firstname} chooses
-          </Button>
-          <Button
-            type="submit"
-            look="quiet"
-            size="small"
-            name="change"
-            value="offer-by-phone"
-            busy={isBusy}
-          >
-            I offered them by phone
-          </Button>
-        </>
-      )}
-      <Button type="submit" look="secondary" size="small" name="change" value="hold" busy={isBusy}>
-        Hold for 15 min
-      </Button>
-      <Button type="submit" name="change" value="book" busy={isBusy}>
-        Book {chosen}
-      </Button>
-    </footer>
   );
 }

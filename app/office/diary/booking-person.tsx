@@ -1,21 +1,26 @@
 import type { ComponentProps } from "react";
 import { PostedField, type FormRefusal } from "../shell/posted-field.tsx";
-import type { BookingAnswer } from "./shown.ts";
 
 const fields: readonly Omit<ComponentProps<typeof PostedField>, "refusal">[] = [
   { name: "firstname", label: "First name", autoComplete: "off" },
-  { name: "lastname", label: "Last name", autoComplete: "off" },
+  { name: "lastname", label: "Last name", autoComplete: "off", mark: "optional" },
   { name: "phone", label: "Phone", type: "tel", autoComplete: "off" },
-  { name: "email", label: "E-mail", type: "email", autoComplete: "off" },
+  {
+    name: "email",
+    label: "E-mail",
+    type: "email",
+    autoComplete: "off",
+    mark: "optional",
+  },
 ];
 
-/** Whoever rang, or stands in the office. */
+/** Whoever rang, or stands in the office. A number is enough. */
 export function BookingPerson({
   refusal,
   typed,
 }: {
   refusal: FormRefusal | undefined;
-  typed: BookingAnswer["fields"];
+  typed: Readonly<Partial<Record<string, string | null>>>;
 }) {
   return (
     <div className="booking__person">
@@ -23,7 +28,7 @@ export function BookingPerson({
         <PostedField
           key={field.name}
           refusal={refusal}
-          defaultValue={typed[field.name]}
+          defaultValue={typed[field.name] ?? undefined}
           {...field}
         />
       ))}

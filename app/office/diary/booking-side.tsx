@@ -24,9 +24,9 @@ export function BookingHome({
   );
 }
 
-/** The mail as it goes, with room for a word of one's own. */
+/** The mail as it goes, with room for a word of one's own. None to somebody without an address. */
 export function WhatGoes({
-  booking: { preview, going },
+  booking: { person, preview, going },
   typed,
 }: {
   booking: ShownBooking;
@@ -34,16 +34,18 @@ export function WhatGoes({
 }) {
   return (
     <Part title="What goes when you book">
-      <details>
-        <summary>Add to the text</summary>
-        <TextArea
-          name="words"
-          label="A word of your own, above the facts"
-          rows={3}
-          maxLength={1000}
-          defaultValue={typed["words"]}
-        />
-      </details>
+      {person?.email !== null && (
+        <details>
+          <summary>Add to the text</summary>
+          <TextArea
+            name="words"
+            label="A word of your own, above the facts"
+            rows={3}
+            maxLength={1000}
+            defaultValue={typed["words"]}
+          />
+        </details>
+      )}
       {preview && (
         <div className="mail-preview">
           <p>

@@ -1,6 +1,7 @@
 import { Form, href, Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { ChoiceField } from "../shell/choice-field.tsx";
+import type { FormRefusal } from "../shell/posted-field.tsx";
 
 interface AskChoice {
   enquiryId: string;
@@ -42,31 +43,29 @@ export function ChooseHome({
 }
 
 function HomeForm({
-  homes,
   person,
-  noSuchHome,
+  caller,
+  refusal,
+  typed,
 }: {
-  homes: readonly { id: string; name: string }[];
   person: string | null;
-  noSuchHome: boolean;
+  caller: string | null;
+  refusal: FormRefusal | undefined;
+  typed: Readonly<Partial<Record<string, string>>>;
 }) {
   return (
     <Form action={href("/office/diary/book")} className="stack choose-home">
       {person !== null && <input type="hidden" name="person" value={person} />}
-      <Field
+      {caller !== null && <input type="hidden" name="caller" value={caller} />}
+      <ChoiceField
+        kind="home"
         name="home"
         label="Which home?"
-        list="homes"
-        hint="Begin with its name and choose it"
-        {...(noSuchHome && { error: "There is no such home: choose one of the list" })}
+        hint="Part of the street, the postcode or the reference"
+        refusal={refusal}
+        typed={typed}
+        sendsForm
       />
-      <datalist id="homes">
-        {homes.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </datalist>
       <Button type="submit">Show its times</Button>
     </Form>
   );

@@ -28,11 +28,13 @@ interface ShownFeedback {
 export function HeardForm({
   feedback,
   firstname,
+  hasEmail,
   mayEdit,
   refusal,
 }: {
   feedback: ShownFeedback | null;
   firstname: string;
+  hasEmail: boolean;
   mayEdit: boolean;
   refusal: FormRefusal | undefined;
 }) {
@@ -54,7 +56,11 @@ export function HeardForm({
             </p>
           </>
         ) : (
-          <p>Not answered yet. A mail asks half an hour after the viewing.</p>
+          <p>
+            {hasEmail
+              ? "Not answered yet. A mail asks half an hour after the viewing."
+              : `Not answered yet. No email asks ${firstname}: ring or text, and note what they say.`}
+          </p>
         )}
         {mayEdit && (
           <Form method="post" className="stack">

@@ -3,10 +3,11 @@ import { data, Form } from "react-router";
 import type { Route } from "./+types/keys-page";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
-import { listHomeChoices } from "../../../server/inbox/list-home-choices.ts";
+import { createHomeChoices, findHomeIds } from "../../../server/inbox/home-choices.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
+import { readChoice } from "../../../server/staff/read-choice.ts";
 import { getShownBranch } from "../../../server/staff/sessions.ts";
 import { listKeyHolders } from "../../../server/viewings/find-availability.ts";
 import {
@@ -42,15 +43,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const mayEdit = isAllowed(role, "edit-diary");
   const colleagues = await listKeyHolders(database.orm);
   const opened = url.searchParams.get("key");
-  const code = (url.searchParams.get("code") ?? "").trim().slice(0, 100).replaceAll("\0", "");
+  const find = (url.searchParams.get("find") ?? "").trim().slice(0, 100).replaceAll("\0", "");
+  const homeIds = find === "" ? [] : await findHomeIds(database.orm, branch, find);
   const moves = opened && isUuid(opened) ? await listKeyMovements(database.orm, opened) : [];
   return {
     mayEdit,
     colleagues,
-    homes: mayEdit ? await listHomeChoices(database.orm, branch) : [],
-    code,
+    find,
     counts: await countKeys(database.orm, branch),
-    keys: (await listKeys(database.orm, { code, branch })).map(({ key, home }) => ({
+    keys: (await listKeys(database.orm, { find, homeIds, branch })).map(({ key, home }) => ({
       id: key.id,
       code: key.code,
       keptAt: key.keptAt,
@@ -72,10 +73,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
-  const by = { staffId: getSignedIn({ context }).staffId };
+  const signedIn = getSignedIn({ context });
+  const by = { staffId: signedIn.staffId };
   const fields = await readFields(request);
+  const add = async () => {
+    const homes = createHomeChoices(app.database.orm, getShownBranch(signedIn));
+    const home = await readChoice(homes, fields, "listingId");
+    return home.ok ? addKey(app, by, { ...fields, listingId: home.answer }) : home;
+  };
   const change = () => {
-    if (fields["change"] === "add") return addKey(app, by, fields);
+    if (fields["change"] === "add") return add();
     const id = isUuid(fields["id"] ?? "") ? fields["id"]! : throwNotFound();
     if (fields["change"] === "return") return returnKey(app, by, id);
     if (fields["change"] === "remove") return removeKey(app, by, id);
@@ -91,7 +98,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function KeysPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { keys, code, counts, homes, colleagues, mayEdit, opened, moves } = loaderData;
+  const { keys, find, counts, colleagues, mayEdit, opened, moves } = loaderData;
   const refusal = actionData?.refusal;
   const typed = actionData?.fields ?? {};
   return (
@@ -100,13 +107,15 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
         title="Keys"
         note={`${counts.all} ${counts.all === 1 ? "key" : "keys"}, ${counts.out} out`}
       >
-        {counts.all > keys.length && <FindKey code={code} />}
+        {(find !== "" || counts.all > fewestToFind) && <FindKey find={find} />}
       </OfficeHead>
       <SettingsNav />
       <div className="office-body office-list">
         <DoneNote done={actionData?.done} />
         <RefusalNote refusal={refusal} />
-        {code !== "" && keys.length === 0 && <p>No key has the code {code}.</p>}
+        {find !== "" && keys.length === 0 && (
+          <p>No key and no home with one is found by “{find}”.</p>
+        )}
         {counts.all === 0 && (
           <EmptyState title="No keys yet">
             <p>Give each set a tag with a code that names no address, and enter it here.</p>
@@ -132,7 +141,6 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
           {mayEdit && (
             <AddKeyForm
               key={keys.length}
-              homes={homes}
               refusal={typed["id"] === undefined ? refusal : undefined}
             />
           )}
@@ -142,11 +150,20 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function FindKey({ code }: { code: string }) {
+/** Fewer are seen at a glance. */
+const fewestToFind = 8;
+
+function FindKey({ find }: { find: string }) {
   return (
     <search>
       <Form className="key-find">
-        <Field key={code} name="code" label="Code on the tag" defaultValue={code} />
+        <Field
+          key={find}
+          name="find"
+          type="search"
+          label="Code, street, postcode or reference"
+          defaultValue={find}
+        />
         <Button type="submit" look="secondary">
           Find
         </Button>

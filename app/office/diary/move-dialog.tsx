@@ -82,7 +82,7 @@ function MoveActs({
     <p className="diary__acts">
       {!isImpossible && (
         <Button type="submit" busy={isBusy}>
-          {appointment.people.length > 0 ? "Move and send" : "Move"}
+          {appointment.people.some(({ hasEmail }) => hasEmail) ? "Move and send" : "Move"}
           {warned !== "" && " anyway"}
         </Button>
       )}
@@ -127,10 +127,11 @@ function Telling({ appointment, to }: Told) {
   const isTenantTold = appointment.tellsTenant && isNewTime;
   return (
     <ul className="telling">
-      {people.map(({ uid, name }) => (
+      {people.map(({ uid, name, phone, hasEmail }) => (
         <li key={uid}>
-          {name} gets a mail with {isOther ? "the new name and " : ""}the calendar entry moved, and
-          is asked to confirm again.
+          {hasEmail
+            ? `${name} gets a mail with ${isOther ? "the new name and " : ""}the calendar entry moved, and is asked to confirm again.`
+            : `${name} has no email: ring or text ${phone}.`}
         </li>
       ))}
       {isTenantTold && <li>The tenant in the home is told in writing.</li>}

@@ -1,4 +1,6 @@
 import { appointmentKindNames, appointmentKinds } from "../../../domain/viewings/appointment.ts";
+import type { Choice } from "../../../domain/shared/choice.ts";
+import { ChoiceField } from "../shell/choice-field.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
 import { TimeFields } from "./time-fields.tsx";
 import { WhoGoes } from "./who-goes.tsx";
@@ -8,15 +10,14 @@ interface Fields {
   time: string;
   who: number | undefined;
   kind: string;
-  home: string;
+  home: Choice | null;
   people: readonly { id: number; name: string }[];
-  homes: readonly { id: string; name: string }[];
   refusal: FormRefusal | undefined;
   typed: Readonly<Partial<Record<string, string>>>;
 }
 
 export function NewFields(props: Fields) {
-  const { day, time, who, kind, home, people, homes, refusal, typed } = props;
+  const { day, time, who, kind, home, people, refusal, typed } = props;
   const chosen = typed["negotiatorId"] ? Number(typed["negotiatorId"]) : who;
   return (
     <>
@@ -25,7 +26,16 @@ export function NewFields(props: Fields) {
         <TimeFields refusal={refusal} typed={typed} date={day} time={time} minutes={60} />
         <WhoGoes name="negotiatorId" people={people} chosen={chosen} />
       </div>
-      <Home home={home} homes={homes} refusal={refusal} typed={typed} />
+      <ChoiceField
+        kind="home"
+        name="listingId"
+        label="Home"
+        mark="optional"
+        hint="Part of the street, the postcode or the reference. A viewing needs one"
+        refusal={refusal}
+        chosen={home}
+        typed={typed}
+      />
       <PostedField
         refusal={refusal}
         name="place"
@@ -34,14 +44,14 @@ export function NewFields(props: Fields) {
         hint="Empty for the home’s own address"
         defaultValue={typed["place"]}
       />
-      <PostedField
-        refusal={refusal}
-        name="withEmail"
+      <ChoiceField
+        kind="person"
+        name="withContact"
         label="With whom"
         mark="optional"
-        hint="The e-mail address of somebody known here. They get a mail, and a landlord sees it on their page, both without the note"
-        type="email"
-        defaultValue={typed["withEmail"]}
+        hint="Part of a name, an email or a phone number. Whoever has an email gets a mail, and a landlord sees it on their page, both without the note"
+        refusal={refusal}
+        typed={typed}
       />
       <PostedField
         refusal={refusal}
@@ -99,33 +109,5 @@ function Block({ refusal, typed }: Pick<Fields, "refusal" | "typed">) {
         />
       </div>
     </fieldset>
-  );
-}
-
-function Home({
-  home,
-  homes,
-  refusal,
-  typed,
-}: Pick<Fields, "home" | "homes" | "refusal" | "typed">) {
-  return (
-    <>
-      <PostedField
-        refusal={refusal}
-        name="listingId"
-        label="Home"
-        mark="optional"
-        list="homes"
-        hint="Begin with its name and choose it. A viewing needs one"
-        defaultValue={typed["listingId"] ?? home}
-      />
-      <datalist id="homes">
-        {homes.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </datalist>
-    </>
   );
 }

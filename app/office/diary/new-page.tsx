@@ -2,11 +2,13 @@ import { data, Form, href, Link, redirect } from "react-router";
 import type { Route } from "./+types/new-page";
 import { getLondonDate, isRealDate } from "../../../domain/shared/dates.ts";
 import { appointmentKinds } from "../../../domain/viewings/appointment.ts";
-import { listHomeChoices } from "../../../server/inbox/list-home-choices.ts";
+import { createHomeChoices } from "../../../server/inbox/home-choices.ts";
+import { createPersonChoices } from "../../../server/people/person-choices.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { getShownBranch } from "../../../server/staff/sessions.ts";
+import { readChoice } from "../../../server/staff/read-choice.ts";
+import { getBranchLimit, getShownBranch } from "../../../server/staff/sessions.ts";
 import { bookByForm } from "../../../server/viewings/book-by-form.ts";
 import { listDiaryPeople } from "../../../server/viewings/diary-facts.ts";
 import { findOwnNegotiator } from "../../../server/viewings/find-availability.ts";
@@ -27,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const own = await findOwnNegotiator(orm, getSignedIn({ context }).staffId);
   const today = getLondonDate(now);
   const people = await listDiaryPeople(orm, now);
-  const homes = await listHomeChoices(orm, getShownBranch(getSignedIn({ context })));
+  const homes = createHomeChoices(orm, getShownBranch(getSignedIn({ context })));
   return {
     today,
     day: isRealDate(day) && day >= today ? day : today,
@@ -35,14 +37,30 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     who: people.find(({ id }) => id === who)?.id ?? own?.id ?? undefined,
     people: people.map(({ id, name }) => ({ id, name })),
     kind: appointmentKinds.find((kind) => kind === url.searchParams.get("kind")) ?? "valuation",
-    home: homes.find(({ id }) => id === url.searchParams.get("home"))?.id ?? "",
-    homes,
+    home: await homes.get(url.searchParams.get("home")?.replaceAll("\0", "") ?? ""),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request);
-  const outcome = await bookByForm(context.get(appContext), getSignedIn({ context }), fields);
+  const app = context.get(appContext);
+  const by = getSignedIn({ context });
+  const { orm } = app.database;
+  const home = await readChoice(createHomeChoices(orm, getShownBranch(by)), fields, "listingId");
+  const person = await readChoice(
+    createPersonChoices(orm, getBranchLimit(by)),
+    fields,
+    "withContact",
+  );
+  const outcome = !home.ok
+    ? home
+    : !person.ok
+      ? person
+      : await bookByForm(app, by, {
+          ...fields,
+          listingId: home.answer,
+          withContact: person.answer,
+        });
   if (outcome.ok) {
     const query = new URLSearchParams({
       day: fields["date"] ?? "",

@@ -13,6 +13,7 @@ import { readFields } from "../../../server/site/form-post.ts";
 import { getMailOrigin, getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { findViewedBooking } from "../../../server/viewings/find-feedback.ts";
+import { refuse } from "../../../server/staff/refusals.ts";
 import {
   recordHeardFeedback,
   writeOfficeFeedback,
@@ -53,6 +54,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       name: `${contact.firstname} ${contact.lastname}`,
       firstname: contact.firstname,
       phone: contact.phone,
+      hasEmail: contact.email !== null,
     },
     feedback: feedback && {
       answer: feedback.answer,
@@ -81,6 +83,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       case "invite": {
         const siteUrl = getMailOrigin({ request, context });
         const { firstname, lastname, phone, email } = contact;
+        if (email === null) return refuse("Add an email to their card to send the link.");
         const applicant = { firstname, lastname, phone, email };
         const invited = await inviteToOffer(app, { listingId: home.id, applicant, siteUrl }, by);
         return invited.ok
@@ -119,6 +122,7 @@ export default function ViewingPage({ loaderData, actionData }: Route.ComponentP
         <HeardForm
           feedback={feedback}
           firstname={renter.firstname}
+          hasEmail={renter.hasEmail}
           mayEdit={mayEdit && canFeedBack}
           refusal={typed?.["change"] === "heard" ? refusal : undefined}
         />
@@ -132,12 +136,19 @@ export default function ViewingPage({ loaderData, actionData }: Route.ComponentP
         )}
         {mayEdit && canFeedBack && home.isListed && (
           <OfficeSection title="An offer">
-            <Form method="post" className="office-section__body row">
-              <p>A mail with the link to make an offer, open for 30 days.</p>
-              <Button type="submit" look="secondary" size="small" name="change" value="invite">
-                Invite {renter.firstname} to make an offer
-              </Button>
-            </Form>
+            {renter.hasEmail ? (
+              <Form method="post" className="office-section__body row">
+                <p>A mail with the link to make an offer, open for 30 days.</p>
+                <Button type="submit" look="secondary" size="small" name="change" value="invite">
+                  Invite {renter.firstname} to make an offer
+                </Button>
+              </Form>
+            ) : (
+              <p className="office-section__body">
+                {renter.firstname} has no email.{" "}
+                <PersonLink id={renter.id}>Add an email to send the link.</PersonLink>
+              </p>
+            )}
           </OfficeSection>
         )}
       </div>

@@ -4,6 +4,7 @@ import type { InboxCriteria } from "../../../domain/conversations/inbox-view.ts"
 import { formatInboxQuery } from "../../../domain/conversations/inbox-path.ts";
 import { EmailText } from "../../ui/email-text.tsx";
 import { formatMailto } from "../../../domain/shared/mailto.ts";
+import { buildPhoneLink } from "../../brand/phone-link.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import { CameFromForm } from "./came-from-select.tsx";
@@ -60,11 +61,13 @@ export function ConversationCard({ open, criteria, inbox, ...rest }: Card) {
           <PersonName open={open} />
         </h2>
         <p className="card__contact">
-          {open.phone && <a href={`tel:${open.phone}`}>{open.phone}</a>}
-          {open.email && (
+          {open.phone && <a href={buildPhoneLink(open.phone)}>{open.phone}</a>}
+          {open.email ? (
             <a href={formatMailto(open.email)}>
               <EmailText>{open.email}</EmailText>
             </a>
+          ) : (
+            <span>No email</span>
           )}
           <span>{open.owner ? `${open.owner}’s` : "Nobody’s"}</span>
         </p>

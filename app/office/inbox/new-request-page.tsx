@@ -2,20 +2,25 @@ import type { ComponentProps } from "react";
 import { data, Form, href, redirect } from "react-router";
 import type { Route } from "./+types/new-request-page";
 import { listCameFrom } from "../../../domain/conversations/came-from.ts";
+import { mayDo } from "../../../domain/staff/roles.ts";
 import { isUuid } from "../../../domain/shared/uuid.ts";
+import type { AppContext } from "../../../server/app-context.ts";
 import { listContacts } from "../../../server/contacts/person-contacts.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
+import { readChoice } from "../../../server/staff/read-choice.ts";
 import { getShownBranch } from "../../../server/staff/sessions.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
+import { findCallBooking } from "../../../server/inbox/book-from-call.ts";
 import { enterRequest } from "../../../server/inbox/enter-request.ts";
 import { findCallerConversation } from "../../../server/conversations/callers.ts";
-import { listHomeChoices } from "../../../server/inbox/list-home-choices.ts";
+import { createHomeChoices } from "../../../server/inbox/home-choices.ts";
 import { readStaffSubmission } from "../../../server/inbox/staff-change.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { CameFromSelect } from "./came-from-select.tsx";
+import { ChoiceField } from "../shell/choice-field.tsx";
 import { PostedField } from "../shell/posted-field.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import "../shell/short-form.css";
@@ -28,46 +33,54 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [person] = isUuid(id) ? await listContacts(orm, [id]) : [];
   const caller = await findCallerConversation(orm, url.searchParams.get("caller") ?? "");
   return {
-    homes: await listHomeChoices(orm, getShownBranch(getSignedIn({ context }))),
     places: listCameFrom(config.portals),
+    mayBook: mayDo(getSignedIn({ context }), "edit-diary"),
     known: person
       ? {
           name: `${person.firstname} ${person.lastname}`,
           phone: person.phone,
-          email: person.email,
+          email: person.email ?? "",
+          person: person.id,
         }
       : caller && { name: caller.name, phone: caller.phone ?? "", email: "" },
     formKey: crypto.randomUUID(),
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readFields(request);
+export async function action({ request: sent, context }: Route.ActionArgs) {
+  const fields = await readFields(sent);
+  const app = context.get(appContext);
   const { staffId, branchView } = getSignedIn({ context });
+  const homes = createHomeChoices(app.database.orm, getShownBranch({ branchView }));
+  const home = await readChoice(homes, fields, "listingId");
+  if (!home.ok) return data({ refusal: home.refusal, fields }, { status: 422 });
   const submission = readStaffSubmission(staffId, fields);
-  const outcome = await enterRequest(context.get(appContext), fields, submission, branchView?.own);
-  if (outcome.ok) return redirect(href("/office/inbox/:id?", { id: outcome.answer.id }));
+  const request = { ...fields, listingId: home.answer };
+  const outcome = await enterRequest(app, request, submission, branchView?.own);
+  if (outcome.ok) return redirect(await findNext(app, outcome.answer.id, request));
   return data({ refusal: outcome.refusal, fields }, { status: 422 });
 }
+
+/** The conversation, or a viewing for whoever rang. */
+async function findNext({ database }: AppContext, id: string, fields: Fields) {
+  if (fields["then"] !== "book") return href("/office/inbox/:id?", { id });
+  const query = await findCallBooking(database.orm, id, fields["listingId"] ?? "");
+  return `${href("/office/diary/book")}?${query}`;
+}
+
+type Fields = Readonly<Partial<Record<string, string>>>;
 
 const fields: readonly Omit<ComponentProps<typeof PostedField>, "refusal">[] = [
   { name: "name", label: "Name" },
   { name: "phone", label: "Phone", type: "tel" },
   { name: "email", label: "E-mail", type: "email", mark: "optional" },
-  {
-    name: "listingId",
-    label: "Home",
-    mark: "optional",
-    list: "homes",
-    hint: "Begin with its name and choose it",
-  },
 ];
 
 /** Somebody rang or came in: who, about which home, what. */
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function NewRequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { homes, places, known, formKey } = loaderData;
+  const { places, known, mayBook, formKey } = loaderData;
   const refusal = actionData?.refusal;
   const typed: Partial<Record<string, string>> = actionData?.fields ?? known ?? {};
   const bodyError = refusal?.errors?.find(({ path }) => path === "body")?.message;
@@ -81,6 +94,7 @@ export default function NewRequestPage({ loaderData, actionData }: Route.Compone
         <Form method="post" className="short-form stack">
           <RefusalNote refusal={refusal} />
           <input type="hidden" name="key" value={formKey} />
+          <input type="hidden" name="person" value={typed["person"] ?? ""} />
           {fields.map((field) => (
             <PostedField
               key={field.name}
@@ -89,13 +103,15 @@ export default function NewRequestPage({ loaderData, actionData }: Route.Compone
               {...field}
             />
           ))}
-          <datalist id="homes">
-            {homes.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </datalist>
+          <ChoiceField
+            kind="home"
+            name="listingId"
+            label="Home"
+            mark="optional"
+            hint="Part of the street, the postcode or the reference"
+            refusal={refusal}
+            typed={actionData?.fields ?? {}}
+          />
           <CameFromSelect places={places} value={typed["cameFrom"] ?? ""} />
           <TextArea
             name="body"
@@ -108,14 +124,25 @@ export default function NewRequestPage({ loaderData, actionData }: Route.Compone
             <input type="checkbox" name="answered" defaultChecked={typed["answered"] === "on"} />{" "}
             Answered already: nothing is left to do
           </label>
-          <p className="short-form__foot">
-            <Button type="submit">Enter it</Button>
-            <ButtonLink look="quiet" to={href("/office/inbox/:id?")}>
-              Back to the inbox
-            </ButtonLink>
-          </p>
+          <Foot mayBook={mayBook} />
         </Form>
       </div>
     </>
+  );
+}
+
+function Foot({ mayBook }: { mayBook: boolean }) {
+  return (
+    <p className="short-form__foot">
+      <Button type="submit">Enter it</Button>
+      {mayBook && (
+        <Button type="submit" look="secondary" name="then" value="book">
+          Enter it and book a viewing
+        </Button>
+      )}
+      <ButtonLink look="quiet" to={href("/office/inbox/:id?")}>
+        Back to the inbox
+      </ButtonLink>
+    </p>
   );
 }

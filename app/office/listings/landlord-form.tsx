@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { Field, FieldFrame } from "../../ui/field.tsx";
+import type { Choice } from "../../../domain/shared/choice.ts";
+import { ChoiceField } from "../shell/choice-field.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
     maxAdults: number | null;
     maxHouseholds: number | null;
   } | null;
-  others: readonly { id: string; name: string }[];
+  chosen: Choice | null;
   refusal: FormRefusal | undefined;
   typed: Readonly<Partial<Record<string, string>>> | undefined;
 }
@@ -29,64 +30,20 @@ const newFields = [
   },
 ] as const;
 
-interface Search {
-  find: string;
-  found: number;
-  hasMore: boolean;
-}
-
-/** Where there are too many landlords for a list. Also without script it is a form of its own. */
-export function FindLandlord(search: Search) {
-  const { find } = search;
-  return (
-    <search>
-      <Form className="short-form landlord__find">
-        <Field
-          name="find"
-          type="search"
-          label="Find a landlord"
-          hint="Name, e-mail or telephone. Choose from those found below"
-          defaultValue={find}
-        />
-        <Button type="submit" look="secondary">
-          Find
-        </Button>
-      </Form>
-      <output className="landlord__found tiny">{find !== "" && describeFound(search)}</output>
-    </search>
-  );
-}
-
-function describeFound({ find, found, hasMore }: Search): string {
-  if (found === 0) return `No landlord for “${find}”.`;
-  if (hasMore)
-    return `The first ${found} are in the list below. Type more of the name to find others.`;
-  return found === 1 ? "One is in the list below." : `${found} are in the list below.`;
-}
-
 /** One who is known, or a new one; and what the home and its licence allow. */
-export function LandlordForm({ landlord, others, refusal, typed }: Props) {
-  const error = refusal?.errors?.find(({ path }) => path === "landlord")?.message;
-  const isNew = typed?.["landlord"] === "new";
+export function LandlordForm({ landlord, chosen, refusal, typed }: Props) {
+  const isNew = newFields.some(({ name }) => typed?.[name]);
   return (
     <Form method="post" className="short-form stack">
-      <FieldFrame name="landlord" label="Landlord" {...(error !== undefined && { error })}>
-        <select
-          className="select"
-          id="landlord"
-          name="landlord"
-          defaultValue={typed?.["landlord"] ?? landlord?.id ?? ""}
-          aria-invalid={error ? true : undefined}
-        >
-          <option value="">Choose</option>
-          <option value="new">Somebody new, as entered below</option>
-          {others.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
+      <ChoiceField
+        kind="landlord"
+        name="landlord"
+        label="Landlord"
+        hint="Part of a name, an email or a phone number. Leave it empty for somebody new"
+        refusal={refusal}
+        chosen={chosen}
+        typed={typed ?? {}}
+      />
       <details className="landlord__new" open={isNew}>
         <summary>Somebody new</summary>
         <div className="stack">

@@ -7,16 +7,18 @@ import { filePermissions } from "../../../domain/documents/file-access.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
 import { changeHomeLandlord, showHomeLandlord } from "../../../server/homes/home-landlord.ts";
+import { createLandlordChoices } from "../../../server/landlords/landlord-choices.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getMailOrigin, getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
+import { readChoice } from "../../../server/staff/read-choice.ts";
 import { getBranchLimit } from "../../../server/staff/sessions.ts";
 import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { throwNotFound } from "../shell/record-id.ts";
-import { FindLandlord, LandlordForm } from "./landlord-form.tsx";
+import { LandlordForm } from "./landlord-form.tsx";
 import { SanctionsSection } from "./sanctions-section.tsx";
 import { TermsSection } from "./terms-section.tsx";
 import "../shell/short-form.css";
@@ -24,22 +26,28 @@ import "./landlord.css";
 
 export const handle = { shows: ["landlord", "document"] } satisfies PageHandle;
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const find = (url.searchParams.get("find") ?? "").slice(0, 200).replaceAll("\0", "");
+export async function loader({ params, context }: Route.LoaderArgs) {
   const signedIn = getSignedIn({ context });
   const mayEdit = isAllowed(signedIn.role, "edit-lets");
-  const search = mayEdit ? { find, branch: getBranchLimit(signedIn) } : undefined;
-  const shown = await showHomeLandlord(context.get(appContext), params.id, search);
+  const shown = await showHomeLandlord(context.get(appContext), params.id);
   if (shown === null) throwNotFound();
   return { ...shown, mayEdit, mayRead: mayDo(signedIn, filePermissions.landlord) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const fields = await readFields(request);
-  const { staffId } = getSignedIn({ context });
+  const app = context.get(appContext);
+  const signedIn = getSignedIn({ context });
+  const { staffId } = signedIn;
   const siteUrl = getMailOrigin({ request, context });
-  const change = { fields, siteUrl };
-  const outcome = await changeHomeLandlord(context.get(appContext), { staffId }, params.id, change);
+  const landlords = createLandlordChoices(app.database.orm, getBranchLimit(signedIn));
+  const landlord = await readChoice(landlords, fields, "landlord");
+  const outcome = landlord.ok
+    ? await changeHomeLandlord(app, { staffId }, params.id, {
+        fields: { ...fields, landlord: landlord.answer },
+        siteUrl,
+      })
+    : landlord;
   if (!outcome.ok)
     return data(
       { done: null, mails: undefined, refusal: outcome.refusal, fields },
@@ -52,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function LandlordPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { listingId, name, landlord, others, papers, mayEdit } = loaderData;
+  const { listingId, name, landlord, chosen, papers, mayEdit } = loaderData;
   const refusal = actionData?.refusal;
   return (
     <>
@@ -65,11 +73,10 @@ export default function LandlordPage({ loaderData, actionData }: Route.Component
         {landlord && <Known landlord={landlord} mayEdit={mayEdit} mails={actionData?.mails} />}
         {mayEdit && (
           <OfficeSection title={landlord === null ? "Who lets it?" : "Change it"}>
-            {loaderData.search && <FindLandlord {...loaderData.search} />}
             <LandlordForm
-              key={loaderData.search?.find}
+              key={chosen?.id}
               landlord={landlord}
-              others={others}
+              chosen={chosen}
               refusal={refusal}
               typed={actionData?.fields}
             />
@@ -145,12 +152,18 @@ function Known({
     <OfficeSection title={name} look="door">
       <div className="short-form stack">
         <p>
-          {[companyName, address, phone, email].filter(Boolean).join(", ")}{" "}
+          {[companyName, address, phone, email ?? "No email"].filter(Boolean).join(", ")}{" "}
           <PersonLink id={contactId} closed={null}>
             Open their card
           </PersonLink>
         </p>
-        <OwnPageForm page="landlord" ownPage={ownPage} mayEdit={mayEdit} mails={mails} />
+        <OwnPageForm
+          page="landlord"
+          ownPage={ownPage}
+          hasEmail={email !== null}
+          mayEdit={mayEdit}
+          mails={mails}
+        />
       </div>
     </OfficeSection>
   );

@@ -91,8 +91,8 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
             <OfficeSection title="Known by telephone alone" look="warn">
               <div className="office-section__body stack">
                 <p>
-                  {name} has given no e-mail address, so nothing can be mailed or booked under it.
-                  With one there is a card, with viewings, offers and a choice about marketing.
+                  {name} has given no e-mail address, so nothing can be mailed to them. A viewing
+                  can be booked: it gives them a card, as an address does.
                 </p>
                 {may.edit && (
                   <AddressForm

@@ -5,7 +5,7 @@ import { Table } from "../../ui/table.tsx";
 interface Details {
   name: string;
   phone: string;
-  email: string;
+  email: string | null;
 }
 
 export interface Claim {
@@ -40,7 +40,7 @@ export function ClaimChoice({
           .filter(([field]) => field === "name" || sent[field] !== record[field])
           .map(([field, title]) => ({
             key: field,
-            cells: [title, record[field], <bdi key="sent">{sent[field]}</bdi>],
+            cells: [title, record[field] ?? "None", <bdi key="sent">{sent[field]}</bdi>],
           }))}
       />
       {mayEdit && (

@@ -9,7 +9,7 @@ interface Details {
   firstname: string;
   lastname: string;
   phone: string;
-  email: string;
+  email: string | null;
 }
 
 type Fields = Readonly<Partial<Record<string, string>>>;
@@ -67,7 +67,13 @@ function CorrectionForm({
         {isOneOfMany && (
           <span className="tiny">
             {" "}
-            with <EmailText>{contact.email}</EmailText>
+            {contact.email === null ? (
+              "without an email"
+            ) : (
+              <>
+                with <EmailText>{contact.email}</EmailText>
+              </>
+            )}
           </span>
         )}
       </summary>

@@ -145,7 +145,7 @@ function SearchOther({ id, text, others }: { id: string; text: string; others: P
           {others.map((one) => (
             <li key={one.id} className="rows__split">
               <div>
-                <b>{one.name}</b>, {one.email}, {one.phone}
+                <b>{one.name}</b>, {one.email ?? "no email"}, {one.phone}
               </div>
               <Link to={`${href("/office/people/:id/merge", { id })}?with=${one.id}`}>Compare</Link>
             </li>

@@ -5,7 +5,7 @@ import { OfficeSection } from "../shell/office-section.tsx";
 
 interface Shown {
   id: string;
-  contacts: readonly { id: string; name: string; phone: string; email: string }[];
+  contacts: readonly { id: string; name: string; phone: string; email: string | null }[];
   merges: readonly {
     contactId: string;
     merged: string;
@@ -14,7 +14,13 @@ interface Shown {
     waitsFor: readonly string[];
     confirmed: readonly string[];
   }[];
-  matches: readonly { id: string; name: string; email: string; phone: string; shared: string }[];
+  matches: readonly {
+    id: string;
+    name: string;
+    email: string | null;
+    phone: string;
+    shared: string;
+  }[];
 }
 
 /** Records that are probably the same person, and those that were joined. */
@@ -34,7 +40,7 @@ function ProbableMatches({ id, matches, mayEdit }: Shown & { mayEdit: boolean })
         {matches.map((match) => (
           <li key={match.id} className="rows__split">
             <div>
-              <b>{match.name}</b>, {match.email}, {match.phone}
+              <b>{match.name}</b>, {match.email ?? "no email"}, {match.phone}
               <p className="tiny">Same {match.shared}, similar name</p>
             </div>
             {mayEdit && (
@@ -58,7 +64,7 @@ function JoinedRecords({ contacts, merges, mayEdit }: Shown & { mayEdit: boolean
           return (
             <li key={contactId} className="rows__split">
               <div>
-                <b>{contact?.name}</b>, {contact?.email}, {contact?.phone}
+                <b>{contact?.name}</b>, {contact?.email ?? "no email"}, {contact?.phone}
                 <p className="tiny">
                   Joined {merged}. {!canUndo && `It can’t be undone after ${undoMergeDays} days.`}
                 </p>

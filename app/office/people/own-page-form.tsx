@@ -13,11 +13,14 @@ interface OwnPage {
 export function OwnPageForm({
   page,
   ownPage: { openLinks, lastUse },
+  hasEmail,
   mayEdit,
   mails,
 }: {
   page: "renter" | "landlord";
   ownPage: OwnPage;
+  /** Without one no link can be mailed. */
+  hasEmail: boolean;
   mayEdit: boolean;
   /** That the button would send, once somebody asked. */
   mails: ComponentProps<typeof PreviewedMails>["mails"] | undefined;
@@ -34,10 +37,16 @@ export function OwnPageForm({
         <Form method="post" className="stack" preventScrollReset>
           <input type="hidden" name="page" value={page} />
           <div className="row">
-            <Button type="submit" size="small" look="secondary" name="change" value="mail-link">
-              Mail them the link
-            </Button>
-            <LookButton change="mail-link" mails="mail" />
+            {hasEmail ? (
+              <>
+                <Button type="submit" size="small" look="secondary" name="change" value="mail-link">
+                  Mail them the link
+                </Button>
+                <LookButton change="mail-link" mails="mail" />
+              </>
+            ) : (
+              <p className="small">Add an email to send the link.</p>
+            )}
             {openLinks > 0 && (
               <Button type="submit" size="small" look="quiet" name="change" value="end-links">
                 End all links

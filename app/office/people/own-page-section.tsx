@@ -9,6 +9,7 @@ export function OwnPageSection({
   firstname,
   ownPage,
   landlordPage,
+  hasEmail,
   mayEdit,
   looked,
 }: {
@@ -16,6 +17,7 @@ export function OwnPageSection({
   ownPage: FormProps["ownPage"];
   /** Null for who lets no home. */
   landlordPage: FormProps["ownPage"] | null;
+  hasEmail: boolean;
   mayEdit: boolean;
   /** The mail that was asked for, and with which page. */
   looked: { page: string; mails: FormProps["mails"] } | undefined;
@@ -24,6 +26,7 @@ export function OwnPageSection({
     <OwnPageForm
       page={page}
       ownPage={own}
+      hasEmail={hasEmail}
       mayEdit={mayEdit}
       mails={looked?.page === page ? looked.mails : undefined}
     />

@@ -6,6 +6,7 @@ import { mayDo } from "../../../domain/staff/roles.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { listCallers } from "../../../server/people/list-callers.ts";
 import { describeOpenErasures } from "../../../server/people/describe-open-erasures.ts";
+import { formatName } from "../../../server/conversations/open-conversation.ts";
 import { listPeople } from "../../../server/people/list-people.ts";
 import { findMeant } from "../../../server/inbox/find-meant.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
@@ -30,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { rows, next } = await listPeople(database.orm, text, after);
   const people = rows.map((person) => ({
     id: person.id,
-    name: `${person.firstname} ${person.lastname}`,
+    name: formatName(person),
     email: person.email,
     phone: person.phone,
     conversations: person.conversations,
@@ -116,7 +117,7 @@ function PeopleTable({ people }: { people: Shown }) {
             <Link to={href("/office/people/:id", { id })}>{name}</Link>
             {isJoined && <span className="badge">Joined</span>}
           </Fragment>,
-          email,
+          email ?? "No email",
           phone,
           <Fragment key="conversations">
             {conversations}

@@ -25,6 +25,7 @@ import { HomesSection } from "./homes-section.tsx";
 import { LookingSection } from "./looking-section.tsx";
 import { MarketingSection } from "./marketing-section.tsx";
 import { MergeSection } from "./merge-section.tsx";
+import { NoEmailSection } from "./no-email-section.tsx";
 import { OwnPageSection } from "./own-page-section.tsx";
 import { PersonActions } from "./person-actions.tsx";
 import { StorySection } from "./story-section.tsx";
@@ -83,9 +84,7 @@ function findJoined(
 ) {
   const merge = merges.find(({ contactId }) => contactId === id);
   const contact = contacts.find((one) => one.id === id);
-  return merge && contact
-    ? { name: contact.name, email: contact.email, merged: merge.merged }
-    : null;
+  return merge && contact ? { ...contact, merged: merge.merged } : null;
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -112,6 +111,8 @@ export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, contacts, homes, story, storyCount, hides, may } = loaderData;
   const refused = actionData?.fields;
+  const refusalOf = (change: string) =>
+    refused?.["change"] === change ? actionData?.refusal : undefined;
   return (
     <>
       <OfficeHead title={name} note={<Addresses contacts={contacts} />}>
@@ -122,14 +123,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
         <PersonActions {...loaderData} />
       </OfficeHead>
       <div className="office-body">
-        {loaderData.joined && (
-          <Note live>
-            <p>
-              <b>Joined into {name}</b> {loaderData.joined.merged}: the record of{" "}
-              {loaderData.joined.name}, {loaderData.joined.email}. This is the card of both.
-            </p>
-          </Note>
-        )}
+        {loaderData.joined && <JoinedNote name={name} joined={loaderData.joined} />}
         <DoneNote done={actionData?.done} />
         <RefusalNote refusal={actionData?.refusal} />
         <div className="person">
@@ -140,6 +134,14 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
             <StorySection story={story} count={storyCount} hides={hides} />
           </div>
           <div className="office-list">
+            {!loaderData.hasEmail && (
+              <NoEmailSection
+                firstname={loaderData.firstname}
+                mayEdit={may.edit}
+                typed={refused?.["email"]}
+                refusal={refusalOf("add-email")}
+              />
+            )}
             {may.edit && (
               <DetailsSection
                 contacts={contacts}
@@ -152,7 +154,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
               firstname={loaderData.firstname}
               choices={loaderData.marketing}
               mayEdit={may.edit}
-              refusal={refused?.["change"] === "choice" ? actionData?.refusal : undefined}
+              refusal={refusalOf("choice")}
             />
             <OwnPageSection {...loaderData} mayEdit={may.edit} looked={actionData?.looked} />
             <DataSection {...loaderData} />
@@ -163,9 +165,26 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-function Addresses({ contacts }: { contacts: readonly { phone: string; email: string }[] }) {
+function JoinedNote({
+  name,
+  joined,
+}: {
+  name: string;
+  joined: NonNullable<Route.ComponentProps["loaderData"]["joined"]>;
+}) {
+  return (
+    <Note live>
+      <p>
+        <b>Joined into {name}</b> {joined.merged}: the record of {joined.name},{" "}
+        {joined.email ?? joined.phone}. This is the card of both.
+      </p>
+    </Note>
+  );
+}
+
+function Addresses({ contacts }: { contacts: readonly { phone: string; email: string | null }[] }) {
   const phones = [...new Set(contacts.map(({ phone }) => phone))].filter(Boolean);
-  const emails = [...new Set(contacts.map(({ email }) => email))].filter(Boolean);
+  const emails = [...new Set(contacts.flatMap(({ email }) => email ?? []))];
   return (
     <span className="person__addresses">
       {phones.map((phone) => (
@@ -178,6 +197,7 @@ function Addresses({ contacts }: { contacts: readonly { phone: string; email: st
           <EmailText>{email}</EmailText>
         </a>
       ))}
+      {emails.length === 0 && <span>No email</span>}
     </span>
   );
 }

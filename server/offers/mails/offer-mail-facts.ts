@@ -1,4 +1,4 @@
-import type { Applicant } from "../../../domain/contacts/applicant.ts";
+import type { Applicant, KnownPerson } from "../../../domain/contacts/applicant.ts";
 import type { OfferContent, SentTenant } from "../../../domain/offers/offer.ts";
 import type { Agency } from "../../../domain/agency/agency.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
@@ -22,7 +22,7 @@ export type OfferInvitationFacts = Omit<OfferMailFacts, "rules" | "siteUrl"> & {
 };
 
 export type OfferSubmittedFacts = OfferMailFacts & {
-  applicant: Applicant;
+  applicant: KnownPerson;
   content: OfferContent;
   tenants: readonly SentTenant[];
 };

@@ -37,7 +37,7 @@ export function createOfferSubmittedMails(facts: OfferSubmittedFacts): OutgoingM
   const subject = toHeaderLine(`We have your offer for ${formatHome(facts)}`);
   const confirmations = deduplicateRecipients(facts.tenants).map(
     ({ name, email }): OutgoingMail => {
-      const wasInvited = toEmailKey(email) === toEmailKey(applicant.email);
+      const wasInvited = toEmailKey(email) === toEmailKey(applicant.email ?? "");
       const tenant = { name, wasInvited };
       return {
         kind: "offer-confirmation",

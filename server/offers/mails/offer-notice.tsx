@@ -11,7 +11,7 @@ export function OfferNotice({ facts, subject }: { facts: OfferSubmittedFacts; su
       <Title>New offer</Title>
       <Fact name="Invited">{`${applicant.firstname} ${applicant.lastname}`}</Fact>
       <Fact name="Phone">{applicant.phone}</Fact>
-      <Fact name="Email">{applicant.email}</Fact>
+      <Fact name="Email">{applicant.email ?? "None given"}</Fact>
       <HomePanel listing={listing} siteUrl={siteUrl} />
       <Fact name="Your reference">{listing.agentRef}</Fact>
       <Heading>What was offered</Heading>

@@ -72,7 +72,8 @@ function createAnswers(lets: ReturnType<typeof useLets>) {
   const answer = async (secret: string, typed: string) =>
     confirmJoin(await lets.app(), secret, { typed, address: "192.0.2.1" });
   const emailOf = async (contactId: string) =>
-    (await lets.database().orm.select().from(contacts).where(eq(contacts.id, contactId)))[0]!.email;
+    (await lets.database().orm.select().from(contacts).where(eq(contacts.id, contactId)))[0]!
+      .email!;
   const confirm = async (contactId: string, other: string) =>
     answer(await secretOf(contactId), ` ${(await emailOf(other)).toUpperCase()} `);
   return { secretOf, answer, confirm };

@@ -7,7 +7,12 @@ import ical, {
   ICalEventStatus,
 } from "ical-generator";
 import { buildBookingLink } from "./booking-links.ts";
-import { formatAttendingNames, type BookingMailFacts, formatHome } from "./booking-mail-facts.ts";
+import {
+  type BookingFacts,
+  type BookingMailFacts,
+  formatAttendingNames,
+  formatHome,
+} from "./booking-mail-facts.ts";
 import type { MailCalendar } from "../../platform/mail/outgoing-mail.ts";
 import { writeCalendar } from "../write-calendar.ts";
 
@@ -16,21 +21,23 @@ export function createBookingCalendar(
   facts: BookingMailFacts,
   method: MailCalendar["method"],
 ): MailCalendar {
-  return { method, ics: renderCalendar(facts, method) };
+  return { method, ics: renderCalendar(facts, method, facts.contact.email) };
 }
 
 /** Returns the entry as a file for the booking's page, without the renter's personal data. */
-export function createBookingFile(facts: BookingMailFacts): string {
-  return renderCalendar(facts, "PUBLISH");
+export function createBookingFile(facts: BookingFacts): string {
+  return renderCalendar(facts, "PUBLISH", null);
 }
 
 /**
  * All entries of a booking share a UID, and each change increments SEQUENCE, so that calendars
  * replace the old one (RFC 5546).
+ * @param attendee whose address a mail's entry has, null in a file
  */
 function renderCalendar(
-  facts: BookingMailFacts,
+  facts: BookingFacts,
   method: MailCalendar["method"] | "PUBLISH",
+  attendee: string | null,
 ): string {
   const { booking, contact, agency, agencyEmail, now } = facts;
   const isCancelled = method === "CANCEL";
@@ -51,11 +58,11 @@ function renderCalendar(
     organizer: { name: agency.name, email: agencyEmail },
     url: buildBookingLink(facts),
   });
-  if (method !== "PUBLISH") {
+  if (attendee !== null) {
     event.createAttendee({
       // Whoever asked for the viewing may have typed somebody else's address.
       name: toGreetingName(contact.firstname) ?? undefined,
-      email: contact.email,
+      email: attendee,
       role: ICalAttendeeRole.REQ,
       // Renters reply by the links in the mail.
       rsvp: false,

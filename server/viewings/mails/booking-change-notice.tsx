@@ -1,4 +1,4 @@
-import { type BookingMailFacts, formatWhen } from "./booking-mail-facts.ts";
+import { type BookingFacts, formatWhen } from "./booking-mail-facts.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
 import { Fact, Heading, Quotation, Title } from "../../agency/mails/mail-parts.tsx";
@@ -26,7 +26,7 @@ export function BookingChangeNotice({
   change,
   subject,
 }: {
-  facts: BookingMailFacts;
+  facts: BookingFacts;
   change: RenterChange;
   subject: string;
 }) {
@@ -40,7 +40,7 @@ export function BookingChangeNotice({
       <Fact name="Negotiator">{negotiator.name}</Fact>
       <Fact name="Name">{`${contact.firstname} ${contact.lastname}`}</Fact>
       <Fact name="Phone">{contact.phone}</Fact>
-      <Fact name="Email">{contact.email}</Fact>
+      <Fact name="Email">{contact.email ?? "None given"}</Fact>
       <HomePanel listing={listing} siteUrl={siteUrl} />
       <Fact name="Your reference">{listing.agentRef}</Fact>
       {change.kind === "cancelled" && change.reason !== null && (

@@ -2,7 +2,12 @@ import type { Agency } from "../../../domain/agency/agency.ts";
 import { formatViewingTimes, listViewingTimes } from "../../../domain/viewings/booking-time.ts";
 import type { BookingWithDetails } from "../bookings.ts";
 
-export interface BookingMailFacts {
+/** For a mail to the renter, who has an address. */
+export interface BookingMailFacts extends BookingFacts {
+  contact: BookingFacts["contact"] & { email: string };
+}
+
+export interface BookingFacts {
   booking: Pick<
     BookingWithDetails["booking"],
     "id" | "startsAt" | "endsAt" | "place" | "calendarUid" | "sequence"
@@ -25,14 +30,14 @@ export interface BookingMailFacts {
   now: Date;
 }
 
-export function formatHome({ listing }: Pick<BookingMailFacts, "listing">): string {
+export function formatHome({ listing }: Pick<BookingFacts, "listing">): string {
   return `${listing.name}, ${listing.area}`;
 }
 
-export function formatWhen({ booking }: Pick<BookingMailFacts, "booking">): string {
+export function formatWhen({ booking }: Pick<BookingFacts, "booking">): string {
   return formatViewingTimes(listViewingTimes(booking.startsAt, booking.endsAt));
 }
 
-export function formatAttendingNames({ negotiator }: Pick<BookingMailFacts, "negotiator">): string {
+export function formatAttendingNames({ negotiator }: Pick<BookingFacts, "negotiator">): string {
   return `${negotiator.name} meets you there. On the day: ${negotiator.phone}.`;
 }

@@ -4,7 +4,7 @@ import { listViewingTimes } from "../../../domain/viewings/booking-time.ts";
 import { createBookingCalendar } from "./booking-calendar.ts";
 import { BookingCancellation } from "./booking-cancellation.tsx";
 import { BookingInvitation, type InvitationKind } from "./booking-invitation.tsx";
-import { type BookingMailFacts, formatHome } from "./booking-mail-facts.ts";
+import { type BookingFacts, type BookingMailFacts, formatHome } from "./booking-mail-facts.ts";
 import { BookingChangeNotice, type RenterChange } from "./booking-change-notice.tsx";
 import { FeedbackRequest } from "./feedback-request.tsx";
 import type { HomeGone } from "./home-gone.tsx";
@@ -63,7 +63,7 @@ export function createReminderMail(facts: BookingMailFacts, confirmed: boolean):
 }
 
 /** Sent to the agency and the negotiator. */
-export function createReplyNotices(facts: BookingMailFacts, reply: RenterReply): OutgoingMail[] {
+export function createReplyNotices(facts: BookingFacts, reply: RenterReply): OutgoingMail[] {
   const { contact, agencyEmail, negotiator } = facts;
   const what = reply.attends ? "Attends" : "Change asked";
   const subject = toHeaderLine(
@@ -88,7 +88,7 @@ const renterChangeNames: Record<RenterChange["kind"], string> = {
 
 /** Sent to the agency and everybody whose diary it changes. */
 export function createChangeNotices(
-  facts: BookingMailFacts,
+  facts: BookingFacts,
   change: RenterChange,
   negotiatorEmails: readonly string[],
 ): OutgoingMail[] {
@@ -158,6 +158,6 @@ function toRenter(
   };
 }
 
-function formatTimes({ booking }: BookingMailFacts) {
+function formatTimes({ booking }: BookingFacts) {
   return listViewingTimes(booking.startsAt, booking.endsAt);
 }

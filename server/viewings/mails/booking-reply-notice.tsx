@@ -1,4 +1,4 @@
-import { type BookingMailFacts, formatWhen } from "./booking-mail-facts.ts";
+import { type BookingFacts, formatWhen } from "./booking-mail-facts.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
 import { Fact, Heading, Quotation, Title } from "../../agency/mails/mail-parts.tsx";
@@ -13,7 +13,7 @@ export function BookingReplyNotice({
   reply: { attends, message },
   subject,
 }: {
-  facts: BookingMailFacts;
+  facts: BookingFacts;
   reply: RenterReply;
   subject: string;
 }) {
@@ -23,7 +23,7 @@ export function BookingReplyNotice({
       <Title>{attends ? "The renter attends" : "The renter asks for a change"}</Title>
       <Fact name="Name">{`${contact.firstname} ${contact.lastname}`}</Fact>
       <Fact name="Phone">{contact.phone}</Fact>
-      <Fact name="Email">{contact.email}</Fact>
+      <Fact name="Email">{contact.email ?? "None given"}</Fact>
       <HomePanel listing={listing} siteUrl={siteUrl} />
       <Fact name="Your reference">{listing.agentRef}</Fact>
       <Fact name="When">{formatWhen(facts)}</Fact>
@@ -35,9 +35,11 @@ export function BookingReplyNotice({
         </>
       )}
       <Fact name="Booking">{booking.id}</Fact>
-      <p
-        style={{ margin: "28px 0 0" }}
-      >{`Your reply to this email goes to ${contact.firstname}.`}</p>
+      {contact.email !== null && (
+        <p
+          style={{ margin: "28px 0 0" }}
+        >{`Your reply to this email goes to ${contact.firstname}.`}</p>
+      )}
     </MailLayout>
   );
 }

@@ -1,27 +1,33 @@
-import { type MouseEvent, type RefObject, useEffect, useId, useState, useRef } from "react";
-import { type Place, formatPlaceLabel } from "../../domain/places/place.ts";
-import type { PlaceLookupOptions } from "./look-up-places.ts";
+import { type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { getNextActive, noneActive } from "./combobox-keys.ts";
 import { useComboboxField } from "./use-combobox-field.ts";
-import { lookUpPlaces } from "./look-up-places.ts";
 
 /** Debounce in milliseconds. */
 const debounceMs = 150;
 
+export interface Combobox<One> {
+  /** Of the list, for screen readers. */
+  label: string;
+  /** What the server finds for a text. Empty on failure, as the text itself can still be sent. */
+  lookUp: (text: string, signal: AbortSignal) => Promise<One[]>;
+  /** What the field says once one is chosen. */
+  getText: (one: One) => string;
+  /** Called after the field is filled. Without it the form is submitted, as on Enter. */
+  onChoose?: ((one: One) => void) | undefined;
+}
+
 /**
  * ARIA 1.2 combobox, list autocomplete with manual selection; focus stays in the field.
- * @param onChoose without it the form is submitted
- * @returns the places, null for no list, and attributes for list and options
+ * @returns what was found, null for no list, and attributes for list and options
  */
-export function usePlaceCombobox(
+export function useCombobox<One>(
   input: RefObject<HTMLInputElement | null>,
-  options: PlaceLookupOptions,
-  onChoose: ((place: Place) => void) | undefined,
+  { label, getText, onChoose, ...options }: Combobox<One>,
 ) {
   const id = useId();
-  const { places, lookUp, cancel } = usePlaceLookup(options);
+  const { found, lookUp, cancel } = useLookup(options.lookUp);
   const [active, setActive] = useState(noneActive);
-  const count = places?.length ?? 0;
+  const count = found?.length ?? 0;
   const getOptionId = (index: number) => `${id}-${index}`;
   const activeId = active === noneActive ? null : getOptionId(active);
 
@@ -33,16 +39,16 @@ export function usePlaceCombobox(
     setActive(noneActive);
     lookUp(input.current?.value.trim() ?? "");
   };
-  const choose = (place: Place) => {
+  const choose = (one: One) => {
     close();
-    fillField(input.current, formatPlaceLabel(place));
-    if (onChoose) onChoose(place);
+    fillField(input.current, getText(one));
+    if (onChoose) onChoose(one);
     else input.current?.form?.requestSubmit();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     const { key } = event;
-    const chosen = key === "Enter" ? places?.[active] : undefined;
+    const chosen = key === "Enter" ? found?.[active] : undefined;
     const next = getNextActive(key, active, count);
     if (key === "ArrowDown" && count === 0) onType();
     if (chosen !== undefined) choose(chosen);
@@ -63,22 +69,21 @@ export function usePlaceCombobox(
   });
   useScrollIntoView(activeId);
 
-  const getOptionProps = (place: Place, index: number) => ({
+  const getOptionProps = (one: One, index: number) => ({
     id: getOptionId(index),
     role: "option",
     "aria-selected": index === active,
-    onClick: () => choose(place),
+    onClick: () => choose(one),
   });
   return {
-    places,
-    list: { ...listProps, id: `${id}-list`, hidden: count === 0 },
+    found,
+    list: { ...listProps, "aria-label": label, id: `${id}-list`, hidden: count === 0 },
     option: getOptionProps,
   };
 }
 
 const listProps = {
   role: "listbox",
-  "aria-label": "Places",
   // A mouse press would blur the field and close the list.
   onMouseDown: (event: MouseEvent) => event.preventDefault(),
 };
@@ -93,16 +98,16 @@ function fillField(field: HTMLInputElement | null, text: string) {
   if (field) field.value = text;
 }
 
-interface PlaceLookup {
-  /** Null before the first response and after `stop`. */
-  places: Place[] | null;
+interface Lookup<One> {
+  /** Null before the first response and after `cancel`. */
+  found: One[] | null;
   /** Debounced; stale responses are dropped. */
   lookUp: (text: string) => void;
   cancel: () => void;
 }
 
-function usePlaceLookup(options: PlaceLookupOptions): PlaceLookup {
-  const [places, setPlaces] = useState<Place[] | null>(null);
+function useLookup<One>(ask: Combobox<One>["lookUp"]): Lookup<One> {
+  const [found, setFound] = useState<One[] | null>(null);
   const pending = useRef<AbortController>(undefined);
   useEffect(() => () => pending.current?.abort(), []);
 
@@ -111,15 +116,15 @@ function usePlaceLookup(options: PlaceLookupOptions): PlaceLookup {
     pending.current = new AbortController();
     const { signal } = pending.current;
     const runLookup = async () => {
-      const found = await lookUpPlaces(text, options, signal);
-      if (!signal.aborted) setPlaces(text === "" ? null : found);
+      const answer = await ask(text, signal);
+      if (!signal.aborted) setFound(text === "" ? null : answer);
     };
     const timer = setTimeout(() => void runLookup(), debounceMs);
     signal.addEventListener("abort", () => clearTimeout(timer));
   };
   const cancel = () => {
     pending.current?.abort();
-    setPlaces(null);
+    setFound(null);
   };
-  return { places, lookUp, cancel };
+  return { found, lookUp, cancel };
 }

@@ -1,0 +1,57 @@
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
+
+/** Of somebody who gave a number alone: what that means, and where their first address goes. */
+export function NoEmailSection({
+  firstname,
+  mayEdit,
+  typed,
+  refusal,
+}: {
+  firstname: string;
+  mayEdit: boolean;
+  /** Of the form that was refused. */
+  typed: string | undefined;
+  refusal: FormRefusal | undefined;
+}) {
+  const unconfirmed = refusal?.errors?.find(({ path }) => path === "confirmed")?.message;
+  return (
+    <OfficeSection title="No email" look="warn">
+      <div className="office-section__body stack">
+        <p>
+          Nothing is mailed to {firstname}: no confirmation, no reminder, no link to their page.
+          Ring or text them.
+        </p>
+        {mayEdit && (
+          <Form method="post" noValidate className="stack">
+            <PostedField
+              refusal={refusal}
+              name="email"
+              type="email"
+              label="Email"
+              autoComplete="off"
+              defaultValue={typed ?? ""}
+            />
+            <label className="check">
+              <input
+                type="checkbox"
+                name="confirmed"
+                aria-invalid={unconfirmed !== undefined}
+                aria-describedby="email-confirmed"
+              />{" "}
+              They gave us this address themselves
+            </label>
+            <p className={unconfirmed === undefined ? "tiny" : "error"} id="email-confirmed">
+              {unconfirmed ?? "Whoever reads it can open their page with the links we send."}
+            </p>
+            <Button type="submit" size="small" name="change" value="add-email">
+              Add email
+            </Button>
+          </Form>
+        )}
+      </div>
+    </OfficeSection>
+  );
+}

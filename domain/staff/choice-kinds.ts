@@ -1,0 +1,4 @@
+/** What a field of the office lets somebody choose by typing a part of it. */
+export const choiceKindNames = { home: "Homes", landlord: "Landlords", person: "People" } as const;
+
+export type ChoiceKind = keyof typeof choiceKindNames;

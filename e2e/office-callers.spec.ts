@@ -1,0 +1,81 @@
+import { type BrowserContext, expect, test } from "@playwright/test";
+import { readLink, startOffice, type TestOffice } from "./office-steps.ts";
+import {
+  collectConsoleErrors,
+  expectNoAxeViolations,
+  expectPage,
+  waitForHydration,
+} from "./page-checks.ts";
+
+let office: TestOffice;
+let cookies: Awaited<ReturnType<BrowserContext["cookies"]>>;
+test.beforeAll(async ({ browser }) => {
+  office = await startOffice({ HUMAN_CHECK: "off", DEMO_DATA: "on" });
+  const page = await browser.newPage();
+  await page.goto(readLink(await office.run("invite")));
+  await page.getByLabel("Your name").fill("Imogen Achebe");
+  await page.getByLabel("Work e-mail").fill("imogen@lintel.example.com");
+  await page.getByRole("button", { name: "Become the owner" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Imogen Achebe");
+  cookies = await page.context().cookies();
+  await page.close();
+});
+test.afterAll(() => office.stop());
+test.describe.configure({ mode: "serial" });
+test.beforeEach(({ context }) => context.addCookies(cookies));
+
+/** Within a word of the street of one home of the demo. */
+const streetPart = "utbrook";
+
+test("a caller with a phone only is booked by keys alone, and the home by part of its street", async ({
+  page,
+}) => {
+  const errors = collectConsoleErrors(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${office.url}/office/diary`);
+  await waitForHydration(page);
+  await expect(page.locator('[data-key="b"]').first()).toBeVisible();
+  let presses = 0;
+  const press = async (key: string) => {
+    presses += 1;
+    await page.keyboard.press(key);
+  };
+  await press("b");
+  await page.getByLabel("Which home?").focus();
+  await expect(page.getByRole("combobox", { name: "Which home?" })).toBeVisible();
+  await page.keyboard.type(streetPart);
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await press("ArrowDown");
+  await expect(page.getByRole("option", { selected: true })).toHaveCount(1);
+  await press("Enter");
+  await page.getByLabel("First name").fill("Dot");
+  await page.getByLabel("Phone").fill("07700 900777");
+  await expectNoAxeViolations(page);
+  await page.getByLabel("Phone").focus();
+  await press("Enter");
+  await expect(
+    page.getByText(
+      /^Booked .* No confirmation was emailed to Dot, who has no email: ring or text 07700 900777\.$/,
+    ),
+  ).toBeVisible();
+  expect(presses).toBeLessThanOrEqual(6);
+  expect(errors.messages).toEqual([]);
+});
+
+test("what was said in a call goes on to its booking", async ({ page }) => {
+  await page.goto(`${office.url}/office/inbox/new`);
+  await waitForHydration(page);
+  await page.getByLabel("Name", { exact: true }).fill("Ron Wright");
+  await page.getByLabel("Phone").fill("07700 900778");
+  await page.getByLabel("Home (optional)").fill("LN0018");
+  await page.getByRole("listbox", { name: "Homes" }).getByRole("option").click();
+  await page.getByLabel("What it is about").fill("Wants to see it.");
+  await page.getByRole("button", { name: "Enter it and book a viewing" }).click();
+  await expectPage(page, "Book Ron Wright to see");
+  await expect(page.getByLabel("First name")).toHaveValue("Ron");
+  await expect(page.getByLabel("Last name")).toHaveValue("Wright");
+  await expect(page.getByLabel("Phone")).toHaveValue("07700 900778");
+  await page.getByRole("button", { name: /^Book / }).click();
+  await expect(page.getByText(/No confirmation was emailed to Ron Wright/)).toBeVisible();
+});

@@ -1,0 +1,102 @@
+import { and, asc, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Choice } from "../../domain/shared/choice.ts";
+import { foldText, searchWords, toPrefixQuery } from "../../domain/shared/folded-text.ts";
+import { isHomeOf } from "../branches/of-branch.ts";
+import { listingRecords } from "../listings/listing-record-tables.ts";
+import { listings } from "../listings/listing-tables.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import type { ChoiceSource } from "../staff/read-choice.ts";
+
+/** Homes that somebody may ask about, found by any part of street, postcode or reference. */
+export function createHomeChoices(db: Queryable, branch: string | null): ChoiceSource {
+  return {
+    what: ["home", "homes"],
+    by: "part of its street, its postcode or its reference",
+    find: (text, atMost) => findHomes(db, branch, { text, atMost }),
+    async get(id) {
+      const [home] = await select(db, branch, eq(listings.id, id), 1);
+      return home ?? null;
+    },
+  };
+}
+
+/** More keys are on no register. */
+const mostIds = 200;
+
+/** Of homes that a text finds, withdrawn ones too: their keys hang on until somebody takes them. */
+export async function findHomeIds(
+  db: Queryable,
+  branch: string | null,
+  text: string,
+): Promise<string[]> {
+  const look = (where: SQL | undefined) =>
+    db
+      .select({ id: listingRecords.id })
+      .from(listingRecords)
+      .where(and(isHomeOf(branch), where))
+      .limit(mostIds);
+  const rows = await findInTurn(text, look);
+  return rows.map(({ id }) => id);
+}
+
+function findHomes(
+  db: Queryable,
+  branch: string | null,
+  { text, atMost }: { text: string; atMost: number },
+): Promise<Choice[]> {
+  return findInTurn(text, (where) => select(db, branch, where, atMost));
+}
+
+/** By the beginnings of all words, which an index knows; else by what is anywhere within. */
+async function findInTurn<Row>(
+  text: string,
+  look: (where: SQL | undefined) => Promise<Row[]>,
+): Promise<Row[]> {
+  const words = searchWords(text).slice(0, 8);
+  if (words.length === 0) return [];
+  const begins = sql`${listingRecords.searchWords} @@ ${toPrefixQuery(words)}::tsquery`;
+  const found = await look(or(begins, hasNumber(text)));
+  return found.length > 0 ? found : look(isWithin(words));
+}
+
+/** `L-20431`, as the office calls a home. */
+function hasNumber(text: string): SQL | undefined {
+  const number = /^l[-\s]?(\d{1,9})$/i.exec(text.trim())?.[1];
+  return number === undefined ? undefined : eq(listingRecords.number, Number(number));
+}
+
+/** A postcode may be typed without its space. */
+function isWithin(words: readonly string[]): SQL | undefined {
+  const squeezed = sql`replace(${listingRecords.searched}, ' ', '') like ${toPattern(words.join(""))}`;
+  const ofRef = sql`lower(${listingRecords.agentRef}) like ${toPattern(words.join(""))}`;
+  return or(
+    ofRef,
+    and(...words.map((word) => sql`${listingRecords.searched} like ${toPattern(word)}`)),
+    squeezed,
+  );
+}
+
+function toPattern(text: string): string {
+  return `%${foldText(text).replaceAll(/[\\%_]/g, "\\$&")}%`;
+}
+
+async function select(
+  db: Queryable,
+  branch: string | null,
+  where: SQL | undefined,
+  atMost: number,
+): Promise<Choice[]> {
+  const { id, name, area, address, outcode, incode, agentRef } = listings;
+  const rows = await db
+    .select({ id, name, area, address, outcode, incode, agentRef })
+    .from(listingRecords)
+    .innerJoin(listings, eq(listings.id, listingRecords.id))
+    .where(and(ne(listings.status, "withdrawn"), isHomeOf(branch), where))
+    .orderBy(asc(listings.name), asc(listings.id))
+    .limit(atMost);
+  return rows.map((home) => ({
+    id: home.id,
+    name: `${home.name}, ${home.area}`,
+    detail: `${home.address}, ${`${home.outcode} ${home.incode}`.trim()} · ${home.agentRef}`,
+  }));
+}

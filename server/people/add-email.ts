@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import * as v from "valibot";
+import { toEmailKey } from "../../domain/shared/email-address.ts";
+import { emailField } from "../../domain/shared/text-fields.ts";
+import { endAlertsOf } from "../alerts/end-alert.ts";
+import type { AppContext } from "../app-context.ts";
+import { stopCampaignsTo } from "../campaigns/stop-campaigns.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import { listMarketingChoices } from "../contacts/marketing-choices.ts";
+import { listPersonContactIds } from "../contacts/person-contacts.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import { transactIfOk } from "../platform/database/roll-back.ts";
+import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
+import { refuseForNow } from "../staff/refusals.ts";
+import { addressTaken, correctEmail } from "./correct-email.ts";
+
+const addressField = emailField({
+  missing: "Please enter an email address",
+  invalid: "Please enter a full email address, such as name@example.com",
+});
+
+/**
+ * Puts the first address on the record of somebody who gave a number alone: from then on it opens their
+ * page to whoever reads it, so a colleague says that it came from them.
+ */
+export async function addEmail(
+  app: Pick<AppContext, "database" | "now" | "siteSecret" | "signInLimits">,
+  actor: { staffId: string },
+  contactId: string,
+  { email, confirmed }: Readonly<Partial<Record<string, string>>>,
+): Promise<Outcome<{ done: string }>> {
+  const parsed = v.safeParse(addressField, email);
+  if (!parsed.success) return refuseField("email", parsed.issues[0].message);
+  if (confirmed !== "on") return refuseField("confirmed", confirmFirst);
+  const wait = await app.signInLimits.typedAddresses(actor.staffId);
+  if (wait !== null) return refuseForNow(wait);
+  const { siteSecret, now } = app;
+  return transactIfOk(app.database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
+    const [contact] = await tx
+      .select()
+      .from(contacts)
+      .where(eq(contacts.id, contactId))
+      .for("update");
+    if (!contact) return missing;
+    if (contact.email !== null) return refuseField("email", "They have an email by now.");
+    const added = await correctEmail(tx, { siteSecret, actor, at: now() }, contact, parsed.output);
+    if (added === null) return refuseField("email", addressTaken);
+    await keepNo(tx, app, actor, { contactId, email: parsed.output });
+    return { ok: true, answer: { done: `Emails to them go to ${parsed.output} from now on.` } };
+  });
+}
+
+/** Who has said no to being written to is not written to at an address that comes later. */
+async function keepNo(
+  tx: Transaction,
+  { siteSecret, now }: Pick<AppContext, "now" | "siteSecret">,
+  actor: { staffId: string },
+  { contactId, email }: { contactId: string; email: string },
+): Promise<void> {
+  const said = await listMarketingChoices(tx, await listPersonContactIds(tx, [contactId]));
+  const last = said.findLast(({ channel }) => channel === "email");
+  if (!last || last.allowed) return;
+  await stopCampaignsTo(tx, siteSecret, toEmailKey(email), now());
+  await endAlertsOf(tx, actor, toEmailKey(email), now());
+}
+
+const confirmFirst = "Ask them for this address first, then tick the box.";
+
+function refuseField(path: string, message: string): Refused {
+  return {
+    ok: false,
+    refusal: { title: "Not saved", detail: message, errors: [{ path, message }] },
+  };
+}
+
+const missing: Refused = {
+  ok: false,
+  refusal: { title: "Not found", detail: "There is no such record.", missing: true },
+};

@@ -1,0 +1,97 @@
+import { eq, inArray, or, sql } from "drizzle-orm";
+import { createPersonKeys } from "../../domain/contacts/applicant.ts";
+import { getEmailMatch } from "../../domain/conversations/same-person.ts";
+import { revokeFollowedLinks, revokeLinksOfContact } from "../access-links/access-links.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
+import { settleOwnClaims } from "../contacts/claim-contact.ts";
+import { contactMerges, contacts, joinConfirmations } from "../contacts/contact-tables.ts";
+import { listPersonContactIds } from "../contacts/person-contacts.ts";
+import { conversations } from "../conversations/conversation-tables.ts";
+import { listSearchWords, toSearchVector } from "../conversations/search-words.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { createAddressId } from "./address-id.ts";
+
+/** Of a record whose address was put right. */
+export interface Corrected {
+  /** The address that was on it, if that has changed. */
+  former: string[];
+  /** Joins that nobody has confirmed any more. */
+  endedJoins: string[];
+}
+
+interface Correction {
+  siteSecret: Parameters<typeof createAddressId>[0];
+  actor: { staffId: string };
+  at: Date;
+}
+
+export const addressTaken =
+  "Another record has this address and phone number. Merge the two first.";
+
+/**
+ * Puts another address on a record, or the first one. Links that were made for it end: whoever reads the
+ * former address may be somebody else.
+ * @param contact locked
+ * @returns null if another record has the same address and phone
+ */
+export async function correctEmail(
+  tx: Transaction,
+  { siteSecret, actor, at }: Correction,
+  contact: typeof contacts.$inferSelect,
+  email: string,
+): Promise<(Outcome<Corrected> & { ok: true }) | null> {
+  const { id: contactId, email: was } = contact;
+  const { emailKey } = createPersonKeys({ email, phone: contact.phone });
+  const [changed] = await changeEmail(tx, { id: contactId, email, emailKey });
+  if (!changed) return null;
+  const words = { name: "", email, phone: null, home: [], postcode: null, ids: [] };
+  await tx
+    .update(conversations)
+    .set({
+      email,
+      emailMatch: getEmailMatch(email),
+      searchWords: sql`${conversations.searchWords} || ${toSearchVector(listSearchWords(words))}`,
+    })
+    .where(eq(conversations.contactId, contactId));
+  await settleOwnClaims(tx, contact, { staffId: actor.staffId, at });
+  const merges = tx
+    .select({ id: contactMerges.contactId })
+    .from(contactMerges)
+    .where(or(eq(contactMerges.contactId, contactId), eq(contactMerges.intoId, contactId)));
+  const ended = await tx
+    .delete(joinConfirmations)
+    .where(inArray(joinConfirmations.joinedId, merges))
+    .returning({ joinedId: joinConfirmations.joinedId });
+  await revokeLinksOfContact(tx, contactId, at);
+  // And who was joined with it sees nothing of the new one before that confirms.
+  await revokeFollowedLinks(tx, await listPersonContactIds(tx, [contactId]), at);
+  await recordAudit(tx, {
+    actor,
+    action: was === null ? "contact.email-added" : "contact.email-corrected",
+    at,
+    subject: "contact",
+    subjectId: contactId,
+    detail: {
+      ...(was !== null && { was: createAddressId(siteSecret, was) }),
+      became: createAddressId(siteSecret, email),
+    },
+  });
+  await notifyOffice(tx, { subject: "person", id: contactId });
+  const endedJoins = [...new Set(ended.map(({ joinedId }) => joinedId))];
+  return { ok: true, answer: { former: was === null ? [] : [was], endedJoins } };
+}
+
+/** Nothing if another record has the same address and phone. */
+async function changeEmail(
+  tx: Transaction,
+  { id, email, emailKey }: { id: string; email: string; emailKey: string },
+): Promise<{ id: string }[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update ${contacts} c set email = ${email}, email_key = ${emailKey}, updated_at = now()
+    where c.id = ${id} and not exists (
+      select from ${contacts} o where o.email_key = ${emailKey} and o.phone_key = c.phone_key and o.id <> c.id)
+    returning c.id`);
+  return rows;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { addCaller } from "../contacts/add-caller.ts";
+import { mergeContacts } from "../contacts/merge-contacts.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import { landlords } from "../landlords/landlord-tables.ts";
+import { listingRecords } from "../listings/listing-record-tables.ts";
+import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
+import { addBranch, islington, peckham } from "../testing/branches.ts";
+import { testEngines } from "../testing/database.ts";
+import { createListing } from "../testing/listing.ts";
+import { ada, usePeople } from "../testing/people.ts";
+import { createPersonChoices } from "./person-choices.ts";
+
+const actor = { staffId: "6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10" };
+
+describe.each(testEngines)("people to choose from, on the %s engine", (engine) => {
+  const people = usePeople(engine);
+  const orm = () => people.database().orm;
+  const find = async (text: string, branch: string | null = null) =>
+    createPersonChoices(orm(), branch).find(text, 8);
+
+  test("are found by name, email and number, also without an email", async () => {
+    await people.enquire();
+    await orm().transaction((tx) =>
+      addCaller(tx, { firstname: "Dot", lastname: "Wright", phone: "07700 900777" }),
+    );
+    for (const text of ["ada", "brough", "ada@example.com", "07700 900123"])
+      expect(await find(text)).toMatchObject([
+        { name: "Ada Brough", detail: `${ada.email} · 07700 900123` },
+      ]);
+    for (const text of ["dot wri", "07700 9007"])
+      expect(await find(text)).toMatchObject([
+        { name: "Dot Wright", detail: "No email · 07700 900777" },
+      ]);
+  });
+
+  test("are landlords first, and joined records once", async () => {
+    await people.enquire();
+    const phone = "07700 900124";
+    const email = "ada@work.example.com";
+    const [atWork] = await orm()
+      .insert(contacts)
+      .values({ ...ada, phone, phoneKey: "447700900124", email, emailKey: email })
+      .returning();
+    await orm().insert(landlords).values({ contactId: atWork!.id, createdAt: new Date() });
+    const found = await find("ada");
+    expect(found.map(({ detail }) => detail)).toEqual([
+      `Landlord · ${email} · ${phone}`,
+      `${ada.email} · 07700 900123`,
+    ]);
+    const [into, other] = found;
+    await mergeContacts(await people.appContext(), actor, {
+      contactId: other!.id,
+      intoId: into!.id,
+    });
+    expect(await find("ada")).toHaveLength(1);
+  });
+
+  test("are those who asked a branch for whoever is limited to it", async () => {
+    const app = await people.appContext();
+    const [own, other] = [await addBranch(app, peckham), await addBranch(app, islington)];
+    await orm().transaction((tx) => addMissingRecords(tx, [createListing().id], blmOrigin));
+    await orm().update(listingRecords).set({ branch: own });
+    await people.enquire();
+    const [known] = await find("ada");
+    expect(await find("ada", own)).toEqual([known]);
+    expect(await find("ada", other)).toEqual([]);
+    expect(await createPersonChoices(orm(), other).get(known!.id)).toBeNull();
+    expect(await createPersonChoices(orm(), null).get("nobody")).toBeNull();
+  });
+});

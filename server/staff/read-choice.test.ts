@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import type { Choice } from "../../domain/shared/choice.ts";
+import { type ChoiceSource, readChoice } from "./read-choice.ts";
+
+const homes: Choice[] = [
+  { id: "a", name: "1 Bedroom Flat, Camden", detail: "3 Kiln Yard" },
+  { id: "b", name: "1 Bedroom Flat, Camden", detail: "4 Kiln Yard" },
+  { id: "c", name: "Studio, Hackney", detail: "1 Studio Lane" },
+  ...Array.from({ length: 12 }, (_, n) => ({ id: `m${n}`, name: `Mews ${n}`, detail: "The Mews" })),
+];
+
+const source: ChoiceSource = {
+  what: ["home", "homes"],
+  by: "part of its street",
+  find: async (text, atMost) =>
+    homes
+      .filter(({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(text.toLowerCase()))
+      .slice(0, atMost),
+  get: async (id) => homes.find((home) => home.id === id) ?? null,
+};
+
+test.each<[how: string, fields: Record<string, string>, id: string]>([
+  ["sent as an id, as a form without the field does", { home: "c" }, "c"],
+  ["left empty", { "home-typed": " ", home: "c" }, ""],
+  ["chosen with script", { home: "b", "home-typed": "1 Bedroom Flat, Camden" }, "b"],
+  ["the only one with a text", { home: "", "home-typed": "studio lane" }, "c"],
+  ["the only one with a text, after another", { home: "a", "home-typed": "studio" }, "c"],
+  ["the only one of that name", { home: "", "home-typed": "Mews 1" }, "m1"],
+  ["ticked of several", { home: "", "home-typed": "kiln", "home-ticked": "b" }, "b"],
+])("%s", async (_how, fields, id) => {
+  expect(await readChoice(source, fields, "home")).toEqual({ ok: true, answer: id });
+});
+
+test.each<[how: string, fields: Record<string, string>, message: string, ids: string[]]>([
+  ["nothing", { "home-typed": "moon" }, "No home is found by this. Type part of its street.", []],
+  ["several", { "home-typed": "kiln" }, "2 homes have this. Choose one.", ["a", "b"]],
+  [
+    "several of one name, without an id",
+    { home: "", "home-typed": "1 Bedroom Flat, Camden" },
+    "2 homes have this. Choose one.",
+    ["a", "b"],
+  ],
+  [
+    "several, one of others ticked",
+    { "home-typed": "kiln", "home-ticked": "c" },
+    "2 homes have this. Choose one.",
+    ["a", "b"],
+  ],
+  [
+    "too many",
+    { "home-typed": "mews", home: "c" },
+    "More than 8 homes have this. Choose one of these, or type more.",
+    ["m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7"],
+  ],
+])("%s is asked about beside the field", async (_how, fields, message, ids) => {
+  const read = await readChoice(source, fields, "home");
+  if (read.ok) throw new Error(read.answer);
+  const [error] = read.refusal.errors ?? [];
+  expect(error).toMatchObject({ path: "home", message });
+  expect(error?.choices?.map(({ id }) => id)).toEqual(ids);
+});
