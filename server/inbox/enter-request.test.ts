@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { conversations } from "../conversations/conversation-tables.ts";
+import { giveCallerAddress } from "../people/give-caller-address.ts";
 import { testEngines } from "../testing/database.ts";
 import { friday, imogen, useInbox } from "../testing/inbox.ts";
 import { createListing } from "../testing/listing.ts";
@@ -31,6 +32,23 @@ describe.each(testEngines)("on the %s engine", (engine) => {
         waitingSince: friday("10:00"),
         snippet: call.body,
       });
+    });
+
+    test("with the number of a caller who is on record by now is somebody else's under another name", async () => {
+      const rang = async (name: string) => {
+        const entered = await enter({ name, email: "" });
+        if (!entered.ok) throw new Error(entered.refusal.detail);
+        return entered.answer.id;
+      };
+      const first = await rang("Dot Wright");
+      const given = { firstname: "Dot", lastname: "Wright", email: "dot@example.com" };
+      const outcome = await giveCallerAddress(await appContext(), imogen, first, given);
+      if (!outcome.ok) throw new Error(outcome.refusal.detail);
+      expect(await rang("dot wright")).toBe(first);
+      const other = await find(await rang("Ron Ash"));
+      expect(other).toMatchObject({ name: "Ron Ash", email: null });
+      expect(other?.contactId).not.toBe(outcome.answer.personId);
+      expect(await find(first)).toMatchObject({ contactId: outcome.answer.personId });
     });
 
     test("goes on in the person's conversation about the home, and may be answered already", async () => {

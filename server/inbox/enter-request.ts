@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { toPhoneKey } from "../../domain/contacts/applicant.ts";
+import { type Applicant, splitName, toPhoneKey } from "../../domain/contacts/applicant.ts";
 import {
   manualRequestFields,
   type ManualRequest,
 } from "../../domain/conversations/message-fields.ts";
+import { formatNameKey } from "../../domain/shared/compare-names.ts";
 import type { AppContext } from "../app-context.ts";
+import { addCaller } from "../contacts/add-caller.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
+import { isCallerOf } from "../conversations/callers.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { noteAnswered } from "../conversations/note-answered.ts";
 import { lockConversation, type Person } from "../conversations/open-conversation.ts";
@@ -44,7 +47,7 @@ export function enterRequest(
     const id = await recordRequest(tx, {
       kind: "call",
       recordId: randomUUID(),
-      person: await toPerson(tx, request),
+      person: await toPerson(tx, request, listingId),
       listingId,
       text: request.body,
       branch,
@@ -70,20 +73,40 @@ export function enterRequest(
 
 /**
  * Without an address the number alone is the key, and nobody is taken for the contact who has it: staff
- * join the two, unless the call was logged on the card of somebody with that number.
+ * join the two, unless the call was logged on the card of somebody with that number. Where the number's
+ * conversation has become that of a contact by now, whoever has another name is another contact.
  */
 async function toPerson(
   tx: Transaction,
   { name, phone, email, person }: ManualRequest,
+  listingId: string | null,
 ): Promise<Person> {
-  if (email === "") {
-    const contactId = person === "" ? null : await findByNumber(tx, person, phone);
-    return { contactId, name, phone, email: null };
+  const called = { ...splitName(name), phone };
+  if (email !== "") {
+    const contactId = await upsertContact(tx, { ...called, email });
+    return { contactId, name, phone, email };
   }
-  const [firstname = "", ...rest] = name.split(/\s+/);
-  const lastname = rest.join(" ");
-  const contactId = await upsertContact(tx, { firstname, lastname, phone, email });
-  return { contactId, name, phone, email };
+  const known = person === "" ? null : await findByNumber(tx, person, phone);
+  const isOther = known === null && (await isOfAnother(tx, called, listingId));
+  const contactId = isOther ? await addCaller(tx, called) : known;
+  return { contactId, name, phone, email: null };
+}
+
+/** Whether the conversation of this number about the home is that of a contact with another name. */
+async function isOfAnother(
+  tx: Transaction,
+  called: Pick<Applicant, "firstname" | "lastname" | "phone">,
+  listingId: string | null,
+): Promise<boolean> {
+  const { firstname, lastname } = contacts;
+  const isAbout =
+    listingId === null ? isNull(conversations.listingId) : eq(conversations.listingId, listingId);
+  const [holder] = await tx
+    .select({ firstname, lastname })
+    .from(conversations)
+    .innerJoin(contacts, eq(contacts.id, conversations.contactId))
+    .where(and(isCallerOf([toPhoneKey(called.phone)]), isAbout));
+  return holder !== undefined && formatNameKey(holder) !== formatNameKey(called);
 }
 
 /** The contact with this id, if they gave this number and no address. */
