@@ -116,6 +116,27 @@ test("a reply is undone within ten seconds, and its text is back", async ({ page
   expect(errors.messages).toEqual([]);
 });
 
+test("an undo that does not reach the site says so of itself, and is tried again in time", async ({
+  page,
+}) => {
+  await openConversation(page, "Elif");
+  await waitForHydration(page);
+  await send(page, "Elif");
+  const isUndo = (body: string | null) => body?.includes("undo") === true;
+  let failures = 0;
+  await page.route("**/office/inbox/**", (route) => {
+    const fails = failures === 0 && isUndo(route.request().postData());
+    if (fails) failures++;
+    return fails ? route.abort() : route.continue();
+  });
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect(page.getByText(/^Not undone: no connection\./)).toBeVisible();
+  await expect(page.getByText(/^Not sent: no connection\./)).toHaveCount(0);
+  await expect(page.getByLabel("Reply to Elif Raman")).toHaveValue(answer);
+  await expect(page.getByText("Not sent. The text is back in the reply box.")).toBeVisible();
+  await expect(page.getByText(/^Not undone/)).toHaveCount(0);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -230,7 +230,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Put in" }).click();
     await expect(page.getByLabel("Reply to Dora Raman")).toHaveValue(/^Dear Dora,/);
     await page.getByRole("button", { name: "Send and close" }).click();
-    await expect(page.getByText("Sending in 10 seconds, and it is closed.")).toBeVisible();
+    await expect(page.getByText("Sending in 10 seconds. Conversation closed.")).toBeVisible();
     await expect(page.getByText(/You answered/)).toBeVisible();
   });
 

@@ -30,3 +30,16 @@ test("a row is put into words", () => {
   expect(formatActor("visitor", null)).toBe("A visitor");
   expect(formatActor("6f1d", "Amina Yusuf")).toBe("Amina Yusuf");
 });
+
+test("a row shows amounts, days and answers as pages do, and no id of a record", () => {
+  const documentId = "7197c80a-bd8a-4b47-bcd3-b766a02f3269";
+  expect(formatDetail({ kind: "gas-certificate", documentId })).toBe("kind: gas certificate");
+  expect(formatDetail({ negotiatorId: 1 })).toBe("");
+  expect(formatDetail({ reason: documentId })).toBe("");
+  expect(formatDetail({ kind: "first-rent", dueOn: "2026-11-29", pence: 300000 })).toBe(
+    "kind: first rent, due on: 29/11/2026, amount: £3,000.00",
+  );
+  expect(formatDetail({ wasPence: 250, pence: null })).toBe("was: £2.50, amount: none");
+  expect(formatDetail({ closed: false, files: true })).toBe("closed: no, files: yes");
+  expect(formatDetail({ file: "2026-rent-roll.BLM" })).toBe("file: 2026-rent-roll.BLM");
+});

@@ -1,5 +1,8 @@
 import { capitalise } from "../shared/capitalise.ts";
+import { formatNumericDate, isRealDate } from "../shared/dates.ts";
 import { splitFieldName } from "../shared/field-name.ts";
+import { formatSterling } from "../shared/money.ts";
+import { isUuid } from "../shared/uuid.ts";
 import { type Allowed, mayDo } from "./roles.ts";
 
 /** A record by its kind and id, as the audit names it. */
@@ -33,13 +36,39 @@ export function formatAction(action: string): string {
   return `${words}: ${what.join(" ").replaceAll("-", " ")}`;
 }
 
-/** Its detail: `was: reader, became: manager`. */
-export function formatDetail(
-  detail: Readonly<Record<string, string | number | boolean | null>> | null,
-): string {
+type Detail = Readonly<Record<string, string | number | boolean | null>>;
+
+/**
+ * Its detail: `was: reader, became: manager`. Ids say nothing to whoever reads it: the audit keeps
+ * them, and the row links to its record.
+ */
+export function formatDetail(detail: Detail | null): string {
   return Object.entries(detail ?? {})
-    .map(([name, value]) => `${splitFieldName(name)}: ${value ?? "none"}`)
+    .filter(([name, value]) => !name.endsWith("Id") && !(isText(value) && isUuid(value)))
+    .map(([name, value]) => `${nameDetail(name)}: ${formatValue(name, value)}`)
     .join(", ");
+}
+
+const inPence = /^(.*?)pence$/i;
+
+function nameDetail(name: string): string {
+  const amount = inPence.exec(name);
+  return amount ? splitFieldName(amount[1] || "amount") : splitFieldName(name);
+}
+
+function formatValue(name: string, value: Detail[string]): string {
+  if (value === null) return "none";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "number") return inPence.test(name) ? formatSterling(value) : `${value}`;
+  if (isRealDate(value)) return formatNumericDate(value);
+  return slug.test(value) ? value.replaceAll("-", " ") : value;
+}
+
+/** Kinds and states as the program names them. */
+const slug = /^[a-z]+(?:-[a-z]+)+$/;
+
+function isText(value: Detail[string]): value is string {
+  return typeof value === "string";
 }
 
 const actorNames: Readonly<Record<string, string>> = {

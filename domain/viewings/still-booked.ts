@@ -35,9 +35,9 @@ export function toStillBooked({
   };
 }
 
-/** Empty if there is nothing. @example askToMove(2, "in it") // "2 appointments stand in it. Move or cancel them." */
+/** Empty if there is nothing. @example askToMove(2, "in this time off") // "2 appointments are in this time off. Move or cancel them." */
 export function askToMove(count: number, where: string): string {
   if (count === 0) return "";
-  const verb = count === 1 ? "stands" : "stand";
+  const verb = count === 1 ? "is" : "are";
   return `${formatCount(count, "appointment")} ${verb} ${where}. Move or cancel ${count === 1 ? "it" : "them"}.`;
 }

@@ -142,7 +142,7 @@ export function undoStates(
       restored++;
     }
     const left = former.size - restored;
-    if (restored === 0) return refuse("Somebody else was there meanwhile. Nothing was changed.");
+    if (restored === 0) return refuse("Someone else has changed this since. Nothing was undone.");
     return { ok: true, answer: { done: left === 0 ? "Undone." : `Undone, but for ${left}.` } };
   });
 }

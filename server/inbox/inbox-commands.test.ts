@@ -54,7 +54,10 @@ describe.each(testEngines)("npm run desk -- inbox on the %s engine", (engine) =>
     writeFileSync(join(folder, "answer.txt"), "It is 84 cm wide.");
     const seen = await findSeen(id);
     const done = await run("reply", id, "--seen", seen, "--file", "answer.txt", "--close");
-    expect(done).toMatchObject({ code: 0, lines: ["The reply is on its way, and it is closed."] });
+    expect(done).toMatchObject({
+      code: 0,
+      lines: ["The reply is on its way. Conversation closed."],
+    });
     expect(await find(id)).toMatchObject({ state: "closed", waitingSince: null, ownerId: null });
     const [mail] = await database().orm.select().from(outbox);
     expect(mail).toMatchObject({ kind: "conversation-reply", recipient: "priya@example.com" });

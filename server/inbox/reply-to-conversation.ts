@@ -98,7 +98,7 @@ export async function replyToConversation(
 
 function describeDone({ close }: Reply, isHeld: boolean): string {
   const sent = isHeld ? `Sending in ${replyUndoSeconds} seconds` : "The reply is on its way";
-  return close ? `${sent}, and it is closed.` : `${sent}.`;
+  return close ? `${sent}. Conversation closed.` : `${sent}.`;
 }
 
 async function sendReply(

@@ -56,7 +56,7 @@ async function undoStates(
   if (!undo || !Array.isArray(undo.former)) return null;
   const { length } = undo.former;
   const restored = await restoreStates(tx, undo.former, staffId);
-  if (restored === 0) return refuse("Somebody else was there meanwhile. Nothing was changed.");
+  if (restored === 0) return refuse("Someone else has changed this since. Nothing was undone.");
   const left = length - restored;
   return { ok: true, answer: { done: left === 0 ? "Undone." : `Undone, but for ${left}.` } };
 }

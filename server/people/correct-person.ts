@@ -90,7 +90,7 @@ function readTyped(was: Details, fields: Fields): { ok: true; details: Details }
 
 function refuseConflict({ field, theirs }: { field: keyof Details; theirs: string }): Refused {
   return refuse(
-    `A colleague changed the ${names[field]} to ${theirs || "nothing"} meanwhile. Yours is not saved: choose once more, then save again.`,
+    `A colleague has changed the ${names[field]} to ${theirs || "nothing"} since you opened it. We haven’t saved yours. Check it, then save again.`,
     field,
   );
 }

@@ -52,7 +52,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       expect(await change({ role: "negotiator" })).toMatchObject({
         ok: false,
         refusal: {
-          detail: expect.stringContaining("Amina Yusuf changed the role to Manager meanwhile"),
+          detail: expect.stringContaining("Amina Yusuf has changed the role to Manager"),
           errors: [{ path: "role" }],
         },
       });

@@ -94,7 +94,7 @@ async function refuseConflict(tx: Transaction, person: StaffRow, field: string):
   const who = last?.name ?? "Somebody else";
   const value = field === "role" ? roleNames[person.role] : person.name;
   return refuse(
-    `${who} changed the ${field} to ${value} meanwhile. Yours is not saved: choose once more, then save again.`,
+    `${who} has changed the ${field} to ${value} since you opened it. We haven’t saved yours. Choose again, then save again.`,
     field,
   );
 }

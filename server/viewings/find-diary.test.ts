@@ -54,7 +54,17 @@ describe.each(testEngines)("the diary on the %s engine", (engine) => {
     expect(ada).toMatchObject({ name: "Ada Brough", wish: "Thu 03/12, 18:00 to 19:00" });
     expect(ada?.fits[0]).toMatchObject({ when: "Thu 03/12, 18:00", isAsked: true });
     const bea = diary.asks.find(({ enquiryId }) => enquiryId === beasRequest);
-    expect(bea).toMatchObject({ wish: "no time named", ghost: null });
+    expect(bea).toMatchObject({ wish: "no time chosen", ghost: null });
+  });
+
+  test("what somebody wrote stands with their request, before any time that nobody asked for", async () => {
+    const message = "Thursday at 18:00 would be best";
+    await database().orm.update(enquiries).set({ message });
+    const { asks } = await show();
+    const tick = (id: string) => asks.find(({ enquiryId }) => enquiryId === id)?.tick.text;
+    expect(asks.map(({ said }) => said)).toEqual([message, message]);
+    expect(tick(beasRequest)).toBe("Read when they can come, then choose a time");
+    expect(tick(adasRequest)).not.toBe(tick(beasRequest));
   });
 
   test("lists the viewings of which nobody has heard yet", async () => {

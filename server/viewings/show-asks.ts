@@ -44,6 +44,8 @@ export async function showAsks(db: Queryable, asks: readonly Ask[], shown: AsksS
         asked: formatMoment(ask.askedAt, now),
         clock: clock && { ...clock, text: formatWait(clock.minutes) },
         wish: describeWish(ask),
+        /** In their words, which may say more of when than what they chose. */
+        said: ask.message,
         fits: listFits(shown.diary, home, ask.wish, {
           now,
           prefer: shown.personId,
@@ -72,7 +74,7 @@ function showFit({ appointmentId, negotiatorId, ...fit }: Fit, { people }: Diary
 
 /** @example "Sat 21/11, 10:30 to 12:00" */
 function describeWish({ wish }: Ask): string {
-  if (!wish) return "no time named";
+  if (!wish) return "no time chosen";
   return `${formatShortMoment(new Date(readWish(wish).from))} to ${wish.until}`;
 }
 
@@ -81,6 +83,8 @@ function findGhost({ wish }: Ask, home: DiaryHome) {
   const startsAt = new Date(readWish(wish).from);
   return { startsAt, endsAt: new Date(startsAt.getTime() + home.viewing.minutes * 60_000) };
 }
+
+const readFirst = "Read when they can come, then choose a time";
 
 type Tick = { level: "ok" | "warn" | "error"; text: string };
 
@@ -94,7 +98,11 @@ function judgeWish(
   const person = diary.people.find(({ id }) => id === personId);
   if (!person) return { level: "error", text: "Nobody shows homes yet." };
   const ghost = findGhost(ask, home);
-  if (!ghost) return { level: "warn", text: "Any time: the next free ones stand here" };
+  if (!ghost)
+    return {
+      level: "warn",
+      text: ask.message ? readFirst : "Any time: the next free ones stand here",
+    };
   const wanted = { negotiatorId: person.id, home, at: null, ...ghost };
   const conflicts = explainConflict(diary, wanted, now);
   const [worst] = conflicts;

@@ -38,7 +38,7 @@ export async function addTimeOff(
       });
       await notifyOffice(tx, { subject: "diary", id: null });
       const appointments = await countAppointments(tx, times, app.now());
-      const done = `Saved. ${askToMove(appointments, "in it")}`.trim();
+      const done = `Saved. ${askToMove(appointments, "in this time off")}`.trim();
       return { ok: true, answer: { done, appointments } };
     },
   );

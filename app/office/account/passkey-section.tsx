@@ -4,6 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import type { FormRefusal } from "../shell/posted-field.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
+import { FormFold } from "../shell/form-fold.tsx";
 
 interface ShownPasskey {
   id: string;
@@ -69,7 +70,7 @@ function Passkey({
         </p>
       </div>
       <div className="row">
-        <details className="rename" open={refusal !== undefined}>
+        <FormFold key={name} className="rename" isAnswered={refusal !== undefined}>
           <summary className="btn btn--quiet btn--small">
             Rename<span className="visually-hidden"> {name}</span>
           </summary>
@@ -88,7 +89,7 @@ function Passkey({
             </Button>
           </Form>
           {refusal && <p className="error">{refusal.detail}</p>}
-        </details>
+        </FormFold>
         <Form method="post">
           <input type="hidden" name="id" value={id} />
           <button

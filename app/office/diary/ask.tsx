@@ -31,6 +31,7 @@ export function Ask(shown: Shown) {
       </span>
       <span>{ask.home}</span>
       <span className="tabular-numbers">{ask.wish}</span>
+      {!ask.ghost && ask.said && <span className="ask__said ask__said--short">{ask.said}</span>}
       <Tick {...ask.tick} />
     </button>
   );
@@ -77,7 +78,9 @@ function OpenAsk({ ask, ownId, chosen, mayBook, onBook, onDone }: Shown) {
           <input type="hidden" name="anyway" value={refusal.anyway} />
         )}
         <Fits ask={ask} ownId={ownId} chosen={chosen} />
-        {ask.fits.length === 0 && <p className="tiny">Nobody can keep a time near that.</p>}
+        {ask.fits.length === 0 && (
+          <p className="tiny">No one is free{ask.ghost && " near that time"}.</p>
+        )}
         <p className="tiny">
           {ask.access}{" "}
           {ask.ringOn === null
@@ -119,8 +122,9 @@ function Asked({ ask }: Pick<Shown, "ask">) {
         {ask.home}, viewing, {ask.minutes} min
       </span>
       <span className="tabular-numbers">
-        {ask.ghost ? `Asks for ${ask.wish}` : "Named no time"}
+        {ask.ghost ? `Asks for ${ask.wish}` : "Chose no time"}
       </span>
+      {ask.said && <blockquote className="ask__said">{ask.said}</blockquote>}
     </>
   );
 }

@@ -95,7 +95,7 @@ function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Par
             <Slots times={booking.askedTimes} chosen={slot} taken={taken?.slot} onChoose={choose} />
           </Part>
         )}
-        <Part title={booking.asked ? "Next free, near that" : "Next free"}>
+        <Part title={booking.askedTimes.length > 0 ? "Next free, near that" : "Next free"}>
           <Slots times={booking.freeTimes} chosen={slot} taken={taken?.slot} onChoose={choose} />
           {booking.freeTimes.length === 0 && <NoneFree booking={booking} />}
         </Part>

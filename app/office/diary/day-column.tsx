@@ -92,7 +92,8 @@ function listGhosts(diary: ShownDiary, chosen: ChosenAsk, { date, person }: Colu
     const { startsAt, endsAt } = span;
     const negotiatorId = fit?.negotiatorId ?? diary.personId;
     if (negotiatorId !== person.id || getLondonDate(startsAt) !== date) return [];
-    return [{ ask, startsAt, endsAt, isPossible: fit !== undefined }];
+    const isPossible = fit !== undefined;
+    return [{ ask, startsAt, endsAt, isPossible, isAsked: fit?.isAsked ?? true }];
   });
 }
 

@@ -10,11 +10,13 @@ export interface ShownGhost {
   endsAt: Date;
   /** Somebody can keep it. */
   isPossible: boolean;
+  /** Else it is only the next free time. */
+  isAsked: boolean;
 }
 
 /** Asked for, not booked: a press chooses it, Enter books it. */
 export function Ghost({
-  ghost: { ask, startsAt, isPossible },
+  ghost: { ask, startsAt, isPossible, isAsked },
   place,
   lane,
   chosen,
@@ -39,7 +41,8 @@ export function Ghost({
         <em>{londonTime(startsAt)}</em> {ask.home}
       </b>
       <span>
-        {ask.name} asks{!isPossible && ", not free"}
+        {ask.name} {isAsked ? "asks" : "could come"}
+        {!isPossible && ", not free"}
       </span>
     </button>
   );

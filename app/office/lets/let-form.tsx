@@ -6,6 +6,7 @@ import { Note } from "../../ui/note.tsx";
 import { LookButton } from "../shell/look-button.tsx";
 import { PreviewedMails } from "../shell/previewed-mails.tsx";
 import { useTimesDone } from "../shell/use-times-done.ts";
+import { FormFold } from "../shell/form-fold.tsx";
 
 interface LetPageContext {
   answer: LetAnswer | undefined;
@@ -110,13 +111,13 @@ export function LetForm(props: LetFormProps) {
   );
   if (isOneButton) return form;
   return (
-    <details key={times} className="let-fold" open={refusal !== undefined || mails !== null}>
+    <FormFold key={times} className="let-fold" isAnswered={refusal !== undefined || mails !== null}>
       <summary>
         {summary}
         <About about={about} />
       </summary>
       {form}
-    </details>
+    </FormFold>
   );
 }
 

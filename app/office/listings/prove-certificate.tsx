@@ -4,6 +4,7 @@ import { type CertificateKind, certificateProofs } from "../../../domain/listing
 import { Button } from "../../ui/button.tsx";
 import { PostedField } from "../shell/posted-field.tsx";
 import type { EditorAnswer } from "./shown.ts";
+import { FormFold } from "../shell/form-fold.tsx";
 
 /** For a certificate of which only the dates are known. */
 export function ProveCertificate({
@@ -21,7 +22,7 @@ export function ProveCertificate({
   const isOwn = answer?.refusal?.errors?.some(({ path }) => path === number || path === paper);
   const refusal = isOwn ? answer?.refusal : undefined;
   return (
-    <details className="papers__prove" open={isOwn}>
+    <FormFold className="papers__prove" isAnswered={isOwn === true}>
       <summary>
         {certificateProofs[kind]}
         <span className="visually-hidden">: {name}</span>
@@ -48,6 +49,6 @@ export function ProveCertificate({
           Complete certificate<span className="visually-hidden">: {name}</span>
         </Button>
       </Form>
-    </details>
+    </FormFold>
   );
 }

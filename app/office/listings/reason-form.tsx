@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import type { EditorAnswer } from "./shown.ts";
+import { FormFold } from "../shell/form-fold.tsx";
 
 /** Something that asks for a reason, behind its own words. The action refuses an empty one. */
 export function ReasonForm({
@@ -28,7 +29,7 @@ export function ReasonForm({
   const id = useId();
   const error = answer?.refusal?.errors?.find(({ path }) => path === name)?.message;
   return (
-    <details className="edit__reason" open={error !== undefined}>
+    <FormFold className="edit__reason" isAnswered={error !== undefined}>
       <summary>{summary}</summary>
       <Form method="post" preventScrollReset>
         {children}
@@ -48,6 +49,6 @@ export function ReasonForm({
           {summary}
         </Button>
       </Form>
-    </details>
+    </FormFold>
   );
 }

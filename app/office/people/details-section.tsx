@@ -3,6 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmailText } from "../../ui/email-text.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
+import { FormFold } from "../shell/form-fold.tsx";
 
 interface Details {
   id: string;
@@ -31,7 +32,8 @@ export function DetailsSection({
         const isRefused = fields["contact"] === contact.id;
         return (
           <CorrectionForm
-            key={contact.id}
+            // Folded again once it is corrected.
+            key={Object.values(contact).join(" ")}
             contact={contact}
             isOneOfMany={contacts.length > 1}
             fields={isRefused ? fields : {}}
@@ -61,7 +63,7 @@ function CorrectionForm({
   refusal: FormRefusal | undefined;
 }) {
   return (
-    <details className="person__form" open={(refusal?.errors?.length ?? 0) > 0}>
+    <FormFold className="person__form" isAnswered={(refusal?.errors?.length ?? 0) > 0}>
       <summary>
         Correct name or phone
         {isOneOfMany && (
@@ -101,6 +103,6 @@ function CorrectionForm({
           Save
         </Button>
       </Form>
-    </details>
+    </FormFold>
   );
 }

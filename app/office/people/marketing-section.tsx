@@ -6,6 +6,7 @@ import { TextArea } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import type { FormRefusal } from "../shell/posted-field.tsx";
+import { FormFold } from "../shell/form-fold.tsx";
 
 interface ShownChoice {
   channel: string;
@@ -65,7 +66,7 @@ function ChoiceForm({
     return error === undefined ? {} : { error };
   };
   return (
-    <details className="person__form" open={(refusal?.errors?.length ?? 0) > 0}>
+    <FormFold className="person__form" isAnswered={(refusal?.errors?.length ?? 0) > 0}>
       <summary>They told us something else</summary>
       <Form method="post" className="stack">
         <Choices
@@ -100,6 +101,6 @@ function ChoiceForm({
           Record it
         </Button>
       </Form>
-    </details>
+    </FormFold>
   );
 }

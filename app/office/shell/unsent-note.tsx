@@ -15,6 +15,9 @@ import {
 
 const retrySeconds = 10;
 
+/** What is undone in ten seconds can't wait for the usual try. */
+const undoRetrySeconds = 2;
+
 const reasons: Record<Unsent["because"], string> = {
   away: "no connection.",
   busy: "the site can’t answer just now.",
@@ -48,9 +51,12 @@ function UnsentForm({ because, sent }: { because: Unsent["because"]; sent: SentF
   const [edited, setEdited] = useState<SentForm>();
   const isEdited = edited === sent;
   const waits = !isEdited && because !== "fault";
+  const isUndo = sent.submitter?.getAttribute("value") === "undo";
+  const seconds = isUndo ? undoRetrySeconds : retrySeconds;
   const send = useCallback(() => {
     const { form, submitter } = sent;
-    form.requestSubmit(submitter?.isConnected ? submitter : null);
+    if (form.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
+    else forgetUnsent();
   }, [sent]);
   useEffect(() => {
     const stop = () => setEdited(sent);
@@ -59,25 +65,40 @@ function UnsentForm({ because, sent }: { because: Unsent["because"]; sent: SentF
   }, [sent]);
   useEffect(() => {
     if (!waits) return undefined;
-    const again = () => sent.form.isConnected && send();
-    const timer = setTimeout(again, retrySeconds * 1000);
-    addEventListener("online", again);
+    const timer = setTimeout(send, seconds * 1000);
+    addEventListener("online", send);
     return () => {
       clearTimeout(timer);
-      removeEventListener("online", again);
+      removeEventListener("online", send);
     };
-  }, [sent, waits, send]);
+  }, [seconds, waits, send]);
   if (!sent.form.isConnected) return null;
   // Whatever is behind an open dialog is neither read out nor pressed.
   const dialog = sent.form.closest("dialog");
   const note = (
-    <NoteAbove because={because} button="Try now" onPress={send}>
-      {waits
-        ? `What you wrote is kept here and is tried again in ${retrySeconds} s.`
-        : "What you write is kept here. Send it once you are done."}
+    <NoteAbove
+      what={isUndo ? "Not undone" : "Not sent"}
+      because={because}
+      button="Try now"
+      onPress={send}
+    >
+      {isUndo ? describeUndo(waits) : describeKept(waits)}
     </NoteAbove>
   );
   return dialog ? createPortal(note, dialog) : note;
+}
+
+function describeKept(waits: boolean): string {
+  return waits
+    ? `What you wrote is kept here and is tried again in ${retrySeconds} s.`
+    : "What you write is kept here. Send it once you are done.";
+}
+
+/** "Not sent" would be read of the reply that is about to go. */
+function describeUndo(waits: boolean): string {
+  return waits
+    ? `We’ll try again in ${undoRetrySeconds} seconds. Until then, what you did stands.`
+    : "What you did stands unless you undo it in time.";
 }
 
 function NoteAbove({
