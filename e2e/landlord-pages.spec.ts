@@ -20,7 +20,7 @@ test("the fee calculator counts, says what is out of range, and keeps its answer
   await test.step("it shows the saving with the fees it assumes, and the renewal as no saving", async () => {
     await expect(result).toContainText("£4,262");
     await expect(result).toContainText("£2,700");
-    await expect(result).toContainText("£5,400, less a fee of £1,138 that the estimate assumes");
+    await expect(result).toContainText("£5,400, less a fee of £1,137.60 that the estimate assumes");
     await expect(result).toContainText("It isn’t a saving");
     await expect(result).toContainText("tenancies in England have no end date");
   });

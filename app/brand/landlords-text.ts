@@ -4,7 +4,7 @@ import {
   type PlanCode,
 } from "../../domain/agency/fee-calculator.ts";
 import { formatFee, fees, walletTerms } from "../../domain/agency/fees.ts";
-import { formatPounds } from "../../domain/shared/money.ts";
+import { formatPounds, formatSterling } from "../../domain/shared/money.ts";
 import { claims } from "./claims.ts";
 
 export const landlordsText = {
@@ -58,7 +58,7 @@ export const calculatorText = {
   submit: "Work it out",
   saving: "Saved on the first contract",
   formatSavingNote({ saving, ourFee, otherFee }: FeeEstimate): string {
-    const [ours, other] = [formatPounds(ourFee), formatPounds(otherFee)];
+    const [ours, other] = [formatExactly(ourFee), formatExactly(otherFee)];
     return saving > 0
       ? `Your agent’s fee for a year, ${other}, less a fee of ${ours} that the estimate assumes for us.`
       : `Nothing is saved: the estimate assumes a fee of ${ours} for us, and your agent’s is ${other} for a year.`;
@@ -66,7 +66,7 @@ export const calculatorText = {
   renewal: "Estimated at renewal",
   formatRenewalNote({ otherFee, renewalPercent }: FeeEstimate): string {
     const share = renewalPercent === 100 ? "Half" : `${renewalPercent}% of half`;
-    return `${share} your agent’s fee for a year, ${formatPounds(otherFee)}. It isn’t a saving: no fee of ours counts in it. We charge no renewal fees, and since 1 May 2026 tenancies in England have no end date, so nothing is renewed.`;
+    return `${share} your agent’s fee for a year, ${formatExactly(otherFee)}. It isn’t a saving: no fee of ours counts in it. We charge no renewal fees, and since 1 May 2026 tenancies in England have no end date, so nothing is renewed.`;
   },
   noEstimate: "–",
   small:
@@ -84,3 +84,8 @@ export const calculatorText = {
     },
   },
 };
+
+/** To the penny, so that what is named as its parts adds up to the amount: whole pounds might not. */
+function formatExactly(pounds: number): string {
+  return formatSterling(pounds * 100).replace(/\.00$/, "");
+}

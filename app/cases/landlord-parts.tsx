@@ -61,17 +61,18 @@ const certificateTexts: Record<
   [icon: IconName, className: string, text: string]
 > = {
   missing: ["clock", "case__info", ""],
-  expired: ["triangle-alert", "case__warn", "Ran out"],
+  expired: ["triangle-alert", "case__warn", "Expired"],
   unproven: ["clock", "case__info", "We only have its dates so far. Good until"],
-  soon: ["triangle-alert", "case__warn", "Runs out"],
+  soon: ["triangle-alert", "case__warn", "Expires"],
   valid: ["check", "case__ok", "Good until"],
 };
 
 export function Certificates({ certificates }: { certificates: LandlordHomeCase["certificates"] }) {
   return (
     <ul className="case-papers">
-      {certificates.map(({ kind, name, state, until }) => {
+      {certificates.map(({ kind, name, state, until, isNextSent }) => {
         const [icon, className, text] = certificateTexts[state];
+        const isEnding = state === "expired" || state === "soon";
         return (
           <li key={kind}>
             <span className={className}>
@@ -81,9 +82,10 @@ export function Certificates({ certificates }: { certificates: LandlordHomeCase[
               <b>{name}</b>
               <small>
                 {text} {until}
+                {isEnding && isNextSent && ". You sent the next one, and we’re checking it"}
               </small>
             </div>
-            {(state === "expired" || state === "soon") && <SendIt name={name} />}
+            {isEnding && !isNextSent && <SendIt name={name} />}
           </li>
         );
       })}

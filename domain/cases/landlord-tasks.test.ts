@@ -38,7 +38,7 @@ describe("what waits at a landlord's home", () => {
         { name: "Electrical report", isSent: true, neededBy: "keys" },
         { name: "Buildings insurance", isSent: false, neededBy: null },
       ],
-      expired: ["Gas safety certificate"],
+      expired: [{ name: "Gas safety certificate", isSent: false }],
       unsignedTerms: ["Fully managed"],
     });
     expect(tasks.map(({ title, isTheirs }) => `${title}${isTheirs ? "" : " (us)"}`)).toEqual([
@@ -53,6 +53,13 @@ describe("what waits at a landlord's home", () => {
       "Send us: Electrical report (us)",
     ]);
     expect(describeHomeState(tasks)).toBe("6 things need you");
+  });
+
+  test("has a certificate that expired with us once they sent the next one", () => {
+    const expired = [{ name: "EPC", isSent: true }];
+    expect(list({ expired })).toEqual([
+      ["Send us: EPC", "You sent it, and we’re checking it", false],
+    ]);
   });
 
   test("has offers that nobody has asked them about, as ours", () => {

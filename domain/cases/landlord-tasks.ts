@@ -10,8 +10,8 @@ export interface LandlordTaskFacts {
   isLetting: boolean;
   openQuestions: number;
   papers: readonly { name: string; isSent: boolean; neededBy: NeededBy | null }[];
-  /** Certificates that have run out. */
-  expired: readonly string[];
+  /** Certificates that have run out, and whether they sent the next one. */
+  expired: readonly { name: string; isSent: boolean }[];
   /** Of terms of business that were sent. */
   unsignedTerms: readonly string[];
 }
@@ -83,21 +83,13 @@ function listTerms({ unsignedTerms }: LandlordTaskFacts): LandlordTask[] {
 
 function listPapers({ papers, expired }: LandlordTaskFacts): LandlordTask[] {
   const needed = papers.flatMap(({ name, isSent, neededBy }) =>
-    neededBy === null
-      ? []
-      : [
-          {
-            name,
-            isSent,
-            text: isSent ? "You sent it, and we’re checking it" : neededTexts[neededBy],
-          },
-        ],
+    neededBy === null ? [] : [{ name, isSent, text: neededTexts[neededBy] }],
   );
-  const lapsed = expired.map((name) => ({ name, isSent: false, text: "It has expired" }));
+  const lapsed = expired.map((one) => ({ ...one, text: "It has expired" }));
   return [...lapsed, ...needed].map(({ name, isSent, text }) => ({
     key: name,
     title: `Send us: ${name}`,
-    text,
+    text: isSent ? "You sent it, and we’re checking it" : text,
     at: "send",
     isTheirs: !isSent,
   }));

@@ -3,6 +3,7 @@ import { type LandlordHome, mayLandlordRead } from "../../domain/cases/own-paper
 import { formatMoment } from "../../domain/cases/renter-steps.ts";
 import { type LandlordHas, listWantedPapers } from "../../domain/cases/wanted-papers.ts";
 import { documentKinds } from "../../domain/documents/document.ts";
+import { certificateDocuments } from "../../domain/documents/paper-retention.ts";
 import {
   certificateKinds,
   certificateNames,
@@ -103,6 +104,13 @@ export async function showHomePapers(
         kind,
         name: certificateNames[kind],
         state: getCertificateState(current, today),
+        // What they sent before its dates were written down is the file of this one.
+        isNextSent: papers.some(
+          (paper) =>
+            paper.kind === certificateDocuments[kind] &&
+            paper.addedBy === landlordId &&
+            paper.addedAt > current.addedAt,
+        ),
         until: formatNumericDate(current.expiresOn),
       };
     }),

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { setHomeLandlord } from "../landlords/change-landlord.ts";
+import { listingCertificates } from "../listings/listing-record-tables.ts";
+import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { askLandlord } from "../offers/ask-landlord.ts";
 import { testEngines } from "../testing/database.ts";
@@ -11,7 +13,7 @@ import { homes } from "../testing/offers.ts";
 const siteUrl = "https://lettings.example.com";
 
 describe.each(testEngines)("what waits on a landlord's page on the %s engine", (engine) => {
-  const { lets, open, show } = useLandlordCase(engine);
+  const { lets, open, show, send } = useLandlordCase(engine);
 
   async function addHome(listingId: string): Promise<void> {
     const home = { listingId, landlordId: lets.known.landlordId };
@@ -65,6 +67,29 @@ describe.each(testEngines)("what waits on a landlord's page on the %s engine", (
     expect(chip?.state).toMatch(/need/);
     expect(page?.current?.home.id).toBe(homes.full);
     expect((await show(await open(), homes.lite))?.current?.home.id).toBe(homes.lite);
+  });
+
+  test("asks for no certificate of which they sent the next one", async () => {
+    await lets.database().orm.transaction((tx) => addMissingRecords(tx, [homes.full], blmOrigin));
+    const page = await open();
+    const gas = { change: "paper", home: homes.full, kind: "gas-certificate" };
+    // The file of the one that expired came before anybody wrote down its dates.
+    await send(page, gas);
+    lets.clock.now = new Date(lets.clock.now.getTime() + 60_000);
+    const dates = { issuedOn: "2025-10-30", expiresOn: "2026-10-30" };
+    await lets
+      .database()
+      .orm.insert(listingCertificates)
+      .values({ listingId: homes.full, kind: "gas", ...dates, addedAt: lets.clock.now });
+    const state = async () => {
+      const { tasks, certificates } = (await show(page))!.current!;
+      const task = tasks.find(({ key }) => key === "Gas safety certificate");
+      return [task?.isTheirs, certificates[0]?.isNextSent];
+    };
+    expect(await state()).toEqual([true, false]);
+    lets.clock.now = new Date(lets.clock.now.getTime() + 60_000);
+    await send(page, gas, "2026");
+    expect(await state()).toEqual([false, true]);
   });
 
   test("is where the mail about an offer leads to", async () => {

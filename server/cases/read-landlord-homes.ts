@@ -78,7 +78,9 @@ async function listTasks(
     isLetting: loaded !== null,
     openQuestions: questions.filter(({ answer }) => answer === null).length,
     papers: papers.wantedPapers,
-    expired: papers.certificates.filter(({ state }) => state === "expired").map(({ name }) => name),
+    expired: papers.certificates
+      .filter(({ state }) => state === "expired")
+      .map(({ name, isNextSent }) => ({ name, isSent: isNextSent })),
     unsignedTerms,
   });
 }

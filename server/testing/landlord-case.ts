@@ -25,12 +25,13 @@ export function useLandlordCase(engine: TestEngine) {
   }
   const show = async (opened: Landlord, asked: string | null = null) =>
     showLandlordCase(await lets.app(), opened, asked);
-  const send = async (opened: Landlord, fields: Record<string, string>) =>
+  /** @param content of the file: the same one again is not kept twice */
+  const send = async (opened: Landlord, fields: Record<string, string>, content = "") =>
     handleLandlordForm(await lets.app(), opened, {
       fields,
       file:
         fields["change"] === "paper"
-          ? { name: "gas.pdf", bytes: new TextEncoder().encode("%PDF-1.7\n%%EOF") }
+          ? { name: "gas.pdf", bytes: new TextEncoder().encode(`%PDF-1.7\n${content}%%EOF`) }
           : null,
     });
   const addSolomon = async () =>
