@@ -1,3 +1,5 @@
+import { useRef } from "react";
+import { ComboboxList } from "../ui/combobox-list.tsx";
 import { Field, TextArea } from "../ui/field.tsx";
 import { Searchbox } from "../places/searchbox.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
@@ -41,7 +43,31 @@ export function Fields() {
       <Specimen name="Text area with error">
         <TextArea name="guide-wrong" label="Your message" error="Message is required" />
       </Specimen>
+      <Specimen name="Suggestions while somebody types">
+        <StreetField />
+      </Specimen>
     </Specimens>
+  );
+}
+
+const streets = ["Loriner Street", "Lantern Court", "Chandler’s Yard"];
+
+function StreetField() {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <label className="field">
+      <span className="label">Street</span>
+      <input ref={input} className="input" autoComplete="off" />
+      <ComboboxList
+        input={input}
+        label="Streets"
+        none="No street found"
+        lookUp={(text) => Promise.resolve(streets.filter((street) => street.includes(text)))}
+        getText={(street) => street}
+        describe={(street) => ({ id: street, name: street, detail: "London", icon: "house" })}
+        onChoose={() => undefined}
+      />
+    </label>
   );
 }
 
