@@ -121,7 +121,10 @@ describe.each(testEngines)("a name or phone that staff correct, on the %s engine
     const id = await ask();
     await correct(id, { lastname: "Brougham" });
     expect(await correct(id, { lastname: "Browne" })).toMatchObject(
-      refused("lastname", /^A colleague has changed the last name to Brougham since you opened it\./),
+      refused(
+        "lastname",
+        /^A colleague has changed the last name to Brougham since you opened it\./,
+      ),
     );
     expect(await correct(id, { firstname: "Adah" })).toMatchObject({ ok: true });
     expect(await contactOf(ada)).toMatchObject({ firstname: "Adah", lastname: "Brougham" });

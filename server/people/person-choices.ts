@@ -33,7 +33,8 @@ function isOfBranch(db: Queryable, branch: string | null): SQL | undefined {
   const asked = db
     .select({ id: conversations.id })
     .from(conversations)
-    .where(and(eq(conversations.contactId, contacts.id), isConversationOf(branch)));
+    .where(and(eq(conversations.contactId, contacts.id), isConversationOf(branch)))
+    .limit(1);
   const lets = db
     .select({ id: landlords.id })
     .from(landlords)
@@ -41,7 +42,8 @@ function isOfBranch(db: Queryable, branch: string | null): SQL | undefined {
     .where(
       and(eq(landlords.contactId, contacts.id), isAboutHomeOf(branch, landlordHomes.listingId)),
     );
-  return or(exists(asked), exists(lets));
+  // As a value, not by `exists`: beside an `or` that would read all conversations.
+  return or(sql`(${asked}) is not null`, exists(lets));
 }
 
 /** Landlords first, whose page shows an appointment, then those who wrote last. */
