@@ -7,7 +7,7 @@ import {
   recordAll,
   seen,
 } from "../../server/testing/tenancies.ts";
-import { sumAwaited } from "./awaited-money.ts";
+import { proposePaymentDay, sumAwaited } from "./awaited-money.ts";
 
 const on = "2026-11-21";
 const signed = recordAll(createSigned(), on, choose("first-rent", on));
@@ -33,4 +33,13 @@ test("A holding deposit is asked for by itself", () => {
   const asked = recordAll(createHeld(), on);
   expect(sumAwaited(asked, ["holding-deposit"])).toBeNull();
   expect(sumAwaited(asked)).toBeNull();
+});
+
+test.each([
+  ["first-rent", "2026-12-08"],
+  ["deposit", "2026-12-08"],
+  ["holding-deposit", "2026-11-21"],
+] as const)("The day proposed for the %s is %s", (kind, day) => {
+  expect(proposePaymentDay(kind, { startsOn: "2026-12-08", today: on })).toBe(day);
+  expect(proposePaymentDay(kind, { startsOn: "2026-11-20", today: on })).toBe(on);
 });

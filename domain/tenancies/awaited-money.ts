@@ -28,3 +28,14 @@ export function sumAwaited(
   if (dueOn === undefined) return null;
   return { parts, openPence: parts.reduce((sum, part) => sum + part.openPence, 0), dueOn };
 }
+
+/**
+ * The day by which money is asked for, unless somebody chooses another. For rent and deposit the first
+ * of the tenancy: the keys come only once both are here.
+ */
+export function proposePaymentDay(
+  kind: PaymentKind,
+  { startsOn, today }: { startsOn: string; today: string },
+): string {
+  return kind === "holding-deposit" || startsOn < today ? today : startsOn;
+}

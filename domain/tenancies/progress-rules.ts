@@ -24,7 +24,7 @@ export const progressRules = {
     source: record,
   },
   "evidence-missing": {
-    text: "Nothing is done without what shows it: write what was seen, or add the paper.",
+    text: "Add evidence: write what you saw, or attach the document.",
     source: record,
   },
   "date-outside": {

@@ -1,6 +1,7 @@
 import { addDays, getLondonDate } from "../shared/dates.ts";
 import { createDayClock, type Diary, type DiaryHome, toMinutes } from "./diary.ts";
 import { type FreeTime, listFreeTimes } from "./free-times.ts";
+import { formatSlot, parseSlot } from "./slot-choice.ts";
 import type { ViewingWish } from "./viewing-wish.ts";
 
 /** A time that can be offered to somebody who asked for one. */
@@ -51,6 +52,25 @@ export function listFits(
   const near = times.filter((time) => !isAsked(time)).toSorted((a, b) => distance(a) - distance(b));
   const inOrder = [...times.filter(isAsked), ...near];
   return spread(inOrder, atMost).map((time) => ({ ...time, isAsked: isAsked(time) }));
+}
+
+/**
+ * With the time that was pressed where the page was opened from, if somebody can keep it: times near
+ * what was asked for may leave it out, and another than was pressed must not be booked.
+ */
+export function addPressed(
+  fits: readonly Fit[],
+  pressed: string | null,
+  { diary, home, now }: { diary: Diary; home: DiaryHome; now: Date },
+): Fit[] {
+  const slot = pressed === null ? null : parseSlot(pressed);
+  if (slot === null || fits.some((fit) => formatSlot(fit) === pressed)) return [...fits];
+  const { date: from, negotiatorId } = slot;
+  if (from < getLondonDate(now)) return [...fits];
+  const found = listFreeTimes(diary, home, { now, from, days: 1, negotiatorId }).find(
+    (time) => formatSlot(time) === pressed,
+  );
+  return found ? [...fits, { ...found, isAsked: false }] : [...fits];
 }
 
 const hourMs = 3_600_000;

@@ -8,12 +8,14 @@ import { enquiries } from "../enquiries/enquiry-tables.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { adasRequest, beasRequest, getDetail, noon, useBookings } from "../testing/bookings.ts";
+import { formatSlot } from "../../domain/viewings/slot-choice.ts";
 import { testEngines } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
 import { negotiators } from "./diary-tables.ts";
 import { changeByForm, moveByForm } from "./handle-diary-form.ts";
 import { showDiary } from "./find-diary.ts";
 import { showAppointment } from "./show-appointment.ts";
+import { findNextFreeTimes } from "./next-free-times.ts";
 import { findAsk } from "./list-asks.ts";
 import { listAskChoices } from "./find-wanted-ask.ts";
 import { showBooking } from "./show-booking.ts";
@@ -148,6 +150,22 @@ describe.each(testEngines)("the diary on the %s engine", (engine) => {
     expect(await read(adasRequest)).toBe(true);
     await database().orm.update(enquiries).set({ message: "" });
     expect(await read(adasRequest)).toBe(false);
+  });
+
+  test("the time that somebody pressed is chosen, however far from what was asked for", async () => {
+    const app = await appContext();
+    const wanted = { enquiryId: adasRequest, listingId: null, contactId: null };
+    const unasked = await showBooking(app, by, { ...wanted, slot: null });
+    const request = { listingId: unasked!.listingId, now: app.now() };
+    const [soonest] = await findNextFreeTimes(database().orm, request, 3);
+    const slot = formatSlot(soonest!);
+    expect(unasked!.freeTimes.map((time) => time.slot)).not.toContain(slot);
+    const booking = await showBooking(app, by, { ...wanted, slot });
+    expect(booking!.slot).toBe(slot);
+    expect(booking!.freeTimes.filter((time) => time.slot === slot)).toHaveLength(1);
+    const taken = { ...soonest!, startsAt: new Date("2026-12-03T03:00:00Z") };
+    const nobodys = await showBooking(app, by, { ...wanted, slot: formatSlot(taken) });
+    expect(nobodys!.slot).toBe(unasked!.slot);
   });
 
   test("an unknown request or home has no booking", async () => {

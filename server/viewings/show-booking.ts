@@ -8,7 +8,7 @@ import { createDiary, type Diary, type DiaryHome } from "../../domain/viewings/d
 import { formatShortMoment, formatWay } from "../../domain/viewings/describe-conflict.ts";
 import { accompanimentNames } from "../../domain/viewings/home-viewing.ts";
 import { formatSlot } from "../../domain/viewings/slot-choice.ts";
-import { type Fit, listFits, readWish } from "../../domain/viewings/viewing-fits.ts";
+import { addPressed, type Fit, listFits, readWish } from "../../domain/viewings/viewing-fits.ts";
 import type { AppContext } from "../app-context.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -43,11 +43,12 @@ export async function showBooking(app: AppContext, signedIn: SignedIn, wanted: B
   const holds = await listOwnHolds(orm, { listingId, staffId: signedIn.staffId, now });
   const held = new Set(holds.map((hold) => formatSlot({ ...hold, appointmentId: null })));
   const diary = await readDiary(app, ask, holds);
-  const times = listFits(diary, home, ask?.wish ?? null, {
+  const fits = listFits(diary, home, ask?.wish ?? null, {
     now,
     prefer: own,
     atMost: mostFree + 2,
   });
+  const times = addPressed(fits, wanted.slot, { diary, home, now });
   const access = (await findAccess(orm, [listingId]))(listingId);
   const shown = times.map((time) => showTime(time, diary, own, held));
   const slot = chooseSlot(shown, wanted.slot, held);

@@ -37,7 +37,7 @@ export function Agenda({ diary, mayBook }: { diary: ShownDiary; mayBook: boolean
         </p>
       )}
       <ol className="route">
-        {stops.length === 0 && <li className="stop__none">Nothing stands here.</li>}
+        {stops.length === 0 && <li className="stop__none">No appointments.</li>}
         {stops.map((stop) => {
           const gap = gaps.find(({ startsAt }) => startsAt.getTime() === stop.endsAt.getTime());
           return (

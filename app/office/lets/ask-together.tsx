@@ -1,6 +1,7 @@
 import { formatSterling } from "../../../domain/shared/money.ts";
+import { proposePaymentDay } from "../../../domain/tenancies/awaited-money.ts";
 import { DayField, LetField } from "./let-fields.tsx";
-import { LetForm } from "./let-form.tsx";
+import { LetForm, useLetPage } from "./let-form.tsx";
 import type { ShownLet, ShownPayment } from "./shown.ts";
 
 const id = "ask-together";
@@ -34,6 +35,7 @@ export function AskTogether({
   payments: readonly ShownPayment[];
   shown: ShownLet;
 }) {
+  const { today } = useLetPage();
   return (
     <div className="stage__forms">
       <LetForm
@@ -54,7 +56,12 @@ export function AskTogether({
               hint={describeCap({ kind, cap }, shown)}
               value={proposed}
             />
-            <DayField form={id} name={`${kind}-dueOn`} label={`${title} due by`} />
+            <DayField
+              form={id}
+              name={`${kind}-dueOn`}
+              label={`${title} due by`}
+              value={proposePaymentDay(kind, { startsOn: shown.startsOn, today })}
+            />
           </div>
         ))}
       </LetForm>

@@ -1,7 +1,8 @@
+import { proposePaymentDay } from "../../../domain/tenancies/awaited-money.ts";
 import { isOver } from "../../../domain/tenancies/tenancy.ts";
 import { describeCap, mayAskTogether } from "./ask-together.tsx";
 import { DayField, EvidenceFields, LetField, LetSelect } from "./let-fields.tsx";
-import { LetForm } from "./let-form.tsx";
+import { LetForm, useLetPage } from "./let-form.tsx";
 import type { ShownLet, ShownPayment } from "./shown.ts";
 
 interface Payment {
@@ -29,6 +30,7 @@ export function PaymentForms({ payment, shown }: Payment) {
 
 function Ask({ payment: { kind, title, cap, proposed }, shown }: Payment) {
   const stage = shown.stages.find(({ payments }) => payments.some((one) => one.kind === kind));
+  const { today } = useLetPage();
   const isAlone = mayAskTogether(stage?.payments ?? [], shown);
   const id = `ask-${kind}`;
   return (
@@ -50,7 +52,12 @@ function Ask({ payment: { kind, title, cap, proposed }, shown }: Payment) {
         hint={describeCap({ kind, cap }, shown)}
         value={proposed}
       />
-      <DayField form={id} name="dueOn" label="To be here by" />
+      <DayField
+        form={id}
+        name="dueOn"
+        label="To be here by"
+        value={proposePaymentDay(kind, { startsOn: shown.startsOn, today })}
+      />
     </LetForm>
   );
 }

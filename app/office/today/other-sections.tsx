@@ -46,10 +46,10 @@ export function BlockedHomes({
   if (homes.length === 0) return null;
   return (
     <OfficeSection
-      title="Homes that can’t be published"
+      title="Published homes that now fail a check"
       count={count}
       look="warn"
-      tools={<Link to={`${href("/office/listings")}?tab=blocked`}>All of them</Link>}
+      tools={<Link to={`${href("/office/listings")}?tab=blocked`}>With drafts</Link>}
     >
       <ul className="rows">
         {homes.map(({ id, name, problem }) => (
