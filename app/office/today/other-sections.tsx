@@ -49,7 +49,7 @@ export function BlockedHomes({
       title="Published homes that now fail a check"
       count={count}
       look="warn"
-      tools={<Link to={`${href("/office/listings")}?tab=blocked`}>With drafts</Link>}
+      tools={<Link to={`${href("/office/listings")}?tab=blocked`}>Including drafts</Link>}
     >
       <ul className="rows">
         {homes.map(({ id, name, problem }) => (
