@@ -34,6 +34,29 @@ test.describe("what is typed before the script has arrived", () => {
   });
 });
 
+test("Back before the script of a page that was loaded again has arrived leads to the page before", async ({
+  page,
+}) => {
+  const arrival = Promise.withResolvers<void>();
+  await page.goto(`${site.url}/faq`);
+  await waitForHydration(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
+  await expect(page).toHaveURL(/about-us/);
+  await page.route("**/assets/*.js", async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/faq/);
+  arrival.resolve();
+  await expect(page).toHaveTitle(/^Questions and answers/);
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Questions, answered plainly" }),
+  ).toBeVisible();
+});
+
 test.describe("a form that is sent before the script has arrived", () => {
   test("no button is dead: who presses one sends the plain form, which is accessible", async ({
     page,

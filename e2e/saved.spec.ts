@@ -89,6 +89,8 @@ test("four homes stand side by side; a fifth is refused kindly", async ({ page }
     .click();
   await expect(page.getByRole("columnheader")).toHaveCount(4);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.goto(`${site.url}/compare`);
+  await expect(page.getByRole("main")).toContainText(/Your ticked homes.*Compare the 3 homes/s);
   await page.goto(`${site.url}/properties`);
   await expect(page.getByRole("link", { name: "Compare 3 of 4 homes" })).toBeVisible();
   await page.getByRole("button", { name: "Clear the comparison" }).click();

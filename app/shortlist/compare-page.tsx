@@ -76,8 +76,12 @@ function AddMorePrompt({ freeSlots }: { freeSlots: number }) {
 function NothingToCompare() {
   const { compared } = useSavedHomes();
   return (
-    <EmptyState title="Nothing to compare yet">
-      <p>Tick Compare on up to {listLimits.compared} homes, and they stand side by side here.</p>
+    <EmptyState title={compared.length > 0 ? "Your ticked homes" : "Nothing to compare yet"}>
+      <p>
+        {compared.length > 0
+          ? "They are kept on this device."
+          : `Tick Compare on up to ${listLimits.compared} homes, and they stand side by side here.`}
+      </p>
       <div className="row">
         {compared.length > 0 && (
           <ButtonLink to={href("/compare") + formatIdsQuery(compared)}>

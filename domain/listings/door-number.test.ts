@@ -8,6 +8,8 @@ describe("a part of the public address loses what is the door in the private one
     ["Flat 12-03", "Flat 12-03, Mill Lane", ""],
     ["Flat Two", "Flat Two, Mill Lane", ""],
     ["Penthouse 2", "Penthouse 2, Mill Lane", ""],
+    ["Unit #5 Bow Works", "Unit #5, Bow Works", "Bow Works"],
+    ["#5 Bow Works", "#5, Bow Works", "Bow Works"],
     ["Mill Lane (Flat 3)", "Flat 3, 20 Mill Lane", "Mill Lane"],
     ["101½ Mill Lane", "101½ Mill Lane", "Mill Lane"],
     ["Mill Lane 20", "20 Mill Lane", "Mill Lane"],
@@ -36,6 +38,10 @@ describe("a text that tells the door", () => {
   ])("%s", (text, hidden) => {
     expect(hideDoorInText(text, address)).toBe(hidden);
     expect(findDoorInText(text, address) === null).toBe(hidden === text);
+  });
+
+  test("is found by a number with its sign", () => {
+    expect(hideDoorInText("Unit #5 is bright.", "Unit #5, Bow Works")).toBe("This home is bright.");
   });
 
   test("is found by a name of letters and digits alone", () => {

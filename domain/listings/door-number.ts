@@ -16,7 +16,7 @@ const notRooms =
   "(?!\\s*-?\\s*(?:(?:double|large)\\s+)?(?:bed|bath|reception|room|storey|floor|min)s?)";
 
 const unitName = new RegExp(
-  `\\b(?:${units})\\s+(?:${numbered}|[a-z](?![\\w'’])|(?:${numbers})\\b)${notRooms}`,
+  `\\b(?:${units})\\s+#?(?:${numbered}|[a-z](?![\\w'’])|(?:${numbers})\\b)${notRooms}`,
   "gi",
 );
 const numberedWord = new RegExp(`(?<![\\w½¼¾⅓⅔])${numbered}${notRooms}`, "gi");
@@ -36,7 +36,7 @@ export function hideDoor(part: string, address: string): string {
   const named = part.replaceAll(unitName, "");
   const bare = named
     .replaceAll(numberedWord, (word) => (doors.has(word.toLowerCase()) ? "" : word))
-    .replaceAll(/\(\s*\)/g, "")
+    .replaceAll(/\(\s*\)|#(?!\w)/g, "")
     .replaceAll(/\s{2,}/g, " ")
     .replaceAll(/^[\s,/&–-]+|[\s,/&–-]+$/g, "");
   const rest = bare.replace(leadingNumber, "");
