@@ -239,11 +239,11 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Name").fill("Evan Hale");
     await page.getByLabel("Phone").fill("12");
     await page.getByLabel("What it is about").fill("Wants a valuation");
-    await page.getByRole("button", { name: "Enter it" }).click();
+    await page.getByRole("button", { name: "Enter it", exact: true }).click();
     await expect(page.getByText("Please give a UK number")).toBeVisible();
     await expect(page.getByLabel("Name")).toHaveValue("Evan Hale");
     await page.getByLabel("Phone").fill("020 7946 0444");
-    await page.getByRole("button", { name: "Enter it" }).click();
+    await page.getByRole("button", { name: "Enter it", exact: true }).click();
     await expect(page.getByRole("heading", { level: 2, name: "Evan Hale" })).toBeVisible();
   });
 });
