@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, test } from "@playwright/test";
-import { readLink, startOffice, type TestOffice } from "./office-steps.ts";
+import { becomeOwner, startOffice, type TestOffice } from "./office-steps.ts";
 import {
   collectConsoleErrors,
   expectNoAxeViolations,
@@ -12,11 +12,7 @@ let cookies: Awaited<ReturnType<BrowserContext["cookies"]>>;
 test.beforeAll(async ({ browser }) => {
   office = await startOffice({ HUMAN_CHECK: "off", DEMO_DATA: "on" });
   const page = await browser.newPage();
-  await page.goto(readLink(await office.run("invite")));
-  await page.getByLabel("Your name").fill("Imogen Achebe");
-  await page.getByLabel("Work e-mail").fill("imogen@lintel.example.com");
-  await page.getByRole("button", { name: "Become the owner" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Imogen Achebe");
+  await becomeOwner(office, page, { name: "Imogen Achebe", email: "imogen@lintel.example.com" });
   cookies = await page.context().cookies();
   await page.close();
 });

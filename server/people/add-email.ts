@@ -12,7 +12,7 @@ import type { Transaction } from "../platform/database/client.ts";
 import { transactIfOk } from "../platform/database/roll-back.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import { refuseForNow } from "../staff/refusals.ts";
-import { addressTaken, correctEmail } from "./correct-email.ts";
+import { addressTaken, confirmAddressFirst, correctEmail } from "./correct-email.ts";
 
 const addressField = emailField({
   missing: "Please enter an email address",
@@ -31,7 +31,7 @@ export async function addEmail(
 ): Promise<Outcome<{ done: string }>> {
   const parsed = v.safeParse(addressField, email);
   if (!parsed.success) return refuseField("email", parsed.issues[0].message);
-  if (confirmed !== "on") return refuseField("confirmed", confirmFirst);
+  if (confirmed !== "on") return refuseField("confirmed", confirmAddressFirst);
   const wait = await app.signInLimits.typedAddresses(actor.staffId);
   if (wait !== null) return refuseForNow(wait);
   const { siteSecret, now } = app;
@@ -63,8 +63,6 @@ async function keepNo(
   await stopCampaignsTo(tx, siteSecret, toEmailKey(email), now());
   await endAlertsOf(tx, actor, toEmailKey(email), now());
 }
-
-const confirmFirst = "Ask them for this address first, then tick the box.";
 
 function refuseField(path: string, message: string): Refused {
   return {

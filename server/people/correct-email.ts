@@ -27,6 +27,9 @@ interface Correction {
   at: Date;
 }
 
+/** Whoever reads the address can open the page of whose it is: they must have given it. */
+export const confirmAddressFirst = "Ask them for this address first, then tick the box.";
+
 export const addressTaken =
   "Another record has this address and phone number. Merge the two first.";
 

@@ -16,7 +16,12 @@ import { type findMail, readdressMailIn } from "../platform/mail/outbox-desk.ts"
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
-import { addressTaken, type Corrected, correctEmail } from "./correct-email.ts";
+import {
+  addressTaken,
+  confirmAddressFirst,
+  type Corrected,
+  correctEmail,
+} from "./correct-email.ts";
 import { askToConfirmIn } from "./join-people.ts";
 import { createLinkEndedMail } from "./mails/link-ended-mail.ts";
 
@@ -132,14 +137,12 @@ function refuseRecipient(message: string) {
   return { ok: false as const, refusal: { title: "Not sent", detail: message, errors } };
 }
 
-const confirmFirst = "Ask them for this address first, then tick the box.";
-
 const unconfirmed = {
   ok: false as const,
   refusal: {
     title: "Not sent",
-    detail: confirmFirst,
-    errors: [{ path: "confirmed", message: confirmFirst }],
+    detail: confirmAddressFirst,
+    errors: [{ path: "confirmed", message: confirmAddressFirst }],
   },
 };
 

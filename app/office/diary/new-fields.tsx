@@ -49,7 +49,7 @@ export function NewFields(props: Fields) {
         name="withContact"
         label="With whom"
         mark="optional"
-        hint="Part of a name, an email or a phone number. Whoever has an email gets a mail, and a landlord sees it on their page, both without the note"
+        hint="Part of a name, an email or a phone number. We email them the details if they have an address, and show a landlord the appointment on their page. Neither includes the note."
         refusal={refusal}
         typed={typed}
       />

@@ -14,6 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
+import { ConfirmAddress } from "../shell/confirm-address.tsx";
 import { PostedField } from "../shell/posted-field.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
 import { RefusalNote } from "../shell/refusal-note.tsx";
@@ -139,7 +140,6 @@ function AddressForm({
   mail,
   refusal,
 }: Pick<Shown, "mail"> & { refusal: Parameters<typeof PostedField>[0]["refusal"] }) {
-  const unconfirmed = refusal?.errors?.find(({ path }) => path === "confirmed")?.message;
   return (
     <Form method="post" className="stack">
       <PostedField
@@ -151,21 +151,11 @@ function AddressForm({
         defaultValue={mail.recipient}
       />
       {mail.hasLinks && (
-        <>
-          <label className="check">
-            <input
-              type="checkbox"
-              name="confirmed"
-              aria-invalid={unconfirmed !== undefined}
-              aria-describedby="mail-links"
-            />{" "}
-            They gave us this address themselves
-          </label>
-          <p className={unconfirmed === undefined ? "tiny" : "error"} id="mail-links">
-            {unconfirmed ??
-              "This email holds a link to their page. A new address goes on their record, links sent before end, and the former address is told."}
-          </p>
-        </>
+        <ConfirmAddress
+          id="mail-links"
+          note="This email holds a link to their page. A new address goes on their record, links sent before end, and the former address is told."
+          refusal={refusal}
+        />
       )}
       <Button type="submit" size="small" name="change" value="readdress">
         Correct and send

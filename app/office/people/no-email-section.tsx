@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
+import { ConfirmAddress } from "../shell/confirm-address.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
 
@@ -16,7 +17,6 @@ export function NoEmailSection({
   typed: string | undefined;
   refusal: FormRefusal | undefined;
 }) {
-  const unconfirmed = refusal?.errors?.find(({ path }) => path === "confirmed")?.message;
   return (
     <OfficeSection title="No email" look="warn">
       <div className="office-section__body stack">
@@ -34,18 +34,11 @@ export function NoEmailSection({
               autoComplete="off"
               defaultValue={typed ?? ""}
             />
-            <label className="check">
-              <input
-                type="checkbox"
-                name="confirmed"
-                aria-invalid={unconfirmed !== undefined}
-                aria-describedby="email-confirmed"
-              />{" "}
-              They gave us this address themselves
-            </label>
-            <p className={unconfirmed === undefined ? "tiny" : "error"} id="email-confirmed">
-              {unconfirmed ?? "Whoever reads it can open their page with the links we send."}
-            </p>
+            <ConfirmAddress
+              id="email-confirmed"
+              note="Whoever reads it can open their page with the links we send."
+              refusal={refusal}
+            />
             <Button type="submit" size="small" name="change" value="add-email">
               Add email
             </Button>
