@@ -3,6 +3,7 @@ import type { PhotoStore } from "./photos/photo-store.ts";
 import type { OfficeStream } from "./agency/office-stream.ts";
 import type { ChangedHomes } from "./listings/shown-homes.ts";
 import type { ViewCounter } from "./listings/view-counter.ts";
+import type { Transaction } from "./platform/database/client.ts";
 import type { PageCache } from "./platform/http/page-cache.ts";
 import type { PlaceFinder } from "./places/place-finder.ts";
 import type { PlatformContext } from "./platform/platform-context.ts";
@@ -35,4 +36,6 @@ export interface AppContext extends PlatformContext {
   now: () => Date;
   /** False once the site has homes of its own. */
   hasOnlyDemoHomes: () => Promise<boolean>;
+  /** Of the demo's renters and landlords, who come after staff. */
+  endInventedLinks: (tx: Transaction, at: Date) => Promise<void>;
 }

@@ -13,6 +13,7 @@ import { noMapArchives, openMapArchives } from "./map/map-archives.ts";
 import { corrections } from "./places/corrections.ts";
 import type { AppContext } from "./app-context.ts";
 import { rateLimit } from "./platform/http/rate-limit.ts";
+import { endInventedLinks } from "./contacts/end-invented-links.ts";
 import { hasOnlyDemoHomes } from "./feeds/demo-homes.ts";
 import { openPlaceFinder } from "./places/place-finder.ts";
 import { openOfficeStream } from "./agency/office-stream.ts";
@@ -135,6 +136,7 @@ async function furnish(
     siteSecret,
     now,
     hasOnlyDemoHomes: () => hasOnlyDemoHomes(database.orm),
+    endInventedLinks,
   };
   const close = async () => {
     await mapArchives.close();

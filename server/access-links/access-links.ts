@@ -1,4 +1,14 @@
-import { and, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import type { LinkPurpose } from "../../domain/shared/link-slot.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
@@ -116,6 +126,20 @@ export async function revokeLinksOfContact(
   at: Date,
 ): Promise<void> {
   await revokeWhere(tx, eq(accessLinks.contactId, contactId), at);
+}
+
+/** Ends all that the contacts of a query were given. */
+export async function revokeLinksOfContacts(
+  tx: Transaction,
+  contactIds: SQLWrapper,
+  at: Date,
+): Promise<void> {
+  await revokeWhere(tx, sql`${accessLinks.contactId} in ${contactIds}`, at);
+}
+
+/** Ends every link that shows a home before it is published. */
+export async function revokePreviews(tx: Transaction, at: Date): Promise<void> {
+  await revokeWhere(tx, eq(accessLinks.purpose, "preview"), at);
 }
 
 /**

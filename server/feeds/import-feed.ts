@@ -24,7 +24,7 @@ import { settleListingMoves } from "../viewings/settle-listing-moves.ts";
 
 export { formatReport } from "./import-report.ts";
 
-type Importer = Pick<AppContext, "database" | "config" | "now" | "photos">;
+type Importer = Pick<AppContext, "database" | "config" | "now" | "photos" | "endInventedLinks">;
 
 export interface ImportChoices {
   /** Accept a file that withdraws more of a branch's listings than the guard lets pass. */
@@ -116,7 +116,7 @@ async function takeFeed(
     if (!replaced.ok) return replaced;
     const { history } = replaced;
     const isReal = replaced.changes.added > 0 && branches.some((one) => one !== demoBranch);
-    if (isReal) await endDemo(tx, moment);
+    if (isReal) await endDemo(app, tx, moment);
     await askAboutMissing(tx, replaced.asked, [...ids, ...refusedStates.keys()], moment);
     const cancelledViewings = await settleListingMoves(tx, app, history, {
       actor,

@@ -12,7 +12,10 @@ import { importFeed, type ImportChoices, type ImportResult } from "./import-feed
 import { countRefusedRecords, type ImportReport } from "./import-report.ts";
 
 export type FeedFile = typeof feedFiles.$inferSelect;
-export type Receiver = Pick<AppContext, "database" | "config" | "now" | "photos" | "log">;
+export type Receiver = Pick<
+  AppContext,
+  "database" | "config" | "now" | "photos" | "log" | "endInventedLinks"
+>;
 
 export interface ReceivedFile {
   source: FeedSource;

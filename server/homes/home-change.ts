@@ -10,7 +10,7 @@ import { saveCheck } from "./refresh-checks.ts";
 import { readWorkingHome, type WorkingHome } from "./working-home.ts";
 
 /** What every change of a home needs. */
-export type Editing = Pick<AppContext, "database" | "config" | "now">;
+export type Editing = Pick<AppContext, "database" | "config" | "now" | "endInventedLinks">;
 
 export const noHome: Refused = {
   ok: false,

@@ -17,7 +17,6 @@ import { documentKinds } from "../../domain/documents/document.ts";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { toLook } from "../../domain/shared/look.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
-import type { AppContext } from "../app-context.ts";
 import { listOpenCaseLinks } from "../case-links/open-case.ts";
 import { revokeCaseLinks } from "../case-links/renew-case-link.ts";
 import { listDocuments } from "../documents/documents.ts";
@@ -42,17 +41,17 @@ import { listings } from "../listings/listing-tables.ts";
 import { findRecord } from "../listings/listing-records.ts";
 import { describeOwnPage } from "../people/describe-card.ts";
 import { mailOwnPage, type OwnPageAnswer as Done } from "../case-links/mail-own-page.ts";
+import type { Editing } from "./home-change.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { giveLetsToLandlord } from "../tenancies/give-lets-to-landlord.ts";
 
-type App = Pick<AppContext, "database" | "now" | "config">;
 type Fields = Readonly<Partial<Record<string, string>>>;
 interface Staff {
   staffId: string;
 }
 
 /** Whose a home is, for the office. Null if there is no such home. */
-export async function showHomeLandlord(app: App, listingId: string) {
+export async function showHomeLandlord(app: Editing, listingId: string) {
   const { orm } = app.database;
   const record = await findRecord(orm, listingId);
   if (!record) return null;
@@ -114,7 +113,7 @@ function showTerms(terms: Awaited<ReturnType<typeof listTerms>>[number]) {
 
 /** Every form of the page, by the value of its button. */
 export async function changeHomeLandlord(
-  app: App,
+  app: Editing,
   staff: Staff,
   listingId: string,
   { fields, siteUrl }: { fields: Fields; siteUrl: string },
@@ -162,7 +161,7 @@ const limit = v.pipe(
 const limitFields = v.object({ maxAdults: limit, maxHouseholds: limit });
 
 async function setLandlord(
-  app: App,
+  app: Editing,
   staff: Staff,
   listingId: string,
   fields: Fields,
@@ -200,7 +199,7 @@ function isSomebodyNew(fields: Fields): boolean {
 const newLandlordFields = ["firstname", "lastname", "email", "phone", "companyName", "address"];
 
 async function signTerms(
-  app: App,
+  app: Editing,
   staff: Staff,
   landlordId: string,
   fields: Fields,
@@ -222,7 +221,7 @@ async function signTerms(
 }
 
 async function cancelTerms(
-  app: App,
+  app: Editing,
   staff: Staff,
   landlordId: string,
   fields: Fields,

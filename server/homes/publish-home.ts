@@ -68,7 +68,7 @@ export async function publishInTransaction(
     );
   }
   const at = app.now();
-  const move = await writeListing(tx, home, read.home, at);
+  const move = await writeListing(app, tx, home, read.home);
   await clearDraft(tx, home, at);
   if (risen) await noteRise(tx, home, read.home.rentPcm, { actor, reason: whyRisen, at });
   await recordAudit(tx, {
@@ -100,11 +100,12 @@ function refuseOpen(open: ReturnType<typeof checkHome>["open"]) {
 }
 
 async function writeListing(
+  app: Editing,
   tx: Transaction,
   { record, listing, media }: WorkingHome,
   home: ReadHome,
-  at: Date,
 ): Promise<ListingMove> {
+  const at = app.now();
   const { id, branchId, agentRef, state } = record;
   const live = isAdvertised(state);
   const status = live && listing ? listing.status : "available";
@@ -118,7 +119,7 @@ async function writeListing(
   } else {
     const times = { createdAt: at, listedAt: at, updatedAt: at };
     await tx.insert(listings).values({ id, branchId, agentRef, ...facts, ...times });
-    if (branchId !== demoBranch) await endDemo(tx, at);
+    if (branchId !== demoBranch) await endDemo(app, tx, at);
   }
   return {
     id,

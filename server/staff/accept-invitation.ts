@@ -45,7 +45,7 @@ export async function acceptInvitation(
         subject: "staff",
         subjectId: staffId,
       });
-      await endDemo(tx, at);
+      await endDemo(app, tx, at);
       await notifyOffice(tx, { subject: "staff", id: staffId });
     }
     const session = await startSession(tx, request, { staffId, method: "invitation", at });

@@ -95,3 +95,46 @@ describe.each(testEngines)(
     });
   },
 );
+
+describe.each(testEngines)(
+  "the migration that ends the links of an ended demo, on the %s engine,",
+  (engine) => {
+    async function findOpen(demoLeft: boolean): Promise<string[]> {
+      let open: string[] = [];
+      await migrateOldDatabase(engine, {
+        last: 78,
+        until: 79,
+        async fill({ orm }) {
+          await orm.execute(sql`
+            insert into staff (name, email, email_key, role, is_demo, invited_at, joined_at, left_at)
+            values ('Amina', 'amina@example.com', 'amina@example.com', 'owner', true, now(), now(),
+              ${demoLeft ? sql`now()` : null})`);
+          for (const host of ["example.com", "lintel.co.uk"]) {
+            const email = `jo@${host}`;
+            await orm.execute(sql`
+              with jo as (
+                insert into contacts (firstname, lastname, phone, phone_key, email, email_key)
+                values ('Jo', 'Weber', '07700 900123', '447700900123', ${email}, ${email})
+                returning id)
+              insert into access_links (secret_hash, purpose, record_id, contact_id, created_at)
+              select ${host}, 'renter-page', id::text, id, now() from jo`);
+          }
+        },
+        async check({ orm }) {
+          const { rows } = await orm.execute<{ name: string }>(sql`
+            select secret_hash as name from access_links where revoked_at is null order by name`);
+          open = rows.map(({ name }) => name);
+        },
+      });
+      return open;
+    }
+
+    test("ends those of invented people only", async () => {
+      expect(await findOpen(true)).toEqual(["lintel.co.uk"]);
+    });
+
+    test("ends none while the demo is there", async () => {
+      expect(await findOpen(false)).toEqual(["example.com", "lintel.co.uk"]);
+    });
+  },
+);

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { createAccessLink, openAccessLink } from "../access-links/access-links.ts";
+import { contacts } from "../contacts/contact-tables.ts";
 import { importFeed } from "../feeds/import-feed.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { testEngines } from "../testing/database.ts";
@@ -150,11 +152,41 @@ describe.each(testEngines)("what the demo made, on the %s engine,", (engine) => 
     const { endDemo } = await import("./demo-office.ts");
     await expect(
       orm().transaction(async (tx) => {
-        await endDemo(tx, office.clock.now);
+        await endDemo(await office.app(), tx, office.clock.now);
         throw new Error("The feed can't be taken.");
       }),
     ).rejects.toThrow("can't be taken");
     expect(await office.signedIn(made.browser)).not.toBeNull();
+  });
+
+  test("leaves its renters and landlords no link, and visitors theirs", async () => {
+    const app = await office.app();
+    const at = office.clock.now;
+    const give = async (email: string) => {
+      const person = { firstname: "Jo", lastname: "Weber", phone: "07700 900123" };
+      const [contact] = await orm()
+        .insert(contacts)
+        .values({ ...person, phoneKey: "447700900123", email, emailKey: email.toLowerCase() })
+        .returning();
+      const contactId = contact!.id;
+      const link = { purpose: "renter-page", recordId: contactId, contactId, at } as const;
+      return (await createAccessLink(orm(), link)).secret;
+    };
+    const opens = async (secret: string) => (await openAccessLink(app, "renter-page", secret)).ok;
+    const invented = [];
+    for (const host of ["Example.com", "mail.example.org", "lettings.test"])
+      invented.push(await give(`jo@${host}`));
+    const real = [];
+    for (const host of ["lintel.co.uk", "myexample.com", "example.com.au", "latest"])
+      real.push(await give(`jo@${host}`));
+    const preview = (
+      await createAccessLink(orm(), { purpose: "preview", recordId: "p00000001100", at })
+    ).secret;
+    for (const secret of [...invented, ...real]) expect(await opens(secret)).toBe(true);
+    await takeFeed("100001");
+    for (const secret of invented) expect(await opens(secret)).toBe(false);
+    for (const secret of real) expect(await opens(secret)).toBe(true);
+    expect((await openAccessLink(app, "preview", preview)).ok).toBe(false);
   });
 
   test("ends once, with a row in the audit for each of its people", async () => {

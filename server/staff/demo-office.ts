@@ -53,10 +53,15 @@ async function isUntouched(orm: Queryable): Promise<boolean> {
 
 /**
  * Ends what the demo made, in the transaction in which the first real colleague or home arrives: its
- * people with all that lets anybody in as them, and whom they invited. None of it opens anything again,
+ * people with all that lets anybody in as them, whom they invited, the links of its renters and
+ * landlords, and the previews, which nobody but its people could make. None of it opens anything again,
  * even if the real data goes. Nothing happens where the demo has ended.
  */
-export async function endDemo(tx: Transaction, at: Date): Promise<void> {
+export async function endDemo(
+  app: Pick<StaffContext, "endInventedLinks">,
+  tx: Transaction,
+  at: Date,
+): Promise<void> {
   const ended = await tx
     .update(staff)
     .set({ leftAt: at })
@@ -71,6 +76,7 @@ export async function endDemo(tx: Transaction, at: Date): Promise<void> {
     .set({ revokedAt: at })
     .where(and(inArray(staffKeys.staffId, people), isNull(staffKeys.revokedAt)));
   await endInvitations(tx, at);
+  await app.endInventedLinks(tx, at);
   for (const { id } of ended) {
     await revokeAccessLinks(tx, { purpose: "calendar", recordId: id, at });
     await recordAudit(tx, {

@@ -62,7 +62,7 @@ export async function setUpOwner(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('set up', 0))`);
     if (await hasOwner(tx)) return endedSetUp;
     if ((await useUpLink(tx, "set-up", token, { at })) === null) return endedSetUp;
-    await endDemo(tx, at);
+    await endDemo(app, tx, at);
     const staffId = await insertOwner(tx, read.output, at);
     const session = await startSession(tx, request, { staffId, method: "set-up", at });
     return { ok: true, answer: { setCookie: createOfficeCookie("office", session) } };

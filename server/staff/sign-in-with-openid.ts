@@ -74,7 +74,7 @@ export async function finishOpenIdSignIn(
   return app.database.orm.transaction(async (tx) => {
     const person = await findPersonOfAccount(tx, account);
     if (person === null) return unknownAccount;
-    await bindAccount(tx, person, account.subject, at);
+    await bindAccount(app, tx, person, account.subject);
     const session = await startSession(tx, request, { staffId: person.id, method: "openid", at });
     const setCookie = createOfficeCookie("office", session);
     return { ok: true, answer: { setCookie, returnPath: readReturnPath(state.slice(43)) } };
@@ -150,11 +150,12 @@ async function findPersonOfAccount(
 }
 
 async function bindAccount(
+  app: Pick<StaffContext, "now" | "endInventedLinks">,
   tx: Transaction,
   { id, joinedAt, openidSubject }: StaffRow,
   subject: string,
-  at: Date,
 ): Promise<void> {
+  const at = app.now();
   if (joinedAt !== null && openidSubject === subject) return;
   await tx
     .update(staff)
@@ -163,7 +164,7 @@ async function bindAccount(
   const row = { at, actor: { staffId: id }, subject: "staff", subjectId: id };
   if (joinedAt === null) {
     await recordAudit(tx, { ...row, action: "staff.joined" });
-    await endDemo(tx, at);
+    await endDemo(app, tx, at);
   }
   if (openidSubject === null) await recordAudit(tx, { ...row, action: "staff.account-bound" });
 }

@@ -1,3 +1,4 @@
+import type { Transaction } from "../platform/database/client.ts";
 import type { PlatformContext } from "../platform/platform-context.ts";
 import type { OpenIdProvider } from "./openid-provider.ts";
 import type { SignInLimits } from "./sign-in-limits.ts";
@@ -9,6 +10,8 @@ export interface StaffContext extends PlatformContext {
   now: () => Date;
   /** False once the site has homes of its own. */
   hasOnlyDemoHomes: () => Promise<boolean>;
+  /** Of the demo's renters and landlords, who come after staff. */
+  endInventedLinks: (tx: Transaction, at: Date) => Promise<void>;
 }
 
 /** Who calls: the request, and the caller's address as rate limits count it. */

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
-import { eq, gte } from "drizzle-orm";
+import { eq, gte, isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findCertificate, getCertificateState } from "../../../domain/listings/certificates.ts";
 import { getLondonDate } from "../../../domain/shared/dates.ts";
 import { listAlarms } from "../../../domain/tenancies/list-alarms.ts";
+import { accessLinks } from "../../access-links/access-link-table.ts";
 import type { Config } from "../../config.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { listSteps } from "../../../domain/tenancies/tenancy.ts";
@@ -16,6 +17,7 @@ import { resolveInProject } from "../../platform/process/project-folder.ts";
 import { loadTenancy } from "../../tenancies/load-tenancy.ts";
 import { listUndecidedHomes } from "../../tenancies/list-undecided-homes.ts";
 import { tenancies } from "../../tenancies/tenancy-tables.ts";
+import { endDemo } from "../../staff/demo-office.ts";
 import { createTestContext } from "../../testing/app-context.ts";
 import { emptyTables, useDatabase } from "../../testing/database.ts";
 import { expectAlarms } from "../../testing/lawful-alarms.ts";
@@ -121,13 +123,13 @@ function useDemoLets() {
     }
   }
 
-  return { orm, fill, load, countStates, expectPapers };
+  return { database, orm, fill, load, countStates, expectPapers };
 }
 
 const everyStage = { progressing: 7, "moved-in": 1, "fallen-through": 1 };
 
 describe("the demo's lets", () => {
-  const { orm, fill, load, countStates, expectPapers } = useDemoLets();
+  const { database, orm, fill, load, countStates, expectPapers } = useDemoLets();
 
   test("are lawful and one in each stage; no mail is due, and a second start adds nothing", async () => {
     const now = "2026-11-20T09:44:00Z";
@@ -180,6 +182,12 @@ describe("the demo's lets", () => {
     const before = await orm().$count(offers);
     await fill("2026-11-20T09:50:00Z");
     expect(await orm().$count(offers)).toBe(before);
+
+    const open = () => orm().$count(accessLinks, isNull(accessLinks.revokedAt));
+    expect(await open()).toBeGreaterThan(10);
+    const app = await createTestContext(database());
+    await orm().transaction((tx) => endDemo(app, tx, new Date(now)));
+    expect(await open()).toBe(0);
   });
 });
 
