@@ -57,6 +57,14 @@ export function fillLinkSlots(
 /** Stands where others than its reader see a mail with a link. */
 export const hiddenLink = "(link to their page)";
 
+/** The same of a home that is not public yet: it is nobody's page. */
+export const hiddenPreview = "(link to the preview)";
+
+/** What stands in the place of a link. */
+export function nameHiddenLink(purpose: string | undefined): string {
+  return purpose === "preview" ? hiddenPreview : hiddenLink;
+}
+
 const address = new RegExp(
   String.raw`https?://[^\s"'<>\[\]()]*${slot.source}[^\s"'<>\[\]()]*`,
   "g",
@@ -64,7 +72,8 @@ const address = new RegExp(
 
 /** A text as others than its recipient read it: no address with a slot stays. */
 export function hideLinkSlots(text: string): string {
-  return text.replaceAll(address, hiddenLink).replaceAll(slot, hiddenLink);
+  const name = (_whole: string, purpose: string) => nameHiddenLink(purpose);
+  return text.replaceAll(address, name).replaceAll(slot, name);
 }
 
 function isLinkPurpose(text: string | undefined): text is LinkPurpose {

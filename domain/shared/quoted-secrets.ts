@@ -28,14 +28,21 @@ export function listSecretCandidates(text: string): string[] {
   return [...found];
 }
 
-/** A text in which no address with one of these secrets stays. */
-export function hideSecrets(text: string, secrets: readonly string[]): string {
+/**
+ * A text in which no address with one of these secrets stays.
+ * @param instead what stands in its place
+ */
+export function hideSecrets(
+  text: string,
+  secrets: readonly string[],
+  instead: string = hiddenLink,
+): string {
   let shown = text;
   for (const secret of secrets) {
     const pattern = new RegExp(joinBroken(Array.from(secret, toPattern)), "g");
-    shown = hideMatches(shown, shown.matchAll(pattern));
+    shown = hideMatches(shown, shown.matchAll(pattern), instead);
     for (const encoded of [encodedAddress, brokenEncodedAddress])
-      shown = hideMatches(shown, listEncoded(shown, secret, encoded));
+      shown = hideMatches(shown, listEncoded(shown, secret, encoded), instead);
   }
   return shown;
 }
@@ -44,7 +51,11 @@ function listEncoded(text: string, secret: string, encoded: RegExp) {
   return [...text.matchAll(encoded)].filter(([run]) => listSecretCandidates(run).includes(secret));
 }
 
-function hideMatches(text: string, matches: Iterable<{ index: number; 0: string }>): string {
+function hideMatches(
+  text: string,
+  matches: Iterable<{ index: number; 0: string }>,
+  instead: string,
+): string {
   let shown = "";
   let from = 0;
   for (const { index, 0: match } of matches) {
@@ -55,7 +66,7 @@ function hideMatches(text: string, matches: Iterable<{ index: number; 0: string 
     start += Math.max(0, text.slice(start, index).search(/https?:\/\//i));
     let end = index + match.length;
     while (end < text.length && isOfAddress(text[end])) end++;
-    shown += text.slice(from, start) + hiddenLink;
+    shown += text.slice(from, start) + instead;
     from = end;
   }
   return shown + text.slice(from);

@@ -5,6 +5,7 @@ import {
   isNotNull,
   isNull,
   lte,
+  ne,
   type SQL,
   type SQLWrapper,
   sql,
@@ -114,9 +115,10 @@ export async function revokeAccessLinks(
   return revokeWhere(tx, ofRecord, at);
 }
 
-/** Ends what a mail brought, before it goes to another address. */
+/** Ends what a mail brought, before it goes to another address. One with a preview goes to no other. */
 export async function revokeLinksOfMail(tx: Transaction, mailId: string, at: Date): Promise<void> {
-  await revokeWhere(tx, eq(accessLinks.mailId, mailId), at);
+  const { mailId: mail, purpose } = accessLinks;
+  await revokeWhere(tx, sql`${eq(mail, mailId)} and ${ne(purpose, "preview")}`, at);
 }
 
 /** Ends all that somebody was given, where others may read it. */
@@ -179,20 +181,37 @@ export async function deleteExpiredAccessLinks(db: Queryable, until: Date): Prom
 /** One statement of the database asks for so many. */
 const hashesAtOnce = 1000;
 
+/** A secret that is known, and what it opens. */
+export interface KnownLink {
+  secret: string;
+  link: AccessLinkRow;
+}
+
 /** Those of some words that are secrets of links, whatever their state. */
-export async function findKnownSecrets(
+export async function findKnownLinks(
   db: Queryable | Transaction,
   words: readonly string[],
-): Promise<string[]> {
-  const found: string[] = [];
+): Promise<KnownLink[]> {
+  const found: KnownLink[] = [];
   for (let from = 0; from < words.length; from += hashesAtOnce) {
     const some = words.slice(from, from + hashesAtOnce);
     const byHash = new Map(some.map((word) => [hashSecret(word), word]));
     const known = await db
-      .select({ secretHash: accessLinks.secretHash })
+      .select()
       .from(accessLinks)
       .where(inArray(accessLinks.secretHash, [...byHash.keys()]));
-    found.push(...known.flatMap(({ secretHash }) => byHash.get(secretHash) ?? []));
+    for (const link of known) {
+      const secret = byHash.get(link.secretHash);
+      if (secret !== undefined) found.push({ secret, link });
+    }
   }
   return found;
+}
+
+/** The secrets alone. */
+export async function findKnownSecrets(
+  db: Queryable | Transaction,
+  words: readonly string[],
+): Promise<string[]> {
+  return (await findKnownLinks(db, words)).map(({ secret }) => secret);
 }

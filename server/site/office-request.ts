@@ -1,8 +1,11 @@
 import type { RouterContextProvider } from "react-router";
+import type { Texts } from "../../domain/shared/form-steps.ts";
+import { hideLinksInFields } from "../access-links/hide-links-in-text.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import { officeVisit } from "../staff/office-contexts.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import type { OfficeCaller } from "../staff/staff-context.ts";
+import { readFields, readUploads } from "./form-post.ts";
 import { appContext, clientAddress } from "./page-contexts.ts";
 
 interface OfficeRequest {
@@ -21,6 +24,31 @@ export function getCaller({ request, context }: OfficeRequest): OfficeCaller {
 export function getMailOrigin(request: OfficeRequest): string {
   const { config } = request.context.get(appContext);
   return getSiteOrigin(config) ?? getCaller(request).officeOrigin;
+}
+
+/**
+ * A form of the office, as it is kept. Colleagues paste addresses too, and what they write is read by
+ * others, mailed and exported.
+ * @param isReply of fields in which a colleague may pass a preview on: what sends them looks for links
+ */
+export async function readOfficeFields(
+  { request, context }: OfficeRequest,
+  isReply: (name: string, fields: Texts) => boolean = () => false,
+): Promise<Texts> {
+  const fields = await readFields(request);
+  const hidden = await hideLinksInFields(context.get(appContext).database.orm, fields);
+  for (const [name, text] of Object.entries(fields)) if (isReply(name, fields)) hidden[name] = text;
+  return hidden;
+}
+
+/** As `readUploads`. Files are kept as they are. */
+export async function readOfficeUploads(
+  { request, context }: OfficeRequest,
+  maxBytes: number,
+): ReturnType<typeof readUploads> {
+  const read = await readUploads(request, maxBytes);
+  const { orm } = context.get(appContext).database;
+  return read && { ...read, fields: await hideLinksInFields(orm, read.fields) };
 }
 
 /** For a page or call that `office-access.ts` keeps for those who are signed in. */

@@ -5,8 +5,7 @@ import { isRefusedToDemo, mayDo, roleNames } from "../../../domain/staff/roles.t
 import { signInMethods } from "../../../domain/staff/sign-in.ts";
 import type { Route } from "./+types/account-page";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getCaller, getSignedIn } from "../../../server/site/office-request.ts";
+import { getCaller, getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import {
   endCalendarAddress,
   findCalendarAddress,
@@ -75,7 +74,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readFields(request);
+  const fields = await readOfficeFields({ request, context });
   const app = context.get(appContext);
   const by = getSignedIn({ context });
   const isCalendar = fields["change"] === "renew-calendar" || fields["change"] === "end-calendar";

@@ -2,8 +2,7 @@ import { data, Form, href } from "react-router";
 import type { Route } from "./+types/keys-page";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { keyScopeNames, keyScopes } from "../../../domain/staff/staff-keys.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { listKeys, makeKey, revokeKey } from "../../../server/staff/staff-keys.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -32,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const { staffId } = getSignedIn({ context });
-  const { change, id = "", name = "", ...fields } = await readFields(request);
+  const { change, id = "", name = "", ...fields } = await readOfficeFields({ request, context });
   const nothing = { key: null, done: null, refusal: undefined, name: "" };
   if (change === "revoke") {
     const revoked = await revokeKey(app, staffId, id);

@@ -2,8 +2,7 @@ import { data, href, Link } from "react-router";
 import type { Route } from "./+types/appointment-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { changeByForm } from "../../../server/viewings/handle-diary-form.ts";
 import { showAppointment } from "../../../server/viewings/show-appointment.ts";
@@ -28,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const fields = await readFields(request);
+  const fields = await readOfficeFields({ request, context });
   const app = context.get(appContext);
   const outcome = await changeByForm(app, getSignedIn({ context }), readRecordId(params), fields);
   if (outcome.ok) return data({ done: outcome.answer.done, refusal: undefined, fields });

@@ -4,8 +4,7 @@ import { data, href, NavLink } from "react-router";
 import type { Route } from "./+types/availability-page";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { getBranchLimit } from "../../../server/staff/sessions.ts";
 import { addNegotiator } from "../../../server/viewings/add-negotiator.ts";
@@ -81,7 +80,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const { staffId, role, name, email } = getSignedIn({ context });
-  const fields = await readFields(request);
+  const fields = await readOfficeFields({ request, context });
   const own = await findOwnNegotiator(app.database.orm, staffId);
   const id = readNegotiatorId(params.id, own?.id ?? null);
   const mayManage = isAllowed(role, "manage-availability");

@@ -3,8 +3,7 @@ import type { Route } from "./+types/book-page";
 import { handleBookingForm } from "../../../server/inbox/handle-booking-form.ts";
 import { createHomeChoices } from "../../../server/inbox/home-choices.ts";
 import { getTypedName } from "../../../domain/shared/choice.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { type ChoiceSource, readChoice } from "../../../server/staff/read-choice.ts";
 import { refuse } from "../../../server/staff/refusals.ts";
@@ -67,7 +66,7 @@ async function readHome(source: ChoiceSource, url: URL) {
 const { refusal: noSuchHome } = refuse("There is no such home. Type another.", "home");
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readFields(request);
+  const fields = await readOfficeFields({ request, context });
   const app = context.get(appContext);
   const answer = await handleBookingForm(app, getSignedIn({ context }), fields);
   const status = answer.refusal === undefined ? 200 : answer.taken ? 409 : 422;

@@ -4,8 +4,7 @@ import { getLondonDate } from "../../../domain/shared/dates.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { readDiaryCriteria } from "../../../domain/viewings/diary-criteria.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { showDiary } from "../../../server/viewings/find-diary.ts";
 import { moveByForm } from "../../../server/viewings/handle-diary-form.ts";
@@ -33,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** A move by drag or by keys. Without script the appointment's own page moves it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readFields(request);
+  const fields = await readOfficeFields({ request, context });
   const outcome = await moveByForm(context.get(appContext), getSignedIn({ context }), fields);
   if (outcome.ok) return data({ done: outcome.answer.done, refusal: undefined });
   const { refusal } = outcome;

@@ -1,8 +1,7 @@
 import { data, Form, href, Link } from "react-router";
 import type { Route } from "./+types/home-viewing-page";
 import { accompanimentNames, accompaniments } from "../../../domain/viewings/home-viewing.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { listShowingPeople } from "../../../server/viewings/find-availability.ts";
 import {
@@ -40,7 +39,7 @@ export async function loader({ params: { listingId }, context }: Route.LoaderArg
 }
 
 export async function action({ request, params: { listingId }, context }: Route.ActionArgs) {
-  const fields = await readFields(request);
+  const fields = await readOfficeFields({ request, context });
   const by = { staffId: getSignedIn({ context }).staffId };
   const app = context.get(appContext);
   const outcome = await setHomeViewing(app, by, listingId, readHomeViewing(fields));

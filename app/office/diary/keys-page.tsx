@@ -4,8 +4,7 @@ import type { Route } from "./+types/keys-page";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { createHomeChoices, findHomeIds } from "../../../server/inbox/home-choices.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { readChoice } from "../../../server/staff/read-choice.ts";
 import { getShownBranch } from "../../../server/staff/sessions.ts";
@@ -75,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const signedIn = getSignedIn({ context });
   const by = { staffId: signedIn.staffId };
-  const fields = await readFields(request);
+  const fields = await readOfficeFields({ request, context });
   const add = async () => {
     const homes = createHomeChoices(app.database.orm, getShownBranch(signedIn));
     const home = await readChoice(homes, fields, "listingId");

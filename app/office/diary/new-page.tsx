@@ -4,8 +4,7 @@ import { getLondonDate, isRealDate } from "../../../domain/shared/dates.ts";
 import { appointmentKinds } from "../../../domain/viewings/appointment.ts";
 import { createHomeChoices } from "../../../server/inbox/home-choices.ts";
 import { createPersonChoices } from "../../../server/people/person-choices.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { readChoice } from "../../../server/staff/read-choice.ts";
 import { getBranchLimit, getShownBranch } from "../../../server/staff/sessions.ts";
@@ -42,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readFields(request);
+  const fields = await readOfficeFields({ request, context });
   const app = context.get(appContext);
   const by = getSignedIn({ context });
   const { orm } = app.database;

@@ -9,8 +9,11 @@ import { bookingStateNames, viewingOutcomeNames } from "../../../domain/viewings
 import { canNoteFeedback } from "../../../domain/viewings/feedback.ts";
 import { formatViewingTimes, listViewingTimes } from "../../../domain/viewings/booking-time.ts";
 import { inviteToOffer } from "../../../server/offers/invite-to-offer.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getMailOrigin, getSignedIn } from "../../../server/site/office-request.ts";
+import {
+  getMailOrigin,
+  getSignedIn,
+  readOfficeFields,
+} from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { findViewedBooking } from "../../../server/viewings/find-feedback.ts";
 import { refuse } from "../../../server/staff/refusals.ts";
@@ -75,7 +78,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const by = getSignedIn({ context });
   const { booking, contact, home } = await requireViewing({ params, context });
-  const fields = await readFields(request);
+  const fields = await readOfficeFields({ request, context });
   const change = async () => {
     switch (fields["change"]) {
       case "heard":

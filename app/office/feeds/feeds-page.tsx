@@ -5,8 +5,7 @@ import { isAllowed } from "../../../domain/staff/roles.ts";
 import { handleFeedsForm } from "../../../server/feeds/handle-feeds-form.ts";
 import { showFeeds } from "../../../server/feeds/show-feeds.ts";
 import { uploadFile } from "../../../server/feeds/upload-file.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
@@ -40,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (uploaded.ok) return redirect(`${href("/office/feeds")}?checked=${uploaded.answer.id}#try`);
     return data({ done: null, refusal: uploaded.refusal }, { status: 422 });
   }
-  const answer = await handleFeedsForm(app, by, await readFields(request));
+  const answer = await handleFeedsForm(app, by, await readOfficeFields({ request, context }));
   return data(answer, { status: answer.refusal ? 422 : 200 });
 }
 

@@ -10,8 +10,7 @@ import { isAllowed } from "../../../domain/staff/roles.ts";
 import { findFile } from "../../../server/feeds/decide-file.ts";
 import { handleFeedsForm } from "../../../server/feeds/handle-feeds-form.ts";
 import { showFile } from "../../../server/feeds/show-files.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { nameStaff } from "../../../server/staff/name-staff.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
@@ -47,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const fields = { ...(await readFields(request)), id: params.id };
+  const fields = { ...(await readOfficeFields({ request, context })), id: params.id };
   const by = getSignedIn({ context });
   const answer = await handleFeedsForm(context.get(appContext), by, fields);
   return data(answer, { status: answer.refusal ? 422 : 200 });

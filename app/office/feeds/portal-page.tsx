@@ -5,8 +5,7 @@ import { isAllowed } from "../../../domain/staff/roles.ts";
 import { handleFeedsForm } from "../../../server/feeds/handle-feeds-form.ts";
 import { listSentFiles } from "../../../server/feeds/list-sent-files.ts";
 import { showPortalHomes } from "../../../server/feeds/show-portals.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -35,7 +34,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const by = getSignedIn({ context });
-  const answer = await handleFeedsForm(context.get(appContext), by, await readFields(request));
+  const answer = await handleFeedsForm(
+    context.get(appContext),
+    by,
+    await readOfficeFields({ request, context }),
+  );
   return data(answer, { status: answer.refusal ? 422 : 200 });
 }
 

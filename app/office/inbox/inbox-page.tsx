@@ -5,8 +5,7 @@ import { readInboxCriteria } from "../../../domain/conversations/inbox-view.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import type { Route } from "./+types/inbox-page";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { handleInboxForm, listMarked } from "../../../server/inbox/handle-inbox-form.ts";
 import { showConversation, showInbox } from "../../../server/inbox/show-inbox.ts";
 import { writeAboutHome } from "../../../server/inbox/tell-of-home.ts";
@@ -55,7 +54,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const app = context.get(appContext);
-  const fields = await readFields(request);
+  const fields = await readOfficeFields({ request, context }, isReply);
   const answer = await handleInboxForm(app, getSignedIn({ context }), params.id, fields);
   const { refusal } = answer;
   const status = refusal === undefined ? 200 : refusal.missing ? 404 : refusal.conflict ? 409 : 422;
@@ -71,6 +70,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     },
     { status },
   );
+}
+
+/** Its text may pass a preview on. */
+function isReply(name: string, { change = "" }: Partial<Record<string, string>>): boolean {
+  return name === "body" && (change === "reply" || change === "reply-and-close");
 }
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";

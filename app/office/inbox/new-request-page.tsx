@@ -9,8 +9,7 @@ import { listContacts } from "../../../server/contacts/person-contacts.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { readChoice } from "../../../server/staff/read-choice.ts";
 import { getShownBranch } from "../../../server/staff/sessions.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { findCallBooking } from "../../../server/inbox/book-from-call.ts";
 import { enterRequest } from "../../../server/inbox/enter-request.ts";
 import { findCallerConversation } from "../../../server/conversations/callers.ts";
@@ -48,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request: sent, context }: Route.ActionArgs) {
-  const fields = await readFields(sent);
+  const fields = await readOfficeFields({ request: sent, context });
   const app = context.get(appContext);
   const { staffId, branchView } = getSignedIn({ context });
   const homes = createHomeChoices(app.database.orm, getShownBranch({ branchView }));

@@ -3,8 +3,7 @@ import * as v from "valibot";
 import type { Route } from "./+types/presence";
 import { maxReply } from "../../../domain/conversations/reply-template.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { notePresence } from "../../../server/inbox/reply-presence.ts";
 
 const fields = v.object({
@@ -19,7 +18,7 @@ const fields = v.object({
 
 /** A page says that somebody is writing a reply there, and what, or has stopped. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const parsed = v.safeParse(fields, await readFields(request));
+  const parsed = v.safeParse(fields, await readOfficeFields({ request, context }));
   if (!parsed.success) return data(null, { status: 422 });
   const { id, writing, draft } = parsed.output;
   const { staffId } = getSignedIn({ context });

@@ -4,9 +4,12 @@ import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import type { Texts } from "../../../domain/shared/form-steps.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
-import { readUpload } from "../../../server/site/form-post.ts";
 import { readCertificate } from "../../../server/site/doors/read-document.ts";
-import { getMailOrigin, getSignedIn } from "../../../server/site/office-request.ts";
+import {
+  getMailOrigin,
+  getSignedIn,
+  readOfficeUploads,
+} from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { handleLetForm, refuseLargeFile } from "../../../server/tenancies/handle-let-form.ts";
 import { getShownBranch } from "../../../server/staff/sessions.ts";
@@ -66,7 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   // Mails of a site that does not know its own address would have no links.
   const publicUrl = getMailOrigin({ request, context });
   const tenancyId = readRecordId(params);
-  const upload = await readUpload(request, bodyBytes.letPage);
+  const upload = await readOfficeUploads({ request, context }, bodyBytes.letPage);
   const fields: Texts = upload?.fields ?? {};
   const answer = upload
     ? await handleLetForm(
@@ -75,7 +78,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
           staffId,
           tenancyId,
           openCertificate: (home) => readCertificate(app, signedIn, home),
-          ...upload,
+          fields,
+          file: upload.files.at(-1) ?? null,
         },
       )
     : refuseLargeFile();

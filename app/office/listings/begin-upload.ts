@@ -2,13 +2,12 @@ import * as v from "valibot";
 import type { Route } from "./+types/begin-upload";
 import { uploadSchema } from "../../../domain/photos/photo-upload.ts";
 import { beginUpload } from "../../../server/homes/upload-photos.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 
 /** Says where a picture that is sent in parts begins, or goes on. */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
-  const { fileName, bytes, changedAt } = await readFields(request);
+  const { fileName, bytes, changedAt } = await readOfficeFields({ request, context });
   const file = { fileName, bytes: Number(bytes), changedAt: Number(changedAt) };
   const parsed = v.safeParse(uploadSchema, file);
   if (!parsed.success) {

@@ -3,8 +3,7 @@ import type { Route } from "./+types/cut-page";
 import { buildPhotoVariant } from "../../../domain/photos/photo.ts";
 import { handleCutForm } from "../../../server/homes/handle-picture-form.ts";
 import { showHome } from "../../../server/homes/show-home.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -28,7 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const fields = await readFields(request);
+  const fields = await readOfficeFields({ request, context });
   const { staffId } = getSignedIn({ context });
   const outcome = await handleCutForm(context.get(appContext), staffId, params.id, fields);
   if (outcome.ok) return redirect(createReturnPath(params.id, fields["picture"] ?? ""));

@@ -4,8 +4,7 @@ import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { handleHomeForm } from "../../../server/homes/handle-home-form.ts";
 import { showHome } from "../../../server/homes/show-home.ts";
-import { readUploads } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { getSignedIn, readOfficeUploads } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { throwNotFound } from "../shell/record-id.ts";
 import { HomeEditor } from "./home-editor.tsx";
@@ -40,7 +39,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const tooLarge = { fields: { change: "too-large" }, files: [] };
-  const { fields, files } = (await readUploads(request, bodyBytes.homePage)) ?? tooLarge;
+  const { fields, files } =
+    (await readOfficeUploads({ request, context }, bodyBytes.homePage)) ?? tooLarge;
   const answer = await handleHomeForm(app, getSignedIn({ context }), params.id, fields, files);
   const { refusal, saved, pictureConflict } = answer;
   if (refusal?.missing) throwNotFound();

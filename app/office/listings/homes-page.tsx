@@ -10,8 +10,7 @@ import {
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { handleHomesForm } from "../../../server/homes/handle-homes-form.ts";
 import { showHomes } from "../../../server/homes/show-homes.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { getShownBranch } from "../../../server/staff/sessions.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -47,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { staffId } = getSignedIn({ context });
-  const fields = await readFields(request);
+  const fields = await readOfficeFields({ request, context });
   const answer = await handleHomesForm(context.get(appContext), staffId, fields);
   return data(answer, { status: answer.refusal ? 422 : 200 });
 }

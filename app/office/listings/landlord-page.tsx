@@ -8,8 +8,11 @@ import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
 import { changeHomeLandlord, showHomeLandlord } from "../../../server/homes/home-landlord.ts";
 import { createLandlordChoices } from "../../../server/landlords/landlord-choices.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getMailOrigin, getSignedIn } from "../../../server/site/office-request.ts";
+import {
+  getMailOrigin,
+  getSignedIn,
+  readOfficeFields,
+} from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { readChoice } from "../../../server/staff/read-choice.ts";
 import { getBranchLimit } from "../../../server/staff/sessions.ts";
@@ -35,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const fields = await readFields(request);
+  const fields = await readOfficeFields({ request, context });
   const app = context.get(appContext);
   const signedIn = getSignedIn({ context });
   const { staffId } = signedIn;

@@ -3,8 +3,7 @@ import type { Route } from "./+types/new-home-page";
 import { splitPostcode } from "../../../domain/listings/read-home.ts";
 import { createHome } from "../../../server/homes/create-home.ts";
 import { refuse } from "../../../server/staff/refusals.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
@@ -12,7 +11,7 @@ import { PostedField } from "../shell/posted-field.tsx";
 import "../shell/short-form.css";
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { address = "", postcode = "" } = await readFields(request);
+  const { address = "", postcode = "" } = await readOfficeFields({ request, context });
   const { staffId, branchView } = getSignedIn({ context });
   const typed = { address: address.replaceAll("\0", "").trim().slice(0, 200), postcode };
   const answer = (path: string, message: string) =>

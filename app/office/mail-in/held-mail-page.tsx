@@ -12,8 +12,7 @@ import {
   listHeldMails,
 } from "../../../server/mail-in/list-held-mails.ts";
 import { getMailInStatus } from "../../../server/mail-in/mail-in-status.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -77,7 +76,7 @@ function readView({ searchParams }: URL): HeldView {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readFields(request);
+  const fields = await readOfficeFields({ request, context });
   const { staffId } = getSignedIn({ context });
   const outcome = await handleHeldMailForm(context.get(appContext), { staffId }, fields);
   return outcome.ok

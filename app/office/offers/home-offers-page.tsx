@@ -6,8 +6,11 @@ import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { getSiteOrigin } from "../../../server/platform/http/site-origin.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getMailOrigin, getSignedIn } from "../../../server/site/office-request.ts";
+import {
+  getMailOrigin,
+  getSignedIn,
+  readOfficeFields,
+} from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { listColleagues } from "../../../server/staff/staff.ts";
 import {
@@ -87,7 +90,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { staffId } = getSignedIn({ context });
   const { listingId } = params;
   if (!listingIdForm.test(listingId)) throwNotFound();
-  const fields = await readFields(request);
+  const fields = await readOfficeFields({ request, context });
   const siteUrl = getMailOrigin({ request, context });
   const answer = await handleOffersForm(app, { staffId, listingId, siteUrl }, fields);
   return data({ ...answer, fields }, { status: answer.refusal ? 422 : 200 });

@@ -7,8 +7,7 @@ import { changeMail } from "../../../server/people/change-mail.ts";
 import { openAsReader } from "../../../server/people/open-as-reader.ts";
 import { showMail } from "../../../server/people/show-mail.ts";
 import { findLinkOwner } from "../../../server/site/link-owners.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Button } from "../../ui/button.tsx";
 import { DoneNote } from "../shell/done-note.tsx";
@@ -45,7 +44,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const fields = await readFields(request);
+  const fields = await readOfficeFields({ request, context });
   const actor = { staffId: getSignedIn({ context }).staffId };
   if (fields["change"] === "open") {
     const opened = await openAsReader(context.get(appContext), readRecordId(params), findLinkOwner);

@@ -11,8 +11,7 @@ import { findMailOutage } from "../../../server/platform/mail/mail-outage.ts";
 import { findHold, holdMails, releaseMails } from "../../../server/people/hold-mails.ts";
 import { retryMails } from "../../../server/platform/mail/outbox-desk.ts";
 import { countMails, countSent, listMails } from "../../../server/platform/mail/outbox-lists.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { findLinkOwner } from "../../../server/site/link-owners.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -69,7 +68,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** What is done with all of them, or with one of the list. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { change, mail = "" } = await readFields(request);
+  const { change, mail = "" } = await readOfficeFields({ request, context });
   const app = context.get(appContext);
   const actor = { staffId: getSignedIn({ context }).staffId };
   switch (change) {

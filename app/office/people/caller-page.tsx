@@ -5,8 +5,7 @@ import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
 import { findCaller } from "../../../server/people/find-caller.ts";
 import { describeCallerData } from "../../../server/people/describe-card.ts";
 import { giveCallerAddress } from "../../../server/people/give-caller-address.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { buildPhoneLink } from "../../brand/phone-link.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -48,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const fields = await readFields(request);
+  const fields = await readOfficeFields({ request, context });
   const { staffId } = getSignedIn({ context });
   const id = readRecordId(params);
   const outcome = await giveCallerAddress(context.get(appContext), { staffId }, id, fields);

@@ -2,8 +2,7 @@ import { href, redirect } from "react-router";
 import type { Route } from "./+types/confirm-erasure";
 import { isUuid } from "../../../domain/shared/uuid.ts";
 import { confirmErasure } from "../../../server/privacy/request-erasure.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
 import { redirectRefused } from "./erasure-refusal.tsx";
@@ -12,7 +11,7 @@ import { redirectRefused } from "./erasure-refusal.tsx";
 export async function action({ request, params, context }: Route.ActionArgs) {
   const id = readRecordId(params);
   const signedIn = getSignedIn({ context });
-  const { erasure = "" } = await readFields(request);
+  const { erasure = "" } = await readOfficeFields({ request, context });
   if (!isUuid(erasure)) throwNotFound();
   const decision = await confirmErasure(context.get(appContext), signedIn, {
     requestId: erasure,

@@ -14,8 +14,7 @@ import { mayDo } from "../../../domain/staff/roles.ts";
 import { planCardErasure } from "../../../server/people/plan-card-erasure.ts";
 import { requestErasure, withdrawErasure } from "../../../server/privacy/request-erasure.ts";
 import { findStaff } from "../../../server/staff/staff.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
@@ -61,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const signedIn = getSignedIn({ context });
   const page = href("/office/people/:id/erasure", { id });
   const app = context.get(appContext);
-  const { change, reason, erasure = "" } = await readFields(request);
+  const { change, reason, erasure = "" } = await readOfficeFields({ request, context });
   if (change === "withdraw" && isUuid(erasure)) {
     // One that a colleague has decided meanwhile is not there any more, and the page shows that.
     await withdrawErasure(app, signedIn, { requestId: erasure, contactId: id });

@@ -6,8 +6,11 @@ import { undoMergeDays } from "../../../domain/contacts/merge-rules.ts";
 import { findMergePair } from "../../../server/people/find-merge-pair.ts";
 import { joinPeople } from "../../../server/people/join-people.ts";
 import { listPeople } from "../../../server/people/list-people.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getMailOrigin, getSignedIn } from "../../../server/site/office-request.ts";
+import {
+  getMailOrigin,
+  getSignedIn,
+  readOfficeFields,
+} from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -41,7 +44,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { other = "", keep } = await readFields(request);
+  const { other = "", keep } = await readOfficeFields({ request, context });
   const id = readRecordId(params);
   if (!isUuid(other)) throwNotFound();
   const [contactId, intoId] = keep === "other" ? [id, other] : [other, id];

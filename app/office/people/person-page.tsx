@@ -9,8 +9,11 @@ import { changePerson } from "../../../server/people/change-person.ts";
 import { describeCard } from "../../../server/people/describe-card.ts";
 import { findCard } from "../../../server/people/find-card.ts";
 import { buildStory } from "../../../server/people/person-story.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getMailOrigin, getSignedIn } from "../../../server/site/office-request.ts";
+import {
+  getMailOrigin,
+  getSignedIn,
+  readOfficeFields,
+} from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -88,7 +91,7 @@ function findJoined(
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const fields = await readFields(request);
+  const fields = await readOfficeFields({ request, context });
   const { staffId } = getSignedIn({ context });
   const id = readRecordId(params);
   const outcome = await changePerson(context.get(appContext), { staffId }, id, {

@@ -1,13 +1,12 @@
 import type { Route } from "./+types/record-visit";
 import { createProblemResponse } from "../../../server/platform/submissions/problem.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { recordVisit } from "../../../server/viewings/record-visit.ts";
 
 /** What the page sends by itself once the network is back. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { uid, outcome, at } = await readFields(request);
+  const { uid, outcome, at } = await readOfficeFields({ request, context });
   const by = getSignedIn({ context });
   const done = await recordVisit(context.get(appContext), by, { uid, outcome, at });
   if (done.ok) return Response.json(done.answer);

@@ -2,8 +2,7 @@ import { data, href, Link } from "react-router";
 import type { Route } from "./+types/run-sheet-page";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { findOwnNegotiator } from "../../../server/viewings/find-availability.ts";
 import { recordVisit } from "../../../server/viewings/record-visit.ts";
@@ -37,7 +36,7 @@ export function headers() {
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const by = getSignedIn({ context });
-  const fields = await readFields(request);
+  const fields = await readOfficeFields({ request, context });
   const { appointmentId, late, uid, outcome } = fields;
   const done = late
     ? await runLate(app, by, { appointmentId, minutes: Number(late) })

@@ -8,8 +8,7 @@ import { changeBranches } from "../../../server/branches/change-branches.ts";
 import { countOfBranches, listBranches } from "../../../server/branches/list-branches.ts";
 import { getBranchMark } from "../../../server/branches/read-branch.ts";
 import { findResponsePromise } from "../../../server/conversations/response-promise.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { getBranchLimit } from "../../../server/staff/sessions.ts";
 import { listOutsideHours } from "../../../server/viewings/list-outside-hours.ts";
@@ -55,7 +54,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readFields(request);
+  const fields = await readOfficeFields({ request, context });
   const actor = { staffId: getSignedIn({ context }).staffId };
   const outcome = await changeBranches(context.get(appContext), actor, fields);
   return outcome.ok

@@ -2,8 +2,7 @@ import { data, Form } from "react-router";
 import type { Route } from "./+types/signature-page";
 import { findSignature, saveSignature } from "../../../server/inbox/reply-templates.ts";
 import { readStaffSubmission } from "../../../server/inbox/staff-change.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
@@ -19,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readFields(request);
+  const fields = await readOfficeFields({ request, context });
   const submission = readStaffSubmission(getSignedIn({ context }).staffId, fields);
   const outcome = await saveSignature(context.get(appContext), fields["signature"], submission);
   return outcome.ok

@@ -9,8 +9,7 @@ import {
 } from "../../../server/inbox/reply-templates.ts";
 import { findTemplateExample } from "../../../server/inbox/find-template-example.ts";
 import { readStaffSubmission } from "../../../server/inbox/staff-change.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
@@ -36,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
-  const fields = await readFields(request);
+  const fields = await readOfficeFields({ request, context });
   const submission = readStaffSubmission(getSignedIn({ context }).staffId, fields);
   const id = isUuid(fields["id"] ?? "") ? fields["id"]! : null;
   const outcome =

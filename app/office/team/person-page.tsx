@@ -6,8 +6,7 @@ import type { Route } from "./+types/person-page";
 import { listBranchChoices } from "../../../server/branches/list-branches.ts";
 import { setStaffBranch } from "../../../server/branches/set-staff-branch.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getCaller, getSignedIn } from "../../../server/site/office-request.ts";
+import { getCaller, getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { changeStaff } from "../../../server/staff/change-staff.ts";
 import { inviteColleagueAgain } from "../../../server/staff/invite-staff.ts";
 import { findStaff } from "../../../server/staff/staff.ts";
@@ -54,7 +53,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (!isUuid(id)) throw data(null, { status: 404 });
   const app = context.get(appContext);
   const by = getSignedIn({ context });
-  const { change, ...fields } = await readFields(request);
+  const { change, ...fields } = await readOfficeFields({ request, context });
   if (change === "leave") {
     const successorId = Number(fields["successor"]) || null;
     const warned =

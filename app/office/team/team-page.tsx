@@ -4,8 +4,7 @@ import { isRefusedToDemo, mayDo } from "../../../domain/staff/roles.ts";
 import type { Route } from "./+types/team-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { readFields } from "../../../server/site/form-post.ts";
-import { getCaller, getSignedIn } from "../../../server/site/office-request.ts";
+import { getCaller, getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { inviteColleague } from "../../../server/staff/invite-staff.ts";
 import { listTeam } from "../../../server/staff/staff.ts";
 import { listStaffHours } from "../../../server/viewings/list-staff-hours.ts";
@@ -40,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { name = "", email = "", role = "" } = await readFields(request);
+  const { name = "", email = "", role = "" } = await readOfficeFields({ request, context });
   const { officeOrigin } = getCaller({ request, context });
   const by = getSignedIn({ context });
   const fields = { name, email, role };
