@@ -21,12 +21,18 @@ export interface LinkOwner {
   contactId: string | null;
   /** Days from the sending that the link works. Null: as long as its record. */
   days: number | null;
+  /** Instead of days: the link that was passed on is over then. */
+  expiresAt?: Date | null;
 }
 
-/** Of each purpose: whose a record is. Null where there is none. */
+/** Of each purpose: whose a record is, for a link in this mail. Null where there is none. */
 export type FindLinkOwner = Record<
   LinkPurpose,
-  (db: Queryable, recordId: string) => Promise<LinkOwner | null>
+  (
+    db: Queryable,
+    recordId: string,
+    mail: { id: string; recipient: string },
+  ) => Promise<LinkOwner | null>
 >;
 
 /** An address of a tag that we wrote: a quotation mark that somebody typed stands in no mail as one. */
@@ -89,10 +95,11 @@ export async function fillMailLinks(
   return transactIfOk(database.orm, async (tx): Promise<FilledMail> => {
     const secrets = new Map<string, string>();
     for (const { purpose, recordId } of slots) {
-      const owner = await findOwner[purpose](tx, recordId);
+      const owner = await findOwner[purpose](tx, recordId, mail);
+      if (purpose === "preview" && (!owner || isOverAt(owner, at))) return previewEnded;
       if (!owner || !isAddressOf(owner, mail.recipient)) return otherAddress;
-      const { contactId, days } = owner;
-      const expiresAt = days === null ? null : new Date(at.getTime() + days * 86_400_000);
+      const { contactId } = owner;
+      const expiresAt = getExpiry(owner, at);
       const link = { purpose, recordId, at, contactId, mailId: mail.id, expiresAt };
       const { secret } = await createAccessLink(tx, link);
       secrets.set(createLinkSlot(purpose, recordId), secret);
@@ -119,6 +126,19 @@ const otherAddress: FilledMail = {
   ok: false,
   reason: "The link belongs to a different address.",
 };
+
+const previewEnded: FilledMail = {
+  ok: false,
+  reason: "The preview in it has ended. Make a new one, then write again.",
+};
+
+function isOverAt({ expiresAt }: LinkOwner, at: Date): boolean {
+  return Boolean(expiresAt && expiresAt <= at);
+}
+
+function getExpiry({ days, expiresAt = null }: LinkOwner, at: Date): Date | null {
+  return days === null ? expiresAt : new Date(at.getTime() + days * 86_400_000);
+}
 
 /**
  * A secret stands behind the site's own address only, whatever stood before its slot. So a mail that

@@ -4,6 +4,7 @@ import { readHome } from "../../domain/listings/read-home.ts";
 import { getPublicStatus } from "../../domain/listings/listing-state.ts";
 import { dropMinimumTerm } from "../../domain/listings/minimum-term.ts";
 import type { PublicListing } from "../../domain/listings/listing.ts";
+import { buildPreviewPath } from "../../domain/listings/preview-path.ts";
 import { getPinPoint } from "../../domain/listings/pin-point.ts";
 import {
   createAccessLink,
@@ -37,7 +38,7 @@ export function makePreview(
     const link = { purpose: "preview", recordId: id, at } as const;
     await revokeAccessLinks(tx, link);
     const { secret } = await createAccessLink(tx, { ...link, expiresAt });
-    const preview = `/property/${id}/preview?token=${secret}`;
+    const preview = buildPreviewPath(id, secret);
     return { ok: true, answer: { done: `The preview is open for ${previewDays} days.`, preview } };
   });
 }

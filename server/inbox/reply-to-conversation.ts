@@ -13,6 +13,7 @@ import type { Conversation } from "../conversations/open-conversation.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { MailAttachment } from "../platform/mail/outgoing-mail.ts";
+import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
@@ -21,6 +22,7 @@ import { holdReply } from "./hold-reply.ts";
 import { createReplyMail } from "./mails/reply-mail.tsx";
 import { describeExcess, listHomeDocuments } from "./home-documents.ts";
 import type { MayPlanRoutes } from "../viewings/route-planner.ts";
+import { allowPreviews, holdPreviews } from "./reply-previews.ts";
 import { recordNamedTimes } from "./record-named-times.ts";
 import { findEarlierWriter, findNewerMessage, isInConversation } from "./reply-conflicts.ts";
 import { replyPresence, replyTemplates } from "./reply-tables.ts";
@@ -58,7 +60,10 @@ export async function replyToConversation(
 ): Promise<Outcome<{ done: string; mail: string }>> {
   const parsed = v.safeParse(replyFields, fields);
   if (!parsed.success) return refuseFields(parsed.issues);
-  const reply = parsed.output;
+  const siteUrl = getSiteOrigin(app.config);
+  const held = await holdPreviews(app.database.orm, parsed.output.body, { siteUrl, at: app.now() });
+  if (!held.ok) return held;
+  const reply = { ...parsed.output, body: held.answer.text };
   const excess = await describeExcess(app, attach);
   if (excess !== null) return refuse(excess);
   return changeAsStaff(app, call, submission, async (tx) => {
@@ -78,11 +83,13 @@ export async function replyToConversation(
       ? await recordNamedTimes(app, tx, { conversation, staffId, body: reply.body })
       : null;
     const { outboxId: mail, messageId } = sent;
+    await allowPreviews(tx, mail, { previews: held.answer.previews, at: app.now() });
     if (isHeld && staffId !== null) {
-      const { body, template } = reply;
+      const { template } = reply;
+      const body = hideLinkSlots(reply.body);
       const at = app.now().toISOString();
-      const held = { messageId, conversation, body, template, attach, offeredId, at };
-      await holdReply(tx, staffId, mail, held);
+      const undo = { messageId, conversation, body, template, attach, offeredId, at };
+      await holdReply(tx, staffId, mail, undo);
     }
     await recordAudit(tx, {
       at: app.now(),

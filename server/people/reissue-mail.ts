@@ -36,7 +36,7 @@ export async function listMailOwners(
 ): Promise<LinkOwner[] | null> {
   const owners: LinkOwner[] = [];
   for (const { purpose, recordId } of listMailSlots(mail)) {
-    const owner = await findOwner[purpose](db, recordId);
+    const owner = await findOwner[purpose](db, recordId, mail);
     if (owner === null) return null;
     owners.push(owner);
   }

@@ -6,6 +6,7 @@ import { isUuid } from "../../domain/shared/uuid.ts";
 import type { FindLinkOwner, LinkOwner } from "../access-links/fill-mail-links.ts";
 import { alerts } from "../alerts/alert-tables.ts";
 import { campaignRecipients } from "../campaigns/campaign-tables.ts";
+import { findMailedPreview } from "../inbox/reply-previews.ts";
 import { findCaseOwner } from "../case-links/open-case.ts";
 import { caseConfirmations } from "../cases/case-tables.ts";
 import { contacts, joinConfirmations } from "../contacts/contact-tables.ts";
@@ -60,8 +61,8 @@ export const findLinkOwner: FindLinkOwner = {
   },
   "staff-sign-in": findStaffOwner,
   "staff-invitation": findStaffOwner,
+  preview: findMailedPreview,
   // These are shown once to whoever makes them, and no mail carries them.
-  preview: async () => null,
   calendar: async () => null,
   "staff-set-up": async () => null,
 };

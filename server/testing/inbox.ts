@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach } from "vitest";
-import type { AppContext } from "../app-context.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { recordRequest } from "../conversations/record-request.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
@@ -126,7 +125,7 @@ export function useInbox(engine: TestEngine) {
     setTime: (time: Date) => {
       clock.now = time;
     },
-    appContext: (changes: Partial<AppContext> = {}) =>
+    appContext: (changes: Parameters<typeof createTestContext>[1] = {}) =>
       createTestContext(database(), { now: () => clock.now, ...changes }),
     by: ({ staffId }: { staffId: string }, key = randomUUID(), body = "") =>
       readStaffSubmission(staffId, { key, body }),

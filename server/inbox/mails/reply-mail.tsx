@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import type { Agency } from "../../../domain/agency/agency.ts";
+import { type LinkPurpose, listLinkSlots } from "../../../domain/shared/link-slot.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { getMailStyle } from "../../agency/mails/mail-look.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
@@ -28,7 +29,7 @@ export function createReplyMail(facts: ReplyFacts): OutgoingMail {
     subject,
     aboutId: conversationId,
     ...renderMail(
-      <MailLayout agency={agency} title={subject} preview={body.slice(0, 120)}>
+      <MailLayout agency={agency} title={subject} preview={nameLinks(body).slice(0, 120)}>
         <Paragraphs text={body} />
         <Paragraphs text={signature} />
       </MailLayout>,
@@ -51,11 +52,31 @@ function Paragraphs({ text }: { text: string }) {
   );
 }
 
+const addresses = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/;
+
+/** The text without addresses that are no address yet. */
+function nameLinks(text: string): string {
+  return text.split(addresses).map(nameLink).join("");
+}
+
+const linkWords: Partial<Record<LinkPurpose, string>> = {
+  preview: "See the preview",
+  "offered-times": "Choose a time",
+};
+
+/** An address that is filled in later is filled in where it leads alone, so words stand for it. */
+function nameLink(address: string): string {
+  const [slot] = listLinkSlots(address);
+  return slot === undefined ? address : (linkWords[slot.purpose] ?? "Open your page");
+}
+
 /** Not every mail program makes a link of an address. The stop after it is the sentence's. */
 function linkAddresses(line: string): ReactNode[] {
   return line
-    .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)
+    .split(addresses)
     .map((part, index) =>
-      index % 2 === 0 ? part : createElement("a", { ...getMailStyle(["door"]), href: part }, part),
+      index % 2 === 0
+        ? part
+        : createElement("a", { ...getMailStyle(["door"]), href: part }, nameLink(part)),
     );
 }
