@@ -7,6 +7,9 @@ import { timestamptz, tsvector } from "../platform/database/columns.ts";
 /** Before the number among the words of a contact, as the trigger writes it: no word that is typed begins so. */
 export const phoneMark = ":";
 
+/** Of the constraint by which nobody has another's address and number. */
+export const onePersonEach = "contacts_person";
+
 /**
  * One row for each pair of e-mail and phone, both normalised. Of people without an address there may be
  * several with one number, as those of one household.
@@ -35,7 +38,7 @@ export const contacts = pgTable(
   },
   (table) => [
     index("contacts_words").using("gin", table.searchWords),
-    unique("contacts_person").on(table.emailKey, table.phoneKey),
+    unique(onePersonEach).on(table.emailKey, table.phoneKey),
     index("contacts_phone").on(table.phoneKey.op("text_pattern_ops")),
     index("contacts_newest").on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     check(

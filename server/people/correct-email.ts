@@ -4,11 +4,17 @@ import { getEmailMatch } from "../../domain/conversations/same-person.ts";
 import { revokeFollowedLinks, revokeLinksOfContact } from "../access-links/access-links.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import { settleOwnClaims } from "../contacts/claim-contact.ts";
-import { contactMerges, contacts, joinConfirmations } from "../contacts/contact-tables.ts";
+import {
+  contactMerges,
+  contacts,
+  joinConfirmations,
+  onePersonEach,
+} from "../contacts/contact-tables.ts";
 import { listPersonContactIds } from "../contacts/person-contacts.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { listSearchWords, toSearchVector } from "../conversations/search-words.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { writeUnlessTaken } from "../platform/database/unless-taken.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { createAddressId } from "./address-id.ts";
@@ -47,8 +53,9 @@ export async function correctEmail(
 ): Promise<(Outcome<Corrected> & { ok: true }) | null> {
   const { id: contactId, email: was } = contact;
   const { emailKey } = createPersonKeys({ email, phone: contact.phone });
-  const [changed] = await changeEmail(tx, { id: contactId, email, emailKey });
-  if (!changed) return null;
+  const change = (inner: Transaction) => changeEmail(inner, { id: contactId, email, emailKey });
+  const changed = await writeUnlessTaken(tx, onePersonEach, change);
+  if (!changed?.length) return null;
   const words = { name: "", email, phone: null, home: [], postcode: null, ids: [] };
   await tx
     .update(conversations)

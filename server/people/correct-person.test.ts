@@ -1,8 +1,10 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { unseenMessage } from "../../domain/shared/direction-marks.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { mergeContacts } from "../contacts/merge-contacts.ts";
+import { upsertContact } from "../contacts/upsert-contact.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
@@ -116,6 +118,36 @@ describe.each(testEngines)("a name or phone that staff correct, on the %s engine
     const corrected = await correct(id, { phone: "07700 900125" }, { was, contact: other });
     expect(corrected).toMatchObject({ ok: true });
   });
+
+  test("are refused while somebody else gets the same address and number", async () => {
+    const id = await ask();
+    const phone = "07700 900124";
+    const taken = await whileWriting({ ...bea, phone, email: ada.email }, () =>
+      correct(id, { phone }),
+    );
+    expect(taken).toMatchObject(refused("phone", /^Another record has this email address/));
+    const [nameless] = await orm()
+      .insert(contacts)
+      .values({ ...bea, phone, phoneKey: "447700900999", email: null })
+      .returning();
+    const fields = { change: "add-email", email: "new@example.com", confirmed: "on" };
+    const both = { ...bea, phone: "07700 900999", email: fields.email };
+    const added = await whileWriting(both, async () =>
+      changePerson(await people.appContext(), actor, nameless!.id, { fields, siteUrl: "" }),
+    );
+    expect(added).toMatchObject(refused("email", /^Another record has this address/));
+  });
+
+  /** Begins a change while another transaction has written somebody, and not ended. */
+  async function whileWriting<Answer>(person: typeof ada, change: () => Promise<Answer>) {
+    const begun: Promise<Answer>[] = [];
+    await orm().transaction(async (tx) => {
+      await upsertContact(tx, person);
+      begun.push(change());
+      await pause(300);
+    });
+    return begun[0];
+  }
 
   test("are refused where a colleague changed the same field meanwhile, and merged where not", async () => {
     const id = await ask();

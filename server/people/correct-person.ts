@@ -12,10 +12,11 @@ import { mergeEdits } from "../../domain/staff/merge-edits.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { settleOwnClaims } from "../contacts/claim-contact.ts";
-import { contacts } from "../contacts/contact-tables.ts";
+import { contacts, onePersonEach } from "../contacts/contact-tables.ts";
 import { contactColumns, listPersonContactIds } from "../contacts/person-contacts.ts";
 import { writeDetails } from "../conversations/write-details.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { writeUnlessTaken } from "../platform/database/unless-taken.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { refuse } from "../staff/refusals.ts";
@@ -62,7 +63,10 @@ export async function correctPerson(
     const corrected = { ...record, ...edits.merged };
     const holder = await findHolder(tx, corrected);
     if (holder !== null) return refuse(describeHolder(own.includes(holder)), "phone");
-    await writeDetails(tx, id, corrected);
+    const write = (inner: Transaction) => writeDetails(inner, id, corrected);
+    // Somebody else may be writing the same just now.
+    if ((await writeUnlessTaken(tx, onePersonEach, write)) === null)
+      return refuse(describeHolder(false), "phone");
     await settleOwnClaims(tx, record, { staffId: actor.staffId, at: now() });
     await noteCorrection(tx, actor, { id, changed, at: now() });
     return { ok: true, answer: { done: "The record has the new details." } };
