@@ -41,7 +41,12 @@ describe.each(testEngines)("on the %s engine", (engine) => {
         return entered.answer.id;
       };
       const first = await rang("Dot Wright");
-      const given = { firstname: "Dot", lastname: "Wright", email: "dot@example.com" };
+      const given = {
+        firstname: "Dot",
+        lastname: "Wright",
+        email: "dot@example.com",
+        confirmed: "on",
+      };
       const outcome = await giveCallerAddress(await appContext(), imogen, first, given);
       if (!outcome.ok) throw new Error(outcome.refusal.detail);
       expect(await rang("dot wright")).toBe(first);

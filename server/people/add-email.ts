@@ -11,18 +11,15 @@ import { listPersonContactIds } from "../contacts/person-contacts.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { transactIfOk } from "../platform/database/roll-back.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
-import { refuseForNow } from "../staff/refusals.ts";
-import { addressTaken, confirmAddressFirst, correctEmail } from "./correct-email.ts";
+import { admitAddress, refuseAddress } from "./admit-address.ts";
+import { addressTaken, correctEmail } from "./correct-email.ts";
 
 const addressField = emailField({
   missing: "Please enter an email address",
   invalid: "Please enter a full email address, such as name@example.com",
 });
 
-/**
- * Puts the first address on the record of somebody who gave a number alone: from then on it opens their
- * page to whoever reads it, so a colleague says that it came from them.
- */
+/** Puts the first address on the record of somebody who gave a number alone. */
 export async function addEmail(
   app: Pick<AppContext, "database" | "now" | "siteSecret" | "signInLimits">,
   actor: { staffId: string },
@@ -30,10 +27,9 @@ export async function addEmail(
   { email, confirmed }: Readonly<Partial<Record<string, string>>>,
 ): Promise<Outcome<{ done: string }>> {
   const parsed = v.safeParse(addressField, email);
-  if (!parsed.success) return refuseField("email", parsed.issues[0].message);
-  if (confirmed !== "on") return refuseField("confirmed", confirmAddressFirst);
-  const wait = await app.signInLimits.typedAddresses(actor.staffId);
-  if (wait !== null) return refuseForNow(wait);
+  if (!parsed.success) return refuseAddress("email", parsed.issues[0].message);
+  const stopped = await admitAddress(app, actor, confirmed);
+  if (stopped !== null) return stopped;
   const { siteSecret, now } = app;
   return transactIfOk(app.database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
     const [contact] = await tx
@@ -42,9 +38,9 @@ export async function addEmail(
       .where(eq(contacts.id, contactId))
       .for("update");
     if (!contact) return missing;
-    if (contact.email !== null) return refuseField("email", "They have an email by now.");
+    if (contact.email !== null) return refuseAddress("email", "They have an email by now.");
     const added = await correctEmail(tx, { siteSecret, actor, at: now() }, contact, parsed.output);
-    if (added === null) return refuseField("email", addressTaken);
+    if (added === null) return refuseAddress("email", addressTaken);
     await keepNo(tx, app, actor, { contactId, email: parsed.output });
     return { ok: true, answer: { done: `Emails to them go to ${parsed.output} from now on.` } };
   });
@@ -62,13 +58,6 @@ async function keepNo(
   if (!last || last.allowed) return;
   await stopCampaignsTo(tx, siteSecret, toEmailKey(email), now());
   await endAlertsOf(tx, actor, toEmailKey(email), now());
-}
-
-function refuseField(path: string, message: string): Refused {
-  return {
-    ok: false,
-    refusal: { title: "Not saved", detail: message, errors: [{ path, message }] },
-  };
 }
 
 const missing: Refused = {

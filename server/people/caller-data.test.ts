@@ -106,8 +106,23 @@ describe.each(testEngines)("the data of a caller, on the %s engine", (engine) =>
   test("takes the question along to the card of who gives an address", async () => {
     const id = await ring("Is it quiet?");
     await ask(id);
-    const address = { firstname: "Cal", lastname: "Ferris", email: "cal@example.com" };
-    const given = await giveCallerAddress(await appContext(), imogen, id, address);
+    const address = {
+      firstname: "Cal",
+      lastname: "Ferris",
+      email: "cal@example.com",
+      confirmed: "on",
+    };
+    const { confirmed: _, ...unticked } = address;
+    expect(await giveCallerAddress(await appContext(), imogen, id, unticked)).toMatchObject({
+      ok: false,
+      refusal: { errors: [{ path: "confirmed" }] },
+    });
+    const app = await appContext();
+    const busy = { ...app.signInLimits, typedAddresses: async () => 120 };
+    expect(
+      await giveCallerAddress({ ...app, signInLimits: busy }, imogen, id, address),
+    ).toMatchObject({ ok: false, refusal: { waitSeconds: 120 } });
+    const given = await giveCallerAddress(app, imogen, id, address);
     const personId = given.ok ? given.answer.personId : "";
     expect(await describeOpenErasures(await appContext())).toMatchObject([{ personId }]);
     // A second form that was open meanwhile makes no second person.

@@ -65,11 +65,16 @@ describe.each(testEngines)("a card in the office, on the %s engine", (engine) =>
     expect(new Set(found.caller.story.map(({ quote }) => quote))).toEqual(
       new Set(["Is it quiet?", "And warm?"]),
     );
-    const give = (fields: object) => giveCallerAddress(app, actor, id, fields);
+    const give = (fields: Record<string, string>) => giveCallerAddress(app, actor, id, fields);
     expect(await give({ firstname: "Cal", lastname: "Ferris", email: "cal" })).toMatchObject({
       ok: false,
     });
-    const given = await give({ firstname: "Cal", lastname: "Ferris", email: "cal@example.com" });
+    const given = await give({
+      firstname: "Cal",
+      lastname: "Ferris",
+      email: "cal@example.com",
+      confirmed: "on",
+    });
     const personId = given.ok ? given.answer.personId : "";
     expect(await findCaller(app, id)).toEqual({ found: "card", personId });
     const quotes = buildStory(await card("cal@example.com"), now).map(({ quote }) => quote);
@@ -87,6 +92,7 @@ describe.each(testEngines)("a card in the office, on the %s engine", (engine) =>
         firstname: "Cal",
         lastname: "Ferris",
         email: "cal@example.com",
+        confirmed: "on",
       }),
     ).toMatchObject({
       refusal: { missing: true },

@@ -11,6 +11,7 @@ import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { findContactByPhone } from "../privacy/data-subject.ts";
 import { moveErasure } from "../privacy/request-erasure.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
+import { admitAddress } from "./admit-address.ts";
 
 const callerFields = v.pick(v.object(applicantFields), ["firstname", "lastname", "email"]);
 
@@ -18,16 +19,18 @@ const callerFields = v.pick(v.object(applicantFields), ["firstname", "lastname",
  * Somebody known by telephone alone has given an address: they get a card, and their conversations
  * can be answered by mail.
  */
-export function giveCallerAddress(
-  { database }: Pick<AppContext, "database">,
+export async function giveCallerAddress(
+  app: Pick<AppContext, "database" | "signInLimits">,
   actor: { staffId: string },
   id: string,
-  fields: object,
+  fields: Readonly<Partial<Record<string, string>>>,
 ): Promise<Outcome<{ personId: string }>> {
   const parsed = v.safeParse(callerFields, fields);
-  if (!parsed.success) return Promise.resolve(refuseFields(parsed.issues));
+  if (!parsed.success) return refuseFields(parsed.issues);
+  const stopped = await admitAddress(app, actor, fields["confirmed"]);
+  if (stopped !== null) return stopped;
   const { firstname, lastname, email } = parsed.output;
-  return database.orm.transaction(async (tx) => {
+  return app.database.orm.transaction(async (tx) => {
     const caller = await findCallerConversation(tx, id);
     if (caller === null) return missing;
     const { personKey, phoneKey, phone } = caller;

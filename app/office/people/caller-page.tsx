@@ -10,6 +10,7 @@ import { appContext } from "../../../server/site/page-contexts.ts";
 import { buildPhoneLink } from "../../brand/phone-link.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { ConfirmAddress } from "../shell/confirm-address.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
@@ -141,6 +142,11 @@ function AddressForm({
         label="E-mail"
         autoComplete="off"
         defaultValue={fields["email"]}
+        refusal={refusal}
+      />
+      <ConfirmAddress
+        id="address-confirmed"
+        note="Whoever reads it can open their page with the links we send."
         refusal={refusal}
       />
       <Button type="submit" size="small">

@@ -91,7 +91,12 @@ describe.each(testEngines)(
       const noted = { ...rang, email: "", body: "Leaves in May." };
       const entered = await enterRequest(app, noted, readStaffSubmission(lets.known.staffId, {}));
       if (!entered.ok) throw new Error(entered.refusal.detail);
-      const given = { firstname: "Ada", lastname: "Finch", email: "eve@example.com" };
+      const given = {
+        firstname: "Ada",
+        lastname: "Finch",
+        email: "eve@example.com",
+        confirmed: "on",
+      };
       const outcome = await giveCallerAddress(app, lets.known, entered.answer.id, given);
       if (!outcome.ok) throw new Error(outcome.refusal.detail);
       const messages = await listCaseMessages(orm(), [outcome.answer.personId], homes.full);
@@ -105,7 +110,12 @@ describe.each(testEngines)(
         .select({ id: conversations.id })
         .from(conversations)
         .where(eq(conversations.name, "Ada Finch"));
-      const given = { firstname: "Ada", lastname: "Finch", email: "eve@example.com" };
+      const given = {
+        firstname: "Ada",
+        lastname: "Finch",
+        email: "eve@example.com",
+        confirmed: "on",
+      };
       const outcome = await giveCallerAddress(app, lets.known, asked?.id ?? "", given);
       if (!outcome.ok) throw new Error(outcome.refusal.detail);
       expect(await listCaseMessages(orm(), [outcome.answer.personId], null)).toEqual([]);
