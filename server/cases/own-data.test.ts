@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { listLinkSlots } from "../../domain/shared/link-slot.ts";
+import { hiddenLink, listLinkSlots } from "../../domain/shared/link-slot.ts";
 import { readMailedSecret } from "../testing/sent-mails.ts";
 import { createCaseLink } from "../case-links/create-case-link.ts";
 import { type OpenCase, openCase } from "../case-links/open-case.ts";
@@ -9,6 +9,7 @@ import { contacts, marketingChoices } from "../contacts/contact-tables.ts";
 import { offers } from "../offers/offer-tables.ts";
 import { doSiteWork } from "../site/queued-work.ts";
 import { testEngines } from "../testing/database.ts";
+import { readEveryRow } from "../testing/every-row.ts";
 import { beatrix, useLets } from "../testing/lets.ts";
 import { priya } from "../testing/offers.ts";
 import { withdrawCase } from "./withdraw-case.ts";
@@ -80,6 +81,22 @@ describe.each(testEngines)("one's own data on the %s engine", (engine) => {
     expect(await orm().$count(contacts, eq(contacts.email, priya.email))).toBe(0);
     expect(await openCase(app, "renter", token)).toEqual({ ok: false, reason: "unknown" });
   });
+
+  test.each(["offer", "let"])(
+    "a reason to withdraw the %s is kept without the address of their page that it quotes",
+    async (what) => {
+      if (what === "let") {
+        const [offer] = await orm().select().from(offers);
+        await lets.accept(offer!.id);
+      }
+      const reason = `See ${siteUrl}/my-case/${token}?home=1 We found another`;
+      const wish = { listingId: homes.full, isSure: true, reason };
+      expect(await withdrawCase(await lets.app(), opened, wish)).toMatchObject({ ok: true });
+      const rows = await readEveryRow(orm());
+      expect(rows).toContain(`Withdrew on their page: See ${hiddenLink} We found another`);
+      expect(rows).not.toContain(token);
+    },
+  );
 
   test("of a household nobody’s copy has another’s link", async () => {
     const app = await lets.app();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { hiddenLink } from "../../domain/shared/link-slot.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
 import { recordRequest } from "../conversations/record-request.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
@@ -10,7 +11,9 @@ import { readStaffSubmission } from "../inbox/staff-change.ts";
 import { setHomeLandlord } from "../landlords/change-landlord.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { testEngines } from "../testing/database.ts";
+import { readEveryRow } from "../testing/every-row.ts";
 import { useLandlordCase } from "../testing/landlord-case.ts";
+import { makeLink } from "../testing/link-secrets.ts";
 import { homes, priya } from "../testing/offers.ts";
 import { sendDigests } from "./send-digests.ts";
 
@@ -105,6 +108,21 @@ describe.each(testEngines)("what viewers ask, on the %s engine", (engine) => {
       ]),
     );
     expect(JSON.stringify(rows)).not.toContain("since May");
+  });
+
+  test("is answered without the address of the landlord's own page, which they paste", async () => {
+    const id = await ask();
+    await release(id);
+    const landlord = await open();
+    const [one] = (await shown()) ?? [];
+    const secret = await makeLink(orm(), "landlord-page", lets.known.landlordId);
+    const answer = `It says so here: https://lettings.example.com/my-home/${secret}?x=1 All right?`;
+    const reply = { change: "reply", question: one!.id, answer, home: homes.full };
+    expect(await send(landlord, reply)).toMatchObject({ ok: true });
+    const found = await findConversation(orm(), id);
+    expect(found?.questions[0]?.answer).toBe(`It says so here: ${hiddenLink} All right?`);
+    expect(found?.messages.at(-1)?.body).toContain(hiddenLink);
+    expect(await readEveryRow(orm())).not.toContain(secret);
   });
 
   test("is answered by the landlord of the home alone", async () => {

@@ -11,6 +11,8 @@ import { makeLink } from "../../testing/link-secrets.ts";
 import { createListing } from "../../testing/listing.ts";
 import { contact, schedule, status, wishes } from "../../testing/view-request.ts";
 import { bookings } from "../../viewings/booking-tables.ts";
+import { findViewedBooking } from "../../viewings/find-feedback.ts";
+import { answerFeedback } from "../../viewings/give-feedback.ts";
 import { cancelOwnViewing } from "../../viewings/change-own-viewing.ts";
 
 const origin = "https://keystone.example.com";
@@ -59,6 +61,17 @@ describe.each(testEngines)("an address that somebody pastes, on the %s engine,",
     [
       "the end of a viewing",
       async () => cancelOwnViewing(await appContext(noon), kept.id, { reason: words() }),
+    ],
+    [
+      "an answer after a viewing",
+      async () => {
+        const seen = await appContext(new Date("2026-12-03T19:00:00Z"));
+        const answered = { answer: "no", reason: "", message: words() };
+        expect(await answerFeedback(seen, kept.id, answered)).toMatchObject({ ok: true });
+        const [booking] = await orm().select().from(bookings);
+        const shown = await findViewedBooking(seen, booking!.calendarUid);
+        expect(JSON.stringify(shown)).toContain(hiddenLink);
+      },
     ],
     [
       "a message from a page",
