@@ -8,24 +8,38 @@ import { type PreviewedMail, previewMails } from "./preview-mails.ts";
 /** What was done, or the mail that would go. */
 export type OwnPageAnswer = Outcome<{ done: string | null; mails?: PreviewedMail[] }>;
 
+type App = Pick<AppContext, "config" | "now">;
+
 /**
  * Mails somebody the link to their own page.
  * @param isLook only shows the mail, without the link
  */
 export async function mailOwnPage(
-  app: Pick<AppContext, "database" | "config" | "now">,
+  app: App & Pick<AppContext, "database">,
   actor: { staffId: string },
   owner: CaseOwner,
-  { siteUrl, isLook, listingId }: { siteUrl: string; isLook: boolean; listingId: string | null },
+  { isLook, ...how }: { siteUrl: string; isLook: boolean; listingId: string | null },
 ): Promise<OwnPageAnswer> {
-  const by = { actor, siteUrl, at: app.now(), replyTo: app.config.agencyEmail, listingId };
-  const mail = (tx: Transaction) => mailCaseLinkIn(tx, owner, by);
+  const mail = (tx: Transaction) => mailOwnPageIn(tx, app, actor, owner, how);
   const { outcome, mails } = isLook
     ? await previewMails(app, mail)
     : { outcome: await app.database.orm.transaction(mail), mails: null };
-  if (outcome === "none") return nobodyThere;
-  if (outcome === "no-email") return noEmail;
-  if (mails !== null) return { ok: true, answer: { done: null, mails } };
+  if (!outcome.ok || mails === null) return outcome;
+  return { ok: true, answer: { done: null, mails } };
+}
+
+/** The address of an own page is its key: it goes to the person alone, never to the office. */
+export async function mailOwnPageIn(
+  tx: Transaction,
+  { config, now }: App,
+  actor: { staffId: string },
+  owner: CaseOwner,
+  how: { siteUrl: string; listingId: string | null },
+): Promise<Outcome<{ done: string }>> {
+  const by = { actor, at: now(), replyTo: config.agencyEmail, ...how };
+  const mailed = await mailCaseLinkIn(tx, owner, by);
+  if (mailed === "none") return nobodyThere;
+  if (mailed === "no-email") return noEmail;
   return { ok: true, answer: { done: "The link to their page is on its way to them." } };
 }
 

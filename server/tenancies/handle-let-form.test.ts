@@ -1,3 +1,4 @@
+import { contacts } from "../contacts/contact-tables.ts";
 import { describe, expect, test } from "vitest";
 import { decryptDocument } from "../documents/decrypt-document.ts";
 import { documents } from "../documents/document-tables.ts";
@@ -148,6 +149,9 @@ describe.each(testEngines)("the forms of a let's page on the %s engine", (engine
     expect(await links()).toEqual(["priya@example.com", beatrix.email]);
     expect((await post(id, "mail-page", { personId: known.staffId })).refusal).toBeDefined();
     expect(JSON.stringify(await show(id))).not.toContain("/my-case/");
+    await lets.database().orm.update(contacts).set({ email: null, emailKey: null });
+    const unsent = await post(id, "mail-page", { personId: await personOf(id) });
+    expect(unsent.refusal?.detail).toBe("Add an email to send the link.");
   });
 
   test("record what whoever paid the holding deposit agrees to, with what shows it", async () => {

@@ -20,7 +20,7 @@ import { endIn, relistAfterLet } from "./end-tenancy.ts";
 import { stampLet } from "./find-paper.ts";
 import { type IssuedPaper, issuePaper, previewPaper } from "./issue-paper.ts";
 import { type LoadedTenancy, loadTenancy } from "./load-tenancy.ts";
-import { mailOwnPageIn } from "./mail-own-page.ts";
+import { mailPageOfLetIn } from "./mail-page-of-let.ts";
 import { type PreviewedMail, previewMails } from "../case-links/preview-mails.ts";
 import { isLetForm, readLetAction } from "./read-let-action.ts";
 import { putRecordBackIn } from "./put-record-back.ts";
@@ -64,7 +64,7 @@ export async function handleLetForm(app: AppContext, given: LetPost): Promise<Le
     case "ask-share-code":
       return runIn(app, post, (tx) => remind(tx, app, post));
     case "mail-page":
-      return runIn(app, post, (tx) => mailOwnPageIn(tx, app, post, loaded));
+      return runIn(app, post, (tx) => mailPageOfLetIn(tx, app, post, loaded));
     case "ask-together":
       return runIn(app, post, (tx) => askTogetherIn(tx, app, post));
     case "put-back":

@@ -1,15 +1,15 @@
 import type { AppContext } from "../app-context.ts";
-import { mailCaseLinkIn } from "../case-links/renew-case-link.ts";
+import { mailOwnPageIn } from "../case-links/mail-own-page.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { refuse } from "../staff/refusals.ts";
 import type { LoadedTenancy } from "./load-tenancy.ts";
 
-/** The address of an own page is its key: it goes to the person alone, never to the office. */
-export async function mailOwnPageIn(
+/** Mails somebody of a let, or its landlord, the link to their own page. */
+export async function mailPageOfLetIn(
   tx: Transaction,
-  { config, now }: Pick<AppContext, "config" | "now">,
+  app: Pick<AppContext, "config" | "now">,
   { staffId, fields }: { staffId: string; fields: Readonly<Partial<Record<string, string>>> },
   { people, row }: LoadedTenancy,
 ): Promise<Outcome<{ done: string }>> {
@@ -21,18 +21,12 @@ export async function mailOwnPageIn(
       ? { landlordId: row.landlordId! }
       : null;
   if (owner === null) return refuse("Nobody in this let has this name.");
-  const siteUrl = getSiteOrigin(config);
+  const siteUrl = getSiteOrigin(app.config);
   if (siteUrl === null)
     return refuse("The site does not know its own address, so it can send no links.");
-  const by = {
-    actor: { staffId },
-    siteUrl,
-    at: now(),
-    replyTo: config.agencyEmail,
-    listingId: row.listingId,
-  };
-  const mailed = await mailCaseLinkIn(tx, owner, by);
-  if (mailed === "none") return refuse("They are not on record any more.");
+  const how = { siteUrl, listingId: row.listingId };
+  const mailed = await mailOwnPageIn(tx, app, { staffId }, owner, how);
+  if (!mailed.ok) return mailed;
   return {
     ok: true,
     answer: { done: `${person?.name ?? "The landlord"} has a mail with a link.` },
