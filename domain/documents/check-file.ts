@@ -1,3 +1,4 @@
+import { stripFileName } from "../shared/file-name.ts";
 import { maxDocumentBytes } from "./document.ts";
 
 export const documentTypes = {
@@ -65,11 +66,10 @@ export function isWordWithoutMacros(names: readonly string[]): boolean {
   );
 }
 
-/** The name without folders, control characters and the extension that the bytes contradict. */
+/** The name with the extension that its bytes have, whatever it says. */
 export function cleanFileName(name: string, extension: Extension): string {
-  const last = name.split(/[/\\]/).at(-1) ?? "";
-  const clean = last.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"<>|:*?]+/gu, "").trim();
-  const stem = clean
+  const stem = stripFileName(name)
+    .trim()
     .replace(/\.[A-Za-z\d]{1,5}$/, "")
     .replace(/^\.+/, "")
     .slice(0, 90)

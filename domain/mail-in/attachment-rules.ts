@@ -1,3 +1,4 @@
+import { stripFileName } from "../shared/file-name.ts";
 import { toMegabytes } from "./mail-limits.ts";
 
 export const maxAttachmentBytes = 15 * 1024 * 1024;
@@ -104,11 +105,8 @@ function findType(fileName: string): string | undefined {
 
 const longestName = 100;
 
-/** Without folders, control characters and marks that turn the direction of writing. */
 function toFileName({ fileName, mimeType }: { fileName: string | null; mimeType: string }): string {
-  const last = (fileName ?? "").split(/[/\\]/).at(-1) ?? "";
-  const clean = last
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"<>|:*?]+/gu, "")
+  const clean = stripFileName(fileName ?? "")
     .replace(/^[.\s]+/, "")
     .replace(/(?<![.\s])[.\s]+$/, "");
   if (clean === "") return withExtension("attachment", typesWithoutName[mimeType]);

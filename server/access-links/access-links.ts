@@ -48,9 +48,16 @@ export async function createAccessLink(
   return { id: row.id, secret: given };
 }
 
-/** Until when a link works that is followed at once: whoever comes back has the one in their mail. */
-export function addFollowedTime(at: Date): Date {
-  return new Date(at.getTime() + 86_400_000);
+/**
+ * Makes a link that is followed at once. It works for a day: whoever comes back has the one in their mail.
+ * @returns its secret
+ */
+export async function createFollowedLink(
+  db: Queryable | Transaction,
+  link: Pick<NewAccessLink, "purpose" | "recordId" | "at"> & { contactId: string },
+): Promise<string> {
+  const expiresAt = new Date(link.at.getTime() + 86_400_000);
+  return (await createAccessLink(db, { ...link, expiresAt })).secret;
 }
 
 /** Whatever its state. Null for what is no secret of this purpose. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { href } from "react-router";
 import type { LinkPurpose } from "../../domain/shared/link-slot.ts";
-import { addFollowedTime, createAccessLink } from "../access-links/access-links.ts";
+import { createFollowedLink } from "../access-links/access-links.ts";
 import type { AppContext } from "../app-context.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
 import { offers } from "../offers/offer-tables.ts";
@@ -51,10 +51,9 @@ export async function linkOwnRecord(
     .from(table)
     .where(and(eq(table.id, id), inArray(table.contactId, contactIds)));
   if (!record) return null;
-  const at = now();
   // Whose page it is: of two who were joined, the other one's mailbox was given nothing.
-  const link = { contactId, purpose, recordId: id, at, expiresAt: addFollowedTime(at) };
-  return buildPath((await createAccessLink(orm, link)).secret);
+  const link = { contactId, purpose, recordId: id, at: now() };
+  return buildPath(await createFollowedLink(orm, link));
 }
 
 function findOwnLink(kind: string): OwnLink | null {

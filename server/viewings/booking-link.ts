@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { addFollowedTime, createAccessLink } from "../access-links/access-links.ts";
+import { createFollowedLink } from "../access-links/access-links.ts";
 import type { AppContext } from "../app-context.ts";
 import { bookings } from "./booking-tables.ts";
 
@@ -17,13 +17,10 @@ export async function createBookingLink(
     .from(bookings)
     .where(eq(bookings.id, bookingId));
   if (!booking) throw new Error("There is no such viewing to link to.");
-  const at = now();
-  const { secret } = await createAccessLink(orm, {
+  return createFollowedLink(orm, {
     ...booking,
     purpose: "booking",
     recordId: bookingId,
-    at,
-    expiresAt: addFollowedTime(at),
+    at: now(),
   });
-  return secret;
 }
