@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { Texts } from "../../domain/shared/form-steps.ts";
 import { hideLinksInFields } from "../access-links/hide-links-in-text.ts";
+import type { AppContext } from "../app-context.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import { officeVisit } from "../staff/office-contexts.ts";
 import type { SignedIn } from "../staff/sessions.ts";
@@ -49,6 +50,12 @@ export async function readOfficeUploads(
   const read = await readUploads(request, maxBytes);
   const { orm } = context.get(appContext).database;
   return read && { ...read, fields: await hideLinksInFields(orm, read.fields) };
+}
+
+/** The site for an action whose mails have links, though it may not know its own address. */
+export function getMailingApp(request: OfficeRequest): AppContext {
+  const app = request.context.get(appContext);
+  return { ...app, config: { ...app.config, publicUrl: getMailOrigin(request) } };
 }
 
 /** For a page or call that `office-access.ts` keeps for those who are signed in. */

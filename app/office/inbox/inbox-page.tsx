@@ -5,7 +5,11 @@ import { readInboxCriteria } from "../../../domain/conversations/inbox-view.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import type { Route } from "./+types/inbox-page";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
+import {
+  getMailingApp,
+  getSignedIn,
+  readOfficeFields,
+} from "../../../server/site/office-request.ts";
 import { handleInboxForm, listMarked } from "../../../server/inbox/handle-inbox-form.ts";
 import { showConversation, showInbox } from "../../../server/inbox/show-inbox.ts";
 import { writeAboutHome } from "../../../server/inbox/tell-of-home.ts";
@@ -53,7 +57,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const app = context.get(appContext);
+  const app = getMailingApp({ request, context });
   const fields = await readOfficeFields({ request, context }, isReply);
   const answer = await handleInboxForm(app, getSignedIn({ context }), params.id, fields);
   const { refusal } = answer;

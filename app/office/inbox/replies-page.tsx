@@ -3,7 +3,11 @@ import type { Route } from "./+types/replies-page";
 import { replyUndoSeconds } from "../../../domain/conversations/held-reply.ts";
 import { formatCount } from "../../../domain/shared/format-count.ts";
 import { prepareReplies, sendReplies, undoReplies } from "../../../server/inbox/replies.ts";
-import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
+import {
+  getMailingApp,
+  getSignedIn,
+  readOfficeFields,
+} from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -29,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readOfficeFields({ request, context }, (name) => name.startsWith("body-"));
-  const app = context.get(appContext);
+  const app = getMailingApp({ request, context });
   const signedIn = getSignedIn({ context });
   if (fields["change"] === "undo") {
     const { texts, ...undone } = await undoReplies(app, signedIn, fields);

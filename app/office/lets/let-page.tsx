@@ -6,7 +6,7 @@ import { formatPounds } from "../../../domain/shared/money.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { readCertificate } from "../../../server/site/doors/read-document.ts";
 import {
-  getMailOrigin,
+  getMailingApp,
   getSignedIn,
   readOfficeUploads,
 } from "../../../server/site/office-request.ts";
@@ -63,25 +63,20 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const app = context.get(appContext);
+  const app = getMailingApp({ request, context });
   const signedIn = getSignedIn({ context });
   const { staffId } = signedIn;
-  // Mails of a site that does not know its own address would have no links.
-  const publicUrl = getMailOrigin({ request, context });
   const tenancyId = readRecordId(params);
   const upload = await readOfficeUploads({ request, context }, bodyBytes.letPage);
   const fields: Texts = upload?.fields ?? {};
   const answer = upload
-    ? await handleLetForm(
-        { ...app, config: { ...app.config, publicUrl } },
-        {
-          staffId,
-          tenancyId,
-          openCertificate: (home) => readCertificate(app, signedIn, home),
-          fields,
-          file: upload.files.at(-1) ?? null,
-        },
-      )
+    ? await handleLetForm(app, {
+        staffId,
+        tenancyId,
+        openCertificate: (home) => readCertificate(app, signedIn, home),
+        fields,
+        file: upload.files.at(-1) ?? null,
+      })
     : refuseLargeFile();
   const shown = { ...answer, form: fields["form"] ?? "", fields };
   return data(shown, { status: answer.refusal ? 422 : 200 });
