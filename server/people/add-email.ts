@@ -1,14 +1,8 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import { toEmailKey } from "../../domain/shared/email-address.ts";
 import { emailField } from "../../domain/shared/text-fields.ts";
-import { endAlertsOf } from "../alerts/end-alert.ts";
 import type { AppContext } from "../app-context.ts";
-import { stopCampaignsTo } from "../campaigns/stop-campaigns.ts";
 import { contacts } from "../contacts/contact-tables.ts";
-import { listMarketingChoices } from "../contacts/marketing-choices.ts";
-import { listPersonContactIds } from "../contacts/person-contacts.ts";
-import type { Transaction } from "../platform/database/client.ts";
 import { transactIfOk } from "../platform/database/roll-back.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import { admitAddress, refuseAddress } from "./admit-address.ts";
@@ -41,23 +35,8 @@ export async function addEmail(
     if (contact.email !== null) return refuseAddress("email", "They have an email by now.");
     const added = await correctEmail(tx, { siteSecret, actor, at: now() }, contact, parsed.output);
     if (added === null) return refuseAddress("email", addressTaken);
-    await keepNo(tx, app, actor, { contactId, email: parsed.output });
     return { ok: true, answer: { done: `Emails to them go to ${parsed.output} from now on.` } };
   });
-}
-
-/** Who has said no to being written to is not written to at an address that comes later. */
-async function keepNo(
-  tx: Transaction,
-  { siteSecret, now }: Pick<AppContext, "now" | "siteSecret">,
-  actor: { staffId: string },
-  { contactId, email }: { contactId: string; email: string },
-): Promise<void> {
-  const said = await listMarketingChoices(tx, await listPersonContactIds(tx, [contactId]));
-  const last = said.findLast(({ channel }) => channel === "email");
-  if (!last || last.allowed) return;
-  await stopCampaignsTo(tx, siteSecret, toEmailKey(email), now());
-  await endAlertsOf(tx, actor, toEmailKey(email), now());
 }
 
 const missing: Refused = {

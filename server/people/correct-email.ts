@@ -1,5 +1,10 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { createPersonKeys } from "../../domain/contacts/applicant.ts";
+import { toEmailKey } from "../../domain/shared/email-address.ts";
+import { endAlertsOf } from "../alerts/end-alert.ts";
+import { findStops } from "../campaigns/stop-hashes.ts";
+import { stopCampaignsTo } from "../campaigns/stop-campaigns.ts";
+import { listMarketingChoices } from "../contacts/marketing-choices.ts";
 import { getEmailMatch } from "../../domain/conversations/same-person.ts";
 import { revokeFollowedLinks, revokeLinksOfContact } from "../access-links/access-links.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
@@ -77,6 +82,7 @@ export async function correctEmail(
   await revokeLinksOfContact(tx, contactId, at);
   // And who was joined with it sees nothing of the new one before that confirms.
   await revokeFollowedLinks(tx, await listPersonContactIds(tx, [contactId]), at);
+  await keepNo(tx, { siteSecret, actor, at }, { contactId, was, email });
   await recordAudit(tx, {
     actor,
     action: was === null ? "contact.email-added" : "contact.email-corrected",
@@ -104,4 +110,19 @@ async function changeEmail(
       select from ${contacts} o where o.email_key = ${emailKey} and o.phone_key = c.phone_key and o.id <> c.id)
     returning c.id`);
   return rows;
+}
+
+/** Who has said no to being written to, in words or by the link of a campaign, is not written to at another address. */
+async function keepNo(
+  tx: Transaction,
+  { siteSecret, actor, at }: Correction,
+  { contactId, was, email }: { contactId: string; was: string | null; email: string },
+): Promise<void> {
+  const emailKey = toEmailKey(email);
+  const said = await listMarketingChoices(tx, await listPersonContactIds(tx, [contactId]));
+  const last = said.findLast(({ channel }) => channel === "email");
+  const stops = was === null ? null : await findStops(tx, siteSecret, [toEmailKey(was)]);
+  const saidNo = last?.allowed === false;
+  if (saidNo || (stops?.size ?? 0) > 0) await stopCampaignsTo(tx, siteSecret, emailKey, at);
+  if (saidNo) await endAlertsOf(tx, actor, emailKey, at);
 }
