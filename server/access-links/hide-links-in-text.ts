@@ -39,6 +39,18 @@ function hideLinks(text: string, known: readonly KnownLink[]): string {
   );
 }
 
+/** The same in each text of a form. */
+export async function hideLinksInFields<Fields extends object>(
+  db: Queryable,
+  fields: Fields,
+): Promise<Fields> {
+  const shown = { ...fields };
+  for (const [name, text] of Object.entries(fields)) {
+    if (typeof text === "string") Object.assign(shown, { [name]: await hideLinksInText(db, text) });
+  }
+  return shown;
+}
+
 /** Some mail servers quote the address for which they refuse a mail, and the outbox keeps their words. */
 export function hideLinksInRefusals(transport: MailTransport, db: Queryable): MailTransport {
   return {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { rentWishFields, writeRentWish } from "../../domain/cases/rent-wish.ts";
 import { landlordAnswer } from "../../domain/offers/decline-reasons.ts";
+import { hideLinksInText } from "../access-links/hide-links-in-text.ts";
 import type { AppContext } from "../app-context.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
 import { findLandlord, listHomesOfLandlord } from "../landlords/landlords.ts";
@@ -101,7 +102,8 @@ async function answer(
   if (!read.success && (fields["offer"] ?? "") === "")
     return refuse("Please choose an offer", "offer");
   if (!read.success) return refuseFields(read.issues);
-  const done = await answerAsLandlord(app, landlordId, read.output);
+  const note = await hideLinksInText(app.database.orm, read.output.note);
+  const done = await answerAsLandlord(app, landlordId, { ...read.output, note });
   if (done === "none") return notYours;
   return done === "decided"
     ? refuse("This offer was decided meanwhile. Load the page again.")

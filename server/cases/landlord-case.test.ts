@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { hiddenLink } from "../../domain/shared/link-slot.ts";
 import { conversationMessages } from "../conversations/conversation-tables.ts";
 import { documents } from "../documents/document-tables.ts";
 import { setHomeLandlord } from "../landlords/change-landlord.ts";
@@ -10,6 +11,7 @@ import { listOfferHomes } from "../tenancies/list-offer-homes.ts";
 import { showHomeOffers } from "../tenancies/show-home-offers.ts";
 import { readDocument } from "../site/doors/read-document.ts";
 import { testEngines } from "../testing/database.ts";
+import { makeLink } from "../testing/link-secrets.ts";
 import { beatrix, sam } from "../testing/lets.ts";
 import { useLandlordCase } from "../testing/landlord-case.ts";
 import { homes } from "../testing/offers.ts";
@@ -58,6 +60,12 @@ describe.each(testEngines)("a landlord's page on the %s engine", (engine) => {
     });
     expect(await orm().select().from(landlordAnswers)).toMatchObject([
       { answer: "decline", reason: "licence", note: "No licence" },
+    ]);
+    const page = await makeLink(orm(), "landlord-page", opened.landlordId);
+    const note = `See https://keystone.example.com/my-home/${page}`;
+    await send(opened, { ...answer, reason: "licence", note });
+    expect(await orm().select().from(landlordAnswers)).toMatchObject([
+      { note: `See ${hiddenLink}` },
     ]);
     expect(await send(opened, { ...answer, answer: "prefer" })).toMatchObject({ ok: true });
   });

@@ -5,6 +5,7 @@ import { findPaperEraseOn } from "../../domain/documents/paper-retention.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import { findEraseOn } from "../../domain/tenancies/tenancy-retention.ts";
+import { hideLinksInText } from "../access-links/hide-links-in-text.ts";
 import type { AppContext } from "../app-context.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
 import { keepDocument, type NewDocument, sealDocument } from "../documents/add-document.ts";
@@ -112,7 +113,9 @@ async function keep(
   if (file === null || file.name === "") return refuse("Please choose a file", "file");
   if (kept.length >= mostPapers)
     return refuse("There are many papers here already: please call us about more", "file");
-  const sealed = await sealDocument(app, { ...about, fileName: file.name, bytes: file.bytes });
+  // Whoever saves a page may get its address as the name of the file.
+  const fileName = await hideLinksInText(app.database.orm, file.name);
+  const sealed = await sealDocument(app, { ...about, fileName, bytes: file.bytes });
   if (!sealed.ok) return refuse(sealed.problem, "file");
   const { kind, hash } = sealed.document.row;
   // Sent again, as its answer was lost.

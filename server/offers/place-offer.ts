@@ -16,6 +16,7 @@ import { createOfferSubmittedMails } from "./mails/offer-mails.ts";
 import type { EmailLimits } from "../platform/http/rate-limit.ts";
 import type { OutgoingMail } from "../platform/mail/outgoing-mail.ts";
 import { moveOffer } from "./move-offer.ts";
+import { hideLinksInFields } from "../access-links/hide-links-in-text.ts";
 import { findRecordId } from "../access-links/access-links.ts";
 import { alreadySubmitted, noOffer, offerEnded, createOfferRefusal } from "./offer-refusals.ts";
 import { recordRequest } from "../conversations/record-request.ts";
@@ -54,7 +55,7 @@ export async function placeOffer(
       });
       if (errors.length > 0) return createOfferRefusal(errors);
       const agency = await findHomeAgency(app.database.orm, listing.id);
-      const content = toContent(input, listing.development !== null);
+      const content = await hideLinks(app, toContent(input, listing.development !== null));
       return {
         ok: true,
         createMails: () =>
@@ -105,6 +106,15 @@ function toContent(input: PlaceOffer, isB2B: boolean): OfferContent {
   if (input.kind === "simple") return { kind: input.kind, details: input.details };
   const { kind, details } = input;
   return { kind, details: isB2B ? details : { ...details, unit: noUnit } };
+}
+
+async function hideLinks(
+  { database: { orm } }: Pick<AppContext, "database">,
+  content: OfferContent,
+): Promise<OfferContent> {
+  return content.kind === "simple"
+    ? { ...content, details: await hideLinksInFields(orm, content.details) }
+    : { ...content, details: await hideLinksInFields(orm, content.details) };
 }
 
 async function saveTenants(

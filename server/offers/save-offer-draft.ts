@@ -1,11 +1,12 @@
 import type { SaveOfferDraft } from "../../domain/offers/offer-draft.ts";
-import { emptyDraft } from "../../domain/offers/offer.ts";
+import { emptyDraft, type OfferDraft } from "../../domain/offers/offer.ts";
 import { isOpen, calculateOfferExpiry, isSubmitted } from "../../domain/offers/offer-state.ts";
 import { eq } from "drizzle-orm";
 import { lockOffer } from "./offers.ts";
 import { offers } from "./offer-tables.ts";
 import type { AppContext } from "../app-context.ts";
 import { moveOffer } from "./move-offer.ts";
+import { hideLinksInFields } from "../access-links/hide-links-in-text.ts";
 import { findRecordId } from "../access-links/access-links.ts";
 import { alreadySubmitted, noOffer, offerEnded } from "./offer-refusals.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
@@ -17,11 +18,12 @@ import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 export async function saveOfferDraft(
   app: Pick<AppContext, "database" | "now">,
   linkSecret: string,
-  { draft, version }: SaveOfferDraft,
+  { draft: typed, version }: SaveOfferDraft,
 ): Promise<Outcome<{ version: number }>> {
   const { database, now } = app;
   const id = await findRecordId(app, "offer", linkSecret);
   if (id === null) return noOffer;
+  const draft = await hideLinks(app, typed);
   return database.orm.transaction(async (tx) => {
     const at = now();
     const offer = await lockOffer(tx, id);
@@ -37,6 +39,14 @@ export async function saveOfferDraft(
     await tx.update(offers).set({ draftVersion: next }).where(eq(offers.id, id));
     return { ok: true, answer: { version: next } };
   });
+}
+
+async function hideLinks(
+  { database: { orm } }: Pick<AppContext, "database">,
+  draft: OfferDraft,
+): Promise<OfferDraft> {
+  const { details } = draft;
+  return { ...draft, details: details && (await hideLinksInFields(orm, details)) };
 }
 
 function refuseConflict(conflict: object): Refused {
