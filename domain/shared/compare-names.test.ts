@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areNamesAlike, isSameName, isSameWording } from "./compare-names.ts";
+import { areNamesAlike, isCalledLike, isSameName, isSameWording } from "./compare-names.ts";
 
 test.each([
   ["Priya Raman", "Priya Raman", true],
@@ -66,4 +66,18 @@ test.each([
   ["Raman Priya", "Priya Raman", false],
 ])("%s and %s are one name in two notations: %s", (one, other, isSame) => {
   expect(isSameName(toName(one), toName(other))).toBe(isSame);
+});
+
+test.each([
+  ["Ada Brough", true],
+  ["A Brough", true],
+  ["Ada", true],
+  ["brough", true],
+  ["Mrs Brough", true],
+  ["Ron Brough", false],
+  ["Dr Finch", false],
+  ["A", false],
+  ["", false],
+])("a caller who says '%s' may be Ada Brough: %s", (spoken, mayBe) => {
+  expect(isCalledLike(spoken, toName("Ada Brough"))).toBe(mayBe);
 });

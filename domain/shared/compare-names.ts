@@ -1,7 +1,7 @@
 import { foldText } from "./folded-text.ts";
 
-// Three questions about two names, from the strictest to the most lenient. A paper asks the first, a
-// search the second, and the third whenever one person may have written both.
+// Four questions about two names, from the strictest to the most lenient. A paper asks the first, a
+// search the second, the third whenever one person may have written both, and the fourth of a caller.
 
 export interface Named {
   firstname: string;
@@ -44,6 +44,21 @@ export function areNamesAlike(one: Named, other: Named): boolean {
   const [otherFirst, otherLast] = foldName(other);
   const straight = areFirstNamesAlike(first, otherFirst) && areWordsAlike(last, otherLast);
   return straight || (areWordsAlike(first, otherLast) && areWordsAlike(last, otherFirst));
+}
+
+const titles = new Set(["mr", "mrs", "ms", "miss", "mx", "dr", "prof", "sir"]);
+
+/**
+ * Whether what a caller called themselves may be somebody's name: one like it, or half of it, as in
+ * "Ada" and "Mrs Brough".
+ */
+export function isCalledLike(spoken: string, person: Named): boolean {
+  const words = foldWord(spoken).split(" ");
+  const [first = "", ...others] =
+    words.length > 1 && titles.has(words[0]!) ? words.slice(1) : words;
+  if (others.length > 0)
+    return areNamesAlike({ firstname: first, lastname: others.join(" ") }, person);
+  return foldName(person).some((half) => areWordsAlike(first, half));
 }
 
 function foldName({ firstname, lastname }: Named): [string, string] {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, like, type SQL, sql } from "drizzle-orm";
 import { getEmailMatch } from "../../domain/conversations/same-person.ts";
+import { isCalledLike, type Named } from "../../domain/shared/compare-names.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { conversations } from "./conversation-tables.ts";
@@ -15,9 +16,17 @@ export async function findCallerConversation(db: Queryable, id: string) {
   const [found] = await db
     .select({ id: conversations.id, name, phone, personKey, contactId })
     .from(conversations)
-    .where(and(eq(conversations.id, id), like(personKey, `${callerKey}%`)));
-  return found ? { ...found, phoneKey: found.personKey.slice(callerKey.length) } : null;
+    .where(and(eq(conversations.id, id), isCaller));
+  return found ? { ...found, phoneKey: getCallerPhone(found.personKey) } : null;
 }
+
+/** @param personKey of a caller's conversation */
+export function getCallerPhone(personKey: string): string {
+  return personKey.slice(callerKey.length);
+}
+
+/** What began under a number alone. */
+export const isCaller: SQL = like(conversations.personKey, `${callerKey}%`);
 
 /** Of numbers: what was asked from them without an address. */
 export function isCallerOf(phoneKeys: readonly string[]): SQL {
@@ -32,8 +41,13 @@ export function isUnknownCallerOf(phoneKeys: readonly string[]): SQL | undefined
   return and(isCallerOf(phoneKeys), isNull(conversations.contactId));
 }
 
-/** The number of a caller's conversation, as an SQL expression that the index of contacts can use. */
-export const callerPhoneKey = sql`substr(${conversations.personKey}, ${sql.raw(String(callerKey.length + 1))})`;
+/** Whether somebody who is no contact yet rang under a name like one of these. */
+export function isCallUnder(
+  { contactId, name }: { contactId: string | null; name: string },
+  names: readonly Named[],
+): boolean {
+  return contactId === null && names.some((each) => isCalledLike(name, each));
+}
 
 /** Whether a conversation began under a number alone, by its person: others may have that number, too. */
 export function isCallerKey(personKey: string): boolean {

@@ -1,8 +1,22 @@
-import { and, asc, eq, inArray, isNotNull, lte, notExists, notInArray, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  lte,
+  not,
+  notExists,
+  notInArray,
+  or,
+  sql,
+} from "drizzle-orm";
+import type { Named } from "../../domain/shared/compare-names.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
-import { isCallerKey, isUnknownCallerOf } from "./callers.ts";
+import { isCaller, isCallerKey, isCallUnder, isUnknownCallerOf } from "./callers.ts";
 import { conversationMessages, conversations } from "./conversation-tables.ts";
+import { listSearchWords, toTextArray } from "./search-words.ts";
 import { lockWithJoined } from "./open-conversation.ts";
 import { refreshConversations } from "./refresh-conversations.ts";
 import { viewerQuestions } from "./viewer-question-table.ts";
@@ -88,20 +102,28 @@ export async function eraseConversations(
   return { conversations: ids.length, mails: mails.length };
 }
 
+/** What was said under these numbers by people without a contact. */
+export interface Calls {
+  phoneKeys: readonly string[];
+  /** Whose: a number may be several people's. Null for everybody's. */
+  names: readonly Named[] | null;
+}
+
 /**
- * Of somebody's contacts, and those without a contact that name their address or number. What was asked
- * under a number alone is only for whoever asks by that number.
+ * Of somebody's contacts, and those without a contact that name their address or number.
+ * @param calls null for a mailbox, which proves no number: it gets none of what began under one, also where
+ * its address was given for that since
  */
 export async function listConversationsOf(
   db: Queryable,
   contactIds: readonly string[],
-  { emailKeys, phoneKeys }: { emailKeys: readonly string[]; phoneKeys: readonly string[] },
+  { emailKeys, calls }: { emailKeys: readonly string[]; calls: Calls | null },
 ) {
-  const numbers = new Set(phoneKeys.map((key) => `phone:${key}`));
   const found = await db
     .select({
       id: conversations.id,
       personKey: conversations.personKey,
+      contactId: conversations.contactId,
       name: conversations.name,
       email: conversations.email,
       phone: conversations.phone,
@@ -113,15 +135,26 @@ export async function listConversationsOf(
     .from(conversations)
     .where(
       or(
-        inArray(conversations.contactId, [...contactIds]),
+        and(
+          inArray(conversations.contactId, [...contactIds]),
+          calls === null ? not(isCaller) : undefined,
+        ),
         inArray(
           conversations.personKey,
           emailKeys.map((key) => `email:${key}`),
         ),
-        isUnknownCallerOf(phoneKeys),
+        calls === null ? undefined : isUnknownCallerOf(calls.phoneKeys),
       ),
     );
-  const ids = found.map(({ id }) => id);
+  const names = calls?.names ?? null;
+  const theirs = found.filter(
+    (each) =>
+      names === null ||
+      each.contactId !== null ||
+      !isCallerKey(each.personKey) ||
+      isCallUnder(each, names),
+  );
+  const ids = theirs.map(({ id }) => id);
   const messages = await db
     .select()
     .from(conversationMessages)
@@ -132,13 +165,9 @@ export async function listConversationsOf(
     .from(viewerQuestions)
     .where(inArray(viewerQuestions.conversationId, ids))
     .orderBy(viewerQuestions.shownAt);
-  return found.map(({ personKey, ...conversation }) => ({
+  return theirs.map(({ personKey: _key, contactId: _contact, ...conversation }) => ({
     ...conversation,
-    messages: messages.filter(
-      ({ conversationId, kind }) =>
-        conversationId === conversation.id &&
-        (kind !== "request" || !isCallerKey(personKey) || numbers.has(personKey)),
-    ),
+    messages: messages.filter(({ conversationId }) => conversationId === conversation.id),
     questions: questions.filter(({ conversationId }) => conversationId === conversation.id),
   }));
 }
@@ -174,3 +203,36 @@ export async function eraseMessages(
     await tx.delete(conversationMessages).where(inArray(conversationMessages.id, ids));
   });
 }
+
+/**
+ * What began under a number alone is not the mailbox's that was given for it since: it stays with the number, and
+ * loses the address and the answers that went there. Call it before the contacts go.
+ */
+export async function releaseCalls(
+  tx: Transaction,
+  addressed: readonly { id: string; email: string | null }[],
+): Promise<void> {
+  for (const { id, email } of addressed) {
+    if (email === null) continue;
+    const words = listSearchWords({ ...noWords, email });
+    const released = await tx
+      .update(conversations)
+      .set({
+        contactId: null,
+        email: null,
+        emailMatch: null,
+        searchWords: sql`ts_delete(${conversations.searchWords}, ${toTextArray(words)})`,
+      })
+      .where(and(eq(conversations.contactId, id), isCaller))
+      .returning({ id: conversations.id });
+    const ids = released.map((row) => row.id);
+    const { id: messageId, conversationId, kind } = conversationMessages;
+    const answers = await tx
+      .select({ id: messageId, conversationId })
+      .from(conversationMessages)
+      .where(and(inArray(conversationId, ids), eq(kind, "reply")));
+    await eraseMessages(tx, answers);
+  }
+}
+
+const noWords = { name: "", phone: null, home: [], postcode: null, ids: [] };

@@ -39,11 +39,15 @@ export function listSearchWords({ name, email, phone, home, postcode, ids }: Sea
 }
 
 export function toSearchVector(words: readonly string[]): SQL {
+  return words.length === 0 ? sql`''::tsvector` : sql`array_to_tsvector(${toTextArray(words)})`;
+}
+
+export function toTextArray(words: readonly string[]): SQL {
   const list = sql.join(
     words.map((word) => sql`${word}`),
     sql`, `,
   );
-  return words.length === 0 ? sql`''::tsvector` : sql`array_to_tsvector(array[${list}]::text[])`;
+  return sql`array[${list}]::text[]`;
 }
 
 const mostWords = 8;

@@ -5,7 +5,7 @@ import type { AppContext } from "../app-context.ts";
 import { findCallerConversation, isCallerOf } from "../conversations/callers.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { findContactByPhone } from "../privacy/data-subject.ts";
+import { findPersonOfCaller } from "../privacy/data-subject.ts";
 import { findOpenErasure } from "../privacy/request-erasure.ts";
 import { listCardMessages } from "./card-records.ts";
 import { readStaffNames } from "./find-card.ts";
@@ -25,7 +25,7 @@ export async function findCaller(
   const { orm } = database;
   const conversation = await findCallerConversation(orm, id);
   if (conversation === null) return { found: "none" };
-  const personId = await findContactByPhone(orm, conversation.phoneKey);
+  const personId = await findPersonOfCaller(orm, conversation);
   if (personId !== null) return { found: "card", personId };
   return { found: "caller", caller: await readCaller(orm, conversation, now()) };
 }

@@ -8,7 +8,7 @@ import { findCallerConversation, giveCallerContact } from "../conversations/call
 import { conversations } from "../conversations/conversation-tables.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
-import { findContactByPhone } from "../privacy/data-subject.ts";
+import { findPersonOfCaller } from "../privacy/data-subject.ts";
 import { moveErasure } from "../privacy/request-erasure.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { admitAddress } from "./admit-address.ts";
@@ -33,14 +33,14 @@ export async function giveCallerAddress(
   return app.database.orm.transaction(async (tx) => {
     const caller = await findCallerConversation(tx, id);
     if (caller === null) return missing;
-    const { personKey, phoneKey, phone } = caller;
+    const { personKey, phone } = caller;
     await tx
       .select({ id: conversations.id })
       .from(conversations)
       .where(eq(conversations.personKey, personKey))
       .for("update");
     // A colleague's form may have been quicker.
-    if ((await findContactByPhone(tx, phoneKey)) !== null) return hasCard;
+    if ((await findPersonOfCaller(tx, caller)) !== null) return hasCard;
     const personId = await upsertContact(tx, { firstname, lastname, email, phone: phone ?? "" });
     const name = `${firstname} ${lastname}`;
     await giveCallerContact(tx, personKey, { contactId: personId, name, email, phone });

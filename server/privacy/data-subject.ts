@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or, type SQL } from "drizzle-orm";
 import { contacts } from "../contacts/contact-tables.ts";
 import { findPersonId, listContacts, listPersonContactIds } from "../contacts/person-contacts.ts";
-import { findCallerConversation, isCallerOf } from "../conversations/callers.ts";
+import { findCallerConversation, isCallerOf, isCallUnder } from "../conversations/callers.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { erasureRequests } from "./erasure-request-table.ts";
@@ -37,7 +37,7 @@ export async function findDataSubject(db: Queryable, id: string): Promise<DataSu
   const caller = await findCallerConversation(db, id);
   if (caller === null) return null;
   // They have given an address since.
-  const since = await findContactByPhone(db, caller.phoneKey);
+  const since = await findPersonOfCaller(db, caller);
   if (since !== null) return describeContact(db, since);
   return {
     id,
@@ -48,14 +48,23 @@ export async function findDataSubject(db: Queryable, id: string): Promise<DataSu
   };
 }
 
-/** The person who has a contact with this number, if there is one. */
-export async function findContactByPhone(db: Queryable, phoneKey: string): Promise<string | null> {
-  const [contact] = await db
-    .select({ id: contacts.id })
+/**
+ * The person that a caller has become: whose contact their conversation has, else who has the number
+ * under a name like theirs. Anybody can type somebody's number into a form, and a household has one.
+ */
+export async function findPersonOfCaller(
+  db: Queryable,
+  { contactId, phoneKey, name }: { contactId: string | null; phoneKey: string; name: string },
+): Promise<string | null> {
+  if (contactId !== null) return findPersonId(db, contactId);
+  const { id, firstname, lastname } = contacts;
+  const reached = await db
+    .select({ id, firstname, lastname })
     .from(contacts)
     .where(eq(contacts.phoneKey, phoneKey))
-    .limit(1);
-  return contact ? findPersonId(db, contact.id) : null;
+    .orderBy(asc(contacts.createdAt), asc(id));
+  const known = reached.find((contact) => isCallUnder({ contactId, name }, [contact]));
+  return known ? findPersonId(db, known.id) : null;
 }
 
 /** Addresses of who gave this number with one, in order. */
@@ -80,7 +89,8 @@ async function describeContact(db: Queryable, id: string): Promise<DataSubject |
 }
 
 /**
- * Erasures asked for any contact of a person, and for what they said by telephone.
+ * Erasures asked for any contact of a person, and for what they said by telephone: under a name like
+ * theirs, as another's with that number is not theirs to lose.
  * @param id as of `findDataSubject`
  */
 export async function isErasureOf(db: Queryable, id: string): Promise<SQL | undefined> {
@@ -88,12 +98,17 @@ export async function isErasureOf(db: Queryable, id: string): Promise<SQL | unde
   const own = await listContacts(db, ids);
   const caller = await findCallerConversation(db, id);
   const phoneKeys = [...own, ...(caller ? [caller] : [])].map(({ phoneKey }) => phoneKey);
-  const calls = db
-    .select({ id: conversations.id })
+  const { name, contactId } = conversations;
+  const calls = await db
+    .select({ id: conversations.id, name, contactId })
     .from(conversations)
     .where(isCallerOf(phoneKeys.filter((key) => key !== "")));
+  const theirs = calls.filter(
+    (call) => caller || ids.includes(call.contactId ?? "") || isCallUnder(call, own),
+  );
+  const callIds = theirs.map((call) => call.id);
   return and(
     eq(erasureRequests.state, "asked"),
-    or(inArray(erasureRequests.contactId, ids), inArray(erasureRequests.conversationId, calls)),
+    or(inArray(erasureRequests.contactId, ids), inArray(erasureRequests.conversationId, callIds)),
   );
 }

@@ -2,6 +2,7 @@ import {
   eraseConversations,
   eraseMessages,
   eraseRequestMessages,
+  releaseCalls,
 } from "../conversations/personal-data.ts";
 import { eraseMailsByMessageId, eraseReceivedMails } from "../mail-in/personal-data.ts";
 import { randomUUID } from "node:crypto";
@@ -121,6 +122,7 @@ async function deleteRecords(
   await tx.delete(qualifications).where(inArray(qualifications.contactId, kept));
   await tx.delete(marketingChoices).where(inArray(marketingChoices.contactId, kept));
   await tx.delete(contactClaims).where(inArray(contactClaims.contactId, kept));
+  await releaseCalls(tx, erasable.contacts);
   await tx.delete(contacts).where(inArray(contacts.id, collectIds(erasable.contacts)));
 }
 

@@ -16,6 +16,7 @@ import {
   listContacts,
   listPersonContactIds,
 } from "../contacts/person-contacts.ts";
+import type { Calls } from "../conversations/personal-data.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { offers, offerTenants } from "../offers/offer-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
@@ -33,7 +34,7 @@ export type PersonRecord = Awaited<ReturnType<typeof findPerson>>;
  * @param key an address in any case, untrimmed
  */
 export async function findPerson(db: Queryable, key: SubjectKey) {
-  const { keys, phoneKeys, contacts: people } = await findContacts(db, key);
+  const { keys, calls, contacts: people } = await findContacts(db, key);
   const contactIds = people.map(({ id }) => id);
   const ownEnquiries = await db
     .select()
@@ -56,7 +57,7 @@ export async function findPerson(db: Queryable, key: SubjectKey) {
   const bookings = await listBookingsByContact(db, contactIds);
   const enquiryIds = ownEnquiries.map(({ id }) => id);
   const viewing = await findViewingAnswers(db, contactIds, enquiryIds);
-  const written = await findWritten(db, contactIds, keys, phoneKeys);
+  const written = await findWritten(db, contactIds, keys, calls);
   const colleagues = await db.select().from(staff).where(inArray(staff.emailKey, keys));
   const lets = await findLets(db, contactIds);
   const diary = await findDiaryRecords(db, contactIds, keys);
@@ -101,17 +102,18 @@ export async function findPerson(db: Queryable, key: SubjectKey) {
 async function findContacts(
   db: Queryable,
   key: SubjectKey,
-): Promise<{ keys: string[]; phoneKeys: string[]; contacts: ContactRow[] }> {
+): Promise<{ keys: string[]; calls: Calls | null; contacts: ContactRow[] }> {
   if (typeof key !== "string" && "phoneKey" in key) {
     const gaveNumberAlone = and(eq(contacts.phoneKey, key.phoneKey), isNull(contacts.emailKey));
     const found = await db.select(contactColumns).from(contacts).where(gaveNumberAlone);
-    return { keys: [], phoneKeys: [key.phoneKey], contacts: found };
+    const calls = { phoneKeys: [key.phoneKey], names: null };
+    return { keys: [], calls, contacts: found };
   }
   if (typeof key !== "string" && "contactId" in key) {
     const found = await listContacts(db, await listPersonContactIds(db, [key.contactId]));
     const [emailKey] = found.flatMap((contact) => contact.emailKey ?? []);
     if (emailKey !== undefined) return findContacts(db, emailKey);
-    return { keys: [], phoneKeys: found.map(({ phoneKey }) => phoneKey), contacts: found };
+    return { keys: [], calls: toCalls(found), contacts: found };
   }
   const emailKey = toEmailKey(getEmail(key));
   const listIds = typeof key === "string" ? listPersonContactIds : listConfirmedContactIds;
@@ -129,11 +131,14 @@ async function findContacts(
     const all = [...new Set([emailKey, ...found.flatMap((contact) => contact.emailKey ?? [])])];
     if (all.length === keys.length) {
       // A mailbox proves no number: anybody can have given that of somebody who only rang.
-      const phoneKeys = typeof key === "string" ? found.map(({ phoneKey }) => phoneKey) : [];
-      return { keys, phoneKeys, contacts: found };
+      return { keys, calls: typeof key === "string" ? toCalls(found) : null, contacts: found };
     }
     keys = all;
   }
+}
+
+function toCalls(people: readonly ContactRow[]): Calls {
+  return { phoneKeys: people.map(({ phoneKey }) => phoneKey), names: people };
 }
 
 export function getEmail(key: string | { mailbox: string }): string {

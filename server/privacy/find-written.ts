@@ -1,4 +1,8 @@
-import { listConversationsOf, listMailsElsewhere } from "../conversations/personal-data.ts";
+import {
+  type Calls,
+  listConversationsOf,
+  listMailsElsewhere,
+} from "../conversations/personal-data.ts";
 import { listFileNames, listHeldMailsOf } from "../mail-in/personal-data.ts";
 import type { Queryable } from "../platform/database/client.ts";
 
@@ -12,10 +16,9 @@ export async function findWritten(
   db: Queryable,
   contactIds: readonly string[],
   emailKeys: readonly string[],
-  /** Of calls that were noted without an address. */
-  phoneKeys: readonly string[],
+  calls: Calls | null,
 ) {
-  const conversations = await listConversationsOf(db, contactIds, { emailKeys, phoneKeys });
+  const conversations = await listConversationsOf(db, contactIds, { emailKeys, calls });
   const ownIds = conversations.map(({ id }) => id);
   const mailsElsewhere = await listMailsElsewhere(db, emailKeys, ownIds);
   const messages = [...conversations.flatMap((one) => one.messages), ...mailsElsewhere];
