@@ -4,6 +4,7 @@ import {
   createPersonKeys,
   type KnownPerson,
 } from "../../domain/contacts/applicant.ts";
+import { isCalledLike } from "../../domain/shared/compare-names.ts";
 import { type ClaimSubject, differsFromRecord } from "../../domain/contacts/claims.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { contactClaims, contacts } from "./contact-tables.ts";
@@ -30,6 +31,20 @@ export async function claimContact(
 ): Promise<RecordedContact> {
   const contact = await findOrAddContact(tx, typed);
   await saveClaim(tx, contact.id, typed, record);
+  return contact;
+}
+
+/**
+ * The same of what a colleague entered for whoever rang or stood before them. Half a name is no claim.
+ */
+export async function claimByTelephone(
+  tx: Transaction,
+  typed: Applicant,
+  record: ClaimedRecord,
+): Promise<RecordedContact> {
+  const contact = await findOrAddContact(tx, typed);
+  const isOther = !isCalledLike(`${typed.firstname} ${typed.lastname}`, contact);
+  if (isOther) await saveClaim(tx, contact.id, typed, record);
   return contact;
 }
 

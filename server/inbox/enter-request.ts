@@ -10,11 +10,11 @@ import { formatNameKey } from "../../domain/shared/compare-names.ts";
 import type { AppContext } from "../app-context.ts";
 import { addCaller } from "../contacts/add-caller.ts";
 import { contacts } from "../contacts/contact-tables.ts";
-import { upsertContact } from "../contacts/upsert-contact.ts";
+import { claimByTelephone } from "../contacts/claim-contact.ts";
 import { isCallerOf } from "../conversations/callers.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { noteAnswered } from "../conversations/note-answered.ts";
-import { lockConversation, type Person } from "../conversations/open-conversation.ts";
+import { lockConversation, type Person, toPerson } from "../conversations/open-conversation.ts";
 import { recordRequest } from "../conversations/record-request.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -44,10 +44,11 @@ export function enterRequest(
     if (listingId !== null && !(await hasHome(tx, listingId))) return noHome;
     const { staffId } = submission;
     const at = app.now();
+    const recordId = randomUUID();
     const id = await recordRequest(tx, {
       kind: "call",
-      recordId: randomUUID(),
-      person: await toPerson(tx, request, listingId),
+      recordId,
+      person: await findCalling(tx, request, { listingId, recordId, at }),
       listingId,
       text: request.body,
       branch,
@@ -72,19 +73,21 @@ export function enterRequest(
 }
 
 /**
- * Without an address the number alone is the key, and nobody is taken for the contact who has it: staff
+ * Whoever rings may say that they are somebody on record: with an address and a number the record stays
+ * as it is. Without an address the number alone is the key, and nobody is taken for the contact who has it: staff
  * join the two, unless the call was logged on the card of somebody with that number. Where the number's
  * conversation has become that of a contact by now, whoever has another name is another contact.
  */
-async function toPerson(
+async function findCalling(
   tx: Transaction,
   { name, phone, email, person }: ManualRequest,
-  listingId: string | null,
+  { listingId, recordId, at }: { listingId: string | null; recordId: string; at: Date },
 ): Promise<Person> {
   const called = { ...splitName(name), phone };
   if (email !== "") {
-    const contactId = await upsertContact(tx, { ...called, email });
-    return { contactId, name, phone, email };
+    const typed = { ...called, email };
+    const contact = await claimByTelephone(tx, typed, { subject: "request", recordId, at });
+    return { ...toPerson(contact.id, contact), sentAs: name };
   }
   const known = person === "" ? null : await findByNumber(tx, person, phone);
   const isOther = known === null && (await isOfAnother(tx, called, listingId));

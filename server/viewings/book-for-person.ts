@@ -7,7 +7,7 @@ import { isUuid } from "../../domain/shared/uuid.ts";
 import type { AppContext } from "../app-context.ts";
 import { addCaller } from "../contacts/add-caller.ts";
 import { contacts } from "../contacts/contact-tables.ts";
-import { upsertContact } from "../contacts/upsert-contact.ts";
+import { claimByTelephone } from "../contacts/claim-contact.ts";
 import { findCallerConversation, giveCallerContact } from "../conversations/callers.ts";
 import { toPerson } from "../conversations/open-conversation.ts";
 import { recordRequest } from "../conversations/record-request.ts";
@@ -65,10 +65,10 @@ export async function bookForPerson(
   let refused: Refused | null = null;
   try {
     return await app.database.orm.transaction(async (tx) => {
+      const about = { listingId, callerId, enquiryId: randomUUID(), at: app.now() };
       const person = read
-        ? { ...read.output, id: await writeContact(tx, read.output) }
+        ? await writeContact(tx, read.output, about)
         : await findContact(tx, contactId);
-      const about = { listingId, callerId, at: app.now() };
       const enquiryId = person && (await writeRequest(tx, person, about));
       if (!enquiryId) {
         refused = refuse("There is no such person any more.");
@@ -87,11 +87,18 @@ export async function bookForPerson(
   }
 }
 
-function writeContact(tx: Transaction, { email, ...person }: KnownPerson): Promise<string> {
-  return email === null ? addCaller(tx, person) : upsertContact(tx, { ...person, email });
-}
-
 type Person = KnownPerson & { id: string };
+
+/** With an address and a number that are on record, whoever rings is that record, as it is. */
+async function writeContact(
+  tx: Transaction,
+  { email, ...person }: KnownPerson,
+  { enquiryId, at }: Pick<Asked, "enquiryId" | "at">,
+): Promise<Person> {
+  if (email === null) return { ...person, email, id: await addCaller(tx, person) };
+  const claimed = { subject: "enquiry", recordId: enquiryId, at } as const;
+  return claimByTelephone(tx, { ...person, email }, claimed);
+}
 
 async function findContact(tx: Transaction, id: string | null): Promise<Person | null> {
   if (id === null || !isUuid(id)) return null;
@@ -102,6 +109,7 @@ async function findContact(tx: Transaction, id: string | null): Promise<Person |
 interface Asked {
   listingId: string;
   callerId: string | null;
+  enquiryId: string;
   at: Date;
 }
 
@@ -109,9 +117,8 @@ interface Asked {
 async function writeRequest(
   tx: Transaction,
   { id: contactId, ...known }: Person,
-  { listingId, callerId, at }: Asked,
+  { listingId, callerId, enquiryId, at }: Asked,
 ): Promise<string> {
-  const enquiryId = randomUUID();
   const message = "Asked the office for a viewing.";
   await tx
     .insert(enquiries)
