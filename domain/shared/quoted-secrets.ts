@@ -72,8 +72,11 @@ function hideMatches(
   return shown + text.slice(from);
 }
 
-/** Where a line ends in the middle of an address, with the marks of a quotation. */
-const lineBreak = String.raw`=?[ \t]{0,20}\r?\n[>|\s]{0,20}`;
+/**
+ * Where a line ends in the middle of an address, with the marks of a quotation, or may end: pages that show
+ * long words put a soft hyphen or a space of no width there.
+ */
+const lineBreak = String.raw`(?:=?[ \t]{0,20}\r?\n[>|\s]{0,20}|[\u00AD\u200B\u2060])`;
 const wrap = new RegExp(lineBreak, "g");
 
 const sixBits = String.raw`(?:[A-Za-z\d+/_-]|%(?:25){0,3}2[BFbf])`;
@@ -88,16 +91,20 @@ function joinBroken(parts: string[]): string {
   return parts.join(`(?:${lineBreak})?`);
 }
 
-/** Encoders spare letters and digits, and sometimes not these two. */
+/**
+ * Encoders spare letters and digits as a rule, and sometimes not the two marks, which Markdown escapes. What
+ * `listDecodings` reads is hidden, too.
+ */
 function toPattern(character: string): string {
-  if (character !== "-" && character !== "_") return character;
   const code = character.charCodeAt(0);
   const [first = "", second = ""] = code.toString(16).toUpperCase();
   const again = joinBroken(["", "2", "5"]);
   const last = `[${second}${second.toLowerCase()}]`;
-  const percent = `[%-](?:${again}){0,3}${joinBroken(["", first, last])}`;
+  const isMark = character === "-" || character === "_";
+  const percent = `${isMark ? "[%-]" : "%"}(?:${again}){0,3}${joinBroken(["", first, last])}`;
   const reference = `&(?:amp;)?#(?:0{0,5}${code}|[xX]0{0,4}${first}${last});`;
-  return `(?:${percent}|${reference}|${character})`;
+  const whole = `(?:${character}|${percent}|${reference})`;
+  return isMark ? String.raw`\\?${whole}` : whole;
 }
 
 function isOfAddress(character: string | undefined): boolean {
@@ -141,7 +148,11 @@ function listDecodings(text: string): Set<string> {
   return decodings;
 }
 
-const decoders = [decodePercents, decodeReferences, decodeProofpoint, decodeBase64];
+const decoders = [decodeMarkdown, decodePercents, decodeReferences, decodeProofpoint, decodeBase64];
+
+function decodeMarkdown(text: string): string {
+  return text.replaceAll(/\\([_-])/g, "$1");
+}
 
 function decodePercents(text: string): string {
   return text.replaceAll(/%([2-7][\dA-Fa-f])/g, (_, code: string) => toCharacter(code, 16));
