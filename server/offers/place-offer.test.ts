@@ -2,10 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { emptyDraft } from "../../domain/offers/offer.ts";
-import { hiddenLink } from "../../domain/shared/link-slot.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { testEngines } from "../testing/database.ts";
-import { readEveryRow } from "../testing/every-row.ts";
 import { noHumanCheck } from "../platform/human-check/human-check.ts";
 import { createBody, homes, useOffers } from "../testing/offers.ts";
 
@@ -18,22 +16,6 @@ const five = ["20", "20", "20", "20", "20"].map((rentshare, index) => ({
 
 describe.each(testEngines)("POST /api/placeoffer on the %s engine", (engine) => {
   const { database, invite, get, save, place, stored } = useOffers(engine);
-
-  test("keeps no link of theirs that somebody pastes into a draft or an offer", async () => {
-    const id = await invite();
-    const pasted = `My page https://lintel.test/offer/${id} fails`;
-    const texts = { specialrequests: pasted, freetext: pasted };
-    const saved = await save(id, { draft: { ...emptyDraft, details: texts }, version: 0 });
-    expect(saved.status).toBe(201);
-    expect(await readEveryRow(database().orm)).not.toContain(id);
-    const placed = await place(
-      createBody(id, { details: { pets: "yes", pettype: pasted, ...texts } }),
-    );
-    expect(placed.status).toBe(201);
-    const rows = await readEveryRow(database().orm);
-    expect(rows).toContain(`My page ${hiddenLink} fails`);
-    expect(rows).not.toContain(id);
-  });
 
   test("stores the largest offer with its five tenants, mails each and the agency, and erases the draft", async () => {
     const id = await invite();

@@ -4,21 +4,16 @@ import { createLinkSlot } from "../../domain/shared/link-slot.ts";
 import { accessLinks } from "../access-links/access-link-table.ts";
 import { createAccessLink, openAccessLink } from "../access-links/access-links.ts";
 import { fillMailLinks } from "../access-links/fill-mail-links.ts";
-import { findStops } from "../campaigns/stop-hashes.ts";
-import { stopCampaignsTo } from "../campaigns/stop-campaigns.ts";
 import { contactClaims, contacts } from "../contacts/contact-tables.ts";
 import { decideClaim } from "../conversations/decide-claim.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { findLinkOwner } from "../site/link-owners.ts";
-import { listings } from "../listings/listing-tables.ts";
-import { createListing } from "../testing/listing.ts";
-import { emptyTables, testEngines } from "../testing/database.ts";
+import { testEngines } from "../testing/database.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
 import { readMailedSecret } from "../testing/sent-mails.ts";
 import { changeMail } from "./change-mail.ts";
 import { findCard } from "./find-card.ts";
-import { recordMarketingChoice } from "./record-choice.ts";
 
 const actor = { staffId: "6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10" };
 const siteUrl = "https://lettings.example.com";
@@ -57,30 +52,6 @@ describe.each(testEngines)("a mail with a link that did not arrive, on the %s en
     });
     expect(await orm().select().from(outbox)).toMatchObject([{ recipient: ada.email }]);
     expect(await opens(secret)).toBe(true);
-  });
-
-  test("brings no campaign to the new address of who has said no, or stopped them at the former one", async () => {
-    for (const isSaid of [true, false]) {
-      const { contactId, mail } = await bounce();
-      const no = {
-        channel: "email",
-        allowed: false,
-        source: "On the telephone",
-        wording: "No",
-      } as const;
-      if (isSaid) await recordMarketingChoice(await app(), actor, contactId, no);
-      else {
-        const { siteSecret } = await app();
-        await orm().transaction((tx) =>
-          stopCampaignsTo(tx, siteSecret, ada.email.toLowerCase(), new Date()),
-        );
-      }
-      await send(mail.id, "ada.new@example.com", { confirmed: "on" });
-      const stops = await findStops(orm(), (await app()).siteSecret, ["ada.new@example.com"]);
-      expect([isSaid, stops.size]).toEqual([isSaid, 1]);
-      await emptyTables(people.database());
-      await orm().insert(listings).values(createListing());
-    }
   });
 
   test("goes to the address they gave: it is on record, the old links end, the former address is told", async () => {
