@@ -12,6 +12,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { buildCanonicalPath } from "../domain/site/canonical-path.ts";
+import { keyPages } from "../domain/site/key-pages.ts";
 import { findRedirect } from "../domain/site/redirects.ts";
 import { brand } from "./brand/brand.ts";
 import { SocialPicture } from "./seo/social-picture.tsx";
@@ -40,9 +41,10 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, pattern }: Route.LoaderArgs) {
+  const { tagManagerId } = context.get(appContext).config;
   return {
-    tagManagerId: context.get(appContext).config.tagManagerId,
+    tagManagerId: keyPages.has(pattern) ? null : tagManagerId,
     origin: context.get(siteOrigin),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectNoAxeViolations, collectConsoleErrors } from "./page-checks.ts";
+import { collectConsoleErrors, expectNoAxeViolations, waitForHydration } from "./page-checks.ts";
 import { demoSite as site, tagManagerId } from "./shared-sites.ts";
 
 async function recordExternalRequests(page: Page): Promise<string[]> {
@@ -129,6 +129,13 @@ test("no tag manager reads the address of a page that is somebody's key", async 
   await expect.poll(() => asked).toEqual([tagManager]);
   await page.goto(`${site.url}/my-viewing?id=${"0".repeat(24)}`, { waitUntil: "networkidle" });
   await expect(page.getByRole("contentinfo")).toBeVisible();
+  expect(asked).toEqual([tagManager]);
+  // On the next page without a new document it would read the key in the history, and after Back in the address.
+  await waitForHydration(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
+  await expect(page).toHaveURL(/about-us/);
+  await page.waitForLoadState("networkidle");
+  await page.goBack({ waitUntil: "networkidle" });
   expect(asked).toEqual([tagManager]);
 });
 

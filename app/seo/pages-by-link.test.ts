@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { PageHandle } from "../../domain/site/page-handle.ts";
+import { keyPages } from "../../domain/site/key-pages.ts";
 import { siteRoutes } from "../routes.ts";
 
 const app = join(import.meta.dirname, "..");
@@ -25,8 +26,11 @@ test("pages whose address is a key are found by what they open", () => {
 
 test.each(byLink.filter(({ path = "" }) => !tracked.has(path)))(
   "$path loads no tag manager",
-  async ({ file }) => {
+  async ({ file, path }) => {
     const { handle }: { handle?: PageHandle } = await import(/* @vite-ignore */ join(app, file));
     expect(handle?.byLink ?? handle?.ownFrame).toBe(true);
+    // With a frame of its own it has no script, so that nothing else comes in its document.
+    if (handle?.byLink) expect(keyPages).toContain(path);
+    else expect(handle?.scripts).toBe(false);
   },
 );
