@@ -39,8 +39,8 @@ function hideLinks(text: string, known: readonly KnownLink[]): string {
   );
 }
 
-/** The same in each text of a form. */
-export async function hideLinksInFields<Fields extends object>(
+/** The same in what a form holds beside texts. */
+export async function hideLinksInValues<Fields extends object>(
   db: Queryable,
   fields: Fields,
 ): Promise<Fields> {

@@ -16,7 +16,7 @@ import { createOfferSubmittedMails } from "./mails/offer-mails.ts";
 import type { EmailLimits } from "../platform/http/rate-limit.ts";
 import type { OutgoingMail } from "../platform/mail/outgoing-mail.ts";
 import { moveOffer } from "./move-offer.ts";
-import { hideLinksInFields } from "../access-links/hide-links-in-text.ts";
+import { hideLinksInValues } from "../access-links/hide-links-in-text.ts";
 import { findRecordId } from "../access-links/access-links.ts";
 import { alreadySubmitted, noOffer, offerEnded, createOfferRefusal } from "./offer-refusals.ts";
 import { recordRequest } from "../conversations/record-request.ts";
@@ -113,8 +113,8 @@ async function hideLinks(
   content: OfferContent,
 ): Promise<OfferContent> {
   return content.kind === "simple"
-    ? { ...content, details: await hideLinksInFields(orm, content.details) }
-    : { ...content, details: await hideLinksInFields(orm, content.details) };
+    ? { ...content, details: await hideLinksInValues(orm, content.details) }
+    : { ...content, details: await hideLinksInValues(orm, content.details) };
 }
 
 async function saveTenants(

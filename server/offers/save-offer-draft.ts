@@ -6,7 +6,7 @@ import { lockOffer } from "./offers.ts";
 import { offers } from "./offer-tables.ts";
 import type { AppContext } from "../app-context.ts";
 import { moveOffer } from "./move-offer.ts";
-import { hideLinksInFields } from "../access-links/hide-links-in-text.ts";
+import { hideLinksInValues } from "../access-links/hide-links-in-text.ts";
 import { findRecordId } from "../access-links/access-links.ts";
 import { alreadySubmitted, noOffer, offerEnded } from "./offer-refusals.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
@@ -46,7 +46,7 @@ async function hideLinks(
   draft: OfferDraft,
 ): Promise<OfferDraft> {
   const { details } = draft;
-  return { ...draft, details: details && (await hideLinksInFields(orm, details)) };
+  return { ...draft, details: details && (await hideLinksInValues(orm, details)) };
 }
 
 function refuseConflict(conflict: object): Refused {

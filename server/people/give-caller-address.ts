@@ -39,8 +39,10 @@ export async function giveCallerAddress(
       .from(conversations)
       .where(eq(conversations.personKey, personKey))
       .for("update");
-    // A colleague's form may have been quicker.
-    if ((await findPersonOfCaller(tx, caller)) !== null) return hasCard;
+    // A colleague's form may have been quicker, and have written another name.
+    const locked = await findCallerConversation(tx, id);
+    if (locked === null) return missing;
+    if ((await findPersonOfCaller(tx, locked)) !== null) return hasCard;
     const personId = await upsertContact(tx, { firstname, lastname, email, phone: phone ?? "" });
     const name = `${firstname} ${lastname}`;
     await giveCallerContact(tx, personKey, { contactId: personId, name, email, phone });

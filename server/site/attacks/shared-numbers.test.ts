@@ -55,7 +55,12 @@ describe.each(testEngines)("a number that two people give, on the %s engine,", (
     expect(await findOpenErasure(orm(), stranger)).toBeNull();
     expect(await confirm(id, stranger)).toEqual({ outcome: "none" });
     expect(await copy(stranger)).not.toContain("Leaves in May.");
-    const given = { firstname: "Ada", lastname: "Finch", email: "ada@example.com" };
+    const given = {
+      firstname: "Ada",
+      lastname: "Finch",
+      email: "ada@example.com",
+      confirmed: "on",
+    };
     expect(await giveCallerAddress(await lets.app(), lets.known, id, given)).toMatchObject({
       ok: true,
     });
@@ -116,7 +121,11 @@ describe.each(testEngines)("a number that two people give, on the %s engine,", (
         { ...written, kind: "note", body: "She is ill." },
         { ...written, kind: "reply", body: "Dear Ada" },
       ]);
-    const given = await giveCallerAddress(app, lets.known, call, { ...eve, lastname: "Finch" });
+    const given = await giveCallerAddress(app, lets.known, call, {
+      ...eve,
+      lastname: "Finch",
+      confirmed: "on",
+    });
     if (!given.ok) throw new Error(given.refusal.detail);
     const opened = await open(given.answer.personId);
     const askFor = async (wish: string) => {
