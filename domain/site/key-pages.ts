@@ -3,6 +3,8 @@
  * loads no tag manager later either: a script finds the address in its history, and comes back to it.
  */
 export const keyPages: ReadonlySet<string> = new Set([
+  // No page: the address may be that of one, with something behind it.
+  "*",
   "alert/confirm",
   "alert/stop",
   "booking-confirmation",

@@ -9,7 +9,7 @@ import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts
 import type { AppContext } from "../app-context.ts";
 import { createOfferInvitation } from "./mails/offer-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
-import { upsertContact } from "../contacts/upsert-contact.ts";
+import { claimByTelephone } from "../contacts/claim-contact.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 
 /**
@@ -39,7 +39,8 @@ export async function inviteToOffer(
     agencyEmail: config.agencyEmail,
   });
   return database.orm.transaction(async (tx) => {
-    const contactId = await upsertContact(tx, applicant);
+    const claimed = { subject: "offer", recordId: id, at } as const;
+    const { id: contactId } = await claimByTelephone(tx, applicant, claimed);
     await tx
       .insert(offers)
       .values({ id, listingId: listing.id, contactId, state: "invited", invitedAt: at, expiresAt });

@@ -5,7 +5,7 @@ import { refuse } from "../../domain/tenancies/progress-rules.ts";
 import type { PersonRole } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
 import { mailCaseLinkIn } from "../case-links/renew-case-link.ts";
-import { upsertContact } from "../contacts/upsert-contact.ts";
+import { findOrAddContact } from "../contacts/claim-contact.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { type Recorded, type Recorder, recordProgressIn } from "./record-progress.ts";
@@ -27,7 +27,8 @@ export async function addTenancyPersonIn(
 ): Promise<Recorded> {
   const id = randomUUID();
   const name = `${applicant.firstname} ${applicant.lastname}`.trim();
-  const contactId = await upsertContact(tx, applicant);
+  // The let keeps their name as it was entered here: another record of theirs stays as it is.
+  const { id: contactId } = await findOrAddContact(tx, applicant);
   if (await isAdded(tx, { tenancyId, contactId, role, name })) return refuse("added-already");
   const contactIds = new Map([[id, contactId]]);
   const action = { do: "add-person", person: { id, name, role } } as const;

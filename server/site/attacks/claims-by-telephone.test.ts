@@ -4,9 +4,14 @@ import { contactClaims, contacts } from "../../contacts/contact-tables.ts";
 import { conversations } from "../../conversations/conversation-tables.ts";
 import { enterRequest } from "../../inbox/enter-request.ts";
 import { readStaffSubmission } from "../../inbox/staff-change.ts";
-import { useJoins } from "../../testing/attacks/joins.ts";
+import { inviteToOffer } from "../../offers/invite-to-offer.ts";
+import { transactIfOk } from "../../platform/database/roll-back.ts";
+import { addTenancyPersonIn } from "../../tenancies/add-tenancy-person.ts";
+import { siteUrl, useJoins } from "../../testing/attacks/joins.ts";
 import { testEngines } from "../../testing/database.ts";
-import { priya } from "../../testing/offers.ts";
+import { homes, priya } from "../../testing/offers.ts";
+
+const mallory = { ...priya, firstname: "Mallory", lastname: "Evil" };
 
 /** Whoever rings can say any name, and whoever answers may be limited to a branch. */
 describe.each(testEngines)("a call in a tenant's name, on the %s engine,", (engine) => {
@@ -28,6 +33,34 @@ describe.each(testEngines)("a call in a tenant's name, on the %s engine,", (engi
       .where(eq(contactClaims.contactId, known.tenant));
     return { conversation, contact, claims: claims.map(({ firstname }) => firstname) };
   }
+
+  test.each([
+    [
+      "an invitation to make an offer",
+      async () =>
+        inviteToOffer(
+          await lets.app(),
+          { listingId: homes.full, applicant: mallory, siteUrl },
+          { staffId: lets.known.staffId },
+        ),
+    ],
+    [
+      "a guarantor",
+      async () => {
+        const app = await lets.app();
+        const named = {
+          tenancyId: known.tenancyId,
+          role: "guarantor",
+          applicant: mallory,
+        } as const;
+        return transactIfOk(orm(), (tx) => addTenancyPersonIn(tx, app, lets.recorder(), named));
+      },
+    ],
+  ])("and %s rename nobody", async (_form, send) => {
+    expect(await send()).toMatchObject({ ok: true });
+    const [contact] = await orm().select().from(contacts).where(eq(contacts.id, known.tenant));
+    expect(contact).toMatchObject({ firstname: "Priya", lastname: "Raman" });
+  });
 
   test("renames nobody: the office sees both names, and chooses", async () => {
     const { contact, conversation, claims } = await ring("Mallory Evil");
