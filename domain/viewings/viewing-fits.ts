@@ -18,7 +18,7 @@ interface FitsWanted {
 }
 
 /** Around the asked day. */
-const daysAround = 3;
+export const daysAround = 3;
 
 /**
  * Times for somebody who asked to see a home: the one they asked for if anybody can keep it, then

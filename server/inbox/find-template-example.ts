@@ -20,7 +20,12 @@ export async function findTemplateExample(
   const { name, branch, listingId, mergedInto, lastMessageAt } = conversations;
   const { id, displayAddress, rentPcm, status } = listings;
   const [newest] = await app.database.orm
-    .select({ name, branch, home: { id, name: listings.name, displayAddress, rentPcm, status } })
+    .select({
+      id: conversations.id,
+      name,
+      branch,
+      home: { id, name: listings.name, displayAddress, rentPcm, status },
+    })
     .from(conversations)
     .innerJoin(listings, eq(listings.id, listingId))
     .where(and(isNull(mergedInto), isConversationOf(getShownBranch(by))))

@@ -10,6 +10,7 @@ import { testEngines } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
 import { findViewingFigures } from "../viewings/find-viewing-figures.ts";
 import { offeredTimes } from "../viewings/home-viewing-tables.ts";
+import { viewingWishes } from "../viewings/viewing-tables.ts";
 import { readStaffSubmission } from "./staff-change.ts";
 import { findTemplateValues } from "./template-values.ts";
 import { replyToConversation } from "./reply-to-conversation.ts";
@@ -54,7 +55,7 @@ describe.each(testEngines)("viewing times in a reply on the %s engine", (engine)
     const app = await appContext();
     const id = await ask(request);
     const shown = { id: home.id, name: "", displayAddress: "", rentPcm: 0, isListed: true };
-    const known = { name: "Ada Brough", branch: null, home: shown, staffName: "Imogen" };
+    const known = { id, name: "Ada Brough", branch: null, home: shown, staffName: "Imogen" };
     const values = await findTemplateValues(app, known);
     const [message] = await database().orm.select().from(conversationMessages);
     const fields = { body: write(values["viewing times"]!), lastSeen: String(message!.id) };
@@ -82,6 +83,20 @@ describe.each(testEngines)("viewing times in a reply on the %s engine", (engine)
     await database().orm.update(enquiries).set({ createdAt: noon });
     const figures = await findViewingFigures(await appContext());
     expect(figures[0]).toMatchObject({ asked: 2, offered: 1 });
+  });
+
+  test("are those near the one that was asked for, and are recorded too", async () => {
+    await work(plan().negotiatorId);
+    const wish = { day: "2026-12-10", fromTime: "15:00", untilTime: "17:00" };
+    await database()
+      .orm.insert(viewingWishes)
+      .values({ enquiryId: adasRequest, ...wish });
+    const [offered] = await reply((times) => times, { kind: "viewing", recordId: adasRequest });
+    expect(offered?.times.map(({ startsAt }) => startsAt)).toEqual([
+      "2026-12-10T14:00:00.000Z",
+      "2026-12-10T15:00:00.000Z",
+      "2026-12-10T16:00:00.000Z",
+    ]);
   });
 
   test("that the writer takes out are not recorded", async () => {

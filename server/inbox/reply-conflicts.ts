@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, notInArray, or } from "drizzle-orm";
 import { londonTime } from "../../domain/shared/london-time.ts";
 import type { AppContext } from "../app-context.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
-import type { Transaction } from "../platform/database/client.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
 import type { Refused } from "../platform/submissions/outcome.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { listWriters } from "./reply-presence.ts";
@@ -66,7 +66,7 @@ function stop(detail: string): Refused {
 }
 
 /** Messages of a conversation and of those joined to it. */
-export function isInConversation(tx: Transaction, id: string) {
+export function isInConversation(tx: Queryable | Transaction, id: string) {
   return inArray(
     conversationMessages.conversationId,
     tx

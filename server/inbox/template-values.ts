@@ -6,10 +6,12 @@ import { findBranchAgency } from "../branches/home-agency.ts";
 import type { AppContext } from "../app-context.ts";
 import { findNextFreeTimes } from "../viewings/next-free-times.ts";
 import type { MayPlanRoutes } from "../viewings/route-planner.ts";
+import { findViewingRequest } from "./find-viewing-request.ts";
 
 interface Known {
-  name: string;
   /** Of the conversation. */
+  id: string;
+  name: string;
   branch: string | null;
   home: {
     id: string;
@@ -23,13 +25,15 @@ interface Known {
 
 type ValuesContext = Pick<AppContext, "database" | "config" | "now"> & MayPlanRoutes;
 
-/** The next three times at which a home can be viewed. */
+/** Three times at which the home can be viewed: near the one that was asked for, else the next. */
 export async function findHomeTimes(
   { database, now, routes }: ValuesContext,
-  home: Known["home"],
+  { id, home }: Pick<Known, "id" | "home">,
 ): Promise<FreeTime[]> {
   if (!home?.isListed) return [];
-  const wanted = { listingId: home.id, now: now(), findRoutes: routes?.find };
+  const request = await findViewingRequest(database.orm, id, home.id);
+  const wish = request?.wish ?? null;
+  const wanted = { listingId: home.id, now: now(), wish, findRoutes: routes?.find };
   return findNextFreeTimes(database.orm, wanted, 3);
 }
 
@@ -39,7 +43,7 @@ export async function findHomeTimes(
  */
 export async function findTemplateValues(
   app: ValuesContext,
-  { name, branch, home, staffName }: Known,
+  { id, name, branch, home, staffName }: Known,
   freeTimes?: readonly FreeTime[],
 ): Promise<TemplateValues> {
   const { database, config } = app;
@@ -52,7 +56,7 @@ export async function findTemplateValues(
     agency: agency.name,
   };
   if (home === null) return person;
-  const free = freeTimes ?? (await findHomeTimes(app, home));
+  const free = freeTimes ?? (await findHomeTimes(app, { id, home }));
   const times = free.map(({ startsAt, endsAt }) =>
     formatViewingTimes(listViewingTimes(startsAt, endsAt)),
   );

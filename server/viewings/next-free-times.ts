@@ -8,6 +8,8 @@ import {
   listShowers,
 } from "../../domain/viewings/diary.ts";
 import { type FreeTime, listFreeTimes } from "../../domain/viewings/free-times.ts";
+import { daysAround, listFits } from "../../domain/viewings/viewing-fits.ts";
+import type { ViewingWish } from "../../domain/viewings/viewing-wish.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { type FindDiaryFacts, findDiaryFacts, findDiaryHome } from "./diary-facts.ts";
 import type { FindRoutes } from "./route-planner.ts";
@@ -30,6 +32,8 @@ interface Wanted {
   /** Absent: ways are reckoned along the straight line. */
   findRoutes?: FindRoutes | undefined;
 }
+
+const dayMs = 86_400_000;
 
 /** Days within which viewings are offered. */
 const farthest = 15;
@@ -57,17 +61,40 @@ const soon = 5;
 /** Three hours between two, so that one of them suits. */
 const apart = 180;
 
-/** The next times at which a home can be viewed, the soonest first. */
+/**
+ * The next times at which a home can be viewed, the soonest first.
+ * @param wish of whoever they are for: then the times near it. Those that are soonest once it has passed,
+ * or where nobody can come near it.
+ */
 export async function findNextFreeTimes(
   db: Queryable | Transaction,
-  wanted: Omit<Wanted, "days" | "negotiatorId">,
+  { wish = null, ...wanted }: Omit<Wanted, "days" | "negotiatorId"> & { wish?: ViewingWish | null },
   count: number,
 ): Promise<FreeTime[]> {
   const { now } = wanted;
+  const wished = wish && (await findTimesNear(db, wish, wanted, count));
+  if (wished && wished.length > 0) return wished;
   const find = async (days: number) => {
     const found = await findHomeDiary(db, { ...wanted, days });
     return found && listFreeTimes(found.diary, found.home, { now, days, apart, atMost: count });
   };
   const free = (await find(soon)) ?? [];
   return free.length < count ? ((await find(farthest)) ?? []) : free;
+}
+
+async function findTimesNear(
+  db: Queryable | Transaction,
+  wish: ViewingWish,
+  wanted: Omit<Wanted, "days" | "negotiatorId">,
+  count: number,
+): Promise<FreeTime[]> {
+  const { now } = wanted;
+  const ahead = (Date.parse(wish.date) - Date.parse(getLondonDate(now))) / dayMs;
+  if (ahead < 0) return [];
+  const found = await findHomeDiary(db, { ...wanted, days: ahead + daysAround + 1 });
+  if (!found) return [];
+  const fits = listFits(found.diary, found.home, wish, { now, prefer: null, atMost: count });
+  return fits
+    .map(({ isAsked: _isAsked, ...time }) => time)
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
