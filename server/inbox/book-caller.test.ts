@@ -19,7 +19,7 @@ import { changeByForm } from "../viewings/handle-diary-form.ts";
 import { remindOfBookings } from "../viewings/remind-of-bookings.ts";
 import { runLate } from "../viewings/run-late.ts";
 import { showAppointment } from "../viewings/show-appointment.ts";
-import { showBooking } from "../viewings/show-booking.ts";
+import { showBooking, showWhomToBook } from "../viewings/show-booking.ts";
 import { joinWaitingList } from "../viewings/waiting-list.ts";
 import { findCallBooking } from "./book-from-call.ts";
 import { handleBookingForm } from "./handle-booking-form.ts";
@@ -147,6 +147,14 @@ describe.each(testEngines)("a caller without an email, on the %s engine", (engin
       title: `Book Dot Wright to see ${createListing().name}`,
       person: null,
       caller: { id, firstname: "Dot", lastname: "Wright", phone: dot.phone },
+      message: "Is it quiet?",
+      isSpoken: true,
+      hasWordsOnly: true,
+    });
+    const unchosen = { ...wanted, listingId: null };
+    expect(await showWhomToBook(await appContext(), imogen, unchosen)).toMatchObject({
+      title: "Book a viewing for Dot Wright",
+      said: { words: "Is it quiet?", isSpoken: true },
     });
     await book({ caller: id });
     const [contact] = await dots();

@@ -16,6 +16,7 @@ import { getBranchLimit, type SignedIn } from "../staff/sessions.ts";
 import { findDiaryFacts, findDiaryHome } from "./diary-facts.ts";
 import { describeAccess, findAccess } from "./find-access.ts";
 import { findOwnNegotiator } from "./find-availability.ts";
+import { findLastWords } from "./find-last-words.ts";
 import { type BookingWanted, findWantedAsk } from "./find-wanted-ask.ts";
 import type { Ask } from "./list-asks.ts";
 import { listOwnHolds } from "./own-holds.ts";
@@ -26,6 +27,23 @@ import { createConflictWords } from "./warn-of-time.ts";
 
 /** Times beside those that were asked for. */
 const mostFree = 4;
+
+/** For whom a viewing is booked of which the home is not chosen yet, and what they said. */
+export async function showWhomToBook(
+  { database: { orm }, now }: Pick<AppContext, "database" | "now">,
+  signedIn: SignedIn,
+  wanted: BookingWanted,
+) {
+  const { person, caller } = await findWhomToBook(orm, null, wanted);
+  const name = (person ?? caller)?.name;
+  if (name === undefined) return null;
+  const said = await findLastWords(orm, wanted, getBranchLimit(signedIn));
+  return {
+    title: `Book a viewing for ${name}`,
+    firstname: (person ?? caller)?.firstname ?? name,
+    said: said && { ...said, at: formatMoment(said.at, now()) },
+  };
+}
 
 /** All that the booking of a viewing shows. Null for an unknown request or home. */
 export async function showBooking(app: AppContext, signedIn: SignedIn, wanted: BookingWanted) {
@@ -60,11 +78,8 @@ export async function showBooking(app: AppContext, signedIn: SignedIn, wanted: B
     person,
     caller,
     title: `Book ${(person ?? caller)?.name ?? "somebody"} to see ${listing.name}`,
-    asked: ask && formatMoment(ask.askedAt, now),
     needs: `${home.viewing.minutes} minutes, ${accompanimentNames[home.viewing.accompaniment].toLowerCase()}`,
-    message: ask?.message ?? "",
-    /** What they say of when is then all that there is of it. */
-    hasWordsOnly: Boolean(ask?.message) && !ask?.wish,
+    ...(await showWords(orm, ask, wanted, { now, limit })),
     askedTimes: ask ? await listAskedTimes(orm, ask, home, diary, { shown, own, now, limit }) : [],
     freeTimes: shown
       .filter(({ isAsked }) => !isAsked)
@@ -87,6 +102,25 @@ export async function showBooking(app: AppContext, signedIn: SignedIn, wanted: B
     preview:
       person && chosen ? await previewBooking(app, { listingId, person, time: chosen }) : null,
     going: chosen ? listGoing(person, chosen, home, now) : [],
+  };
+}
+
+/** When they asked, and in which words: of their request, else of what they said last. */
+async function showWords(
+  db: Queryable,
+  ask: Ask | null,
+  wanted: BookingWanted,
+  { now, limit }: { now: Date; limit: string | null },
+) {
+  const said = ask ? null : await findLastWords(db, wanted, limit);
+  const message = ask?.message ?? said?.words ?? "";
+  const askedAt = ask?.askedAt ?? said?.at ?? null;
+  return {
+    asked: askedAt && formatMoment(askedAt, now),
+    message,
+    isSpoken: said?.isSpoken ?? false,
+    /** What they say of when is then all that there is of it. */
+    hasWordsOnly: message !== "" && !ask?.wish,
   };
 }
 

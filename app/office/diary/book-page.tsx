@@ -9,7 +9,7 @@ import { type ChoiceSource, readChoice } from "../../../server/staff/read-choice
 import { refuse } from "../../../server/staff/refusals.ts";
 import { getShownBranch } from "../../../server/staff/sessions.ts";
 import { listAskChoices } from "../../../server/viewings/find-wanted-ask.ts";
-import { showBooking } from "../../../server/viewings/show-booking.ts";
+import { showBooking, showWhomToBook } from "../../../server/viewings/show-booking.ts";
 import { Note } from "../../ui/note.tsx";
 import { loadOrSay } from "../shell/dialog-pages.ts";
 import { OfficeHead } from "../shell/office-head.tsx";
@@ -38,9 +38,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
   const booking = await showBooking(app, signedIn, wanted);
   if (booking === null && wanted.enquiryId !== null) throwNotFound();
+  const whom = booking === null ? await showWhomToBook(app, signedIn, wanted) : null;
   return {
-    title: booking?.title ?? "Book a viewing",
+    title: booking?.title ?? whom?.title ?? "Book a viewing",
     booking,
+    whom,
     person: wanted.contactId,
     caller: wanted.callerId,
     asks:

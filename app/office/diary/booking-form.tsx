@@ -9,6 +9,7 @@ import { BookingRefusal } from "./booking-refusal.tsx";
 import { BookingPerson } from "./booking-person.tsx";
 import { BookingHome, WhatGoes } from "./booking-side.tsx";
 import { OtherTime } from "./other-time.tsx";
+import { LastWords } from "./last-words.tsx";
 import { Part } from "./part.tsx";
 import type { BookingAnswer, BookingData, ShownBooking } from "./shown.ts";
 import { Slots } from "./slots.tsx";
@@ -83,9 +84,11 @@ function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Par
         </p>
         <BookingRefusal refusal={refusal} isTaken={taken !== null} />
         {booking.hasWordsOnly && (
-          <Part title={`${booking.person?.firstname ?? "They"} wrote`}>
-            <blockquote className="booking__said">{booking.message}</blockquote>
-          </Part>
+          <LastWords
+            firstname={(booking.person ?? booking.caller)?.firstname ?? "They"}
+            isSpoken={booking.isSpoken}
+            words={booking.message}
+          />
         )}
         {!booking.person && (
           <BookingPerson refusal={refusal} typed={{ ...booking.caller, ...typed }} />

@@ -2,6 +2,7 @@ import { Form, href, Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceField } from "../shell/choice-field.tsx";
 import type { FormRefusal } from "../shell/posted-field.tsx";
+import { LastWords } from "./last-words.tsx";
 
 interface AskChoice {
   enquiryId: string;
@@ -13,13 +14,25 @@ interface AskChoice {
   message: string;
 }
 
+interface Whom {
+  firstname: string;
+  said: { words: string; isSpoken: boolean; at: string } | null;
+}
+
 /** A booking begins with a request, or else with the home. */
 export function ChooseHome({
   asks,
+  whom,
   ...home
-}: Parameters<typeof HomeForm>[0] & { asks: readonly AskChoice[] }) {
+}: Parameters<typeof HomeForm>[0] & { asks: readonly AskChoice[]; whom: Whom | null }) {
   return (
     <div className="stack">
+      {whom?.said && (
+        <>
+          <p className="booking__needs">Asked {whom.said.at}.</p>
+          <LastWords firstname={whom.firstname} {...whom.said} />
+        </>
+      )}
       {asks.length > 0 && (
         <section aria-labelledby="choose-ask">
           <h3 id="choose-ask">Who asked for a viewing</h3>
