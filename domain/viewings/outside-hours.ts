@@ -1,5 +1,11 @@
 import type { OfficeHours } from "../agency/office-hours.ts";
-import { isClosedDay, readLondonClock, type TimeSpan, toMinutes } from "./diary.ts";
+import {
+  isClosedDay,
+  readLondonClock,
+  type TimeSpan,
+  toMinutes,
+  type WorkingDay,
+} from "./diary.ts";
 
 type Week = OfficeHours["week"];
 
@@ -11,7 +17,12 @@ type Week = OfficeHours["week"];
 export function isOutsideHours(office: OfficeHours, was: Week | null, span: TimeSpan): boolean {
   const { date } = readLondonClock(span.startsAt);
   if (isClosedDay(office, date)) return true;
-  return was !== null && isWithin(was, span) && !isWithin(office.week, span);
+  return was !== null && isGivenUp(was, office.week, span);
+}
+
+/** Whether something booked was within hours that are no longer kept. */
+export function isGivenUp(was: Week, week: Week, span: TimeSpan): boolean {
+  return isWithin(was, span) && !isWithin(week, span);
 }
 
 function isWithin(week: Week, { startsAt, endsAt }: TimeSpan): boolean {
@@ -20,6 +31,16 @@ function isWithin(week: Week, { startsAt, endsAt }: TimeSpan): boolean {
   if (!day) return false;
   const ends = minutes + (endsAt.getTime() - startsAt.getTime()) / 60_000;
   return minutes >= toMinutes(day.opens) && ends <= toMinutes(day.closes);
+}
+
+/**
+ * A colleague's hours as a week. Who has set none may be booked at any time.
+ */
+export function toHoursKept(week: readonly (WorkingDay | null)[], hasHours: boolean): Week {
+  return week.map((day) => {
+    if (!hasHours) return { opens: "00:00", closes: "24:00" };
+    return day && { opens: day.starts, closes: day.ends };
+  });
 }
 
 /**

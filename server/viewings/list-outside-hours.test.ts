@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { usualOfficeHours } from "../../domain/agency/office-hours.ts";
+import { toHoursKept } from "../../domain/viewings/outside-hours.ts";
 import { branches } from "../agency/branch-table.ts";
 import { changeOfficeHours, getSettingsMark } from "../conversations/change-office-hours.ts";
 import { findResponsePromise } from "../conversations/response-promise.ts";
@@ -13,7 +14,10 @@ import { createListing } from "../testing/listing.ts";
 import { bookings } from "./booking-tables.ts";
 import { bookAppointment } from "./book-appointment.ts";
 import { cancelBooking } from "./cancel-booking.ts";
+import { findAvailability } from "./find-availability.ts";
 import { listOutsideHours } from "./list-outside-hours.ts";
+import { listOutsideOwnHours } from "./list-outside-own-hours.ts";
+import { setWorkingHours } from "./set-working-hours.ts";
 
 const home = createListing().id;
 
@@ -97,6 +101,33 @@ describe.each(testEngines)(
       const other = await addBranch(await appContext(), islington);
       expect(await list({ reader: other })).toEqual([1]);
       expect(await list({ of: other })).toEqual([0]);
+    });
+
+    test("of a colleague is what they have in hours that they gave up", async () => {
+      const negotiatorId = imogen();
+      const hours = async (starts: string, ends: string) => {
+        const day = { starts, ends };
+        const week = [null, day, day, day, day, day, null];
+        const set = { week, areas: [], travelsBy: "walk" };
+        await setWorkingHours(await appContext(), by, negotiatorId, set);
+      };
+      const kept = async () => {
+        const found = await findAvailability(await appContext(), negotiatorId, null);
+        return toHoursKept(found!.week, found!.hasHours);
+      };
+      const listOwn = async (was: Awaited<ReturnType<typeof kept>>, reader = null) => {
+        const asked = { negotiatorId, was, week: await kept(), reader };
+        const found = await listOutsideOwnHours(await appContext(), asked);
+        return [...found.appointments.map(({ when }) => when), found.elsewhere];
+      };
+      const unset = await kept();
+      expect(await listOwn(unset)).toEqual([0]);
+      await hours("10:00", "16:30");
+      const days = await kept();
+      expect(await listOwn(unset)).toEqual(["Thu 03/12, 18:00", 0]);
+      await hours("10:00", "15:30");
+      // The evening viewing was outside before, and meant so.
+      expect(await listOwn(days)).toEqual(["Fri 04/12, 15:00", 0]);
     });
   },
 );

@@ -18,13 +18,14 @@ interface Person {
 
 export function AvailabilityForm({
   person: { name, week, hasHours, areas, travelsBy },
+  postTo,
   mayEdit,
   refusal,
-}: Fields & { person: Person }) {
+}: Fields & { person: Person; postTo?: string | null }) {
   const posted = usePostedAnswer("travelsBy");
   return (
     <OfficeSection title={`Hours of ${name}`}>
-      <Form method="post" className="office-section__body stack">
+      <Form method="post" action={postTo ?? undefined} className="office-section__body stack">
         {!hasHours && (
           <p>
             None are set. While nobody’s are, the site offers every half hour from nine to seven.

@@ -1,5 +1,6 @@
 import { isUuid } from "../../../domain/shared/uuid.ts";
-import { toStillBooked } from "../../../domain/viewings/still-booked.ts";
+import { formatWeek, parseWeek, toHoursKept } from "../../../domain/viewings/outside-hours.ts";
+import { askToMove, toStillBooked } from "../../../domain/viewings/still-booked.ts";
 import { data, href, NavLink } from "react-router";
 import type { Route } from "./+types/availability-page";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
@@ -14,10 +15,12 @@ import {
   findOwnNegotiator,
   listShowingPeople,
 } from "../../../server/viewings/find-availability.ts";
+import { listOutsideOwnHours } from "../../../server/viewings/list-outside-own-hours.ts";
 import { setDiarySettings } from "../../../server/viewings/set-diary-settings.ts";
 import { setWorkingHours } from "../../../server/viewings/set-working-hours.ts";
 import { addTimeOff, removeTimeOff } from "../../../server/viewings/time-off.ts";
 import { PostedAnswers } from "../../ui/posted-answers.ts";
+import { OutsideHours } from "../settings/outside-hours.tsx";
 import { SettingsNav } from "../settings/settings-nav.tsx";
 import "../settings/settings.css";
 import { DoneNote } from "../shell/done-note.tsx";
@@ -42,7 +45,8 @@ function readNegotiatorId(id: string | undefined, ownId: number | null): number 
   return /^\d{1,9}$/.test(id) ? Number(id) : throwNotFound();
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+/** With somebody's hours before the last change in the address, as on the page of the office's hours. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const signedIn = getSignedIn({ context });
   const { staffId, role } = signedIn;
@@ -53,7 +57,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (id !== null && !found) throwNotFound();
   const mayManage = isAllowed(role, "manage-availability");
   const isOwn = found !== null && found.person.id === own?.id;
+  const kept = found && toHoursKept(found.week, found.hasHours);
+  const was = parseWeek(url.searchParams.get("was"));
   return {
+    outside:
+      id !== null && kept && was
+        ? await listOutsideOwnHours(app, {
+            negotiatorId: id,
+            was,
+            week: kept,
+            reader: getBranchLimit(signedIn),
+          })
+        : { appointments: [], elsewhere: 0 },
+    postTo: kept && `${url.pathname}?${new URLSearchParams({ was: formatWeek(kept) })}`,
     people: await listShowingPeople(orm),
     person: found && {
       id: found.person.id,
@@ -106,16 +122,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return setWorkingHours(app, { staffId }, id, readAvailability(fields));
   };
   const outcome = await change();
-  if (outcome.ok) return data({ done: outcome.answer.done, refusal: undefined, fields: undefined });
+  if (outcome.ok) {
+    const { done } = outcome.answer;
+    return data({ done, saved: fields["change"], refusal: undefined, fields: undefined });
+  }
   const errors = outcome.refusal.errors?.map((one) => ({ ...one, path: toFieldName(one.path) }));
   const refusal = { detail: outcome.refusal.detail, ...(errors && { errors }) };
-  return data({ done: null, refusal, fields }, { status: 422 });
+  return data({ done: null, saved: undefined, refusal, fields }, { status: 422 });
 }
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function AvailabilityPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { people, person, settings, mayEdit, mayStart } = loaderData;
+  const { people, person, outside, postTo, settings, mayEdit, mayStart } = loaderData;
+  const booked = outside.appointments.length + outside.elsewhere;
+  const still = actionData?.saved === "hours" ? askToMove(booked, "outside these hours") : "";
   const refusal = actionData?.refusal;
   const typed = actionData?.fields;
   const refusalOf = (...changes: string[]) =>
@@ -125,7 +146,7 @@ export default function AvailabilityPage({ loaderData, actionData }: Route.Compo
       <OfficeHead title="Settings" note="Who works when, where they go and how" />
       <SettingsNav />
       <div className="office-body office-list">
-        <DoneNote done={actionData?.done} />
+        <DoneNote done={actionData?.done && `${actionData.done} ${still}`.trim()} />
         <RefusalNote refusal={refusal} />
         <nav className="diary-people" aria-label="Who shows homes">
           {people.map(({ id, name }) => (
@@ -140,10 +161,12 @@ export default function AvailabilityPage({ loaderData, actionData }: Route.Compo
         </nav>
         <PostedAnswers value={typed ?? {}}>
           {mayStart && <StartShowing refusal={refusalOf("start")} />}
+          <OutsideHours outside={outside} mayEdit={mayEdit} />
           {person && (
             <AvailabilityForm
               key={`hours ${person.id}`}
               person={person}
+              postTo={postTo}
               mayEdit={mayEdit}
               refusal={refusalOf("hours")}
             />
