@@ -1,6 +1,7 @@
 import { TextArea } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Plate } from "../../ui/plate.tsx";
+import { FormFold } from "../shell/form-fold.tsx";
 import { Part } from "./part.tsx";
 import type { BookingAnswer, ShownBooking } from "./shown.ts";
 
@@ -35,7 +36,7 @@ export function WhatGoes({
   return (
     <Part title="What goes when you book">
       {person?.email !== null && (
-        <details>
+        <FormFold isAnswered={Boolean(typed["words"])}>
           <summary>Add to the text</summary>
           <TextArea
             name="words"
@@ -44,7 +45,7 @@ export function WhatGoes({
             maxLength={1000}
             defaultValue={typed["words"]}
           />
-        </details>
+        </FormFold>
       )}
       {preview && (
         <div className="mail-preview">

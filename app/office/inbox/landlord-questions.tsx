@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
+import { FormFold } from "../shell/form-fold.tsx";
 import type { InboxAnswer, ShownConversation } from "./shown.ts";
 
 /** What the landlord of the home reads of what was asked, and what they answered. */
@@ -18,9 +19,10 @@ export function LandlordQuestions({
   if (home === null || (questions.length === 0 && !mayAnswer)) return null;
   const isRefused = answer?.form === "show-to-landlord" && answer.refusal !== undefined;
   return (
-    <details
+    <FormFold
       className="card__history"
-      open={questions.length > 0 || isRefused}
+      isAnswered={isRefused}
+      isDue={questions.length > 0}
       key={`${id} ${questions.length}`}
     >
       <summary>Show to the landlord</summary>
@@ -34,7 +36,7 @@ export function LandlordQuestions({
         ))}
       </ul>
       {mayAnswer && <NewQuestion answer={isRefused ? answer : undefined} formKey={formKey} />}
-    </details>
+    </FormFold>
   );
 }
 

@@ -2,6 +2,7 @@ import { type KeyboardEvent as KeyPress, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
+import { FormFold } from "../shell/form-fold.tsx";
 import { useLaterRevalidation } from "../shell/use-later-revalidation.ts";
 import { SendButtons } from "./send-buttons.tsx";
 import type { InboxAnswer, ShownConversation } from "./shown.ts";
@@ -103,7 +104,7 @@ function Documents({
 }: Pick<ShownConversation, "documents"> & { attach: readonly string[] }) {
   if (documents.length === 0) return null;
   return (
-    <details open={attach.length > 0}>
+    <FormFold isAnswered={attach.length > 0}>
       <summary>Attach</summary>
       <fieldset className="reply__files">
         <legend className="visually-hidden">Attach</legend>
@@ -123,6 +124,6 @@ function Documents({
           </span>
         ))}
       </fieldset>
-    </details>
+    </FormFold>
   );
 }

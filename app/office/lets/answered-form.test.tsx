@@ -6,8 +6,12 @@ import { describeStages } from "../../../server/tenancies/describe-stages.ts";
 import { createTenancy } from "../../../server/testing/tenancies.ts";
 import { EndForms } from "./end-forms.tsx";
 import { LetFormContext } from "./let-form.tsx";
+import { moveInFormId } from "./move-in-row.tsx";
+import { RefusedSummary } from "./refused-summary.tsx";
 import { StageSection } from "./stage-section.tsx";
 import type { LetAnswer, ShownLet } from "./shown.ts";
+
+type LetErrors = NonNullable<NonNullable<LetAnswer["refusal"]>["errors"]>;
 
 /** What the forms here read of a let. */
 const parts: Partial<ShownLet> = {
@@ -27,12 +31,17 @@ const moveIn = stages.find(({ name }) => name === "move-in")!;
 const refusal = { status: 422, title: "Not possible", detail: "Nothing is done without evidence." };
 
 /** As a page without script shows it: nobody has folded or unfolded anything. */
-function render(part: ReactNode, fields: Record<string, string>, done: string | null): string {
+function render(
+  part: ReactNode,
+  fields: Record<string, string>,
+  done: string | null,
+  errors: LetErrors = [],
+): string {
   const form = fields["form"] ?? "";
   const answer: LetAnswer = {
     done,
     mails: null,
-    refusal: done ? undefined : refusal,
+    refusal: done ? undefined : { ...refusal, errors },
     form,
     fields,
   };
@@ -60,6 +69,24 @@ test("a form that was done is folded and empty again", () => {
   const html = render(stage, { form: "inventory", stage: "move-in", note: "Seen" }, "Recorded.");
   expect(html).not.toMatch(/<details class="let-fold" open="">/);
   expect(html).not.toContain("Seen");
+});
+
+test("without script a refusal is said on top of the page, too, and leads to its place", () => {
+  const list = { form: moveInFormId, "tick-inventory": "on" };
+  const beside = render(<RefusedSummary />, list, null, [
+    { path: "note-inventory", message: "Nothing is done without evidence." },
+    { path: "on", message: "The day is still to come." },
+  ]);
+  expect(beside).toMatch(/^<noscript>.*There is a problem/);
+  expect(beside).toContain('<a href="#tick-inventory-error">Nothing is done without evidence.</a>');
+  expect(beside).toContain('<a href="#move-in-list-on">The day is still to come.</a>');
+  const whole = render(<RefusedSummary />, { form: "inventory" }, null);
+  expect(whole).toContain('<a href="#form-inventory">Nothing is done without evidence.</a>');
+  const stage = <StageSection stage={moveIn} shown={shown} />;
+  expect(render(stage, { form: "inventory", stage: "move-in" }, null)).toContain(
+    'id="form-inventory"',
+  );
+  expect(render(<RefusedSummary />, { form: "inventory" }, "Recorded.")).toBe("");
 });
 
 test.each([

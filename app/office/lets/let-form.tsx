@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { Form } from "react-router";
-import type { LetAnswer } from "./shown.ts";
+import { formAnchor, type LetAnswer } from "./shown.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { LookButton } from "../shell/look-button.tsx";
@@ -72,6 +72,7 @@ export function LetForm(props: LetFormProps) {
   const form = (
     <Form
       method="post"
+      id={formAnchor(id)}
       className={isOneButton ? "let-form" : "let-form stack"}
       preventScrollReset
       {...(hasFile && { encType: "multipart/form-data" as const })}

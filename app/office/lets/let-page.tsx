@@ -35,6 +35,7 @@ import { Papers } from "./papers.tsx";
 import { PeopleSection } from "./people-section.tsx";
 import { readLetView } from "./read-let-view.ts";
 import { UndecidedHomeActs } from "./undecided-home.tsx";
+import { RefusedSummary } from "./refused-summary.tsx";
 import { StepRow } from "./step-row.tsx";
 import { StageSection } from "./stage-section.tsx";
 import "./lets.css";
@@ -98,6 +99,7 @@ export default function LetPage({ loaderData, actionData }: Route.ComponentProps
           <LetFormContext value={context}>
             <div className="let-body">
               <DoneNote done={actionData?.done} />
+              <RefusedSummary />
               <LostWritingNote shown={shown} />
               {actionData?.refusal && actionData.form === "" && (
                 <Note key={times} kind="error" live>

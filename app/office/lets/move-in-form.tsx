@@ -5,7 +5,7 @@ import { useTimesDone } from "../shell/use-times-done.ts";
 import { DayField, LetSelect } from "./let-fields.tsx";
 import { useAnswerTo, useLetPage } from "./let-form.tsx";
 import { MoveInStep, MoveInTick, moveInFormId } from "./move-in-row.tsx";
-import type { ShownLet, ShownStep } from "./shown.ts";
+import { formAnchor, type ShownLet, type ShownStep } from "./shown.ts";
 
 /** Several steps at once, with one day and one person for all of them. */
 export function MoveInForm({ steps, shown }: { steps: readonly ShownStep[]; shown: ShownLet }) {
@@ -15,7 +15,13 @@ export function MoveInForm({ steps, shown }: { steps: readonly ShownStep[]; show
   const times = useTimesDone(own?.done ? own : undefined);
   const timesRefused = useTimesDone(refusal ? own : undefined);
   return (
-    <Form key={times} method="post" className="let-form move-in" preventScrollReset>
+    <Form
+      key={times}
+      method="post"
+      id={formAnchor(moveInFormId)}
+      className="let-form move-in"
+      preventScrollReset
+    >
       <input type="hidden" name="form" value={moveInFormId} />
       {refusal && (
         // Anew with each answer: the same words again would not be read out.

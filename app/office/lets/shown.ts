@@ -10,6 +10,11 @@ export type ShownLetRow = Data["lets"][number];
 export type LetView = Data["view"];
 export type LetAnswer = NonNullable<Route.ComponentProps["actionData"]>;
 
+/** The id of a form on the page. */
+export function formAnchor(form: string): string {
+  return `form-${form}`;
+}
+
 /** The id of a step on the page: a link to it unfolds its stage. */
 export function stepAnchor(key: string): string {
   return `step-${key.replaceAll(" ", "-")}`;

@@ -1,4 +1,5 @@
 import { Icon } from "../../ui/icon.tsx";
+import { FormFold } from "../shell/form-fold.tsx";
 import { AskTogether, mayAskTogether } from "./ask-together.tsx";
 import { LetForm, StageContext, useLetPage } from "./let-form.tsx";
 import { PaymentRow } from "./payment-row.tsx";
@@ -12,14 +13,17 @@ const badges = { done: "Done", now: "Now", next: null } as const;
 export function StageSection({ stage, shown }: { stage: ShownStage; shown: ShownLet }) {
   const { number, state, title, end, steps, payments, name } = stage;
   const { answer } = useLetPage();
-  const isOpen = state === "now" || answer?.fields["stage"] === name;
   return (
     <StageContext value={name}>
       <li className={`stage stage--${state}`}>
         <span className="stage__number" aria-hidden="true">
           {number}
         </span>
-        <details className="stage__box" open={isOpen}>
+        <FormFold
+          className="stage__box"
+          isAnswered={answer?.fields["stage"] === name}
+          isDue={state === "now"}
+        >
           <summary>
             <h2>{title}</h2>
             {badges[state] && <span className={`badge badge--${state}`}>{badges[state]}</span>}
@@ -49,7 +53,7 @@ export function StageSection({ stage, shown }: { stage: ShownStage; shown: Shown
               1988, section 4B.
             </p>
           )}
-        </details>
+        </FormFold>
       </li>
     </StageContext>
   );

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import type { Choice } from "../../../domain/shared/choice.ts";
 import { ChoiceField } from "../shell/choice-field.tsx";
+import { FormFold } from "../shell/form-fold.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
 
 interface Props {
@@ -44,7 +45,7 @@ export function LandlordForm({ landlord, chosen, refusal, typed }: Props) {
         chosen={chosen}
         typed={typed ?? {}}
       />
-      <details className="landlord__new" open={isNew}>
+      <FormFold className="landlord__new" isAnswered={isNew}>
         <summary>Somebody new</summary>
         <div className="stack">
           {newFields.map((field) => (
@@ -56,7 +57,7 @@ export function LandlordForm({ landlord, chosen, refusal, typed }: Props) {
             />
           ))}
         </div>
-      </details>
+      </FormFold>
       <PostedField
         refusal={refusal}
         name="maxAdults"

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Form, useActionData } from "react-router";
 import { Button } from "../../ui/button.tsx";
+import { FormFold } from "../shell/form-fold.tsx";
 import { useTimesDone } from "../shell/use-times-done.ts";
 import type { OffersActionData, ShownOffer } from "./shown.ts";
 
@@ -8,11 +9,12 @@ import type { OffersActionData, ShownOffer } from "./shown.ts";
 export function NoteForm({ offer: { ref, note, name } }: { offer: ShownOffer }) {
   const id = useId();
   const answer = useActionData<OffersActionData>();
-  const isSaved =
-    answer?.done && answer.fields["change"] === "note" && answer.fields["ref"] === ref;
-  const times = useTimesDone(isSaved ? answer : undefined);
+  const own =
+    answer?.fields["change"] === "note" && answer.fields["ref"] === ref ? answer : undefined;
+  const times = useTimesDone(own?.done ? own : undefined);
+  const refused = own?.done ? undefined : own?.fields;
   return (
-    <details key={times} className="note-form">
+    <FormFold key={times} className="note-form" isAnswered={refused !== undefined}>
       <summary>{note === "" ? "Add a note" : "Change"}</summary>
       <Form method="post" className="stack" preventScrollReset>
         <input type="hidden" name="ref" value={ref} />
@@ -25,12 +27,12 @@ export function NoteForm({ offer: { ref, note, name } }: { offer: ShownOffer }) 
           name="note"
           rows={3}
           maxLength={2000}
-          defaultValue={note}
+          defaultValue={refused?.["note"] ?? note}
         />
         <Button type="submit" look="secondary" size="small" name="change" value="note">
           Save<span className="visually-hidden"> the note on {name}</span>
         </Button>
       </Form>
-    </details>
+    </FormFold>
   );
 }

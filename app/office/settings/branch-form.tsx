@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { FieldFrame } from "../../ui/field.tsx";
+import { FormFold } from "../shell/form-fold.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
 import { DayFields } from "./day-fields.tsx";
@@ -56,15 +57,13 @@ export function BranchForm({
   );
 }
 
-function BranchFields({
-  branch,
-  refusal,
-  kept,
-}: {
+interface Fields {
   branch: EditedBranch | null;
   refusal: FormRefusal | undefined;
   kept: Readonly<Partial<Record<string, string>>> | undefined;
-}) {
+}
+
+function BranchFields({ branch, refusal, kept }: Fields) {
   const value = (name: string, stored: string | null | undefined) => kept?.[name] ?? stored ?? "";
   return (
     <>
@@ -103,16 +102,25 @@ function BranchFields({
         defaultValue={value("feedId", branch?.feedId)}
         refusal={refusal}
       />
-      <details open={branch?.week ? true : undefined}>
-        <summary>Hours of its own</summary>
-        <div className="stack">
-          <DayFields week={branch?.week ?? null} mayManage refusal={refusal} entered={kept} />
-          <p className="tiny">
-            London time. Without any, the agency’s hours hold; its closed days hold in any case.
-          </p>
-        </div>
-      </details>
+      <OwnHours branch={branch} refusal={refusal} kept={kept} />
     </>
+  );
+}
+
+function OwnHours({ branch, refusal, kept }: Fields) {
+  const hasHours = Object.entries(kept ?? {}).some(
+    ([name, text]) => /^(opens|closes)-/.test(name) && text !== "",
+  );
+  return (
+    <FormFold isAnswered={hasHours} isDue={Boolean(branch?.week)}>
+      <summary>Hours of its own</summary>
+      <div className="stack">
+        <DayFields week={branch?.week ?? null} mayManage refusal={refusal} entered={kept} />
+        <p className="tiny">
+          London time. Without any, the agency’s hours hold; its closed days hold in any case.
+        </p>
+      </div>
+    </FormFold>
   );
 }
 

@@ -7,19 +7,27 @@ import { type ReactNode, useState } from "react";
 export function FormFold({
   className,
   isAnswered,
+  isDue = false,
   children,
 }: {
-  className: string;
+  className?: string;
   /** It was refused, or shows what it would do. */
   isAnswered: boolean;
+  /** What is in it is to be done next: then it is open until it no longer is. */
+  isDue?: boolean;
   /** A `summary` and the form. */
   children: ReactNode;
 }) {
   const [was, setWas] = useState(isAnswered);
-  const [isOpen, setOpen] = useState(isAnswered);
+  const [wasDue, setWasDue] = useState(isDue);
+  const [isOpen, setOpen] = useState(isAnswered || isDue);
   if (was !== isAnswered) {
     setWas(isAnswered);
     if (isAnswered) setOpen(true);
+  }
+  if (wasDue !== isDue) {
+    setWasDue(isDue);
+    setOpen(isDue || isAnswered);
   }
   return (
     <details
