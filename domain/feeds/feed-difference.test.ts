@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { createListing } from "../../server/testing/listing.ts";
+import { formatNumericDate } from "../shared/dates.ts";
+import { formatPounds } from "../shared/money.ts";
 import { listChangedFields } from "./feed-difference.ts";
 
 const picture = {
@@ -14,11 +16,26 @@ const home = createListing({ media: [picture, { ...picture, url: "/photos/room.j
 
 test.each([
   ["nothing", {}, []],
-  ["the rent", { rentPcm: 2050 }, [{ label: "Rent", was: String(home.rentPcm), became: "2050" }]],
+  [
+    "the rent",
+    { rentPcm: 2050 },
+    [{ label: "Rent", was: `${formatPounds(home.rentPcm)} a month`, became: "£2,050 a month" }],
+  ],
+  [
+    "when it is free",
+    { availableFrom: "2027-03-01" },
+    [
+      {
+        label: "Available from",
+        was: formatNumericDate(home.availableFrom ?? ""),
+        became: "01/03/2027",
+      },
+    ],
+  ],
   [
     "the state",
     { status: "let-agreed" },
-    [{ label: "State", was: "available", became: "let-agreed" }],
+    [{ label: "State", was: "Available", became: "Let agreed" }],
   ],
   [
     "a picture more",

@@ -1,4 +1,6 @@
 import { getHomeField, homeFieldNames } from "../listings/home-fields.ts";
+import { describeHomeText } from "../listings/describe-home-text.ts";
+import { stateNames } from "../listings/listing-state.ts";
 import { type ListedHome, toHomeTexts } from "../listings/home-texts.ts";
 import type { Listing } from "../listings/listing.ts";
 
@@ -35,9 +37,18 @@ const longest = 160;
 export function listChangedFields(before: Compared, after: Compared): ChangedField[] {
   const [was, became] = [toHomeTexts(before, true), toHomeTexts(after, true)];
   const fields = homeFieldNames.flatMap((name) =>
-    was[name] === became[name] ? [] : [change(getHomeField(name).label, was[name], became[name])],
+    was[name] === became[name]
+      ? []
+      : [
+          change(
+            getHomeField(name).label,
+            describeHomeText(name, was[name]),
+            describeHomeText(name, became[name]),
+          ),
+        ],
   );
-  if (before.status !== after.status) fields.push(change("State", before.status, after.status));
+  if (before.status !== after.status)
+    fields.push(change("State", stateNames[before.status], stateNames[after.status]));
   const pictures = describePictures(before.media, after.media);
   if (pictures) fields.push(pictures);
   return fields;

@@ -88,7 +88,7 @@ function claim(
       take: "feed.file-taken",
       drop: "feed.file-dropped",
       retry: "feed.file-retried",
-    };
+    } as const;
     await recordAudit(tx, {
       actor: { staffId },
       action: words[decision],

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
+import type { AuditAction } from "../../domain/shared/audit-actions.ts";
 import { findRetryTime } from "../../domain/feeds/portal.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
@@ -142,7 +143,7 @@ export async function resumeChannels(
 async function auditChannels(
   tx: Queryable,
   staffId: string,
-  action: string,
+  action: AuditAction,
   names: readonly string[],
 ): Promise<void> {
   for (const subjectId of names) {

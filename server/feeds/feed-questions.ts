@@ -64,7 +64,7 @@ export async function keepMissingHome(
       .where(and(eq(feedQuestions.listingId, listingId), isNull(feedQuestions.keptAt)))
       .returning({ id: feedQuestions.listingId });
     if (kept.length === 0) return false;
-    const what = { action: "feed.home-kept", subject: "listing", subjectId: listingId };
+    const what = { action: "feed.home-kept", subject: "listing", subjectId: listingId } as const;
     await recordAudit(tx, { actor: { staffId }, ...what });
     await notifyOffice(tx, { subject: "feed", id: listingId });
     return true;

@@ -124,7 +124,7 @@ async function takeFeed(
       origin,
     });
     const report = buildReport(content, { replaced, records, homes, cancelledViewings });
-    report.fileWarnings.unshift(...file.warnings);
+    report.fileWarnings.push(...file.warnings);
     report.warnings = warnings.toSorted((a, b) => a.line - b.line);
     await auditImport(tx, actor, report);
     await notifyOffice(tx, { subject: "feed", id: null });
@@ -153,9 +153,10 @@ function buildReport(
     refused: refusals,
     warnings,
     fileWarnings: [
+      // First, as a short report shows some only, and these are public already.
+      ...rentJumps.map(describeRentJump),
       ...describeLeftOut(replaced),
       ...asked.map(describeAsked),
-      ...rentJumps.map(describeRentJump),
     ],
     differences,
   };

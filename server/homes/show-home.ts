@@ -6,6 +6,7 @@ import {
   getCertificateState,
   judgeLack,
 } from "../../domain/listings/certificates.ts";
+import { describeHomeText } from "../../domain/listings/describe-home-text.ts";
 import { countForbidden, listKeptRules } from "../../domain/listings/check-publishing.ts";
 import { listBricks } from "../../domain/listings/completeness.ts";
 import { listFedFields } from "../../domain/listings/fed-fields.ts";
@@ -185,8 +186,8 @@ async function listChanges(
   return rows.map((row) => ({
     id: row.id,
     field: row.field,
-    was: row.was,
-    became: row.became,
+    was: describeHomeText(row.field, row.was),
+    became: describeHomeText(row.field, row.became),
     reason: row.reason,
     isKept: row.isKept,
     who: formatActor(row.actor, names.get(row.actor) ?? null),

@@ -1,0 +1,20 @@
+import { formatNumericDate, isRealDate } from "../shared/dates.ts";
+import { splitFieldName } from "../shared/field-name.ts";
+import { formatCount } from "../shared/format-count.ts";
+import { formatPounds } from "../shared/money.ts";
+
+/**
+ * What a field of the editor holds, as a person would write it: `1925` as rent is `£1,925 a month`. What
+ * was typed otherwise stays as it is.
+ */
+export function describeHomeText(field: string, text: string): string {
+  const isNumber = /^\d+$/.test(text);
+  if (field === "rentPcm" && isNumber) return `${formatPounds(Number(text))} a month`;
+  if (field === "minimumTerm" && isNumber) return formatCount(Number(text), "month");
+  if (field === "features")
+    return text
+      .split(" ")
+      .map((one) => splitFieldName(one).trim())
+      .join(", ");
+  return isRealDate(text) ? formatNumericDate(text) : text;
+}
