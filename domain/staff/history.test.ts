@@ -21,8 +21,9 @@ test("who is limited to a branch reads no history of a person: it has all branch
 });
 
 test("a row is put into words", () => {
-  expect(formatAction("offer.accepted")).toBe("Offer: accepted");
-  expect(formatAction("staff.role-changed")).toBe("Staff: role changed");
+  expect(formatAction("tenancy.ask-payment")).toBe("Asked for a payment");
+  expect(formatAction("staff.role-changed")).toBe("Changed the colleague’s role");
+  expect(formatAction("offer.of-an-earlier-version")).toBe("Offer: of an earlier version");
   expect(formatDetail({ was: "reader", cancelledViewings: 2, because: null })).toBe(
     "was: reader, cancelled viewings: 2, because: none",
   );

@@ -1,3 +1,4 @@
+import { type AuditAction, auditActionNames } from "../shared/audit-actions.ts";
 import { capitalise } from "../shared/capitalise.ts";
 import { formatNumericDate, isRealDate } from "../shared/dates.ts";
 import { splitFieldName } from "../shared/field-name.ts";
@@ -29,11 +30,17 @@ export function formatSubject(subject: string): string {
   return subject === "staff" ? "colleague" : subject.replaceAll("-", " ");
 }
 
-/** An audit row's action in words: `offer.accepted` is `Offer: accepted`. */
+/** An audit row's action in words: `tenancy.ask-payment` is `Asked for a payment`. */
 export function formatAction(action: string): string {
+  if (isKnown(action)) return auditActionNames[action];
+  // Of an earlier version, whose rows stay as they are.
   const [subject = "", ...what] = action.split(".");
   const words = capitalise(subject.replaceAll("-", " "));
   return `${words}: ${what.join(" ").replaceAll("-", " ")}`;
+}
+
+function isKnown(action: string): action is AuditAction {
+  return Object.hasOwn(auditActionNames, action);
 }
 
 type Detail = Readonly<Record<string, string | number | boolean | null>>;

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import type { AuditAction } from "../../domain/shared/audit-actions.ts";
 import type { AppContext } from "../app-context.ts";
 import { branches } from "../agency/branch-table.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
@@ -194,7 +195,7 @@ async function closeBranch(change: Change, form: BranchForm): Promise<Changed> {
 async function note(
   { tx, actor, at }: Change,
   subjectId: string,
-  action: string,
+  action: AuditAction,
   detail: Record<string, string | null> = {},
 ): Promise<void> {
   await recordAudit(tx, { at, actor, action, subject: "branch", subjectId, detail });

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
+import type { AuditAction } from "../../domain/shared/audit-actions.ts";
 import { agency } from "../../domain/agency/agency.ts";
 import { caseLinkPauseMinutes } from "../../domain/case-links/case-path.ts";
 import { accessLinks } from "../access-links/access-link-table.ts";
@@ -139,7 +140,7 @@ const revoked = "case-link.revoked";
 
 async function auditLink(
   tx: Transaction,
-  row: { actor: Actor; action: string; at: Date },
+  row: { actor: Actor; action: AuditAction; at: Date },
   owner: CaseOwner,
 ): Promise<void> {
   await recordAudit(tx, { ...row, ...toAuditSubject(owner) });

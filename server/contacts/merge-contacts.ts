@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { AuditAction } from "../../domain/shared/audit-actions.ts";
 import { canUndoMerge } from "../../domain/contacts/merge-rules.ts";
 import { revokeFollowedLinks } from "../access-links/access-links.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
@@ -76,7 +77,7 @@ export async function lockMerges(tx: Transaction): Promise<void> {
 async function noteMerge(
   tx: Transaction,
   actor: Actor,
-  action: string,
+  action: AuditAction,
   contactId: string,
   otherId: string,
 ): Promise<void> {

@@ -108,7 +108,7 @@ export function createHome(
       const agentRef = await chooseReference(tx, branchId, record.number);
       await tx.update(listingRecords).set({ agentRef }).where(eq(listingRecords.id, id));
     }
-    const what = { action: "listing.created", subject: "listing", subjectId: id };
+    const what = { action: "listing.created", subject: "listing", subjectId: id } as const;
     await recordAudit(tx, { actor: { staffId }, ...what });
     await finishChange(tx, app, id);
     return { ok: true, answer: { id } };

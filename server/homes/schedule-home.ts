@@ -49,7 +49,7 @@ export function unscheduleHome(
       .update(listingRecords)
       .set({ publishAt: null, publishBy: null, publishProblem: null, version: record.version + 1 })
       .where(eq(listingRecords.id, id));
-    const what = { action: "listing.unscheduled", subject: "listing", subjectId: id };
+    const what = { action: "listing.unscheduled", subject: "listing", subjectId: id } as const;
     await recordAudit(tx, { actor: { staffId }, ...what });
     return { ok: true, answer: { done: "It is not published by itself any more." } };
   });

@@ -28,7 +28,7 @@ export function setHomeBranch(
       .where(eq(listingRecords.id, id))
       .returning({ id: listingRecords.id });
     if (moved.length === 0) return noHome;
-    const what = { action: "listing.branch-changed", subject: "listing", subjectId: id };
+    const what = { action: "listing.branch-changed", subject: "listing", subjectId: id } as const;
     const detail = { became: branch.name };
     await recordAudit(tx, { at: now(), actor: { staffId }, ...what, detail });
     await notifyOffice(tx, { subject: "listing", id });

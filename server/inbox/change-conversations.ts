@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import * as v from "valibot";
+import type { AuditAction } from "../../domain/shared/audit-actions.ts";
 import { getNextState } from "../../domain/conversations/conversation-state.ts";
 import {
   type ConversationChange,
@@ -164,7 +165,7 @@ function toFormer({ id, state, ownerId, snoozedUntil, version }: Conversation): 
   };
 }
 
-const actions: Record<ConversationChange["kind"], string> = {
+const actions: Record<ConversationChange["kind"], AuditAction> = {
   assign: "conversation.assigned",
   snooze: "conversation.snoozed",
   close: "conversation.closed",

@@ -1,5 +1,6 @@
 import { eq, or } from "drizzle-orm";
 import * as v from "valibot";
+import type { AuditAction } from "../../domain/shared/audit-actions.ts";
 import type { AppContext } from "../app-context.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { lockThread, lockWithJoined } from "../conversations/open-conversation.ts";
@@ -72,7 +73,7 @@ export function unmergeConversation(
 async function note(
   tx: Transaction,
   staffId: string,
-  action: string,
+  action: AuditAction,
   subjectId: string,
   other: string,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import * as v from "valibot";
+import type { AuditAction } from "../../domain/shared/audit-actions.ts";
 import {
   suggestedTemplates,
   templateFieldsForm,
@@ -83,7 +84,7 @@ const gone = refuse("This text is not there any more.");
 async function noteTemplate(
   tx: Transaction,
   staffId: string,
-  action: string,
+  action: AuditAction,
   subjectId: string,
 ): Promise<void> {
   await recordAudit(tx, { actor: { staffId }, action, subject: "template", subjectId });

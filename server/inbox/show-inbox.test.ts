@@ -29,9 +29,9 @@ describe.each(testEngines)("a conversation on the %s engine", (engine) => {
     await recordAudit(database().orm, { ...subject, actor: "job", action: "conversation.woken" });
     const open = await showConversation(app, signedIn, id);
     expect(open?.history.map(({ action, actor }) => [action, actor])).toEqual([
-      ["Conversation: note added", "Tom Hesketh"],
-      ["Conversation: call added", "You"],
-      ["Conversation: woken", "The site itself"],
+      ["Added a note", "Tom Hesketh"],
+      ["Logged a call", "You"],
+      ["Brought back a snoozed conversation", "The site itself"],
     ]);
   });
 });

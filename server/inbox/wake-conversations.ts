@@ -33,7 +33,11 @@ export async function wakeConversations({
           version: sql`${conversations.version} + 1`,
         })
         .where(eq(id, one.id));
-      const what = { action: "conversation.woken", subject: "conversation", subjectId: one.id };
+      const what = {
+        action: "conversation.woken",
+        subject: "conversation",
+        subjectId: one.id,
+      } as const;
       await recordAudit(tx, { actor: "job", ...what });
       await notifyOffice(tx, { subject: "conversation", id: one.id });
     }

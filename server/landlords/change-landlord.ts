@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { AuditAction } from "../../domain/shared/audit-actions.ts";
 import type {
   LandlordFields,
   TermsSent,
@@ -191,7 +192,7 @@ export async function recordTermsCancelled(
 export async function noteLandlordChange(
   tx: Transaction,
   actor: Staff,
-  action: string,
+  action: AuditAction,
   landlordId: string,
   detail?: Record<string, string>,
 ): Promise<void> {

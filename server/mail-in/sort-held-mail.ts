@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { AuditAction } from "../../domain/shared/audit-actions.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { addInboundMessage } from "../conversations/add-inbound-message.ts";
@@ -122,7 +123,7 @@ async function release(
   actor: Actor,
   held: HeldMail,
   conversationId: string,
-  action: string,
+  action: AuditAction,
 ): Promise<Sorted> {
   const { mailId, senderName, senderAddress, subject, html, quoted, isAutomatic, receivedAt } =
     held;

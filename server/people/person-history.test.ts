@@ -50,12 +50,12 @@ describe.each(testEngines)("a person's history on the %s engine", (engine) => {
     const gone = "99999999-9999-4999-8999-999999999999";
     await recordAudit(orm(), {
       actor: "job",
-      action: "contact.erased",
+      action: "person.erased",
       subject: "contact",
       subjectId: gone,
     });
     await people.enquire();
-    expect(await read(gone)).toEqual(new Set([`contact.erased ${gone}`]));
+    expect(await read(gone)).toEqual(new Set([`person.erased ${gone}`]));
     expect(await read("no id")).toEqual(new Set());
   });
 });

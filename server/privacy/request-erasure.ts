@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, or, sql } from "drizzle-orm";
+import type { AuditAction } from "../../domain/shared/audit-actions.ts";
 import type { ErasureReason } from "../../domain/privacy/erasure.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
@@ -169,7 +170,7 @@ async function decide(
 async function note(
   tx: Transaction,
   actor: Staff,
-  action: string,
+  action: AuditAction,
   requestId: string,
 ): Promise<void> {
   await recordAudit(tx, { actor, action, subject: "erasure", subjectId: requestId });

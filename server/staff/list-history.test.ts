@@ -12,13 +12,13 @@ describe.each(testEngines)("the history on the %s engine", (engine) => {
 
   async function record(times: number, actor: Parameters<typeof recordAudit>[1]["actor"]) {
     for (let time = 0; time < times; time++)
-      await recordAudit(orm(), { actor, action: `offer.step-${time}`, ...offer });
+      await recordAudit(orm(), { actor, action: "offer.noted", ...offer });
   }
 
   test("names colleagues, also those who have left, and whoever has no account", async () => {
     const left = await office.hire("manager", { name: "Tom", leftAt: office.clock.now });
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 9, minute));
-    const changed = { action: "offer.step-0", ...offer };
+    const changed = { action: "offer.noted", ...offer };
     await orm()
       .insert(audit)
       .values([
@@ -35,7 +35,12 @@ describe.each(testEngines)("the history on the %s engine", (engine) => {
   test("is of one record, of one actor, or of everything", async () => {
     await record(2, "visitor");
     await record(1, "job");
-    await recordAudit(orm(), { actor: "job", action: "a.b", subject: "day", subjectId: "1" });
+    await recordAudit(orm(), {
+      actor: "job",
+      action: "staff.signed-in",
+      subject: "day",
+      subjectId: "1",
+    });
     const count = async (wanted: Parameters<typeof listHistory>[1]) =>
       (await listHistory(orm(), wanted)).rows.length;
     expect(await count({ records: [offer] })).toBe(3);
@@ -50,12 +55,12 @@ describe.each(testEngines)("the history on the %s engine", (engine) => {
     await orm()
       .insert(audit)
       .values([
-        { at: at(0), actor: "visitor", action: "offer.step-0", ...offer },
+        { at: at(0), actor: "visitor", action: "offer.noted", ...offer },
         { at: at(1), actor: "job", action: "day.ended", ...day },
         { at: at(2), actor: "job", action: "day.ended", ...day, subjectId: "2" },
       ]);
     const { rows } = await listHistory(orm(), { records: [offer, day] });
-    expect(rows.map(({ action }) => action)).toEqual(["day.ended", "offer.step-0"]);
+    expect(rows.map(({ action }) => action)).toEqual(["day.ended", "offer.noted"]);
   });
 
   test.each([

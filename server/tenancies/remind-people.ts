@@ -1,3 +1,4 @@
+import type { AuditAction } from "../../domain/shared/audit-actions.ts";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { findAgreementDeadline } from "../../domain/tenancies/holding-deposit.ts";
 import { findSignedOn, isFulfilled, stepNames } from "../../domain/tenancies/required-steps.ts";
@@ -123,7 +124,7 @@ async function isFirst(
   return rows.length > 0;
 }
 
-async function note(tx: Transaction, staffId: string, tenancyId: string, action: string) {
+async function note(tx: Transaction, staffId: string, tenancyId: string, action: AuditAction) {
   const subject = { subject: "tenancy", subjectId: tenancyId };
   await recordAudit(tx, { actor: { staffId }, action, ...subject });
   await notifyOffice(tx, { subject: "tenancy", id: tenancyId });

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import * as v from "valibot";
+import type { ActionOf } from "../../domain/shared/audit-actions.ts";
 import { isEmailAddress, toEmailKey } from "../../domain/shared/email-address.ts";
 import { isPhone } from "../../domain/shared/phone.ts";
 import { keepableLine } from "../../domain/shared/text-fields.ts";
@@ -65,7 +66,12 @@ async function takeBack(
   return returned ?? null;
 }
 
-async function audit(tx: Transaction, actor: Actor, action: string, id: number): Promise<void> {
+async function audit(
+  tx: Transaction,
+  actor: Actor,
+  action: ActionOf<"negotiator">,
+  id: number,
+): Promise<void> {
   const subject = { subject: "negotiator", subjectId: String(id) };
   await recordAudit(tx, { actor, action: `negotiator.${action}`, ...subject });
 }

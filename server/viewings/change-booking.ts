@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { ActionOf } from "../../domain/shared/audit-actions.ts";
 import {
   getNextBookingState,
   type BookingEvent,
@@ -75,11 +76,11 @@ export async function refuseIfOverlapping<Answer>(
 export async function auditBooking(
   tx: Transaction,
   actor: Actor,
-  action: string,
+  action: ActionOf<"booking">,
   bookingId: string,
   detail: Record<string, string | number | boolean | null> = {},
 ): Promise<void> {
-  const what = `booking.${action}`;
+  const what = `booking.${action}` as const;
   await recordAudit(tx, { actor, action: what, subject: "booking", subjectId: bookingId, detail });
 }
 

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
+import type { ActionOf } from "../../domain/shared/audit-actions.ts";
 import type { BookingView } from "../../domain/viewings/booking.ts";
 import {
   canGiveFeedback,
@@ -164,7 +165,7 @@ async function finish(
   tx: Transaction,
   { booking, appointment }: BookingWithDetails,
   actor: Actor,
-  action: string,
+  action: ActionOf<"booking">,
   detail: Record<string, string> = {},
 ): Promise<void> {
   await auditBooking(tx, actor, action, booking.id, detail);

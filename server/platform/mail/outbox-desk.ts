@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 
+import type { AuditAction } from "../../../domain/shared/audit-actions.ts";
 import type { Queryable, Transaction } from "../database/client.ts";
 import type { PlatformContext } from "../platform-context.ts";
 import { type Actor, recordAudit } from "../submissions/record-audit.ts";
@@ -133,7 +134,7 @@ function makeDue(
 async function auditMail(
   tx: Transaction,
   actor: Actor,
-  action: string,
+  action: AuditAction,
   subjectId: string,
 ): Promise<void> {
   await recordAudit(tx, { actor, action, subject: "mail", subjectId });

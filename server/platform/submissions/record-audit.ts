@@ -1,10 +1,15 @@
+import type { AuditAction } from "../../../domain/shared/audit-actions.ts";
 import type { Queryable, Transaction } from "../database/orm.ts";
 import { audit } from "./submission-tables.ts";
 
 /** Who did it: a member of staff by id, or one of those without an account. */
 export type Actor = { staffId: string } | "command line" | "visitor" | "job";
 
-export type AuditRow = Omit<typeof audit.$inferInsert, "id" | "actor"> & { actor: Actor };
+export type AuditRow = Omit<typeof audit.$inferInsert, "id" | "actor" | "action"> & {
+  actor: Actor;
+  /** Each has its words in the history. */
+  action: AuditAction;
+};
 
 /** Records who did what to what, in the transaction of the change. */
 export async function recordAudit(
