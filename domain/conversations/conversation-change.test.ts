@@ -59,6 +59,16 @@ test("the menu says when each would be back, and offers no afternoon that has be
 });
 
 test.each([
+  ["a Sunday", "2026-11-22T09:44Z", ["Next working morning: Mon 23/11, 09:00"]],
+  ["a Monday", "2026-11-23T09:44Z", ["Monday: Mon 30/11, 09:00"]],
+])("the menu of %s offers each moment once", (_, now, once) => {
+  const options = listSnoozeOptions(new Date(now), usualOfficeHours);
+  const moments = options.map(({ note }) => note);
+  expect(new Set(moments).size).toBe(moments.length);
+  expect(options.map(({ text, note }) => `${text}: ${note}`)).toEqual(expect.arrayContaining(once));
+});
+
+test.each([
   ["2026-11-24T10:30Z", "2026-11-23T09:00:00.000Z"],
   ["2026-11-21T10:30Z", null],
   ["2026-03-30T10:30Z", null],

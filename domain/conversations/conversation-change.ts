@@ -85,7 +85,7 @@ export function listSnoozeOptions(now: Date, hours: OfficeHours): SnoozeOption[]
   const afternoon = getSnoozeEnd("afternoon", now, hours);
   const isMorning = afternoon instanceof Date && afternoon > now;
   const note = (choice: SnoozeChoice) => formatEnd(getSnoozeEnd(choice, now, hours), now);
-  return [
+  const options: SnoozeOption[] = [
     { value: "answer", text: "When they answer", note: `or ${note("answer")}` },
     isMorning
       ? { value: "afternoon", text: "This afternoon", note: note("afternoon") }
@@ -95,6 +95,10 @@ export function listSnoozeOptions(now: Date, hours: OfficeHours): SnoozeOption[]
     { value: "week", text: "In a week", note: note("week") },
     { value: "day-before-viewing", text: "Day before the viewing", note: "each its own, 09:00" },
   ];
+  // On a Sunday the next working morning is Monday's, and on a Monday the next one is in a week.
+  return options.filter(
+    (option, place) => options.findIndex(({ note: other }) => other === option.note) === place,
+  );
 }
 
 /** `13:00` today, else `Sat 21/11, 09:00`. */
