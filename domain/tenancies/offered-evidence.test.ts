@@ -8,7 +8,7 @@ import {
   luis,
   recordAll,
 } from "../../server/testing/tenancies.ts";
-import { type EvidenceRecords, listOfferedEvidence } from "./offered-evidence.ts";
+import { describeOffer, type EvidenceRecords, listOfferedEvidence } from "./offered-evidence.ts";
 import { type StepKind, stepKinds, type Tenancy } from "./tenancy.ts";
 
 const file = "55555555-5555-4555-8555-555555555555";
@@ -63,7 +63,10 @@ function list(
   known: Partial<EvidenceRecords> = {},
 ): string[] {
   const offers = listOfferedEvidence(tenancy, { kind, personId }, { ...records, ...known });
-  return offers.map(({ text, isPreselected }) => (isPreselected ? `[${text}]` : text));
+  return offers.map((offer) => {
+    const text = describeOffer(offer, true);
+    return offer.isPreselected ? `[${text}]` : text;
+  });
 }
 
 const registered = step("deposit-registration", null, "2026-12-07");

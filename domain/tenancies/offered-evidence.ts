@@ -97,6 +97,14 @@ export function listOfferedEvidence(
   }));
 }
 
+/** Says of a file of the home only where the let has a copy of it, or is to get one. */
+export function describeOffer(
+  { text, fileId }: Pick<OfferedEvidence, "text" | "fileId">,
+  isCopied: boolean,
+): string {
+  return fileId !== null && isCopied ? `${text}, with its file` : text;
+}
+
 /** How a form names it. */
 export function getOfferKey({ source }: Pick<OfferedEvidence, "source">): string {
   return `${source.kind} ${source.id}`;
@@ -112,11 +120,10 @@ function listCertificateOffers(
   if (!found || !["valid", "soon"].includes(getCertificateState(found, today))) return [];
   const { id, issuedOn, reference, documentId } = found;
   const number = reference.trim() === "" ? "" : `, number ${reference.trim()}`;
-  const file = documentId === null ? "" : ", with its file";
   return [
     {
       source: { kind: "certificate", id },
-      text: `${certificateNames[found.kind]} of ${formatLongDate(issuedOn)}${number}${file}`,
+      text: `${certificateNames[found.kind]} of ${formatLongDate(issuedOn)}${number}`,
       documentId: null,
       fileId: documentId,
       isStrong: true,

@@ -88,7 +88,10 @@ describe.each(testEngines)("what is on record already, on the %s engine,", (engi
     await post(id, { ...gas, offered: offered!.key }, "reader");
     expect(await findDone(id)).toMatchObject({
       source: { kind: "certificate" },
-      evidence: { documentId: null },
+      evidence: {
+        note: "Gas safety certificate of 3 May 2026, number 4711",
+        documentId: null,
+      },
     });
     await post(id, { change: "reopen-step", ...gas });
     await post(id, { ...gas, offered: "", note: "Another one, on paper" });

@@ -1,4 +1,8 @@
-import { getOfferKey, listOfferedEvidence } from "../../domain/tenancies/offered-evidence.ts";
+import {
+  describeOffer,
+  getOfferKey,
+  listOfferedEvidence,
+} from "../../domain/tenancies/offered-evidence.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import type { AppContext } from "../app-context.ts";
 import type { LoadedTenancy } from "./load-tenancy.ts";
@@ -40,12 +44,8 @@ export async function chooseEvidence(
     (one) => getOfferKey(one) === offered,
   );
   if (!chosen) return null;
-  const { source, text, documentId, fileId } = chosen;
+  const { source, documentId, fileId } = chosen;
   const { note, documentId: named } = action.evidence;
-  const evidence = {
-    note: [text, note].filter(Boolean).join(". "),
-    documentId: named ?? documentId,
-  };
   const copied =
     fileId === null || file !== null || named !== null
       ? null
@@ -53,6 +53,10 @@ export async function chooseEvidence(
           listingId: loaded.row.listingId,
           certificateId: source.id,
         })) ?? null);
+  const evidence = {
+    note: [describeOffer(chosen, copied !== null), note].filter(Boolean).join(". "),
+    documentId: named ?? documentId,
+  };
   return {
     action: { ...action, evidence, source },
     file: copied ? { name: copied.document.fileName, bytes: copied.bytes } : file,

@@ -1,4 +1,5 @@
 import {
+  describeOffer,
   type EvidenceRecords,
   getOfferKey,
   listOfferedEvidence,
@@ -11,8 +12,8 @@ export function describeOffered(tenancy: Tenancy, records: EvidenceRecords) {
   const offered = tenancy.steps.map((step) => {
     const offers = listOfferedEvidence(tenancy, step, records);
     const shown = offers.map((offer) => {
-      const { text, isPreselected } = offer;
-      return { key: getOfferKey(offer), text, isPreselected };
+      const { isPreselected } = offer;
+      return { key: getOfferKey(offer), text: describeOffer(offer, true), isPreselected };
     });
     return [getStepKey(step), shown] as const;
   });
