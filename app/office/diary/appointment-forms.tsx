@@ -3,6 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
+import { PhoneText } from "../shell/phone-text.tsx";
 import { AnywayNote } from "./anyway-note.tsx";
 import type { AppointmentAnswer, OpenAppointment } from "./shown.ts";
 import { TimeFields } from "./time-fields.tsx";
@@ -46,7 +47,7 @@ export function MoveForm({ shown, answer }: { shown: OpenAppointment; answer: Ap
           {told.length === 0
             ? "Nobody is told by mail."
             : `${told.join(", ")} ${told.length === 1 ? "gets" : "get"} a mail, if the time, the place or who goes is another.`}
-          {sayWhoIsRung(shown)}
+          <PhoneText>{sayWhoIsRung(shown)}</PhoneText>
         </p>
         <p>
           <Button type="submit" name="change" value="move">
@@ -99,7 +100,7 @@ export function CancelForm({ shown }: { shown: OpenAppointment }) {
           {told.length === 0
             ? "Nobody is told by mail."
             : `${told.join(", ")} ${told.length === 1 ? "gets" : "get"} a mail.`}
-          {sayWhoIsRung(shown)}
+          <PhoneText>{sayWhoIsRung(shown)}</PhoneText>
           {shown.isTenanted &&
             " The tenant in the home is told, if they were told that somebody comes."}
         </p>

@@ -7,6 +7,7 @@ import type { IconName } from "../../ui/icon-names.ts";
 import { Clock } from "../inbox/clock.tsx";
 import { Avatar } from "../shell/avatar.tsx";
 import { useTimesDone } from "../shell/use-times-done.ts";
+import { PhoneText } from "../shell/phone-text.tsx";
 import { BookingLink } from "./booking-link.tsx";
 import type { BookingAnswer, ShownAsk } from "./shown.ts";
 import type { ChosenAsk } from "./use-chosen-ask.ts";
@@ -83,9 +84,11 @@ function OpenAsk({ ask, ownId, chosen, mayBook, onBook, onDone }: Shown) {
         )}
         <p className="tiny">
           {ask.access}{" "}
-          {ask.ringOn === null
-            ? "The mail with the calendar file goes at once."
-            : `No email goes to ${ask.firstname}: ring or text ${ask.ringOn}.`}
+          {ask.ringOn === null ? (
+            "The mail with the calendar file goes at once."
+          ) : (
+            <PhoneText>{`No email goes to ${ask.firstname}: ring or text ${ask.ringOn}.`}</PhoneText>
+          )}
         </p>
         {mayBook && (
           <p className="ask__acts">

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { PhoneText } from "../shell/phone-text.tsx";
 import { Ask } from "./ask.tsx";
 import type { ShownDiary } from "./shown.ts";
 import type { ChosenAsk } from "./use-chosen-ask.ts";
@@ -21,7 +22,7 @@ export function Asks({ diary, done, ...shown }: Shown) {
         <h2>
           Asked for, not booked <span className="tabular-numbers">{diary.asks.length}</span>
         </h2>
-        <output>{done}</output>
+        <output>{done && <PhoneText>{done}</PhoneText>}</output>
         <p>
           {diary.asks.length === 0
             ? "Nobody waits for a viewing."

@@ -14,6 +14,7 @@ import { Note } from "../../ui/note.tsx";
 import { loadOrSay } from "../shell/dialog-pages.ts";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeProblem } from "../shell/office-problem.tsx";
+import { PhoneText } from "../shell/phone-text.tsx";
 import { throwNotFound } from "../shell/record-id.ts";
 import { BookingForm } from "./booking-form.tsx";
 import { ChooseHome } from "./choose-home.tsx";
@@ -93,7 +94,9 @@ export default function BookPage({ loaderData, actionData }: Route.ComponentProp
         <h2 className="visually-hidden">Whom, where and when</h2>
         {actionData?.done ? (
           <Note kind="ok" live>
-            <p>{actionData.done}</p>
+            <p>
+              <PhoneText>{actionData.done}</PhoneText>
+            </p>
           </Note>
         ) : loaderData.booking ? (
           <BookingForm Form={Form} shown={loaderData} answer={actionData} />

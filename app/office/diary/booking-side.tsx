@@ -2,6 +2,7 @@ import { TextArea } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import { FormFold } from "../shell/form-fold.tsx";
+import { PhoneText } from "../shell/phone-text.tsx";
 import { Part } from "./part.tsx";
 import type { BookingAnswer, ShownBooking } from "./shown.ts";
 
@@ -64,7 +65,9 @@ export function WhatGoes({
         {going.map((sentence) => (
           <li key={sentence}>
             <Icon name="check" />
-            {sentence}
+            <span>
+              <PhoneText>{sentence}</PhoneText>
+            </span>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
+import { PhoneText } from "../shell/phone-text.tsx";
 import type { MoveAnswer, ShownAppointment, ShownDiary } from "./shown.ts";
 import type { Moving } from "./use-moving.ts";
 
@@ -129,9 +130,11 @@ function Telling({ appointment, to }: Told) {
     <ul className="telling">
       {people.map(({ uid, name, phone, hasEmail }) => (
         <li key={uid}>
-          {hasEmail
-            ? `${name} gets a mail with ${isOther ? "the new name and " : ""}the calendar entry moved, and is asked to confirm again.`
-            : `${name} has no email: ring or text ${phone}.`}
+          {hasEmail ? (
+            `${name} gets a mail with ${isOther ? "the new name and " : ""}the calendar entry moved, and is asked to confirm again.`
+          ) : (
+            <PhoneText>{`${name} has no email: ring or text ${phone}.`}</PhoneText>
+          )}
         </li>
       ))}
       {isTenantTold && <li>The tenant in the home is told in writing.</li>}

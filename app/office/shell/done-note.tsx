@@ -1,5 +1,6 @@
 import { useActionData } from "react-router";
 import { Note } from "../../ui/note.tsx";
+import { PhoneText } from "./phone-text.tsx";
 import { useTimesDone } from "./use-times-done.ts";
 
 /** What the last form did. It stays in view: a page keeps its place when a form far down is sent. */
@@ -11,7 +12,9 @@ export function DoneNote({ done }: { done: string | null | undefined }) {
       {/* Anew with each answer, as the same words again would not be read out, but once: the page
           is drawn with it before it has loaded what changed, and again then. */}
       <Note key={times} kind="ok" live>
-        <p>{done}</p>
+        <p>
+          <PhoneText>{done}</PhoneText>
+        </p>
       </Note>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useActionData } from "react-router";
 import { Note } from "../../ui/note.tsx";
+import { PhoneText } from "./phone-text.tsx";
 import type { FormRefusal } from "./posted-field.tsx";
 import { useTimesDone } from "./use-times-done.ts";
 
@@ -12,7 +13,9 @@ export function RefusalNote({ refusal }: { refusal: FormRefusal | undefined }) {
       {/* Anew with each answer, as the same words again would not be read out, but once: the page
           is drawn with it before it has loaded what changed, and again then. */}
       <Note key={times} kind="error" live>
-        <p>{refusal.detail}</p>
+        <p>
+          <PhoneText>{refusal.detail}</PhoneText>
+        </p>
       </Note>
     </div>
   );
