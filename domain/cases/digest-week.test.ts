@@ -30,14 +30,14 @@ test("looks at the page alone are no news", () => {
   expect(isNews(quiet)).toBe(false);
   expect(isNews({ ...quiet, asked: 1 })).toBe(true);
   expect(isNews({ ...quiet, questions: 1 })).toBe(true);
-  expect(isNews({ ...quiet, papers: ["EPC ran out 01/11/2026"] })).toBe(true);
+  expect(isNews({ ...quiet, papers: ["EPC expired 01/11/2026"] })).toBe(true);
 });
 
 test("a week is told in numbers, then what was done, and which papers run out", () => {
   const steps = ["Agreement signed", "Keys handed over"];
-  const papers = ["Gas safety certificate runs out 12/12/2026"];
+  const papers = ["Gas safety certificate expires 12/12/2026"];
   expect(describeWeek({ ...quiet, asked: 1, offers: 2, questions: 1, steps, papers })).toBe(
-    "12 views, 1 enquiry, 2 offers, 1 question to answer. Agreement signed. Keys handed over. Gas safety certificate runs out 12/12/2026",
+    "12 views, 1 enquiry, 2 offers, 1 question to answer. Agreement signed. Keys handed over. Gas safety certificate expires 12/12/2026",
   );
   expect(describeWeek({ ...quiet, views: 0, steps })).toBe("Agreement signed. Keys handed over");
 });

@@ -4,7 +4,7 @@ const openNow = {
   feedbackDue: { name: "Feedback due over a day", day: "Viewing" },
   holdingDeposits: { name: "Holding deposits in their last 3 days", day: "By" },
   clocks: { name: "Lets with a clock that has gone off", day: "By" },
-  certificates: { name: "Homes with a certificate to renew", day: "Runs out" },
+  certificates: { name: "Homes with a certificate to renew", day: "Expires" },
   longLive: { name: "Live over 30 days", day: "Live since" },
 } as const;
 

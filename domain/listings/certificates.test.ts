@@ -10,7 +10,7 @@ test.each([
   [
     "of which nothing is said yet",
     { hasGas: "", licence: "" },
-    { gas: "missing", licence: "unsaid" },
+    { gas: "unsaid", licence: "unsaid" },
   ],
   [
     "without gas and without a licence",

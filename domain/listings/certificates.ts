@@ -93,7 +93,8 @@ type CertificateLack = "missing" | "not-needed" | "unsaid";
 /** What it means that a home has no such paper. No law asks for insurance, and most homes need no licence. */
 export function judgeLack(kind: CertificateKind, needs: PaperNeeds): CertificateLack {
   if (kind === "insurance" || !isNeeded({ kind }, needs)) return "not-needed";
-  return kind === "licence" && needs.licence === "" ? "unsaid" : "missing";
+  const answer = { gas: needs.hasGas, licence: needs.licence, eicr: null, epc: null }[kind];
+  return answer === "" ? "unsaid" : "missing";
 }
 
 /** `unproven`: only its dates are known. It may well be there, and no duty of law is judged by this. */

@@ -42,7 +42,7 @@ export function findPaperProblem(
   // The other system keeps its own papers, until one of them is kept here.
   if (paper === null) return isFed ? null : `${name} is missing.`;
   return paper.expiresOn < today
-    ? `${name} ran out on ${formatNumericDate(paper.expiresOn)}.`
+    ? `${name} expired on ${formatNumericDate(paper.expiresOn)}.`
     : null;
 }
 

@@ -23,6 +23,6 @@ export async function listExpiringPapers(
     const current = findCertificate(found, kind);
     if (current === null || findChaseStage(current, today) === null) return [];
     const until = formatNumericDate(current.expiresOn);
-    return `${certificateNames[kind]} ${current.expiresOn < today ? "ran out" : "runs out"} ${until}`;
+    return `${certificateNames[kind]} ${current.expiresOn < today ? "expired" : "expires"} ${until}`;
   });
 }

@@ -142,7 +142,7 @@ async function createMail(
       replyTo: config.agencyEmail,
       lines: due.map(({ kind, expiresOn }) => [
         certificateNames[kind],
-        `${expiresOn < today ? "ran out on" : "runs out on"} ${formatNumericDate(expiresOn)}`,
+        `${expiresOn < today ? "expired on" : "expires on"} ${formatNumericDate(expiresOn)}`,
       ]),
     },
   );

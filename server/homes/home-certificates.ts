@@ -99,7 +99,7 @@ export async function addCertificate(
     const documentId = sealed && (await keepDocument(tx, sealed, keeper));
     const times = { listingId: id, addedBy: staffId, addedAt: at };
     await tx.insert(listingCertificates).values({ ...read.answer, ...times, documentId });
-    const became = `runs out ${formatNumericDate(expiresOn)}`;
+    const became = `expires ${formatNumericDate(expiresOn)}`;
     await noteChange(tx, app, home, staffId, { field: certificateNames[kind], was: "", became });
     return { ok: true, answer: { done: `${certificateNames[kind]} added.` } };
   });
@@ -171,7 +171,7 @@ export function removeCertificate(
         detail: { documentId, kind: certificateDocuments[kind] },
       });
     }
-    const was = `ran out ${formatNumericDate(found.expiresOn)}`;
+    const was = `expired ${formatNumericDate(found.expiresOn)}`;
     await noteChange(tx, app, home, staffId, { field: certificateNames[kind], was, became: "" });
     return { ok: true, answer: { done: `${certificateNames[kind]} removed.` } };
   });

@@ -194,7 +194,7 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
     expect(await record(id)).toMatchObject({
       state: "available",
       forbidden: 1,
-      problem: "The gas safety certificate ran out on 03/09/2027.",
+      problem: "The gas safety certificate expired on 03/09/2027.",
     });
   });
 
@@ -212,7 +212,7 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
     office.clock.now = new Date("2027-09-04T12:00:00Z");
     expect(await back()).toMatchObject({
       ok: false,
-      refusal: { detail: expect.stringContaining("gas safety certificate ran out on") },
+      refusal: { detail: expect.stringContaining("gas safety certificate expired on") },
     });
     expect(await record(id)).toMatchObject({ state: "let-agreed" });
     const renewed = { kind: "gas", issuedOn: "2027-09-03", reference: "GS 4712" };

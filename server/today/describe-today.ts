@@ -99,7 +99,7 @@ function describeCertificates({ dueCertificates }: Today) {
     name,
     papers: papers.map(({ expiresOn, isExpired, proof, ...paper }) => {
       const when =
-        expiresOn && `${isExpired ? "ran out" : "until"} ${formatNumericDate(expiresOn)}`;
+        expiresOn && `${isExpired ? "expired" : "until"} ${formatNumericDate(expiresOn)}`;
       const what = [[paper.name, when].filter(Boolean).join(", "), proof]
         .filter(Boolean)
         .join(". ");

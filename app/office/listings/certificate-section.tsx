@@ -12,16 +12,17 @@ import "./papers.css";
 
 const stateTexts = {
   missing: "Missing",
-  expired: "Run out",
-  soon: "Runs out soon",
-  valid: "In order",
+  expired: "Expired",
+  soon: "Expires soon",
+  valid: "Valid",
   "not-needed": "Not needed",
-  unsaid: "Nobody has said if needed",
 };
 
 /** What is to be added stands under it. */
 function describeState(kind: Kind["kind"], state: Kind["state"]): string {
   if (state === "unproven") return kind === "eicr" ? "No file" : "No file or number";
+  if (state === "unsaid")
+    return kind === "gas" ? "Not known whether there is gas" : "Not known whether it is needed";
   return stateTexts[state];
 }
 
