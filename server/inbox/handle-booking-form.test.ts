@@ -20,6 +20,7 @@ import { homeViewings, offeredTimes, viewingWaits } from "../viewings/home-viewi
 import { findOwnOffer } from "../viewings/own-offer.ts";
 import { addTimeOff } from "../viewings/time-off.ts";
 import { handleBookingForm } from "./handle-booking-form.ts";
+import { conversationUndos } from "./reply-tables.ts";
 
 describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
   const { database, appContext, book, all, tom, plan, mails } = useBookings(engine);
@@ -144,6 +145,30 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
       "Imogen Achebe",
       "Tom Hesketh",
     ]);
+  });
+
+  test("offered times wait for seconds, in which whoever offered them can undo it", async () => {
+    const { orm } = database();
+    await askInConversation();
+    const { undo } = await send({
+      change: "offer",
+      enquiry: adasRequest,
+      offered: slot("10:30"),
+    });
+    const [mail] = await mails();
+    expect(undo).toBe(mail?.id);
+    expect(mail!.nextAttemptAt.getTime()).toBeGreaterThan(mail!.createdAt.getTime() + 5000);
+    const colleague = await send({ change: "undo", token: undo! }, 1);
+    expect(colleague.refusal?.detail).toMatch(/too late/);
+    const undone = await send({ change: "undo", token: undo! });
+    expect(undone.done).toBe("Not sent. No times are offered.");
+    expect(await mails()).toEqual([]);
+    expect(await orm.$count(offeredTimes)).toBe(0);
+    expect(await orm.select().from(conversations)).toMatchObject([
+      { waitingSince: expect.any(Date), answeredAt: null },
+    ]);
+    const [held] = await orm.select().from(conversationUndos);
+    expect(JSON.stringify(held?.former)).not.toContain("choose-viewing");
   });
 
   test("times of a home whose tenant must be asked first are offered without a link to book one", async () => {

@@ -19,6 +19,7 @@ import { joinWaitingList } from "../viewings/waiting-list.ts";
 import { type StaffTime, warnOfTime } from "../viewings/warn-of-time.ts";
 import { noteOfferByPhone, offerViewingTimes } from "./offer-viewing-times.ts";
 import { readStaffSubmission } from "./staff-change.ts";
+import { undoChange } from "./undo-change.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
@@ -29,6 +30,8 @@ export interface BookingAnswer {
   refusal: Refused["refusal"] | undefined;
   /** The time was taken by somebody else: it, and the one that is chosen instead. */
   taken: { slot: string; instead: string | null } | null;
+  /** What withdraws offered times while their mail waits. */
+  undo: string | null;
 }
 
 /** Books, holds or offers, by the button that was pressed. */
@@ -37,21 +40,36 @@ export async function handleBookingForm(
   signedIn: SignedIn,
   fields: Fields,
 ): Promise<BookingAnswer> {
-  const outcome = await run(app, signedIn, fields);
-  if (outcome.ok) return { done: outcome.answer.done, refusal: undefined, taken: null };
+  const change = fields["change"] === "undo" ? undoOffer : run;
+  const outcome = await change(app, signedIn, fields);
+  if (outcome.ok) {
+    const { done, undo = null } = outcome.answer;
+    return { done, undo, refusal: undefined, taken: null };
+  }
   const { refusal } = outcome;
   const [next] = listOtherTimes(refusal);
   const slot = fields["slot"] ?? "";
   const taken =
     refusal.conflict === undefined ? null : { slot, instead: next ? formatSlot(next) : null };
-  return { done: null, refusal, taken };
+  return { done: null, undo: null, refusal, taken };
+}
+
+/** The text goes back into the reply box of an open conversation; here are only its times. */
+async function undoOffer(
+  app: AppContext,
+  { staffId }: SignedIn,
+  fields: Fields,
+): Promise<Outcome<{ done: string; undo?: string }>> {
+  const submission = readStaffSubmission(staffId, fields);
+  const undone = await undoChange(app, fields["token"] ?? "", submission);
+  return undone.ok ? { ok: true, answer: { done: "Not sent. No times are offered." } } : undone;
 }
 
 async function run(
   app: AppContext,
   signedIn: SignedIn,
   fields: Fields,
-): Promise<Outcome<{ done: string }>> {
+): Promise<Outcome<{ done: string; undo?: string }>> {
   const { change, enquiry = "", home = "" } = fields;
   const ask = enquiry === "" ? null : await findAsk(app.database.orm, enquiry);
   const listingId = ask?.home.id ?? home;

@@ -30,14 +30,14 @@ interface ViewingOffer {
 
 /**
  * Mails several times to whoever asked, in their conversation, and records them as offered. A link in
- * the mail opens the page on which they choose one.
+ * the mail opens the page on which they choose one. It waits for seconds, in which it can be undone.
  */
 export async function offerViewingTimes(
   app: AppContext,
   signedIn: SignedIn,
   { enquiryId, slots }: ViewingOffer,
   submission: StaffSubmission,
-): Promise<Outcome<{ done: string }>> {
+): Promise<Outcome<{ done: string; undo: string }>> {
   const { orm } = app.database;
   const ask = await findAsk(orm, enquiryId);
   if (ask === null || ask.conversationId === null) {
@@ -67,7 +67,8 @@ export async function offerViewingTimes(
     const link = mayChoose ? buildChoiceLink(siteUrl, offeredId) : null;
     const body = writeOffer(ask, times, link);
     const fields = { body, lastSeen: String(before) };
-    const reply = { id: conversationId, fields, attach: [], recordsTimes: false };
+    const offer = { id: offeredId, text: writeOffer(ask, times, null) };
+    const reply = { id: conversationId, fields, attach: [], offer, isHeld: true };
     const outcome = await replyToConversation(inside, signedIn, reply, submission);
     // The same form sent twice is one reply, and one offer.
     if (!outcome.ok || (await findLastMessage(tx, conversationId)) === before) {
@@ -76,7 +77,10 @@ export async function offerViewingTimes(
     if (!outcome.ok) return outcome;
     return {
       ok: true,
-      answer: { done: `The times are on their way to ${ask.contact.firstname}.` },
+      answer: {
+        done: `The times are on their way to ${ask.contact.firstname}.`,
+        undo: outcome.answer.mail,
+      },
     };
   });
 }

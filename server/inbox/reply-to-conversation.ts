@@ -41,7 +41,7 @@ interface GivenReply {
   id: string;
   fields: object;
   attach: readonly string[];
-  recordsTimes?: boolean;
+  offer?: { id: number | null; text: string };
   isHeld?: boolean;
 }
 
@@ -49,13 +49,14 @@ interface GivenReply {
  * Queues a reply in the transaction that ends the clock. It is stopped when somebody answered or the
  * person wrote since the writer looked, and while a colleague who began earlier is writing.
  * @param attach ids of the home's documents
- * @param recordsTimes false: the caller records which viewing times the reply offers
+ * @param offer of viewing times that the caller has recorded, with what is left of its text once it is
+ *   undone: a link in the mail is dead then
  * @param isHeld its mail waits for seconds, in which its writer can undo it
  */
 export async function replyToConversation(
   app: Pick<AppContext, "database" | "config" | "now" | "siteSecret" | "photos"> & MayPlanRoutes,
   sender: Sender,
-  { id, fields, attach, recordsTimes = true, isHeld = false }: GivenReply,
+  { id, fields, attach, offer, isHeld = false }: GivenReply,
   submission: StaffSubmission,
 ): Promise<Outcome<{ done: string; mail: string }>> {
   const parsed = v.safeParse(replyFields, fields);
@@ -79,14 +80,14 @@ export async function replyToConversation(
     const { email: recipient } = conversation;
     const sent = await sendReply(app, tx, { conversation, recipient, sender, reply, attach });
     const { staffId } = sender;
-    const offeredId = recordsTimes
-      ? await recordNamedTimes(app, tx, { conversation, staffId, body: reply.body })
-      : null;
+    const offeredId = offer
+      ? offer.id
+      : await recordNamedTimes(app, tx, { conversation, staffId, body: reply.body });
     const { outboxId: mail, messageId } = sent;
     await allowPreviews(tx, mail, { previews: held.answer.previews, at: app.now() });
     if (isHeld && staffId !== null) {
       const { template } = reply;
-      const body = hideLinkSlots(reply.body);
+      const body = offer?.text ?? hideLinkSlots(reply.body);
       const at = app.now().toISOString();
       const undo = { messageId, conversation, body, template, attach, offeredId, at };
       await holdReply(tx, staffId, mail, undo);

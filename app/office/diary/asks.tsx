@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { PhoneText } from "../shell/phone-text.tsx";
 import { Ask } from "./ask.tsx";
+import { OfferUndoBeside } from "./offer-undo.tsx";
 import type { ShownDiary } from "./shown.ts";
 import type { ChosenAsk } from "./use-chosen-ask.ts";
 
@@ -11,11 +12,12 @@ interface Shown {
   onBook: (to: string) => void;
   /** Said here once a request is no longer in the list. */
   done: string | null;
+  undo: string | null;
   onDone: (done: string) => void;
 }
 
 /** Viewing requests that nobody has booked: choose one and press Book. Below, what nobody has heard of yet. */
-export function Asks({ diary, done, ...shown }: Shown) {
+export function Asks({ diary, done, undo, ...shown }: Shown) {
   return (
     <aside className="asks" aria-label="Asked for, not booked">
       <div className="asks__head">
@@ -23,6 +25,7 @@ export function Asks({ diary, done, ...shown }: Shown) {
           Asked for, not booked <span className="tabular-numbers">{diary.asks.length}</span>
         </h2>
         <output>{done && <PhoneText>{done}</PhoneText>}</output>
+        {undo && <OfferUndoBeside key={undo} token={undo} onDone={shown.onDone} />}
         <p>
           {diary.asks.length === 0
             ? "Nobody waits for a viewing."

@@ -18,6 +18,7 @@ import { PhoneText } from "../shell/phone-text.tsx";
 import { throwNotFound } from "../shell/record-id.ts";
 import { BookingForm } from "./booking-form.tsx";
 import { ChooseHome } from "./choose-home.tsx";
+import { OfferUndo } from "./offer-undo.tsx";
 import "./booking.css";
 
 /** For the dialog too, which shows the same over the diary or the inbox. */
@@ -93,11 +94,16 @@ export default function BookPage({ loaderData, actionData }: Route.ComponentProp
         {/* The parts below are those of the dialog, whose title is a second heading, too. */}
         <h2 className="visually-hidden">Whom, where and when</h2>
         {actionData?.done ? (
-          <Note kind="ok" live>
-            <p>
-              <PhoneText>{actionData.done}</PhoneText>
-            </p>
-          </Note>
+          <>
+            <Note kind="ok" live>
+              <p>
+                <PhoneText>{actionData.done}</PhoneText>
+              </p>
+            </Note>
+            {actionData.undo && (
+              <OfferUndo key={actionData.undo} token={actionData.undo} Form={Form} />
+            )}
+          </>
         ) : loaderData.booking ? (
           <BookingForm Form={Form} shown={loaderData} answer={actionData} />
         ) : (

@@ -16,7 +16,8 @@ export function BookingDialog({
 }: {
   to: string;
   onClose: () => void;
-  onDone?: (done: string) => void;
+  /** @param undo of times that were offered */
+  onDone?: (done: string, undo: string | null) => void;
 }) {
   const { shown, problem, preview, askAgain } = useBooking(to);
   const sent = useFetcher<BookingAnswer>();
@@ -26,11 +27,12 @@ export function BookingDialog({
     if (isShown) document.querySelector<HTMLElement>(".booking .slot :checked")?.focus();
   }, [isShown]);
   const done = sent.state === "idle" ? sent.data?.done : null;
+  const undo = sent.data?.undo ?? null;
   useEffect(() => {
     if (!done) return;
-    onDone?.(done);
+    onDone?.(done, undo);
     onClose();
-  }, [done, onDone, onClose]);
+  }, [done, undo, onDone, onClose]);
   if (done) return null;
   return (
     <Dialog title={shown?.title ?? "Book a viewing"} onClose={onClose} wide>

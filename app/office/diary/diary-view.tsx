@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { Agenda } from "./agenda.tsx";
 import { Asks } from "./asks.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
@@ -17,6 +17,12 @@ interface Shown {
   mayBook: boolean;
 }
 
+interface Result {
+  done: string | null;
+  /** Of times that were offered. */
+  undo: string | null;
+}
+
 /** A week of one person or a day of the team, beside it what was asked for; on a phone a day as a list. */
 export function DiaryView({ diary, mayBook }: Shown) {
   const columns = listColumns(diary);
@@ -25,7 +31,10 @@ export function DiaryView({ diary, mayBook }: Shown) {
   /** Address of the booking that is open over the diary. */
   const [booking, setBooking] = useState<string | null>(null);
   /** What was booked or moved last. */
-  const [done, setDone] = useState<string | null>(null);
+  const [{ done, undo }, setResult] = useState<Result>({ done: null, undo: null });
+  const setDone = useCallback((text: string, token: string | null = null) => {
+    setResult({ done: text, undo: token });
+  }, []);
   const keys = useDiaryKeys({ moving, mayBook });
   return (
     <div className="diary">
@@ -37,6 +46,7 @@ export function DiaryView({ diary, mayBook }: Shown) {
         chosen={chosen}
         mayBook={mayBook}
         done={done}
+        undo={undo}
         onBook={setBooking}
         onDone={setDone}
       />
