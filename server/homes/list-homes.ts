@@ -25,7 +25,7 @@ import { officeOrigin } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { staff } from "../staff/staff-tables.ts";
-import { isLivedIn } from "./is-lived-in.ts";
+import { isStillLet, shownState } from "../tenancies/is-still-let.ts";
 import { bookings } from "../viewings/booking-tables.ts";
 
 /** Rows of a page: what fits a screen or two is there at once. */
@@ -61,7 +61,7 @@ function buildTab(tab: HomesView["tab"]): SQL | undefined {
   if (tab === "all") return undefined;
   if (tab === "blocked") return isBlocked;
   const isOfTab = inArray(state, [...tabStates[tab]]);
-  if (tab === "agreed") return and(isOfTab, not(isLivedIn));
+  if (tab === "agreed") return and(isOfTab, not(isStillLet));
   return isOfTab;
 }
 
@@ -136,7 +136,7 @@ export async function listHomes(db: Queryable, view: HomesView, by: HomesReader,
       .limit(offset + homesAtOnce);
   const ofState = listFirst(buildTab(view.tab));
   // Each off an index of its own, as their counts.
-  const page = (view.tab === "let" ? unionAll(ofState, listFirst(isLivedIn)) : ofState).as("page");
+  const page = (view.tab === "let" ? unionAll(ofState, listFirst(isStillLet)) : ofState).as("page");
   const rows = await db
     .select({
       id,
@@ -145,7 +145,7 @@ export async function listHomes(db: Queryable, view: HomesView, by: HomesReader,
       area: listingRecords.area,
       outcode: listingRecords.outcode,
       rentPcm,
-      state: sql<ListingState>`case when ${isLivedIn} then 'let' else ${state} end`,
+      state: shownState,
       origin,
       agentRef: listingRecords.agentRef,
       bricks,
@@ -181,7 +181,7 @@ async function countTabs(
     .where(where)
     .groupBy(state);
   const blocked = await db.$count(listingRecords, and(isBlocked, where));
-  const livedIn = await db.$count(listingRecords, and(isLivedIn, where));
+  const stillLet = await db.$count(listingRecords, and(isStillLet, where));
   const sum = (states: readonly string[]) =>
     rows.filter((row) => states.includes(row.state)).reduce((all, row) => all + row.homes, 0);
   return {
@@ -189,8 +189,8 @@ async function countTabs(
     live: sum(tabStates.live),
     draft: sum(tabStates.draft),
     blocked,
-    agreed: sum(tabStates.agreed) - livedIn,
-    let: sum(tabStates.let) + livedIn,
+    agreed: sum(tabStates.agreed) - stillLet,
+    let: sum(tabStates.let) + stillLet,
     withdrawn: sum(tabStates.withdrawn),
   };
 }

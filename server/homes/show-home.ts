@@ -34,7 +34,7 @@ import type { Queryable } from "../platform/database/client.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { findPrivateHomeViewing } from "../viewings/find-home-viewing.ts";
 import { listKeys } from "../viewings/keys.ts";
-import { findShownState } from "./is-lived-in.ts";
+import { findShownState } from "../tenancies/is-still-let.ts";
 import { findHomeFigures } from "./home-figures.ts";
 import { listUnpublished } from "./publish-home.ts";
 import {

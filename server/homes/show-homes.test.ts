@@ -5,8 +5,10 @@ import { testEngines } from "../testing/database.ts";
 import { useOffice } from "../testing/office.ts";
 import { draftHome } from "../testing/office-homes.ts";
 import { homes } from "../testing/offers.ts";
-import { useLets } from "../testing/lets.ts";
-import { tenancies } from "../tenancies/tenancy-tables.ts";
+import { sam, useLets } from "../testing/lets.ts";
+import { handleLetForm } from "../tenancies/handle-let-form.ts";
+import { tenancies, tenancySteps } from "../tenancies/tenancy-tables.ts";
+import { markListing } from "../viewings/mark-listing.ts";
 import { publishHome } from "./publish-home.ts";
 import { showHome } from "./show-home.ts";
 import { showHomes } from "./show-homes.ts";
@@ -55,5 +57,40 @@ describe.each(testEngines)("The tabs of the table of homes, on the %s engine,", 
     expect(counts).toMatchObject({ let: 1, agreed: 0 });
     expect((await show("agreed")).homes).toEqual([]);
     expect(await showHome(await lets.app(), homes.full)).toMatchObject({ state: "let" });
+  });
+
+  test("have it so after the tenancy, too, until somebody decides what comes next", async () => {
+    const tenancyId = await lets.accept(await lets.offer());
+    await lets.pay(tenancyId, "holding-deposit", 56_538);
+    await lets.moveIn(tenancyId);
+    lets.clock.now = new Date("2027-06-01T09:00:00Z");
+    const app = await lets.app();
+    const post = async (fields: Record<string, string>) =>
+      handleLetForm(app, {
+        staffId: lets.known.staffId,
+        tenancyId,
+        fields: { on: "2027-06-01", note: "They left", ...fields },
+        file: null,
+      });
+    await post({ change: "finish", by: "renter", deposit: "open", keys: "back", home: "open" });
+    expect((await show("let")).homes).toMatchObject([{ id: homes.full, state: "let" }]);
+    expect((await show("agreed")).counts).toMatchObject({ let: 1, agreed: 0 });
+    expect(await showHome(app, homes.full)).toMatchObject({ state: "let" });
+    const step = { kind: "home-decided", personId: "", outcome: "passed" };
+    expect(await post({ change: "complete-step", ...step })).toMatchObject({ refusal: undefined });
+    expect((await show("agreed")).homes).toMatchObject([{ id: homes.full, state: "let-agreed" }]);
+  });
+
+  test("have it as let agreed again once the next offer is accepted", async () => {
+    const { orm } = lets.database();
+    const tenancyId = await lets.accept(await lets.offer());
+    const ended = { state: "finished", endedOn: "2026-11-20", endedBy: "renter" } as const;
+    await orm.update(tenancies).set(ended).where(eq(tenancies.id, tenancyId));
+    const open = { kind: "home-decided", position: 99, dueOn: "2026-11-20" } as const;
+    await orm.insert(tenancySteps).values({ tenancyId, ...open });
+    expect((await show("let")).homes).toMatchObject([{ id: homes.full, state: "let" }]);
+    await markListing(await lets.app(), homes.full, "available");
+    await lets.accept(await lets.offer(sam));
+    expect((await show("agreed")).homes).toMatchObject([{ id: homes.full, state: "let-agreed" }]);
   });
 });

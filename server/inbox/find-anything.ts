@@ -8,6 +8,7 @@ import { contacts } from "../contacts/contact-tables.ts";
 import { matchesContact } from "../contacts/match-contacts.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { hasWords, readSearchWords } from "../conversations/search-words.ts";
+import { shownState } from "../tenancies/is-still-let.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -177,17 +178,22 @@ const mostHomes = 1000;
 async function findHomes(db: Queryable, branch: string | null, text: string): Promise<Found[]> {
   const words = searchWords(text).slice(0, 8);
   if (words.length === 0) return [];
-  const { id, number, title, area, outcode, state, rentPcm } = listingRecords;
+  const { id, number, title, area, outcode, rentPcm } = listingRecords;
   // Else all homes are read in the order of their titles until eight have the word.
   const found = db
-    .select({ id, number, title, area, outcode, state, rentPcm })
+    .select({ id, title })
     .from(listingRecords)
     .where(
       and(isHomeOf(branch), sql`${listingRecords.searchWords} @@ ${toPrefixQuery(words)}::tsquery`),
     )
     .limit(mostHomes)
     .as("found");
-  const rows = await db.select().from(found).orderBy(found.title, found.id).limit(mostOfAKind);
+  const rows = await db
+    .select({ id, number, title, area, outcode, rentPcm, state: shownState })
+    .from(found)
+    .innerJoin(listingRecords, eq(id, found.id))
+    .orderBy(found.title, found.id)
+    .limit(mostOfAKind);
   return rows.map((row) => ({
     kind: "home",
     to: `/office/listings/${row.id}`,
