@@ -81,7 +81,7 @@ const endings: Readonly<Partial<Record<RenterHomeCase["state"], [title: string, 
     "If we still hold money of yours, it goes back to you as the law says. You got a mail about it.",
   ],
   declined: [
-    "The landlord chose another offer",
+    "The landlord did not accept your offer",
     "We are sorry. Ask us what else there is: new homes come every day.",
   ],
   withdrawn: ["You have withdrawn", "If you change your mind, write to us."],
@@ -98,7 +98,7 @@ function Waiting({ current, path }: { current: RenterHomeCase; path: string }) {
     return (
       <Say
         title="Nothing to do for you now"
-        text={`We are at it: ${step}. We write as soon as there is something for you.`}
+        text={`We’re working on ${step}. We’ll email you when we need something.`}
       />
     );
   }
@@ -112,20 +112,47 @@ function Waiting({ current, path }: { current: RenterHomeCase; path: string }) {
         <LeadOn to={`${path}/to/offer/${offer.openId}`}>Open the offer</LeadOn>
       </>
     );
-  if (state === "offered")
-    return (
-      <Say
-        title="Your offer is with the landlord"
-        text="You hear it here and by mail as soon as it is decided."
-      />
-    );
-  return <BeforeOffer viewing={current.viewing} path={path} />;
+  if (state === "offered") return <OfferWaits offer={offer} />;
+  return <BeforeOffer current={current} path={path} />;
 }
 
-function BeforeOffer({ viewing, path }: { viewing: RenterHomeCase["viewing"]; path: string }) {
+function OfferWaits({ offer }: Pick<RenterHomeCase, "offer">) {
+  if (offer?.backupUntil)
+    return (
+      <Say
+        title="Your offer is next in line"
+        text={`The landlord has accepted another offer. If it falls through by ${offer.backupUntil}, yours is next. You are free to look at other homes in the meantime.`}
+      />
+    );
+  return (
+    <Say
+      title={offer?.isAsked ? "Your offer is with the landlord" : "We have your offer"}
+      text={`${offer?.isAsked ? "" : "We’re checking it, and then put it to the landlord. "}We’ll tell you here and by email as soon as there’s a decision.`}
+    />
+  );
+}
+
+function BeforeOffer({
+  current: { viewing, isToLet },
+  path,
+}: {
+  current: RenterHomeCase;
+  path: string;
+}) {
+  if (viewing !== null && !viewing.isOver) return <NextViewing viewing={viewing} path={path} />;
+  if (!isToLet)
+    return (
+      <Say
+        title="This home is no longer available"
+        text="Ask us what else there is: new homes come every day."
+      />
+    );
   if (viewing === null)
     return <Say title="We have your question" text="We answer within the hour, 09:00 to 18:00." />;
-  if (!viewing.isOver) return <NextViewing viewing={viewing} path={path} />;
+  if (!viewing.wasSeen)
+    return <Say title="Your viewing didn’t take place" text="Ask us for another time." />;
+  if (!viewing.mayAnswer)
+    return <Say title="You have seen this home" text="If you like it, ask us for an offer." />;
   return (
     <>
       <Say

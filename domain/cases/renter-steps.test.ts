@@ -20,7 +20,7 @@ const asked: RenterFacts = {
   offer: null,
   tenancy: null,
   personIds: [],
-  home: { rentPcm: 2300 },
+  home: { rentPcm: 2300, status: "available" },
 };
 const viewing = {
   startsAt: new Date("2026-11-10T18:00:00Z"),
@@ -30,6 +30,7 @@ const viewing = {
   place: "Second bell",
 };
 const submittedAt = new Date("2026-11-10T19:00:00Z");
+const offer = { state: "submitted", submittedAt, isAsked: false, backupUntil: null } as const;
 const states = (facts: RenterFacts) => buildRenterSteps(facts).map(({ state }) => state);
 
 describe("the way of a renter", () => {
@@ -41,14 +42,10 @@ describe("the way of a renter", () => {
       { ...asked, viewing: { ...viewing, wasSeen: false } },
       "done now next next next next next",
     ],
-    [
-      "an offer is in",
-      { ...asked, viewing, offer: { state: "submitted", submittedAt } },
-      "done done done now next next next",
-    ],
+    ["an offer is in", { ...asked, viewing, offer }, "done done done now next next next"],
     [
       "declined",
-      { ...asked, viewing, offer: { state: "declined", submittedAt } },
+      { ...asked, viewing, offer: { ...offer, state: "declined" } },
       "done done done over over over over",
     ],
     [
@@ -58,6 +55,24 @@ describe("the way of a renter", () => {
     ],
   ])("once they have %s", (_name, facts, expected) => {
     expect(states(facts)).toEqual(expected.split(" "));
+  });
+
+  test("says that the landlord has an offer once it was put to them", () => {
+    const say = (one: RenterFacts["offer"]) => buildRenterSteps({ ...asked, offer: one })[2]?.text;
+    expect(say(offer)).toBe("We have it.");
+    expect(say({ ...offer, isAsked: true })).toBe("The landlord has it.");
+  });
+
+  test("says of a back-up offer that it is next, and until when", () => {
+    const steps = buildRenterSteps({ ...asked, offer: { ...offer, backupUntil: "2026-12-20" } });
+    expect(steps[3]?.text).toMatch(/falls through by 20\/12\/2026, yours is next/);
+  });
+
+  test("offers no viewing of a home that is let agreed", () => {
+    const say = (status: "available" | "let-agreed") =>
+      buildRenterSteps({ ...asked, home: { ...asked.home, status } })[1]?.text;
+    expect(say("available")).toBe("Ask us for a time.");
+    expect(say("let-agreed")).toBe("");
   });
 
   test("ends where the let fell through, with what happened and no day that would come", () => {

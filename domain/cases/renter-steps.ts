@@ -1,4 +1,5 @@
 import type { OfferState } from "../offers/offer-state.ts";
+import type { ListingStatus } from "../listings/listing.ts";
 import { calculateHoldingDeposit } from "../listings/move-in-cost.ts";
 import { formatNumericDate, getLondonDate } from "../shared/dates.ts";
 import { londonTime } from "../shared/london-time.ts";
@@ -19,11 +20,18 @@ export interface RenterFacts {
     with: string;
     place: string;
   } | null;
-  offer: { state: OfferState; submittedAt: Date | null } | null;
+  offer: {
+    state: OfferState;
+    submittedAt: Date | null;
+    /** We have put it to the landlord. */
+    isAsked: boolean;
+    /** Another was accepted, and this one is next until then. Null where it is none. */
+    backupUntil: string | null;
+  } | null;
   tenancy: Tenancy | null;
   /** In the let, of whoever looks at it. */
   personIds: readonly string[];
-  home: { rentPcm: number };
+  home: { rentPcm: number; status: ListingStatus };
 }
 
 /** The way of a renter to a home, in seven steps. */
@@ -46,14 +54,20 @@ function planAsked({ askedAt }: RenterFacts): PlannedStep {
   };
 }
 
-function planViewing({ viewing, offer, tenancy }: RenterFacts): PlannedStep {
+/** Nobody is shown a home that is let agreed or off the market. */
+export function isToLet({ home }: Pick<RenterFacts, "home">): boolean {
+  return home.status === "available";
+}
+
+function planViewing(facts: RenterFacts): PlannedStep {
+  const { viewing, offer, tenancy } = facts;
   const hasOffered = tenancy !== null || (offer !== null && offer.submittedAt !== null);
   if (viewing === null)
     return {
       name: "Viewing",
       isDone: hasOffered,
       when: "",
-      text: hasOffered ? "None was booked here." : "Ask us for a time.",
+      text: hasOffered ? "None was booked here." : isToLet(facts) ? "Ask us for a time." : "",
     };
   const hasViewed = viewing.isOver && viewing.wasSeen;
   const isDone = hasViewed || hasOffered;
@@ -62,7 +76,7 @@ function planViewing({ viewing, offer, tenancy }: RenterFacts): PlannedStep {
       name: "Viewing",
       isDone,
       when: formatMoment(viewing.startsAt),
-      text: "It didn’t take place. Ask us for another time.",
+      text: `It didn’t take place.${isToLet(facts) ? " Ask us for another time." : ""}`,
     };
   return {
     name: hasViewed ? "Viewed" : "Viewing",
@@ -97,9 +111,11 @@ function planBeforeLet({ offer, home }: RenterFacts): PlannedStep[] {
       text:
         submittedAt === null
           ? "Never above the advertised rent: we may not take more."
-          : "The landlord has it.",
+          : offer?.isAsked
+            ? "The landlord has it."
+            : "We have it.",
     },
-    { name: "Decision", isDone: false, when: "", text: describeDecision(offer?.state) },
+    { name: "Decision", isDone: false, when: "", text: describeDecision(offer) },
     {
       name: "Holding deposit",
       isDone: false,
@@ -111,9 +127,11 @@ function planBeforeLet({ offer, home }: RenterFacts): PlannedStep[] {
   ];
 }
 
-function describeDecision(state: OfferState | undefined): string {
-  if (state === "declined") return "The landlord has decided for another offer, or not to let.";
-  if (state === "withdrawn") return "You have withdrawn the offer.";
+function describeDecision(offer: RenterFacts["offer"]): string {
+  if (offer?.state === "declined") return "The landlord did not accept your offer.";
+  if (offer?.state === "withdrawn") return "You have withdrawn the offer.";
+  if (offer?.backupUntil)
+    return `The landlord has accepted another offer. If it falls through by ${formatNumericDate(offer.backupUntil)}, yours is next.`;
   return "The landlord decides, and you hear it here and by mail.";
 }
 

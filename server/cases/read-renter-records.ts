@@ -6,7 +6,7 @@ import { offers, offerTenants } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listTenancyIdsOfContacts } from "../tenancies/find-tenancies.ts";
 import { type LoadedTenancy, loadTenancy } from "../tenancies/load-tenancy.ts";
-import { bookings } from "../viewings/booking-tables.ts";
+import { bookings, viewingFeedback } from "../viewings/booking-tables.ts";
 import { appointments, negotiators } from "../viewings/diary-tables.ts";
 
 export type RenterRecords = Awaited<ReturnType<typeof readRenterRecords>>;
@@ -34,6 +34,7 @@ export async function readRenterRecords(db: Queryable, contactIds: readonly stri
       state: bookings.state,
       outcome: bookings.outcome,
       createdAt: bookings.createdAt,
+      answeredAt: viewingFeedback.answeredAt,
       place: appointments.place,
       negotiator: {
         name: negotiators.name,
@@ -44,6 +45,7 @@ export async function readRenterRecords(db: Queryable, contactIds: readonly stri
     .from(bookings)
     .innerJoin(appointments, eq(appointments.id, bookings.appointmentId))
     .innerJoin(negotiators, eq(negotiators.id, appointments.negotiatorId))
+    .leftJoin(viewingFeedback, eq(viewingFeedback.bookingId, bookings.id))
     .where(inArray(bookings.contactId, own))
     .orderBy(desc(bookings.startsAt));
   const made = await listOffers(db, people);
@@ -81,6 +83,7 @@ async function listOffers(db: Queryable, people: readonly (typeof contacts.$infe
       invitedAt: offers.invitedAt,
       submittedAt: offers.submittedAt,
       expiresAt: offers.expiresAt,
+      backupUntil: offers.backupUntil,
     })
     .from(offers)
     .where(

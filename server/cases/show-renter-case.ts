@@ -1,6 +1,7 @@
 import {
   buildRenterSteps,
   formatMoment,
+  isToLet,
   type RenterFacts,
 } from "../../domain/cases/renter-steps.ts";
 import { findStepNumber } from "../../domain/cases/case-step.ts";
@@ -15,11 +16,12 @@ import { formatAvailability, formatNumericDate, getLondonDate } from "../../doma
 import { formatPounds, formatSterling } from "../../domain/shared/money.ts";
 import { findDepositPence } from "../../domain/tenancies/payment-caps.ts";
 import { findSignedOn, isAnySigned } from "../../domain/tenancies/required-steps.ts";
-import { wasSeen } from "../../domain/viewings/feedback.ts";
+import { canGiveFeedback, wasSeen } from "../../domain/viewings/feedback.ts";
 import type { AppContext } from "../app-context.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
 import type { LoadedTenancy } from "../tenancies/load-tenancy.ts";
+import { listLandlordAnswers } from "../offers/ask-landlord.ts";
 import { findCasePerson } from "./case-person.ts";
 import { findLet, findOffer, findWithdrawable } from "./find-withdrawable.ts";
 import { findConversationOwner, listCaseMessages } from "./list-messages.ts";
@@ -81,7 +83,12 @@ async function showHome(app: App, records: RenterRecords, home: CaseHome) {
       with: viewing.negotiator.name,
       place: viewing.place,
     },
-    offer,
+    offer: offer && {
+      state: offer.state,
+      submittedAt: offer.submittedAt,
+      isAsked: (await listLandlordAnswers(orm, [offer.id])).length > 0,
+      backupUntil: isBackup(offer, home, today) ? offer.backupUntil : null,
+    },
     tenancy: loaded?.tenancy ?? null,
     personIds: personIds ?? [],
     home,
@@ -98,8 +105,13 @@ async function showHome(app: App, records: RenterRecords, home: CaseHome) {
     steps,
     stepNumber: findStepNumber(steps),
     state: findState(facts),
-    viewing: viewing && showViewing(viewing, now),
-    offer: showOffer(records, offer),
+    isToLet: isToLet(facts),
+    viewing: viewing && {
+      ...showViewing(viewing, now),
+      wasSeen: wasSeen(viewing),
+      mayAnswer: viewing.answeredAt === null && canGiveFeedback(viewing, now),
+    },
+    offer: showOffer(records, offer, facts.offer),
     tasks: await Promise.all(
       tasks.map((task) => showTask(app, { id: loaded?.row.id ?? "", phone }, task)),
     ),
@@ -132,6 +144,11 @@ function listTasks(
   return listRenterTasks(tenancy, personIds, papers, { landlord, today });
 }
 
+const availabilityTexts: Partial<Record<CaseHome["status"], string>> = {
+  "let-agreed": "Let agreed",
+  withdrawn: "No longer",
+};
+
 function showHomeOf({ cover, ...home }: CaseHome, today: string) {
   return {
     id: home.id,
@@ -141,7 +158,7 @@ function showHomeOf({ cover, ...home }: CaseHome, today: string) {
     cover: cover && { url: cover.url, width: cover.width, height: cover.height },
     rent: `${formatPounds(home.rentPcm)} pcm`,
     deposit: formatPounds(calculateMoveInCost(home).deposit),
-    available: formatAvailability(home.availableFrom, today),
+    available: availabilityTexts[home.status] ?? formatAvailability(home.availableFrom, today),
     isShown: home.status !== "withdrawn",
   };
 }
@@ -186,8 +203,23 @@ function showViewing(
 }
 
 /** The id of an offer opens what everybody entered: whoever was invited gets it. */
-function showOffer({ contactIds }: RenterRecords, offer: RenterRecords["offers"][number] | null) {
-  if (offer === null) return null;
+/** Kept for the case that what was accepted falls through, until its day. */
+function isBackup(
+  { state, backupUntil }: Pick<RenterRecords["offers"][number], "state" | "backupUntil">,
+  { status }: Pick<CaseHome, "status">,
+  today: string,
+): boolean {
+  const isKept = backupUntil !== null && backupUntil >= today;
+  return state === "submitted" && isKept && status !== "available";
+}
+
+function showOffer(
+  { contactIds }: RenterRecords,
+  offer: RenterRecords["offers"][number] | null,
+  facts: RenterFacts["offer"],
+) {
+  if (offer === null || facts === null) return null;
+  const { isAsked, backupUntil } = facts;
   const { id, contactId, state, submittedAt, content } = offer;
   const mayOpen = contactIds.includes(contactId) && (state === "invited" || state === "draft");
   return {
@@ -195,6 +227,8 @@ function showOffer({ contactIds }: RenterRecords, offer: RenterRecords["offers"]
     openId: mayOpen ? id : null,
     submittedAt: submittedAt && formatMoment(submittedAt),
     startsOn: content && formatNumericDate(content.details.startdate),
+    isAsked,
+    backupUntil: backupUntil && formatNumericDate(backupUntil),
   };
 }
 
