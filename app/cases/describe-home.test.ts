@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { describeHome } from "./describe-home.ts";
 
 const home = {
-  isLive: true,
   rent: "£2,500 pcm",
   listedOn: "01/11/2026",
   available: "Now",
@@ -11,10 +10,19 @@ const ofLet = { names: "Sam Raman", rent: "£2,500 pcm", startsOn: "07/12/2026",
 
 test("a home is let subject to contract until everybody has signed", () => {
   const text = "Let to Sam Raman at £2,500 pcm from 07/12/2026";
-  expect(describeHome({ home, let: ofLet })).toBe(`${text}, subject to contract.`);
-  expect(describeHome({ home, let: { ...ofLet, isSigned: true } })).toBe(`${text}.`);
+  expect(describeHome({ home, standing: "progressing", let: ofLet })).toBe(
+    `${text}, subject to contract.`,
+  );
+  expect(describeHome({ home, standing: "moved-in", let: { ...ofLet, isSigned: true } })).toBe(
+    `${text}.`,
+  );
 });
 
-test("a home without a tenancy says at what rent it is advertised", () => {
-  expect(describeHome({ home, let: null })).toBe("Live at £2,500 pcm since 01/11/2026, free now.");
+test.each([
+  ["live", "Live at £2,500 pcm since 01/11/2026, free now."],
+  ["let-agreed", "Let agreed at £2,500 pcm."],
+  ["ended", "The tenancy has ended, and we decide with you what comes next."],
+  ["off", "£2,500 pcm, not advertised now."],
+] as const)("a home without a tenancy says that it is %s", (standing, text) => {
+  expect(describeHome({ home, standing, let: null })).toBe(text);
 });

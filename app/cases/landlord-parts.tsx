@@ -1,4 +1,3 @@
-import { neededTexts } from "../../domain/cases/landlord-tasks.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { IconName } from "../ui/icon-names.ts";
 import type { LandlordHomeCase } from "./shown.ts";
@@ -70,7 +69,7 @@ const certificateTexts: Record<
 export function Certificates({ certificates }: { certificates: LandlordHomeCase["certificates"] }) {
   return (
     <ul className="case-papers">
-      {certificates.map(({ kind, name, state, until, isNextSent }) => {
+      {certificates.map(({ kind, name, state, until, isNextSent, isNextHere }) => {
         const [icon, className, text] = certificateTexts[state];
         const isEnding = state === "expired" || state === "soon";
         return (
@@ -82,10 +81,12 @@ export function Certificates({ certificates }: { certificates: LandlordHomeCase[
               <b>{name}</b>
               <small>
                 {text} {until}
-                {isEnding && isNextSent && ". You sent the next one, and we’re checking it"}
+                {isNextHere
+                  ? ". Your tenants have the next one"
+                  : isEnding && isNextSent && ". You sent the next one, and we’re checking it"}
               </small>
             </div>
-            {isEnding && !isNextSent && <SendIt name={name} />}
+            {isEnding && !isNextSent && !isNextHere && <SendIt name={name} />}
           </li>
         );
       })}
@@ -133,7 +134,7 @@ export function WantedPapers({
 function PapersToSend({ papers }: { papers: LandlordHomeCase["wantedPapers"] }) {
   return (
     <ul className="case-papers">
-      {papers.map(({ kind, name, text, isSent, neededBy }) => (
+      {papers.map(({ kind, name, text, isSent, need }) => (
         <li key={kind}>
           <span className={isSent ? "case__ok" : "case__info"}>
             <Icon name={isSent ? "check" : "clock"} />
@@ -143,7 +144,7 @@ function PapersToSend({ papers }: { papers: LandlordHomeCase["wantedPapers"] }) 
             <small>
               {isSent
                 ? "You sent it, and we’re checking it"
-                : [neededBy && neededTexts[neededBy], text].filter(Boolean).join(". ")}
+                : [need, text].filter(Boolean).join(". ")}
             </small>
           </div>
           {!isSent && <SendIt name={name} />}

@@ -27,6 +27,7 @@ import { LandlordOffers } from "./landlord-offers.tsx";
 import { describeHome } from "./describe-home.ts";
 import { LandlordMoney } from "./landlord-money.tsx";
 import { LandlordTasks } from "./landlord-tasks.tsx";
+import { LandlordWaits } from "./landlord-waits.tsx";
 import { LandlordBefore } from "./landlord-before.tsx";
 import {
   Certificates,
@@ -160,19 +161,11 @@ function LandlordNext({ current, path, answer }: Omit<CaseProps, "shown">) {
           <LandlordOffers offers={offers} home={home} person={person} answer={answer} />
         </div>
       )}
-      {current.tasks.some(({ isTheirs }) => isTheirs) ? null : current.let?.state === "moved-in" ? (
-        <>
-          <h2>The keys are handed over</h2>
-          <p className="muted">Your home is let. Its papers and our messages stay here for you.</p>
-        </>
-      ) : (
-        <>
-          <h2>Nothing to decide now</h2>
-          <p className="muted">
-            We are at it: {(steps[stepNumber - 1]?.name ?? "").toLowerCase()}. We write as soon as
-            something needs your answer.
-          </p>
-        </>
+      {!current.tasks.some(({ isTheirs }) => isTheirs) && (
+        <LandlordWaits
+          standing={current.standing}
+          step={(steps[stepNumber - 1]?.name ?? "").toLowerCase()}
+        />
       )}
     </section>
   );
@@ -202,7 +195,7 @@ function LandlordSide({
           <span className="tabular-numbers">{current.figures.planned.join("; ")}</span>
         </p>
       )}
-      {current?.home.isLive && (
+      {current?.home.isShown && (
         <ButtonLink
           to={href("/property/:id", { id: current.home.id })}
           look="secondary"
@@ -212,7 +205,9 @@ function LandlordSide({
           See the listing as renters do
         </ButtonLink>
       )}
-      {current !== null && current.let === null && <RentWish home={current.home} answer={answer} />}
+      {current !== null && current.let === null && current.standing !== "let-agreed" && (
+        <RentWish home={current.home} answer={answer} />
+      )}
       <p className="tiny">
         {shown.hasDigest
           ? "On Mondays you get a mail if something happened. "

@@ -9,6 +9,7 @@ const nothing: LandlordTaskFacts = {
   papers: [],
   expired: [],
   unsignedTerms: [],
+  hasOtherHomes: false,
 };
 const list = (facts: Partial<LandlordTaskFacts>) =>
   listLandlordTasks({ ...nothing, ...facts }).map(({ title, text, isTheirs }) => [
@@ -20,7 +21,7 @@ const list = (facts: Partial<LandlordTaskFacts>) =>
 describe("what waits at a landlord's home", () => {
   test("is nothing where nothing does", () => {
     expect(list({})).toEqual([]);
-    expect(describeHomeState([])).toBe("Nothing to do");
+    expect(describeHomeState([])).toEqual({ state: "Nothing to do", isWaiting: false });
   });
 
   test("is everything, what waits for them first", () => {
@@ -34,12 +35,13 @@ describe("what waits at a landlord's home", () => {
       isLetting: false,
       openQuestions: 2,
       papers: [
-        { name: "EPC", isSent: false, neededBy: "marketing" },
-        { name: "Electrical report", isSent: true, neededBy: "keys" },
-        { name: "Buildings insurance", isSent: false, neededBy: null },
+        { name: "EPC", isSent: false, need: "By law" },
+        { name: "Electrical report", isSent: true, need: "By law" },
+        { name: "Buildings insurance", isSent: false, need: "" },
       ],
       expired: [{ name: "Gas safety certificate", isSent: false }],
       unsignedTerms: ["Fully managed"],
+      hasOtherHomes: false,
     });
     expect(tasks.map(({ title, isTheirs }) => `${title}${isTheirs ? "" : " (us)"}`)).toEqual([
       "Sign the agreement",
@@ -52,7 +54,7 @@ describe("what waits at a landlord's home", () => {
       "Offer from T.R. (us)",
       "Send us: Electrical report (us)",
     ]);
-    expect(describeHomeState(tasks)).toBe("6 things need you");
+    expect(describeHomeState(tasks)).toEqual({ state: "5 things need you", isWaiting: true });
   });
 
   test("has a certificate that expired with us once they sent the next one", () => {
@@ -67,7 +69,7 @@ describe("what waits at a landlord's home", () => {
     expect(list({ offers })).toEqual([
       ["Offer from I.S.", "We’re checking it, and then ask you", false],
     ]);
-    expect(describeHomeState(listLandlordTasks({ ...nothing, offers }))).toBe("With us");
+    expect(describeHomeState(listLandlordTasks({ ...nothing, offers })).state).toBe("With us");
   });
 
   test("has no offer once one is accepted: the others are back-ups", () => {
@@ -75,12 +77,19 @@ describe("what waits at a landlord's home", () => {
     expect(list({ offers, isLetting: true })).toEqual([]);
   });
 
-  test.each([
-    ["marketing", "Needed by law before we advertise"],
-    ["keys", "Needed by law before the keys"],
-  ] as const)("says of a paper that it is needed before %s", (neededBy, text) => {
-    expect(list({ papers: [{ name: "EPC", isSent: false, neededBy }] })).toEqual([
-      ["Send us: EPC", text, true],
+  test("says why a paper is needed", () => {
+    const need = "Needed by law before the keys";
+    expect(list({ papers: [{ name: "EPC", isSent: false, need }] })).toEqual([
+      ["Send us: EPC", need, true],
     ]);
+  });
+
+  test("has terms at every home, and counts them at none: they are of all of them", () => {
+    const facts = { ...nothing, unsignedTerms: ["Fully managed"], hasOtherHomes: true };
+    const tasks = listLandlordTasks(facts);
+    expect(tasks[0]?.text).toBe(
+      "Fully managed, for all your homes. You have them by email or on paper",
+    );
+    expect(describeHomeState(tasks)).toEqual({ state: "Nothing to do", isWaiting: false });
   });
 });

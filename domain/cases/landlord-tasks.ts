@@ -1,5 +1,3 @@
-import type { NeededBy } from "./wanted-papers.ts";
-
 /** What is known of one home of a landlord. */
 export interface LandlordTaskFacts {
   /** The agreement may be signed, and they have not yet. */
@@ -9,11 +7,12 @@ export interface LandlordTaskFacts {
   /** Whether an offer is accepted: the others are kept in case it falls through. */
   isLetting: boolean;
   openQuestions: number;
-  papers: readonly { name: string; isSent: boolean; neededBy: NeededBy | null }[];
+  papers: readonly { name: string; isSent: boolean; need: string }[];
   /** Certificates that have run out, and whether they sent the next one. */
   expired: readonly { name: string; isSent: boolean }[];
-  /** Of terms of business that were sent. */
+  /** Of terms of business that were sent. They are the landlord’s, whichever home it is. */
   unsignedTerms: readonly string[];
+  hasOtherHomes: boolean;
 }
 
 export interface LandlordTask {
@@ -25,11 +24,6 @@ export interface LandlordTask {
   /** It waits for them, and not for us. */
   isTheirs: boolean;
 }
-
-export const neededTexts: Record<NeededBy, string> = {
-  marketing: "Needed by law before we advertise",
-  keys: "Needed by law before the keys",
-};
 
 /** All that waits at one home, for its landlord first and then for us: the most pressing first. */
 export function listLandlordTasks(facts: LandlordTaskFacts): LandlordTask[] {
@@ -71,19 +65,19 @@ function listQuestions({ openQuestions }: LandlordTaskFacts): LandlordTask[] {
   return [{ key: "questions", title, text, at: "questions", isTheirs: true }];
 }
 
-function listTerms({ unsignedTerms }: LandlordTaskFacts): LandlordTask[] {
+function listTerms({ unsignedTerms, hasOtherHomes }: LandlordTaskFacts): LandlordTask[] {
   return unsignedTerms.map((plan) => ({
     key: `terms ${plan}`,
     title: "Sign our terms of business",
-    text: `${plan}. You have them by email or on paper`,
+    text: `${plan}${hasOtherHomes ? ", for all your homes" : ""}. You have them by email or on paper`,
     at: "terms",
     isTheirs: true,
   }));
 }
 
 function listPapers({ papers, expired }: LandlordTaskFacts): LandlordTask[] {
-  const needed = papers.flatMap(({ name, isSent, neededBy }) =>
-    neededBy === null ? [] : [{ name, isSent, text: neededTexts[neededBy] }],
+  const needed = papers.flatMap(({ name, isSent, need }) =>
+    need === "" ? [] : [{ name, isSent, text: need }],
   );
   const lapsed = expired.map((one) => ({ ...one, text: "It has expired" }));
   return [...lapsed, ...needed].map(({ name, isSent, text }) => ({
@@ -100,9 +94,15 @@ export function isUrgent({ isTheirs, at }: LandlordTask): boolean {
   return isTheirs && at !== "send" && at !== "terms";
 }
 
-/** What the list of their homes says of one. */
-export function describeHomeState(tasks: readonly LandlordTask[]): string {
-  const open = tasks.filter(({ isTheirs }) => isTheirs).length;
-  if (open > 0) return open === 1 ? "1 thing needs you" : `${open} things need you`;
-  return tasks.length > 0 ? "With us" : "Nothing to do";
+/** What the list of their homes says of one, and whether it waits for them. Terms are of no home alone. */
+export function describeHomeState(tasks: readonly LandlordTask[]): {
+  state: string;
+  isWaiting: boolean;
+} {
+  const own = tasks.filter(({ at }) => at !== "terms");
+  const open = own.filter(({ isTheirs }) => isTheirs).length;
+  const isWaiting = open > 0;
+  if (isWaiting)
+    return { state: open === 1 ? "1 thing needs you" : `${open} things need you`, isWaiting };
+  return { state: own.length > 0 ? "With us" : "Nothing to do", isWaiting };
 }

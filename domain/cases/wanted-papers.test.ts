@@ -5,7 +5,8 @@ const nothing: LandlordHas = {
   certificates: [],
   sent: [],
   needs: { hasGas: "", licence: "" },
-  isAdvertised: false,
+  given: [],
+  standing: "before",
   today: "2026-11-20",
 };
 const file = "55555555-5555-4555-8555-555555555555";
@@ -33,7 +34,7 @@ test("what there is, run out or not, and what the home does not need is left out
     { ...until, kind: "insurance", issuedOn: "2020-01-01", expiresOn: "2021-01-01" },
   ] as const;
   const needs = { hasGas: "no", licence: "none" };
-  expect(kinds({ certificates, needs, isAdvertised: true })).toEqual(["energy-certificate"]);
+  expect(kinds({ certificates, needs, standing: "live" })).toEqual(["energy-certificate"]);
 });
 
 test("what is known by its dates alone is asked for, as it can't be shown to anybody", () => {
@@ -46,7 +47,7 @@ test("what is known by its dates alone is asked for, as it can't be shown to any
 });
 
 test("a licence is asked for where the home needs one", () => {
-  expect(kinds({ needs: { hasGas: "no", licence: "selective" }, isAdvertised: true })).toEqual([
+  expect(kinds({ needs: { hasGas: "no", licence: "selective" }, standing: "live" })).toEqual([
     "electrical-report",
     "energy-certificate",
     "licence",
@@ -69,4 +70,27 @@ test.each([
 ])("by law %s is needed before %s", (kind, neededBy) => {
   const list = listWantedPapers({ ...nothing, needs: { hasGas: "yes", licence: "selective" } });
   expect(list.find((one) => one.kind === kind)?.neededBy).toBe(neededBy);
+});
+
+test.each([
+  ["before", "Needed by law before we advertise", "Needed by law before the keys"],
+  ["off", "Needed by law before we advertise", "Needed by law before the keys"],
+  ["ended", "Needed by law before we advertise", "Needed by law before the keys"],
+  ["live", "Needed by law while we advertise your home", "Needed by law before the keys"],
+  ["progressing", "Needed by law before the keys", "Needed by law before the keys"],
+  ["moved-in", "Needed by law for a home that is let", "Needed by law for a home that is let"],
+  ["let-agreed", "Needed by law for a home that is let", "Needed by law for a home that is let"],
+] as const)("of a home that is %s it says what is true then", (standing, epc, gas) => {
+  const list = listWantedPapers({ ...nothing, standing });
+  const need = (kind: string) => list.find((one) => one.kind === kind)?.need;
+  expect([need("energy-certificate"), need("gas-certificate"), need("insurance")]).toEqual([
+    epc,
+    gas,
+    "",
+  ]);
+});
+
+test("what the tenancy's steps record as given is not asked for again", () => {
+  const given = ["gas", "epc"] as const;
+  expect(kinds({ given, standing: "progressing" })).toEqual(["electrical-report", "insurance"]);
 });

@@ -1,6 +1,8 @@
+import type { HomeStanding } from "./home-standing.ts";
 import type { DocumentKind } from "../documents/document.ts";
 import {
   type Certificate,
+  type CertificateKind,
   certificateKinds,
   findCertificate,
   getCertificateState,
@@ -13,8 +15,9 @@ export interface LandlordHas {
   /** What they have sent, looked at or not. */
   sent: readonly DocumentKind[];
   needs: PaperNeeds;
-  /** It was advertised: whose it is was looked up before. */
-  isAdvertised: boolean;
+  /** What the steps of its tenancy record as given to the tenants: the office has it. */
+  given: readonly CertificateKind[];
+  standing: HomeStanding;
   /** London's. */
   today: string;
 }
@@ -28,6 +31,8 @@ export interface WantedPaper {
   isSent: boolean;
   /** Null: no law asks for it. */
   neededBy: NeededBy | null;
+  /** The same in words. Empty where no law does. */
+  need: string;
 }
 
 const papers = {
@@ -45,7 +50,7 @@ const papers = {
   // Housing Act 2004, sections 72 and 95.
   licence: { kind: "licence", neededBy: "keys", text: "The council’s, for letting this home" },
   insurance: { kind: "insurance", neededBy: null, text: "One that covers a home that is let" },
-} as const satisfies Record<string, Omit<WantedPaper, "isSent">>;
+} as const satisfies Record<string, Omit<WantedPaper, "isSent" | "need">>;
 
 /**
  * What a landlord will be asked for next, by what the home lacks. What has run out is no lack: it is
@@ -54,11 +59,13 @@ const papers = {
 export function listWantedPapers({
   certificates,
   sent,
+  given,
   needs,
-  isAdvertised,
+  standing,
   today,
 }: LandlordHas): WantedPaper[] {
   const lacking = certificateKinds
+    .filter((kind) => !given.includes(kind))
     .filter((kind) => isLacking(findCertificate(certificates, kind), today))
     // Nobody has said so far that the home needs a licence.
     .filter((kind) => isNeeded({ kind }, needs) && !(kind === "licence" && needs.licence === ""))
@@ -74,10 +81,22 @@ export function listWantedPapers({
     neededBy: null,
     text: "Such as a copy of the title, or a bill",
   } as const;
-  return [...lacking, ...(isAdvertised ? [] : [proof])].map((paper) => ({
+  // Whose a home is was looked up before it was advertised.
+  return [...lacking, ...(standing === "before" ? [proof] : [])].map((paper) => ({
     ...paper,
+    need: paper.neededBy === null ? "" : describeNeed(paper.neededBy, standing),
     isSent: sent.includes(paper.kind),
   }));
+}
+
+/** An advert goes on only with its certificate, and tenants get theirs before the keys. */
+function describeNeed(neededBy: NeededBy, standing: HomeStanding): string {
+  if (standing === "moved-in" || standing === "let-agreed")
+    return "Needed by law for a home that is let";
+  if (standing === "progressing" || neededBy === "keys") return "Needed by law before the keys";
+  return standing === "live"
+    ? "Needed by law while we advertise your home"
+    : "Needed by law before we advertise";
 }
 
 function isLacking(certificate: Certificate | null, today: string): boolean {

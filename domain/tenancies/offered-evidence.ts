@@ -1,7 +1,6 @@
 import { type DocumentKind, documentKinds } from "../documents/document.ts";
 import {
   type Certificate,
-  type CertificateKind,
   certificateNames,
   findCertificate,
   getCertificateState,
@@ -9,6 +8,7 @@ import {
 import { createLondonFormat } from "../shared/london-format.ts";
 import { formatSterling } from "../shared/money.ts";
 import type { EvidenceSource } from "./evidence-source.ts";
+import { certificatesOfSteps } from "./given-certificates.ts";
 import { evidenceKinds, stepNames } from "./required-steps.ts";
 import { rightToRentMethodNames } from "./right-to-rent-result.ts";
 import {
@@ -56,12 +56,6 @@ export interface OfferedEvidence {
 
 type Step = Pick<TenancyStep, "kind" | "personId">;
 type Offer = Omit<OfferedEvidence, "isPreselected"> & { isStrong: boolean };
-
-const certificatesOfSteps: Partial<Record<StepKind, CertificateKind>> = {
-  "gas-certificate": "gas",
-  "electrical-report": "eicr",
-  "energy-certificate": "epc",
-};
 
 /** Papers that can show a step, beside the kind that it asks for. */
 const otherPapers: Partial<Record<StepKind, readonly DocumentKind[]>> = {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, ne, sql } from "drizzle-orm";
 import { type LandlordHome, mayLandlordRead } from "../../domain/cases/own-papers.ts";
 import { formatMoment } from "../../domain/cases/renter-steps.ts";
+import type { HomeStanding } from "../../domain/cases/home-standing.ts";
 import { type LandlordHas, listWantedPapers } from "../../domain/cases/wanted-papers.ts";
 import { documentKinds } from "../../domain/documents/document.ts";
 import { certificateDocuments } from "../../domain/documents/paper-retention.ts";
@@ -13,6 +14,7 @@ import {
 } from "../../domain/listings/certificates.ts";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { formatInteger } from "../../domain/shared/format-integer.ts";
+import { listGivenCertificates } from "../../domain/tenancies/given-certificates.ts";
 import { findSigningProblem } from "../../domain/tenancies/signing-problem.ts";
 import { listSteps } from "../../domain/tenancies/tenancy.ts";
 import { listDocuments } from "../documents/documents.ts";
@@ -81,13 +83,17 @@ export async function findSigning(db: Queryable, loaded: LoadedTenancy, today: s
   return paper && { tenancyId: row.id, documentId: paper.id };
 }
 
-/** Certificates of a home, and what it lacks. */
+/**
+ * Certificates of a home, and what it lacks. What its tenancy records as given is here, also where
+ * nobody has added it to the home.
+ */
 export async function showHomePapers(
   db: Queryable,
   landlordId: string,
-  home: LandlordHome,
+  home: LandlordHome & { loaded: LoadedTenancy | null; standing: HomeStanding },
   today: string,
 ) {
+  const given = home.loaded === null ? [] : listGivenCertificates(home.loaded.tenancy, today);
   const certificates = await db
     .select()
     .from(listingCertificates)
@@ -104,6 +110,7 @@ export async function showHomePapers(
         kind,
         name: certificateNames[kind],
         state: getCertificateState(current, today),
+        isNextHere: given.some((one) => one.kind === kind && one.on > current.expiresOn),
         // What they sent before its dates were written down is the file of this one.
         isNextSent: papers.some(
           (paper) =>
@@ -117,8 +124,9 @@ export async function showHomePapers(
     wantedPapers: showWantedPapers({
       certificates,
       sent: papers.map(({ kind }) => kind),
+      given: given.map(({ kind }) => kind),
       needs,
-      isAdvertised: true,
+      standing: home.standing,
       today,
     }),
     papers: papers.map((paper) => showPaper(paper, [landlordId])),
@@ -133,7 +141,8 @@ export async function showPapersBefore(db: Queryable, landlordId: string, today:
       certificates: [],
       sent: papers.map(({ kind }) => kind),
       needs: { hasGas: "", licence: "" },
-      isAdvertised: false,
+      given: [],
+      standing: "before",
       today,
     }),
     papers: papers.map((paper) => showPaper(paper, [landlordId])),

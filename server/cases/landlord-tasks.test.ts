@@ -1,10 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { setHomeLandlord } from "../landlords/change-landlord.ts";
+import { certificateNames } from "../../domain/listings/certificates.ts";
+import { recordTermsSent, setHomeLandlord } from "../landlords/change-landlord.ts";
 import { listingCertificates } from "../listings/listing-record-tables.ts";
 import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { askLandlord } from "../offers/ask-landlord.ts";
+import { handleLetForm } from "../tenancies/handle-let-form.ts";
+import { markListing } from "../viewings/mark-listing.ts";
 import { testEngines } from "../testing/database.ts";
 import { useLandlordCase } from "../testing/landlord-case.ts";
 import { sam } from "../testing/lets.ts";
@@ -67,6 +70,55 @@ describe.each(testEngines)("what waits on a landlord's page on the %s engine", (
     expect(chip?.state).toMatch(/need/);
     expect(page?.current?.home.id).toBe(homes.full);
     expect((await show(await open(), homes.lite))?.current?.home.id).toBe(homes.lite);
+  });
+
+  test("counts terms at none of several homes, and shows them at each", async () => {
+    await addHome(homes.lite);
+    const counts = async () => {
+      const page = await show(await open());
+      return page?.homes.map(({ state }) => state);
+    };
+    const own = await counts();
+    const sent = { plan: "tenant-find", version: "2026-05", on: "2026-11-05" } as const;
+    await recordTermsSent(await lets.app(), lets.known, lets.known.landlordId, sent);
+    for (const home of [homes.lite, homes.full]) {
+      const tasks = (await show(await open(), home))?.current?.tasks ?? [];
+      expect(tasks.filter(({ at }) => at === "terms")).toHaveLength(1);
+    }
+    expect(await counts()).toEqual(own);
+  });
+
+  test("asks for no paper that the steps of the tenancy record as given", async () => {
+    const tenancyId = await lets.accept(await lets.offer());
+    const asked = async () => {
+      const current = (await show(await open(), homes.full))?.current;
+      const wanted = current?.wantedPapers.map(({ kind }) => kind);
+      const tasks = current?.tasks.filter(({ at }) => at === "send").map(({ key }) => key);
+      return [wanted?.includes("energy-certificate"), tasks?.includes(certificateNames.epc)];
+    };
+    expect(await asked()).toEqual([true, true]);
+    await lets.pass(tenancyId, "energy-certificate");
+    expect(await asked()).toEqual([false, false]);
+    lets.clock.now = new Date("2036-12-01T09:00:00Z");
+    expect(await asked()).toEqual([true, true]);
+  });
+
+  test("says that the tenancy has ended until it is decided what comes next", async () => {
+    const tenancyId = await lets.accept(await lets.offer());
+    const standing = async () => (await show(await open(), homes.full))?.current?.standing;
+    expect(await standing()).toBe("progressing");
+    await lets.pay(tenancyId, "holding-deposit", 56_538);
+    await lets.moveIn(tenancyId);
+    expect(await standing()).toBe("moved-in");
+    lets.clock.now = new Date("2027-06-01T09:00:00Z");
+    const left = { on: "2027-06-01", note: "They left", by: "renter" };
+    const undecided = { deposit: "open", keys: "open", home: "open" };
+    const fields = { change: "finish", ...left, ...undecided };
+    const posted = { staffId: lets.known.staffId, tenancyId, fields, file: null };
+    expect(await handleLetForm(await lets.app(), posted)).toMatchObject({ refusal: undefined });
+    expect(await standing()).toBe("ended");
+    await markListing(await lets.app(), homes.full, "available");
+    expect(await standing()).toBe("live");
   });
 
   test("asks for no certificate of which they sent the next one", async () => {

@@ -1,11 +1,13 @@
 import {
-  describeHomeState,
   type LandlordTask,
+  type LandlordTaskFacts,
   listLandlordTasks,
 } from "../../domain/cases/landlord-tasks.ts";
+import { findHomeStanding, type HomeStanding } from "../../domain/cases/home-standing.ts";
 import type { LandlordHome } from "../../domain/cases/own-papers.ts";
 import { landlordPlans } from "../../domain/landlords/landlord.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
+import { listOpenEndSteps } from "../../domain/tenancies/after-the-end.ts";
 import { listQuestionsForLandlord } from "../conversations/viewer-questions.ts";
 import { listTerms } from "../landlords/landlords.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -20,9 +22,8 @@ export interface HomeOfLandlord {
   papersFrom: Date | null;
   /** The tenancy that is in progress, or came of this letting. */
   loaded: LoadedTenancy | null;
+  standing: HomeStanding;
   tasks: LandlordTask[];
-  /** What the list of their homes says of it. */
-  state: string;
 }
 
 /** All homes of a landlord, with what waits at each. */
@@ -46,26 +47,31 @@ export async function readLandlordHomes(
     const home = found.find((one) => one.id === id);
     if (!home) continue;
     const loaded = findLetOf(lets, home);
-    const reader = { landlordId, papersFrom, now };
-    const tasks = await listTasks(db, reader, { home, loaded, unsignedTerms });
-    homes.push({ home, papersFrom, loaded, tasks, state: describeHomeState(tasks) });
+    const standing = findHomeStanding({
+      status: home.status,
+      tenancy: loaded?.tenancy ?? null,
+      isUndecided: lets.some((one) => one.row.listingId === id && isUndecided(one)),
+    });
+    const read = { home, papersFrom, loaded, standing };
+    const whose = { landlordId, unsignedTerms, hasOtherHomes: own.length > 1, now };
+    homes.push({ ...read, tasks: await listTasks(db, whose, read) });
   }
   return homes;
 }
 
 async function listTasks(
   db: Queryable,
-  { landlordId, papersFrom, now }: { landlordId: string; papersFrom: Date | null; now: Date },
   {
-    home: { id },
-    loaded,
-    unsignedTerms,
-  }: { home: CaseHome; loaded: LoadedTenancy | null; unsignedTerms: readonly string[] },
+    landlordId,
+    now,
+    ...whose
+  }: { landlordId: string; now: Date } & Pick<LandlordTaskFacts, "unsignedTerms" | "hasOtherHomes">,
+  { home: { id }, papersFrom, loaded, standing }: Omit<HomeOfLandlord, "tasks">,
 ): Promise<LandlordTask[]> {
   const today = getLondonDate(now);
   const offers = await listOffersForLandlord(db, { landlordId, listingId: id, now });
   const questions = await listQuestionsForLandlord(db, { listingId: id, from: papersFrom });
-  const papers = await showHomePapers(db, landlordId, { id, papersFrom }, today);
+  const papers = await showHomePapers(db, landlordId, { id, papersFrom, loaded, standing }, today);
   return listLandlordTasks({
     canSign: loaded !== null && (await findSigning(db, loaded, today)) !== null,
     offers: offers
@@ -79,21 +85,27 @@ async function listTasks(
     openQuestions: questions.filter(({ answer }) => answer === null).length,
     papers: papers.wantedPapers,
     expired: papers.certificates
-      .filter(({ state }) => state === "expired")
+      .filter(({ state, isNextHere }) => state === "expired" && !isNextHere)
       .map(({ name, isNextSent }) => ({ name, isSent: isNextSent })),
-    unsignedTerms,
+    ...whose,
   });
 }
 
-/** One that is over belongs to the letting before. */
+/** It ended, and nobody has said yet what comes next. */
+function isUndecided({ tenancy }: LoadedTenancy): boolean {
+  return listOpenEndSteps(tenancy).some(({ kind }) => kind === "home-decided");
+}
+
+/** One that is over, or goes on while the home is advertised anew, belongs to the letting before. */
 function findLetOf(
   lets: readonly LoadedTenancy[],
-  { id, listedAt }: Pick<CaseHome, "id" | "listedAt">,
+  { id, listedAt, status }: Pick<CaseHome, "id" | "listedAt" | "status">,
 ): LoadedTenancy | null {
   const found = lets.find(
     ({ row: { listingId, state, createdAt } }) =>
       listingId === id &&
-      (state === "progressing" || (state === "moved-in" && createdAt > listedAt)),
+      (state === "progressing" ||
+        (state === "moved-in" && (status !== "available" || createdAt > listedAt))),
   );
   return found ?? null;
 }

@@ -1,5 +1,5 @@
 import { findStepNumber } from "../../domain/cases/case-step.ts";
-import { isUrgent } from "../../domain/cases/landlord-tasks.ts";
+import { describeHomeState, isUrgent } from "../../domain/cases/landlord-tasks.ts";
 import { buildLandlordSteps } from "../../domain/cases/landlord-steps.ts";
 import { landlordPapers } from "../../domain/cases/own-papers.ts";
 import { formatMoment } from "../../domain/cases/renter-steps.ts";
@@ -46,14 +46,14 @@ export async function showLandlordCase(app: App, { landlordId }: Landlord, asked
   const current =
     homes.find(({ home }) => home.id === asked) ??
     homes.find(({ tasks }) => tasks.some(isUrgent)) ??
-    homes.find(({ tasks }) => tasks.some(({ isTheirs }) => isTheirs)) ??
+    homes.find(({ tasks }) => describeHomeState(tasks).isWaiting) ??
     homes[0] ??
     null;
   const appointments = await listOwnAppointments(orm, { contactIds, homes: own });
   return {
     firstname: landlord.firstname,
-    homes: homes.map(({ home: { id, name, outcode }, tasks, state }) => {
-      return { id, name, outcode, state, isWaiting: tasks.some(({ isTheirs }) => isTheirs) };
+    homes: homes.map(({ home: { id, name, outcode }, tasks }) => {
+      return { id, name, outcode, ...describeHomeState(tasks) };
     }),
     terms: await showTerms(orm, landlordId, getLondonDate(now)),
     valuations: await listValuations(orm, contactIds),
@@ -152,6 +152,7 @@ async function showHome(
     home,
     papersFrom,
     loaded,
+    standing,
     tasks,
     valuation,
   }: HomeOfLandlord & { valuation: OwnAppointment | null },
@@ -171,6 +172,7 @@ async function showHome(
   const words = await findViewingWordsForLandlord(orm, listingId);
   return {
     home: describeHome(home, listedOn, today),
+    standing,
     figures,
     comparables: await showComparables(
       orm,
@@ -191,7 +193,12 @@ async function showHome(
     let: loaded && showLet(loaded),
     money: loaded ? await showMoney(orm, loaded, landlord.id) : [],
     sign: loaded && (await findSigning(orm, loaded, today)),
-    ...(await showHomePapers(orm, landlord.id, { id: listingId, papersFrom }, today)),
+    ...(await showHomePapers(
+      orm,
+      landlord.id,
+      { id: listingId, papersFrom, loaded, standing },
+      today,
+    )),
     upload: paperChoices,
     messages: await showMessages(orm, contactIds, listingId),
     person: await findCasePerson(orm, [
@@ -218,7 +225,7 @@ function describeHome(home: HomeOfLandlord["home"], listedOn: string, today: str
       height: home.cover.height,
     },
     rent: `${formatPounds(home.rentPcm)} pcm`,
-    isLive: home.status !== "withdrawn",
+    isShown: home.status !== "withdrawn",
     listedOn: formatNumericDate(listedOn),
     available: formatAvailability(home.availableFrom, today),
   };

@@ -1,0 +1,31 @@
+import type { ListingStatus } from "../listings/listing.ts";
+import type { TenancyState } from "../tenancies/tenancy.ts";
+
+/**
+ * Where a home stands for its landlord. `let-agreed`: as its feed says, with no tenancy here. `ended`:
+ * nobody has decided yet what comes after the tenancy.
+ */
+export type HomeStanding =
+  | "before"
+  | "live"
+  | "progressing"
+  | "moved-in"
+  | "ended"
+  | "let-agreed"
+  | "off";
+
+export function findHomeStanding({
+  status,
+  tenancy,
+  isUndecided,
+}: {
+  status: ListingStatus;
+  /** The one that is in progress, or came of this letting. */
+  tenancy: { state: TenancyState } | null;
+  isUndecided: boolean;
+}): HomeStanding {
+  if (tenancy?.state === "progressing" || tenancy?.state === "moved-in") return tenancy.state;
+  if (status === "available") return "live";
+  if (isUndecided) return "ended";
+  return status === "let-agreed" ? "let-agreed" : "off";
+}
