@@ -15,6 +15,16 @@ describe("a part of the public address loses what is the door in the private one
     ["Mill Lane 20", "20 Mill Lane", "Mill Lane"],
     ["20 Mill Lane", "Mill Lane", "Mill Lane"],
     ["B1204", "Mill Lane", ""],
+    ["Apt. 7/2 Dock Street", "Apt. 7/2 Dock Street", "Dock Street"],
+    ["Apt. 7/2 Dock Street", "", "Dock Street"],
+    ["Dock Street 7", "Flat 7/2, Dock Street", "Dock Street"],
+    ["1/R", "1/R, 12 Dock Street", ""],
+    ["1/R 12 Dock Street", "", "Dock Street"],
+    ["Apt.7 Dock Street", "Apt. 7, Dock Street", "Dock Street"],
+    ["Flat7 Dock Street", "Flat 7, Dock Street", "Dock Street"],
+    ["No.7 Dock Street", "7 Dock Street", "Dock Street"],
+    ["Flat 3.02 Bow Works", "Flat 3.02, Bow Works", "Bow Works"],
+    ["Flats 7 and 8 Dock Street", "Flats 7 and 8, Dock Street", "Dock Street"],
     ["2 Bedroom Flat", "2 Mill Lane", "2 Bedroom Flat"],
     ["3-bed house", "3 Mill Lane", "3-bed house"],
     ["2nd Avenue", "14 2nd Avenue", "2nd Avenue"],
@@ -38,6 +48,15 @@ describe("a text that tells the door", () => {
   ])("%s", (text, hidden) => {
     expect(hideDoorInText(text, address)).toBe(hidden);
     expect(findDoorInText(text, address) === null).toBe(hidden === text);
+  });
+
+  test.each([
+    ["Apt. 7/2 Dock Street is bright.", "Dock Street is bright."],
+    ["At 7/2 Dock Street, or 2 Dock Street.", "At Dock Street, or Dock Street."],
+    ["Flat 7/2 is bright. So is apartment 7/2.", "This home is bright. So is this home."],
+    ["Open 24/7, half (1/2) a mile away.", "Open 24/7, half (1/2) a mile away."],
+  ])("with a number in two parts: %s", (text, hidden) => {
+    expect(hideDoorInText(text, "Apt. 7/2 Dock Street")).toBe(hidden);
   });
 
   test("is found by a number with its sign", () => {

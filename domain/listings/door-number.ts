@@ -9,19 +9,22 @@ const units =
   "flat|apartment|apt\\.?|unit|studio|room|suite|plot|house|penthouse|block|no\\.?|number";
 const numbers =
   "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty";
-/** `12`, `12a`, `12-03`, `A802`, `101½`, but not `2nd`. */
-const numbered = "(?!\\d+(?:st|nd|rd|th)\\b)[a-z]{0,2}\\d[\\w½¼¾⅓⅔-]*(?![\\w½¼¾⅓⅔])";
+/** Of a flat in words that may stand close to its number, and in the plural: `Apt.7`, `Flats 7 and 8`. */
+const unitWord = "(?:flat|apartment|apt|unit)s?\\b\\.?";
+/** `12`, `12a`, `12-03`, `A802`, `101½`, `7/2`, `1/R`, `3.02`, but not `2nd`. */
+const numbered =
+  "(?!\\d+(?:st|nd|rd|th)\\b)[a-z]{0,2}\\d[\\w½¼¾⅓⅔-]*(?:/(?:[a-z]{0,2}\\d[\\w½¼¾⅓⅔]*|[a-z]{1,2}(?!\\w))|\\.\\d\\w*)*(?![\\w½¼¾⅓⅔]|/\\d|\\.\\d)";
 /** `2 bedroom flat` counts rooms. */
 const notRooms =
   "(?!\\s*-?\\s*(?:(?:double|large)\\s+)?(?:bed|bath|reception|room|storey|floor|min)s?)";
 
 const unitName = new RegExp(
-  `\\b(?:${units})\\s+#?(?:${numbered}|[a-z](?![\\w'’])|(?:${numbers})\\b)${notRooms}`,
+  `\\b(?:(?:${units})\\s+#?(?:${numbered}|[a-z](?![\\w'’])|(?:${numbers})\\b)|${unitWord}\\s+${numbered}(?:\\s*(?:&|and|to|[-–])\\s*${numbered})+|(?:${unitWord}|(?:flat|apt|unit)(?=\\d)|no\\.)\\s*#?${numbered})${notRooms}`,
   "gi",
 );
 const numberedWord = new RegExp(`(?<![\\w½¼¾⅓⅔])${numbered}${notRooms}`, "gi");
 const leadingNumber = new RegExp(
-  `^\\d+[a-z]?[½¼¾⅓⅔]?(?:\\s*[-–/&]\\s*\\d+[a-z]?)*(?=[\\s,]|$)${notRooms}[\\s,/]*`,
+  `^(?:\\d+[a-z]?[½¼¾⅓⅔]?(?:\\s*[-–/&]\\s*(?:\\d+[a-z]?|[a-z](?!\\w)))*(?=[\\s,]|$)${notRooms}[\\s,/]*)+`,
   "i",
 );
 const outcode = /^[A-Z]{1,2}\d[A-Z\d]?$/i;
@@ -30,9 +33,15 @@ function matchAll(form: RegExp, text: string): string[] {
   return [...text.matchAll(form)].map(([found]) => found.toLowerCase());
 }
 
+/** `7/2` is flat 7 of house 2, or the other way round: each of them is private, too. */
+function listParts(number: string): string[] {
+  const parts = number.split("/").filter((part) => /\d/.test(part));
+  return parts.length > 1 ? [number, ...parts] : [number];
+}
+
 /** Removes from a part of a public address what is the door in the private one. */
 export function hideDoor(part: string, address: string): string {
-  const doors = new Set(matchAll(numberedWord, address));
+  const doors = new Set(matchAll(numberedWord, address).flatMap(listParts));
   const named = part.replaceAll(unitName, "");
   const bare = named
     .replaceAll(numberedWord, (word) => (doors.has(word.toLowerCase()) ? "" : word))
@@ -62,13 +71,23 @@ function listDoorForms(address: string): { form: RegExp; replacement: string }[]
       /^[,\s]+(\p{L}[\p{L}'’]+)/u.exec(address.slice(found.index + found[0].length)) ?? [];
     const road = next?.replace(/^[,\s]+/, "");
     if (road === undefined) continue;
-    const number = escape(found[0]);
-    forms.push({
-      form: new RegExp(`(?<![\\w£])${flat}${number}[,\\s]+(?=${escape(road)}(?!\\p{L}))`, "giu"),
-      replacement: "",
-    });
+    for (const number of listParts(found[0]).map(escape))
+      forms.push({
+        form: new RegExp(
+          `(?<![\\w£/])${flat}(?:${unitWord}\\s*#?)?${number}[,\\s]+(?=${escape(road)}(?!\\p{L}))`,
+          "giu",
+        ),
+        replacement: "",
+      });
   }
   for (const [name] of address.matchAll(unitName)) {
+    // Whichever word the text has for it.
+    const [number] = matchAll(numberedWord, name);
+    if (number !== undefined && new RegExp(`^${unitWord}`, "i").test(name))
+      forms.push({
+        form: new RegExp(`\\b${unitWord}\\s*#?${escape(number)}(?![\\w½/])`, "gi"),
+        replacement: "this home",
+      });
     // 'flat a' is also 'flat a stone’s throw from'.
     const flags = /\s[a-z]$/i.test(name) ? "g" : "gi";
     forms.push({
