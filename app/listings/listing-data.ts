@@ -1,10 +1,7 @@
 import type { Apartment, House, Offer, RealEstateListing } from "schema-dts";
-import {
-  formatFeature,
-  getPhotos,
-  listFeatureFacts,
-  type PublicListing,
-} from "../../domain/listings/listing.ts";
+import { listAmenities } from "../../domain/listings/amenities.ts";
+import { findFloorSize } from "../../domain/listings/floor-size.ts";
+import { getPhotos, type PublicListing } from "../../domain/listings/listing.ts";
 import { findEnergyRating } from "../../domain/listings/epc.ts";
 import { formatListingTitle } from "../../domain/listings/listing-title.ts";
 import { getPinPoint } from "../../domain/listings/pin-point.ts";
@@ -66,16 +63,14 @@ function createDwelling(home: PublicListing, origin: string): Apartment | House 
   };
 }
 
-/** @param unitCode of UN/CEFACT: `E37` pixels, `MTK` square metres */
+/** @param unitCode of UN/CEFACT: `E37` pixels, `MTK` square metres, `FTK` square feet */
 function toQuantity(value: number, unitCode: string) {
   return { "@type": "QuantitativeValue", value, unitCode } as const;
 }
 
-const squareMetres = /^([\d.]+) sq m\b/m;
-
 function createFloorSize({ displayFeatures }: PublicListing) {
-  const size = squareMetres.exec(displayFeatures.join("\n"))?.[1];
-  return size && { floorSize: toQuantity(Number(size), "MTK") };
+  const size = findFloorSize(displayFeatures);
+  return size && { floorSize: toQuantity(size.value, size.unitCode) };
 }
 
 /** Of facts that schema.org has no property for. Those that are not known are left out. */
@@ -87,14 +82,6 @@ function createFurtherFacts({ material }: PublicListing) {
     value ? [{ "@type": "PropertyValue" as const, name, value }] : [],
   );
   return facts.length > 0 && { additionalProperty: facts };
-}
-
-/** The type and the size have properties of their own. */
-function listAmenities(home: PublicListing): string[] {
-  const lines = [...listFeatureFacts(home).map(formatFeature), ...home.displayFeatures];
-  return [...new Set(lines)].filter(
-    (line) => line !== home.propertyType && !squareMetres.test(line),
-  );
 }
 
 function createOffer(home: PublicListing, agencyName: string, origin: string): Offer {

@@ -114,9 +114,24 @@ describe("a home", () => {
     expect(mainEntity).toMatchObject({
       floorSize: { value: 97.5, unitCode: "MTK" },
       petsAllowed: true,
-      amenityFeature: [{ name: "Furnished" }, { name: "Pet Friendly" }, { name: "Shared garden" }],
+      amenityFeature: [{ name: "Furnished" }, { name: "Shared garden" }],
     });
     expect(readHomeData().mainEntity).not.toHaveProperty("floorSize");
+  });
+
+  test("has its size in feet under the code of square feet", () => {
+    const { mainEntity } = readHomeData({ displayFeatures: ["1,050 sq ft"] });
+    expect(mainEntity).toMatchObject({ floorSize: { value: 1050, unitCode: "FTK" } });
+  });
+
+  test("names no terms and no way to a station as its amenities", () => {
+    const { mainEntity } = readHomeData({
+      displayFeatures: ["5 minutes’ walk to Hoxton", "No deposit", "Shared garden"],
+      specialFeatures: ["NoDeposit", "PetFriendly", "Parking"],
+    });
+    expect(mainEntity).toMatchObject({
+      amenityFeature: [{ name: "Parking" }, { name: "Shared garden" }],
+    });
   });
 
   test("has its energy rating and its council tax band where they are known", () => {
