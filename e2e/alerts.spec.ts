@@ -94,6 +94,23 @@ test(
   },
 );
 
+test("what was typed is there again after /sorry and back", async ({ page }) => {
+  const email = createEmail("kept");
+  await page.route("**/api/alert", (route) => route.fulfill({ status: 503 }));
+  await page.goto(`${site.url}/properties?rentmin=8900`);
+  await page.getByRole("link", { name: "Set an alert" }).click();
+  const invite = page.getByRole("region", { name: "Get an e-mail about these homes" });
+  await waitForSection(invite.getByLabel("Email"));
+  await invite.getByLabel("Email").fill(email);
+  await invite.getByLabel(/Once a day/).check();
+  await invite.getByRole("button", { name: "Set this alert" }).click();
+  await invite.getByRole("button", { name: "Try again" }).click();
+  await expect(page).toHaveURL(`${site.url}/sorry`);
+  await page.getByRole("link", { name: "Back to the form" }).click();
+  await expect(invite.getByLabel("Email")).toHaveValue(email);
+  await expect(invite.getByLabel(/Once a day/)).toBeChecked();
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,16 +1,18 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { alertFrequencies, type AlertFrequency, maxAlerts } from "../../domain/alerts/alert.ts";
 import { describeSearch } from "../../domain/alerts/alert-description.ts";
 import type { SearchFilter } from "../../domain/search/search.ts";
+import { readDraft } from "../forms/draft.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { SubmissionErrorNotice } from "../forms/submission-error-notice.tsx";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Note } from "../ui/note.tsx";
-import { usePostedAnswer } from "../ui/posted-answers.ts";
+import { PostedAnswers, usePostedAnswer } from "../ui/posted-answers.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { alertPlan, buildAlertSearch, emailFieldName } from "./alert-plan.ts";
-import { useAlertForm } from "./use-alert-form.ts";
+import { getDraftKey, useAlertForm } from "./use-alert-form.ts";
 import "./alert-form.css";
 
 export const frequencyTexts: Record<AlertFrequency, string> = {
@@ -36,6 +38,12 @@ export function AlertInvite({ filter, place }: { filter: SearchFilter; place: st
   const search = buildAlertSearch(filter, place);
   const words = inviteTexts[filter.home === null ? "search" : "home"];
   const [sentFor, setSentFor] = useState<string>();
+  const hydrated = useHydrated();
+  // What is written while the form is open must not begin it anew.
+  const draft = useMemo(
+    () => (hydrated ? readDraft(getDraftKey(search)) : null),
+    [hydrated, search],
+  );
   return (
     <section className="alert" id="alert" aria-labelledby="alert-title">
       <div className="alert__content panel panel--door">
@@ -51,7 +59,10 @@ export function AlertInvite({ filter, place }: { filter: SearchFilter; place: st
         {sentFor === search ? (
           <SentNote />
         ) : (
-          <AlertForm search={search} about={words.about} onSent={() => setSentFor(search)} />
+          // What could not be sent is there again after `/sorry`.
+          <PostedAnswers key={draft ? "resumed" : "new"} value={draft?.answers ?? {}}>
+            <AlertForm search={search} about={words.about} onSent={() => setSentFor(search)} />
+          </PostedAnswers>
         )}
       </div>
     </section>

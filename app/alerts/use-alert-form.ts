@@ -1,12 +1,14 @@
 import { useState } from "react";
 import * as v from "valibot";
 import { alertEmail } from "../../domain/alerts/alert.ts";
+import { writeDraft } from "../forms/draft.ts";
 import { useSubmission } from "../forms/use-submission.ts";
 import { type AlertAnswers, alertPlan, emailFieldName } from "./alert-plan.ts";
 
 /** One field to check: the form library would add a tenth to the search pages. */
 export function useAlertForm(search: string, postedError: string | undefined, onSent: () => void) {
-  const submission = useSubmission(alertPlan.call, alertPlan.buildBody);
+  const draftKey = getDraftKey(search);
+  const submission = useSubmission(alertPlan.call, alertPlan.buildBody, { draftKey });
   const [error, setError] = useState(postedError);
 
   function validateEmail(email: string): boolean {
@@ -16,6 +18,7 @@ export function useAlertForm(search: string, postedError: string | undefined, on
   }
 
   async function send(answers: AlertAnswers): Promise<void> {
+    writeDraft(draftKey, { answers, step: 0 });
     const sent = await submission.send(answers, (errors) => {
       const own = errors.find(({ path }) => path === "email");
       if (own) {
@@ -24,7 +27,9 @@ export function useAlertForm(search: string, postedError: string | undefined, on
       }
       return errors.filter((problem) => problem !== own);
     });
-    if (sent) onSent();
+    if (!sent) return;
+    writeDraft(draftKey, null);
+    onSent();
   }
 
   return {
@@ -42,6 +47,11 @@ export function useAlertForm(search: string, postedError: string | undefined, on
       focusEmailField();
     },
   };
+}
+
+/** Of each search its own. */
+export function getDraftKey(search: string): string {
+  return `alert?${search}`;
 }
 
 function focusEmailField(): void {
