@@ -28,15 +28,20 @@ const quiet: Autosave = {
   decide: () => {},
 };
 
-function showNotes(
+function showNotes(autosave: Partial<Autosave>, answer?: EditorAnswer, home?: Shown): string {
+  return renderNotes(autosave, answer, home)
+    .replaceAll(/<[^>]+>/g, "")
+    .replaceAll("&amp;", "&");
+}
+
+function renderNotes(
   autosave: Partial<Autosave>,
   answer?: EditorAnswer,
   home: Shown = { changes: [aside, change], publishProblem: null },
 ): string {
   const notes = <EditorNotes home={home} autosave={{ ...quiet, ...autosave }} answer={answer} />;
   const router = createMemoryRouter([{ path: "/", element: notes }]);
-  const html = renderToStaticMarkup(<RouterProvider router={router} />);
-  return html.replaceAll(/<[^>]+>/g, "").replaceAll("&amp;", "&");
+  return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
 test("a change of somebody else’s is told with who made it, when, and from what to what", () => {
@@ -72,4 +77,9 @@ test("of two values of one field the other’s is told with who typed it and whe
 test("somebody whom the page does not know yet is somebody else", () => {
   const conflict = { field: "name", mine: "One", theirs: "Two" };
   expect(showNotes({ conflicts: [conflict] })).toContain("changed by somebody else, too");
+});
+
+test("what was done stays in view, as its form may stand far down", () => {
+  const answer = { form: "certificate", done: "Buildings insurance added." } as EditorAnswer;
+  expect(renderNotes({}, answer)).toMatch(/class="office__result[^>]*>.*Buildings insurance added/);
 });

@@ -19,62 +19,71 @@ export function EditorNotes({
   autosave: Autosave;
   answer: EditorAnswer | undefined;
 }) {
+  const times = useTimesDone(answer);
   return (
-    <div className="edit__notes">
+    <>
       {/* Anew with each answer, as the same words again would not be read out. */}
-      <AnswerNote key={useTimesDone(answer)} answer={answer} />
-      {autosave.problem !== null && (
-        <Note kind="error" live>
-          <p>{autosave.problem}</p>
-        </Note>
-      )}
-      {home.publishProblem !== null && (
-        <Note kind="error">
-          <p>It could not be published at its time: {home.publishProblem}</p>
-        </Note>
-      )}
-      <ChangesOfOthers home={home} autosave={autosave} />
-      <OpenConflicts home={home} autosave={autosave} />
-      <PostedConflicts home={home} answer={answer} />
+      <DoneNote key={`done ${times}`} answer={answer} />
+      <div className="edit__notes">
+        <RefusalNote key={`refused ${times}`} answer={answer} />
+        {autosave.problem !== null && (
+          <Note kind="error" live>
+            <p>{autosave.problem}</p>
+          </Note>
+        )}
+        {home.publishProblem !== null && (
+          <Note kind="error">
+            <p>It could not be published at its time: {home.publishProblem}</p>
+          </Note>
+        )}
+        <ChangesOfOthers home={home} autosave={autosave} />
+        <OpenConflicts home={home} autosave={autosave} />
+        <PostedConflicts home={home} answer={answer} />
+      </div>
+    </>
+  );
+}
+
+function RefusalNote({ answer }: { answer: EditorAnswer | undefined }) {
+  if (!answer?.refusal) return null;
+  return (
+    <div data-beside-field={isBesideField(answer.refusal) ? "" : undefined}>
+      <Note kind="error" live>
+        <p>{answer.refusal.detail}</p>
+        {answer.form === "publish" && (
+          <p>
+            <a href="#gate">What stands in the way</a>
+          </p>
+        )}
+      </Note>
     </div>
   );
 }
 
-function AnswerNote({ answer }: { answer: EditorAnswer | undefined }) {
-  if (answer?.refusal) {
-    return (
-      <div data-beside-field={isBesideField(answer.refusal) ? "" : undefined}>
-        <Note kind="error" live>
-          <p>{answer.refusal.detail}</p>
-          {answer.form === "publish" && (
-            <p>
-              <a href="#gate">What stands in the way</a>
-            </p>
-          )}
-        </Note>
-      </div>
-    );
-  }
-  if (!answer?.done) return null;
+/** It stays in view: the page keeps its place when a form far down is sent. */
+function DoneNote({ answer }: { answer: EditorAnswer | undefined }) {
+  if (answer?.refusal || !answer?.done) return null;
   return (
-    <Note kind="ok" live>
-      <p>{answer.done}</p>
-      {answer.preview && (
-        <p>
-          <a href={answer.preview} target="_blank" rel="noopener">
-            Open the preview<span className="visually-hidden"> (opens in a new tab)</span>
-          </a>
-        </p>
-      )}
-      {answer.undo && (
-        <Form method="post">
-          <input type="hidden" name="token" value={answer.undo} />
-          <Button type="submit" look="quiet" size="small" name="change" value="undo-state">
-            Undo
-          </Button>
-        </Form>
-      )}
-    </Note>
+    <div className="office__result edit__result">
+      <Note kind="ok" live>
+        <p>{answer.done}</p>
+        {answer.preview && (
+          <p>
+            <a href={answer.preview} target="_blank" rel="noopener">
+              Open the preview<span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          </p>
+        )}
+        {answer.undo && (
+          <Form method="post">
+            <input type="hidden" name="token" value={answer.undo} />
+            <Button type="submit" look="quiet" size="small" name="change" value="undo-state">
+              Undo
+            </Button>
+          </Form>
+        )}
+      </Note>
+    </div>
   );
 }
 
