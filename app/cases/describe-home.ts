@@ -22,6 +22,8 @@ export function describeHome({
       return `Let agreed at ${home.rent}.`;
     case "ended":
       return "The tenancy has ended, and we decide with you what comes next.";
+    case "fell-through":
+      return "The let did not go ahead, and we decide with you what comes next.";
     default:
       return `${home.rent}, not advertised now.`;
   }

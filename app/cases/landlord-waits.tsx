@@ -12,6 +12,10 @@ const texts: Partial<Record<Standing, [title: string, text: string]>> = {
     "The tenancy has ended",
     "Write to us here whether we are to let your home again. Nothing is advertised before you say so.",
   ],
+  "fell-through": [
+    "The let did not go ahead",
+    "We ask you what comes next. You can write to us here, too.",
+  ],
   "let-agreed": [
     "Your home is let agreed",
     "There are no more viewings. We’ll email you when we need something.",

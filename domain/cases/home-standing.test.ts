@@ -2,16 +2,17 @@ import { expect, test } from "vitest";
 import { findHomeStanding } from "./home-standing.ts";
 
 test.each([
-  ["available", null, false, "live"],
-  ["let-agreed", "progressing", false, "progressing"],
-  ["let-agreed", "moved-in", false, "moved-in"],
-  ["withdrawn", "moved-in", false, "moved-in"],
-  ["let-agreed", null, true, "ended"],
-  ["withdrawn", null, true, "ended"],
-  ["available", null, true, "live"],
-  ["let-agreed", null, false, "let-agreed"],
-  ["withdrawn", null, false, "off"],
-] as const)("%s, tenancy %s, undecided %s: %s", (status, state, isUndecided, standing) => {
+  ["available", null, null, "live"],
+  ["let-agreed", "progressing", null, "progressing"],
+  ["let-agreed", "moved-in", null, "moved-in"],
+  ["withdrawn", "moved-in", null, "moved-in"],
+  ["let-agreed", null, "ended", "ended"],
+  ["withdrawn", null, "ended", "ended"],
+  ["available", null, "ended", "live"],
+  ["let-agreed", null, null, "let-agreed"],
+  ["let-agreed", null, "fell-through", "fell-through"],
+  ["withdrawn", null, null, "off"],
+] as const)("%s, tenancy %s, undecided %s: %s", (status, state, undecided, standing) => {
   const tenancy = state && { state };
-  expect(findHomeStanding({ status, tenancy, isUndecided })).toBe(standing);
+  expect(findHomeStanding({ status, tenancy, undecided })).toBe(standing);
 });

@@ -2,8 +2,8 @@ import type { ListingStatus } from "../listings/listing.ts";
 import type { TenancyState } from "../tenancies/tenancy.ts";
 
 /**
- * Where a home stands for its landlord. `let-agreed`: as its feed says, with no tenancy here. `ended`:
- * nobody has decided yet what comes after the tenancy.
+ * Where a home stands for its landlord. `let-agreed`: as its feed says, with no tenancy here. `ended`
+ * and `fell-through`: nobody has decided yet what comes after the tenancy.
  */
 export type HomeStanding =
   | "before"
@@ -11,21 +11,23 @@ export type HomeStanding =
   | "progressing"
   | "moved-in"
   | "ended"
+  | "fell-through"
   | "let-agreed"
   | "off";
 
 export function findHomeStanding({
   status,
   tenancy,
-  isUndecided,
+  undecided,
 }: {
   status: ListingStatus;
   /** The one that is in progress, or came of this letting. */
   tenancy: { state: TenancyState } | null;
-  isUndecided: boolean;
+  /** What nobody has decided about yet. */
+  undecided: "ended" | "fell-through" | null;
 }): HomeStanding {
   if (tenancy?.state === "progressing" || tenancy?.state === "moved-in") return tenancy.state;
   if (status === "available") return "live";
-  if (isUndecided) return "ended";
+  if (undecided !== null) return undecided;
   return status === "let-agreed" ? "let-agreed" : "off";
 }

@@ -6,6 +6,7 @@ import { listingCertificates } from "../listings/listing-record-tables.ts";
 import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { askLandlord } from "../offers/ask-landlord.ts";
+import { fallThrough } from "../tenancies/end-tenancy.ts";
 import { handleLetForm } from "../tenancies/handle-let-form.ts";
 import { markListing } from "../viewings/mark-listing.ts";
 import { testEngines } from "../testing/database.ts";
@@ -101,6 +102,18 @@ describe.each(testEngines)("what waits on a landlord's page on the %s engine", (
     expect(await asked()).toEqual([false, false]);
     lets.clock.now = new Date("2036-12-01T09:00:00Z");
     expect(await asked()).toEqual([true, true]);
+  });
+
+  test("says that a let fell through until it is decided what comes next", async () => {
+    const tenancyId = await lets.accept(await lets.offer());
+    const evidence = { note: "Withdrew.", documentId: null };
+    const ending = { tenancyId, by: "renter", on: "2026-11-21", evidence, relist: false } as const;
+    const recorder = { actor: "visitor", by: "them" } as const;
+    expect(await fallThrough(await lets.app(), recorder, ending)).toMatchObject({ ok: true });
+    const standing = async () => (await show(await open(), homes.full))?.current?.standing;
+    expect(await standing()).toBe("fell-through");
+    await markListing(await lets.app(), homes.full, "available");
+    expect(await standing()).toBe("live");
   });
 
   test("says that the tenancy has ended until it is decided what comes next", async () => {

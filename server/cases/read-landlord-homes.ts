@@ -12,6 +12,7 @@ import { listQuestionsForLandlord } from "../conversations/viewer-questions.ts";
 import { listTerms } from "../landlords/landlords.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listTenancyIdsOfLandlord } from "../tenancies/find-tenancies.ts";
+import { findUndecidedAmong } from "../tenancies/list-undecided-homes.ts";
 import { type LoadedTenancy, loadTenancies } from "../tenancies/load-tenancy.ts";
 import { findSigning, showHomePapers } from "./landlord-facts.ts";
 import { listOffersForLandlord } from "./list-asked-offers.ts";
@@ -42,6 +43,10 @@ export async function readLandlordHomes(
     ({ signedOn, cancelledOn }) => signedOn === null && cancelledOn === null,
   );
   const unsignedTerms = unsigned.map(({ plan }) => landlordPlans[plan]);
+  const fallen = await findUndecidedAmong(
+    db,
+    own.map(({ id }) => id),
+  );
   const homes: HomeOfLandlord[] = [];
   for (const { id, papersFrom } of own) {
     const home = found.find((one) => one.id === id);
@@ -50,7 +55,11 @@ export async function readLandlordHomes(
     const standing = findHomeStanding({
       status: home.status,
       tenancy: loaded?.tenancy ?? null,
-      isUndecided: lets.some((one) => one.row.listingId === id && isUndecided(one)),
+      undecided: fallen.has(id)
+        ? "fell-through"
+        : lets.some((one) => one.row.listingId === id && isEndUndecided(one))
+          ? "ended"
+          : null,
     });
     const read = { home, papersFrom, loaded, standing };
     const whose = { landlordId, unsignedTerms, hasOtherHomes: own.length > 1, now };
@@ -92,7 +101,7 @@ async function listTasks(
 }
 
 /** It ended, and nobody has said yet what comes next. */
-function isUndecided({ tenancy }: LoadedTenancy): boolean {
+function isEndUndecided({ tenancy }: LoadedTenancy): boolean {
   return listOpenEndSteps(tenancy).some(({ kind }) => kind === "home-decided");
 }
 
