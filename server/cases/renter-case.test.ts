@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { agency } from "../../domain/agency/agency.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
 import { addMissingRecords } from "../listings/listing-records.ts";
-import { askLandlord } from "../offers/ask-landlord.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { addBranch, peckham } from "../testing/branches.ts";
@@ -35,24 +34,6 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
       current: { state: "offered", withdraw: "offer", let: null, tasks: [] },
     });
     expect(JSON.stringify(page)).not.toContain("Sam");
-  });
-
-  test("says whether the landlord was asked, and that an offer is kept as a back-up", async () => {
-    const kept = await lets.offer(sam);
-    const shown = async () => (await show(await open(sam.email)))?.current;
-    const app = await lets.app();
-    expect((await shown())?.offer).toMatchObject({ isAsked: false, backupUntil: null });
-    const siteUrl = "https://lettings.example.com";
-    await askLandlord(app, lets.known, { listingId: homes.full, siteUrl, note: "" });
-    expect((await shown())?.offer).toMatchObject({ isAsked: true });
-    await lets.accept(offerId);
-    expect(await shown()).toMatchObject({
-      state: "offered",
-      isToLet: false,
-      home: { available: "Let agreed" },
-      offer: { backupUntil: expect.stringMatching(/\d{4}$/) },
-    });
-    expect(kept).not.toBe(offerId);
   });
 
   test("another home's id shows their own", async () => {

@@ -170,6 +170,7 @@ async function showHome(
     tenancy: loaded?.tenancy ?? null,
   });
   const words = await findViewingWordsForLandlord(orm, listingId);
+  const kept = { id: listingId, papersFrom, loaded, standing };
   return {
     home: describeHome(home, listedOn, today),
     standing,
@@ -182,23 +183,13 @@ async function showHome(
     words: words.map(({ startsAt, text }) => ({ when: formatMoment(startsAt), text })),
     questions: await showQuestions(orm, { listingId, from: papersFrom }),
     tasks,
-    // Once one is accepted the others are kept as back-ups: nobody is to choose among them.
-    offers: loaded
-      ? []
-      : (await listOffersForLandlord(orm, { landlordId: landlord.id, listingId, now })).filter(
-          ({ isAsked }) => isAsked,
-        ),
+    offers: loaded ? [] : await listAskedOffers(orm, { landlordId: landlord.id, listingId, now }),
     steps,
     stepNumber: findStepNumber(steps),
     let: loaded && showLet(loaded),
     money: loaded ? await showMoney(orm, loaded, landlord.id) : [],
     sign: loaded && (await findSigning(orm, loaded, today)),
-    ...(await showHomePapers(
-      orm,
-      landlord.id,
-      { id: listingId, papersFrom, loaded, standing },
-      today,
-    )),
+    ...(await showHomePapers(orm, landlord.id, kept, today)),
     upload: paperChoices,
     messages: await showMessages(orm, contactIds, listingId),
     person: await findCasePerson(orm, [
@@ -206,6 +197,12 @@ async function showHome(
       await findConversationOwner(orm, contactIds, listingId),
     ]),
   };
+}
+
+/** Not once one is accepted: the others are kept as back-ups, and nobody is to choose among them. */
+async function listAskedOffers(db: Queryable, home: Parameters<typeof listOffersForLandlord>[1]) {
+  const offers = await listOffersForLandlord(db, home);
+  return offers.filter(({ isAsked }) => isAsked);
 }
 
 async function showQuestions(db: Queryable, home: Parameters<typeof listQuestionsForLandlord>[1]) {

@@ -21,7 +21,6 @@ import type { AppContext } from "../app-context.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
 import type { LoadedTenancy } from "../tenancies/load-tenancy.ts";
-import { listLandlordAnswers } from "../offers/ask-landlord.ts";
 import { findCasePerson } from "./case-person.ts";
 import { findLet, findOffer, findWithdrawable } from "./find-withdrawable.ts";
 import { findConversationOwner, listCaseMessages } from "./list-messages.ts";
@@ -33,6 +32,7 @@ import {
   type RenterRecords,
 } from "./read-renter-records.ts";
 import { listRenterPapers } from "./renter-papers.ts";
+import { readOfferFacts, showOffer } from "./show-own-offer.ts";
 
 type Renter = Extract<OpenCase, { kind: "renter" }>;
 type App = Pick<AppContext, "database" | "now" | "payments">;
@@ -83,12 +83,7 @@ async function showHome(app: App, records: RenterRecords, home: CaseHome) {
       with: viewing.negotiator.name,
       place: viewing.place,
     },
-    offer: offer && {
-      state: offer.state,
-      submittedAt: offer.submittedAt,
-      isAsked: (await listLandlordAnswers(orm, [offer.id])).length > 0,
-      backupUntil: isBackup(offer, home, today) ? offer.backupUntil : null,
-    },
+    offer: offer && (await readOfferFacts(orm, offer, home, today)),
     tenancy: loaded?.tenancy ?? null,
     personIds: personIds ?? [],
     home,
@@ -106,11 +101,7 @@ async function showHome(app: App, records: RenterRecords, home: CaseHome) {
     stepNumber: findStepNumber(steps),
     state: findState(facts),
     isToLet: isToLet(facts),
-    viewing: viewing && {
-      ...showViewing(viewing, now),
-      wasSeen: wasSeen(viewing),
-      mayAnswer: viewing.answeredAt === null && canGiveFeedback(viewing, now),
-    },
+    viewing: viewing && showViewing(viewing, now),
     offer: showOffer(records, offer, facts.offer),
     tasks: await Promise.all(
       tasks.map((task) => showTask(app, { id: loaded?.row.id ?? "", phone }, task)),
@@ -123,15 +114,17 @@ async function showHome(app: App, records: RenterRecords, home: CaseHome) {
         .filter(({ id }) => personIds?.includes(id))
         .map(({ id, name }) => ({ id, name })) ?? [],
     withdraw: findWithdrawable(records, home.id)?.what ?? null,
-    messages: (await listCaseMessages(orm, contactIds, home.id)).map(({ at, ...message }) => {
-      return { ...message, at: formatMoment(at) };
-    }),
+    messages: (await listCaseMessages(orm, contactIds, home.id)).map(showMessage),
     person: await findCasePerson(orm, [
       loaded?.row.ownerId,
       owner,
       viewing?.negotiator.staffId ?? null,
     ]),
   };
+}
+
+function showMessage({ at, ...message }: Awaited<ReturnType<typeof listCaseMessages>>[number]) {
+  return { ...message, at: formatMoment(at) };
 }
 
 function listTasks(
@@ -186,15 +179,15 @@ function findState({ tenancy, offer }: RenterFacts) {
   return offer?.state === "submitted" ? "offered" : "asked";
 }
 
-function showViewing(
-  { id, startsAt, endsAt, state, place, negotiator }: RenterRecords["viewings"][number],
-  now: Date,
-) {
+function showViewing(viewing: RenterRecords["viewings"][number], now: Date) {
+  const { id, startsAt, endsAt, state, place, negotiator } = viewing;
   const { name, phone } = negotiator;
   return {
     id,
     isOver: endsAt <= now,
     isConfirmed: state === "confirmed",
+    wasSeen: wasSeen(viewing),
+    mayAnswer: viewing.answeredAt === null && canGiveFeedback(viewing, now),
     when: formatMoment(startsAt),
     minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),
     place,
@@ -203,35 +196,6 @@ function showViewing(
 }
 
 /** The id of an offer opens what everybody entered: whoever was invited gets it. */
-/** Kept for the case that what was accepted falls through, until its day. */
-function isBackup(
-  { state, backupUntil }: Pick<RenterRecords["offers"][number], "state" | "backupUntil">,
-  { status }: Pick<CaseHome, "status">,
-  today: string,
-): boolean {
-  const isKept = backupUntil !== null && backupUntil >= today;
-  return state === "submitted" && isKept && status !== "available";
-}
-
-function showOffer(
-  { contactIds }: RenterRecords,
-  offer: RenterRecords["offers"][number] | null,
-  facts: RenterFacts["offer"],
-) {
-  if (offer === null || facts === null) return null;
-  const { isAsked, backupUntil } = facts;
-  const { id, contactId, state, submittedAt, content } = offer;
-  const mayOpen = contactIds.includes(contactId) && (state === "invited" || state === "draft");
-  return {
-    state,
-    openId: mayOpen ? id : null,
-    submittedAt: submittedAt && formatMoment(submittedAt),
-    startsOn: content && formatNumericDate(content.details.startdate),
-    isAsked,
-    backupUntil: backupUntil && formatNumericDate(backupUntil),
-  };
-}
-
 async function showTask({ payments }: App, ofLet: { id: string; phone: string }, task: RenterTask) {
   const due = formatNumericDate(task.dueOn);
   if (task.do === "choose-holding-use")

@@ -80,6 +80,14 @@ test("somebody whom the page does not know yet is somebody else", () => {
 });
 
 test("what was done stays in view, as its form may stand far down", () => {
-  const answer = { form: "certificate", done: "Buildings insurance added." } as EditorAnswer;
+  const answer: EditorAnswer = {
+    form: "certificate",
+    done: "Buildings insurance added.",
+    undo: null,
+    preview: null,
+    saved: null,
+    pictureConflict: null,
+    refusal: undefined,
+  };
   expect(renderNotes({}, answer)).toMatch(/class="office__result[^>]*>.*Buildings insurance added/);
 });
