@@ -81,3 +81,16 @@ test.each([
 ])("a caller who says '%s' may be Ada Brough: %s", (spoken, mayBe) => {
   expect(isCalledLike(spoken, toName("Ada Brough"))).toBe(mayBe);
 });
+
+test.each([
+  ["Mrs van der Berg", true],
+  ["Mrs. Van Der Berg", true],
+  ["van der Berg", true],
+  ["Anna Maria", true],
+  ["Anna Maria van der Berg", true],
+  ["Mr van der Veen", false],
+  ["Maria van der Berg", false],
+])("a caller who says '%s' may be Anna Maria van der Berg: %s", (spoken, mayBe) => {
+  const person = { firstname: "Anna Maria", lastname: "van der Berg" };
+  expect(isCalledLike(spoken, person)).toBe(mayBe);
+});

@@ -50,15 +50,14 @@ const titles = new Set(["mr", "mrs", "ms", "miss", "mx", "dr", "prof", "sir"]);
 
 /**
  * Whether what a caller called themselves may be somebody's name: one like it, or half of it, as in
- * "Ada" and "Mrs Brough".
+ * "Ada", "Mrs Brough" and "Mrs van der Berg".
  */
 export function isCalledLike(spoken: string, person: Named): boolean {
-  const words = foldWord(spoken).split(" ");
-  const [first = "", ...others] =
-    words.length > 1 && titles.has(words[0]!) ? words.slice(1) : words;
-  if (others.length > 0)
-    return areNamesAlike({ firstname: first, lastname: others.join(" ") }, person);
-  return foldName(person).some((half) => areWordsAlike(first, half));
+  const all = foldWord(spoken).split(" ");
+  const words = all.length > 1 && titles.has(all[0]!) ? all.slice(1) : all;
+  if (foldName(person).some((half) => areWordsAlike(words.join(" "), half))) return true;
+  const [firstname = "", ...others] = words;
+  return others.length > 0 && areNamesAlike({ firstname, lastname: others.join(" ") }, person);
 }
 
 function foldName({ firstname, lastname }: Named): [string, string] {
