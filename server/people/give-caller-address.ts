@@ -1,11 +1,13 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq, isNotNull } from "drizzle-orm";
 import * as v from "valibot";
 import { applicantFields } from "../../domain/contacts/applicant.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
-import { upsertContact } from "../contacts/upsert-contact.ts";
+import { claimByTelephone } from "../contacts/claim-contact.ts";
 import { findCallerConversation, giveCallerContact } from "../conversations/callers.ts";
-import { conversations } from "../conversations/conversation-tables.ts";
+import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
+import { toPerson } from "../conversations/open-conversation.ts";
+import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { findPersonOfCaller } from "../privacy/data-subject.ts";
@@ -17,10 +19,10 @@ const callerFields = v.pick(v.object(applicantFields), ["firstname", "lastname",
 
 /**
  * Somebody known by telephone alone has given an address: they get a card, and their conversations
- * can be answered by mail.
+ * can be answered by mail. Where somebody is on record with that address and number, they claim a name.
  */
 export async function giveCallerAddress(
-  app: Pick<AppContext, "database" | "signInLimits">,
+  app: Pick<AppContext, "database" | "now" | "signInLimits">,
   actor: { staffId: string },
   id: string,
   fields: Readonly<Partial<Record<string, string>>>,
@@ -43,9 +45,13 @@ export async function giveCallerAddress(
     const locked = await findCallerConversation(tx, id);
     if (locked === null) return missing;
     if ((await findPersonOfCaller(tx, locked)) !== null) return hasCard;
-    const personId = await upsertContact(tx, { firstname, lastname, email, phone: phone ?? "" });
-    const name = `${firstname} ${lastname}`;
-    await giveCallerContact(tx, personKey, { contactId: personId, name, email, phone });
+    const contact = await claimByTelephone(
+      tx,
+      { firstname, lastname, email, phone: phone ?? "" },
+      { subject: "request", recordId: await findLastRequest(tx, id), at: app.now() },
+    );
+    const personId = contact.id;
+    await giveCallerContact(tx, personKey, { ...toPerson(personId, contact), contactId: personId });
     await moveErasure(tx, id, personId);
     await recordAudit(tx, {
       actor,
@@ -57,6 +63,24 @@ export async function giveCallerAddress(
     await notifyOffice(tx, { subject: "conversation", id: null });
     return { ok: true, answer: { personId } };
   });
+}
+
+/** The claim stands beside it. Nobody is known by a number alone without having asked something. */
+async function findLastRequest(tx: Transaction, conversationId: string): Promise<string> {
+  const { recordId, id, kind } = conversationMessages;
+  const [last] = await tx
+    .select({ recordId })
+    .from(conversationMessages)
+    .where(
+      and(
+        eq(conversationMessages.conversationId, conversationId),
+        eq(kind, "request"),
+        isNotNull(recordId),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(1);
+  return last?.recordId ?? conversationId;
 }
 
 const hasCard = refuse("They have a card by now. Find it by their number.");

@@ -3,8 +3,10 @@ import { describe, expect, test } from "vitest";
 import { contactClaims, contacts } from "../../contacts/contact-tables.ts";
 import { conversations } from "../../conversations/conversation-tables.ts";
 import { enterRequest } from "../../inbox/enter-request.ts";
+import { findConversation } from "../../inbox/find-conversation.ts";
 import { readStaffSubmission } from "../../inbox/staff-change.ts";
 import { inviteToOffer } from "../../offers/invite-to-offer.ts";
+import { giveCallerAddress } from "../../people/give-caller-address.ts";
 import { transactIfOk } from "../../platform/database/roll-back.ts";
 import { addTenancyPersonIn } from "../../tenancies/add-tenancy-person.ts";
 import { siteUrl, useJoins } from "../../testing/attacks/joins.ts";
@@ -67,6 +69,25 @@ describe.each(testEngines)("a call in a tenant's name, on the %s engine,", (engi
     expect(contact).toMatchObject({ firstname: "Priya", lastname: "Raman" });
     expect(conversation).toMatchObject({ contactId: known.tenant, name: "Priya Raman" });
     expect(claims).toContain("Mallory");
+  });
+
+  test("renames nobody either once an address is given for it that is on record with the number", async () => {
+    const called = { name: "Mallory Evil", phone: priya.phone, email: "" };
+    const fields = { ...called, body: "Hello", listingId: "" };
+    const submission = readStaffSubmission(lets.known.staffId, {});
+    const entered = await enterRequest(await lets.app(), fields, submission);
+    if (!entered.ok) throw new Error(entered.refusal.detail);
+    const given = { ...mallory, confirmed: "on" };
+    const { id } = entered.answer;
+    expect(await giveCallerAddress(await lets.app(), lets.known, id, given)).toEqual({
+      ok: true,
+      answer: { personId: known.tenant },
+    });
+    const [contact] = await orm().select().from(contacts).where(eq(contacts.id, known.tenant));
+    expect(contact).toMatchObject({ firstname: "Priya", lastname: "Raman" });
+    const shown = await findConversation(orm(), id);
+    expect(shown?.conversation).toMatchObject({ contactId: known.tenant, name: "Priya Raman" });
+    expect([...shown!.claims.sentAs.values()]).toEqual(["Mallory Evil"]);
   });
 
   test("under half of it costs them no half, and asks nothing", async () => {
