@@ -90,4 +90,12 @@ describe.each(testEngines)("an address that somebody pastes, on the %s engine,",
     expect(rows).toContain(hiddenLink);
     expect(rows).not.toContain(kept.page);
   });
+
+  test("into a search is no word of the alert for it", async () => {
+    const search = { q: `${origin}/my-case/${kept.page}` };
+    await call("alert", { email: contact.email, search, frequency: "daily" });
+    const rows = await readEveryRow(orm());
+    expect(rows).toContain("‘link to their page’");
+    expect(rows).not.toContain(kept.page);
+  });
 });
