@@ -3,11 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
+import { hiddenLink } from "../../domain/shared/link-slot.ts";
 import { conversationMessages } from "../conversations/conversation-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { createTestContext } from "../testing/app-context.ts";
 import { testEngines } from "../testing/database.ts";
+import { readEveryRow } from "../testing/every-row.ts";
+import { makeLink } from "../testing/link-secrets.ts";
 import { friday, imogen, useInbox } from "../testing/inbox.ts";
 import { inboxCommands } from "./inbox-commands.ts";
 import { notePresence } from "./reply-presence.ts";
@@ -66,6 +69,23 @@ describe.each(testEngines)("npm run desk -- inbox on the %s engine", (engine) =>
     expect(rows.map(({ actor, action }) => [actor, action])).toEqual([
       ["command line", "conversation.answered"],
     ]);
+  });
+
+  test("keeps no link of ours that somebody pastes into a note, a call or a new request", async () => {
+    const id = await ask();
+    const page = await makeLink(database().orm, "enquiry", id);
+    const pasted = `It doesn't open: https://lettings.example.com/my-case/${page}`;
+    writeFileSync(join(folder, "pasted.txt"), pasted);
+    const who = ["--name", "Ada Finch", "--phone", "020 7946 0147"];
+    const codes = [
+      (await run("note", id, "--text", pasted)).code,
+      (await run("call", id, "--file", "pasted.txt")).code,
+      (await run("add", ...who, "--text", pasted)).code,
+    ];
+    expect(codes).toEqual([0, 0, 0]);
+    const rows = await readEveryRow(database().orm);
+    expect(rows.split(`It doesn't open: ${hiddenLink}`).length).toBeGreaterThan(3);
+    expect(rows).not.toContain(page);
   });
 
   test("reply is stopped when there is a newer message than the one that was seen", async () => {

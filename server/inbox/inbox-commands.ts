@@ -5,6 +5,7 @@ import {
   snoozeChoices,
 } from "../../domain/conversations/conversation-change.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
+import { hideLinksInText } from "../access-links/hide-links-in-text.ts";
 import type { AppContext } from "../app-context.ts";
 import { findResponsePromise } from "../conversations/response-promise.ts";
 import { type DeskCommand, readArguments } from "../command.ts";
@@ -87,7 +88,7 @@ async function note(
 ): Promise<number> {
   const read = readArguments(args, "ID", written);
   if (!read.ok) return report(write, read.problem, 2);
-  const body = await readText(read.values, cwd);
+  const body = await readKeptText(app, read.values, cwd);
   if (!body.ok) return report(write, body.problem, body.code);
   if (!isUuid(read.given)) return report(write, noConversation, 1);
   const given = { id: read.given, kind, fields: { body: body.text } };
@@ -99,7 +100,7 @@ async function add(app: AppContext, args: string[], write: Write, cwd: string): 
   const read = readArguments(args, null, options);
   if (!read.ok) return report(write, read.problem, 2);
   const { name = "", phone = "", email = "", home = "", answered } = read.values;
-  const body = await readText(read.values, cwd);
+  const body = await readKeptText(app, read.values, cwd);
   if (!body.ok) return report(write, body.problem, body.code);
   const fields = {
     name,
@@ -151,10 +152,18 @@ async function findOwnerId({ database }: AppContext, email: string): Promise<str
 
 type Text = { ok: true; text: string } | { ok: false; problem: string; code: 1 | 2 };
 
-async function readText(
-  values: { text?: string | undefined; file?: string | undefined },
-  cwd: string,
-): Promise<Text> {
+interface Source {
+  text?: string | undefined;
+  file?: string | undefined;
+}
+
+/** What colleagues read later, without links of ours: what mails a reply looks for them itself. */
+async function readKeptText({ database }: AppContext, source: Source, cwd: string): Promise<Text> {
+  const read = await readText(source, cwd);
+  return read.ok ? { ok: true, text: await hideLinksInText(database.orm, read.text) } : read;
+}
+
+async function readText(values: Source, cwd: string): Promise<Text> {
   if ((values.text === undefined) === (values.file === undefined)) {
     return { ok: false, problem: "Give --text or --file, one of them.", code: 2 };
   }
