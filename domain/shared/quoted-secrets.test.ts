@@ -131,6 +131,9 @@ describe("a secret in a quoted mail", () => {
     expect(hideSecrets(`It fails: ${address}/data?x=1 today`, [token])).toBe(
       "It fails: (link to their page) today",
     );
+    expect(hideSecrets(`See ${address}. Or ${address}/data?x=1, please!`, [token])).toBe(
+      "See (link to their page). Or (link to their page), please!",
+    );
   });
 
   test("is in one block at least of a long text, wherever it stands", () => {

@@ -66,6 +66,8 @@ function hideMatches(
     start += Math.max(0, text.slice(start, index).search(/https?:\/\//i));
     let end = index + match.length;
     while (end < text.length && isOfAddress(text[end])) end++;
+    // The stop after it is the sentence's.
+    while (end > index + match.length && /[.,;:!?]/.test(text[end - 1] ?? "")) end--;
     shown += text.slice(from, start) + instead;
     from = end;
   }
