@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import type { Texts } from "../../domain/shared/form-steps.ts";
-import { hideLinksInFields } from "../access-links/hide-links-in-text.ts";
+import { hideLinksInFields, hideLinksInText } from "../access-links/hide-links-in-text.ts";
 import type { AppContext } from "../app-context.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import { officeVisit } from "../staff/office-contexts.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import type { OfficeCaller } from "../staff/staff-context.ts";
-import { readFields, readUploads } from "./form-post.ts";
+import { type PostedFile, readFields, readUploads } from "./form-post.ts";
 import { appContext, clientAddress } from "./page-contexts.ts";
 
 interface OfficeRequest {
@@ -42,14 +42,22 @@ export async function readOfficeFields(
   return hidden;
 }
 
-/** As `readUploads`. Files are kept as they are. */
+/** As `readUploads`. Files are kept as they are, but for links in their names: who saves a page gives it one. */
 export async function readOfficeUploads(
   { request, context }: OfficeRequest,
   maxBytes: number,
 ): ReturnType<typeof readUploads> {
   const read = await readUploads(request, maxBytes);
   const { orm } = context.get(appContext).database;
-  return read && { ...read, fields: await hideLinksInFields(orm, read.fields) };
+  if (read === null) return null;
+  const rename = async (file: PostedFile) => ({
+    ...file,
+    name: await hideLinksInText(orm, file.name),
+  });
+  return {
+    fields: await hideLinksInFields(orm, read.fields),
+    files: await Promise.all(read.files.map(rename)),
+  };
 }
 
 /** The site for an action whose mails have links, though it may not know its own address. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openCase } from "../../case-links/open-case.ts";
 import { writeMessage } from "../../cases/write-message.ts";
@@ -10,6 +11,8 @@ import { readEveryRow } from "../../testing/every-row.ts";
 import { makeLink } from "../../testing/link-secrets.ts";
 import { createListing } from "../../testing/listing.ts";
 import { contact, schedule, status, wishes } from "../../testing/view-request.ts";
+import { readOfficeUploads } from "../office-request.ts";
+import { appContext as appContextOfPage } from "../page-contexts.ts";
 import { bookings } from "../../viewings/booking-tables.ts";
 import { findViewedBooking } from "../../viewings/find-feedback.ts";
 import { answerFeedback } from "../../viewings/give-feedback.ts";
@@ -89,6 +92,18 @@ describe.each(testEngines)("an address that somebody pastes, on the %s engine,",
     const rows = await readEveryRow(orm());
     expect(rows).toContain(hiddenLink);
     expect(rows).not.toContain(kept.page);
+  });
+
+  test("into the name of a file that a colleague adds is kept nowhere", async () => {
+    const body = new FormData();
+    body.append("file", new File(["x"], `my-case ${kept.page}.pdf`));
+    body.append("note", words());
+    const context = new RouterContextProvider();
+    context.set(appContextOfPage, await appContext());
+    const request = new Request(`${origin}/office/lets/1`, { method: "POST", body });
+    const read = await readOfficeUploads({ request, context }, 10_000);
+    expect(read).toMatchObject({ fields: { note: expect.stringContaining(hiddenLink) } });
+    expect(read?.files.map(({ name }) => name)).toEqual([`my-case ${hiddenLink}`]);
   });
 
   test("into a search is no word of the alert for it", async () => {
