@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { hiddenPreview } from "../../domain/shared/link-slot.ts";
 import type { Role } from "../../domain/staff/roles.ts";
 import { keyScopeNames } from "../../domain/staff/staff-keys.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
@@ -9,7 +10,9 @@ import { makeKey, listKeys, revokeKey } from "../staff/staff-keys.ts";
 import { staff, staffKeys } from "../staff/staff-tables.ts";
 import { createTestApp } from "../testing/app-context.ts";
 import { testEngines } from "../testing/database.ts";
+import { readEveryRow } from "../testing/every-row.ts";
 import { createHomeTexts } from "../testing/homes.ts";
+import { makeLink } from "../testing/link-secrets.ts";
 import { useOffice } from "../testing/office.ts";
 import { addTestCertificates, testMedia } from "../testing/office-homes.ts";
 
@@ -55,6 +58,18 @@ describe.each(testEngines)("Another system, on the %s engine,", (engine) => {
     ]);
     expect(await office.audited()).toContainEqual([staffId, "listing.created"]);
     expect(await listKeys(orm(), staffId)).toMatchObject([{ lastUsedAt: office.clock.now }]);
+  });
+
+  test("keeps no link of ours that somebody has pasted there", async () => {
+    const { key } = await giveKey();
+    const page = await makeLink(orm(), "preview", "p1");
+    const longDescription = `${fields.longDescription} https://lintel.test/property/p1/preview?token=${page}`;
+    expect(await put(key, "PC17", { fields: { ...fields, longDescription } })).toMatchObject({
+      status: 201,
+    });
+    const rows = await readEveryRow(orm());
+    expect(rows).toContain(hiddenPreview);
+    expect(rows).not.toContain(page);
   });
 
   test("is refused by the same gate as the editor's button, and what it wrote stays", async () => {

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { type PutHome, toPostedFields } from "../../domain/listings/put-home.ts";
 import type { ListingState } from "../../domain/listings/listing-state.ts";
 import type { FieldProblem } from "../../domain/shared/posted-form.ts";
+import { hideLinksInFields, hideLinksInText } from "../access-links/hide-links-in-text.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { findRecord } from "../listings/listing-records.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
@@ -34,7 +35,8 @@ export async function putHome(
   reference: string,
   order: PutHome,
 ): Promise<Outcome<PutAnswer>> {
-  const fields = toPostedFields(order.fields);
+  const { orm } = app.database;
+  const fields = await hideLinksInFields(orm, toPostedFields(order.fields));
   const known = await findHome(app, reference);
   if (!known.ok) return known;
   let { id } = known.answer;
@@ -47,7 +49,8 @@ export async function putHome(
   const saved = await saveHome(app, staffId, id, fields);
   if (!saved.ok) return saved;
   if (order.publish) {
-    const published = await publishIfChanged(app, staffId, id, order.rentReason);
+    const rentReason = await hideLinksInText(orm, order.rentReason);
+    const published = await publishIfChanged(app, staffId, id, rentReason);
     if (!published.ok) return published;
   }
   const moved = await moveIfElsewhere(app, staffId, id, order.state);
