@@ -11,7 +11,7 @@ import type { TenancyAction } from "../domain/tenancies/tenancy-action.ts";
 import type { StepKind } from "../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../server/app-context.ts";
 import { createCaseLink } from "../server/case-links/create-case-link.ts";
-import { upsertContact } from "../server/contacts/upsert-contact.ts";
+import { upsertContact } from "../server/testing/upsert-contact.ts";
 import { recordSanctionsCheck } from "../server/homes/check-sanctions.ts";
 import { addLandlord, setHomeLandlord } from "../server/landlords/change-landlord.ts";
 import { addMissingRecords, blmOrigin } from "../server/listings/listing-records.ts";

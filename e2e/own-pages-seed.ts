@@ -7,7 +7,7 @@ import { pino } from "pino";
 import * as v from "valibot";
 import { offerDetailsFields } from "../domain/offers/offer-fields.ts";
 import { createCaseLink } from "../server/case-links/create-case-link.ts";
-import { upsertContact } from "../server/contacts/upsert-contact.ts";
+import { upsertContact } from "../server/testing/upsert-contact.ts";
 import { recordSanctionsCheck } from "../server/homes/check-sanctions.ts";
 import { addLandlord, setHomeLandlord } from "../server/landlords/change-landlord.ts";
 import { addMissingRecords, blmOrigin } from "../server/listings/listing-records.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { openCase } from "../case-links/open-case.ts";
-import { upsertContact } from "../contacts/upsert-contact.ts";
+import { upsertContact } from "../testing/upsert-contact.ts";
 import { documents } from "../documents/document-tables.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { erasePerson } from "../privacy/erase-person.ts";

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { hiddenLink } from "../../domain/shared/link-slot.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
 import { recordRequest } from "../conversations/record-request.ts";
-import { upsertContact } from "../contacts/upsert-contact.ts";
+import { upsertContact } from "../testing/upsert-contact.ts";
 import { findConversation } from "../inbox/find-conversation.ts";
 import { hideFromLandlord, showToLandlord } from "../inbox/show-to-landlord.ts";
 import { readStaffSubmission } from "../inbox/staff-change.ts";

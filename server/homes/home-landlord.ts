@@ -22,6 +22,7 @@ import { revokeCaseLinks } from "../case-links/renew-case-link.ts";
 import { listDocuments } from "../documents/documents.ts";
 import {
   addLandlord,
+  findOtherName,
   recordTermsCancelled,
   recordTermsSent,
   recordTermsSigned,
@@ -174,6 +175,8 @@ async function setLandlord(
     const { companyName = "", address = "" } = fields;
     const read = v.safeParse(landlordFields, { ...fields, companyName, address });
     if (!read.success) return refuseFields(read.issues);
+    const known = await findOtherName(app.database.orm, read.output);
+    if (known !== null) return refuse(explainOtherName(known), "firstname");
     landlordId = await addLandlord(app, staff, read.output);
   }
   if (!isUuid(landlordId)) return refuse("Please choose whose it is", "landlord");
@@ -190,6 +193,10 @@ async function setLandlord(
 }
 
 const eitherOr = "Empty this field for somebody new, or empty their details below.";
+
+function explainOtherName(name: string): string {
+  return `This email and phone number are ${name}’s. Enter that name, or correct it on their card first.`;
+}
 
 /** Typed in, where no known landlord is chosen. */
 function isSomebodyNew(fields: Fields): boolean {

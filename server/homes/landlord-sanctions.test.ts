@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { landlordListed } from "../../domain/listings/advert-rules.ts";
 import { showLandlordCase } from "../cases/show-landlord-case.ts";
-import { upsertContact } from "../contacts/upsert-contact.ts";
+import { upsertContact } from "../testing/upsert-contact.ts";
 import { listingChanges } from "../listings/listing-record-tables.ts";
 import { changeHomeLandlord, showHomeLandlord } from "./home-landlord.ts";
 import { askLandlord } from "../offers/ask-landlord.ts";

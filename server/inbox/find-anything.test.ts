@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readInboxCriteria } from "../../domain/conversations/inbox-view.ts";
 import type { Role } from "../../domain/staff/roles.ts";
 import { contacts } from "../contacts/contact-tables.ts";
-import { upsertContact } from "../contacts/upsert-contact.ts";
+import { upsertContact } from "../testing/upsert-contact.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { addMissingRecords } from "../listings/listing-records.ts";

@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { type Applicant, createPersonKeys } from "../../domain/contacts/applicant.ts";
 import type { AuditAction } from "../../domain/shared/audit-actions.ts";
 import type {
   LandlordFields,
@@ -9,13 +10,15 @@ import {
   type CancellationProblem,
   findCancellationProblem,
 } from "../../domain/landlords/landlord.ts";
+import { isCalledLike } from "../../domain/shared/compare-names.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
-import { upsertContact } from "../contacts/upsert-contact.ts";
+import { findOrAddContact } from "../contacts/claim-contact.ts";
+import { contacts } from "../contacts/contact-tables.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
-import type { Transaction } from "../platform/database/client.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { landlordHomes, landlords, landlordTerms } from "./landlord-tables.ts";
@@ -26,8 +29,25 @@ interface Staff {
 }
 
 /**
- * Adds a landlord, or finds the one who has this e-mail and phone and updates them. What is left empty
- * is not said: the company and the address for service that they have stay.
+ * The name on record under an e-mail and a phone, where it is not the one that was entered. Null where
+ * they are nobody's yet, or somebody's who is called like it.
+ */
+export async function findOtherName(
+  db: Queryable,
+  { firstname, lastname, email, phone }: Applicant,
+): Promise<string | null> {
+  const { emailKey, phoneKey } = createPersonKeys({ email, phone });
+  const [known] = await db
+    .select({ firstname: contacts.firstname, lastname: contacts.lastname })
+    .from(contacts)
+    .where(and(eq(contacts.emailKey, emailKey), eq(contacts.phoneKey, phoneKey)));
+  if (!known || isCalledLike(`${firstname} ${lastname}`, known)) return null;
+  return `${known.firstname} ${known.lastname}`.trim();
+}
+
+/**
+ * Adds a landlord, or finds the one who has this e-mail and phone and updates their company and address
+ * for service. What is left empty is not said and stays, and so does the name on record.
  * @returns the landlord's id
  */
 export async function addLandlord(
@@ -36,7 +56,7 @@ export async function addLandlord(
   { companyName, address, ...applicant }: LandlordFields,
 ): Promise<string> {
   return database.orm.transaction(async (tx) => {
-    const contactId = await upsertContact(tx, applicant);
+    const { id: contactId } = await findOrAddContact(tx, applicant);
     const [landlord] = await tx
       .insert(landlords)
       .values({ contactId, companyName, address, createdAt: now() })

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { unseenMessage } from "../../domain/shared/direction-marks.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { mergeContacts } from "../contacts/merge-contacts.ts";
-import { upsertContact } from "../contacts/upsert-contact.ts";
+import { upsertContact } from "../testing/upsert-contact.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RequestKind } from "../../domain/conversations/request-kinds.ts";
 import type { Figure } from "../../domain/figures/figure.ts";
 import { readSpan } from "../../domain/figures/figure-span.ts";
-import { upsertContact } from "../contacts/upsert-contact.ts";
+import { upsertContact } from "./upsert-contact.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
 import { findFigures, listFigureRows } from "../figures/find-figures.ts";
 import { bookings } from "../viewings/booking-tables.ts";

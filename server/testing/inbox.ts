@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach } from "vitest";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { recordRequest } from "../conversations/record-request.ts";
-import { upsertContact } from "../contacts/upsert-contact.ts";
+import { upsertContact } from "./upsert-contact.ts";
 import { readStaffSubmission } from "../inbox/staff-change.ts";
 import type { Database } from "../platform/database/client.ts";
 import { listings } from "../listings/listing-tables.ts";

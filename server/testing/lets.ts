@@ -6,7 +6,7 @@ import { offerDetailsFields } from "../../domain/offers/offer-fields.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import { moveInSteps, type StepKind } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
-import { upsertContact } from "../contacts/upsert-contact.ts";
+import { upsertContact } from "./upsert-contact.ts";
 import { recordSanctionsCheck } from "../homes/check-sanctions.ts";
 import { addLandlord, setHomeLandlord } from "../landlords/change-landlord.ts";
 import { offers, offerTenants } from "../offers/offer-tables.ts";

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { paperKinds } from "../../../domain/tenancies/papers.ts";
-import { upsertContact } from "../../contacts/upsert-contact.ts";
+import { upsertContact } from "../../testing/upsert-contact.ts";
+import { contacts } from "../../contacts/contact-tables.ts";
 import { recordSanctionsCheck } from "../../homes/check-sanctions.ts";
 import { showHomeLandlord } from "../../homes/home-landlord.ts";
 import { addLandlord } from "../../landlords/change-landlord.ts";
@@ -73,6 +75,21 @@ describe.each(testEngines)(
     test("a landlord who is renamed by a form of their own e-mail and phone is on no paper", async () => {
       await orm().transaction((tx) => upsertContact(tx, { ...beatrix, ...mallory }));
       await expectRefused("landlord-changed", "“Mallory Vane”");
+    });
+
+    test("a colleague who enters a tenant's email and phone under another name is asked for theirs", async () => {
+      const entered = { ...beatrix, ...mallory, change: "set", landlord: "" };
+      expect(await sendLandlord(entered)).toMatchObject({
+        refusal: {
+          detail: expect.stringContaining("are Beatrix Oyelaran’s"),
+          errors: [{ path: "firstname" }],
+        },
+      });
+      const [contact] = await orm()
+        .select()
+        .from(contacts)
+        .where(eq(contacts.email, beatrix.email));
+      expect(contact).toMatchObject({ firstname: "Beatrix", lastname: "Oyelaran" });
     });
 
     test("what is put back counts again", async () => {

@@ -1,12 +1,9 @@
 import { sql } from "drizzle-orm";
 import { type Applicant, createPersonKeys } from "../../domain/contacts/applicant.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { contacts } from "./contact-tables.ts";
+import { contacts } from "../contacts/contact-tables.ts";
 
-/**
- * Writes a contact as staff entered it, overwriting the spelling of the one there is, and returns its
- * id. What a visitor typed goes to `claimContact`, which changes nobody.
- */
+/** Writes a contact, or another spelling of the one with this address and number. */
 export async function upsertContact(tx: Transaction, applicant: Applicant): Promise<string> {
   const { firstname, lastname, phone, email } = applicant;
   const [row] = await tx
