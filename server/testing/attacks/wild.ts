@@ -58,7 +58,7 @@ export function mutate(bodies: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(bodies, changes).map(([body, todo]) => todo.reduce(applyChange, body));
 }
 
-function applyChange(body: unknown, { how, at, name, value }: Change): unknown {
+export function applyChange(body: unknown, { how, at, name, value }: Change): unknown {
   const copy: unknown = structuredClone(body);
   const places = listPlaces(copy);
   const place = places[at % places.length];
@@ -70,6 +70,8 @@ function applyChange(body: unknown, { how, at, name, value }: Change): unknown {
   else {
     // Defines an own property, since assigning `__proto__` would not.
     const target = how === "add" ? name : key;
+    // No list has any other value as its length, and JSON writes none.
+    if (Array.isArray(holder) && target === "length") return copy;
     Object.defineProperty(holder, target, { value, enumerable: true, configurable: true });
   }
   return copy;
