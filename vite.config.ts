@@ -134,7 +134,9 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // Bundled into one file the server starts far faster than with hundreds of small ones.
-      ...(command === "build" && { resolve: { noExternal: true, external } }),
+      // In development React Router leaves `node` out of the conditions: pdfkit would be the browser's.
+      resolve:
+        command === "build" ? { noExternal: true, external } : { externalConditions: ["node"] },
       build: { target: "node24", rollupOptions: { input: "server/main.ts" } },
     },
   },
