@@ -18,49 +18,15 @@ export const benches: Record<string, Bench> = {
     takes: "COMMIT --seconds=4 --rounds=5",
     byName: true,
   },
-  serving: {
-    about: "pages and calls at 50 requests a second on one process, both engines",
-    minutes: 4,
-    takes: "--seconds=10",
-  },
   search: {
     about: "searches of 1,000 to 100,000 listings, both engines, against the same SQL by pg alone",
     minutes: 3,
     takes: "--most=100000",
   },
-  inbox: {
-    about: "list, search and an open conversation of 50,000 requests, both engines",
-    minutes: 3,
-    takes: "--requests=50000",
-  },
   diary: { about: "free times and conflicts of 20 negotiators with 500 bookings", minutes: 1 },
   streams: {
     about: "public pages with fifty people in the office beside nobody there, both engines",
     minutes: 4,
-    takes: "--seconds=10 --rounds=3",
-  },
-  calendar: {
-    about: "free times of a home for its public calendar, with a full diary, both engines",
-    minutes: 1,
-  },
-  "office-homes": { about: "the office's table of 10,000 homes, both engines", minutes: 2 },
-  "office-typing": {
-    about: "the search of 10,000 homes in the office, from key to screen in a browser",
-    minutes: 2,
-  },
-  photos: {
-    about: "twenty photos of 8 MB sent in the office while visitors look at pages",
-    minutes: 5,
-  },
-  places: { about: "the answers of the place search while somebody types", minutes: 1 },
-  tiles: {
-    about: "ranges of a map archive a second on one process",
-    minutes: 1,
-    takes: "--seconds=10",
-  },
-  enquiries: {
-    about: "enquiries a second, against pgbench with the same statements",
-    minutes: 2,
     takes: "--seconds=10 --rounds=3",
   },
   submissions: {
@@ -98,12 +64,6 @@ export const benches: Record<string, Bench> = {
     minutes: 25,
     takes:
       "--homes=100000 --requests=1000000 --records=5000000 --branches=100 --rounds=15 --only=pages|jobs",
-    byName: true,
-  },
-  soak: {
-    about: "memory and errors under mixed load for so many minutes",
-    minutes: 10,
-    takes: "10 embedded|server",
     byName: true,
   },
 };

@@ -2,9 +2,6 @@ import { sql } from "drizzle-orm";
 import { outcodes } from "../server/places/outcodes.ts";
 import type { Database } from "../server/platform/database/client.ts";
 
-/** The id of the first one, as a query may name it. */
-export const firstBranch = sql`md5('b1')::uuid`;
-
 /**
  * Each has its share of all outcodes, and every tenth has hours of its own. Homes and requests that
  * are stored afterwards get theirs as everywhere.
