@@ -6,17 +6,22 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "../app/routes.ts";
 import { listIndexedPages } from "../domain/site/page-handle.ts";
 import { demoFeed } from "../bench/many-homes-feed.ts";
-import { runAdminCommand, runCommand } from "./admin-command.ts";
+import { runCommand } from "./admin-command.ts";
+import { sendOfficeForm } from "./office-form.ts";
 import { pages } from "./pages.ts";
 import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
+import { seedOffice } from "./seed-office.ts";
 import { pageHandles } from "../server/testing/page-handles.ts";
 import { waitUntil } from "../server/testing/wait-until.ts";
 
 let site: RunningSite;
 let homePath: string;
+let token: string;
 beforeAll(async () => {
   // With an address it loads the demo's homes alone, which takes less time.
-  site = await startSite({}, undefined, { cwd: tmpdir(), setsPublicUrl: true });
+  const office = await seedOffice();
+  token = office.token;
+  site = await startSite({}, office.dataDir, { cwd: tmpdir(), setsPublicUrl: true });
   const found: { listings: [{ _id: string }] } = await (
     await fetch(`${site.url}/api/properties?limit=1`)
   ).json();
@@ -34,6 +39,10 @@ test("from another working directory the site finds its files and its demo", asy
   const found = await (await fetch(`${site.url}/api/properties?limit=1`)).json();
   expect(found.listingcount).toBeGreaterThan(200);
 });
+
+/** As the office does on the home's page. */
+const moveHome = (id: string, to: "available" | "let-agreed") =>
+  sendOfficeForm({ url: site.url, token }, `/office/listings/${id}`, { change: "state", to });
 
 const fetchPath = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.url + path, { headers });
@@ -151,9 +160,9 @@ describe("a kept page", () => {
       });
     const homes = await countHomes();
     await waitUntilShown(false, homes);
-    await runAdminCommand(site.dataDir, "listing", "let-agreed", id);
+    await moveHome(id, "let-agreed");
     await waitUntilShown(true, homes - 1);
-    await runAdminCommand(site.dataDir, "listing", "available", id);
+    await moveHome(id, "available");
     await waitUntilShown(false, homes);
   });
 
@@ -184,8 +193,8 @@ describe("a kept page", () => {
       ).then(Object.fromEntries<string>);
     const before = await readAll(paths);
     const changed = ids.slice(1, 4);
-    const list = (status: string) => () =>
-      Promise.all(changed.map((id) => runAdminCommand(site.dataDir, "listing", status, id)));
+    const list = (status: "available" | "let-agreed") => () =>
+      Promise.all(changed.map((id) => moveHome(id, status)));
     const importDemo = (feed: string) => () => runCommand(site.dataDir, "import", feed);
     for (const change of [
       list("let-agreed"),

@@ -80,7 +80,7 @@ export async function startSite(
   };
 }
 
-async function createDataDir(): Promise<string> {
+export async function createDataDir(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), "lintel-site-"));
   copyTemplate(await prepareEmbeddedTemplate(), dataDir);
   return dataDir;

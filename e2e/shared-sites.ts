@@ -39,6 +39,15 @@ export function shareSite(
   };
 }
 
+const sharedOffice = "SHARED_OFFICE";
+
+/** As the shared site's only colleague, Imogen Achebe, who shows homes. */
+export const office = { url: site.url, token: process.env[sharedOffice] ?? "" };
+
+export function shareOffice(token: string): void {
+  process.env[sharedOffice] = token;
+}
+
 const loadedDemo = "LOADED_DEMO";
 
 /** @param dataDir of a site that loaded the demo, and has stopped */

@@ -1,10 +1,14 @@
 import { startTestSmtpServer } from "../server/testing/smtp-server.ts";
-import { runAdminCommand } from "./admin-command.ts";
 import { importFirstFeeds } from "./feed.ts";
 import { removeDataDir, startSite } from "./running-site.ts";
-import { copyFolder, shareLoadedDemo, shareSite, tagManagerId } from "./shared-sites.ts";
-
-const negotiatorContact = ["--email", "imogen@lintel.example.com", "--phone", "020 7946 0183"];
+import { seedOffice } from "./seed-office.ts";
+import {
+  copyFolder,
+  shareLoadedDemo,
+  shareOffice,
+  shareSite,
+  tagManagerId,
+} from "./shared-sites.ts";
 
 /** Loads the demo once, since nothing else of a start takes as long. */
 async function loadDemo(): Promise<string> {
@@ -26,8 +30,9 @@ export default async function startSharedSites(): Promise<() => Promise<void>> {
   const mail = await startTestSmtpServer();
   // All visitors have one address, and `one-page-forms.spec.ts` proves the human check.
   const open = { RATE_LIMIT: "off", HUMAN_CHECK: "off" };
+  const office = await seedOffice();
   const [site, demo] = await Promise.all([
-    startSite({ ...open, DEMO_DATA: "off", SMTP_URL: mail.url }, undefined, {
+    startSite({ ...open, DEMO_DATA: "off", SMTP_URL: mail.url }, office.dataDir, {
       setsPublicUrl: true,
     }),
     loadDemo(),
@@ -36,8 +41,8 @@ export default async function startSharedSites(): Promise<() => Promise<void>> {
   const settings = { RATE_LIMIT: "off", TAG_MANAGER_ID: tagManagerId };
   const demoSite = await startSite(settings, copyFolder(demo));
   await importFirstFeeds(site.dataDir);
-  await runAdminCommand(site.dataDir, "negotiator", "add", "Imogen Achebe", ...negotiatorContact);
   shareSite("SHARED_SITE", site, mail);
+  shareOffice(office.token);
   shareSite("SHARED_DEMO_SITE", demoSite);
   shareLoadedDemo(demo);
   return async () => {

@@ -12,11 +12,16 @@ export async function expectChecked(page: Page, ...answers: string[]): Promise<v
 
 type Held = Record<
   "requests" | "enquiries" | "alerts" | "bookings" | "offers" | "campaigns",
-  object[]
+  ({ id: string } & Record<string, unknown>)[]
 > & {
   events: { action: string }[];
   mails: { kind: string }[];
 };
+
+/** What the site holds about a person, as they get it. */
+export async function exportPerson(email: string): Promise<Held> {
+  return JSON.parse(await runCommand(site.dataDir, "person", "export", email));
+}
 
 /** A submission's row, its entry in the audit trail, and its mails. */
 export async function expectStored(
@@ -24,7 +29,7 @@ export async function expectStored(
   record: keyof Held,
   { action, mails }: { action?: string; mails: string[] },
 ): Promise<void> {
-  const held: Held = JSON.parse(await runCommand(site.dataDir, "person", "export", email));
+  const held = await exportPerson(email);
   expect(held[record]).toHaveLength(1);
   if (action !== undefined) expect(held.events.map((event) => event.action)).toContain(action);
   expect(held.mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(mails));

@@ -12,7 +12,6 @@ import { tenantFields } from "../offers/tenant-fields.ts";
 import { offerDetailsFields } from "../offers/offer-fields.ts";
 import { landlordFields, sanctionsCheckFields } from "../landlords/landlord-fields.ts";
 import { newKey } from "../staff/staff-keys.ts";
-import { tenancyActionFields } from "../tenancies/tenancy-action-fields.ts";
 import { homeViewingFields } from "../viewings/availability-fields.ts";
 import { campaignDev } from "../campaigns/campaign.ts";
 import { checkHomeText } from "../listings/read-home.ts";
@@ -56,7 +55,6 @@ const lines: [string, v.GenericSchema][] = [
   ["a place in the diary", appointmentFields.entries.place],
   ["a development", campaignDev],
   ["a landlord's name from the evidence", sanctionsCheckFields.entries.name.wrapped],
-  ["a renter's name from the evidence", tenancyActionFields.options[0].entries.name.wrapped],
   ["a tenant who lives there", homeViewingFields.pipe[0].entries.tenantName],
   ["an alarm's code", homeViewingFields.pipe[0].entries.alarm],
   ["another system's key", newKey.entries.name],

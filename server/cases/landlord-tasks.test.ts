@@ -8,7 +8,7 @@ import { listings } from "../listings/listing-tables.ts";
 import { askLandlord } from "../offers/ask-landlord.ts";
 import { fallThrough } from "../tenancies/end-tenancy.ts";
 import { handleLetForm } from "../tenancies/handle-let-form.ts";
-import { markListing } from "../viewings/mark-listing.ts";
+import { markListing } from "../testing/mark-listing.ts";
 import { testEngines } from "../testing/database.ts";
 import { useLandlordCase } from "../testing/landlord-case.ts";
 import { sam } from "../testing/lets.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { recordSanctionsCheck } from "../homes/check-sanctions.ts";
 import { addLandlord, setHomeLandlord } from "../landlords/change-landlord.ts";
-import { markListing } from "../viewings/mark-listing.ts";
+import { markListing } from "../testing/mark-listing.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { tenancies } from "../tenancies/tenancy-tables.ts";
 import { testEngines } from "../testing/database.ts";

@@ -10,7 +10,7 @@ import { listings } from "../listings/listing-tables.ts";
 import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
 import { findRecord } from "../listings/listing-records.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
-import { markListing } from "../viewings/mark-listing.ts";
+import { markListing } from "../testing/mark-listing.ts";
 import { bookings } from "../viewings/booking-tables.ts";
 import { appointments, negotiators } from "../viewings/diary-tables.ts";
 import { changeStates, undoStates } from "./change-states.ts";

@@ -8,7 +8,7 @@ import { homes } from "../testing/offers.ts";
 import { sam, useLets } from "../testing/lets.ts";
 import { handleLetForm } from "../tenancies/handle-let-form.ts";
 import { tenancies, tenancySteps } from "../tenancies/tenancy-tables.ts";
-import { markListing } from "../viewings/mark-listing.ts";
+import { markListing } from "../testing/mark-listing.ts";
 import { publishHome } from "./publish-home.ts";
 import { showHome } from "./show-home.ts";
 import { showHomes } from "./show-homes.ts";

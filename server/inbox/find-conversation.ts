@@ -7,6 +7,7 @@ import { conversationMessages, conversations } from "../conversations/conversati
 import { type Conversation, conversationColumns } from "../conversations/open-conversation.ts";
 import { findRequestClaims } from "../conversations/show-claims.ts";
 import { listShownQuestions } from "../conversations/viewer-questions.ts";
+import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { findAnswers } from "../enquiries/qualification-answers.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -112,6 +113,7 @@ function listMessages(db: Queryable, members: readonly string[]) {
       id,
       kind,
       requestKind,
+      viewingOption: enquiries.viewingOption,
       recordId,
       isAutomatic,
       body,
@@ -129,6 +131,7 @@ function listMessages(db: Queryable, members: readonly string[]) {
     })
     .from(conversationMessages)
     .leftJoin(staff, eq(staff.id, conversationMessages.staffId))
+    .leftJoin(enquiries, eq(enquiries.id, recordId))
     .leftJoin(outbox, eq(outbox.id, conversationMessages.outboxId))
     .where(inArray(conversationMessages.conversationId, [...members]))
     .orderBy(asc(conversationMessages.at), asc(conversationMessages.id));

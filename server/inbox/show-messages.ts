@@ -1,4 +1,5 @@
-import { requestKindNames } from "../../domain/conversations/request-kinds.ts";
+import { type RequestKind, requestKindNames } from "../../domain/conversations/request-kinds.ts";
+import type { ViewingOption } from "../../domain/enquiries/viewing-options.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import type { OpenConversation } from "./find-conversation.ts";
@@ -6,7 +7,7 @@ import type { OpenConversation } from "./find-conversation.ts";
 /** All that was said, with the name under which a request was sent where it is not the record's. */
 export function showMessages(
   { messages, claims }: Pick<OpenConversation, "messages" | "claims">,
-  signedIn: SignedIn,
+  signedIn: Pick<SignedIn, "staffId">,
   now: Date,
 ) {
   return messages.map((message) => ({
@@ -15,14 +16,18 @@ export function showMessages(
   }));
 }
 
-function showMessage(message: OpenConversation["messages"][number], signedIn: SignedIn, now: Date) {
-  const { id, kind, requestKind, body, isAutomatic, mail, at, by } = message;
+function showMessage(
+  message: OpenConversation["messages"][number],
+  signedIn: Pick<SignedIn, "staffId">,
+  now: Date,
+) {
+  const { id, kind, requestKind, viewingOption, body, isAutomatic, mail, at, by } = message;
   const { sending, bounceReason, outboxId, heldSeconds: seconds } = message;
   const isOwn = message.staffId === signedIn.staffId;
   return {
     id,
     kind,
-    title: requestKind === null ? null : requestKindNames[requestKind],
+    title: requestKind && nameRequest(requestKind, viewingOption),
     body,
     isAutomatic,
     from: mail && `${mail.from.name} ${mail.from.address}`.trim(),
@@ -39,4 +44,8 @@ function showMessage(message: OpenConversation["messages"][number], signedIn: Si
     attachments: (message.attachments ?? []).map(({ filename }) => filename),
     at: formatMoment(at, now),
   };
+}
+
+function nameRequest(kind: RequestKind, option: ViewingOption | null): string {
+  return option === null ? requestKindNames[kind] : `${requestKindNames[kind]}: ${option}`;
 }

@@ -16,8 +16,7 @@ import { findOfferRow, listTenants, lockOffer, type OfferWithHome } from "./offe
 
 /** What is decided of one offer. Accepting makes a let of it: `server/tenancies/accept-offer.ts`. */
 export type OfferDecision =
-  /** Without a reason only on the command line. */
-  | { action: "decline"; reason: DeclineReason | null; note: string }
+  | { action: "decline"; reason: DeclineReason; note: string }
   | { action: "withdraw"; note: string }
   | { action: "back-up"; note: string };
 

@@ -1,10 +1,9 @@
 import * as v from "valibot";
 import { applicantFields } from "../../domain/contacts/applicant.ts";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
-import { findOfferRow, listOfferHistory, listNewestOffers, listTenants } from "./offers.ts";
+import { listNewestOffers } from "./offers.ts";
 import { createAccessLink } from "../access-links/access-links.ts";
 import type { AppContext } from "../app-context.ts";
-import { describeOffer, formatOfferTexts, describeTenant } from "./mails/offer-summary.ts";
 import { decideOffer } from "./decide-offer.ts";
 import { inviteToOffer } from "./invite-to-offer.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
@@ -12,6 +11,7 @@ import { type DeskCommand, readArguments } from "../command.ts";
 
 type Write = (line: string) => void;
 
+/** The office invites from a viewing and decides what was sent; these do the rest. */
 export const offerCommands = {
   invite: {
     usage: "--listing ID --name NAME --email EMAIL --phone PHONE",
@@ -19,9 +19,11 @@ export const offerCommands = {
     run: invite,
   },
   list: { usage: "", summary: "the newest offers and where they stand", run: list },
-  show: { usage: "ID", summary: "one offer in full, with its history", run: show },
-  decline: createDecisionCommand("decline", "tells the tenants that the landlord said no"),
-  withdraw: createDecisionCommand("withdraw", "ends an offer for the renter, sent or not"),
+  withdraw: {
+    usage: "ID",
+    summary: "ends an offer for the renter, sent or not",
+    run: withdraw,
+  },
 } satisfies Record<string, DeskCommand>;
 
 const invited = v.object({ listing: v.pipe(v.string(), v.nonEmpty()), ...applicantFields });
@@ -75,54 +77,20 @@ async function list({ database }: AppContext, args: string[], write: Write): Pro
   return 0;
 }
 
-async function show({ database }: AppContext, args: string[], write: Write): Promise<number> {
+async function withdraw(app: AppContext, args: string[], write: Write): Promise<number> {
   const asked = readArguments(args, "ID", {});
   if (!asked.ok) return reportUsageError(asked.problem, write);
-  const id = asked.given;
-  const row = await findOfferRow(database.orm, id);
-  if (row === null) return reportNotFound(write);
-  const { offer, contact, listing } = row;
-  write(`${offer.state}: ${listing.name}, ${listing.area} (${listing.id})`);
-  write(
-    `Invited: ${contact.firstname} ${contact.lastname}, ${contact.phone}, ${contact.email ?? "no email"}`,
-  );
-  const content = offer.content === null ? [] : [offer.content];
-  for (const [name, value] of content.flatMap(describeOffer)) write(`${name}: ${value}`);
-  for (const [name, text] of content.flatMap(formatOfferTexts)) write(`${name}: ${text}`);
-  for (const { position, rentShare, ...tenant } of await listTenants(database.orm, id)) {
-    write(
-      `Tenant ${position}: ${tenant.name}, ${describeTenant({ ...tenant, rentshare: rentShare / 100 })}`,
-    );
-  }
-  for (const { at, action, state, actor } of await listOfferHistory(database.orm, id)) {
-    write(`${at.toISOString()}  ${action} by ${actor}: ${state}`);
-  }
-  return 0;
+  const decision = { action: "withdraw", note: "" } as const;
+  const done = await decideOffer(app, "command line", asked.given, decision);
+  write(answers[done]);
+  return done === "done" ? 0 : 1;
 }
 
-function createDecisionCommand(action: "decline" | "withdraw", summary: string): DeskCommand {
-  return {
-    usage: "ID",
-    summary,
-    async run(app, args, write) {
-      const asked = readArguments(args, "ID", {});
-      if (!asked.ok) return reportUsageError(asked.problem, write);
-      const done = await decideOffer(app, "command line", asked.given, {
-        action,
-        reason: null,
-        note: "",
-      });
-      if (done === "none") return reportNotFound(write);
-      write(done === "done" ? `Done: ${action}.` : `Its state does not allow it: ${action}.`);
-      return done === "done" ? 0 : 1;
-    },
-  };
-}
-
-function reportNotFound(write: Write): number {
-  write("There is no such offer.");
-  return 1;
-}
+const answers = {
+  done: "Withdrawn, and the tenants are told.",
+  refused: "It is decided already.",
+  none: "There is no such offer.",
+};
 
 function reportUsageError(problem: string, write: Write): number {
   write(problem);

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lte } from "drizzle-orm";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
-import { offerHistory, offers, offerTenants } from "./offer-tables.ts";
+import { offers, offerTenants } from "./offer-tables.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 
@@ -34,14 +34,6 @@ export async function listTenants(db: Queryable, offerId: string) {
 }
 
 export type TenantRow = Awaited<ReturnType<typeof listTenants>>[number];
-
-export async function listOfferHistory(db: Queryable, offerId: string) {
-  return db
-    .select()
-    .from(offerHistory)
-    .where(eq(offerHistory.offerId, offerId))
-    .orderBy(asc(offerHistory.id));
-}
 
 export async function listNewestOffers(db: Queryable, limit: number) {
   return db

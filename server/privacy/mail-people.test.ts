@@ -35,7 +35,7 @@ import { bookings } from "../viewings/booking-tables.ts";
 import { bookViewing } from "../viewings/book-viewing.ts";
 import { cancelOwnViewing } from "../viewings/change-own-viewing.ts";
 import { appointments } from "../viewings/diary-tables.ts";
-import { moveBooking } from "../viewings/move-booking.ts";
+import { moveBooking } from "../testing/move-booking.ts";
 import { joinWaitingList, tellWaiting } from "../viewings/waiting-list.ts";
 import { settleViewings } from "../viewings/settle-viewings.ts";
 import { remindOfBookings } from "../viewings/remind-of-bookings.ts";
@@ -55,10 +55,10 @@ describe("a mail goes with everybody whom it names", () => {
 
   async function causeOfferMails(): Promise<void> {
     const app = await people.appContext();
-    for (const action of ["decline", "withdraw"] as const) {
+    for (const one of [{ action: "decline", reason: "income" }, { action: "withdraw" }] as const) {
       await people.offer([ada, bea]);
       const [offer] = await orm().select().from(offers).where(eq(offers.state, "submitted"));
-      await decideOffer(app, "command line", offer!.id, { action, reason: null, note: "" });
+      await decideOffer(app, "command line", offer!.id, { ...one, note: "" });
     }
   }
 

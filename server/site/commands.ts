@@ -3,7 +3,7 @@ import type { Config } from "../config.ts";
 import { sendCommand } from "../platform/database/command-socket.ts";
 import { describeError } from "../platform/database/database-problem.ts";
 import type { Command } from "../command.ts";
-import { deskCommand } from "./desk/desk.ts";
+import { deskCommand } from "./desk-command.ts";
 import { exportCommand } from "../feeds/export-command.ts";
 import type { AppContext } from "../app-context.ts";
 import { importCommand } from "../feeds/import-command.ts";

@@ -6,7 +6,7 @@ import { useLets } from "../testing/lets.ts";
 import { homes } from "../testing/offers.ts";
 import { describeToday } from "../today/describe-today.ts";
 import { findToday } from "../today/find-today.ts";
-import { markListing } from "../viewings/mark-listing.ts";
+import { markListing } from "../testing/mark-listing.ts";
 import { closeDecidedHomes } from "./close-decided-homes.ts";
 import { handleLetForm } from "./handle-let-form.ts";
 import { showLet } from "./show-let.ts";

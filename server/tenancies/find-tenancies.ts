@@ -1,23 +1,9 @@
-import {
-  and,
-  asc,
-  eq,
-  exists,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, eq, exists, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { depositSteps } from "../../domain/tenancies/required-steps.ts";
 import { findLastConfirmationToAsk } from "../../domain/tenancies/tenancy-retention.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
-import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { staff } from "../staff/staff-tables.ts";
 import { tenancyPayments, tenancyReceipts } from "./payment-tables.ts";
 import { tenancies, tenancyPeople, tenancySteps } from "./tenancy-tables.ts";
 
@@ -50,32 +36,6 @@ export async function isHeldElsewhere(
     )
     .limit(1);
   return held.length > 0;
-}
-
-/** Lets between yes and keys, and those whose deposit or checks still have a clock: by start. */
-export function listOpenTenancies(db: Queryable) {
-  return db
-    .select({
-      id: tenancies.id,
-      state: tenancies.state,
-      listingId: tenancies.listingId,
-      home: listings.name,
-      area: listings.area,
-      outcode: listings.outcode,
-      rentPcm: tenancies.rentPcm,
-      startsOn: tenancies.startsOn,
-      acceptedOn: tenancies.acceptedOn,
-      ownerId: tenancies.ownerId,
-      owner: staff.name,
-      names: sql<
-        string[]
-      >`(select coalesce(array_agg(${tenancyPeople.name} order by ${tenancyPeople.position}), '{}') from ${tenancyPeople} where ${tenancyPeople.tenancyId} = ${tenancies.id} and ${tenancyPeople.role} = 'tenant')`,
-    })
-    .from(tenancies)
-    .innerJoin(listings, eq(listings.id, tenancies.listingId))
-    .leftJoin(staff, eq(staff.id, tenancies.ownerId))
-    .where(inArray(tenancies.state, ["progressing", "moved-in"]))
-    .orderBy(asc(tenancies.startsOn), asc(tenancies.id));
 }
 
 /**

@@ -11,7 +11,7 @@ import { staff } from "../staff/staff-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { sam, useLets } from "../testing/lets.ts";
 import { homes } from "../testing/offers.ts";
-import { markListing } from "../viewings/mark-listing.ts";
+import { markListing } from "../testing/mark-listing.ts";
 import { fallThrough } from "./end-tenancy.ts";
 import { handleLetForm } from "./handle-let-form.ts";
 import { showLet } from "./show-let.ts";

@@ -1,6 +1,7 @@
+import { asc, eq, getTableColumns } from "drizzle-orm";
 import { beforeEach } from "vitest";
 import { workingHours } from "../viewings/availability-tables.ts";
-import { negotiators } from "../viewings/diary-tables.ts";
+import { appointments, negotiators } from "../viewings/diary-tables.ts";
 import type { Database } from "../platform/database/client.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
@@ -11,7 +12,7 @@ import { readEntry } from "./calendar.ts";
 import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
 import { createTestContext } from "./app-context.ts";
 import { createListing } from "./listing.ts";
-import { listBookings } from "../viewings/bookings.ts";
+import { bookings } from "../viewings/booking-tables.ts";
 import { bookViewing, type ViewingToBook } from "../viewings/book-viewing.ts";
 
 export const noon = new Date("2026-11-21T12:00:00Z");
@@ -70,7 +71,7 @@ export function useBookings(engine: TestEngine) {
       if (!outcome.ok) throw new Error(outcome.refusal.detail);
       return outcome.answer.bookingId;
     },
-    all: async () => (await listBookings(database().orm, noon, true)).map(({ booking }) => booking),
+    all: () => listBookings(database()),
     /** @returns another renter's request, about another home */
     askElsewhere: async (): Promise<string> => {
       const listing = createListing({ id: "p00000000002", agentRef: "999999_T2" });
@@ -82,6 +83,15 @@ export function useBookings(engine: TestEngine) {
     mails,
     entries,
   };
+}
+
+function listBookings({ orm }: Database) {
+  const { negotiatorId, place } = appointments;
+  return orm
+    .select({ ...getTableColumns(bookings), negotiatorId, place })
+    .from(bookings)
+    .innerJoin(appointments, eq(appointments.id, bookings.appointmentId))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id));
 }
 
 export async function ask(

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
 import { beforeEach } from "vitest";
 import { createOfferBody } from "../../domain/offers/offer.ts";
 import { createOfferDetails, createOfferTenant } from "./offer-form.ts";
-import { listOfferHistory, listTenants } from "../offers/offers.ts";
-import { offers } from "../offers/offer-tables.ts";
+import { listTenants } from "../offers/offers.ts";
+import { offerHistory, offers } from "../offers/offer-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
@@ -85,10 +86,13 @@ export function useOffers(engine: TestEngine) {
       return {
         offer: (await database().orm.select().from(offers)).find((offer) => offer.id === id),
         tenants: await listTenants(database().orm, id),
-        history: (await listOfferHistory(database().orm, id)).map(({ state, actor }) => [
-          state,
-          actor,
-        ]),
+        history: (
+          await database()
+            .orm.select()
+            .from(offerHistory)
+            .where(eq(offerHistory.offerId, id))
+            .orderBy(asc(offerHistory.id))
+        ).map(({ state, actor }) => [state, actor]),
         mails: await database().orm.select().from(outbox),
         audit: await database().orm.select().from(audit),
       };

@@ -12,7 +12,7 @@ import { bookViewing } from "./book-viewing.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { homeViewings, keyMovements, offeredTimes, viewingWaits } from "./home-viewing-tables.ts";
 import { addKey, giveKey, listKeys, removeKey, returnKey } from "./keys.ts";
-import { moveBooking } from "./move-booking.ts";
+import { moveBooking } from "../testing/move-booking.ts";
 import { findAvailability } from "./find-availability.ts";
 import { findOwnViewing } from "./own-viewing.ts";
 import { findPublicTimes } from "./public-times.ts";

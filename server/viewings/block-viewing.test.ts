@@ -12,7 +12,7 @@ import { cancelBooking } from "./cancel-booking.ts";
 import { cancelAppointment, moveAppointment } from "./change-appointment.ts";
 import { appointments } from "./diary-tables.ts";
 import { listAppointments } from "./list-appointments.ts";
-import { moveBooking } from "./move-booking.ts";
+import { moveBooking } from "../testing/move-booking.ts";
 
 const home = createListing().id;
 const openHouse = { time: "10:00", minutes: 180, slotMinutes: null };

@@ -34,8 +34,6 @@ import { refuseShortNotice, tellTenant } from "./tenant-notice.ts";
 export interface ViewingToBook extends ViewingPlan {
   enquiryId: string;
   negotiatorId: number;
-  /** Meeting place, by default the home's address. */
-  place?: string;
   /** A block viewing that has a place at that time. Negotiator, length and place are its own. */
   appointmentId?: string | null;
   /** The hold that kept the time free until now. */
@@ -194,7 +192,7 @@ async function giveTime(
   const refused = await refuseTime(tx, app, listing.id, { ...wanted, startsAt, endsAt });
   if (refused) return refused;
   if (wanted.holdId) await releaseHoldInTransaction(tx, wanted.holdId);
-  const place = wanted.place ?? formatDoorAddress(listing);
+  const place = formatDoorAddress(listing);
   const id = await insertAppointment(tx, {
     kind: "viewing",
     negotiatorId,

@@ -4,7 +4,7 @@ import { bookings } from "./booking-tables.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { cancelBooking } from "./cancel-booking.ts";
-import { moveBooking } from "./move-booking.ts";
+import { moveBooking } from "../testing/move-booking.ts";
 import { remindOfBookings } from "./remind-of-bookings.ts";
 import { beasRequest, useBookings } from "../testing/bookings.ts";
 

@@ -6,7 +6,7 @@ import { bookViewing } from "./book-viewing.ts";
 import { findOverlap } from "./bookings.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { appointments } from "./diary-tables.ts";
-import { moveBooking } from "./move-booking.ts";
+import { moveBooking } from "../testing/move-booking.ts";
 
 describe.each(testEngines)("on the %s engine", (engine) => {
   const { database, appContext, plan, tom, book, all, askElsewhere, mails } = useBookings(engine);

@@ -64,17 +64,6 @@ function selectBookings(db: Queryable) {
     .innerJoin(listings, eq(listings.id, bookings.listingId));
 }
 
-/**
- * Next first, without past bookings.
- * @param all includes past ones
- */
-export function listBookings(db: Queryable, now: Date, all: boolean) {
-  return selectBookings(db)
-    .where(all ? undefined : gt(bookings.endsAt, now))
-    .orderBy(asc(bookings.startsAt), asc(bookings.id))
-    .limit(200);
-}
-
 export async function findUpcomingBooking(
   db: Queryable,
   enquiryId: string,
@@ -154,10 +143,6 @@ export async function claimReminder(
     .where(and(eq(bookings.id, id), isDue(round)))
     .returning({ id: bookings.id });
   return taken.length > 0;
-}
-
-export function listNegotiators(db: Queryable) {
-  return db.select().from(negotiators).orderBy(asc(negotiators.id));
 }
 
 const overlaps: Record<string, "person" | "home"> = {

@@ -4,6 +4,7 @@ import { getLondonDate } from "../../domain/shared/dates.ts";
 import { londonTime } from "../../domain/shared/london-time.ts";
 import { keepable } from "../../domain/shared/text-fields.ts";
 import type { BookingEvent } from "../../domain/viewings/booking.ts";
+import { formatViewingTimes, listViewingTimes } from "../../domain/viewings/booking-time.ts";
 import {
   canRemindAgain,
   findChosenTime,
@@ -17,7 +18,6 @@ import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
-import { formatTime } from "./booking-lines.ts";
 import { refuseBookingField, refuseTaken } from "./booking-refusals.ts";
 import { bookings } from "./booking-tables.ts";
 import { type BookingWithDetails, findBookingWithDetails } from "./bookings.ts";
@@ -82,7 +82,9 @@ export async function moveOwnViewing(app: App, id: string, choice: string): Prom
       };
       const moved = await moveInTransaction(tx, app, move, "visitor");
       if (!moved.ok) return moved.refusal.conflict === undefined ? moved : justTaken;
-      await notifyOfChange(tx, app, whole, { kind: "moved", before: formatTime(whole.booking) });
+      const { booking } = whole;
+      const before = formatViewingTimes(listViewingTimes(booking.startsAt, booking.endsAt));
+      await notifyOfChange(tx, app, whole, { kind: "moved", before });
       return { ok: true, answer: { done: "moved" } };
     });
   return refuseIfOverlapping(work, () => justTaken);

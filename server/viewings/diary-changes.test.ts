@@ -6,7 +6,7 @@ import { testEngines } from "../testing/database.ts";
 import { waitUntil } from "../testing/wait-until.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { confirmOwnViewing } from "./change-own-viewing.ts";
-import { moveBooking } from "./move-booking.ts";
+import { moveBooking } from "../testing/move-booking.ts";
 
 /** Milliseconds from a change to the event on which every open diary reads it again. */
 const limit = 1000;

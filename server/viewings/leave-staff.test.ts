@@ -14,7 +14,7 @@ import { lockDiary } from "./change-booking.ts";
 import { appointments, negotiators } from "./diary-tables.ts";
 import { findOwnNegotiator } from "./find-availability.ts";
 import { leaveStaff, listViewingsOfColleague } from "./leave-staff.ts";
-import { moveBooking } from "./move-booking.ts";
+import { moveBooking } from "../testing/move-booking.ts";
 
 const home = createListing().id;
 

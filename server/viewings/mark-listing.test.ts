@@ -4,12 +4,12 @@ import { audit } from "../platform/submissions/submission-tables.ts";
 import { emptyTables, testEngines, useDatabase } from "../testing/database.ts";
 import { createTestContext } from "../testing/app-context.ts";
 import { createListing } from "../testing/listing.ts";
-import { markListing } from "./mark-listing.ts";
+import { markListing } from "../testing/mark-listing.ts";
 
 const agreedAt = new Date("2026-11-21T12:00:00Z");
 const backAt = new Date("2026-11-23T12:00:00Z");
 
-describe.each(testEngines)("A home marked from the desk, on the %s engine,", (engine) => {
+describe.each(testEngines)("A home marked let agreed or available, on the %s engine,", (engine) => {
   const database = useDatabase(engine);
   beforeEach(() => emptyTables(database()));
 

@@ -23,30 +23,18 @@ export interface MarkListingResult {
   viewings: number;
 }
 
-/**
- * Marks a home as let agreed or available, with the same effects as an import. The branch's next
- * feed overrides it.
- * @param cancelViewings allows cancelling the home's upcoming viewings
- */
-export async function markListing(
-  app: Pick<AppContext, "database" | "config" | "now">,
-  id: string,
-  status: "available" | "let-agreed",
-  { cancelViewings = false } = {},
-): Promise<MarkListingResult> {
-  return app.database.orm.transaction((tx) =>
-    markListingIn(tx, app, { id, status, cancelViewings, actor: "command line" }),
-  );
-}
-
 interface MarkOrder {
   id: string;
   status: "available" | "let-agreed";
+  /** Allows cancelling the home's upcoming viewings. */
   cancelViewings: boolean;
   actor: Actor;
 }
 
-/** The same within a transaction of the caller. Locks the home. */
+/**
+ * Marks a home as let agreed or available, with the same effects as an import. The branch's next
+ * feed overrides it. Locks the home.
+ */
 export async function markListingIn(
   tx: Transaction,
   app: Pick<AppContext, "config" | "now">,

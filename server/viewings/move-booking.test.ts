@@ -5,7 +5,7 @@ import { createListing } from "../testing/listing.ts";
 import { formatDoorAddress } from "./book-viewing.ts";
 import { bookings } from "./booking-tables.ts";
 import { cancelBooking } from "./cancel-booking.ts";
-import { moveBooking } from "./move-booking.ts";
+import { moveBooking } from "../testing/move-booking.ts";
 
 describe.each(testEngines)("on the %s engine", (engine) => {
   const { database, appContext, tom, book, all, mails, entries } = useBookings(engine);

@@ -9,23 +9,17 @@ import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
 import { formatDoorAddress } from "./book-viewing.ts";
 import { insertAppointment, releaseEndedHolds, takePlace } from "./appointments.ts";
-import { isTaken, noNegotiator, refuseBooking } from "./booking-refusals.ts";
+import { noNegotiator, refuseBooking } from "./booking-refusals.ts";
 import { type BookingMove, isSame, type MoveTarget, toPlan } from "./booking-move.ts";
 import { bookings } from "./booking-tables.ts";
 import { type BookingWithDetails, findBookingWithDetails } from "./bookings.ts";
 import { cancelAppointmentRow } from "./cancel-booking.ts";
-import {
-  auditBooking,
-  lockBookingWithDetails,
-  lockDiary,
-  refuseIfOverlapping,
-} from "./change-booking.ts";
+import { auditBooking, lockBookingWithDetails, lockDiary } from "./change-booking.ts";
 import { appointments } from "./diary-tables.ts";
 import { findPrivateHomeViewing } from "./find-home-viewing.ts";
 import { mailRenter } from "./mail-renter.ts";
 import { createBookingMail } from "./mails/booking-mails.ts";
-import { offerOtherTimes } from "./offer-other-times.ts";
-import { learnRoutes, refuseUnlessFree } from "./refuse-unless-free.ts";
+import { refuseUnlessFree } from "./refuse-unless-free.ts";
 import type { MayPlanRoutes } from "./route-planner.ts";
 import { tellNegotiators } from "./tell-negotiators.ts";
 import { refuseShortNotice, tellTenant } from "./tenant-notice.ts";
@@ -34,29 +28,8 @@ type App = Pick<AppContext, "config" | "now"> & MayPlanRoutes;
 
 /**
  * Changes a viewing's time, place or negotiator and mails the renter. Their calendar entry is
- * updated, and they have to confirm again.
+ * updated, and they have to confirm again. `refuseIfOverlapping` must run the transaction.
  */
-export async function moveBooking(
-  app: App & Pick<AppContext, "database">,
-  move: BookingMove,
-  actor: Actor = "command line",
-): Promise<Outcome<{ bookingId: string }>> {
-  if (move.onlyFree) await learnRoutesFor(app, move);
-  const work = () => app.database.orm.transaction((tx) => moveInTransaction(tx, app, move, actor));
-  const outcome = await refuseIfOverlapping(work, isTaken);
-  if (outcome.ok || outcome.refusal.conflict === undefined) return outcome;
-  const whole = await findBookingWithDetails(app.database.orm, move.bookingId);
-  return offerOtherTimes(app, whole?.listing.id ?? null, outcome);
-}
-
-async function learnRoutesFor(app: App & Pick<AppContext, "database">, move: BookingMove) {
-  const whole = await findBookingWithDetails(app.database.orm, move.bookingId);
-  if (!whole) return;
-  const planned = parseViewingPlan(toPlan(whole.booking, move), app.now());
-  if (planned.ok) await learnRoutes(app, whole.listing.id, planned.endsAt);
-}
-
-/** Moves within a larger transaction, which `refuseIfOverlapping` must run. */
 export async function moveInTransaction(
   tx: Transaction,
   app: App,

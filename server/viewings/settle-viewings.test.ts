@@ -15,13 +15,13 @@ import { holdTime } from "./hold-time.ts";
 import { viewingWaits } from "./home-viewing-tables.ts";
 import { joinWaitingList } from "./waiting-list.ts";
 import { staff } from "../staff/staff-tables.ts";
-import { markListing } from "./mark-listing.ts";
+import { markListing } from "../testing/mark-listing.ts";
 import { adasRequest, beasRequest, noon, useBookings } from "../testing/bookings.ts";
 
 const { id } = createListing();
 const similarId = "p00000000002";
 
-describe.each(testEngines)("A home marked let agreed at the desk, on the %s engine,", (engine) => {
+describe.each(testEngines)("A home marked let agreed, on the %s engine,", (engine) => {
   const { database, appContext, book, tom, all, mails } = useBookings(engine);
 
   const mark = async (cancelViewings: boolean, now = noon) =>

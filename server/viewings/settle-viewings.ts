@@ -32,7 +32,7 @@ export async function settleViewings(
   const cancelled: string[] = [];
   const reason = stateNames[because];
   for (const id of await listUpcomingViewings(tx, ids, app.now())) {
-    // Refused if the desk has cancelled it in the meantime.
+    // Refused if the office has cancelled it in the meantime.
     const outcome = await cancelInTransaction(tx, app, id, { actor, because, reason });
     if (outcome.ok) cancelled.push(id);
   }

@@ -10,8 +10,8 @@ import { bookViewing } from "./book-viewing.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { cancelAppointment, moveAppointment } from "./change-appointment.ts";
 import { leaveStaff } from "./leave-staff.ts";
-import { markListing } from "./mark-listing.ts";
-import { moveBooking } from "./move-booking.ts";
+import { markListing } from "../testing/mark-listing.ts";
+import { moveBooking } from "../testing/move-booking.ts";
 import { createListing } from "../testing/listing.ts";
 
 const today = new Date("2026-12-03T09:00:00Z");

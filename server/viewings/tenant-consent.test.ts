@@ -9,7 +9,7 @@ import { bookAppointment } from "./book-appointment.ts";
 import { moveAppointment } from "./change-appointment.ts";
 import { appointments } from "./diary-tables.ts";
 import { homeViewings } from "./home-viewing-tables.ts";
-import { moveBooking } from "./move-booking.ts";
+import { moveBooking } from "../testing/move-booking.ts";
 import { joinWaitingList, tellWaiting } from "./waiting-list.ts";
 
 const home = createListing().id;

@@ -33,9 +33,9 @@ const pumps = [
 ];
 const ends = ["", "\0", "\n!", "x"];
 
-/** Excludes expressions that never see outside input: feeds, desk commands, database messages. */
+/** Excludes expressions that never see outside input: feeds, commands, database messages. */
 const inside =
-  /^server\/(?:feeds|site\/desk|platform\/database|testing|dev)|-commands?\.ts$|\.test\.|\/test(?:ing)?-/;
+  /^server\/(?:feeds|platform\/database|testing|dev)|-commands?\.ts$|\.test\.|\/test(?:ing)?-/;
 
 function listExpressions(): Map<string, RegExp> {
   // Those of adverts are put together from parts, so the files don't hold them whole.

@@ -1,11 +1,20 @@
-import type { Command } from "../../command.ts";
-import { deskCommands } from "./desk-commands.ts";
+import { campaignRepliesCommand, sendCampaignCommand } from "../campaigns/campaign-commands.ts";
+import type { Command, DeskCommand } from "../command.ts";
+import { offerCommands } from "../offers/offer-commands.ts";
 
 type Write = (line: string) => void;
 
+/** What the office has no page for. By group and name, in the order of `desk help`. */
+export const deskCommands: Record<string, DeskCommand> = {
+  "offer invite": offerCommands.invite,
+  "offer list": offerCommands.list,
+  "offer withdraw": offerCommands.withdraw,
+  "campaign send": sendCampaignCommand,
+  "campaign replies": campaignRepliesCommand,
+};
+
 export const deskCommand: Command = {
-  usage:
-    "help | GROUP COMMAND ...   inbox, requests, viewings, offers, campaigns and homes: `help` lists them",
+  usage: "help | GROUP COMMAND ...   offers and campaigns: `help` lists them",
   async run(app, args, cwd, write) {
     const [group = "help", leaf = "", ...rest] = args;
     if (group === "help") return list(Object.keys(deskCommands), write);

@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { campaignRecipients } from "../../campaigns/campaign-tables.ts";
-import { createTestApp } from "../../testing/app-context.ts";
-import { testEngines } from "../../testing/database.ts";
-import { makeLink } from "../../testing/link-secrets.ts";
-import { useDesk } from "../../testing/desk.ts";
+import { campaignRecipients } from "./campaign-tables.ts";
+import { createTestApp } from "../testing/app-context.ts";
+import { testEngines } from "../testing/database.ts";
+import { makeLink } from "../testing/link-secrets.ts";
+import { useDesk } from "../testing/desk.ts";
 
 describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
   const { people, database, appContext, folder, run } = useDesk(engine);

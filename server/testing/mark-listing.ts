@@ -1,0 +1,14 @@
+import type { AppContext } from "../app-context.ts";
+import { type MarkListingResult, markListingIn } from "../viewings/mark-listing.ts";
+
+/** In a transaction of its own. */
+export function markListing(
+  app: Pick<AppContext, "database" | "config" | "now">,
+  id: string,
+  status: "available" | "let-agreed",
+  { cancelViewings = false } = {},
+): Promise<MarkListingResult> {
+  return app.database.orm.transaction((tx) =>
+    markListingIn(tx, app, { id, status, cancelViewings, actor: "command line" }),
+  );
+}
