@@ -1,5 +1,5 @@
 import { calculateHoldingDeposit } from "../listings/move-in-cost.ts";
-import { formatNumericDate, addDays } from "../shared/dates.ts";
+import { addDays } from "../shared/dates.ts";
 import { formatPounds } from "../shared/money.ts";
 import type { RentFrequency } from "./offer-fields.ts";
 
@@ -33,10 +33,6 @@ export function getTenancyRules(name: TenancyRulesName): TenancyRules {
 /** The 15th day, counting the day of receipt (Tenant Fees Act 2019, schedule 2). */
 export function calculateAgreementDeadline(paidOn: string): string {
   return addDays(paidOn, 14);
-}
-
-export function formatDeadline(paidOn: string): string {
-  return `Paid on ${formatNumericDate(paidOn)}, agreement due by ${formatNumericDate(calculateAgreementDeadline(paidOn))}`;
 }
 
 function describeHoldingDeposit(rentPcm: number): string {

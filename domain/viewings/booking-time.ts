@@ -4,9 +4,6 @@ import { parseLondonMoment, londonTime, londonWeekday } from "../shared/london-t
 /** Viewings are Monday to Saturday, evenings included (renter specification, sections 1 and 9). */
 export const viewingHours = { firstStart: "09:00", lastStart: "18:30", lastEnd: "19:00" };
 
-/** Default duration, minutes. */
-export const usualMinutes = 30;
-
 const shortest = 10;
 const longest = 120;
 

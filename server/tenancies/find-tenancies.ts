@@ -166,11 +166,3 @@ export async function listTenancyIdsOfLandlord(
     .orderBy(sql`${tenancies.createdAt} desc`);
   return rows.map(({ id }) => id);
 }
-
-export async function findTenancyOfOffer(db: Queryable, offerId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ id: tenancies.id })
-    .from(tenancies)
-    .where(eq(tenancies.offerId, offerId));
-  return row?.id ?? null;
-}
