@@ -8,7 +8,7 @@ import {
 } from "../../domain/shared/link-slot.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { transactIfOk } from "../platform/database/roll-back.ts";
+import { transact } from "../platform/database/transact.ts";
 import { getLoopbackOrigin } from "../platform/http/site-origin.ts";
 import type { FilledMail, MailToFill } from "../platform/mail/outgoing-mail.ts";
 import { createAccessLink } from "./access-links.ts";
@@ -92,7 +92,7 @@ export async function fillMailLinks(
   if (own.some((address) => readPath(address, sender) === null)) return addressUnknown;
   const slots = listMailSlots(mail);
   const at = now();
-  return transactIfOk(database.orm, async (tx): Promise<FilledMail> => {
+  return transact(database.orm, async (tx): Promise<FilledMail> => {
     const secrets = new Map<string, string>();
     for (const { purpose, recordId } of slots) {
       const owner = await findOwner[purpose](tx, recordId, mail);

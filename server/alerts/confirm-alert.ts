@@ -4,6 +4,7 @@ import { alerts } from "./alert-tables.ts";
 import { lockAlertsByEmail, findNewestEventId } from "./alerts.ts";
 import { nameConfirmation } from "./mails/alert-mails.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { forgetDailyMail } from "../platform/mail/daily-mails.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
@@ -28,7 +29,7 @@ export async function confirmAlert(
   const id = await findRecordId(app, "alert-confirm", linkSecret);
   if (id === null) return "gone";
   const confirmedAt = now();
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const [alert] = await tx
       .select()
       .from(alerts)

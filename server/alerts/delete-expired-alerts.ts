@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, lte } from "drizzle-orm";
 import { alerts } from "./alert-tables.ts";
 import { deleteInBatches } from "../platform/database/delete-in-batches.ts";
+import { transact } from "../platform/database/transact.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import type { AppContext } from "../app-context.ts";
 import { getConfirmableSince } from "./confirm-alert.ts";
@@ -20,7 +21,7 @@ export async function deleteExpiredAlerts(
   const stale = and(eq(state, "pending"), lte(createdAt, getConfirmableSince(now())));
   let erased: { id: string }[];
   do {
-    erased = await orm.transaction(async (tx) => {
+    erased = await transact(orm, async (tx) => {
       const some = tx
         .select({ id: alerts.id })
         .from(alerts)

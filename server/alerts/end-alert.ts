@@ -1,6 +1,7 @@
 import { and, eq, ne, type SQL } from "drizzle-orm";
 import { alerts, alertSent } from "./alert-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
@@ -16,7 +17,7 @@ export async function endAlert(
 ): Promise<void> {
   const id = await findRecordId(app, "alert-stop", linkSecret);
   if (id === null) return;
-  await app.database.orm.transaction((tx) =>
+  await transact(app.database.orm, (tx) =>
     endAlertsWhere(tx, "visitor", eq(alerts.id, id), app.now()),
   );
 }

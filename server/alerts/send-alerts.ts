@@ -15,6 +15,7 @@ import {
   lockDueAlert,
 } from "./alerts.ts";
 import { splitBatches } from "../platform/database/batches.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { AppContext } from "../app-context.ts";
 import { createAlertMail } from "./mails/alert-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
@@ -120,7 +121,7 @@ async function sendAlertMail(
       agencyEmail: config.agencyEmail,
       today: getLondonDate(now),
     });
-    await database.orm.transaction(async (tx) => {
+    await transact(database.orm, async (tx) => {
       if (!(await lockDueAlert(tx, alert, upTo, now))) return;
       const sentEvents = events.map(({ id: eventId }) => ({ alertId: alert.id, eventId }));
       for (const batch of splitBatches(sentEvents)) await tx.insert(alertSent).values(batch);

@@ -6,6 +6,7 @@ import { notifyOffice } from "../agency/office-changes.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import { refuse } from "../staff/refusals.ts";
@@ -65,7 +66,7 @@ function inTurn<Result>(
   actor: Actor,
   run: (change: Change) => Promise<Result>,
 ): Promise<Result> {
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     await lockBranches(tx);
     return run({ tx, actor, at: now(), open: await listBranches(tx) });
   });

@@ -4,6 +4,7 @@ import { branches } from "../agency/branch-table.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { listBranches } from "./list-branches.ts";
 import { lockBranches } from "./lock-branches.ts";
 
@@ -35,7 +36,7 @@ export async function handOverRecords(
   ];
   for (const step of steps) {
     const takeStep = () =>
-      orm.transaction(async (tx) => {
+      transact(orm, async (tx) => {
         await lockBranches(tx);
         return (await mayTakeOver(tx, from, to)) ? step(tx) : 0;
       });

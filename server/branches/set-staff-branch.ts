@@ -9,6 +9,7 @@ import type { SignedIn } from "../staff/sessions.ts";
 import { lockStaff } from "../staff/staff.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { findBranch } from "./list-branches.ts";
+import { transact } from "../platform/database/transact.ts";
 
 /** Says where a colleague works, and whether they see what is that branch's only. */
 export function setStaffBranch(
@@ -20,7 +21,7 @@ export function setStaffBranch(
   if (!by.isFresh) return Promise.resolve(staleSignIn);
   const wanted = fields["branch"] ?? "";
   const isLimited = fields["isLimited"] === "on";
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const person = await lockStaff(tx, id);
     if (!person || person.leftAt) return refuse("This person does not work here any more.");
     const branch = isUuid(wanted) ? await findBranch(tx, wanted) : null;

@@ -2,6 +2,7 @@ import { asc, inArray, lte } from "drizzle-orm";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { campaignRecipients, campaigns } from "./campaign-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
@@ -15,7 +16,7 @@ export async function deleteExpiredCampaigns(
 ): Promise<void> {
   let left: boolean;
   do {
-    left = await database.orm.transaction(async (tx) => {
+    left = await transact(database.orm, async (tx) => {
       const recipients = await deleteRecipients(tx, createdUntil);
       const isLast = recipients.length < recipientsAtOnce;
       const mails = await tx

@@ -4,6 +4,7 @@ import type { CampaignKind, CampaignPerson } from "../../domain/campaigns/campai
 import { toEmailKey } from "../../domain/shared/email-address.ts";
 import { withBranchPhone } from "../branches/home-agency.ts";
 import { splitBatches } from "../platform/database/batches.ts";
+import { transact } from "../platform/database/transact.ts";
 import { campaignRecipients, campaigns } from "./campaign-tables.ts";
 import { findCampaignPhone } from "./find-campaign-phone.ts";
 import { findUnfinishedCampaign, findInvitedEmails } from "./campaigns.ts";
@@ -98,7 +99,7 @@ async function queueInvitationBatch(
   lot: RecipientBatch,
 ): Promise<Omit<CampaignCounts, "repeated">> {
   const { app, dryRun } = sending;
-  return app.database.orm.transaction(async (tx) => {
+  return transact(app.database.orm, async (tx) => {
     const stopped = await findStops(
       tx,
       app.siteSecret,
@@ -177,7 +178,7 @@ async function endCampaign(
   kind: CampaignKind,
   counts: CampaignCounts,
 ): Promise<void> {
-  await database.orm.transaction(async (tx) => {
+  await transact(database.orm, async (tx) => {
     await tx.update(campaigns).set({ sentAt: now() }).where(eq(campaigns.id, campaignId));
     await recordAudit(tx, {
       actor: "command line",

@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { campaignRecipients, campaignStops } from "./campaign-tables.ts";
 import { findRecipient } from "./campaigns.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { findRecordId } from "../access-links/access-links.ts";
@@ -21,7 +22,7 @@ export async function stopCampaigns(
   const { database, now, siteSecret } = app;
   const recipientId = await findRecordId(app, "campaign", linkSecret);
   if (recipientId === null) return "gone";
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const recipient = await findRecipient(tx, recipientId);
     if (recipient === null) return "gone";
     const { emailKey, campaignId } = recipient;

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { secrets } from "../platform/database/secrets-table.ts";
 import { keyFor } from "../platform/database/site-secret.ts";
 import type { AppContext } from "../app-context.ts";
@@ -71,7 +72,7 @@ export async function keyPlainStops({
   const key = await findStopKey(database.orm, siteSecret);
   let done = 0;
   for (;;) {
-    const moved = await database.orm.transaction((tx) => keyBatch(tx, key));
+    const moved = await transact(database.orm, (tx) => keyBatch(tx, key));
     if (moved === 0) return done;
     done += moved;
   }

@@ -2,6 +2,7 @@ import type { AppContext } from "../app-context.ts";
 import type { CaseOwner } from "./create-case-link.ts";
 import { mailCaseLinkIn } from "./renew-case-link.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import { type PreviewedMail, previewMails } from "./preview-mails.ts";
 
@@ -23,7 +24,7 @@ export async function mailOwnPage(
   const mail = (tx: Transaction) => mailOwnPageIn(tx, app, actor, owner, how);
   const { outcome, mails } = isLook
     ? await previewMails(app, mail)
-    : { outcome: await app.database.orm.transaction(mail), mails: null };
+    : { outcome: await transact(app.database.orm, mail), mails: null };
   if (!outcome.ok || mails === null) return outcome;
   return { ok: true, answer: { done: null, mails } };
 }

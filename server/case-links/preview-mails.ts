@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { hideLinkSlots } from "../../domain/shared/link-slot.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { transactAndRollBack } from "../platform/database/roll-back.ts";
+import { transactAndRollBack } from "../platform/database/transact.ts";
 import { isQueuedHere } from "../platform/mail/outbox-desk.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { toMailText } from "../platform/mail/render-mail.ts";

@@ -6,6 +6,7 @@ import { accessLinks } from "../access-links/access-link-table.ts";
 import { revokeAccessLinks, revokeFollowedLinks } from "../access-links/access-links.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
@@ -41,7 +42,7 @@ export async function revokeCaseLinks(
   actor: Actor,
   owner: CaseOwner,
 ): Promise<number> {
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const at = now();
     const ended = await endCaseLinksIn(tx, owner, at);
     if (ended > 0) await auditLink(tx, { actor, action: revoked, at }, owner);

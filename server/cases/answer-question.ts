@@ -14,6 +14,7 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { notYours } from "./send-paper.ts";
+import { transact } from "../platform/database/transact.ts";
 
 type Landlord = Extract<OpenCase, { kind: "landlord" }>;
 
@@ -30,7 +31,7 @@ export async function answerQuestion(
   const read = v.safeParse(questionAnswerFields, fields);
   if (!read.success) return refuseFields(read.issues);
   const answer = await hideLinksInText(app.database.orm, read.output.answer);
-  return app.database.orm.transaction(async (tx) => {
+  return transact(app.database.orm, async (tx) => {
     const homes = await listHomesOfLandlord(tx, landlordId);
     const [found] = await tx
       .select()

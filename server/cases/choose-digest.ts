@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { AppContext } from "../app-context.ts";
 import { landlords } from "../landlords/landlord-tables.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { transact } from "../platform/database/transact.ts";
 
 /** Null for a landlord who is not there any more. */
 export async function findDigestChoice(
@@ -21,7 +22,7 @@ export async function chooseDigest(
   landlordId: string,
   wants: boolean,
 ): Promise<void> {
-  await database.orm.transaction(async (tx) => {
+  await transact(database.orm, async (tx) => {
     await tx
       .update(landlords)
       .set({ digestStoppedAt: wants ? null : now() })

@@ -1,7 +1,7 @@
 import { isUuid } from "../../domain/shared/uuid.ts";
 import type { AppContext } from "../app-context.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
-import { transactIfOk } from "../platform/database/roll-back.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { refuse } from "../staff/refusals.ts";
 import { loadTenancy } from "../tenancies/load-tenancy.ts";
@@ -74,7 +74,7 @@ async function giveShareCode(
   if (!loaded || !person) return notYours;
   const action = { do: "give-share-code", personId, code } as const;
   const by = { actor: "visitor", by: personId } as const;
-  const recorded = await transactIfOk(app.database.orm, async (tx) => {
+  const recorded = await transact(app.database.orm, async (tx) => {
     const outcome = await recordProgressIn(tx, app, by, { tenancyId, action });
     if (outcome.ok) await tellLetOwner(tx, app, loaded, `${person.name} sent a share code`);
     return outcome;

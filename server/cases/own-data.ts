@@ -8,6 +8,7 @@ import type { AppContext } from "../app-context.ts";
 import { buildOwnPageUrl, type CaseOwner, toPageRecord } from "../case-links/create-case-link.ts";
 import { findCaseOwner, type OpenCase } from "../case-links/open-case.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
@@ -40,7 +41,7 @@ export async function askForOwnData(
   const wish = ownDataWishes.find((one) => one === given);
   if (!wish) return refuse("Please choose a copy or the erasure.");
   const askedAt = now();
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const person = await findCasePersonOf(tx, opened);
     if (person === null || person.email === null)
       return refuse("There is nobody to write to. Please call us.");

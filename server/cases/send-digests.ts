@@ -23,6 +23,7 @@ import { listHomesOfLandlord } from "../landlords/landlords.ts";
 import { listingViews } from "../listings/listing-view-tables.ts";
 import { offers } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
@@ -87,7 +88,7 @@ async function sendDigest(
   { week, siteUrl }: { week: string; siteUrl: string },
 ): Promise<void> {
   const at = now();
-  await database.orm.transaction(async (tx) => {
+  await transact(database.orm, async (tx) => {
     const noted = await tx
       .insert(landlordDigests)
       .values({ landlordId, week, decidedAt: at })

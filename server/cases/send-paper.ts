@@ -13,6 +13,7 @@ import { listDocuments } from "../documents/documents.ts";
 import { listHomesOfLandlord } from "../landlords/landlords.ts";
 import { findRecord } from "../listings/listing-records.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { refuse } from "../staff/refusals.ts";
 import { loadTenancy } from "../tenancies/load-tenancy.ts";
@@ -122,7 +123,7 @@ async function keep(
   if (kept.some((one) => one.kind === kind && one.hash === hash && one.addedBy === addedBy))
     return { ok: true, answer: { done: "sent" } };
   const at = app.now();
-  await app.database.orm.transaction(async (tx) => {
+  await transact(app.database.orm, async (tx) => {
     const id = await keepDocument(tx, sealed.document, { actor: "visitor", addedBy, at });
     await tell(tx, id);
   });

@@ -7,7 +7,7 @@ import type { AppContext } from "../app-context.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
 import { decideOfferIn } from "../offers/decide-offer.ts";
 import { findOfferRow } from "../offers/offers.ts";
-import { transactIfOk } from "../platform/database/roll-back.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
@@ -40,7 +40,7 @@ export async function withdrawCase(
   if (!read.success) return refuseFields(read.issues);
   const typed = await hideLinksInText(app.database.orm, read.output.reason.trim());
   const reason = cutAtWord(typed, 1000);
-  const outcome = await transactIfOk(app.database.orm, async (tx): Promise<Done> => {
+  const outcome = await transact(app.database.orm, async (tx): Promise<Done> => {
     const records = await readRenterRecords(tx, opened.contactIds);
     const found = findWithdrawable(records, listingId);
     if (found === null) return notYours;

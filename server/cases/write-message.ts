@@ -9,6 +9,7 @@ import { conversationMessages, conversations } from "../conversations/conversati
 import { openConversation, toPerson } from "../conversations/open-conversation.ts";
 import { addRequest } from "../conversations/record-request.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { refuseFields } from "../staff/refusals.ts";
@@ -31,7 +32,7 @@ export async function writeMessage(
   const read = v.safeParse(messageFields, fields);
   if (!read.success) return refuseFields(read.issues);
   const text = await hideLinksInText(app.database.orm, read.output.message);
-  await app.database.orm.transaction((tx) =>
+  await transact(app.database.orm, (tx) =>
     writeMessageIn(tx, writer, { listingId, text, at: app.now() }),
   );
   return { ok: true, answer: { done: "written" } };

@@ -5,6 +5,7 @@ import { revokeFollowedLinks } from "../access-links/access-links.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import { contactMerges } from "./contact-tables.ts";
 import { findPersonId, listPersonContactIds } from "./person-contacts.ts";
@@ -21,7 +22,7 @@ export async function mergeContacts(
   actor: Actor,
   pair: { contactId: string; intoId: string },
 ): Promise<"merged" | "same-person" | "none"> {
-  const merged = await database.orm.transaction((tx) => mergeContactsIn(tx, actor, pair, now()));
+  const merged = await transact(database.orm, (tx) => mergeContactsIn(tx, actor, pair, now()));
   return typeof merged === "string" ? merged : "merged";
 }
 
@@ -52,7 +53,7 @@ export async function undoMerge(
   actor: Actor,
   contactId: string,
 ): Promise<"undone" | "none" | "too-late"> {
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     await lockMerges(tx);
     const [merge] = await tx
       .select()

@@ -5,6 +5,7 @@ import { isRealDate } from "../../domain/shared/dates.ts";
 import type { ResponsePromise } from "../../domain/conversations/response-clock.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
 import {
@@ -34,7 +35,7 @@ export async function changeOfficeHours(
   actor: Actor,
   fields: Fields,
 ): Promise<Changed> {
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     // The first change has no row to lock.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('office settings', 0))`);
     const stored = await findResponsePromise(tx);

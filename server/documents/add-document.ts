@@ -9,6 +9,7 @@ import type { DocumentKind, DocumentSubject } from "../../domain/documents/docum
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import { type EncryptedFile } from "./document-keys.ts";
 import { documentContents, documents } from "./document-tables.ts";
@@ -100,7 +101,7 @@ export async function addDocument(
   const sealed = await sealDocument(app, document);
   if (!sealed.ok) return sealed;
   const at = app.now();
-  const id = await app.database.orm.transaction((tx) =>
+  const id = await transact(app.database.orm, (tx) =>
     keepDocument(tx, sealed.document, { ...by, at }),
   );
   return { ok: true, id };

@@ -5,6 +5,7 @@ import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { namePortalChannel } from "./feed-channels.ts";
 import { feedChannels } from "./feed-tables.ts";
 import { findLetAgreedChoice } from "./portal-holds.ts";
+import { transact } from "../platform/database/transact.ts";
 
 /** Says what is to become of let agreed homes at a portal. Its next file, which is sent at once, goes by it. */
 export async function chooseLetAgreed(
@@ -13,7 +14,7 @@ export async function chooseLetAgreed(
   portal: Portal,
   choice: LetAgreedChoice,
 ): Promise<void> {
-  await database.orm.transaction(async (tx) => {
+  await transact(database.orm, async (tx) => {
     if ((await findLetAgreedChoice(tx, portal.id)) === choice) return;
     const name = namePortalChannel(portal.id);
     const chosen = { keepsLetAgreed: choice === "stay", dueAt: now() };

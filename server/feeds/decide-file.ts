@@ -10,6 +10,7 @@ import { refuse } from "../staff/refusals.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { feedFiles } from "./feed-tables.ts";
 import { type FeedFile, forgetFile, type Receiver, takeFile } from "./receive-file.ts";
+import { transact } from "../platform/database/transact.ts";
 
 export type FileDecision = "take" | "drop" | "retry";
 
@@ -71,7 +72,7 @@ function claim(
   { id, name, figures }: FeedFile,
   { staffId, decision }: { staffId: string; decision: FileDecision },
 ): Promise<FeedFile | null> {
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const isDrop = decision === "drop";
     const [claimed] = await tx
       .update(feedFiles)

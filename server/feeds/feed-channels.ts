@@ -4,6 +4,7 @@ import { findRetryTime } from "../../domain/feeds/portal.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { feedChannels, portalFiles } from "./feed-tables.ts";
 
@@ -85,7 +86,7 @@ export async function hurryChannels(
   staffId: string,
   names: readonly string[],
 ): Promise<void> {
-  await database.orm.transaction(async (tx) => {
+  await transact(database.orm, async (tx) => {
     await tx
       .update(feedChannels)
       .set({ dueAt: now(), etag: null, lastModified: null })
@@ -111,7 +112,7 @@ export async function pauseChannels(
   reason: string,
 ): Promise<void> {
   const paused = { pausedAt: now(), pausedBy: staffId, pauseReason: reason.trim().slice(0, 200) };
-  await database.orm.transaction(async (tx) => {
+  await transact(database.orm, async (tx) => {
     for (const name of names) {
       await tx
         .insert(feedChannels)
@@ -131,7 +132,7 @@ export async function resumeChannels(
   staffId: string,
   names: readonly string[],
 ): Promise<void> {
-  await database.orm.transaction(async (tx) => {
+  await transact(database.orm, async (tx) => {
     await tx
       .update(feedChannels)
       .set({ pausedAt: null, pausedBy: null, pauseReason: null, dueAt: now() })

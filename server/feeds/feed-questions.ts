@@ -5,6 +5,7 @@ import type { AppContext } from "../app-context.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { splitBatches } from "../platform/database/batches.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { tenancies } from "../tenancies/tenancy-tables.ts";
@@ -57,7 +58,7 @@ export async function keepMissingHome(
   listingId: string,
 ): Promise<boolean> {
   if (!listingIdForm.test(listingId)) return false;
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const kept = await tx
       .update(feedQuestions)
       .set({ keptAt: now(), keptBy: staffId })

@@ -3,7 +3,7 @@ import { demoBranch } from "../../domain/feeds/demo-branch.ts";
 import { guards, type Shrink } from "../../domain/feeds/shrink-guard.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { transactAndRollBack } from "../platform/database/roll-back.ts";
+import { transact, transactAndRollBack } from "../platform/database/transact.ts";
 import { askAboutMissing } from "./feed-questions.ts";
 import { blmOrigin } from "../listings/listing-records.ts";
 import { touchPhotos, listShownPhotos } from "../photos/photos.ts";
@@ -130,7 +130,7 @@ async function takeFeed(
     await notifyOffice(tx, { subject: "feed", id: null });
     return { ok: true, report, shrinks: replaced.shrinks };
   };
-  return isTrial ? transactAndRollBack(database.orm, run) : database.orm.transaction(run);
+  return isTrial ? transactAndRollBack(database.orm, run) : transact(database.orm, run);
 }
 
 function buildReport(

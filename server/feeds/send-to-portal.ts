@@ -3,6 +3,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Portal } from "../../domain/feeds/portal.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { ExportRecord } from "./blm-from-listing.ts";
 import {
@@ -144,7 +145,7 @@ async function handOver(
 ): Promise<string | null> {
   const sent = await place.send(branchId, name);
   const answeredAt = app.now();
-  await app.database.orm.transaction(async (tx) => {
+  await transact(app.database.orm, async (tx) => {
     const settled = sent.ok
       ? { state: "accepted" as const, refused: sent.refused, problem: null }
       : { state: "failed" as const, problem: sent.problem };

@@ -5,6 +5,7 @@ import { describeSpan, getSpanBefore, readSpan } from "../../domain/figures/figu
 import { branches } from "../agency/branch-table.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
@@ -110,7 +111,7 @@ async function mailTo(
   mail: ReturnType<typeof createFiguresMail>,
 ): Promise<void> {
   const { aboutId: staffId } = mail;
-  await database.orm.transaction(async (tx) => {
+  await transact(database.orm, async (tx) => {
     const noted = await tx
       .insert(figureMails)
       .values({ staffId, week, queuedAt: now() })

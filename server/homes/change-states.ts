@@ -9,7 +9,7 @@ import { refuse } from "../staff/refusals.ts";
 import { listingRecords, listingUndos } from "../listings/listing-record-tables.ts";
 import { type ListingRecord, lockRecords } from "../listings/listing-records.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { transactIfOk } from "../platform/database/roll-back.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { readFormerListing, restoreListing } from "../viewings/former-listing.ts";
 import { moveListing } from "../viewings/move-listing.ts";
@@ -40,7 +40,7 @@ const mostHomes = 200;
  */
 export function changeStates(app: Editing, staffId: string, order: StateOrder): Promise<Changed> {
   const { ids, to } = order;
-  return transactIfOk(app.database.orm, async (tx): Promise<Changed> => {
+  return transact(app.database.orm, async (tx): Promise<Changed> => {
     if (ids.length > mostHomes) return refuse(`Choose ${mostHomes} homes at most.`);
     const records = await lockRecords(tx, ids);
     if (records.length === 0) return noHome;
@@ -122,7 +122,7 @@ export function undoStates(
   staffId: string,
   token: string,
 ): Promise<Outcome<{ done: string }>> {
-  return transactIfOk(app.database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
+  return transact(app.database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
     const oldest = new Date(app.now().getTime() - undoMs);
     await tx.delete(listingUndos).where(lt(listingUndos.createdAt, oldest));
     const [undo] = isUuid(token)

@@ -23,6 +23,7 @@ import {
 } from "../listings/listing-record-tables.ts";
 import { type ListingRecord, lockRecord } from "../listings/listing-records.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
@@ -94,7 +95,7 @@ function listHomesToChase(db: Queryable, today: string, after: string) {
 
 async function chaseHome(app: Chaser, id: string, today: string): Promise<void> {
   const at = app.now();
-  await app.database.orm.transaction(async (tx) => {
+  await transact(app.database.orm, async (tx) => {
     const record = await lockRecord(tx, id);
     if (!record) return;
     const { certificates, texts } = await readWorkingHome(tx, record);

@@ -23,6 +23,7 @@ import {
 } from "../landlords/landlords.ts";
 import { addMissingRecords, blmOrigin, lockRecords } from "../listings/listing-records.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { findStaff } from "../staff/staff.ts";
@@ -70,7 +71,7 @@ export async function putRecordBack(
   staff: { staffId: string },
   landlordId: string,
 ): Promise<Outcome<{ done: string }>> {
-  const done = await app.database.orm.transaction((tx) => putLandlordBack(tx, staff, landlordId));
+  const done = await transact(app.database.orm, (tx) => putLandlordBack(tx, staff, landlordId));
   if (done === "none") return refuse("They were not checked yet, so there is nothing to put back.");
   return { ok: true, answer: { done: "The record is put back, and their check counts again." } };
 }
@@ -137,7 +138,7 @@ export async function recordSanctionsCheck(
   check: SanctionsCheck,
 ): Promise<OffMarket & { outcome: "recorded" | "future" | "unnamed" | "none" }> {
   const today = getLondonDate(app.now());
-  return app.database.orm.transaction(async (tx) => {
+  return transact(app.database.orm, async (tx) => {
     const outcome = await recordSanctionsCheckIn(tx, staff, landlordId, { ...check, today });
     if (outcome !== "recorded" && outcome !== "renamed") return { outcome, ...nothingGone };
     // Papers that nobody has signed name them as they were checked before.

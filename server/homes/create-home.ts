@@ -11,6 +11,7 @@ import { officeOrigin } from "../listings/listing-records.ts";
 import { getAreaName, findCityAt } from "../places/areas.ts";
 import { findOutcodeCentre } from "../places/outcodes.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { type Editing, finishChange } from "./home-change.ts";
@@ -79,7 +80,7 @@ export function createHome(
 ): Promise<Outcome<{ id: string }>> {
   const id = createHomeId();
   const at = app.now();
-  return app.database.orm.transaction(async (tx) => {
+  return transact(app.database.orm, async (tx) => {
     const { texts } = readPostedTexts({ address, postcode });
     const draft = fillHomeTexts({ ...texts, ...describePostcode(texts.postcode ?? "") });
     const filled = Object.fromEntries(Object.entries(draft).filter(([, text]) => text !== ""));

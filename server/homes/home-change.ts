@@ -4,7 +4,7 @@ import type { AppContext } from "../app-context.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { lockRecord } from "../listings/listing-records.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { transactIfOk } from "../platform/database/roll-back.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import { saveCheck } from "./refresh-checks.ts";
 import { readWorkingHome, type WorkingHome } from "./working-home.ts";
@@ -26,7 +26,7 @@ export function changeHome<Answer>(
   id: string,
   work: (tx: Transaction, home: WorkingHome) => Promise<Outcome<Answer>>,
 ): Promise<Outcome<Answer>> {
-  return transactIfOk(app.database.orm, async (tx): Promise<Outcome<Answer>> => {
+  return transact(app.database.orm, async (tx): Promise<Outcome<Answer>> => {
     const record = await lockRecord(tx, id);
     if (!record) return noHome;
     const outcome = await work(tx, await readWorkingHome(tx, record));

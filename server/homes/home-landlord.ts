@@ -45,6 +45,7 @@ import { mailOwnPage, type OwnPageAnswer as Done } from "../case-links/mail-own-
 import type { Editing } from "./home-change.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { giveLetsToLandlord } from "../tenancies/give-lets-to-landlord.ts";
+import { transact } from "../platform/database/transact.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
 interface Staff {
@@ -181,7 +182,7 @@ async function setLandlord(
   }
   if (!isUuid(landlordId)) return refuse("Please choose whose it is", "landlord");
   const home = { listingId, landlordId, ...limits.output };
-  const set = await app.database.orm.transaction(async (tx) => {
+  const set = await transact(app.database.orm, async (tx) => {
     const outcome = await setHomeLandlordIn(tx, staff, home, app.now());
     if (outcome === "none") return null;
     await giveLetsToLandlord(tx, staff, { ...home, at: app.now() });

@@ -14,6 +14,7 @@ import {
 import { listings } from "../listings/listing-tables.ts";
 import { findLandlordChecks } from "../landlords/landlords.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { checkHome, joinWorkingHome, toPublishFacts, type WorkingHome } from "./working-home.ts";
 
 type Checker = Pick<AppContext, "database" | "config" | "now">;
@@ -66,7 +67,7 @@ function summarise({ texts, record, listing }: WorkingHome) {
  */
 export async function refreshChecks(app: Checker): Promise<number> {
   const today = getLondonDate(app.now());
-  return app.database.orm.transaction(async (tx) => {
+  return transact(app.database.orm, async (tx) => {
     const records = await tx
       .select()
       .from(listingRecords)

@@ -11,6 +11,7 @@ import { notifyOffice } from "../agency/office-changes.ts";
 import { changeHome, type Editing } from "./home-change.ts";
 import { publishInTransaction } from "./publish-home.ts";
 import { isAdvertised } from "../../domain/listings/listing-state.ts";
+import { transact } from "../platform/database/transact.ts";
 
 /** Publishes a home later by itself. What is missing then is told on its page. */
 export function scheduleHome(
@@ -81,7 +82,7 @@ export async function publishIfDue(app: Editing, id: string): Promise<void> {
 }
 
 async function noteFailure(app: Editing, id: string, publishProblem: string): Promise<void> {
-  await app.database.orm.transaction(async (tx) => {
+  await transact(app.database.orm, async (tx) => {
     const record = await lockRecord(tx, id);
     // Another process may have published it meanwhile.
     if (!record?.publishAt || record.publishAt > app.now()) return;

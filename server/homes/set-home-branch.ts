@@ -9,6 +9,7 @@ import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { refuse } from "../staff/refusals.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { noHome } from "./home-change.ts";
+import { transact } from "../platform/database/transact.ts";
 
 /** Says whose the home is. What was asked about it goes with it. */
 export function setHomeBranch(
@@ -17,7 +18,7 @@ export function setHomeBranch(
   id: string,
   branchId: string,
 ): Promise<Outcome<{ done: string }>> {
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const branch = isUuid(branchId) ? await findBranch(tx, branchId) : null;
     if (!branch || branch.closedAt) return refuse("Choose a branch", "branch");
     if (branchView?.isLimited && branchView.own !== branch.id)

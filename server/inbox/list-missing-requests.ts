@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { recordRequest } from "../conversations/record-request.ts";
 import { findFirstRequest, unlistedRequests } from "./unlisted-requests.ts";
@@ -39,7 +40,7 @@ export async function listMissingRequests(
     for (const read of unlistedRequests) {
       for (;;) {
         if (stopping?.aborted) return total;
-        const added = await database.orm.transaction(async (tx) => {
+        const added = await transact(database.orm, async (tx) => {
           // Two processes that start together would add the same requests.
           await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('inbox', 0))`);
           const missing = await read(tx, asked);

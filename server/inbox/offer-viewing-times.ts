@@ -12,6 +12,7 @@ import { recordAnswerElsewhere } from "../conversations/note-answered.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { findDiaryHome, listDiaryPeople } from "../viewings/diary-facts.ts";
@@ -50,7 +51,7 @@ export async function offerViewingTimes(
   const mayChoose =
     !mustAskTenant(await findPrivateHomeViewing(orm, ask.home.id)) &&
     (await isAnsweredAt(orm, conversationId, ask.contact.email));
-  return orm.transaction(async (tx) => {
+  return transact(orm, async (tx) => {
     // The reply's own transaction is then a part of this one.
     const inside = { ...app, database: { ...app.database, orm: tx } };
     const before = await findLastMessage(tx, conversationId);
@@ -99,7 +100,7 @@ export async function noteOfferByPhone(
   const times = await readTimes(orm, ask, slots, at);
   if (times.length === 0) return noTimeLeft;
   const about = { listingId: ask.home.id, contactId: ask.contact.id };
-  await orm.transaction(async (tx) => {
+  await transact(orm, async (tx) => {
     const offer = { ...about, enquiryId, channel: "office", staffId } as const;
     await recordOfferedTimes(tx, { ...offer, times, at });
     const named = times.map(({ startsAt }) => formatShortMoment(startsAt)).join("; ");

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lte, ne } from "drizzle-orm";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { replyPresence } from "./reply-tables.ts";
@@ -27,7 +28,7 @@ export async function notePresence(
     draft = "",
   }: { staffId: string; conversationId: string; isWriting: boolean; draft?: string },
 ): Promise<boolean> {
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     if ((await tx.$count(conversations, eq(conversations.id, conversationId))) === 0) return false;
     const [before] = await tx
       .select()
@@ -99,7 +100,7 @@ export async function forgetWriters({
   database,
   now,
 }: Pick<AppContext, "database" | "now">): Promise<void> {
-  await database.orm.transaction(async (tx) => {
+  await transact(database.orm, async (tx) => {
     const over = await tx
       .delete(replyPresence)
       .where(lte(replyPresence.until, now()))

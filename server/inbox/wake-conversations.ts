@@ -4,6 +4,7 @@ import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { transact } from "../platform/database/transact.ts";
 
 const batchSize = 25;
 
@@ -12,7 +13,7 @@ export async function wakeConversations({
   database,
   now,
 }: Pick<AppContext, "database" | "now">): Promise<number> {
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const { id, state, waitingSince, snoozedUntil } = conversations;
     const due = await tx
       .select({ id, state, waitingSince })

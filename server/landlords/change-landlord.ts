@@ -19,6 +19,7 @@ import { contacts } from "../contacts/contact-tables.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { landlordHomes, landlords, landlordTerms } from "./landlord-tables.ts";
@@ -55,7 +56,7 @@ export async function addLandlord(
   actor: Staff,
   { companyName, address, ...applicant }: LandlordFields,
 ): Promise<string> {
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const { id: contactId } = await findOrAddContact(tx, applicant);
     const [landlord] = await tx
       .insert(landlords)
@@ -87,7 +88,7 @@ export async function setHomeLandlord(
   actor: Staff,
   home: LandlordOfHome,
 ): Promise<"set" | "none"> {
-  return database.orm.transaction((tx) => setHomeLandlordIn(tx, actor, home, now()));
+  return transact(database.orm, (tx) => setHomeLandlordIn(tx, actor, home, now()));
 }
 
 /** The same within a transaction of the caller. */
@@ -149,7 +150,7 @@ export async function recordTermsSent(
   landlordId: string,
   { plan, version, on }: TermsSent,
 ): Promise<string> {
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const [terms] = await tx
       .insert(landlordTerms)
       .values({ landlordId, plan, version, sentOn: on, sentBy: actor.staffId })
@@ -170,7 +171,7 @@ export async function recordTermsSigned(
   { landlordId, termsId }: { landlordId: string; termsId: string },
   { on, where, toldOn, documentId }: TermsSigned,
 ): Promise<"recorded" | "none"> {
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const [terms] = await tx
       .update(landlordTerms)
       .set({ signedOn: on, signedWhere: where, toldOn, documentId })
@@ -194,7 +195,7 @@ export async function recordTermsCancelled(
   actor: Staff,
   { landlordId, termsId, on }: { landlordId: string; termsId: string; on: string },
 ): Promise<"recorded" | "none" | CancellationProblem> {
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const [terms] = await tx
       .select()
       .from(landlordTerms)

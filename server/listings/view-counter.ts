@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { eq, inArray, lt, sql } from "drizzle-orm";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { splitBatches } from "../platform/database/batches.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Database, Transaction } from "../platform/database/client.ts";
 import { isSomebody, type PageReader } from "../platform/http/page-reader.ts";
 import { listingRecords } from "./listing-record-tables.ts";
@@ -50,7 +51,7 @@ export function createViewCounter({ orm }: Pick<Database, "orm">, now: () => Dat
       if (pending.length === 0) return 0;
       const looks = pending;
       pending = [];
-      return orm.transaction((tx) => saveLooks(tx, looks, getLondonDate(now())));
+      return transact(orm, (tx) => saveLooks(tx, looks, getLondonDate(now())));
     },
   };
 }

@@ -7,6 +7,7 @@ import { hideLinksInText } from "../access-links/hide-links-in-text.ts";
 import type { AppContext } from "../app-context.ts";
 import { addInboundMessage } from "../conversations/add-inbound-message.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { findThread } from "./find-thread.ts";
 import { hideOwnLinks } from "./hide-own-links.ts";
@@ -42,7 +43,7 @@ export async function receiveMail(
   const mail = parsed && isOversized ? toNotice(parsed, source.bytes) : parsed;
   const bounce =
     raw && mail?.nature === "bounce" ? await readBounceSafely(app.database.orm, raw, mail) : null;
-  const outcome = await app.database.orm.transaction((tx) => store(app, tx, source, mail, bounce));
+  const outcome = await transact(app.database.orm, (tx) => store(app, tx, source, mail, bounce));
   if (outcome !== null)
     app.log.info({ mailId: outcome.id, outcome: outcome.words }, "Mail in: mail taken in");
 }

@@ -7,6 +7,7 @@ import { conversations } from "../conversations/conversation-tables.ts";
 import { refuse } from "../staff/refusals.ts";
 import { openConversation } from "../conversations/open-conversation.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import { findMailPerson, nameSender } from "./find-mail-person.ts";
@@ -24,7 +25,7 @@ export async function attachHeldMail(
   actor: Actor,
   { mailId, conversationId }: { mailId: string; conversationId: string },
 ): Promise<Sorted> {
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const held = await lockHeldMail(tx, mailId);
     if (!held) return gone;
     const [found] = await tx
@@ -45,7 +46,7 @@ export async function openConversationForHeldMail(
   actor: Actor,
   mailId: string,
 ): Promise<Sorted> {
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const held = await lockHeldMail(tx, mailId);
     if (!held) return gone;
     if (held.senderAddress === null)
@@ -69,7 +70,7 @@ export async function discardHeldMail(
   actor: Actor,
   mailId: string,
 ): Promise<Outcome<null>> {
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const held = await lockHeldMail(tx, mailId);
     if (!held) return gone;
     await tx.update(heldMails).set({ discardedAt: now() }).where(eq(heldMails.mailId, mailId));
@@ -89,7 +90,7 @@ export async function restoreHeldMail(
   actor: Actor,
   mailId: string,
 ): Promise<Outcome<null>> {
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const [restored] = await tx
       .update(heldMails)
       .set({ discardedAt: null })

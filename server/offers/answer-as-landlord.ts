@@ -6,6 +6,7 @@ import type { AppContext } from "../app-context.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { landlordAnswers } from "./offer-tables.ts";
 import { lockOffer } from "./offers.ts";
+import { transact } from "../platform/database/transact.ts";
 
 /**
  * Keeps what a landlord answers by their link to an offer they were asked about. They may change
@@ -18,7 +19,7 @@ export async function answerAsLandlord(
   landlordId: string,
   { offerId, answer, reason, note }: v.InferOutput<typeof landlordAnswer>,
 ): Promise<"answered" | "decided" | "none"> {
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const offer = await lockOffer(tx, offerId);
     const own = and(
       eq(landlordAnswers.offerId, offerId),

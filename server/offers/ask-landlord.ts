@@ -9,6 +9,7 @@ import type { AppContext } from "../app-context.ts";
 import { buildOwnPageUrl } from "../case-links/create-case-link.ts";
 import { findLandlordOfHome } from "../landlords/landlords.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { listComparedOffers } from "./list-compared-offers.ts";
@@ -24,7 +25,7 @@ export async function askLandlord(
   actor: { staffId: string },
   question: LandlordQuestion,
 ): Promise<AskedLandlord> {
-  return app.database.orm.transaction((tx) => askLandlordIn(tx, app, actor, question));
+  return transact(app.database.orm, (tx) => askLandlordIn(tx, app, actor, question));
 }
 
 interface LandlordQuestion {

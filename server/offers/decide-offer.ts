@@ -7,6 +7,7 @@ import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { recordAnswerElsewhere } from "../conversations/note-answered.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { queueMails } from "../platform/mail/queue-mail.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
 import { createBackupMails, createOfferDecisionMails } from "./mails/offer-mails.ts";
@@ -40,7 +41,7 @@ export async function decideOffer(
 ): Promise<"done" | "refused" | "none"> {
   const row = await findOfferRow(app.database.orm, id);
   if (row === null) return "none";
-  return app.database.orm.transaction((tx) => decideOfferIn(tx, app, actor, row, decision));
+  return transact(app.database.orm, (tx) => decideOfferIn(tx, app, actor, row, decision));
 }
 
 /** The same within a transaction of the caller. */

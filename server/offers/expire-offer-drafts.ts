@@ -1,6 +1,7 @@
 import { findOverdueOffers, lockOffer } from "./offers.ts";
 import type { AppContext } from "../app-context.ts";
 import { moveOffer } from "./move-offer.ts";
+import { transact } from "../platform/database/transact.ts";
 
 const batchSize = 200;
 
@@ -19,7 +20,7 @@ export async function expireOfferDrafts(
     ids = await findOverdueOffers(database.orm, at, batchSize);
     for (const id of ids) {
       if (stopping?.aborted) return ended;
-      await database.orm.transaction(async (tx) => {
+      await transact(database.orm, async (tx) => {
         const offer = await lockOffer(tx, id);
         // Saved or submitted since the query.
         if (offer === null || offer.expiresAt > at) return;

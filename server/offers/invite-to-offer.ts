@@ -11,6 +11,7 @@ import { createOfferInvitation } from "./mails/offer-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { claimByTelephone } from "../contacts/claim-contact.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
+import { transact } from "../platform/database/transact.ts";
 
 /**
  * Invites a person to make an offer and mails them the link.
@@ -38,7 +39,7 @@ export async function inviteToOffer(
     agency: await findHomeAgency(database.orm, listing.id),
     agencyEmail: config.agencyEmail,
   });
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const claimed = { subject: "offer", recordId: id, at } as const;
     const { id: contactId } = await claimByTelephone(tx, applicant, claimed);
     await tx

@@ -10,6 +10,7 @@ import { hideLinksInValues } from "../access-links/hide-links-in-text.ts";
 import { findRecordId } from "../access-links/access-links.ts";
 import { alreadySubmitted, noOffer, offerEnded } from "./offer-refusals.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
+import { transact } from "../platform/database/transact.ts";
 
 /**
  * Saves a draft if the caller knows the latest version, otherwise the refusal carries the stored
@@ -24,7 +25,7 @@ export async function saveOfferDraft(
   const id = await findRecordId(app, "offer", linkSecret);
   if (id === null) return noOffer;
   const draft = await hideLinks(app, typed);
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const at = now();
     const offer = await lockOffer(tx, id);
     if (offer === null) return noOffer;

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { emailField } from "../../domain/shared/text-fields.ts";
 import type { AppContext } from "../app-context.ts";
 import { contacts } from "../contacts/contact-tables.ts";
-import { transactIfOk } from "../platform/database/roll-back.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import { admitAddress, refuseAddress } from "./admit-address.ts";
 import { addressTaken, correctEmail } from "./correct-email.ts";
@@ -25,7 +25,7 @@ export async function addEmail(
   const stopped = await admitAddress(app, actor, confirmed);
   if (stopped !== null) return stopped;
   const { siteSecret, now } = app;
-  return transactIfOk(app.database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
+  return transact(app.database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
     const [contact] = await tx
       .select()
       .from(contacts)

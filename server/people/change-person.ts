@@ -11,6 +11,7 @@ import { listMerges, listPersonContactIds } from "../contacts/person-contacts.ts
 import { claimDone, claimRefusal, decideClaim } from "../conversations/decide-claim.ts";
 import { listLandlordIds } from "../landlords/landlords.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import {
   mailOwnPage,
   nobodyThere,
@@ -128,7 +129,7 @@ async function decide(
   { claimId, decision }: { claimId: string; decision: ClaimDecision },
 ): Promise<Changed> {
   if (!isUuid(claimId)) return refuse(claimRefusal.none);
-  const outcome = await database.orm.transaction(async (tx) => {
+  const outcome = await transact(database.orm, async (tx) => {
     const own = await listPersonContactIds(tx, [personId]);
     const isShown = ({ contactId }: { contactId: string }) => own.includes(contactId);
     return decideClaim(tx, actor, { claimId, decision, isShown, at: now() });

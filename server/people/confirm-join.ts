@@ -7,6 +7,7 @@ import { contactMerges, joinConfirmations } from "../contacts/contact-tables.ts"
 import { lockMerges } from "../contacts/merge-contacts.ts";
 import { listContacts } from "../contacts/person-contacts.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 
 export type JoinState =
@@ -42,7 +43,7 @@ export async function confirmJoin(
   if (id === null) return { state: "none" };
   if (!isEmailAddress(typed.trim())) return { state: "no-address" };
   if ((await app.caseLimits.joins(`join ${id}`)) !== null) return { state: "wait" };
-  return app.database.orm.transaction(async (tx) => {
+  return transact(app.database.orm, async (tx) => {
     await lockMerges(tx);
     const asked = await readAsked(tx, id);
     if (asked === null) return { state: "none" } as const;

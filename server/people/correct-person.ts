@@ -16,6 +16,7 @@ import { contacts, onePersonEach } from "../contacts/contact-tables.ts";
 import { contactColumns, listPersonContactIds } from "../contacts/person-contacts.ts";
 import { writeDetails } from "../conversations/write-details.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { writeUnlessTaken } from "../platform/database/unless-taken.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
@@ -44,7 +45,7 @@ export async function correctPerson(
   const was = pickDetails((name) => fields[`was-${name}`] ?? "");
   const typed = readTyped(was, fields);
   if (!typed.ok) return typed;
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const own = await listPersonContactIds(tx, [personId]);
     // Only a contact of this card: the form of another person corrects nothing here.
     const id = own.find((one) => one === fields["contact"]);

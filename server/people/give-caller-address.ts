@@ -8,6 +8,7 @@ import { findCallerConversation, giveCallerContact } from "../conversations/call
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
 import { toPerson } from "../conversations/open-conversation.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { findPersonOfCaller } from "../privacy/data-subject.ts";
@@ -32,7 +33,7 @@ export async function giveCallerAddress(
   const stopped = await admitAddress(app, actor, fields["confirmed"]);
   if (stopped !== null) return stopped;
   const { firstname, lastname, email } = parsed.output;
-  return app.database.orm.transaction(async (tx) => {
+  return transact(app.database.orm, async (tx) => {
     const caller = await findCallerConversation(tx, id);
     if (caller === null) return missing;
     const { personKey, phone } = caller;

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { outboxHold } from "../platform/mail/outbox-table.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { staff } from "../staff/staff-tables.ts";
@@ -25,7 +26,7 @@ export async function holdMails(
   { database, now }: HoldContext,
   actor: { staffId: string },
 ): Promise<void> {
-  await database.orm.transaction(async (tx) => {
+  await transact(database.orm, async (tx) => {
     const held = await tx
       .insert(outboxHold)
       .values({ heldAt: now(), heldBy: actor.staffId })
@@ -40,7 +41,7 @@ export async function releaseMails(
   { database }: HoldContext,
   actor: { staffId: string },
 ): Promise<void> {
-  await database.orm.transaction(async (tx) => {
+  await transact(database.orm, async (tx) => {
     const released = await tx.delete(outboxHold).returning();
     if (released.length > 0) await noteHold(tx, actor, "outbox.released");
   });

@@ -6,6 +6,7 @@ import { joinConfirmations } from "../contacts/contact-tables.ts";
 import { mergeContactsIn } from "../contacts/merge-contacts.ts";
 import { listContacts, listMerges, listPersonContactIds } from "../contacts/person-contacts.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { createJoinMail } from "./mails/join-mail.ts";
@@ -28,7 +29,7 @@ export function joinPeople(
   pair: { contactId: string; intoId: string },
   siteUrl: string,
 ): Promise<"merged" | "same-person" | "none"> {
-  return app.database.orm.transaction(async (tx) => {
+  return transact(app.database.orm, async (tx) => {
     const merged = await mergeContactsIn(tx, actor, pair, app.now());
     if (typeof merged === "string") return merged;
     await askToConfirmIn(tx, { app, actor, siteUrl }, merged.joinedId);
@@ -47,9 +48,7 @@ export function askToConfirm(
   joinedId: string,
   siteUrl: string,
 ): Promise<number> {
-  return app.database.orm.transaction((tx) =>
-    askToConfirmIn(tx, { app, actor, siteUrl }, joinedId),
-  );
+  return transact(app.database.orm, (tx) => askToConfirmIn(tx, { app, actor, siteUrl }, joinedId));
 }
 
 /** The same within a transaction of the caller. */

@@ -8,6 +8,7 @@ import {
   listPersonContactIds,
 } from "../contacts/person-contacts.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
+import { transact } from "../platform/database/transact.ts";
 
 /**
  * Records what somebody told the office about being written to. A no to e-mail ends their alerts and
@@ -20,7 +21,7 @@ export async function recordMarketingChoice(
   contactId: string,
   choice: MarketingChoice,
 ): Promise<"recorded" | "none"> {
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     // A link decides for its own addresses, staff for the person.
     const listIds = actor === "visitor" ? listConfirmedContactIds : listPersonContactIds;
     const own = await listContacts(tx, await listIds(tx, [contactId]));

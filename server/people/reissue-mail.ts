@@ -11,7 +11,7 @@ import {
 import type { AppContext } from "../app-context.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
-import { transactIfOk } from "../platform/database/roll-back.ts";
+import { transact } from "../platform/database/transact.ts";
 import { type findMail, readdressMailIn } from "../platform/mail/outbox-desk.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
@@ -58,7 +58,7 @@ export async function reissueMail(
   const { recipient, owners } = wanted;
   if (owners === null) return refuseRecipient("The record that this email links to is gone.");
   const at = app.now();
-  return transactIfOk(app.database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
+  return transact(app.database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
     const corrected = await correctAddress(tx, app, actor, { ...wanted, owners, at });
     if (!corrected.ok) return corrected;
     await revokeLinksOfMail(tx, mail.id, at);

@@ -1,6 +1,7 @@
 import { claimUnusedPhoto, listUnusedPhotos } from "./photos.ts";
 import type { AppContext } from "../app-context.ts";
 import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
+import { transact } from "../platform/database/transact.ts";
 
 type Keeper = Pick<AppContext, "database" | "photos" | "log">;
 
@@ -24,7 +25,7 @@ export async function deleteUnusedPhotos(
   let deleted = 0;
   for (const name of await listUnusedPhotos(database.orm)) {
     if (stopping.aborted) break;
-    await database.orm.transaction(async (tx) => {
+    await transact(database.orm, async (tx) => {
       if (!(await claimUnusedPhoto(tx, name))) return;
       await photos.remove(name);
       deleted++;

@@ -3,6 +3,7 @@ import { getLondonDate } from "../../domain/shared/dates.ts";
 import { subtractPeriod } from "../../domain/shared/period.ts";
 import { retention } from "../../domain/privacy/retention.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { eraseClaims } from "../contacts/claim-contact.ts";
 import { eraseOldConversations, eraseRequestMessages } from "../conversations/personal-data.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
@@ -62,7 +63,7 @@ export async function eraseExpired(
     contacts: 0,
   };
   const run = async (step: Step): Promise<Part> => {
-    const erased = await database.orm.transaction(async (tx) => {
+    const erased = await transact(database.orm, async (tx) => {
       // A second process working on the same rows would write a second audit row.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('retention', 0))`);
       const part = await step(tx);

@@ -21,6 +21,7 @@ import { landlords } from "../landlords/landlord-tables.ts";
 import { eraseTenancies } from "../tenancies/personal-data.ts";
 import { offers } from "../offers/offer-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import { requests } from "../requests/request-tables.ts";
@@ -52,7 +53,7 @@ export async function erasePerson(
   actor: Actor,
   key: SubjectKey,
 ): Promise<Erasure> {
-  return database.orm.transaction((tx) => erasePersonIn(tx, actor, key, now()));
+  return transact(database.orm, (tx) => erasePersonIn(tx, actor, key, now()));
 }
 
 /** The same within a transaction of the caller. */

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, inArray } from "drizzle-orm";
 import { toEmailKey } from "../../domain/shared/email-address.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { offerTenants } from "../offers/offer-tables.ts";
 import { type requests } from "../requests/request-tables.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
@@ -39,7 +40,7 @@ export async function exportPerson(
   actor: Actor,
   key: SubjectKey,
 ): Promise<PersonCopy> {
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const found = await findPerson(tx, key);
     const about = [
       ...found.enquiries,

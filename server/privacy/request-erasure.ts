@@ -8,6 +8,7 @@ import { isCallerOf } from "../conversations/callers.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { findDataSubject, isErasureOf } from "./data-subject.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { type Erasure, erasePersonIn } from "./erase-person.ts";
 import { erasureRequests } from "./erasure-request-table.ts";
@@ -28,7 +29,7 @@ export async function requestErasure(
   actor: Staff,
   { contactId, reason }: { contactId: string; reason: ErasureReason },
 ): Promise<"asked" | "asked-already" | "none"> {
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const subject = await lockSubject(tx, contactId);
     if (subject === null) return "none";
     if ((await findOpenErasure(tx, contactId)) !== null) return "asked-already";
@@ -59,7 +60,7 @@ export async function confirmErasure(
   actor: Staff,
   { requestId, contactId }: { requestId: string; contactId: string },
 ): Promise<ErasureDecision> {
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const request = await lockRequest(tx, requestId, contactId);
     if (request === null) return { outcome: "none" };
     if (request.askedBy === actor.staffId) return { outcome: "same-person" };
@@ -82,7 +83,7 @@ export async function withdrawErasure(
   actor: Staff,
   { requestId, contactId }: { requestId: string; contactId: string },
 ): Promise<"withdrawn" | "none"> {
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     if ((await lockRequest(tx, requestId, contactId)) === null) return "none";
     await decide(tx, requestId, { state: "withdrawn", decidedBy: actor.staffId, decidedAt: now() });
     await note(tx, actor, "erasure.withdrawn", requestId);

@@ -10,6 +10,7 @@ import { startSession } from "./sessions.ts";
 import { findStaff, lockStaff, type StaffRow } from "./staff.ts";
 import type { OfficeCaller, StaffContext } from "./staff-context.ts";
 import { staff } from "./staff-tables.ts";
+import { transact } from "../platform/database/transact.ts";
 
 /** Who was invited by an open link. Null for one that is used, too old or unknown. */
 export async function findInvited(
@@ -31,7 +32,7 @@ export async function acceptInvitation(
   const wait = await app.signInLimits.byCaller(clientAddress);
   if (wait !== null) return refuseForNow(wait);
   const at = app.now();
-  return app.database.orm.transaction(async (tx) => {
+  return transact(app.database.orm, async (tx) => {
     const link = await useUpLink(tx, "invitation", token, { at });
     const person = link?.staffId ? await lockStaff(tx, link.staffId) : null;
     if (!person || person.leftAt) return endedInvitation;

@@ -17,6 +17,7 @@ import { refuse, staleSignIn } from "./refusals.ts";
 import type { SignedIn } from "./sessions.ts";
 import type { OfficeCaller, StaffContext } from "./staff-context.ts";
 import { staffPasskeys } from "./staff-tables.ts";
+import { transact } from "../platform/database/transact.ts";
 
 /** EdDSA, ES256 and RS256 (RFC 9053, RFC 8812), which all authenticators offer one of. */
 const supportedAlgorithmIDs = [-8, -7, -257];
@@ -84,8 +85,10 @@ export async function addPasskey(
     return notMade;
   }
   const { credential } = verified.registrationInfo;
-  return database.orm.transaction(async (tx) => {
-    if (!(await useUpChallenge(tx, challenge, { browserHash, staffId, at }))) return notMade;
+  const { orm } = database;
+  // Used up whatever comes of it: nothing is tried twice with it.
+  if (!(await useUpChallenge(orm, challenge, { browserHash, staffId, at }))) return notMade;
+  return transact(orm, async (tx) => {
     const added = await tx
       .insert(staffPasskeys)
       .values({

@@ -5,6 +5,7 @@ import { type Role, roleNames, roles } from "../../domain/staff/roles.ts";
 import { staffName, staffRole } from "../../domain/staff/staff-fields.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
@@ -36,7 +37,7 @@ export async function changeStaff(
   const read = v.safeParse(edit, fields);
   if (!read.success) return refuseFields(read.issues);
   const { name, role, wasName, wasRole } = read.output;
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     await lockOwners(tx);
     const person = await lockStaff(tx, id);
     if (!person || person.leftAt) return refuse("This person does not work here any more.");

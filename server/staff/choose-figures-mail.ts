@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Queryable } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { StaffContext } from "./staff-context.ts";
 import { staff } from "./staff-tables.ts";
@@ -18,7 +19,7 @@ export async function chooseFiguresMail(
   { staffId }: { staffId: string },
   wants: boolean,
 ): Promise<void> {
-  await database.orm.transaction(async (tx) => {
+  await transact(database.orm, async (tx) => {
     await tx
       .update(staff)
       .set({ figuresStoppedAt: wants ? null : now() })

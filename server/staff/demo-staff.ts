@@ -1,5 +1,6 @@
 import type { Role } from "../../domain/staff/roles.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import { createOfficeCookie } from "./cookies.ts";
 import { isDemoCode } from "./demo-code.ts";
@@ -48,7 +49,7 @@ export async function signInAsDemo(
     if (refused) return refused;
   }
   const at = app.now();
-  return app.database.orm.transaction(async (tx) => {
+  return transact(app.database.orm, async (tx) => {
     await insertDemoStaff(tx, at);
     const known = demoStaff.find((one) => one.email === email);
     const found = known ? await findStaffByEmail(tx, known.email) : null;

@@ -5,6 +5,7 @@ import { toEmailKey } from "../../domain/shared/email-address.ts";
 import { type NewStaff, newStaffFields } from "../../domain/staff/staff-fields.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
@@ -30,7 +31,7 @@ export async function inviteStaff(
   const read = v.safeParse(newStaffFields, fields);
   if (!read.success) return refuseFields(read.issues);
   const at = now();
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const id = await insertInvited(tx, read.output, at);
     if (id === null) {
       const known = await findStaffByEmail(tx, read.output.email);
@@ -99,7 +100,7 @@ export function inviteAgain(
   id: string,
 ): Promise<Outcome<{ link: string }>> {
   const at = now();
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const person = await lockStaff(tx, id);
     if (!person || person.leftAt) return refuse("This person does not work here.");
     await recordAudit(tx, {

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { challengeMs } from "../../domain/staff/sign-in.ts";
 import { hashSecret } from "../access-links/link-secret.ts";
-import type { Queryable, Transaction } from "../platform/database/client.ts";
+import type { Queryable } from "../platform/database/client.ts";
 import { staffChallenges } from "./staff-tables.ts";
 
 interface Bound {
@@ -23,7 +23,7 @@ export async function storeChallenge(
 
 /** Deletes a challenge. False if this browser was not given it for this, or too long ago. */
 export async function useUpChallenge(
-  orm: Transaction,
+  orm: Queryable,
   challenge: string,
   { browserHash, staffId, at }: Bound,
 ): Promise<boolean> {

@@ -2,6 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import * as v from "valibot";
 import { passkeyName } from "../../domain/staff/staff-fields.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { refuse } from "./refusals.ts";
@@ -44,7 +45,7 @@ export function removePasskey(
   { staffId }: Pick<SignedIn, "staffId">,
   id: string,
 ): Promise<Outcome<{ name: string }>> {
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const [removed] = await tx
       .delete(staffPasskeys)
       .where(ofPerson(staffId, id))

@@ -6,6 +6,7 @@ import { hashSecret } from "../access-links/link-secret.ts";
 import { branches } from "../agency/branch-table.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { detectBrowserFamily } from "../platform/http/browser-family.ts";
 import type { PlatformContext } from "../platform/platform-context.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
@@ -164,7 +165,7 @@ export function endSession(
   { staffId }: Pick<SignedIn, "staffId">,
   sessionId: string,
 ): Promise<boolean> {
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const ended = await tx
       .delete(staffSessions)
       .where(and(eq(staffSessions.id, sessionId), eq(staffSessions.staffId, staffId)))
@@ -180,7 +181,7 @@ export function endOtherSessions(
   { database }: Pick<PlatformContext, "database">,
   { staffId, sessionId }: Pick<SignedIn, "staffId" | "sessionId">,
 ): Promise<number> {
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const ended = await tx
       .delete(staffSessions)
       .where(and(eq(staffSessions.staffId, staffId), ne(staffSessions.id, sessionId)))

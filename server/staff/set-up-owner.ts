@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { toEmailKey } from "../../domain/shared/email-address.ts";
 import { ownerFields } from "../../domain/staff/staff-fields.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { createOfficeCookie } from "./cookies.ts";
@@ -21,7 +22,7 @@ export async function createSetUpLink({
   config,
   now,
 }: Pick<StaffContext, "database" | "config" | "now">): Promise<string | null> {
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     if (await hasOwner(tx)) return null;
     const at = now();
     const link = await createLink(tx, { kind: "set-up", at });
@@ -57,7 +58,7 @@ export async function setUpOwner(
   const read = v.safeParse(ownerFields, fields);
   if (!read.success) return refuseFields(read.issues);
   const at = app.now();
-  return app.database.orm.transaction(async (tx) => {
+  return transact(app.database.orm, async (tx) => {
     // Two links may be used at once: the second waits and finds an owner.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('set up', 0))`);
     if (await hasOwner(tx)) return endedSetUp;

@@ -5,6 +5,7 @@ import * as v from "valibot";
 import { toEmailKey } from "../../domain/shared/email-address.ts";
 import { readReturnPath } from "../../domain/staff/office-path.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { keyFor } from "../platform/database/site-secret.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
@@ -65,13 +66,11 @@ export async function finishOpenIdSignIn(
   const at = app.now();
   const isOurs =
     browserHash !== null &&
-    (await app.database.orm.transaction((tx) =>
-      useUpChallenge(tx, state, { browserHash, staffId: null, at }),
-    ));
+    (await useUpChallenge(app.database.orm, state, { browserHash, staffId: null, at }));
   if (!isOurs) return notAsked;
   const account = await readAccount(app, address, state);
   if (account === null) return notSigned;
-  return app.database.orm.transaction(async (tx) => {
+  return transact(app.database.orm, async (tx) => {
     const person = await findPersonOfAccount(tx, account);
     if (person === null) return unknownAccount;
     await bindAccount(app, tx, person, account.subject);

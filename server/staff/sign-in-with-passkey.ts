@@ -18,6 +18,7 @@ import { startSession } from "./sessions.ts";
 import { worksHere } from "./staff.ts";
 import type { OfficeCaller, StaffContext } from "./staff-context.ts";
 import { staff, staffPasskeys } from "./staff-tables.ts";
+import { transact } from "../platform/database/transact.ts";
 
 /** Asks the browser for a signature by any of its passkeys for this site. */
 export async function askForPasskey(
@@ -58,11 +59,11 @@ export async function signInWithPasskey(
   const signed = await verifySignature(app, caller, answer.output, passkey.key);
   if (signed === null) return notSigned;
   const at = app.now();
-  return orm.transaction(async (tx) => {
+  const { challenge, browserHash, counter } = signed;
+  // Used up whatever comes of it: nothing is tried twice with it.
+  if (!(await useUpChallenge(orm, challenge, { browserHash, staffId: null, at }))) return notSigned;
+  return transact(orm, async (tx) => {
     const { id, staffId } = passkey.key;
-    const { challenge, browserHash, counter } = signed;
-    if (!(await useUpChallenge(tx, challenge, { browserHash, staffId: null, at })))
-      return notSigned;
     const used = await tx
       .update(staffPasskeys)
       .set({ counter, lastUsedAt: at })

@@ -5,6 +5,7 @@ import type { Role } from "../../domain/staff/roles.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import { hashSecret } from "../access-links/link-secret.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { refuse, refuseFields } from "./refusals.ts";
@@ -36,7 +37,7 @@ export function makeKey(
   const read = v.safeParse(newKey, given);
   if (!read.success) return Promise.resolve(refuseFields(read.issues));
   const key = `${keyMark}${createToken()}`;
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     // Two requests at once wait for each other here.
     await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for("update");
     const own = and(eq(staffKeys.staffId, staffId), isNull(staffKeys.revokedAt));
@@ -65,7 +66,7 @@ export function revokeKey(
   id: string,
 ): Promise<Outcome<{ done: string }>> {
   if (!isUuid(id)) return Promise.resolve(refuse("This key is not there any more."));
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const [revoked] = await tx
       .update(staffKeys)
       .set({ revokedAt: now() })

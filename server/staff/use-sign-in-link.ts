@@ -6,6 +6,7 @@ import { refuse, refuseForNow } from "./refusals.ts";
 import { startSession } from "./sessions.ts";
 import { findStaff } from "./staff.ts";
 import type { OfficeCaller, StaffContext } from "./staff-context.ts";
+import { transact } from "../platform/database/transact.ts";
 
 export type LinkState = "open" | "other-browser" | "ended";
 
@@ -30,7 +31,7 @@ export async function signInWithLink(
   if (wait !== null) return refuseForNow(wait);
   const at = app.now();
   const browserHash = findBrowserHash(request);
-  const signedIn = await app.database.orm.transaction(async (tx) => {
+  const signedIn = await transact(app.database.orm, async (tx) => {
     const link = browserHash && (await useUpLink(tx, "sign-in", token, { at, browserHash }));
     const person = link && link.staffId && (await findStaff(tx, link.staffId));
     if (!person || person.leftAt) return null;

@@ -18,7 +18,7 @@ import { decideOfferIn, recordDecision } from "../offers/decide-offer.ts";
 import { moveOffer } from "../offers/move-offer.ts";
 import { offers } from "../offers/offer-tables.ts";
 import { findOfferRow, listTenants, lockOffer, type OfferWithHome } from "../offers/offers.ts";
-import { transactIfOk } from "../platform/database/roll-back.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import { markListingIn } from "../viewings/mark-listing.ts";
@@ -59,7 +59,7 @@ export async function acceptOffer(
   actor: Actor,
   input: Acceptance,
 ): Promise<AcceptedLet> {
-  return transactIfOk(app.database.orm, (tx) => acceptOfferIn(tx, app, actor, input));
+  return transact(app.database.orm, (tx) => acceptOfferIn(tx, app, actor, input));
 }
 
 /** The same within a transaction of the caller, for a preview of its mails, too. */

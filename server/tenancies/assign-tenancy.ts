@@ -7,6 +7,7 @@ import { refuse } from "../staff/refusals.ts";
 import { listColleagues } from "../staff/staff.ts";
 import { lockTenancy } from "./load-tenancy.ts";
 import { tenancies, tenancySteps } from "./tenancy-tables.ts";
+import { transact } from "../platform/database/transact.ts";
 
 /**
  * Gives a let to a colleague, with the steps that are still open, or one step of it.
@@ -17,7 +18,7 @@ export async function assignTenancy(
   staffId: string,
   { tenancyId, ownerId, position }: { tenancyId: string; ownerId: string; position: number | null },
 ): Promise<Outcome<{ done: string }>> {
-  return database.orm.transaction(async (tx): Promise<Outcome<{ done: string }>> => {
+  return transact(database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
     const colleagues = await listColleagues(tx, "present");
     const owner = colleagues.find(({ id }) => id === ownerId);
     if (!owner) return refuse("Please choose a colleague", "owner");

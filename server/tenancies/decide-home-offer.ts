@@ -9,7 +9,7 @@ import { decideOfferIn } from "../offers/decide-offer.ts";
 import { offerDecisions, offers } from "../offers/offer-tables.ts";
 import { findOfferRow, listTenants } from "../offers/offers.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
-import { transactIfOk } from "../platform/database/roll-back.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import { refuse } from "../staff/refusals.ts";
 import { findStaff } from "../staff/staff.ts";
@@ -39,7 +39,7 @@ export function decideHomeOffer(
   staffId: string,
   order: { listingId: string; stamp: string; decision: HomeDecision },
 ): Promise<Outcome<Decided>> {
-  return transactIfOk(app.database.orm, (tx) => decideHomeOfferIn(tx, app, staffId, order));
+  return transact(app.database.orm, (tx) => decideHomeOfferIn(tx, app, staffId, order));
 }
 
 /** The same within a transaction of the caller, for a preview of its mails. */

@@ -8,7 +8,7 @@ import { recordDecision } from "../offers/decide-offer.ts";
 import { moveOffer } from "../offers/move-offer.ts";
 import { lockOffer } from "../offers/offers.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { transactIfOk } from "../platform/database/roll-back.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import { refuse } from "../staff/refusals.ts";
@@ -26,7 +26,7 @@ export async function fallThrough(
   recorder: Recorder,
   input: FallenLet,
 ): Promise<Fallen> {
-  return transactIfOk(app.database.orm, (tx) => fallThroughIn(tx, app, recorder, input));
+  return transact(app.database.orm, (tx) => fallThroughIn(tx, app, recorder, input));
 }
 
 /** With what became of the home where it was to be advertised again, in words. */
@@ -103,7 +103,7 @@ async function finishIn(
   const loaded = relist ? await loadTenancy(tx, tenancyId) : null;
   if (loaded === null) return { ...recorded, home: null };
   const home = await relistHome(tx, app, loaded.row.listingId, recorder.actor);
-  if (!home.ok) return { ...recorded, home: home.text };
+  if (!home.isRelisted) return { ...recorded, home: home.text };
   const decided = await recordProgressIn(tx, app, recorder, {
     tenancyId,
     action: {
@@ -136,8 +136,7 @@ export async function relistAfterLet(
   actor: Actor,
   tenancyId: string,
 ): Promise<Outcome<{ done: string }>> {
-  // Not undone where it is refused: then nothing is written but the audit's row of why.
-  return app.database.orm.transaction(async (tx): Promise<Outcome<{ done: string }>> => {
+  const decided = await transact(app.database.orm, async (tx): Promise<Outcome<Relisted>> => {
     const loaded = await loadTenancy(tx, tenancyId);
     if (loaded === null) return refuse("This let is not there.");
     const { listingId } = loaded.row;
@@ -145,9 +144,18 @@ export async function relistAfterLet(
     const home = await findUndecidedHome(tx, getLondonDate(app.now()), tenancyId);
     if (home === null)
       return refuse("A colleague has decided about this home before you. Nothing was changed.");
-    const { ok, text } = await relistHome(tx, app, listingId, actor);
-    return ok ? { ok, answer: { done: text } } : refuse(text);
+    return { ok: true, answer: await relistHome(tx, app, listingId, actor) };
   });
+  if (!decided.ok) return decided;
+  // The audit keeps who asked for a home that stays off the market.
+  const { isRelisted, text } = decided.answer;
+  return isRelisted ? { ok: true, answer: { done: text } } : refuse(text);
+}
+
+interface Relisted {
+  isRelisted: boolean;
+  /** What became of the home, in words: whoever ended the let wants to know. */
+  text: string;
 }
 
 const relistedTexts: Record<MarkListingResult["outcome"], string> = {
@@ -160,13 +168,12 @@ const relistedTexts: Record<MarkListingResult["outcome"], string> = {
   "viewings-ahead": "The home is not on the market again. Move it on its own page.",
 };
 
-/** @returns what became of the home, in words: whoever ended the let wants to know */
 async function relistHome(
   tx: Transaction,
   app: EndContext,
   listingId: string,
   actor: Actor,
-): Promise<{ ok: boolean; text: string }> {
+): Promise<Relisted> {
   const home = { id: listingId, status: "available", cancelViewings: false } as const;
   // As of its last check: an advert that the law forbids does not come back by itself.
   const record = await findRecord(tx, listingId);
@@ -175,7 +182,7 @@ async function relistHome(
     ? "forbidden"
     : (await markListingIn(tx, app, { ...home, actor })).outcome;
   if (outcome === "marked" || outcome === "so-already")
-    return { ok: true, text: relistedTexts[outcome] };
+    return { isRelisted: true, text: relistedTexts[outcome] };
   await recordAudit(tx, {
     actor,
     action: "listing.not-relisted",
@@ -187,5 +194,5 @@ async function relistHome(
     outcome === "forbidden"
       ? `The home is not on the market again, as its advert may not be public: ${record?.problem}`
       : relistedTexts[outcome];
-  return { ok: false, text };
+  return { isRelisted: false, text };
 }

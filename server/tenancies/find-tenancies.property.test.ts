@@ -4,7 +4,7 @@ import { addDays } from "../../domain/shared/dates.ts";
 import { actOnTenancy } from "../../domain/tenancies/act-on-tenancy.ts";
 import { listAlarms } from "../../domain/tenancies/list-alarms.ts";
 import { moveInSteps, type Tenancy } from "../../domain/tenancies/tenancy.ts";
-import { transactAndRollBack } from "../platform/database/roll-back.ts";
+import { transactAndRollBack } from "../platform/database/transact.ts";
 import { testEngines } from "../testing/database.ts";
 import { readFuzzEngines, readFuzzRuns } from "../testing/fuzz-seed.ts";
 import { arrive } from "../testing/let-actions.ts";

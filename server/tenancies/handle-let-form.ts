@@ -9,7 +9,7 @@ import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import type { AppContext } from "../app-context.ts";
 import { addDocument, sealDocument } from "../documents/add-document.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { transactIfOk } from "../platform/database/roll-back.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Outcome, Refusal } from "../platform/submissions/outcome.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { addTenancyPersonIn } from "./add-tenancy-person.ts";
@@ -107,7 +107,7 @@ async function runIn(
   { fields }: LetPost,
   act: (tx: Transaction) => Promise<Done>,
 ): Promise<LetAnswer> {
-  if (fields["look"] === undefined) return answer(await transactIfOk(app.database.orm, act));
+  if (fields["look"] === undefined) return answer(await transact(app.database.orm, act));
   const { outcome, mails } = await previewMails(app, act);
   return outcome.ok ? { done: null, mails, refusal: undefined } : answer(outcome);
 }

@@ -20,6 +20,7 @@ import {
 import { type PreviewedMail, previewMails } from "../case-links/preview-mails.ts";
 import { decisionNote, type Fields, listOffersById, readDecision } from "./read-decision.ts";
 import { undoDecision } from "./undo-decision.ts";
+import { transact } from "../platform/database/transact.ts";
 
 export interface OffersPreview {
   mails: PreviewedMail[];
@@ -177,7 +178,7 @@ async function saveNote(
   if (!read.success) return refuseFields(read.issues);
   const offer = (await listOffersById(database.orm, listingId)).get(fields["ref"] ?? "");
   if (!offer) return refuse("This offer is not there any more.");
-  await database.orm.transaction(async (tx) => {
+  await transact(database.orm, async (tx) => {
     await tx
       .update(offers)
       .set({ officeNote: read.output.note })

@@ -18,7 +18,7 @@ import { findHomeAgency } from "../branches/home-agency.ts";
 import { keepDocument, sealDocument } from "../documents/add-document.ts";
 import { renderPdf } from "../documents/render-pdf.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { transactIfOk } from "../platform/database/roll-back.ts";
+import { transact } from "../platform/database/transact.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { addressLandlord, addressPeople } from "./address-people.ts";
 import { stampLet } from "./find-paper.ts";
@@ -47,7 +47,7 @@ export async function issuePaper(
   kind: PaperKind,
 ): Promise<IssuedPaper> {
   return makeAndIssue(app, actor, { tenancyId, kind }, (issue) =>
-    transactIfOk(app.database.orm, issue),
+    transact(app.database.orm, issue),
   );
 }
 

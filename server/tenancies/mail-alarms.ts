@@ -7,6 +7,7 @@ import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
@@ -45,7 +46,7 @@ export async function mailAlarms(app: AlarmContext, stopping?: AbortSignal): Pro
 
 async function mailAlarmsOf(app: AlarmContext, tenancyId: string): Promise<void> {
   const at = app.now();
-  await app.database.orm.transaction(async (tx) => {
+  await transact(app.database.orm, async (tx) => {
     const loaded = await lockTenancy(tx, tenancyId);
     if (loaded === null) return;
     const alarms = listAlarms(loaded.tenancy, at, loaded.landlord);

@@ -3,7 +3,7 @@ import type { FieldProblem } from "../../domain/shared/posted-form.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import { moveInSteps } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
-import { transactIfOk } from "../platform/database/roll-back.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Outcome, Refusal } from "../platform/submissions/outcome.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { listColleagues } from "../staff/staff.ts";
@@ -38,7 +38,7 @@ export async function recordMoveInList(
   if (actions.length === 0) return refuse("Tick what is done");
   const { id: tenancyId } = loaded.row;
   const recorder = { actor: { staffId }, by };
-  return transactIfOk(app.database.orm, async (tx): Promise<Done> => {
+  return transact(app.database.orm, async (tx): Promise<Done> => {
     const recorded = await recordAllProgressIn(tx, app, recorder, { tenancyId, actions });
     if (recorded.ok) return { ok: true, answer: { done: tellDone(actions.length) } };
     if (!("refused" in recorded)) return refuse("This let is not there.");

@@ -16,7 +16,7 @@ import { beatrix, sam, useLets } from "../testing/lets.ts";
 import { testEngines } from "../testing/database.ts";
 import { homes, priya } from "../testing/offers.ts";
 import { choose, paper, seen } from "../testing/tenancies.ts";
-import { transactIfOk } from "../platform/database/roll-back.ts";
+import { transact } from "../platform/database/transact.ts";
 import { addTenancyPersonIn } from "./add-tenancy-person.ts";
 import { fallThrough } from "./end-tenancy.ts";
 import { recordProgress } from "./record-progress.ts";
@@ -168,7 +168,7 @@ describe.each(testEngines)("a let on the %s engine", (engine) => {
     const add = async (applicant = sam) => {
       const app = await lets.app();
       const person = { tenancyId: id, role: "guarantor", applicant } as const;
-      return transactIfOk(orm(), (tx) => addTenancyPersonIn(tx, app, lets.recorder(), person));
+      return transact(orm(), (tx) => addTenancyPersonIn(tx, app, lets.recorder(), person));
     };
     const mails = (await lets.mails()).length;
     const twice = await Promise.all([add(), add()]);

@@ -8,7 +8,7 @@ import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { keepDocument, type SealedDocument } from "../documents/add-document.ts";
 import { documents } from "../documents/document-tables.ts";
-import { transactIfOk } from "../platform/database/roll-back.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import { isAgreementStale } from "./find-paper.ts";
@@ -48,7 +48,7 @@ export async function recordProgress(
   recorder: Recorder,
   progress: Progress,
 ): Promise<Recorded> {
-  return transactIfOk(app.database.orm, (tx) => recordProgressIn(tx, app, recorder, progress));
+  return transact(app.database.orm, (tx) => recordProgressIn(tx, app, recorder, progress));
 }
 
 /** Records one thing after the other, or none of them. */
@@ -57,7 +57,7 @@ export async function recordAllProgress(
   recorder: Recorder,
   { tenancyId, actions }: { tenancyId: string; actions: readonly TenancyAction[] },
 ): Promise<Recorded> {
-  const recorded = await transactIfOk(app.database.orm, (tx) =>
+  const recorded = await transact(app.database.orm, (tx) =>
     recordAllProgressIn(tx, app, recorder, { tenancyId, actions }),
   );
   return "refused" in recorded ? recorded.refused[0]!.refusal : recorded;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { transactIfOk } from "../platform/database/roll-back.ts";
+import { transact } from "../platform/database/transact.ts";
 import { testEngines } from "../testing/database.ts";
 import { useLets } from "../testing/lets.ts";
 import { seen } from "../testing/tenancies.ts";
@@ -16,7 +16,7 @@ describe.each(testEngines)("a reminder of the fifteen days on the %s engine", (e
   async function remind() {
     const app = await lets.app();
     const reminder = { tenancyId: id, staffId: lets.known.staffId };
-    return transactIfOk(app.database.orm, (tx) => remindOfDeadlineIn(tx, app, reminder));
+    return transact(app.database.orm, (tx) => remindOfDeadlineIn(tx, app, reminder));
   }
 
   test("goes while they run, the last one included", async () => {

@@ -6,7 +6,7 @@ import type { RuleRefusal } from "../../domain/tenancies/progress-rules.ts";
 import type { AppContext } from "../app-context.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { transactIfOk } from "../platform/database/roll-back.ts";
+import { transact } from "../platform/database/transact.ts";
 import { findLatestAgreement } from "./find-paper.ts";
 import { lockTenancy, type LoadedTenancy } from "./load-tenancy.ts";
 import { recordProgressIn } from "./record-progress.ts";
@@ -39,7 +39,7 @@ export async function signAgreement(
   const name = (readLine(stripDirectionMarks(signature.name)) ?? "").trim();
   if (name === "" || name.length > 200) return { ok: false, rule: "name-missing" };
   if (!signature.consents) return { ok: false, rule: "consent-missing" };
-  return transactIfOk(app.database.orm, (tx) => signIn(tx, app, opened, { ...signature, name }));
+  return transact(app.database.orm, (tx) => signIn(tx, app, opened, { ...signature, name }));
 }
 
 async function signIn(

@@ -9,7 +9,7 @@ import { recordDecision } from "../offers/decide-offer.ts";
 import { offerHistory, offers } from "../offers/offer-tables.ts";
 import { lockOffer } from "../offers/offers.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
-import { transactIfOk } from "../platform/database/roll-back.ts";
+import { transact } from "../platform/database/transact.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
@@ -63,9 +63,7 @@ export async function undoDecision(
   undoId: string,
 ): Promise<Undone> {
   try {
-    return await transactIfOk(app.database.orm, (tx) =>
-      undoIn(tx, app, staffId, listingId, undoId),
-    );
+    return await transact(app.database.orm, (tx) => undoIn(tx, app, staffId, listingId, undoId));
   } catch (error) {
     if (findOverlap(error) === null) throw error;
     return refuse(

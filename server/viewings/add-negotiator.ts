@@ -5,6 +5,7 @@ import { isEmailAddress, toEmailKey } from "../../domain/shared/email-address.ts
 import { isPhone } from "../../domain/shared/phone.ts";
 import { keepableLine } from "../../domain/shared/text-fields.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { negotiators } from "./diary-tables.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
@@ -36,7 +37,7 @@ export async function addNegotiator(
     const field = v.getDotPath(read.issues[0]) ?? "";
     return refuse(`The ${field === "email" ? "e-mail address" : field} is not valid.`);
   }
-  return database.orm.transaction(async (tx): Promise<Outcome<{ id: number }>> => {
+  return transact(database.orm, async (tx): Promise<Outcome<{ id: number }>> => {
     const returned = await takeBack(tx, read.output);
     if (returned) {
       await audit(tx, actor, "returned", returned.id);

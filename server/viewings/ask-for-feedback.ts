@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lte, ne, or } from "drizzle-orm";
 import { findFeedbackRound, wasSeen } from "../../domain/viewings/feedback.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { bookings, viewingFeedback } from "./booking-tables.ts";
 import { findBookingWithDetails } from "./bookings.ts";
 import { auditBooking } from "./change-booking.ts";
@@ -37,7 +38,7 @@ export async function askForFeedback(
   for (const { id } of due) {
     if (stopping?.aborted) return;
     try {
-      await orm.transaction((tx) => ask(tx, app, id, round));
+      await transact(orm, (tx) => ask(tx, app, id, round));
     } catch (error) {
       // One that fails must not keep the others waiting. It is tried again in the next run.
       app.log.error({ err: error, bookingId: id }, "Asking for feedback failed");

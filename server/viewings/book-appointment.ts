@@ -8,6 +8,7 @@ import { contacts } from "../contacts/contact-tables.ts";
 import { landlords } from "../landlords/landlord-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { insertAppointment } from "./appointments.ts";
@@ -37,7 +38,7 @@ export async function bookAppointment(
   const planned = parseAppointment(read.output, app.now());
   if (!planned.ok) return refuseBookingField(planned.path, planned.problem);
   const wanted = { ...read.output, ...planned };
-  const work = () => app.database.orm.transaction((tx) => book(tx, app, by, wanted));
+  const work = () => transact(app.database.orm, (tx) => book(tx, app, by, wanted));
   return offerOtherTimes(app, wanted.listingId, await refuseIfOverlapping(work, isTaken));
 }
 

@@ -13,6 +13,7 @@ import { toPerson } from "../conversations/open-conversation.ts";
 import { recordRequest } from "../conversations/record-request.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import { bookViewing, type ViewingToBook } from "./book-viewing.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
@@ -64,7 +65,7 @@ export async function bookForPerson(
   if (read?.success === false) return refuseFields(read.issues);
   let refused: Refused | null = null;
   try {
-    return await app.database.orm.transaction(async (tx) => {
+    return await transact(app.database.orm, async (tx) => {
       const about = { listingId, callerId, enquiryId: randomUUID(), at: app.now() };
       const person = read
         ? await writeContact(tx, read.output, about)

@@ -14,6 +14,7 @@ import { recordAnswerElsewhere } from "../conversations/note-answered.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
 import { insertAppointment, takePlace } from "./appointments.ts";
@@ -68,7 +69,7 @@ export async function bookViewing(
   let listingId: string | null = null;
   if (wanted.onlyFree) await learnRoutesFor(app, wanted);
   const work = () =>
-    app.database.orm.transaction(async (tx): Promise<Outcome<{ bookingId: string }>> => {
+    transact(app.database.orm, async (tx): Promise<Outcome<{ bookingId: string }>> => {
       const asked = await lockRequest(tx, wanted, app.now());
       if (!asked.ok) return asked;
       listingId = asked.answer.listing.id;

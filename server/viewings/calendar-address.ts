@@ -3,6 +3,7 @@ import { accessLinks } from "../access-links/access-link-table.ts";
 import { createAccessLink, findRecordId, revokeAccessLinks } from "../access-links/access-links.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { negotiators } from "./diary-tables.ts";
@@ -24,7 +25,7 @@ export async function renewCalendarAddress(
   { staffId }: { staffId: string },
 ): Promise<string> {
   const link = { purpose: "calendar", recordId: staffId, at: now() } as const;
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     // Of two at once, the later ends the address of the former.
     await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for("no key update");
     await revokeAccessLinks(tx, link);
@@ -43,7 +44,7 @@ export async function endCalendarAddress(
   { database, now }: App,
   { staffId }: { staffId: string },
 ): Promise<void> {
-  await database.orm.transaction(async (tx) => {
+  await transact(database.orm, async (tx) => {
     await revokeAccessLinks(tx, { purpose: "calendar", recordId: staffId, at: now() });
     await recordAudit(tx, {
       actor: { staffId },

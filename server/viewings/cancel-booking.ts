@@ -5,6 +5,7 @@ import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { readSimilarHomes } from "../listings/similar-homes.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
 import { bookings } from "./booking-tables.ts";
@@ -31,7 +32,7 @@ export async function cancelBooking(
   actor: Actor = "command line",
   reason: string | null = null,
 ): Promise<Outcome<{ bookingId: string }>> {
-  return app.database.orm.transaction((tx) =>
+  return transact(app.database.orm, (tx) =>
     cancelInTransaction(tx, app, bookingId, { actor, because: null, reason }),
   );
 }

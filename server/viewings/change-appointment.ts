@@ -8,6 +8,7 @@ import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { type Appointment, lockAppointment } from "./appointments.ts";
@@ -57,7 +58,7 @@ export async function moveAppointment(
   move: AppointmentMove,
 ): Promise<Outcome<{ appointmentId: string }>> {
   const work = () =>
-    app.database.orm.transaction((tx) => moveAppointmentInTransaction(tx, app, by, move));
+    transact(app.database.orm, (tx) => moveAppointmentInTransaction(tx, app, by, move));
   const outcome = await refuseIfOverlapping(work, isTaken);
   if (outcome.ok || outcome.refusal.conflict === undefined) return outcome;
   const { id, listingId } = appointments;
@@ -93,7 +94,7 @@ export async function cancelAppointment(
   by: By,
   { appointmentId, reason }: { appointmentId: string; reason: string | null },
 ): Promise<Outcome<{ appointmentId: string }>> {
-  return app.database.orm.transaction(async (tx): Promise<Outcome<{ appointmentId: string }>> => {
+  return transact(app.database.orm, async (tx): Promise<Outcome<{ appointmentId: string }>> => {
     const locked = await lockAhead(tx, app, appointmentId);
     if (!locked.ok) return locked;
     const booked = await listBooked(tx, appointmentId);

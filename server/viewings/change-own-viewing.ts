@@ -16,6 +16,7 @@ import { withBranchPhone } from "../branches/home-agency.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import { refuseBookingField, refuseTaken } from "./booking-refusals.ts";
@@ -42,7 +43,7 @@ type Done = Outcome<{ done: "confirmed" | "moved" | "cancelled" | "reminder" | "
 
 /** The renter says that they come. */
 export async function confirmOwnViewing(app: App, id: string): Promise<Done> {
-  return app.database.orm.transaction(async (tx): Promise<Done> => {
+  return transact(app.database.orm, async (tx): Promise<Done> => {
     const locked = await lockOwn(tx, app, id, "confirm");
     if (!locked.ok) return locked;
     const notices = await writeReply(tx, app, locked, { attends: true, message: null }, null);
@@ -55,7 +56,7 @@ export async function confirmOwnViewing(app: App, id: string): Promise<Done> {
 /** To one of the times that the page offers. Who comes second is refused, and keeps what they have. */
 export async function moveOwnViewing(app: App, id: string, choice: string): Promise<Done> {
   const work = () =>
-    app.database.orm.transaction(async (tx): Promise<Done> => {
+    transact(app.database.orm, async (tx): Promise<Done> => {
       const locked = await lockOwn(tx, app, id, "move");
       if (!locked.ok) return locked;
       const late = await refuseLate(tx, app, locked.whole);
@@ -98,7 +99,7 @@ export async function cancelOwnViewing(app: App, id: string, fields: unknown): P
   const read = v.safeParse(cancelFields, fields);
   if (!read.success) return refuseBookingField("reason", read.issues[0].message);
   const reason = await hideLinksInText(app.database.orm, read.output.reason || null);
-  return app.database.orm.transaction(async (tx): Promise<Done> => {
+  return transact(app.database.orm, async (tx): Promise<Done> => {
     const locked = await lockOwn(tx, app, id, "cancel");
     if (!locked.ok) return locked;
     const late = await refuseLate(tx, app, locked.whole);
@@ -113,7 +114,7 @@ export async function cancelOwnViewing(app: App, id: string, fields: unknown): P
 
 /** Two hours before, besides that of the day before. */
 export async function chooseSecondReminder(app: App, id: string, wants: boolean): Promise<Done> {
-  return app.database.orm.transaction(async (tx): Promise<Done> => {
+  return transact(app.database.orm, async (tx): Promise<Done> => {
     const locked = await lockOwn(tx, app, id, "confirm");
     if (!locked.ok) return locked;
     const { booking, appointment } = locked.whole;

@@ -14,6 +14,7 @@ import { hideLinksInText } from "../access-links/hide-links-in-text.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
 import { noBooking, refuseBooking, refuseBookingField } from "./booking-refusals.ts";
@@ -79,7 +80,7 @@ async function recordAnswer(
 ): Promise<Outcome<{ done: string }>> {
   const read = v.safeParse(feedbackFields, fields);
   if (!read.success) return refuseFields(read.issues);
-  return app.database.orm.transaction(async (tx): Promise<Outcome<{ done: string }>> => {
+  return transact(app.database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
     const found = await lockSeen(tx, app, id, actor);
     if (!found.ok) return found;
     const isOwn = actor === "visitor";
@@ -113,7 +114,7 @@ export async function writeOfficeFeedback(
   if (release && landlordText === "") {
     return refuseBookingField("landlordText", "Write what the landlord may read");
   }
-  return app.database.orm.transaction(async (tx): Promise<Outcome<{ done: string }>> => {
+  return transact(app.database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
     const found = await lockSeen(tx, app, id, by);
     if (!found.ok) return found;
     const [before] = await tx

@@ -4,6 +4,7 @@ import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { insertAppointment } from "./appointments.ts";
 import { isTaken, noNegotiator, refuseBooking } from "./booking-refusals.ts";
@@ -33,7 +34,7 @@ export async function holdTime(
   if (!planned.ok) return refuseBooking(planned.problem);
   const until = new Date(now.getTime() + holdMinutes * 60_000);
   const work = () =>
-    app.database.orm.transaction(async (tx): Promise<Outcome<{ holdId: string; until: Date }>> => {
+    transact(app.database.orm, async (tx): Promise<Outcome<{ holdId: string; until: Date }>> => {
       const [home] = await tx
         .select({ name: listings.name })
         .from(listings)
@@ -69,7 +70,7 @@ export async function releaseHold(
   { database }: Pick<AppContext, "database">,
   holdId: string,
 ): Promise<void> {
-  await database.orm.transaction(async (tx) => {
+  await transact(database.orm, async (tx) => {
     await releaseHoldInTransaction(tx, holdId);
     await notifyOffice(tx, { subject: "diary", id: holdId });
   });

@@ -6,6 +6,7 @@ import type { AppContext } from "../app-context.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { staff } from "../staff/staff-tables.ts";
@@ -82,7 +83,7 @@ export async function addKey({ database, now }: App, by: By, fields: unknown): P
   const read = v.safeParse(keyFields, fields);
   if (!read.success) return refuseFields(read.issues);
   const { code, listingId, keptAt } = read.output;
-  return database.orm.transaction(async (tx): Promise<Done> => {
+  return transact(database.orm, async (tx): Promise<Done> => {
     if ((await tx.$count(listings, eq(listings.id, listingId))) === 0) {
       return refuse("There is no such home.", "listingId");
     }
@@ -110,7 +111,7 @@ export async function giveKey(
   if (dueBack === null || dueBack <= now()) {
     return refuse("Say when it comes back: a time ahead", "dueBack");
   }
-  return database.orm.transaction(async (tx): Promise<Done> => {
+  return transact(database.orm, async (tx): Promise<Done> => {
     const key = await lockKey(tx, keyId);
     if (!key) return noKey;
     if (key.holderName !== null) {
@@ -128,7 +129,7 @@ export async function giveKey(
 }
 
 export async function returnKey({ database, now }: App, by: By, keyId: string): Promise<Done> {
-  return database.orm.transaction(async (tx): Promise<Done> => {
+  return transact(database.orm, async (tx): Promise<Done> => {
     const key = await lockKey(tx, keyId);
     if (!key) return noKey;
     const { holderStaffId, holderName, code } = key;
@@ -142,7 +143,7 @@ export async function returnKey({ database, now }: App, by: By, keyId: string): 
 
 /** Handed to the landlord or lost. Its history stays. */
 export async function removeKey({ database, now }: App, by: By, keyId: string): Promise<Done> {
-  return database.orm.transaction(async (tx): Promise<Done> => {
+  return transact(database.orm, async (tx): Promise<Done> => {
     const key = await lockKey(tx, keyId);
     if (!key || key.removedAt !== null) return noKey;
     const { holderStaffId, holderName } = key;

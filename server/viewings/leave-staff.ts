@@ -3,6 +3,7 @@ import { revokeAccessLinks } from "../access-links/access-links.ts";
 import type { AppContext } from "../app-context.ts";
 import { giveBackConversations } from "../conversations/give-back-conversations.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import { endAccess } from "../staff/end-access.ts";
 import type { SignedIn } from "../staff/sessions.ts";
@@ -55,7 +56,7 @@ export async function leaveStaff(
 ): Promise<Outcome<{ name: string; viewings: number }>> {
   const isTheirs = eq(negotiators.staffId, id);
   const work = () =>
-    app.database.orm.transaction(async (tx) => {
+    transact(app.database.orm, async (tx) => {
       const at = app.now();
       const ended = await endAccess(tx, by, { id, at });
       if (!ended.ok) throw new NotLeft(ended);

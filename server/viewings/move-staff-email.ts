@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { toEmailKey } from "../../domain/shared/email-address.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { changeStaffEmail, type EmailChange } from "../staff/change-staff-email.ts";
 import { refuseForNow } from "../staff/refusals.ts";
@@ -19,7 +20,7 @@ export async function moveStaffEmail(
 ): Promise<Outcome<EmailChange>> {
   const wait = await signInLimits.typedAddresses(by.staffId);
   if (wait !== null) return refuseForNow(wait);
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const changed = await changeStaffEmail(tx, by, { id, fields, officeOrigin, at: now() });
     if (changed.ok) await moveNegotiator(tx, id, changed.answer);
     return changed;

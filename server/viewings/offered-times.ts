@@ -3,6 +3,7 @@ import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { FreeTime } from "../../domain/viewings/free-times.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { bookings } from "./booking-tables.ts";
 import { type OfferedTime, offeredTimes } from "./home-viewing-tables.ts";
 
@@ -62,7 +63,7 @@ export async function recordShownTimes(
     eq(offeredTimes.shownOn, getLondonDate(at)),
   );
   if (listNew(await readTimes(orm, row), shown).length === 0) return;
-  await orm.transaction(async (tx) => {
+  await transact(orm, async (tx) => {
     const { listingId, contactId, enquiryId } = bookings;
     const [booking] = await tx
       .select({ listingId, contactId, enquiryId })

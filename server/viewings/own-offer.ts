@@ -8,6 +8,7 @@ import { maxDaysAhead } from "../../domain/viewings/viewing-times.ts";
 import type { AppContext } from "../app-context.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import { bookViewing } from "./book-viewing.ts";
@@ -96,7 +97,7 @@ async function bookTime(
   enquiryId: string,
   { startsAt, endsAt, negotiatorId, appointmentId }: FreeTime,
 ): Promise<Outcome<{ bookingId: string }>> {
-  return app.database.orm.transaction(async (tx) => {
+  return transact(app.database.orm, async (tx) => {
     // The booking's own transaction is then a part of this one.
     const inside = { ...app, database: { ...app.database, orm: tx } };
     const wanted = {

@@ -9,6 +9,7 @@ import { refuseFields } from "../staff/refusals.ts";
 import { lockAppointment } from "./appointments.ts";
 import { refuseBooking } from "./booking-refusals.ts";
 import { valuationFigures } from "./valuation-table.ts";
+import { transact } from "../platform/database/transact.ts";
 
 /**
  * Records what a valuer suggests, or corrects it: the audit keeps what was said before. Of two who do
@@ -23,7 +24,7 @@ export async function recordValuation(
   const read = v.safeParse(valuationFigureFields, fields);
   if (!read.success) return refuseFields(read.issues);
   const { rent: rentPcm, lowest: lowestPcm, highest: highestPcm, words, mark } = read.output;
-  return database.orm.transaction(async (tx): Promise<Outcome<{ done: string }>> => {
+  return transact(database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
     const at = now();
     const appointment = await lockAppointment(tx, appointmentId);
     if (!appointment || !canRecordFigure(appointment, at)) return notValued;

@@ -15,6 +15,7 @@ import { bookings } from "./booking-tables.ts";
 import { findBookingId, findBookingWithDetails, lockBooking } from "./bookings.ts";
 import { auditBooking } from "./change-booking.ts";
 import { refuseFields } from "../staff/refusals.ts";
+import { transact } from "../platform/database/transact.ts";
 
 /** They came, did not come, or it is over. The same tap twice changes nothing. */
 export async function recordVisit(
@@ -25,7 +26,7 @@ export async function recordVisit(
   const read = v.safeParse(visitFields, fields);
   if (!read.success) return refuseFields(read.issues);
   const { uid, outcome, at } = read.output;
-  return app.database.orm.transaction(async (tx): Promise<Outcome<{ done: string }>> => {
+  return transact(app.database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
     const bookingId = await findBookingId(tx, uid);
     if (bookingId === null || !(await lockBooking(tx, bookingId))) return noBooking;
     const whole = await findBookingWithDetails(tx, bookingId);

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte } from "drizzle-orm";
 import { findSecondReminderRound } from "../../domain/viewings/own-change.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { bookings } from "./booking-tables.ts";
 import { findBookingWithDetails } from "./bookings.ts";
 import { auditBooking } from "./change-booking.ts";
@@ -38,7 +39,7 @@ export async function remindAgain(
   for (const { id } of due) {
     if (stopping?.aborted) return;
     try {
-      await orm.transaction((tx) => remind(tx, app, id, round));
+      await transact(orm, (tx) => remind(tx, app, id, round));
     } catch (error) {
       // A failing reminder must not block the others. It is retried in the next run.
       app.log.error({ err: error, bookingId: id }, "Second viewing reminder failed");

@@ -1,6 +1,7 @@
 import { findReminderRound } from "../../domain/viewings/booking-time.ts";
 import { findBookingsToRemind, claimReminder, findBookingWithDetails } from "./bookings.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { AppContext } from "../app-context.ts";
 import { createReminderMail } from "./mails/booking-mails.ts";
 import { mailRenter } from "./mail-renter.ts";
@@ -20,7 +21,7 @@ export async function remindOfBookings(
   for (const id of await findBookingsToRemind(orm, round)) {
     if (stopping?.aborted) return;
     try {
-      await orm.transaction((tx) => remind(app, tx, id, round));
+      await transact(orm, (tx) => remind(app, tx, id, round));
     } catch (error) {
       // A failing reminder must not block the others. It is retried in the next run.
       app.log.error({ err: error, bookingId: id }, "Viewing reminder failed");

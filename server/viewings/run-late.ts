@@ -9,6 +9,7 @@ import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { formatName } from "../conversations/open-conversation.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { type Appointment, lockAppointment, lockAppointments } from "./appointments.ts";
@@ -39,7 +40,8 @@ export async function runLate(
   if (!read.success) return refuseFields(read.issues);
   const { appointmentId, minutes } = read.output;
   const now = app.now();
-  return app.database.orm.transaction(
+  return transact(
+    app.database.orm,
     async (tx): Promise<Outcome<{ done: string; told: number }>> => {
       await lockDayOf(tx, appointmentId);
       const appointment = await lockAppointment(tx, appointmentId);

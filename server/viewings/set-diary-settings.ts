@@ -6,6 +6,7 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { diarySettings } from "./availability-tables.ts";
 import { refuseFields } from "../staff/refusals.ts";
+import { transact } from "../platform/database/transact.ts";
 
 /** How long ways take, and until when renters change a viewing by themselves. */
 export async function setDiarySettings(
@@ -16,7 +17,7 @@ export async function setDiarySettings(
   const read = v.safeParse(diarySettingsFields, fields);
   if (!read.success) return refuseFields(read.issues);
   const values = read.output;
-  return database.orm.transaction(async (tx): Promise<Outcome<{ done: string }>> => {
+  return transact(database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
     await tx
       .insert(diarySettings)
       .values(values)

@@ -7,6 +7,7 @@ import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { findHomeName } from "./find-home-viewing.ts";
 import { homeViewings } from "./home-viewing-tables.ts";
+import { transact } from "../platform/database/transact.ts";
 
 /** How a home is shown, and what nobody outside the office sees. What is booked already stays. */
 export async function setHomeViewing(
@@ -21,7 +22,7 @@ export async function setHomeViewing(
   // Nobody's data is kept once they have moved out.
   const tenant = isTenanted ? { tenantName, tenantEmail } : { tenantName: "", tenantEmail: "" };
   const values = { ...read.output, ...tenant, changedAt: now() };
-  return database.orm.transaction(async (tx): Promise<Outcome<{ done: string }>> => {
+  return transact(database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
     if ((await findHomeName(tx, listingId)) === null) return refuse("There is no such home.");
     await tx
       .insert(homeViewings)

@@ -9,6 +9,7 @@ import { workingHours } from "./availability-tables.ts";
 import { lockDiary } from "./change-booking.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { negotiators } from "./diary-tables.ts";
+import { transact } from "../platform/database/transact.ts";
 
 /** Somebody's hours by weekday, where they go and how. What is booked already stays. */
 export async function setWorkingHours(
@@ -20,7 +21,7 @@ export async function setWorkingHours(
   const read = v.safeParse(availabilityFields, fields);
   if (!read.success) return refuseFields(read.issues);
   const { week, areas, travelsBy } = read.output;
-  return database.orm.transaction(async (tx): Promise<Outcome<{ done: string }>> => {
+  return transact(database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
     const person = await lockDiary(tx, negotiatorId);
     if (!person) return refuse("There is no such negotiator.");
     await tx.update(negotiators).set({ areas, travelsBy }).where(eq(negotiators.id, negotiatorId));

@@ -10,6 +10,7 @@ import { timeOff } from "./availability-tables.ts";
 import { lockDiary } from "./change-booking.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { countAppointments } from "./list-appointments.ts";
+import { transact } from "../platform/database/transact.ts";
 
 type App = Pick<AppContext, "database" | "now">;
 
@@ -24,7 +25,8 @@ export async function addTimeOff(
   if (!read.success) return refuseFields(read.issues);
   const { startsAt, endsAt, reason } = read.output;
   if (!startsAt || !endsAt) return refuse("There is no such time in London.");
-  return app.database.orm.transaction(
+  return transact(
+    app.database.orm,
     async (tx): Promise<Outcome<{ done: string; appointments: number }>> => {
       if (!(await lockDiary(tx, negotiatorId))) return refuse("There is no such negotiator.");
       const times = { negotiatorId, startsAt, endsAt };
@@ -50,7 +52,7 @@ export async function removeTimeOff(
   by: { staffId: string },
   { id, negotiatorId }: { id: string; negotiatorId: number },
 ): Promise<Outcome<{ done: string }>> {
-  return database.orm.transaction(async (tx): Promise<Outcome<{ done: string }>> => {
+  return transact(database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
     const removed = await tx
       .delete(timeOff)
       .where(and(eq(timeOff.id, id), eq(timeOff.negotiatorId, negotiatorId)))

@@ -7,6 +7,7 @@ import { contacts } from "../contacts/contact-tables.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { transact } from "../platform/database/transact.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
@@ -27,7 +28,7 @@ export async function joinWaitingList(
   actor: Actor,
   enquiryId: string,
 ): Promise<Outcome<{ done: string }>> {
-  return database.orm.transaction(async (tx): Promise<Outcome<{ done: string }>> => {
+  return transact(database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
     const [enquiry] = await tx.select().from(enquiries).where(eq(enquiries.id, enquiryId));
     if (!enquiry) return refuse("There is no such request.");
     const { listingId, contactId } = enquiry;
@@ -91,7 +92,7 @@ export async function tellWaiting(app: App, stopping?: AbortSignal): Promise<voi
       .orderBy(asc(viewingWaits.since));
     for (const { id } of waiting) {
       try {
-        await orm.transaction((tx) => tell(tx, app, id, times));
+        await transact(orm, (tx) => tell(tx, app, id, times));
       } catch (error) {
         // One that fails must not keep the others waiting. It is tried again in the next run.
         app.log.error({ err: error, waitId: id }, "Mail to the waiting list failed");

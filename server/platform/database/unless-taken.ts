@@ -1,5 +1,6 @@
 import { findRootCause } from "./database-problem.ts";
 import type { Transaction } from "./orm.ts";
+import { transact } from "./transact.ts";
 
 /**
  * Writes what has to be unique, though another transaction may write the same at once. What was written
@@ -13,7 +14,7 @@ export async function writeUnlessTaken<Written>(
   write: (tx: Transaction) => Promise<Written>,
 ): Promise<Written | null> {
   try {
-    return await tx.transaction(write);
+    return await transact(tx, write);
   } catch (error) {
     if (isTaken(error, constraint)) return null;
     throw error;

@@ -2,6 +2,7 @@ import { asc, eq, lte, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database, Queryable, Transaction } from "../database/client.ts";
 import { queuedWork } from "./queued-work-table.ts";
+import { transact } from "../database/transact.ts";
 
 /** Does what was asked, in the transaction that takes it from the queue. */
 export type DoWork = (tx: Transaction, asked: unknown) => Promise<void>;
@@ -47,7 +48,7 @@ async function doNext({ database: { orm }, log, now, kinds }: Doing): Promise<bo
     return false;
   let taken: typeof queuedWork.$inferSelect | undefined;
   try {
-    await orm.transaction(async (tx) => {
+    await transact(orm, async (tx) => {
       [taken] = await tx
         .select()
         .from(queuedWork)

@@ -6,6 +6,7 @@ import type { PlatformContext } from "../platform-context.ts";
 import { type Actor, recordAudit } from "../submissions/record-audit.ts";
 import { claimSeconds } from "./outbox.ts";
 import { outbox } from "./outbox-table.ts";
+import { transact } from "../database/transact.ts";
 
 type OutboxContext = Pick<PlatformContext, "database">;
 
@@ -69,7 +70,7 @@ export async function retryMails(
     id === null
       ? or(eq(outbox.state, "failed"), delayed)
       : and(eq(outbox.id, id), or(isUndelivered, delayed));
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const retried = await makeDue(tx, chosen, {});
     for (const mail of retried) await auditMail(tx, actor, "mail.retried", mail.id);
     return retried.length;
@@ -106,7 +107,7 @@ export async function stopMail(
     lte(outbox.nextAttemptAt, sql`now()`),
     gt(outbox.nextAttemptAt, endOfClaim),
   );
-  return database.orm.transaction(async (tx) => {
+  return transact(database.orm, async (tx) => {
     const [stopped] = await tx
       .update(outbox)
       .set({ state: "stopped" })

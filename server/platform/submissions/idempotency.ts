@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { Database, Transaction } from "../database/client.ts";
 import { idempotencyKeys } from "./submission-tables.ts";
 import type { Outcome, Refused, Submission } from "./outcome.ts";
+import { transact } from "../database/transact.ts";
 
 export interface Call<Answer extends Record<string, string | boolean>> {
   name: string;
@@ -77,7 +78,7 @@ export async function withIdempotency<Answer extends Record<string, string | boo
 ): Promise<Outcome<Answer>> {
   const { key, bodyHash } = submission;
   try {
-    const outcome = await database.orm.transaction(async (tx) => {
+    const outcome = await transact(database.orm, async (tx) => {
       const claimed = await tx
         .insert(idempotencyKeys)
         .values({ call: call.name, key, bodyHash })

@@ -9,6 +9,7 @@ import {
 } from "./archived-tables.ts";
 import { keepStopKey } from "../../campaigns/stop-hashes.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";
+import { transact } from "../../platform/database/transact.ts";
 import { describeError } from "../../platform/database/database-problem.ts";
 import {
   countRows,
@@ -41,7 +42,7 @@ export async function restoreArchive(
     // Before the rows: a key without documents does no harm.
     const keys = await archive.documentKeys();
     if (keys.length > 0) await documentKeys.addOwn(keys);
-    await summarizeRefusals(database.orm.transaction((tx) => fill(tx, archive, progress)));
+    await summarizeRefusals(transact(database.orm, (tx) => fill(tx, archive, progress)));
     return manifest;
   });
 }

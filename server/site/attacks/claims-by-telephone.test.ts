@@ -7,7 +7,7 @@ import { findConversation } from "../../inbox/find-conversation.ts";
 import { readStaffSubmission } from "../../inbox/staff-change.ts";
 import { inviteToOffer } from "../../offers/invite-to-offer.ts";
 import { giveCallerAddress } from "../../people/give-caller-address.ts";
-import { transactIfOk } from "../../platform/database/roll-back.ts";
+import { transact } from "../../platform/database/transact.ts";
 import { addTenancyPersonIn } from "../../tenancies/add-tenancy-person.ts";
 import { siteUrl, useJoins } from "../../testing/attacks/joins.ts";
 import { testEngines } from "../../testing/database.ts";
@@ -55,7 +55,7 @@ describe.each(testEngines)("a call in a tenant's name, on the %s engine,", (engi
           role: "guarantor",
           applicant: mallory,
         } as const;
-        return transactIfOk(orm(), (tx) => addTenancyPersonIn(tx, app, lets.recorder(), named));
+        return transact(orm(), (tx) => addTenancyPersonIn(tx, app, lets.recorder(), named));
       },
     ],
   ])("and %s rename nobody", async (_form, send) => {

@@ -11,6 +11,7 @@ import { enquiries } from "../../enquiries/enquiry-tables.ts";
 import { addLandlord } from "../../landlords/change-landlord.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import type { Transaction } from "../../platform/database/client.ts";
+import { transact } from "../../platform/database/transact.ts";
 import { noHumanCheck } from "../../platform/human-check/human-check.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { isLocalDemo } from "../../staff/demo-office.ts";
@@ -47,7 +48,7 @@ interface DemoDiary {
 export async function fillDemoDiary(app: AppContext): Promise<void> {
   const { database } = app;
   if (!(await isLocalDemo(app))) return;
-  await database.orm.transaction(async (tx) => {
+  await transact(database.orm, async (tx) => {
     if ((await tx.$count(appointments)) > 0) return;
     await insertDemoStaff(tx, app.now());
     const demo = await prepare(app, tx);

@@ -8,6 +8,7 @@ import { enquiries } from "../../enquiries/enquiry-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { receiveMail } from "../../mail-in/receive-mail.ts";
 import type { Transaction } from "../../platform/database/client.ts";
+import { transact } from "../../platform/database/transact.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import { requests } from "../../requests/request-tables.ts";
 import { isLocalDemo } from "../../staff/demo-office.ts";
@@ -23,7 +24,7 @@ import { type DemoTransaction, recordDemoConversation } from "./record-demo-conv
  */
 export async function fillDemoInbox(app: AppContext): Promise<void> {
   if (!(await isLocalDemo(app))) return;
-  await app.database.orm.transaction(async (tx) => {
+  await transact(app.database.orm, async (tx) => {
     if (!(await isUntouched(tx))) return;
     await insertDemoStaff(tx, app.now());
     const demo = await prepare(app, tx);

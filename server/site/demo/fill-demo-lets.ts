@@ -15,6 +15,7 @@ import { inviteToOffer } from "../../offers/invite-to-offer.ts";
 import { offers } from "../../offers/offer-tables.ts";
 import { placeOffer } from "../../offers/place-offer.ts";
 import type { Transaction } from "../../platform/database/client.ts";
+import { transact } from "../../platform/database/transact.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { isLocalDemo } from "../../staff/demo-office.ts";
 import { insertDemoStaff } from "../../staff/demo-staff.ts";
@@ -39,7 +40,7 @@ import { unlimited } from "./unlimited.ts";
 export async function fillDemoLets(app: AppContext): Promise<void> {
   const { database } = app;
   if (!(await isLocalDemo(app))) return;
-  await database.orm.transaction(async (tx) => {
+  await transact(database.orm, async (tx) => {
     if ((await tx.$count(offers)) > 0) return;
     await insertDemoStaff(tx, app.now());
     const demo = await prepare(app, tx);
