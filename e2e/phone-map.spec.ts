@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectNoAxeViolations } from "./page-checks.ts";
+import { expectNoAxeViolations, waitForHydration } from "./page-checks.ts";
 import { demoSite as site } from "./shared-sites.ts";
 import { findPricePins, openPage, waitForHighlight } from "./map-steps.ts";
 
@@ -56,4 +56,24 @@ test("on a phone the map takes the whole screen and gives it back, its groups' h
     await expect(page).toHaveURL(address);
     await expect(map).toBeFocused();
   });
+});
+
+test("the way back to the list and the map's credit stay above the cookie bar", async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/properties`);
+  await waitForHydration(page);
+  const bar = page.getByRole("region", { name: "May we count your visit?" });
+  await expect(bar).toBeVisible();
+  await page.getByRole("button", { name: "Map", exact: true }).tap();
+  const list = page.getByRole("button", { name: "List", exact: true });
+  await expect(list).toBeVisible();
+  await expect(page.locator(".pin").first()).toBeVisible();
+  const { y: top } = (await bar.boundingBox())!;
+  for (const what of [list, page.locator(".found__map .maplibregl-ctrl-attrib")]) {
+    const box = (await what.boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(top);
+  }
+  await list.tap();
+  await expect(list).toHaveCount(0);
 });
