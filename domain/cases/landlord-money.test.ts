@@ -70,3 +70,23 @@ test("who meets the tenant is whoever the diary has", () => {
     "Imogen Achebe, 07/12/2026, 10:00.",
   );
 });
+
+test("of what is only asked for no sum is said to be received", () => {
+  const ask = { do: "ask-payment", kind: "deposit", pence: 10_000, dueOn: "2026-11-25" } as const;
+  const asked = recordAll(createSigned(), "2026-11-20", ask);
+  expect(rows(asked)["Deposit"]).toBe("Nothing received yet. £100.00 is due by 25/11/2026.");
+});
+
+test("once the keys are handed over nobody is to meet the tenant any more", () => {
+  const ready = createReady();
+  const steps = ready.steps.map((step) =>
+    step.kind === "keys"
+      ? {
+          ...step,
+          done: { ...ready.steps.find(({ done }) => done !== null)!.done!, on: "2026-12-07" },
+        }
+      : step,
+  );
+  expect(rows(ready)).toHaveProperty("Meets your tenant");
+  expect(rows({ ...ready, steps })).not.toHaveProperty("Meets your tenant");
+});

@@ -40,12 +40,16 @@ export function listMoneyRows({ tenancy, plan, depositScheme, checkIn }: MoneyFa
       plan === null ? "As our terms of business say." : describeFee(plan, tenancy.rentPcm),
     ],
     ["First payment to you", describePayout(tenancy, plan)],
-    [
-      "Meets your tenant",
-      checkIn === null
-        ? `Nobody is booked yet. The tenancy starts on ${formatNumericDate(tenancy.startsOn)}.`
-        : `${checkIn.with}, ${checkIn.when}.`,
-    ],
+    ...(findKeysOn(tenancy) === null
+      ? ([
+          [
+            "Meets your tenant",
+            checkIn === null
+              ? `Nobody is booked yet. The tenancy starts on ${formatNumericDate(tenancy.startsOn)}.`
+              : `${checkIn.with}, ${checkIn.when}.`,
+          ],
+        ] satisfies MoneyRow[])
+      : []),
   ];
 }
 
@@ -62,6 +66,8 @@ function describePayment(tenancy: Tenancy, kind: "first-rent" | "deposit"): stri
   const on = findReceivedOn(payment);
   if (countOpen(payment) === 0 && on !== null)
     return `${formatSterling(received)} received on ${formatNumericDate(on)}.${more}`;
+  if (received === 0)
+    return `Nothing received yet. ${formatSterling(asked)} is due by ${formatNumericDate(payment.dueOn)}.`;
   return `${formatSterling(received)} of ${formatSterling(asked)} received. The rest is due by ${formatNumericDate(payment.dueOn)}.${more}`;
 }
 
@@ -81,6 +87,10 @@ function describeFee(plan: LandlordPlan, rentPcm: number): string {
   return `${formatFee(tenantFind)}, once, and ${monthly} a month.`;
 }
 
+function findKeysOn(tenancy: Tenancy): string | null {
+  return listSteps(tenancy, "keys")[0]?.done?.on ?? null;
+}
+
 /** Whole pounds with VAT, of the first month. */
 export function calculateFirstFee(plan: LandlordPlan, rentPcm: number): number {
   const find = plan === "management-only" ? 0 : fees.landlords.tenantFind.pounds;
@@ -89,7 +99,7 @@ export function calculateFirstFee(plan: LandlordPlan, rentPcm: number): number {
 }
 
 function describePayout(tenancy: Tenancy, plan: LandlordPlan | null): string {
-  const keysOn = listSteps(tenancy, "keys")[0]?.done?.on ?? null;
+  const keysOn = findKeysOn(tenancy);
   const day = formatNumericDate(keysOn ?? tenancy.startsOn);
   const when =
     keysOn === null
