@@ -16,6 +16,7 @@ import {
   findPayment,
   findReceivedOn,
   listSteps,
+  type TenancyPayment,
   type Tenancy,
   type TenancyStep,
 } from "../tenancies/tenancy.ts";
@@ -175,13 +176,19 @@ function describeFirstMoney(tenancy: Tenancy): string {
     counted > 0
       ? `${formatSterling(depositPence)} deposit (${formatSterling(depositPence + counted)} less ${formatSterling(counted)})`
       : `${formatSterling(depositPence)} deposit`;
-  const parts = [rentText, ...(tenancy.takesDeposit ? [depositText] : [])];
-  const money = parts.join(" and ");
   const asked = tenancy.takesDeposit ? [rent, deposit] : [rent];
+  const texts = tenancy.takesDeposit ? [rentText, depositText] : [rentText];
   if (asked.every((payment) => payment !== null && countOpen(payment) === 0))
-    return `Received: ${money}. Keys come last.`;
+    return `Received: ${texts.join(" and ")}. Keys come last.`;
   const first = findSignedOn(tenancy) === null ? ", after everybody has signed" : "";
-  return `First money${first}: ${money}. Keys come after it.`;
+  const received = [describeReceived(rent, "rent"), describeReceived(deposit, "deposit")].join("");
+  return `First money${first}: ${texts.join(" and ")}.${received} Keys come after it.`;
+}
+
+/** Why less of it is asked for than is due in all. */
+function describeReceived(payment: TenancyPayment | null, name: string): string {
+  const received = payment === null ? 0 : countReceived(payment);
+  return received === 0 ? "" : ` ${formatSterling(received)} of the ${name} is here.`;
 }
 
 function describeAfterKeys(tenancy: Tenancy): string {

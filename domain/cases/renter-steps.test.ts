@@ -95,6 +95,21 @@ describe("the way of a renter", () => {
     const say = (one: Tenancy) => buildRenterSteps({ ...asked, tenancy: one }).at(-1)?.text;
     expect(say(createHeld())).toContain("First money, after everybody has signed: £2,300.00 rent");
     expect(say(tenancy)).toMatch(/^First money: £/);
+    const half = recordAll(
+      tenancy,
+      "2026-11-20",
+      { do: "ask-payment", kind: "first-rent", pence: 200_000, dueOn: "2026-11-25" },
+      {
+        do: "receive-payment",
+        kind: "first-rent",
+        pence: 50_000,
+        on: "2026-11-20",
+        evidence: seen,
+      },
+    );
+    expect(say(half)).toMatch(
+      /^First money: .+ deposit\. £500\.00 of the rent is here\. Keys come after it\.$/,
+    );
     const paid = (["first-rent", "deposit"] as const).reduce(
       (one, kind) => recordAll(one, "2026-11-20", ...payInFull(one, kind, "2026-11-20")),
       tenancy,
