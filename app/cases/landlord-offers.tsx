@@ -46,7 +46,7 @@ export function LandlordOffers({
       </CaseForm>
       {chosen && (
         <Note kind="ok">
-          <p>You prefer {chosen.initials}. You can change it until it is decided.</p>
+          <p>You prefer {chosen.initials} and can change it until it is decided.</p>
         </Note>
       )}
     </>

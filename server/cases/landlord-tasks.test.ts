@@ -46,6 +46,19 @@ describe.each(testEngines)("what waits on a landlord's page on the %s engine", (
     expect((await show(await open()))?.current?.offers).toHaveLength(1);
   });
 
+  test("asks about no other offer once they said which they prefer, only about one that came since", async () => {
+    const first = await lets.offer();
+    await lets.offer(sam);
+    await ask();
+    const answer = { change: "answer", home: homes.full, offer: first, answer: "prefer" };
+    lets.clock.now = new Date(lets.clock.now.getTime() + 60_000);
+    expect(await send(await open(), answer)).toMatchObject({ ok: true });
+    expect((await titles())?.map(([, isTheirs]) => isTheirs)).toEqual([false, false]);
+    lets.clock.now = new Date(lets.clock.now.getTime() + 60_000);
+    await ask();
+    expect((await titles())?.map(([, isTheirs]) => isTheirs)).toEqual([true, false]);
+  });
+
   test("asks nobody to choose among back-ups once an offer is accepted", async () => {
     const first = await lets.offer();
     await lets.offer(sam);

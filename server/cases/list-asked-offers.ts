@@ -20,8 +20,13 @@ export async function listOffersForLandlord(
     db,
     compared.offers.map(({ id }) => id),
   );
+  const own = answers.filter((one) => one.landlordId === landlordId);
+  const open = compared.offers.filter(({ state }) => state === "submitted");
+  const preferred = own.find(
+    ({ answer, offerId }) => answer === "prefer" && open.some(({ id }) => id === offerId),
+  );
   return compared.offers.flatMap((offer) => {
-    const asked = answers.find((one) => one.offerId === offer.id && one.landlordId === landlordId);
+    const asked = own.find(({ offerId }) => offerId === offer.id);
     if (!asked && offer.state !== "submitted") return [];
     return {
       id: offer.id,
@@ -33,12 +38,21 @@ export async function listOffersForLandlord(
       state: offer.state,
       isAsked: asked !== undefined,
       answer: asked?.answer ?? null,
+      // To prefer one answers for all that they were asked about by then.
+      isAnswered: asked !== undefined && (asked.answer !== null || isAfter(preferred, asked)),
       reason: asked?.reason ?? null,
       reasonText: asked?.reason ? declineReasons[asked.reason] : "",
       note: asked?.note ?? "",
       reasons,
     };
   });
+}
+
+function isAfter(
+  preferred: { answeredAt: Date | null } | undefined,
+  { askedAt }: { askedAt: Date },
+): boolean {
+  return preferred?.answeredAt != null && preferred.answeredAt >= askedAt;
 }
 
 /** Why a landlord may rather not, for the page's list. */

@@ -85,10 +85,10 @@ async function listTasks(
     canSign: loaded !== null && (await findSigning(db, loaded, today)) !== null,
     offers: offers
       .filter(({ isOpen }) => isOpen)
-      .map(({ initials, rent, isAsked, answer }) => ({
+      .map(({ initials, rent, isAsked, isAnswered }) => ({
         who: `${initials}, ${rent}`,
         isAsked,
-        isAnswered: answer !== null,
+        isAnswered,
       })),
     isLetting: loaded !== null,
     openQuestions: questions.filter(({ answer }) => answer === null).length,
