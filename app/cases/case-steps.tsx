@@ -5,6 +5,7 @@ import "./case-steps.css";
 
 /** The bar of the panel: how far it is. */
 export function StepBar({ steps, number }: { steps: readonly CaseStep[]; number: number }) {
+  if (steps.length === 0) return null;
   const label = `Step ${number} of ${steps.length}: ${steps[number - 1]?.name ?? ""}`;
   return (
     <div className="case__progress">
@@ -19,6 +20,7 @@ export function StepBar({ steps, number }: { steps: readonly CaseStep[]; number:
 }
 
 export function CaseSteps({ title, steps }: { title: string; steps: readonly CaseStep[] }) {
+  if (steps.length === 0) return null;
   return (
     <section className="case__part">
       <h2>{title}</h2>

@@ -31,3 +31,8 @@ export function findHomeStanding({
   if (undecided !== null) return undecided;
   return status === "let-agreed" ? "let-agreed" : "off";
 }
+
+/** Whether it is on its way to a tenant's keys: nothing leads there while nobody lets it through us. */
+export function isOnItsWay(standing: HomeStanding): boolean {
+  return standing !== "ended" && standing !== "off" && standing !== "let-agreed";
+}

@@ -143,8 +143,12 @@ describe.each(testEngines)("what waits on a landlord's page on the %s engine", (
     const posted = { staffId: lets.known.staffId, tenancyId, fields, file: null };
     expect(await handleLetForm(await lets.app(), posted)).toMatchObject({ refusal: undefined });
     expect(await standing()).toBe("ended");
+    // Nothing is on its way to anybody's keys, and no rent is advertised.
+    const steps = async () => (await show(await open(), homes.full))?.current?.steps.length;
+    expect(await steps()).toBe(0);
     await markListing(await lets.app(), homes.full, "available");
     expect(await standing()).toBe("live");
+    expect(await steps()).toBeGreaterThan(0);
   });
 
   test("asks for no certificate of which they sent the next one", async () => {

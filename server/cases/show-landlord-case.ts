@@ -1,4 +1,5 @@
 import { findStepNumber } from "../../domain/cases/case-step.ts";
+import { isOnItsWay } from "../../domain/cases/home-standing.ts";
 import { describeHomeState, isUrgent } from "../../domain/cases/landlord-tasks.ts";
 import { buildLandlordSteps } from "../../domain/cases/landlord-steps.ts";
 import { landlordPapers } from "../../domain/cases/own-papers.ts";
@@ -163,12 +164,14 @@ async function showHome(
   const { id: listingId } = home;
   const listedOn = getLondonDate(home.listedAt);
   const figures = await showFigures(orm, home, { listedOn, now });
-  const steps = buildLandlordSteps({
-    ...(await readStart(orm, landlord, valuation, now)),
-    listedOn,
-    figures,
-    tenancy: loaded?.tenancy ?? null,
-  });
+  const steps = isOnItsWay(standing)
+    ? buildLandlordSteps({
+        ...(await readStart(orm, landlord, valuation, now)),
+        listedOn,
+        figures,
+        tenancy: loaded?.tenancy ?? null,
+      })
+    : [];
   const words = await findViewingWordsForLandlord(orm, listingId);
   const kept = { id: listingId, papersFrom, loaded, standing };
   return {
