@@ -162,5 +162,11 @@ async function listLandlordPapers(db: Queryable, landlordId: string, home: Landl
     ...(await listDocuments(db, "tenancy", tenancyIds)),
   ];
   const reader = { landlordId, homes: [home], tenancyIds };
-  return kept.filter((paper) => mayLandlordRead(paper, reader));
+  const readable = kept.filter((paper) => mayLandlordRead(paper, reader));
+  // A tenancy keeps a copy of what the home has: to its landlord that is one paper.
+  const seen = new Set<string>();
+  return readable.filter(({ kind, hash }) => {
+    const file = `${kind} ${hash}`;
+    return !seen.has(file) && seen.add(file);
+  });
 }

@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { addDocument } from "../documents/add-document.ts";
+import { testEngines } from "../testing/database.ts";
+import { useLandlordCase } from "../testing/landlord-case.ts";
+import { homes } from "../testing/offers.ts";
+
+describe.each(testEngines)("the papers on a landlord's page on the %s engine", (engine) => {
+  const { lets, open, show } = useLandlordCase(engine);
+
+  test("lists one file once that is kept for the home and for its tenancy", async () => {
+    const app = await lets.app();
+    const tenancyId = await lets.accept(await lets.offer());
+    const keep = (subject: "home" | "tenancy", subjectId: string, text: string) =>
+      addDocument(
+        app,
+        { actor: lets.known, addedBy: lets.known.staffId },
+        {
+          kind: "gas-certificate",
+          subject,
+          subjectId,
+          contactId: null,
+          fileName: "gas.pdf",
+          bytes: new TextEncoder().encode(`%PDF-1.7\n${text}%%EOF`),
+        },
+      );
+    const first = await keep("home", homes.full, "2026");
+    await keep("tenancy", tenancyId, "2026");
+    const papers = async () => (await show(await open()))?.current?.papers.map(({ id }) => id);
+    expect(first).toMatchObject({ ok: true });
+    expect(await papers()).toEqual([first.ok && first.id]);
+    await keep("tenancy", tenancyId, "2027");
+    expect(await papers()).toHaveLength(2);
+  });
+});
