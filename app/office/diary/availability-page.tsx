@@ -1,9 +1,9 @@
 import { isUuid } from "../../../domain/shared/uuid.ts";
 import { formatWeek, parseWeek, toHoursKept } from "../../../domain/viewings/outside-hours.ts";
+import { describeTimeOff } from "../../../domain/viewings/describe-time-off.ts";
 import { askToMove, toStillBooked } from "../../../domain/viewings/still-booked.ts";
 import { data, href, NavLink } from "react-router";
 import type { Route } from "./+types/availability-page";
-import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
@@ -83,8 +83,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         reason,
         elsewhere,
         appointments: appointments.map(toStillBooked),
-        from: formatMoment(startsAt, app.now()),
-        until: formatMoment(endsAt, app.now()),
+        when: describeTimeOff({ startsAt, endsAt }),
       })),
     },
     settings: mayManage ? await findDiarySettings(orm) : null,

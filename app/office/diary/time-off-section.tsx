@@ -7,8 +7,7 @@ import { StillBooked } from "./still-booked.tsx";
 
 interface TimeOff {
   id: string;
-  from: string;
-  until: string;
+  when: string;
   reason: string;
   appointments: readonly Booked[];
   /** How many others stand in it, not of the reader's branch. */
@@ -28,10 +27,10 @@ export function TimeOffSection({
     <OfficeSection title="Time off" count={off.length}>
       <ul className="rows">
         {off.length === 0 && <li>None ahead.</li>}
-        {off.map(({ id, from, until, reason, appointments, elsewhere }) => (
+        {off.map(({ id, when, reason, appointments, elsewhere }) => (
           <li key={id} className="rows__split">
             <div className="tabular-numbers">
-              {from} to {until}
+              {when}
               {reason !== "" && `, ${reason}`}
               <StillBooked appointments={appointments} elsewhere={elsewhere} mayEdit={mayEdit} />
             </div>
@@ -39,7 +38,7 @@ export function TimeOffSection({
               <Form method="post">
                 <input type="hidden" name="off" value={id} />
                 <Button type="submit" look="quiet" size="small" name="change" value="remove-off">
-                  Remove<span className="visually-hidden"> {from}</span>
+                  Remove<span className="visually-hidden"> {when}</span>
                 </Button>
               </Form>
             )}
