@@ -67,7 +67,10 @@ export const homeRules: readonly PublishRule[] = [
     law: "Digital Markets, Competition and Consumers Act 2024, sections 227 and 230",
     check: ({ texts }) =>
       asked.flatMap((name) =>
-        fault(texts[name] === "" ? `${getHomeField(name).label} is not answered.` : null, name),
+        fault(
+          texts[name] === "" ? `Not answered: ${getHomeField(name).label.toLowerCase()}.` : null,
+          name,
+        ),
       ),
   },
   {
@@ -88,13 +91,12 @@ export const homeRules: readonly PublishRule[] = [
     strength: "warns",
     ownOnly: true,
     law: house,
-    check: ({ texts }) =>
-      fault(
-        texts.longDescription.length < 200
-          ? `The description has ${texts.longDescription.length} characters: 200 are the least.`
-          : null,
-        "longDescription",
-      ),
+    check({ texts }) {
+      const { length } = texts.longDescription;
+      const long = length === 1 ? "1 character" : `${length} characters`;
+      const message = `The description is ${long} long. It needs at least 200.`;
+      return fault(length < 200 ? message : null, "longDescription");
+    },
   },
   {
     id: "photos",
@@ -103,7 +105,8 @@ export const homeRules: readonly PublishRule[] = [
     law: house,
     check({ media }) {
       const count = media.filter(({ kind }) => kind === "photo").length;
-      const message = count === 0 ? "No photo yet." : `Only ${count} photos: five are the least.`;
+      const photos = count === 1 ? "1 photo" : `${count} photos`;
+      const message = count === 0 ? "No photo yet." : `Only ${photos}. It needs at least 5.`;
       return fault(count < 5 ? message : null, "pictures");
     },
   },

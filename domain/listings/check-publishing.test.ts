@@ -30,6 +30,19 @@ describe("Before a home is published", () => {
     },
   );
 
+  test.each([
+    ["Not answered: bathrooms.", { bathrooms: "" }, 5],
+    ["The description is 1 character long. It needs at least 200.", { longDescription: "A" }, 5],
+    ["Only 1 photo. It needs at least 5.", {}, 1],
+    ["Only 2 photos. It needs at least 5.", {}, 2],
+  ])("says '%s'", (message, texts, photos) => {
+    const { media } = good;
+    const [photo] = media.filter(({ kind }) => kind === "photo");
+    const shown = Array.from({ length: photos }, () => photo!);
+    const findings = checkPublishing(createPublishFacts(texts, { media: shown }));
+    expect(findings.map((one) => one.message)).toContain(message);
+  });
+
   test.each(["soon", "2026-13-01", "12/11/2026"])(
     "'%s' as the date of a notice of possession is told of, as a missing one is",
     (possessionDate) => {

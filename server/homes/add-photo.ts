@@ -54,7 +54,10 @@ export async function addPhoto(
     const isHere = home.media.some((one) => one.url === url || one.original === url);
     if (isHere) return { ok: true, answer: { url, width, height, isNew: false } };
     if (home.media.length >= mostPictures) {
-      return refuse(`${mostPictures} pictures are the most: take one away first.`, "pictures");
+      return refuse(
+        `A home has ${mostPictures} pictures at most. Take one away first.`,
+        "pictures",
+      );
     }
     const picture: DraftPicture = { kind, caption: cleanCaption(caption), ...photo };
     const written = { actor: actor.staffId, at: app.now() };

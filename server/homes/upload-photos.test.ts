@@ -102,7 +102,7 @@ describe.each(testEngines)("A picture that is sent in parts, on the %s engine,",
     const large = { ...file, bytes: 21 * 1024 * 1024 };
     expect(await beginUpload(app, staffId, listingId, large)).toEqual({
       state: "refused",
-      reason: "hall.jpg has 21 MB, and 20 MB are the most.",
+      reason: "hall.jpg is 21 MB. The limit is 20 MB.",
     });
     expect(await beginUpload(app, staffId, "p00000000000", file)).toBeNull();
   });

@@ -47,10 +47,10 @@ export async function beginUpload(
   if (lock !== null) return refuseFile(lock);
   if (bytes > maxUploadBytes) {
     const size = Math.ceil(bytes / 1024 / 1024);
-    return refuseFile(`${fileName} has ${size} MB, and 20 MB are the most.`);
+    return refuseFile(`${fileName} is ${size} MB. The limit is 20 MB.`);
   }
   if (home.media.length >= mostPictures) {
-    return refuseFile(`${mostPictures} pictures are the most: take one away first.`);
+    return refuseFile(`A home has ${mostPictures} pictures at most. Take one away first.`);
   }
   const unfinished = await orm.$count(photoUploads, eq(photoUploads.staffId, staffId));
   if (unfinished >= mostUnfinished) {

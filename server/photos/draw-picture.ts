@@ -23,7 +23,7 @@ export async function drawUpload(bytes: Uint8Array): Promise<DrawnPicture> {
   if (bytes.length === 0) return { ok: false, reason: "is empty" };
   if (bytes.length > maxUploadBytes) {
     const size = Math.ceil(bytes.length / 1024 / 1024);
-    return { ok: false, reason: `has ${size} MB, and 20 MB are the most` };
+    return { ok: false, reason: `is ${size} MB. The limit is 20 MB` };
   }
   const type = detectType(bytes);
   if (type === "heic") {
@@ -39,7 +39,7 @@ export async function drawUpload(bytes: Uint8Array): Promise<DrawnPicture> {
   const { width, height } = size;
   if (width * height > maxPixels) {
     const megapixels = Math.ceil((width * height) / 1_000_000);
-    return { ok: false, reason: `has ${megapixels} megapixels, and 50 are the most` };
+    return { ok: false, reason: `has ${megapixels} megapixels. The limit is 50` };
   }
   if (Math.max(width, height) < leastSide) {
     const pixels = `${width} × ${height} pixels`;

@@ -106,6 +106,9 @@ export default function HomesPage({ loaderData, actionData }: Route.ComponentPro
 
 function describeCounts({ all, live, blocked }: Route.ComponentProps["loaderData"]["counts"]) {
   const homes = all === 1 ? "1 home" : `${all} homes`;
-  const stopped = blocked === 0 ? "" : ` ${blocked} cannot be published as they are.`;
+  const stopped =
+    blocked === 0
+      ? ""
+      : ` ${blocked} cannot be published as ${blocked === 1 ? "it is" : "they are"}.`;
   return `${homes}, ${live} live.${stopped}`;
 }
