@@ -1,5 +1,6 @@
 import { toInitials } from "../../domain/landlords/landlord.ts";
 import { declineReasons } from "../../domain/offers/decline-reasons.ts";
+import { formatCount } from "../../domain/shared/format-count.ts";
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { listLandlordAnswers } from "../offers/ask-landlord.ts";
@@ -72,7 +73,7 @@ function describeOffer(offer: Compared): string[] {
     adults === 1 ? "1 adult" : `${adults} adults`,
     `income ${incomeMultiple} times the rent`,
     ...(guarantor === true ? ["with a guarantor"] : []),
-    ...(offer.emptyDays > 0 ? [`empty for ${offer.emptyDays} days before`] : []),
+    ...(offer.emptyDays > 0 ? [`empty for ${formatCount(offer.emptyDays, "day")} before`] : []),
     ...(pets === null ? [] : [`asks for a pet: ${pets}`]),
     ...(requests.trim() === "" ? [] : [`asks: ${requests.trim()}`]),
     ...over,

@@ -5,6 +5,7 @@ import {
   feedSourceNames,
   isUndecided,
 } from "../../../domain/feeds/feed-file.ts";
+import { formatCount } from "../../../domain/shared/format-count.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { findFile } from "../../../server/feeds/decide-file.ts";
@@ -102,7 +103,9 @@ function Decision({
           name="change"
           value="take"
         >
-          {isHeld ? `Take it and withdraw ${figures?.withdrawn ?? 0} homes` : "Take it"}
+          {isHeld
+            ? `Take it and withdraw ${formatCount(figures?.withdrawn ?? 0, "home")}`
+            : "Take it"}
         </button>
       )}
       {mayRetry && (

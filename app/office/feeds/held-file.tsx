@@ -1,4 +1,5 @@
 import { Form, href, Link } from "react-router";
+import { formatCount } from "../../../domain/shared/format-count.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ShownHeld } from "./shown.ts";
 
@@ -21,7 +22,8 @@ export function HeldFile({
     <section className="office-section office-section--error" aria-labelledby={titleId}>
       <header className="office-section__head">
         <h2 id={titleId}>
-          Held: the file of {at} {mayBeTaken ? `lacks ${withdrawn} homes` : "is empty"}
+          Held: the file of {at}{" "}
+          {mayBeTaken ? `lacks ${formatCount(withdrawn, "home")}` : "is empty"}
         </h2>
         <div className="office-section__tools">
           <span className="badge badge--err">Waits for you</span>
@@ -66,7 +68,8 @@ function Figures({ file, lastRecords }: { file: ShownHeld; lastRecords: number |
       {mayBeTaken ? (
         <>
           Taken as it is, it would withdraw{" "}
-          <b className="tabular-numbers">{figures?.withdrawn ?? 0}</b> live homes.
+          <b className="tabular-numbers">{figures?.withdrawn ?? 0}</b> live{" "}
+          {figures?.withdrawn === 1 ? "home" : "homes"}.
         </>
       ) : (
         problem
@@ -87,7 +90,7 @@ function Answers({ file, mayShrink }: { file: ShownHeld; mayShrink: boolean }) {
       {source === "address" && <FetchAgain />}
       {mayBeTaken && mayShrink && (
         <button type="submit" className="btn btn--danger btn--small" name="change" value="take">
-          Withdraw {figures?.withdrawn ?? 0} homes
+          Withdraw {formatCount(figures?.withdrawn ?? 0, "home")}
         </button>
       )}
     </Form>
