@@ -24,10 +24,10 @@ const texts: Partial<Record<Standing, [title: string, text: string]>> = {
 };
 
 /** What happens while nothing waits for the landlord. */
-export function LandlordWaits({ standing, step }: { standing: Standing; step: string }) {
+export function LandlordWaits({ standing }: { standing: Standing }) {
   const [title, text] = texts[standing] ?? [
     "Nothing to decide now",
-    `We’re working on ${step}. We’ll email you when we need something.`,
+    "We’ll email you when we need something.",
   ];
   return (
     <>

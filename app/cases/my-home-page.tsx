@@ -162,10 +162,7 @@ function LandlordNext({ current, path, answer }: Omit<CaseProps, "shown">) {
         </div>
       )}
       {!current.tasks.some(({ isTheirs }) => isTheirs) && (
-        <LandlordWaits
-          standing={current.standing}
-          step={(steps[stepNumber - 1]?.name ?? "").toLowerCase()}
-        />
+        <LandlordWaits standing={current.standing} />
       )}
     </section>
   );

@@ -19,18 +19,11 @@ const endings: Readonly<Partial<Record<RenterHomeCase["state"], [title: string, 
 
 /** What happens while there is nothing for them to do. */
 export function RenterWaits({ current, path }: { current: RenterHomeCase; path: string }) {
-  const { state, offer, steps, stepNumber } = current;
+  const { state, offer } = current;
   const ending = endings[state];
   if (ending) return <Say title={ending[0]} text={ending[1]} />;
-  if (state === "progressing") {
-    const step = (steps[stepNumber - 1]?.name ?? "").toLowerCase();
-    return (
-      <Say
-        title="Nothing to do for you now"
-        text={`We’re working on ${step}. We’ll email you when we need something.`}
-      />
-    );
-  }
+  if (state === "progressing")
+    return <Say title="Nothing to do for you now" text="We’ll email you when we need something." />;
   if (offer?.openId)
     return (
       <>
