@@ -26,6 +26,8 @@ test.each([
 
 test.each([
   ["nothing", "  "],
+  ["a title without the name", "Mrs"],
+  ["a shortened title", "Dr."],
   ["two lines", "Ada\nCall us"],
   ["a carriage return", "Ada\rCall"],
   ["a line separator", "Ada\u2028Call"],

@@ -1,3 +1,5 @@
+import { isTitle } from "./title-name.ts";
+
 const longest = 40;
 /** Mary Jane, José Luis. */
 const mostWords = 2;
@@ -20,7 +22,7 @@ const domainLike = /\.[\p{L}\p{M}\p{Nd}\p{Join_Control}-]{2}|(?:^|[^\p{L}])www/i
 /**
  * The name by which a mail may greet whoever it reaches, though anyone may have typed name and
  * address. Null for what could carry a message: more than one line, control or direction marks, a
- * web or e-mail address, the digits of a phone number, more than two words. Who has a longer name, as
+ * web or e-mail address, the digits of a phone number, more than two words, and for a bare title. Who has a longer name, as
  * María del Carmen, is greeted without it.
  */
 export function toGreetingName(firstname: string): string | null {
@@ -32,6 +34,7 @@ export function toGreetingName(firstname: string): string | null {
     name.split(/[ ,]+/).length <= mostWords &&
     (name.match(/[\p{L}\p{M}\p{Nd}\p{Join_Control}]+/gu)?.length ?? 0) <= mostParts &&
     (name.match(/\p{sc=Han}/gu)?.length ?? 0) <= mostHan &&
+    !isTitle(name) &&
     !domainLike.test(name.normalize("NFKC")) &&
     (name.match(/\p{Nd}/gu)?.length ?? 0) <= mostDigits;
   return isName ? name : null;

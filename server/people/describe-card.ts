@@ -1,3 +1,4 @@
+import { toShortName } from "../../domain/shared/title-name.ts";
 import { channelNames, marketingChannels } from "../../domain/contacts/marketing-choice.ts";
 import { describeCardViews } from "../../domain/contacts/card-views.ts";
 import { type CardFeedback, listCardHomes } from "../../domain/people/card-homes.ts";
@@ -21,7 +22,7 @@ export function describeCard(card: PersonCard, now: Date, readerId: string) {
   return {
     id: person.id,
     name: formatName(person),
-    firstname: person.firstname,
+    firstname: toShortName(person),
     hasEmail: person.email !== null,
     contacts: contacts.map(({ id, firstname, lastname, phone, email }) => {
       return { id, firstname, lastname, name: formatName({ firstname, lastname }), phone, email };

@@ -1,3 +1,4 @@
+import { toShortName } from "../../domain/shared/title-name.ts";
 import { formatWait, readResponseClock } from "../../domain/conversations/response-clock.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
 import { type Conflict, explainConflict, isImpossible } from "../../domain/viewings/conflicts.ts";
@@ -35,7 +36,7 @@ export async function showAsks(db: Queryable, asks: readonly Ask[], shown: AsksS
         enquiryId: ask.enquiryId,
         conversationId: ask.conversationId,
         name: `${ask.contact.firstname} ${ask.contact.lastname}`,
-        firstname: ask.contact.firstname,
+        firstname: toShortName(ask.contact),
         /** Where they are rung whom no mail reaches. */
         ringOn: ask.contact.email === null ? ask.contact.phone : null,
         home: ask.home.name,

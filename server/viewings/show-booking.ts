@@ -1,3 +1,4 @@
+import { toShortName } from "../../domain/shared/title-name.ts";
 import { eq } from "drizzle-orm";
 import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
 import { londonTime } from "../../domain/shared/london-time.ts";
@@ -35,12 +36,12 @@ export async function showWhomToBook(
   wanted: BookingWanted,
 ) {
   const { person, caller } = await findWhomToBook(orm, null, wanted);
-  const name = (person ?? caller)?.name;
-  if (name === undefined) return null;
+  const whom = person ?? caller;
+  if (whom === null) return null;
   const said = await findLastWords(orm, wanted, getBranchLimit(signedIn));
   return {
-    title: `Book a viewing for ${name}`,
-    firstname: (person ?? caller)?.firstname ?? name,
+    title: `Book a viewing for ${whom.name}`,
+    shortName: toShortName(whom),
     said: said && { ...said, at: formatMoment(said.at, now()) },
   };
 }

@@ -1,3 +1,4 @@
+import { toShortName } from "../../../domain/shared/title-name.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ShownBooking } from "./shown.ts";
 
@@ -25,7 +26,7 @@ export function BookingFoot({ booking, chosen, isBusy }: Foot) {
               value="offer"
               busy={isBusy}
             >
-              Offer {offered.length} times, {person?.firstname} chooses
+              Offer {offered.length} times, {person && toShortName(person)} chooses
             </Button>
           )}
           <Button

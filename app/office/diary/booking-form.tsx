@@ -1,3 +1,4 @@
+import { toShortName } from "../../../domain/shared/title-name.ts";
 import { type ComponentType, useState } from "react";
 import { type FormProps, href } from "react-router";
 import { Button } from "../../ui/button.tsx";
@@ -74,6 +75,7 @@ function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Par
     onPreview?.(buildQuery(booking, chosen));
   };
   const chosen = times.find((one) => one.slot === slot)?.when ?? "this time";
+  const whom = booking.person ?? booking.caller;
   const isWarned = refusal?.anyway !== undefined && typed["slot"] === slot;
   return (
     <>
@@ -85,7 +87,7 @@ function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Par
         <BookingRefusal refusal={refusal} isTaken={taken !== null} />
         {booking.hasWordsOnly && (
           <LastWords
-            firstname={(booking.person ?? booking.caller)?.firstname ?? "They"}
+            name={whom ? toShortName(whom) : "They"}
             isSpoken={booking.isSpoken}
             words={booking.message}
           />
@@ -94,7 +96,7 @@ function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Par
           <BookingPerson refusal={refusal} typed={{ ...booking.caller, ...typed }} />
         )}
         {booking.askedTimes.length > 0 && (
-          <Part title={`${booking.person?.firstname ?? "They"} asked for`}>
+          <Part title={`${booking.person ? toShortName(booking.person) : "They"} asked for`}>
             <Slots times={booking.askedTimes} chosen={slot} taken={taken?.slot} onChoose={choose} />
           </Part>
         )}

@@ -15,7 +15,7 @@ interface AskChoice {
 }
 
 interface Whom {
-  firstname: string;
+  shortName: string;
   said: { words: string; isSpoken: boolean; at: string } | null;
 }
 
@@ -30,7 +30,7 @@ export function ChooseHome({
       {whom?.said && (
         <>
           <p className="booking__needs">Asked {whom.said.at}.</p>
-          <LastWords firstname={whom.firstname} {...whom.said} />
+          <LastWords name={whom.shortName} {...whom.said} />
         </>
       )}
       {asks.length > 0 && (

@@ -2,16 +2,16 @@ import { Part } from "./part.tsx";
 
 /** Of somebody who named no time that a slot could stand for. */
 export function LastWords({
-  firstname,
+  name,
   isSpoken,
   words,
 }: {
-  firstname: string;
+  name: string;
   isSpoken: boolean;
   words: string;
 }) {
   return (
-    <Part title={`${firstname} ${isSpoken ? "said" : "wrote"}`}>
+    <Part title={`${name} ${isSpoken ? "said" : "wrote"}`}>
       <blockquote className="booking__said">{words}</blockquote>
     </Part>
   );

@@ -1,3 +1,4 @@
+import { toShortName } from "../../../domain/shared/title-name.ts";
 import { isUuid } from "../../../domain/shared/uuid.ts";
 import { data, Form } from "react-router";
 import { PersonLink } from "../people/person-link.tsx";
@@ -55,7 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     renter: {
       id: contact.id,
       name: `${contact.firstname} ${contact.lastname}`,
-      firstname: contact.firstname,
+      firstname: toShortName(contact),
       phone: contact.phone,
       hasEmail: contact.email !== null,
     },
