@@ -37,7 +37,7 @@ describe("Before a home is published", () => {
     ["Only 2 photos. It needs at least 5.", {}, 2],
   ])("says '%s'", (message, texts, photos) => {
     const { media } = good;
-    const [photo] = media.filter(({ kind }) => kind === "photo");
+    const photo = media.find(({ kind }) => kind === "photo");
     const shown = Array.from({ length: photos }, () => photo!);
     const findings = checkPublishing(createPublishFacts(texts, { media: shown }));
     expect(findings.map((one) => one.message)).toContain(message);

@@ -53,7 +53,8 @@ function isAfter(
   preferred: { answeredAt: Date | null } | undefined,
   { askedAt }: { askedAt: Date },
 ): boolean {
-  return preferred?.answeredAt != null && preferred.answeredAt >= askedAt;
+  const answeredAt = preferred?.answeredAt ?? null;
+  return answeredAt !== null && answeredAt >= askedAt;
 }
 
 /** Why a landlord may rather not, for the page's list. */

@@ -5,15 +5,18 @@ import { HeldFile } from "./held-file.tsx";
 import type { ShownHeld } from "./shown.ts";
 
 function read(withdrawn: number): string {
-  const file = {
+  const counts = { taken: 3, added: 0, changed: 0, unchanged: 3, refused: 0, warnings: 0 };
+  const file: ShownHeld = {
     id: "f",
+    source: "address",
     name: "a.blm",
+    state: "held",
     at: "today at 20:45",
-    source: "upload",
     mayBeTaken: true,
+    liveHomes: 240,
     problem: null,
-    figures: { records: 4, withdrawn },
-  } as unknown as ShownHeld;
+    figures: { ...counts, records: 4, withdrawn },
+  };
   const element = <HeldFile file={file} lastRecords={null} mayManage mayShrink />;
   const router = createMemoryRouter([{ path: "/", element }]);
   return renderToStaticMarkup(<RouterProvider router={router} />)
