@@ -13,7 +13,6 @@ const notKept: Readonly<Record<string, string>> = {
   "putHome.fields": "are stripped when they are read: home-fields.ts",
   "placeOfferBodies.0.id": "is hashed and looked up",
   wasEmail: "is compared with what is stored",
-  "tenancyActionFields.3.code": "is normalised to letters and digits, or refused",
   "browserError.message": "goes to the log alone",
   "problemSchema.detail": "is read in the browser",
   "problemSchema.errors.path": "is read in the browser",
