@@ -1,4 +1,3 @@
-import type { Texts } from "../../domain/shared/form-steps.ts";
 import { nameHiddenLink } from "../../domain/shared/link-slot.ts";
 import { hideSecrets, listSecretCandidates } from "../../domain/shared/quoted-secrets.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
@@ -17,14 +16,25 @@ export async function hideLinksInText<Text extends string | null>(
   return text === null ? text : hideLinks(text, await findLinksIn(db, [text]));
 }
 
-/** All fields of a form, by one question to the database. */
-export async function hideLinksInFields(db: Queryable, fields: Texts): Promise<Texts> {
-  const known = await findLinksIn(
-    db,
-    Object.values(fields).filter((text) => !isUuid(text)),
-  );
-  const hidden = Object.entries(fields).map(([name, text]) => [name, hideLinks(text, known)]);
-  return Object.fromEntries(hidden);
+/** The same of all texts in what a form or a call sent, however deep they stand, by one question to the database. */
+export async function hideLinksInValues<Value>(db: Queryable, value: Value): Promise<Value> {
+  const known = await findLinksIn(db, listTexts(value));
+  return known.length === 0 ? value : mapTexts(value, (text) => hideLinks(text, known));
+}
+
+function listTexts(value: unknown): string[] {
+  if (typeof value === "string") return isUuid(value) ? [] : [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(listTexts) : [];
+}
+
+/** A copy of what JSON can hold. */
+function mapTexts<Value>(value: Value, change: (text: string) => string): Value;
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === "string") return change(value);
+  if (Array.isArray(value)) return value.map((one) => mapTexts(one, change));
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([name, one]) => [name, mapTexts(one, change)]);
+  return Object.fromEntries(entries);
 }
 
 /** Links of ours in texts, whatever their state. */
@@ -37,18 +47,6 @@ function hideLinks(text: string, known: readonly KnownLink[]): string {
     (shown, { secret, link }) => hideSecrets(shown, [secret], nameHiddenLink(link.purpose)),
     text,
   );
-}
-
-/** The same in what a form holds beside texts. */
-export async function hideLinksInValues<Fields extends object>(
-  db: Queryable,
-  fields: Fields,
-): Promise<Fields> {
-  const shown = { ...fields };
-  for (const [name, text] of Object.entries(fields)) {
-    if (typeof text === "string") Object.assign(shown, { [name]: await hideLinksInText(db, text) });
-  }
-  return shown;
 }
 
 /** Some mail servers quote the address for which they refuse a mail, and the outbox keeps their words. */

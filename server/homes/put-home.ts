@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { type PutHome, toPostedFields } from "../../domain/listings/put-home.ts";
 import type { ListingState } from "../../domain/listings/listing-state.ts";
 import type { FieldProblem } from "../../domain/shared/posted-form.ts";
-import { hideLinksInFields, hideLinksInText } from "../access-links/hide-links-in-text.ts";
+import { hideLinksInValues, hideLinksInText } from "../access-links/hide-links-in-text.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { findRecord } from "../listings/listing-records.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
@@ -36,7 +36,7 @@ export async function putHome(
   order: PutHome,
 ): Promise<Outcome<PutAnswer>> {
   const { orm } = app.database;
-  const fields = await hideLinksInFields(orm, toPostedFields(order.fields));
+  const fields = await hideLinksInValues(orm, toPostedFields(order.fields));
   const known = await findHome(app, reference);
   if (!known.ok) return known;
   let { id } = known.answer;

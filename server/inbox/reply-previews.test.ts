@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createLinkSlot, hiddenLink, hiddenPreview } from "../../domain/shared/link-slot.ts";
 import { listAddresses } from "../access-links/fill-mail-links.ts";
-import { hideLinksInFields } from "../access-links/hide-links-in-text.ts";
+import { hideLinksInValues } from "../access-links/hide-links-in-text.ts";
 import { conversationMessages } from "../conversations/conversation-tables.ts";
 import { findPreview, makePreview } from "../homes/preview-home.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
@@ -162,7 +162,7 @@ describe.each(testEngines)("the preview in a reply, on the %s engine,", (engine)
     });
     expect(await readEveryRow(orm())).not.toContain(page);
     const fields = { note: `${origin}${made.path}`, why: `x ${page}`, id: imogen.staffId };
-    expect(await hideLinksInFields(orm(), fields)).toEqual({
+    expect(await hideLinksInValues(orm(), fields)).toEqual({
       note: hiddenPreview,
       why: `x ${hiddenLink}`,
       id: imogen.staffId,

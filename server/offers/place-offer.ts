@@ -55,18 +55,21 @@ export async function placeOffer(
       });
       if (errors.length > 0) return createOfferRefusal(errors);
       const agency = await findHomeAgency(app.database.orm, listing.id);
-      const content = await hideLinks(app, toContent(input, listing.development !== null));
+      const typed = {
+        content: toContent(input, listing.development !== null),
+        tenants: input.tenants,
+      };
+      const { content, tenants } = await hideLinksInValues(app.database.orm, typed);
       return {
         ok: true,
-        createMails: () =>
-          createMails(config, row, { agency, content, tenants: input.tenants, submission }),
+        createMails: () => createMails(config, row, { agency, content, tenants, submission }),
         async write(tx) {
           const offer = await lockOffer(tx, offerId);
           const late = toRefusal(offer && { ...row, offer }, at);
           if (offer === null || late) return late ?? noOffer;
           const changes = { content, advertisedRent: listing.rentPcm, submittedAt: at };
           await moveOffer(tx, { offer, action: "submit", actor: "visitor", at, changes });
-          await saveTenants(tx, offerId, input.tenants);
+          await saveTenants(tx, offerId, tenants);
           await recordRequest(tx, toInboxOffer({ ...row, offer, content, at }));
           return { ok: true, answer: { ok: true } };
         },
@@ -106,15 +109,6 @@ function toContent(input: PlaceOffer, isB2B: boolean): OfferContent {
   if (input.kind === "simple") return { kind: input.kind, details: input.details };
   const { kind, details } = input;
   return { kind, details: isB2B ? details : { ...details, unit: noUnit } };
-}
-
-async function hideLinks(
-  { database: { orm } }: Pick<AppContext, "database">,
-  content: OfferContent,
-): Promise<OfferContent> {
-  return content.kind === "simple"
-    ? { ...content, details: await hideLinksInValues(orm, content.details) }
-    : { ...content, details: await hideLinksInValues(orm, content.details) };
 }
 
 async function saveTenants(

@@ -24,7 +24,7 @@ export async function saveOfferDraft(
   const { database, now } = app;
   const id = await findRecordId(app, "offer", linkSecret);
   if (id === null) return noOffer;
-  const draft = await hideLinks(app, typed);
+  const draft = await hideLinksInValues(app.database.orm, typed);
   return transact(database.orm, async (tx) => {
     const at = now();
     const offer = await lockOffer(tx, id);
@@ -40,14 +40,6 @@ export async function saveOfferDraft(
     await tx.update(offers).set({ draftVersion: next }).where(eq(offers.id, id));
     return { ok: true, answer: { version: next } };
   });
-}
-
-async function hideLinks(
-  { database: { orm } }: Pick<AppContext, "database">,
-  draft: OfferDraft,
-): Promise<OfferDraft> {
-  const { details } = draft;
-  return { ...draft, details: details && (await hideLinksInValues(orm, details)) };
 }
 
 function refuseConflict(conflict: object): Refused {

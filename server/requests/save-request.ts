@@ -4,7 +4,7 @@ import { agency } from "../../domain/agency/agency.ts";
 import type { Applicant } from "../../domain/contacts/applicant.ts";
 import type { RequestPayload, SiteRequest } from "../../domain/requests/requests.ts";
 import { requests } from "./request-tables.ts";
-import { hideLinksInText } from "../access-links/hide-links-in-text.ts";
+import { hideLinksInValues } from "../access-links/hide-links-in-text.ts";
 import type { AppContext } from "../app-context.ts";
 import type { EmailLimits } from "../platform/http/rate-limit.ts";
 import { formatName } from "../conversations/open-conversation.ts";
@@ -34,7 +34,7 @@ export async function saveRequest(
   typed: SiteRequest,
   submission: Submission,
 ): Promise<Outcome<v.InferOutput<typeof answer>>> {
-  const request = await hideLinks(app, typed);
+  const request = await hideLinksInValues(app.database.orm, typed);
   const { kind } = request;
   const requestId = randomUUID();
   const call = { name: callNames[kind], answer };
@@ -70,16 +70,6 @@ export async function saveRequest(
       },
     }),
   });
-}
-
-async function hideLinks(
-  { database: { orm } }: Pick<AppContext, "database">,
-  request: SiteRequest,
-): Promise<SiteRequest> {
-  if (request.kind === "referral") return request;
-  return request.kind === "contact"
-    ? { ...request, body: await hideLinksInText(orm, request.body) }
-    : { ...request, freetext: await hideLinksInText(orm, request.freetext) };
 }
 
 /** Null for a message without one. */

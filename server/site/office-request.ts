@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { Texts } from "../../domain/shared/form-steps.ts";
-import { hideLinksInFields, hideLinksInText } from "../access-links/hide-links-in-text.ts";
+import { hideLinksInValues, hideLinksInText } from "../access-links/hide-links-in-text.ts";
 import type { AppContext } from "../app-context.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import { officeVisit } from "../staff/office-contexts.ts";
@@ -37,7 +37,7 @@ export async function readOfficeFields(
   isReply: (name: string, fields: Texts) => boolean = () => false,
 ): Promise<Texts> {
   const fields = await readFields(request);
-  const hidden = await hideLinksInFields(context.get(appContext).database.orm, fields);
+  const hidden = await hideLinksInValues(context.get(appContext).database.orm, fields);
   for (const [name, text] of Object.entries(fields)) if (isReply(name, fields)) hidden[name] = text;
   return hidden;
 }
@@ -55,7 +55,7 @@ export async function readOfficeUploads(
     name: await hideLinksInText(orm, file.name),
   });
   return {
-    fields: await hideLinksInFields(orm, read.fields),
+    fields: await hideLinksInValues(orm, read.fields),
     files: await Promise.all(read.files.map(rename)),
   };
 }

@@ -16,7 +16,10 @@ describe.each(testEngines)("an offer, on the %s engine,", (engine) => {
     expect(saved.status).toBe(201);
     expect(await readEveryRow(database().orm)).not.toContain(id);
     const placed = await place(
-      createBody(id, { details: { pets: "yes", pettype: pasted, ...texts } }),
+      createBody(id, {
+        details: { pets: "yes", pettype: pasted, ...texts },
+        tenants: [{ employer: pasted }],
+      }),
     );
     expect(placed.status).toBe(201);
     const rows = await readEveryRow(database().orm);
