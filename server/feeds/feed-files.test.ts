@@ -55,7 +55,7 @@ describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
       {
         reference: "999999_A1",
         kind: "changed",
-        fields: [{ label: "Rent", was: "1000", became: "1900" }],
+        fields: [{ label: "Rent", was: "£1,000 a month", became: "£1,900 a month" }],
       },
       { reference: "999999_A9", kind: "new" },
       { reference: "999999_A3", kind: "withdrawn" },

@@ -1,5 +1,5 @@
 import type { SaveOfferDraft } from "../../domain/offers/offer-draft.ts";
-import { emptyDraft, type OfferDraft } from "../../domain/offers/offer.ts";
+import { emptyDraft } from "../../domain/offers/offer.ts";
 import { isOpen, calculateOfferExpiry, isSubmitted } from "../../domain/offers/offer-state.ts";
 import { eq } from "drizzle-orm";
 import { lockOffer } from "./offers.ts";

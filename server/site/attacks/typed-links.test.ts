@@ -52,7 +52,10 @@ describe.each(testEngines)("an address that somebody pastes, on the %s engine,",
         call("viewrequest", {
           listingid,
           applicant: {
-            ...{ ...contact, ...status, ...wishes, ...schedule },
+            ...contact,
+            ...status,
+            ...wishes,
+            ...schedule,
             currentAddress: `${origin}/my-case/${kept.page}`,
           },
           extra: extra(),
