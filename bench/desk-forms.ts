@@ -129,7 +129,7 @@ function listPeopleForms(known: Known): OfficeForm[] {
       path: "office/people/caller/:id",
       params: (read) =>
         read(sql`select id::text from conversations where person_key not like 'contact:%' limit 1`),
-      fields: { firstname: "Ada", lastname: "Obi", email: "ada2@example.com" },
+      fields: { firstname: "Ada", lastname: "Obi", email: "ada2@example.com", confirmed: "on" },
     },
     {
       ...card,
