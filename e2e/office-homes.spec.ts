@@ -224,7 +224,7 @@ test("a home goes from a draft that the gate refuses to one that is found, and i
     expect(await isFound(page)).toBe(false);
     await page.getByRole("button", { name: "Publish", exact: true }).press("Enter");
     await expect(page.getByText("The home is public.")).toBeVisible();
-    await expect(page.getByRole("main")).toBeFocused();
+    await expect(page.locator(".edit__result")).toBeFocused();
     await expect.poll(() => isFound(page)).toBe(true);
     const address = new URL(page.url()).pathname.replace("office/listings", "property");
     const html = await (await page.request.get(address)).text();
