@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { areNamesAlike, isCalledLike, isSameName, isSameWording } from "./compare-names.ts";
+import {
+  areNamesAlike,
+  isCalledLike,
+  isEnteredLike,
+  isSameName,
+  isSameWording,
+} from "./compare-names.ts";
 
 test.each([
   ["Priya Raman", "Priya Raman", true],
@@ -93,4 +99,16 @@ test.each([
 ])("a caller who says '%s' may be Anna Maria van der Berg: %s", (spoken, mayBe) => {
   const person = { firstname: "Anna Maria", lastname: "van der Berg" };
   expect(isCalledLike(spoken, person)).toBe(mayBe);
+});
+
+test.each([
+  [["Solomon", "Reyes"], ["Solomon", "Reyes"], true],
+  [["Sol", "Reyes"], ["Solomon", "Reyes"], true],
+  [["Mrs", "van der Berg"], ["Anna", "van der Berg"], true],
+  [["Anna", ""], ["Anna", "van der Berg"], true],
+  [["Solomon", "Reyes"], ["Solomon Reyes", "care of Mallory Vane"], false],
+  [["Solomon", "Reyes"], ["Mallory Vane", "Solomon Reyes"], false],
+] as const)("%j, entered for a caller, may be the record of %j: %s", (entered, known, mayBe) => {
+  const toNamed = ([firstname, lastname]: readonly [string, string]) => ({ firstname, lastname });
+  expect(isEnteredLike(toNamed(entered), toNamed(known))).toBe(mayBe);
 });

@@ -60,6 +60,16 @@ export function isCalledLike(spoken: string, person: Named): boolean {
   return others.length > 0 && areNamesAlike({ firstname, lastname: others.join(" ") }, person);
 }
 
+/**
+ * The same of what a colleague entered for a caller in two fields: a first and a last name are a whole
+ * name, which is no half of a longer one.
+ */
+export function isEnteredLike(entered: Named, person: Named): boolean {
+  const [first, last] = foldName(entered);
+  const isHalf = first === "" || last === "" || titles.has(first);
+  return isHalf ? isCalledLike(`${first} ${last}`.trim(), person) : areNamesAlike(entered, person);
+}
+
 function foldName({ firstname, lastname }: Named): [string, string] {
   return [foldWord(firstname), foldWord(lastname)];
 }

@@ -4,7 +4,7 @@ import {
   createPersonKeys,
   type KnownPerson,
 } from "../../domain/contacts/applicant.ts";
-import { isCalledLike } from "../../domain/shared/compare-names.ts";
+import { isEnteredLike } from "../../domain/shared/compare-names.ts";
 import { type ClaimSubject, differsFromRecord } from "../../domain/contacts/claims.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { contactClaims, contacts } from "./contact-tables.ts";
@@ -43,8 +43,7 @@ export async function claimByTelephone(
   record: ClaimedRecord,
 ): Promise<RecordedContact> {
   const contact = await findOrAddContact(tx, typed);
-  const isOther = !isCalledLike(`${typed.firstname} ${typed.lastname}`, contact);
-  if (isOther) await saveClaim(tx, contact.id, typed, record);
+  if (!isEnteredLike(typed, contact)) await saveClaim(tx, contact.id, typed, record);
   return contact;
 }
 

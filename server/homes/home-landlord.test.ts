@@ -12,6 +12,7 @@ import { testEngines } from "../testing/database.ts";
 import { beatrix, useLets } from "../testing/lets.ts";
 import { homes } from "../testing/offers.ts";
 import { issuePaper } from "../tenancies/issue-paper.ts";
+import { upsertContact } from "../testing/upsert-contact.ts";
 import { fillMail } from "../testing/sent-mails.ts";
 import { changeHomeLandlord, showHomeLandlord } from "./home-landlord.ts";
 
@@ -27,11 +28,67 @@ const solomon = {
 describe.each(testEngines)("the landlord of a home on the %s engine", (engine) => {
   const lets = useLets(engine);
   const orm = () => lets.database().orm;
-  const change = async (listingId: string, fields: Record<string, string>) =>
-    changeHomeLandlord(await lets.app(), lets.known, listingId, { fields, siteUrl });
+  const change = async (
+    listingId: string,
+    fields: Record<string, string>,
+    branch: string | null = null,
+  ) =>
+    changeHomeLandlord(await lets.app(), { ...lets.known, branch }, listingId, { fields, siteUrl });
   const show = async (listingId: string) => showHomeLandlord(await lets.app(), listingId);
   const addRecords = () =>
     orm().transaction((tx) => addMissingRecords(tx, Object.values(homes), blmOrigin));
+
+  test("is not another branch's, whose papers would open and whose address would change", async () => {
+    const north = await addBranch(await lets.app(), { ...islington, areas: "" });
+    await orm()
+      .update(listingRecords)
+      .set({ branch: north })
+      .where(eq(listingRecords.id, homes.lite));
+    const theirs = {
+      ...beatrix,
+      change: "set",
+      landlord: "",
+      address: "9 Evil Row, London N1 0ZZ",
+    };
+    expect(await change(homes.lite, theirs, north)).toMatchObject({
+      refusal: {
+        detail: expect.stringContaining("a landlord of another branch"),
+        errors: [{ path: "email" }],
+      },
+    });
+    expect(await findLandlordOfHome(orm(), homes.lite)).toBeNull();
+    expect(await findLandlordOfHome(orm(), homes.full)).toMatchObject({
+      address: "1 Owner Street, London N1 0ZZ",
+    });
+  });
+
+  test("is asked for by the name that papers will have, not by half of what somebody sent", async () => {
+    await addRecords();
+    for (const [firstname, lastname] of [
+      ["Solomon Reyes", "care of Mallory Vane"],
+      ["Mallory Vane", "Solomon Reyes"],
+      ["Sol", "Reyes"],
+    ] as const) {
+      await orm().transaction((tx) => upsertContact(tx, { ...solomon, firstname, lastname }));
+      expect(await change(homes.lite, { change: "set", ...solomon })).toMatchObject({
+        refusal: {
+          detail: expect.stringContaining("under another name"),
+          errors: [{ path: "email" }],
+        },
+      });
+    }
+  });
+
+  test("stays as recorded where the form is refused", async () => {
+    const entered = { ...beatrix, change: "set", landlord: "", companyName: "Evil Ltd" };
+    expect(await change("p00000000999", { ...entered, address: "9 Evil Row" })).toMatchObject({
+      refusal: { errors: [{ path: "landlord" }] },
+    });
+    expect(await findLandlordOfHome(orm(), homes.full)).toMatchObject({
+      companyName: null,
+      address: "1 Owner Street, London N1 0ZZ",
+    });
+  });
 
   test("is one who is known or a new one, with what the licence allows", async () => {
     await addRecords();

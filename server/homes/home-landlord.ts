@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import * as v from "valibot";
 import {
+  type LandlordFields,
   landlordFields,
   termsCancelledFields,
   termsSentFields,
@@ -21,8 +22,8 @@ import { listOpenCaseLinks } from "../case-links/open-case.ts";
 import { revokeCaseLinks } from "../case-links/renew-case-link.ts";
 import { listDocuments } from "../documents/documents.ts";
 import {
-  addLandlord,
-  findOtherName,
+  addLandlordIn,
+  findKnownPerson,
   recordTermsCancelled,
   recordTermsSent,
   recordTermsSigned,
@@ -45,11 +46,14 @@ import { mailOwnPage, type OwnPageAnswer as Done } from "../case-links/mail-own-
 import type { Editing } from "./home-change.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { giveLetsToLandlord } from "../tenancies/give-lets-to-landlord.ts";
+import type { Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
 interface Staff {
   staffId: string;
+  /** Whose landlords alone they may choose. Null: everybody's. */
+  branch: string | null;
 }
 
 /** Whose a home is, for the office. Null if there is no such home. */
@@ -170,33 +174,47 @@ async function setLandlord(
 ): Promise<Done> {
   const limits = v.safeParse(limitFields, fields);
   if (!limits.success) return refuseFields(limits.issues);
-  let landlordId = fields["landlord"] ?? "";
-  if (landlordId === "new" || isSomebodyNew(fields)) {
-    if (isUuid(landlordId)) return refuse(eitherOr, "landlord");
-    const { companyName = "", address = "" } = fields;
-    const read = v.safeParse(landlordFields, { ...fields, companyName, address });
-    if (!read.success) return refuseFields(read.issues);
-    const known = await findOtherName(app.database.orm, read.output);
-    if (known !== null) return refuse(explainOtherName(known), "firstname");
-    landlordId = await addLandlord(app, staff, read.output);
-  }
-  if (!isUuid(landlordId)) return refuse("Please choose whose it is", "landlord");
-  const home = { listingId, landlordId, ...limits.output };
-  const set = await transact(app.database.orm, async (tx) => {
-    const outcome = await setHomeLandlordIn(tx, staff, home, app.now());
-    if (outcome === "none") return null;
-    await giveLetsToLandlord(tx, staff, { ...home, at: app.now() });
-    return withdrawListed(tx, app, staff, landlordId);
+  const chosen = fields["landlord"] ?? "";
+  const isNew = chosen === "new" || isSomebodyNew(fields);
+  if (isNew && isUuid(chosen)) return refuse(eitherOr, "landlord");
+  if (!isNew && !isUuid(chosen)) return refuse("Please choose whose it is", "landlord");
+  const { companyName = "", address = "" } = fields;
+  const entered = isNew ? v.safeParse(landlordFields, { ...fields, companyName, address }) : null;
+  if (entered?.success === false) return refuseFields(entered.issues);
+  return transact(app.database.orm, async (tx): Promise<Done> => {
+    const at = app.now();
+    const refused = entered && (await refuseKnownPerson(tx, entered.output, staff.branch));
+    if (refused) return refused;
+    const landlordId = entered ? await addLandlordIn(tx, staff, entered.output, at) : chosen;
+    const home = { listingId, landlordId, ...limits.output };
+    if ((await setHomeLandlordIn(tx, staff, home, at)) === "none")
+      return refuse("A home gets its landlord once it was advertised the first time.", "landlord");
+    await giveLetsToLandlord(tx, staff, { ...home, at });
+    const gone = await withdrawListed(tx, app, staff, landlordId);
+    return done(`The landlord is set.${describeGone(gone)}`);
   });
-  return set
-    ? done(`The landlord is set.${describeGone(set)}`)
-    : refuse("A home gets its landlord once it was advertised the first time.", "landlord");
 }
 
 const eitherOr = "Empty this field for somebody new, or empty their details below.";
 
-function explainOtherName(name: string): string {
-  return `This email and phone number are ${name}’s. Enter that name, or correct it on their card first.`;
+/**
+ * Details that somebody has already find their record. Its name may have come with an anonymous form, and
+ * goes on papers, so a colleague reads it on the card, where the record can be corrected.
+ */
+async function refuseKnownPerson(tx: Transaction, entered: LandlordFields, branch: string | null) {
+  const known = await findKnownPerson(tx, entered);
+  if (known === null) return null;
+  const { landlordId } = known;
+  if (landlordId !== null && (await createLandlordChoices(tx, branch).get(landlordId)) === null)
+    return refuse(
+      "This email and phone number belong to a landlord of another branch. Ask a colleague who works for all branches.",
+      "email",
+    );
+  if (known.isSameName) return null;
+  return refuse(
+    "We have this email and phone number under another name. Search for the email, and correct the name on that person’s card if it is wrong.",
+    "email",
+  );
 }
 
 /** Typed in, where no known landlord is chosen. */

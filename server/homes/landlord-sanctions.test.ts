@@ -32,7 +32,7 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
   const lets = useLets(engine);
   const orm = () => lets.database().orm;
   const check = async (result: string, checkedOn = "2026-11-21") =>
-    changeHomeLandlord(await lets.app(), lets.known, homes.full, {
+    changeHomeLandlord(await lets.app(), { ...lets.known, branch: null }, homes.full, {
       fields: { change: "sanctions", result, checkedOn, searched: "By name and birthday." },
       siteUrl,
     });
@@ -195,7 +195,10 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
     await addRecords();
     await check("match");
     const fields = { change: "set", landlord: lets.known.landlordId };
-    const set = changeHomeLandlord(await lets.app(), lets.known, homes.lite, { fields, siteUrl });
+    const set = changeHomeLandlord(await lets.app(), { ...lets.known, branch: null }, homes.lite, {
+      fields,
+      siteUrl,
+    });
     expect(await set).toEqual({
       ok: true,
       answer: { done: "The landlord is set. Their home is off the market." },

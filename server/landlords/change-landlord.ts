@@ -10,7 +10,7 @@ import {
   type CancellationProblem,
   findCancellationProblem,
 } from "../../domain/landlords/landlord.ts";
-import { isCalledLike } from "../../domain/shared/compare-names.ts";
+import { isSameName } from "../../domain/shared/compare-names.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
@@ -30,20 +30,18 @@ interface Staff {
 }
 
 /**
- * The name on record under an e-mail and a phone, where it is not the one that was entered. Null where
- * they are nobody's yet, or somebody's who is called like it.
+ * Who is on record under an email and a phone: whether by the name that was entered, which goes on papers,
+ * and as which landlord. Null where they are nobody's yet.
  */
-export async function findOtherName(
-  db: Queryable,
-  { firstname, lastname, email, phone }: Applicant,
-): Promise<string | null> {
-  const { emailKey, phoneKey } = createPersonKeys({ email, phone });
+export async function findKnownPerson(db: Queryable, entered: Applicant) {
+  const { emailKey, phoneKey } = createPersonKeys(entered);
+  const { firstname, lastname } = contacts;
   const [known] = await db
-    .select({ firstname: contacts.firstname, lastname: contacts.lastname })
+    .select({ firstname, lastname, landlordId: landlords.id })
     .from(contacts)
+    .leftJoin(landlords, eq(landlords.contactId, contacts.id))
     .where(and(eq(contacts.emailKey, emailKey), eq(contacts.phoneKey, phoneKey)));
-  if (!known || isCalledLike(`${firstname} ${lastname}`, known)) return null;
-  return `${known.firstname} ${known.lastname}`.trim();
+  return known ? { landlordId: known.landlordId, isSameName: isSameName(entered, known) } : null;
 }
 
 /**
@@ -51,28 +49,36 @@ export async function findOtherName(
  * for service. What is left empty is not said and stays, and so does the name on record.
  * @returns the landlord's id
  */
-export async function addLandlord(
+export function addLandlord(
   { database, now }: LandlordContext,
   actor: Staff,
-  { companyName, address, ...applicant }: LandlordFields,
+  landlord: LandlordFields,
 ): Promise<string> {
-  return transact(database.orm, async (tx) => {
-    const { id: contactId } = await findOrAddContact(tx, applicant);
-    const [landlord] = await tx
-      .insert(landlords)
-      .values({ contactId, companyName, address, createdAt: now() })
-      .onConflictDoUpdate({
-        target: landlords.contactId,
-        set: {
-          companyName: sql`coalesce(excluded.company_name, ${landlords.companyName})`,
-          address: sql`coalesce(excluded.address, ${landlords.address})`,
-        },
-      })
-      .returning({ id: landlords.id });
-    if (!landlord) throw new Error("The landlord was not written.");
-    await noteLandlordChange(tx, actor, "landlord.added", landlord.id);
-    return landlord.id;
-  });
+  return transact(database.orm, (tx) => addLandlordIn(tx, actor, landlord, now()));
+}
+
+/** The same within a transaction of the caller. */
+export async function addLandlordIn(
+  tx: Transaction,
+  actor: Staff,
+  { companyName, address, ...applicant }: LandlordFields,
+  createdAt: Date,
+): Promise<string> {
+  const { id: contactId } = await findOrAddContact(tx, applicant);
+  const [landlord] = await tx
+    .insert(landlords)
+    .values({ contactId, companyName, address, createdAt })
+    .onConflictDoUpdate({
+      target: landlords.contactId,
+      set: {
+        companyName: sql`coalesce(excluded.company_name, ${landlords.companyName})`,
+        address: sql`coalesce(excluded.address, ${landlords.address})`,
+      },
+    })
+    .returning({ id: landlords.id });
+  if (!landlord) throw new Error("The landlord was not written.");
+  await noteLandlordChange(tx, actor, "landlord.added", landlord.id);
+  return landlord.id;
 }
 
 interface LandlordOfHome {

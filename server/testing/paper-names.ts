@@ -38,7 +38,10 @@ export function usePaperNames(engine: TestEngine) {
     return handleLetForm(await lets.app(), post);
   }
   const sendLandlord = async (fields: Record<string, string>) =>
-    changeHomeLandlord(await lets.app(), lets.known, homes.full, { fields, siteUrl });
+    changeHomeLandlord(await lets.app(), { ...lets.known, branch: null }, homes.full, {
+      fields,
+      siteUrl,
+    });
   async function make(kind: PaperKind): Promise<string> {
     moveOn(lets.clock);
     const issued = await issue(kind);

@@ -41,12 +41,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const fields = await readOfficeFields({ request, context });
   const app = context.get(appContext);
   const signedIn = getSignedIn({ context });
-  const { staffId } = signedIn;
+  const branch = getBranchLimit(signedIn);
+  const staff = { staffId: signedIn.staffId, branch };
   const siteUrl = getMailOrigin({ request, context });
-  const landlords = createLandlordChoices(app.database.orm, getBranchLimit(signedIn));
+  const landlords = createLandlordChoices(app.database.orm, branch);
   const landlord = await readChoice(landlords, fields, "landlord");
   const outcome = landlord.ok
-    ? await changeHomeLandlord(app, { staffId }, params.id, {
+    ? await changeHomeLandlord(app, staff, params.id, {
         fields: { ...fields, landlord: landlord.answer },
         siteUrl,
       })
