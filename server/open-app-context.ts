@@ -13,6 +13,7 @@ import { noMapArchives, openMapArchives } from "./map/map-archives.ts";
 import { corrections } from "./places/corrections.ts";
 import type { AppContext } from "./app-context.ts";
 import { rateLimit } from "./platform/http/rate-limit.ts";
+import { hideLinksInValues } from "./access-links/hide-links-in-text.ts";
 import { endInventedLinks } from "./contacts/end-invented-links.ts";
 import { hasOnlyDemoHomes } from "./feeds/demo-homes.ts";
 import { openPlaceFinder } from "./places/place-finder.ts";
@@ -112,7 +113,7 @@ async function furnish(
   const places = openPlaceFinder(config, log, now, limit);
   // A style that is set wins, and brings its own tiles.
   const mapArchives = config.mapStyleUrl === null ? openMapArchives(config, log) : noMapArchives;
-  const app = {
+  const app: AppContext = {
     config,
     log,
     metrics,
@@ -137,6 +138,7 @@ async function furnish(
     now,
     hasOnlyDemoHomes: () => hasOnlyDemoHomes(database.orm),
     endInventedLinks,
+    hideLinks: (value, notTyped) => hideLinksInValues(database.orm, value, notTyped),
   };
   const close = async () => {
     await mapArchives.close();

@@ -5,6 +5,8 @@ const megabyte = 1024 * kilobyte;
 const form = 64 * kilobyte;
 /** One file of a form. */
 const document = 15 * megabyte;
+/** What a colleague types into a long form beside its files, such as a move-in list. */
+const officeTexts = 4 * form;
 const feedFile = 64 * megabyte;
 
 /** The largest bodies that the site reads, in bytes. Fields, and the heads of parts, are beside files. */
@@ -14,7 +16,8 @@ export const bodyBytes = {
   report: 16 * kilobyte,
   document,
   ownPage: document + form,
-  letPage: document + 4 * form,
+  officeTexts,
+  letPage: document + officeTexts,
   /** Of one picture that travels alone, through the API or in parts. */
   picture: 20 * megabyte,
   picturePart: megabyte,

@@ -16,24 +16,47 @@ export async function hideLinksInText<Text extends string | null>(
   return text === null ? text : hideLinks(text, await findLinksIn(db, [text]));
 }
 
-/** The same of all texts in what a form or a call sent, however deep they stand, by one question to the database. */
-export async function hideLinksInValues<Value>(db: Queryable, value: Value): Promise<Value> {
-  const known = await findLinksIn(db, listTexts(value));
-  return known.length === 0 ? value : mapTexts(value, (text) => hideLinks(text, known));
+/**
+ * The same of all texts in what a form or a call sent, however deep they stand, by one question to the
+ * database.
+ * @param notTyped names of fields in which a page sends a secret or a token
+ */
+export async function hideLinksInValues<Value>(
+  db: Queryable,
+  value: Value,
+  notTyped: ReadonlySet<string> = new Set(),
+): Promise<Value> {
+  const known = await findLinksIn(db, listTexts(value, notTyped));
+  if (known.length === 0) return value;
+  return mapTexts(value, notTyped, (text) => hideLinks(text, known));
 }
 
-function listTexts(value: unknown): string[] {
+function listTexts(value: unknown, notTyped: ReadonlySet<string>): string[] {
   if (typeof value === "string") return isUuid(value) ? [] : [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(listTexts) : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) =>
+    notTyped.has(name) ? [] : listTexts(one, notTyped),
+  );
 }
 
 /** A copy of what JSON can hold. */
-function mapTexts<Value>(value: Value, change: (text: string) => string): Value;
-function mapTexts(value: unknown, change: (text: string) => string): unknown {
+function mapTexts<Value>(
+  value: Value,
+  notTyped: ReadonlySet<string>,
+  change: (text: string) => string,
+): Value;
+function mapTexts(
+  value: unknown,
+  notTyped: ReadonlySet<string>,
+  change: (text: string) => string,
+): unknown {
   if (typeof value === "string") return change(value);
-  if (Array.isArray(value)) return value.map((one) => mapTexts(one, change));
+  if (Array.isArray(value)) return value.map((one) => mapTexts(one, notTyped, change));
   if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).map(([name, one]) => [name, mapTexts(one, change)]);
+  const entries = Object.entries(value).map(([name, one]) => [
+    name,
+    notTyped.has(name) ? one : mapTexts(one, notTyped, change),
+  ]);
   return Object.fromEntries(entries);
 }
 

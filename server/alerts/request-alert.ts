@@ -5,7 +5,6 @@ import { agency } from "../../domain/agency/agency.ts";
 import { describeSearch } from "../../domain/alerts/alert-description.ts";
 import { buildAlertQuery } from "../../domain/alerts/alert-search.ts";
 import { readAlertSearch } from "../../domain/alerts/read-alert-search.ts";
-import { hideLinksInText } from "../access-links/hide-links-in-text.ts";
 import type { AlertFrequency } from "../../domain/alerts/alert.ts";
 import type { AlertRequest } from "../../domain/alerts/alert-payload.ts";
 import { toEmailKey } from "../../domain/shared/email-address.ts";
@@ -51,9 +50,7 @@ export async function requestAlert(
         );
         return noLinks;
       }
-      // Whoever has pasted an address into the search sets an alert for it.
-      const text = await hideLinksInText(app.database.orm, filter.text);
-      const scope = await resolveAlertScope({ ...filter, text }, app);
+      const scope = await resolveAlertScope(filter, app);
       if (scope === null) return filter.home === null ? unknownArea : unknownHome;
       const emailKey = toEmailKey(email);
       const alert = createAlert({ email, emailKey, frequency, linkOrigin, ...scope }, app.now());

@@ -3,7 +3,6 @@ import * as v from "valibot";
 import type { SubmitEnquiry } from "../../domain/enquiries/enquiry.ts";
 import { enquiries } from "./enquiry-tables.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
-import { hideLinksInText } from "../access-links/hide-links-in-text.ts";
 import type { AppContext } from "../app-context.ts";
 import type { EmailLimits } from "../platform/http/rate-limit.ts";
 import { createEnquiryMails } from "./mails/enquiry-mails.ts";
@@ -22,12 +21,10 @@ const answer = v.object({ EnqId: v.string() });
 /** Stores an enquiry and queues the mails to both sides in one transaction. */
 export async function submitEnquiry(
   app: AppContext & { byEmail: EmailLimits },
-  typed: SubmitEnquiry,
+  input: SubmitEnquiry,
   submission: Submission,
 ): Promise<Outcome<{ EnqId: string }>> {
-  const message = await hideLinksInText(app.database.orm, typed.message);
-  const input = { ...typed, message };
-  const { kind, applicant, viewingOption } = input;
+  const { kind, applicant, message, viewingOption } = input;
   const EnqId = makeEnqId(app, name, submission);
   const call = { name, answer, answerSecret: describeEnqId(EnqId) };
   return handleSubmission(app, call, submission, {

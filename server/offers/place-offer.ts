@@ -16,7 +16,6 @@ import { createOfferSubmittedMails } from "./mails/offer-mails.ts";
 import type { EmailLimits } from "../platform/http/rate-limit.ts";
 import type { OutgoingMail } from "../platform/mail/outgoing-mail.ts";
 import { moveOffer } from "./move-offer.ts";
-import { hideLinksInValues } from "../access-links/hide-links-in-text.ts";
 import { findRecordId } from "../access-links/access-links.ts";
 import { alreadySubmitted, noOffer, offerEnded, createOfferRefusal } from "./offer-refusals.ts";
 import { recordRequest } from "../conversations/record-request.ts";
@@ -55,11 +54,8 @@ export async function placeOffer(
       });
       if (errors.length > 0) return createOfferRefusal(errors);
       const agency = await findHomeAgency(app.database.orm, listing.id);
-      const typed = {
-        content: toContent(input, listing.development !== null),
-        tenants: input.tenants,
-      };
-      const { content, tenants } = await hideLinksInValues(app.database.orm, typed);
+      const content = toContent(input, listing.development !== null);
+      const { tenants } = input;
       return {
         ok: true,
         createMails: () => createMails(config, row, { agency, content, tenants, submission }),

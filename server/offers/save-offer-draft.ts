@@ -6,7 +6,6 @@ import { lockOffer } from "./offers.ts";
 import { offers } from "./offer-tables.ts";
 import type { AppContext } from "../app-context.ts";
 import { moveOffer } from "./move-offer.ts";
-import { hideLinksInValues } from "../access-links/hide-links-in-text.ts";
 import { findRecordId } from "../access-links/access-links.ts";
 import { alreadySubmitted, noOffer, offerEnded } from "./offer-refusals.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
@@ -19,12 +18,11 @@ import { transact } from "../platform/database/transact.ts";
 export async function saveOfferDraft(
   app: Pick<AppContext, "database" | "now">,
   linkSecret: string,
-  { draft: typed, version }: SaveOfferDraft,
+  { draft, version }: SaveOfferDraft,
 ): Promise<Outcome<{ version: number }>> {
   const { database, now } = app;
   const id = await findRecordId(app, "offer", linkSecret);
   if (id === null) return noOffer;
-  const draft = await hideLinksInValues(app.database.orm, typed);
   return transact(database.orm, async (tx) => {
     const at = now();
     const offer = await lockOffer(tx, id);

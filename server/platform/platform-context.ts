@@ -13,6 +13,11 @@ export interface PlatformContext {
   database: Database;
   humanCheck: HumanCheck;
   reach: Reach;
+  /**
+   * Takes links of ours out of what visitors typed. The same value where there is none.
+   * @param notTyped names of fields that are left alone
+   */
+  hideLinks: <Value>(value: Value, notTyped: ReadonlySet<string>) => Promise<Value>;
   /** Shared by all processes of the site. `keyFor` derives keys from it. */
   siteSecret: string;
 }

@@ -4,7 +4,6 @@ import { agency } from "../../domain/agency/agency.ts";
 import type { Applicant } from "../../domain/contacts/applicant.ts";
 import type { RequestPayload, SiteRequest } from "../../domain/requests/requests.ts";
 import { requests } from "./request-tables.ts";
-import { hideLinksInValues } from "../access-links/hide-links-in-text.ts";
 import type { AppContext } from "../app-context.ts";
 import type { EmailLimits } from "../platform/http/rate-limit.ts";
 import { formatName } from "../conversations/open-conversation.ts";
@@ -31,10 +30,9 @@ const answer = v.object({ requestId: v.string() });
  */
 export async function saveRequest(
   app: AppContext & { byEmail: EmailLimits },
-  typed: SiteRequest,
+  request: SiteRequest,
   submission: Submission,
 ): Promise<Outcome<v.InferOutput<typeof answer>>> {
-  const request = await hideLinksInValues(app.database.orm, typed);
   const { kind } = request;
   const requestId = randomUUID();
   const call = { name: callNames[kind], answer };

@@ -7,7 +7,7 @@ import { createProofOfWork } from "../platform/human-check/proof.ts";
 import { requests } from "../requests/request-tables.ts";
 import { createTestContext } from "../testing/app-context.ts";
 import { emptyTables, useDatabase } from "../testing/database.ts";
-import { handleFormPost } from "./form-post.ts";
+import { handleFormPost, readUploads } from "./form-post.ts";
 import { createFormPosts } from "../testing/page-actions.ts";
 import { callApi } from "./page-contexts.ts";
 
@@ -238,4 +238,17 @@ test.each([
     answers: typed,
     notice,
   });
+});
+
+test("what is typed beside files is no longer than in a form without them", async () => {
+  const readTyped = async (length: number, fileName = "scan.pdf") => {
+    const body = new FormData();
+    body.append("reason", "x".repeat(length));
+    body.append("file", new File(["x".repeat(100_000)], fileName));
+    const request = new Request("https://lettings.example.com/", { method: "POST", body });
+    return readUploads(request, 1_000_000);
+  };
+  expect(await readTyped(60_000)).toMatchObject({ files: [{ name: "scan.pdf" }] });
+  expect(await readTyped(70_000)).toBeNull();
+  expect(await readTyped(60_000, "x".repeat(10_000))).toBeNull();
 });

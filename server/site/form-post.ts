@@ -6,6 +6,7 @@ import {
   answerPostedForm,
   type PostedFormPlan,
 } from "../platform/submissions/answer-posted-form.ts";
+import { bodyBytes } from "../../domain/shared/body-limits.ts";
 import { maxBodyBytes } from "../platform/submissions/write-call.ts";
 import { appContext, callApi, clientAddress } from "./page-contexts.ts";
 
@@ -53,10 +54,14 @@ export async function readUpload(
   return read && { fields: read.fields, file: read.files.at(-1) ?? null };
 }
 
-/** A form that may bring files. Null if all of it has more than these bytes. */
+/**
+ * A form that may bring files. Null if all of it has more than these bytes, or what was typed has more
+ * than a form without files: it is searched for links, which takes its time.
+ */
 export async function readUploads(
   request: Request,
   maxBytes: number,
+  maxTypedBytes: number = bodyBytes.form,
 ): Promise<{ fields: Texts; files: PostedFile[] } | null> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!type.startsWith("multipart/form-data"))
@@ -72,6 +77,8 @@ export async function readUploads(
     else if (value.name !== "" || value.size > 0)
       files.push({ name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) });
   }
+  const typed = [...Object.values(fields), ...files.map(({ name }) => name)];
+  if (Buffer.byteLength(typed.join("")) > maxTypedBytes) return null;
   return { fields, files };
 }
 

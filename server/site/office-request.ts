@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { bodyBytes } from "../../domain/shared/body-limits.ts";
 import type { Texts } from "../../domain/shared/form-steps.ts";
 import { hideLinksInValues, hideLinksInText } from "../access-links/hide-links-in-text.ts";
 import type { AppContext } from "../app-context.ts";
@@ -47,7 +48,7 @@ export async function readOfficeUploads(
   { request, context }: OfficeRequest,
   maxBytes: number,
 ): ReturnType<typeof readUploads> {
-  const read = await readUploads(request, maxBytes);
+  const read = await readUploads(request, maxBytes, bodyBytes.officeTexts);
   const { orm } = context.get(appContext).database;
   if (read === null) return null;
   const rename = async (file: PostedFile) => ({

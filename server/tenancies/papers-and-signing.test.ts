@@ -10,6 +10,8 @@ import { decryptDocument } from "../documents/decrypt-document.ts";
 import { testEngines } from "../testing/database.ts";
 import { beatrix, useLets } from "../testing/lets.ts";
 import { priya } from "../testing/offers.ts";
+import { readEveryRow } from "../testing/every-row.ts";
+import { makeLink } from "../testing/link-secrets.ts";
 import { checks } from "../testing/tenancies.ts";
 import { issuePaper } from "./issue-paper.ts";
 import { findAgreementToSign } from "./find-paper.ts";
@@ -151,6 +153,15 @@ describe.each(testEngines)("papers on the %s engine", (engine) => {
     expect(await sign(await open("renter", priya.email), { documentId })).toMatchObject({
       rule: "done-already",
     });
+  });
+
+  test("an address that somebody signs with is no name that others read", async () => {
+    const documentId = await agree();
+    const contact = (await lets.load(id)).people[0]!.contactId!;
+    const secret = await makeLink(orm(), "renter-page", contact);
+    const signed = { documentId, name: `/my-case/${secret}` };
+    expect(await sign(await open("renter", priya.email), signed)).toMatchObject({ ok: true });
+    expect(await readEveryRow(orm())).not.toContain(secret);
   });
 
   test("an agreement that names an earlier start is not signed", async () => {

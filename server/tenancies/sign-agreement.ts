@@ -3,6 +3,7 @@ import { stripDirectionMarks } from "../../domain/shared/direction-marks.ts";
 import { readLine } from "../../domain/shared/text-fields.ts";
 import { signingConsent } from "../../domain/tenancies/papers.ts";
 import type { RuleRefusal } from "../../domain/tenancies/progress-rules.ts";
+import { hideLinksInText } from "../access-links/hide-links-in-text.ts";
 import type { AppContext } from "../app-context.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -36,8 +37,9 @@ export async function signAgreement(
   opened: OpenCase,
   signature: Signature,
 ): Promise<Signed> {
-  const name = (readLine(stripDirectionMarks(signature.name)) ?? "").trim();
-  if (name === "" || name.length > 200) return { ok: false, rule: "name-missing" };
+  const typed = (readLine(stripDirectionMarks(signature.name)) ?? "").trim();
+  if (typed === "" || typed.length > 200) return { ok: false, rule: "name-missing" };
+  const name = await hideLinksInText(app.database.orm, typed);
   if (!signature.consents) return { ok: false, rule: "consent-missing" };
   return transact(app.database.orm, (tx) => signIn(tx, app, opened, { ...signature, name }));
 }

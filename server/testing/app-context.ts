@@ -17,6 +17,7 @@ import { openReach } from "../platform/http/reach.ts";
 import { openOfficeStream } from "../agency/office-stream.ts";
 import { openAreaFigures } from "../search/area-figures.ts";
 import { noHumanCheck } from "../platform/human-check/human-check.ts";
+import { hideLinksInValues } from "../access-links/hide-links-in-text.ts";
 import { endInventedLinks } from "../contacts/end-invented-links.ts";
 import { hasOnlyDemoHomes } from "../feeds/demo-homes.ts";
 import { openPlaceFinder } from "../places/place-finder.ts";
@@ -62,6 +63,7 @@ export async function createTestContext(
     routes: openRoutePlanner(config, changes.log ?? log, changes.now ?? now),
     hasOnlyDemoHomes: () => hasOnlyDemoHomes(database.orm),
     endInventedLinks,
+    hideLinks: (value, notTyped) => hideLinksInValues(database.orm, value, notTyped),
     places: openPlaceFinder(config, changes.log ?? log, changes.now ?? now, async () => null),
     ...changes,
     config,

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import type { BookingReply } from "../../domain/viewings/booking-reply.ts";
 import { bookingReplies, bookings } from "./booking-tables.ts";
-import { hideLinksInText } from "../access-links/hide-links-in-text.ts";
 import type { AppContext } from "../app-context.ts";
 import { createReplyNotices } from "./mails/booking-mails.ts";
 import type { RenterReply } from "./mails/booking-reply-notice.tsx";
@@ -31,10 +30,9 @@ const call = { name: "bookingreply", answer: v.object({ message: v.string() }) }
  */
 export async function replyToBooking(
   app: AppContext,
-  { linkSecret, attends, message: typed, humanCheckToken }: BookingReply,
+  { linkSecret, attends, message, humanCheckToken }: BookingReply,
   submission: Submission,
 ): Promise<Outcome<{ message: string }>> {
-  const message = await hideLinksInText(app.database.orm, typed);
   return handleSubmission(app, call, submission, {
     humanCheckToken,
     async prepare() {

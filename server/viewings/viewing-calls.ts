@@ -2,7 +2,6 @@ import { bookingReplyPayload } from "../../domain/viewings/booking-reply.ts";
 import { createViewRequestSchema } from "../../domain/viewings/view-request.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
-import { hideLinksInValues } from "../access-links/hide-links-in-text.ts";
 import { createSecret } from "../access-links/link-secret.ts";
 import { rateLimit, limitByEmail } from "../platform/http/rate-limit.ts";
 import { writeCall } from "../platform/submissions/write-call.ts";
@@ -16,11 +15,7 @@ export function createViewRequestCall(app: AppContext) {
     schema: createViewRequestSchema(() => getLondonDate(app.now())),
     limit: rateLimit(app, "viewrequest", 10, 60),
     pretend: () => ({ EnqId: createSecret("enquiry") }),
-    async run(typed, submission) {
-      const { enquiryId, ...rest } = typed;
-      const shown = await hideLinksInValues(app.database.orm, rest);
-      return requestViewing({ ...app, byEmail }, { ...shown, enquiryId }, submission);
-    },
+    run: (input, submission) => requestViewing({ ...app, byEmail }, input, submission),
   });
 }
 

@@ -57,7 +57,8 @@ export function writeCall<Input, Answer extends object>(
     const body = await readBody(context.req.raw);
     if (!body.ok) return createProblemResponse(body.problem);
     const { body: json, signal } = detectSpam(body.json, app.config.formMinSeconds);
-    const parsed = v.safeParse(call.schema, json, { message: toPlainMessage });
+    const read = v.safeParse(call.schema, json, { message: toPlainMessage });
+    const parsed = read.success ? await hideTypedLinks(app, call.schema, { json, read }) : read;
     if (!parsed.success) return createProblemResponse(toValidationProblem(parsed.issues));
     if (signal !== null) {
       app.metrics.robotsRefused.inc({ sign: signal });
@@ -78,6 +79,23 @@ export function writeCall<Input, Answer extends object>(
     return createProblemResponse(toProblem(outcome.refusal));
   };
   return Object.assign(answer, { schema: call.schema });
+}
+
+/** In which a call carries the link that it is made by, or what the human check gave. */
+const notTyped = new Set(["id", "EnqId", "recaptchaToken", "recaptchatoken"]);
+
+/**
+ * Whoever asks why a page does not open pastes its address, which nobody else may read. The schema has
+ * limited the texts by now, and what it made of them comes from those without links: an address for mail
+ * that had one in it is none.
+ */
+async function hideTypedLinks<Input>(
+  { hideLinks }: PlatformContext,
+  schema: v.GenericSchema<unknown, Input>,
+  { json, read }: { json: unknown; read: v.SafeParseResult<v.GenericSchema<unknown, Input>> },
+) {
+  const shown = await hideLinks(json, notTyped);
+  return shown === json ? read : v.safeParse(schema, shown, { message: toPlainMessage });
 }
 
 /** What a page's action adds to the call that it makes in this process. No request can carry it. */

@@ -20,6 +20,7 @@ import { cancelOwnViewing } from "../../viewings/change-own-viewing.ts";
 
 const origin = "https://keystone.example.com";
 const listingid = createListing().id;
+const asked = { listingid, extra: { freetext: "Is it still free?" } };
 
 /** Who asks why a page does not open pastes its address, and colleagues read what they wrote. */
 describe.each(testEngines)("an address that somebody pastes, on the %s engine,", (engine) => {
@@ -34,12 +35,14 @@ describe.each(testEngines)("an address that somebody pastes, on the %s engine,",
   });
 
   const words = () => `It doesn't open: ${origin}/my-case/${kept.page}?home=1. Please help`;
-  async function call(path: string, body: object) {
-    const response = await createTestApp(await appContext()).request(`${origin}/api/${path}`, {
+  const post = async (path: string, body: object) =>
+    createTestApp(await appContext()).request(`${origin}/api/${path}`, {
       headers: { "Content-Type": "application/json", "Idempotency-Key": randomUUID() },
       method: "POST",
       body: JSON.stringify(body),
     });
+  async function call(path: string, body: object) {
+    const response = await post(path, body);
     expect([path, response.status]).toEqual([path, 201]);
   }
   const extra = () => ({ freetext: words() });
@@ -98,6 +101,34 @@ describe.each(testEngines)("an address that somebody pastes, on the %s engine,",
     const rows = await readEveryRow(orm());
     expect(rows).toContain(hiddenLink);
     expect(rows).not.toContain(kept.page);
+  });
+
+  /** Whoever begins an enquiry has its secret, and may type it wherever text is taken. */
+  test.each([
+    ["addrenter", (names: object) => ({ listingid, applicant: { ...contact, ...names } })],
+    ["submitenquiry", (names: object) => ({ ...asked, applicant: { ...contact, ...names } })],
+    [
+      "valrequest",
+      (names: object) => ({ applicant: { ...contact, ...names }, freetext: "A flat" }),
+    ],
+    ["contactus", (names: object) => ({ contact: { ...contact, ...names }, body: "Hello" })],
+  ])("as a name in %s is kept nowhere", async (path, createBody) => {
+    await call(path, createBody({ lastname: kept.page }));
+    expect(await readEveryRow(orm())).not.toContain(kept.page);
+  });
+
+  test.each([
+    ["valrequest", (email: string) => ({ applicant: { ...contact, email }, freetext: "A flat" })],
+    ["contactus", (email: string) => ({ contact: { ...contact, email }, body: "Hello" })],
+    ["submitenquiry", (email: string) => ({ ...asked, applicant: { ...contact, email } })],
+    ["alert", (email: string) => ({ email, search: {}, frequency: "daily" })],
+  ])("as the email address of %s is refused beside its field", async (path, createBody) => {
+    const response = await post(path, createBody(`${kept.page}@example.com`));
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      errors: [{ path: expect.stringMatching(/email$/) }],
+    });
+    expect(await readEveryRow(orm())).not.toContain(kept.page);
   });
 
   test("into the name of a file that a colleague adds is kept nowhere", async () => {
