@@ -242,10 +242,10 @@ test.each([
 
 test("what is typed beside files is no longer than in a form without them", async () => {
   const readTyped = async (length: number, fileName = "scan.pdf") => {
-    const body = new FormData();
-    body.append("reason", "x".repeat(length));
-    body.append("file", new File(["x".repeat(100_000)], fileName));
-    const request = new Request("https://lettings.example.com/", { method: "POST", body });
+    const posted = new FormData();
+    posted.append("reason", "x".repeat(length));
+    posted.append("file", new File(["x".repeat(100_000)], fileName));
+    const request = new Request("https://lettings.example.com/", { method: "POST", body: posted });
     return readUploads(request, 1_000_000);
   };
   expect(await readTyped(60_000)).toMatchObject({ files: [{ name: "scan.pdf" }] });

@@ -157,7 +157,7 @@ describe.each(testEngines)("papers on the %s engine", (engine) => {
 
   test("an address that somebody signs with is no name that others read", async () => {
     const documentId = await agree();
-    const contact = (await lets.load(id)).people[0]!.contactId!;
+    const contact = (await lets.load(id)).people[0]!.contactId;
     const secret = await makeLink(orm(), "renter-page", contact);
     const signed = { documentId, name: `/my-case/${secret}` };
     expect(await sign(await open("renter", priya.email), signed)).toMatchObject({ ok: true });

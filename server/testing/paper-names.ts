@@ -18,6 +18,7 @@ import { homes } from "./offers.ts";
 import { checks } from "./tenancies.ts";
 
 export const mallory = { firstname: "Mallory", lastname: "Vane" };
+const unlimited = (staff: { staffId: string }) => ({ ...staff, branch: null });
 const siteUrl = "https://lettings.example.com";
 
 /** A let whose people and landlord are checked. Records are renamed by SQL: no paper has the new name. */
@@ -38,10 +39,7 @@ export function usePaperNames(engine: TestEngine) {
     return handleLetForm(await lets.app(), post);
   }
   const sendLandlord = async (fields: Record<string, string>) =>
-    changeHomeLandlord(await lets.app(), { ...lets.known, branch: null }, homes.full, {
-      fields,
-      siteUrl,
-    });
+    changeHomeLandlord(await lets.app(), unlimited(lets.known), homes.full, { fields, siteUrl });
   async function make(kind: PaperKind): Promise<string> {
     moveOn(lets.clock);
     const issued = await issue(kind);
