@@ -1,9 +1,8 @@
-import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
+import { addDays } from "../../domain/shared/dates.ts";
 import { formatPenceField } from "../../domain/shared/pence.ts";
 import { nameDepositPence } from "../../domain/tenancies/payment-caps.ts";
 import { moveInSteps } from "../../domain/tenancies/tenancy.ts";
 
-export const today = getLondonDate(new Date());
 export const rentPcm = 2450;
 
 type Fields = Record<string, string>;
@@ -13,7 +12,17 @@ export type Task =
   /** Sends a form of the let's page, with a paper where the rules ask for one. */
   | { path: "let"; fields: Fields; hasPaper?: true };
 
-const seen = { on: today, note: "Seen" };
+/** So many days after the one on which the offer was accepted: a run may go on past midnight. */
+const onDay = (days: number) => `day+${days}`;
+export function fillDays(fields: Fields, acceptedOn: string): Fields {
+  const fill = (value: string) => {
+    const days = /^day\+(\d+)$/.exec(value)?.[1];
+    return days === undefined ? value : addDays(acceptedOn, Number(days));
+  };
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, fill(value)]));
+}
+
+const seen = { on: onDay(0), note: "Seen" };
 const deposit = formatPenceField(nameDepositPence({ rentPcm, depositPence: null }));
 const holding = { kind: "holding-deposit", pence: "565" };
 const record = (change: string, fields: Fields) => ({
@@ -31,7 +40,7 @@ export function listTasksOfFallenLets(): Task[] {
     { path: "offer", offer: 0 },
     record("receive-payment", holding),
     {
-      ...record("extend-deadline", { until: addDays(today, 30), agreedOn: today }),
+      ...record("extend-deadline", { until: onDay(30), agreedOn: onDay(0) }),
       hasPaper: true,
     },
     record("fall-through", { by: "renter" }),
@@ -53,14 +62,14 @@ export function listTasksToEnd(): Task[] {
     record("complete-step", { kind, outcome: "passed", ...more });
   const ofTenant = (kind: string) => step(kind, { personId: "person" });
   const money = (kind: string, pence: string): Task[] => [
-    { path: "let", fields: { change: "ask-payment", kind, pence, dueOn: today } },
+    { path: "let", fields: { change: "ask-payment", kind, pence, dueOn: onDay(2) } },
     record("receive-payment", { kind, pence }),
   ];
   const paper = (kind: string): Task => ({ path: "let", fields: { change: "issue-paper", kind } });
   return [
     { path: "offer", offer: 0 },
     record("receive-payment", { ...holding, pence: "500" }),
-    record("correct-receipt", { ...holding, wasPence: "50000", wasOn: today }),
+    record("correct-receipt", { ...holding, wasPence: "50000", wasOn: onDay(0) }),
     ...["identity", "sanctions", "references"].map(ofTenant),
     record("check-right-to-rent", {
       personId: "person",

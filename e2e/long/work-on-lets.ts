@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { expect } from "vitest";
 import { simpleOfferFields } from "../../domain/offers/offer-fields.ts";
-import { addDays } from "../../domain/shared/dates.ts";
+import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
 import { hashSecret } from "../../server/access-links/link-secret.ts";
 import { landlordHomes, landlords } from "../../server/landlords/landlord-tables.ts";
 import { listings } from "../../server/listings/listing-tables.ts";
@@ -12,7 +12,7 @@ import type { Database } from "../../server/platform/database/client.ts";
 import { staff, staffSessions } from "../../server/staff/staff-tables.ts";
 import { createToken } from "../../server/staff/tokens.ts";
 import { createListing } from "../../server/testing/listing.ts";
-import { rentPcm, type Task, today } from "./let-tasks.ts";
+import { fillDays, rentPcm, type Task } from "./let-tasks.ts";
 
 export interface HomeWithOffers {
   listingId: string;
@@ -47,6 +47,7 @@ export async function prepareLets({ orm }: Database, count: number) {
     lastSeenAt: at,
   });
   const homes: HomeWithOffers[] = [];
+  const today = getLondonDate(at);
   for (let n = 1; n <= count; n++) {
     const listingId = `p${String(n).padStart(11, "0")}`;
     await orm.insert(listings).values(createListing({ id: listingId, agentRef: `K${n}`, rentPcm }));
@@ -67,7 +68,10 @@ export async function prepareLets({ orm }: Database, count: number) {
       })
       .returning();
     await orm.insert(landlordHomes).values({ listingId, landlordId: landlord!.id, since: at });
-    const ids = [await addOffer(orm, listingId, `a${n}`), await addOffer(orm, listingId, `b${n}`)];
+    const ids = [
+      await addOffer(orm, listingId, { name: `a${n}`, at }),
+      await addOffer(orm, listingId, { name: `b${n}`, at }),
+    ];
     homes.push({ listingId, staffId, refs: ids });
   }
   return { cookie: `__Host-office=${token}`, homes };
@@ -95,11 +99,14 @@ async function addPerson(orm: Database["orm"], name: string): Promise<string> {
   return row!.id;
 }
 
-async function addOffer(orm: Database["orm"], listingId: string, name: string): Promise<string> {
+async function addOffer(
+  orm: Database["orm"],
+  listingId: string,
+  { name, at }: { name: string; at: Date },
+): Promise<string> {
   const id = randomUUID();
-  const at = new Date();
   const contactId = await addPerson(orm, name);
-  const typed = { rent: String(rentPcm), startdate: today };
+  const typed = { rent: String(rentPcm), startdate: getLondonDate(at) };
   const details = v.parse(v.object(simpleOfferFields), typed);
   await orm.insert(offers).values({
     id,
@@ -138,7 +145,7 @@ interface HomeToWorkOn {
 /** Does the tasks of homes, one home after the other, by the forms of the office's pages. */
 export function createLetWorker(cookie: string, homes: readonly HomeToWorkOn[]) {
   const tasks = homes.flatMap(({ home, tasks: ofHome }) => {
-    const opened: OpenedHome = { ...home, letPath: null };
+    const opened: OpenedHome = { ...home, letPath: null, acceptedOn: getLondonDate(new Date()) };
     return ofHome.map((task) => ({ task, home: opened }));
   });
   let next = 0;
@@ -177,6 +184,7 @@ export function createLetWorker(cookie: string, homes: readonly HomeToWorkOn[]) 
 /** A let that has moved in or fell through can't be reached from the home's offers any more. */
 interface OpenedHome extends HomeWithOffers {
   letPath: string | null;
+  acceptedOn: string;
 }
 
 async function press(
@@ -199,17 +207,19 @@ async function press(
     home.letPath ??= await findLet(read, listingId);
     const { letPath } = home;
     const person = /name="personId" value="([\w-]{36})"/.exec(await read(letPath))?.[1] ?? "";
-    const fields = task.fields["personId"] ? { ...task.fields, personId: person } : task.fields;
+    const days = fillDays(task.fields, home.acceptedOn);
+    const fields = days["personId"] ? { ...days, personId: person } : days;
     return post(letPath, task.hasPaper ? addPaper(fields) : new URLSearchParams(fields));
   }
   home.letPath = null;
+  home.acceptedOn = getLondonDate(new Date());
   const ref = refs[task.offer]!;
   const offersPath = `/office/offers/${listingId}`;
   const html = await read(`${offersPath}?accept=${ref}`);
   const value = (name: string) =>
     new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
   const decision = { ref, decision: "accept", holding: "565", owner: staffId, note: "" };
-  const body = { ...decision, stamp: value("stamp"), dueOn: addDays(today, 3) };
+  const body = { ...decision, stamp: value("stamp"), dueOn: addDays(home.acceptedOn, 3) };
   const preview = await fetch(url + offersPath + `?accept=${ref}`, {
     method: "POST",
     headers,
