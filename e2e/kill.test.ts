@@ -6,7 +6,7 @@ import { listings } from "../server/listings/listing-tables.ts";
 import { requests } from "../server/requests/request-tables.ts";
 import { outbox } from "../server/platform/mail/outbox-table.ts";
 import { audit } from "../server/platform/submissions/submission-tables.ts";
-import { testEngines } from "../server/testing/database.ts";
+import { everyEngine } from "../server/testing/database.ts";
 import { stopProcess } from "../server/testing/processes.ts";
 import { createListing } from "../server/testing/listing.ts";
 import { readEnquiryKeys } from "./enquiry-keys.ts";
@@ -16,7 +16,7 @@ const rounds = Number(process.env["KILL_ROUNDS"] ?? 1);
 const senderCount = 4;
 
 /** Interrupted submissions are retried with the same idempotency key, as the site's forms do. */
-describe.concurrent.each(testEngines)(
+describe.concurrent.each(everyEngine)(
   `kill -9 under load, ${rounds} time${rounds === 1 ? "" : "s"}, on the %s engine`,
   (engine) => {
     test(

@@ -10,6 +10,10 @@ ensureInstalled();
 ensureBuilt();
 await runAll([
   {
+    title: "Unit tests and tests of the running site, both databases",
+    run: (stop) => runUnitTests(stop, { env: { TEST_ENGINES: "all" } }),
+  },
+  {
     title: "Thirty kills under load, both databases",
     run: (stop) =>
       runUnitTests(stop, {

@@ -14,7 +14,7 @@ import {
   tenancyReceipts,
 } from "../../server/tenancies/payment-tables.ts";
 import { tenancies, tenancySteps } from "../../server/tenancies/tenancy-tables.ts";
-import { testEngines } from "../../server/testing/database.ts";
+import { everyEngine } from "../../server/testing/database.ts";
 import { stopProcess } from "../../server/testing/processes.ts";
 import { createKillEnvironment } from "../kill-environment.ts";
 import { listTasksOfFallenLets, listTasksToEnd } from "./let-tasks.ts";
@@ -32,7 +32,7 @@ const fallenLets = 2 * fallenHomes;
  * Two browsers of a colleague let a home whose lets both fall through, take others from the offer to
  * the keys and the end of the tenancy, and press again what was cut off.
  */
-describe.concurrent.each(testEngines)(
+describe.concurrent.each(everyEngine)(
   `kill -9 between offer and end, ${rounds} times, on the %s engine`,
   (engine) => {
     test(

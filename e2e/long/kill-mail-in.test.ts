@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { conversationMessages } from "../../server/conversations/conversation-tables.ts";
 import { heldMails, mailboxes, receivedMails } from "../../server/mail-in/mail-in-tables.ts";
-import { testEngines } from "../../server/testing/database.ts";
+import { everyEngine } from "../../server/testing/database.ts";
 import { startTestImapServer } from "../../server/testing/imap-server.ts";
 import { writeMail } from "../../server/testing/incoming-mail.ts";
 import { stopProcess } from "../../server/testing/processes.ts";
@@ -11,7 +11,7 @@ import { createKillEnvironment } from "../kill-environment.ts";
 const rounds = Number(process.env["KILL_ROUNDS"] ?? 1);
 const mailsARound = 25;
 
-describe.concurrent.each(testEngines)(
+describe.concurrent.each(everyEngine)(
   `kill -9 while mails are taken in, ${rounds} times, on the %s engine`,
   (engine) => {
     test(

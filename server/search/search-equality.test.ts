@@ -14,7 +14,7 @@ import { createListing } from "../testing/listing.ts";
 import { readSummaries } from "../listings/listings.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { runSearch } from "./search-listings.ts";
-import { testEngines, useDatabase } from "../testing/database.ts";
+import { everyEngine, useDatabase } from "../testing/database.ts";
 import { readFuzzEngines, readFuzzRuns } from "../testing/fuzz-seed.ts";
 
 const runs = readFuzzRuns(100);
@@ -111,7 +111,7 @@ const filter = fc
       .map((some): SearchFilter => ({ ...emptyFilter, ...Object.fromEntries(some) })),
   );
 
-describe.each(readFuzzEngines(testEngines))("On the %s engine", (engine) => {
+describe.each(readFuzzEngines(everyEngine))("On the %s engine", (engine) => {
   const database = useDatabase(engine);
   const stored: PublicListing[] = [];
 

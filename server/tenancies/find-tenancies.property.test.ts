@@ -5,7 +5,7 @@ import { actOnTenancy } from "../../domain/tenancies/act-on-tenancy.ts";
 import { listAlarms } from "../../domain/tenancies/list-alarms.ts";
 import { moveInSteps, type Tenancy } from "../../domain/tenancies/tenancy.ts";
 import { transactAndRollBack } from "../platform/database/transact.ts";
-import { testEngines } from "../testing/database.ts";
+import { everyEngine, testEngines } from "../testing/database.ts";
 import { readFuzzEngines, readFuzzRuns } from "../testing/fuzz-seed.ts";
 import { arrive } from "../testing/let-actions.ts";
 import { useLets } from "../testing/lets.ts";
@@ -57,7 +57,7 @@ function sortPayments(tenancy: Tenancy): Tenancy {
   return { ...tenancy, payments };
 }
 
-describe.each(readFuzzEngines(testEngines))("on the %s engine", (engine) => {
+describe.each(readFuzzEngines(everyEngine, testEngines))("on the %s engine", (engine) => {
   const lets = useLets(engine);
 
   test(

@@ -12,9 +12,16 @@ import { drawRowIdsFromSequence, seedRowIds } from "./seeded-row-ids.ts";
 import { createFreshDatabase } from "./server.ts";
 import { copyTemplate } from "./template.ts";
 
-/** For `describe.each(testEngines)`: database code is tested on both engines. */
-export const testEngines = ["embedded", "server"] as const;
-export type TestEngine = (typeof testEngines)[number];
+/** For tests of code that depends on the engine: its drivers, its locks, its plans. */
+export const everyEngine = ["embedded", "server"] as const;
+export type TestEngine = (typeof everyEngine)[number];
+
+/**
+ * For `describe.each(testEngines)`: the server alone, whose connections race as in production, where
+ * the journeys of `npm test` run on the embedded engine. Both with `TEST_ENGINES=all`, as in `test:long`.
+ */
+export const testEngines: readonly TestEngine[] =
+  process.env["TEST_ENGINES"] === "all" ? everyEngine : ["server"];
 
 /** Kept open for the files that this worker runs next: opening one takes longer than most tests. */
 const opened: Partial<Record<TestEngine, Promise<Database>>> = {};

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { contacts } from "../contacts/contact-tables.ts";
-import { emptyTables, testEngines, useDatabase } from "./database.ts";
+import { emptyTables, everyEngine, useDatabase } from "./database.ts";
 import { hashFileSeed } from "./file-seed.ts";
 import { seedRowIds } from "./seeded-row-ids.ts";
 
@@ -20,7 +20,7 @@ test("another purpose draws other values", () => {
   expect(hashFileSeed("random")).not.toEqual(hashFileSeed("rows"));
 });
 
-describe.each(testEngines)("ids of rows on the %s engine", (engine) => {
+describe.each(everyEngine)("ids of rows on the %s engine", (engine) => {
   const database = useDatabase(engine);
 
   test("are the same whenever a file begins", async () => {

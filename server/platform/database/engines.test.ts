@@ -4,7 +4,7 @@ import type { Queryable } from "./client.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { audit } from "../submissions/submission-tables.ts";
-import { emptyTables, testEngines, useDatabase } from "../../testing/database.ts";
+import { emptyTables, everyEngine, useDatabase } from "../../testing/database.ts";
 import { createListing } from "../../testing/listing.ts";
 
 const listing = (id: string, changes: Partial<Listing> = {}) =>
@@ -15,7 +15,7 @@ async function find(db: Queryable, id: string) {
   return row;
 }
 
-describe.each(testEngines)("the %s engine", (engine) => {
+describe.each(everyEngine)("the %s engine", (engine) => {
   const database = useDatabase(engine);
   beforeEach(() => emptyTables(database()));
 

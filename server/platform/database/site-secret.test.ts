@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { keyFor, getSiteSecret } from "./site-secret.ts";
-import { emptyTables, testEngines, useDatabase } from "../../testing/database.ts";
+import { emptyTables, everyEngine, useDatabase } from "../../testing/database.ts";
 
-describe.each(testEngines)("on the %s engine", (engine) => {
+describe.each(everyEngine)("on the %s engine", (engine) => {
   const database = useDatabase(engine);
   beforeEach(() => emptyTables(database()));
 

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { testEngines, useDatabase } from "../../testing/database.ts";
+import { everyEngine, useDatabase } from "../../testing/database.ts";
 import { transact, transactAndRollBack } from "./transact.ts";
 import type { Queryable } from "./orm.ts";
 
-describe.each(testEngines)("a transaction on the %s engine", (engine) => {
+describe.each(everyEngine)("a transaction on the %s engine", (engine) => {
   const database = useDatabase(engine);
   const orm = () => database().orm;
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { outbox } from "../mail/outbox-table.ts";
-import { testEngines, useDatabase } from "../../testing/database.ts";
+import { everyEngine, useDatabase } from "../../testing/database.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { testMail } from "../../testing/mail.ts";
 import { createTestContext } from "../../testing/app-context.ts";
@@ -43,7 +43,7 @@ test("two applications count separately", async () => {
   expect(await other.registry.metrics()).toContain("lintel_mails_sent_total 0\n");
 });
 
-describe.each(testEngines)("on the %s engine", (engine) => {
+describe.each(everyEngine)("on the %s engine", (engine) => {
   const database = useDatabase(engine);
   beforeEach(() => database().orm.delete(outbox));
 

@@ -5,7 +5,7 @@ import { listings } from "../../listings/listing-tables.ts";
 import { createApp } from "../../site/app.ts";
 import { createTestContext } from "../../testing/app-context.ts";
 import { openDatabase } from "../database/client.ts";
-import { embeddedDataDir, testEngines } from "../../testing/database.ts";
+import { embeddedDataDir, everyEngine, type TestEngine } from "../../testing/database.ts";
 import { createFreshDatabase } from "../../testing/server.ts";
 import { openMetrics } from "../metrics/metrics.ts";
 import { queueMail } from "../mail/queue-mail.ts";
@@ -36,7 +36,7 @@ async function traceInto(url: string, tracesShare = 1): Promise<() => Promise<vo
   return close;
 }
 
-async function openTraced(engine: (typeof testEngines)[number]) {
+async function openTraced(engine: TestEngine) {
   const server = inject("testServer");
   if ("problem" in server) throw new Error(server.problem);
   const isServer = engine === "server";
@@ -52,7 +52,7 @@ async function openTraced(engine: (typeof testEngines)[number]) {
 
 const describeAll = (spans: Span[]) => JSON.stringify(spans);
 
-describe.each(testEngines)("on the %s engine", (engine) => {
+describe.each(everyEngine)("on the %s engine", (engine) => {
   test("a request is a span, the queries within it are its parts, and nothing tells of whom", async () => {
     const { spans, url } = await startCollector();
     const close = await traceInto(url);

@@ -10,7 +10,7 @@ import {
   emptyTables,
   openTestDatabase,
   type TestEngine,
-  testEngines,
+  everyEngine,
   useOwnDatabase,
 } from "../../testing/database.ts";
 import type { AppContext } from "../../app-context.ts";
@@ -160,7 +160,7 @@ describe("Nothing is applied from a damaged file:", () => {
   });
 });
 
-describe.each(testEngines)("Into the %s engine", (engine) => {
+describe.each(everyEngine)("Into the %s engine", (engine) => {
   const { database, app, rowsThere, findProblem } = prepareTarget(engine);
 
   test("rows that break a constraint are refused, and those before them rolled back", async () => {

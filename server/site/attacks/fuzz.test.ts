@@ -3,7 +3,7 @@ import { callDocs } from "../call-docs.ts";
 import { apiCalls } from "../api-calls.ts";
 import { createBody } from "../../testing/offers.ts";
 import { wholeRequest } from "../../testing/viewings.ts";
-import { testEngines, useDatabase } from "../../testing/database.ts";
+import { everyEngine, useDatabase } from "../../testing/database.ts";
 import type { AppContext } from "../../app-context.ts";
 import { createProofOfWork } from "../../platform/human-check/proof.ts";
 import { createTestContext } from "../../testing/app-context.ts";
@@ -14,7 +14,7 @@ import { fuzzSeed, readFuzzEngines, readFuzzRuns } from "../../testing/fuzz-seed
 import { type Keys, createVictim } from "../../testing/attacks/victim.ts";
 
 const runs = readFuzzRuns(50);
-const engines = readFuzzEngines(testEngines, ["embedded"]);
+const engines = readFuzzEngines(everyEngine, ["embedded"]);
 
 describe.each(engines)(`${runs} generated requests (%s, FUZZ_SEED=${fuzzSeed})`, (engine) => {
   const database = useDatabase(engine);
