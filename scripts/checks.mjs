@@ -1,9 +1,15 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./steps.mjs";
 import { noResults } from "./tests/results.mjs";
 import { runStep } from "./tests/run-step.mjs";
 
+/** What the last check of types learnt, so that the next reads what differs. */
+const keepsTypes = ["--incremental", "--tsBuildInfoFile", ".cache/types.tsbuildinfo"];
+
 const checks = [
   { name: "types of routes", args: ["node_modules/@react-router/dev/bin.cjs", "typegen"] },
-  { name: "types", args: ["node_modules/typescript/bin/tsc", "--noEmit"] },
+  { name: "types", args: ["node_modules/typescript/bin/tsc", "--noEmit", ...keepsTypes] },
   { name: "lint and the three layers", args: ["node_modules/oxlint/bin/oxlint"] },
   { name: "format", args: ["node_modules/oxfmt/bin/oxfmt", "--check"] },
   { name: "unused code", args: ["node_modules/knip/bin/knip.js"] },
@@ -15,6 +21,21 @@ export const withBuild = [...checks, build];
 
 /** Those that generate and check the types. */
 export const typeChecks = checks.slice(0, 2);
+
+/**
+ * The same for files that differ or are gone: whether something is unused needs all of them.
+ * @param {string[]} files
+ */
+export function checksOf(files) {
+  const kept = files.filter((file) => existsSync(join(root, file)));
+  const scripts = kept.filter((file) => /\.(?:[mc]?[jt]s|tsx)$/.test(file));
+  const [lint, format] = checks.slice(2, 4);
+  return [
+    ...typeChecks,
+    ...(scripts.length > 0 ? [{ ...lint, args: [...lint.args, ...scripts] }] : []),
+    { ...format, args: [...format.args, "--no-error-on-unmatched-pattern", ...kept] },
+  ];
+}
 
 /** @returns {Promise<import("./tests/results.mjs").Results>} */
 export async function runChecks(stop, chosen = checks) {

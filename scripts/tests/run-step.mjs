@@ -58,7 +58,7 @@ export async function runStep(step, stop) {
   const end = () => endGroup(child.pid, "SIGKILL");
   stop?.addEventListener("abort", end);
   if (stop?.aborted) end();
-  const silence = watchSilence(events, silenceMs, end);
+  const silence = watchSilence({ name, events, silenceMs }, end);
   const [code] = await once(child, "exit");
   silence.stop();
   stop?.removeEventListener("abort", end);
@@ -77,7 +77,7 @@ export async function runStep(step, stop) {
   return results;
 }
 
-function watchSilence(events, silenceMs, end) {
+function watchSilence({ name, events, silenceMs }, end) {
   let told = 0;
   let since = Date.now();
   let saidAt = Date.now();
@@ -97,8 +97,9 @@ function watchSilence(events, silenceMs, end) {
         saidAt = Date.now();
         const { running } = readResults(size > 0 ? readFileSync(events, "utf8") : "", {});
         const names = running.slice(0, 3).map((test) => test.name);
-        const what = names.join("; ") || "it is starting or ending";
-        say(`... no test has ended for ${Math.round((saidAt - since) / 1000)} s: ${what}`);
+        const seconds = Math.round((saidAt - since) / 1000);
+        const silent = `no test has ended for ${seconds} s: ${names.join("; ")}`;
+        say(`... ${names.length > 0 ? silent : `${name} goes on after ${seconds} s`}`);
       }
     },
     Math.min(1000, silenceMs / 4),
