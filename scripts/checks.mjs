@@ -19,6 +19,14 @@ const checks = [
 export const build = { name: "build", args: ["scripts/build.mjs"], command: "npm run build" };
 export const withBuild = [...checks, build];
 
+/** Of what a page downloads, once there is a build. */
+export const budgets = {
+  name: "budgets of bench/budgets.json",
+  args: ["scripts/check-budgets.ts"],
+  command: "npm run build && node_modules/node/bin/node scripts/check-budgets.ts",
+  prints: "always",
+};
+
 /** Those that generate and check the types. */
 export const typeChecks = checks.slice(0, 2);
 
@@ -53,7 +61,7 @@ export async function runChecks(stop, chosen = checks) {
 }
 
 async function runCheck(check, stop) {
-  const step = { command: "npm run check", ...check, prints: "on failure" };
+  const step = { command: "npm run check", prints: "on failure", ...check };
   const results = await runStep(step, stop);
   console.log(`${results.failed.length === 0 ? "ok    " : "FAILED"} ${check.name}`);
   return results;

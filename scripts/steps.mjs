@@ -49,12 +49,9 @@ export function ensureBuilt() {
   const sources = ["app", "domain", "server", "public"].flatMap((folder) =>
     filesBelow(join(root, folder)),
   );
-  const settings = [
-    "vite.config.ts",
-    "react-router.config.ts",
-    "package-lock.json",
-    "bench/budgets.json",
-  ].map((name) => join(root, name));
+  const settings = ["vite.config.ts", "react-router.config.ts", "package-lock.json"].map((name) =>
+    join(root, name),
+  );
   const source = hashFiles([...sources.filter((path) => !/\.test\.tsx?$/.test(path)), ...settings]);
   if (read(stamp) === source) return;
   // An aborted build leaves mixed files.
@@ -66,9 +63,6 @@ export function ensureBuilt() {
   });
   if (status !== 0) fail("The build failed; its own words stand above.");
   if (runPinned(["scripts/compress-assets.mjs"]) !== 0) fail("The assets could not be compressed.");
-  if (runPinned(["scripts/check-budgets.ts"], { stdio: ["ignore", "pipe", "inherit"] }) !== 0) {
-    fail("The build is over a budget of bench/budgets.json.");
-  }
   if (runPinned(["scripts/make-empty-database.mjs"]) !== 0) {
     fail("Could not create the empty database for first starts.");
   }

@@ -1,4 +1,4 @@
-import { build, runChecks, withBuild } from "./checks.mjs";
+import { budgets, build, runChecks, withBuild } from "./checks.mjs";
 import { fetchLightBrowser } from "./browser.mjs";
 import { ensureInstalled, fail } from "./steps.mjs";
 import { runBrowserTests, runUnitTests } from "./tests/parts.mjs";
@@ -35,5 +35,8 @@ async function buildAndCheck(stop) {
   const results = await runChecks(stop, withBuild);
   if (results.failed.some(({ name }) => name === build.name))
     fail("Without a build there is nothing to test; its own words stand above.");
+  const { passed, failed } = await runChecks(stop, [budgets]);
+  results.passed += passed;
+  results.failed.push(...failed);
   return results;
 }
