@@ -10,19 +10,19 @@ import {
 describe("how long something is put aside", () => {
   test.each([
     ["two-hours", "2026-11-20T09:44Z", "2026-11-20T11:44Z"],
-    ["tomorrow", "2026-11-20T09:44Z", "2026-11-21T09:00Z"],
     ["monday", "2026-11-20T09:44Z", "2026-11-23T09:00Z"],
     ["monday", "2026-11-22T09:44Z", "2026-11-23T09:00Z"],
     ["monday", "2026-11-23T07:00Z", "2026-11-30T09:00Z"],
     ["week", "2026-11-20T09:44Z", "2026-11-27T09:00Z"],
     ["afternoon", "2026-11-20T09:44Z", "2026-11-20T13:00Z"],
     ["answer", "2026-11-18T09:44Z", "2026-11-20T09:00Z"],
-    ["answer", "2026-11-19T09:44Z", "2026-11-23T09:00Z"],
+    ["answer", "2026-11-19T09:44Z", "2026-11-21T10:00Z"],
     ["answer", "2026-11-20T09:44Z", "2026-11-23T09:00Z"],
     ["answer", "2026-11-21T09:44Z", "2026-11-23T09:00Z"],
-    ["tomorrow", "2026-03-28T09:44Z", "2026-03-29T08:00Z"],
-    ["tomorrow", "2026-10-24T09:44Z", "2026-10-25T09:00Z"],
-    ["tomorrow", "2026-07-01T23:30Z", "2026-07-03T08:00Z"],
+    ["week", "2026-11-22T09:44Z", "2026-11-30T09:00Z"],
+    ["week", "2026-03-23T09:44Z", "2026-03-30T08:00Z"],
+    ["week", "2026-10-19T09:44Z", "2026-10-26T09:00Z"],
+    ["workday", "2026-07-01T23:30Z", "2026-07-03T08:00Z"],
   ] as const)("%s from %s is until %s", (choice, now, end) => {
     expect(getSnoozeEnd(choice, new Date(now), usualOfficeHours)).toEqual(new Date(end));
   });
@@ -35,6 +35,24 @@ test.each([
 ])("the next working morning after %s is when the office opens again", (_day, now, closed, end) => {
   const hours = { ...usualOfficeHours, closedDays: closed };
   expect(getSnoozeEnd("workday", new Date(now), hours)).toEqual(new Date(end));
+});
+
+test.each([
+  ["week", "2026-12-21T09:44Z", "2026-12-29T09:00Z"],
+  ["monday", "2026-12-24T09:44Z", "2026-12-29T09:00Z"],
+  ["answer", "2026-12-23T09:44Z", "2026-12-26T10:00Z"],
+] as const)("%s is never on a day on which the office is closed", (choice, now, end) => {
+  const hours = { ...usualOfficeHours, closedDays: ["2026-12-25", "2026-12-28"] };
+  expect(getSnoozeEnd(choice, new Date(now), hours)).toEqual(new Date(end));
+});
+
+test("a Monday that is a bank holiday is not offered by that name", () => {
+  const hours = { ...usualOfficeHours, closedDays: ["2026-12-25", "2026-12-28"] };
+  const options = listSnoozeOptions(new Date("2026-12-24T09:44Z"), hours);
+  expect(options.find(({ value }) => value === "monday")).toMatchObject({
+    text: "Tuesday",
+    note: "Tue 29/12, 09:00",
+  });
 });
 
 test("an office that never opens brings it back tomorrow at nine", () => {
@@ -53,7 +71,7 @@ test("the menu says when each would be back, and offers no afternoon that has be
     "Next working morning: Sat 21/11, 10:00",
     "Monday: Mon 23/11, 09:00",
     "In a week: Fri 27/11, 09:00",
-    "Day before the viewing: each its own, 09:00",
+    "Day before the viewing: or the last working morning before",
   ]);
   expect(list("2026-11-20T13:00Z")[1]).toBe("In two hours: 15:00");
 });
@@ -70,11 +88,13 @@ test.each([
 
 test.each([
   ["2026-11-24T10:30Z", "2026-11-23T09:00:00.000Z"],
+  ["2026-11-23T10:30Z", "2026-11-21T10:00:00.000Z"],
   ["2026-11-21T10:30Z", null],
   ["2026-03-30T10:30Z", null],
-])("the day before a viewing at %s begins at 09:00, or has begun", (viewing, end) => {
+])("the last working morning before a viewing at %s is to come, or has begun", (viewing, end) => {
   const now = new Date("2026-11-20T09:44:00Z");
-  expect(getDayBefore(new Date(viewing), now)?.toISOString() ?? null).toBe(end);
+  const found = getDayBefore(new Date(viewing), now, usualOfficeHours);
+  expect(found?.toISOString() ?? null).toBe(end);
 });
 
 describe("the form of a change", () => {

@@ -19,7 +19,6 @@ export const snoozeChoices = [
   "two-hours",
   "afternoon",
   "workday",
-  "tomorrow",
   "monday",
   "week",
   "day-before-viewing",
@@ -39,37 +38,27 @@ export function getSnoozeEnd(choice: SnoozeChoice, now: Date, hours: OfficeHours
   if (choice === "day-before-viewing") return choice;
   if (choice === "two-hours") return new Date(now.getTime() + 2 * hourMs);
   const today = getLondonDate(now);
-  if (choice === "workday") return findNextMorning(today, hours) ?? now;
   if (choice === "afternoon") return parseLondonMoment(today, "13:00") ?? now;
   const days = {
+    workday: 1,
     // What they write brings it back at once. Without a word it is back on the second day.
-    answer: countDaysToWorkday(addDays(today, 2)) + 2,
-    tomorrow: 1,
+    answer: 2,
     monday: countDaysToMonday(today),
     week: 7,
   }[choice];
-  return parseLondonMoment(addDays(today, days), "09:00") ?? now;
+  return findMorning(addDays(today, days), hours) ?? now;
 }
 
-/** When the office opens next on another day; after a month without one, tomorrow at nine. */
-function findNextMorning(today: string, hours: OfficeHours): Date | null {
-  const [next] = listOpenSpans(hours, addDays(today, 1), addDays(today, 31));
-  return next?.opens ?? parseLondonMoment(addDays(today, 1), "09:00");
+/** When the office opens next from a day on; after a month without an open day, at nine on that day. */
+function findMorning(from: string, hours: OfficeHours): Date | null {
+  const [next] = listOpenSpans(hours, from, addDays(from, 30));
+  return next?.opens ?? parseLondonMoment(from, "09:00");
 }
 
 /** 1 to 7: on a Monday the next one. */
 function countDaysToMonday(date: string): number {
-  const weekday = getWeekday(date);
-  return (7 - weekday) % 7 === 0 ? 1 : (8 - weekday) % 7 || 7;
-}
-
-function countDaysToWorkday(date: string): number {
-  return [1, 0, 0, 0, 0, 0, 2][getWeekday(date)] ?? 0;
-}
-
-/** 0 is a Sunday. */
-function getWeekday(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay();
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return (8 - weekday) % 7 || 7;
 }
 
 export interface SnoozeOption {
@@ -79,11 +68,13 @@ export interface SnoozeOption {
 }
 
 const shortWeekday = createLondonFormat("en-GB", { weekday: "short" });
+const longWeekday = createLondonFormat("en-GB", { weekday: "long" });
 
 /** What a menu offers now, each with the time at which it would be back. */
 export function listSnoozeOptions(now: Date, hours: OfficeHours): SnoozeOption[] {
   const afternoon = getSnoozeEnd("afternoon", now, hours);
   const isMorning = afternoon instanceof Date && afternoon > now;
+  const monday = getSnoozeEnd("monday", now, hours);
   const note = (choice: SnoozeChoice) => formatEnd(getSnoozeEnd(choice, now, hours), now);
   const options: SnoozeOption[] = [
     { value: "answer", text: "When they answer", note: `or ${note("answer")}` },
@@ -91,9 +82,18 @@ export function listSnoozeOptions(now: Date, hours: OfficeHours): SnoozeOption[]
       ? { value: "afternoon", text: "This afternoon", note: note("afternoon") }
       : { value: "two-hours", text: "In two hours", note: note("two-hours") },
     { value: firstSnooze, text: "Next working morning", note: note("workday") },
-    { value: "monday", text: "Monday", note: note("monday") },
+    // After a bank holiday it is another day.
+    {
+      value: "monday",
+      text: monday instanceof Date ? longWeekday(monday) : "Monday",
+      note: note("monday"),
+    },
     { value: "week", text: "In a week", note: note("week") },
-    { value: "day-before-viewing", text: "Day before the viewing", note: "each its own, 09:00" },
+    {
+      value: "day-before-viewing",
+      text: "Day before the viewing",
+      note: "or the last working morning before",
+    },
   ];
   // On a Sunday the next working morning is Monday's, and on a Monday the next one is in a week.
   return options.filter(
@@ -110,9 +110,11 @@ function formatEnd(end: SnoozeEnd, now: Date): string {
   return `${shortWeekday(end)} ${formatNumericDate(date).slice(0, 5)}, ${time}`;
 }
 
-/** At 09:00 on the day before. Null if that has passed. */
-export function getDayBefore(viewing: Date, now: Date): Date | null {
-  const end = parseLondonMoment(addDays(getLondonDate(viewing), -1), "09:00");
+/** When the office opens last on a day before the viewing's. Null if that has passed. */
+export function getDayBefore(viewing: Date, now: Date, hours: OfficeHours): Date | null {
+  const dayBefore = addDays(getLondonDate(viewing), -1);
+  const last = listOpenSpans(hours, addDays(dayBefore, -30), dayBefore).at(-1);
+  const end = last?.opens ?? parseLondonMoment(dayBefore, "09:00");
   return end !== null && end > now ? end : null;
 }
 

@@ -10,6 +10,7 @@ import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { type Conversation, conversationColumns } from "../conversations/open-conversation.ts";
+import { findResponsePromise } from "../conversations/response-promise.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { type AuditRow, recordAudit } from "../platform/submissions/record-audit.ts";
@@ -114,7 +115,7 @@ async function lockOwner(
 
 type Own = { ok: true; change: OwnChange } | { ok: false; problem: string };
 
-/** The day before a viewing is another one for each conversation. */
+/** The working morning before a viewing is another one for each conversation. */
 async function findOwnChanges(
   tx: Transaction,
   found: readonly Conversation[],
@@ -126,10 +127,11 @@ async function findOwnChanges(
   if (until !== "day-before-viewing") return () => ({ ok: true, change: { kind, until } });
   const ids = found.map(({ id }) => id);
   const viewings = await listNextViewings(tx, ids, now);
+  const { hours } = await findResponsePromise(tx);
   return ({ id }) => {
     const viewing = viewings.get(id);
     if (!viewing) return { ok: false, problem: "No viewing is booked." };
-    const dayBefore = getDayBefore(viewing, now);
+    const dayBefore = getDayBefore(viewing, now, hours);
     if (dayBefore === null) return { ok: false, problem: "The viewing is too near for that." };
     return { ok: true, change: { kind, until: dayBefore } };
   };

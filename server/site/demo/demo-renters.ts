@@ -158,7 +158,7 @@ export const demoRenters: readonly DemoConversation[] = [
       },
       { ago: 151, do: "assign", by: "imogen" },
       { ago: 150, do: "note", by: "imogen", text: "The council answers tomorrow." },
-      { ago: 0, do: "snooze", by: "imogen", choice: "tomorrow" },
+      { ago: 0, do: "snooze", by: "imogen", choice: "workday" },
     ],
   },
   {
