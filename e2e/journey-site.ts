@@ -139,7 +139,7 @@ const ownPages: Record<string, string> = {
  */
 export async function expectMails(
   page: Page,
-  expected: Readonly<Record<string, string[]>>,
+  expected: Readonly<Record<string, unknown[]>>,
 ): Promise<void> {
   const sent = Object.groupBy(mail.received, ({ recipients }) => recipients.join());
   const subjects = Object.entries(sent).map(([recipient, mails = []]) => [

@@ -27,3 +27,27 @@ const clockTexts: Record<ClockName, string> = {
 export function describeClock(name: ClockName): string {
   return clockTexts[name];
 }
+
+const clockNames: Record<ClockName, string> = {
+  agreement: "Agreement to sign",
+  "holding-deposit": "Holding deposit to settle",
+  "deposit-registration": "Deposit to register",
+  "prescribed-information": "Prescribed information to give",
+  "right-to-rent": "Right to rent to check",
+  "right-to-rent-follow-up": "Right to rent to check again",
+  "home-office-report": "Report to the Home Office to make",
+  "share-code": "Share code to use",
+  "name-changed": "Identity to check again",
+  "name-unprintable": "Identity to check again",
+  "landlord-unprintable": "Landlord’s details to check again",
+  "landlord-changed": "Landlord’s details to check again",
+  payment: "Payment to receive",
+  repayment: "Money to pay back",
+  start: "Move-in to prepare",
+  "tenancy-goes-on": "Tenancy to confirm",
+};
+
+/** In few words, for the subject of a mail. */
+export function nameClock(name: ClockName): string {
+  return clockNames[name];
+}

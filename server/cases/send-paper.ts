@@ -54,7 +54,7 @@ export async function sendRenterPaper(
     return refuse("Please choose what it is", "kind");
   const kept = await listDocuments(app.database.orm, "tenancy", [loaded.row.id]);
   const own = kept.filter(({ contactId }) => contactId === person.contactId);
-  const text = `${person.name} sent: ${documentKinds[kind.output].toLowerCase()}`;
+  const news = { who: person.name, what: documentKinds[kind.output].toLowerCase() };
   const document = {
     addedBy: person.contactId,
     kind: kind.output,
@@ -63,7 +63,7 @@ export async function sendRenterPaper(
     contactId: person.contactId,
     eraseOn: findEraseOn(loaded.tenancy, kind.output),
   } as const;
-  return keep(app, sent.file, own, document, (tx) => tellLetOwner(tx, app, loaded, text));
+  return keep(app, sent.file, own, document, (tx) => tellLetOwner(tx, app, loaded, news));
 }
 
 /** A landlord's paper for a home of theirs, or for one that is not advertised yet. */
@@ -84,7 +84,7 @@ export async function sendLandlordPaper(
     ? ({ subject: "home", subjectId: home.id } as const)
     : ({ subject: "landlord", subjectId: landlordId } as const);
   const kept = await listDocuments(orm, about.subject, [about.subjectId]);
-  const text = `The landlord sent: ${documentKinds[kind.output].toLowerCase()}`;
+  const news = { who: "the landlord", what: documentKinds[kind.output].toLowerCase() };
   const document = {
     ...about,
     addedBy: landlordId,
@@ -98,8 +98,8 @@ export async function sendLandlordPaper(
   const ownerId = home ? ((await findRecord(orm, home.id))?.ownerId ?? null) : null;
   return keep(app, sent.file, kept, document, (tx, documentId) =>
     home
-      ? tellHomeOwner(tx, app, { id: home.id, name: home.name, ownerId }, text)
-      : tellOfLandlordPaper(tx, app, { landlordId, documentId }, text),
+      ? tellHomeOwner(tx, app, { id: home.id, name: home.name, ownerId }, news)
+      : tellOfLandlordPaper(tx, app, { landlordId, documentId }, news),
   );
 }
 

@@ -32,6 +32,8 @@ describe.each(testEngines)("alarms on the %s engine", (engine) => {
     expect(counts).toEqual([0, 1, 1, 2, 2, 3, 4]);
     const [mail] = await mailed();
     expect(mail?.recipient).toBe("saoirse@example.com");
+    expect(mail?.subject).toMatch(/^Agreement to sign, by 05\/12\/2026: [\w ]+ \(Priya Raman\)$/);
+    expect((await mailed()).at(-1)?.subject).toMatch(/^Holding deposit to settle, by 11\/12\/2026/);
     expect(mail?.html).toContain("05/12/2026");
     expect(mail?.html).toContain("https://lettings.example.com/office/lets/");
   });

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
-import { describeClock } from "../../domain/tenancies/describe-clock.ts";
+import { describeClock, nameClock } from "../../domain/tenancies/describe-clock.ts";
 import { type Alarm, listAlarms } from "../../domain/tenancies/list-alarms.ts";
 import { listPeople, paymentTitles, type Tenancy } from "../../domain/tenancies/tenancy.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
@@ -106,9 +106,15 @@ async function createMail(
       replyTo: config.agencyEmail,
       agency: await findHomeAgency(db, row.listingId),
       names: listPeople(tenancy, "tenant").map(({ name }) => name),
+      subject: describeMostUrgent(alarms[0]!),
       lines: alarms.map((alarm) => describeAlarm(alarm, tenancy.people)),
     },
   );
+}
+
+function describeMostUrgent({ name, stage, dueOn }: Alarm): string {
+  const when = { soon: `by ${formatNumericDate(dueOn)}`, due: "today", overdue: "overdue" }[stage];
+  return `${nameClock(name)}, ${when}`;
 }
 
 const stageWords = { soon: "by", due: "today:", overdue: "was due" } as const;

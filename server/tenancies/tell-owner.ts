@@ -18,13 +18,13 @@ export async function tellLetOwner(
   tx: Transaction,
   app: Telling,
   { row }: LoadedTenancy,
-  text: string,
+  sent: Sent,
 ): Promise<void> {
   await tell(tx, app, row.ownerId, {
     kind: "tenancy-sent",
     aboutId: row.id,
     homeName: row.accepted.home.name,
-    text,
+    ...sent,
     link: { text: "Open the let", path: `/office/lets/${row.id}` },
   });
 }
@@ -34,13 +34,13 @@ export async function tellHomeOwner(
   tx: Transaction,
   app: Telling,
   { id, name, ownerId }: { id: string; name: string; ownerId: string | null },
-  text: string,
+  sent: Sent,
 ): Promise<void> {
   await tell(tx, app, ownerId, {
     kind: "home-paper-sent",
     aboutId: id,
     homeName: name,
-    text,
+    ...sent,
     link: { text: "Open the home’s landlord", path: `/office/listings/${id}/landlord` },
   });
 }
@@ -50,23 +50,27 @@ export async function tellOfLandlordPaper(
   tx: Transaction,
   app: Telling,
   { landlordId, documentId }: { landlordId: string; documentId: string },
-  text: string,
+  sent: Sent,
 ): Promise<void> {
   const mail = {
     kind: "landlord-paper-sent",
     aboutId: landlordId,
     homeName: "a home to come",
-    text,
+    ...sent,
     link: { text: "Open the paper", path: `/office/documents/${documentId}` },
   } as const;
   await queueTo(tx, app, null, mail);
 }
 
-interface SentNews {
+interface Sent {
+  who: string;
+  what: string;
+}
+
+interface SentNews extends Sent {
   kind: "tenancy-sent" | "home-paper-sent" | "landlord-paper-sent";
   aboutId: string;
   homeName: string;
-  text: string;
   link: { text: string; path: string };
 }
 

@@ -63,7 +63,8 @@ describe.each(testEngines)("POST /api/bookingreply on the %s engine", (engine) =
       Array.from({ length: 2 }, () => ({
         kind: "booking-reply-notice",
         replyTo: "ada@example.com",
-        subject: "Attends: Loriner Street, Shoreditch, Thursday 03/12/2026 (Ada Brough)",
+        subject:
+          "Confirmed by the renter: Loriner Street, Shoreditch, Thursday 03/12/2026 (Ada Brough)",
       })),
     );
   });
@@ -72,7 +73,7 @@ describe.each(testEngines)("POST /api/bookingreply on the %s engine", (engine) =
     expect((await post(change("Could we make it 17:30?"))).status).toBe(201);
     expect(await all()).toMatchObject([{ state: "change-asked" }]);
     const [notice] = await notices();
-    expect(notice?.subject).toMatch(/^Change asked: /);
+    expect(notice?.subject).toMatch(/^Another time asked for: /);
     expect(notice?.html).toContain("Could we make it 17:30?");
   });
 

@@ -13,11 +13,12 @@ export function createCertificateMail(
   },
 ): OutgoingMail {
   const { home, lines } = facts;
+  const more = lines.length > 1 ? ` and ${lines.length - 1} more` : "";
   return createLetter({
     kind: "certificate-due",
     recipient: to.email,
     replyTo: facts.replyTo,
-    subject: `Certificate to renew: ${home}`,
+    subject: `${lines[0]?.[0] ?? "Certificate"}${more} to renew: ${home}`,
     aboutId: facts.listingId,
     agency,
     text: {

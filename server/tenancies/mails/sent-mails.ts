@@ -1,4 +1,5 @@
 import { agency } from "../../../domain/agency/agency.ts";
+import { capitalise } from "../../../domain/shared/capitalise.ts";
 import { createLetter } from "../../agency/mails/create-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 
@@ -7,8 +8,10 @@ interface SentFacts {
   /** Of the let, of the home, or of the landlord. */
   aboutId: string;
   homeName: string;
-  /** @example "Luis Ferreira sent a share code" */
-  text: string;
+  /** @example "Luis Ferreira" */
+  who: string;
+  /** @example "proof of income" */
+  what: string;
   link: { text: string; url: string } | null;
   replyTo: string;
 }
@@ -16,19 +19,19 @@ interface SentFacts {
 /** To whoever carries it on, or the agency's own address: something came by somebody's own page. */
 export function createSentMail(
   to: { name: string; email: string },
-  { kind, aboutId, homeName, text, link, replyTo }: SentFacts,
+  { kind, aboutId, homeName, who, what, link, replyTo }: SentFacts,
 ): OutgoingMail {
   return createLetter({
     kind,
     recipient: to.email,
     replyTo,
-    subject: `To check: ${homeName}`,
+    subject: `To check: ${what} from ${who}, ${homeName}`,
     aboutId,
     agency,
     text: {
       title: homeName,
       name: to.name,
-      paragraphs: [`${text}. It waits to be checked.`],
+      paragraphs: [`${capitalise(who)} sent: ${what}. It waits to be checked.`],
       link,
       isInternal: true,
     },

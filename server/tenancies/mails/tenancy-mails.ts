@@ -2,6 +2,7 @@ import type { Agency } from "../../../domain/agency/agency.ts";
 import type { AcceptedOffer } from "../../../domain/tenancies/accepted-offer.ts";
 import type { AwaitedMoney } from "../../../domain/tenancies/awaited-money.ts";
 import { type PaymentKind, paymentTitles } from "../../../domain/tenancies/tenancy.ts";
+import { formatCount } from "../../../domain/shared/format-count.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { formatPounds, formatSterling } from "../../../domain/shared/money.ts";
 import { createLetter } from "../../agency/mails/create-letter.ts";
@@ -184,14 +185,20 @@ export function createNewsMail(
 /** To whoever carries the let on, or the agency's own address. */
 export function createAlarmMail(
   to: Addressee,
-  facts: AboutLet & { names: string[]; lines: [what: string, when: string][] },
+  facts: AboutLet & {
+    names: string[];
+    /** The most urgent one, in few words. */
+    subject: string;
+    lines: [what: string, when: string][];
+  },
 ): OutgoingMail {
   const { lines, names, homeName } = facts;
+  const more = lines.length > 1 ? ` and ${formatCount(lines.length - 1, "more deadline")}` : "";
   return createLetter({
     kind: "tenancy-alarm",
     recipient: to.email,
     replyTo: facts.replyTo,
-    subject: `Clock at risk: ${homeName}`,
+    subject: `${facts.subject}${more}: ${homeName} (${names.join(", ")})`,
     aboutId: facts.tenancyId,
     agency: facts.agency,
     text: {

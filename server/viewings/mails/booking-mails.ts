@@ -65,7 +65,7 @@ export function createReminderMail(facts: BookingMailFacts, confirmed: boolean):
 /** Sent to the agency and the negotiator. */
 export function createReplyNotices(facts: BookingFacts, reply: RenterReply): OutgoingMail[] {
   const { contact, agencyEmail, negotiator } = facts;
-  const what = reply.attends ? "Attends" : "Change asked";
+  const what = reply.attends ? "Confirmed by the renter" : "Another time asked for";
   const subject = toHeaderLine(
     `${what}: ${formatHome(facts)}, ${formatTimes(facts).day} (${contact.firstname} ${contact.lastname})`,
   );
