@@ -1,5 +1,6 @@
 import { toInitials } from "../../domain/landlords/landlord.ts";
 import { declineReasons } from "../../domain/offers/decline-reasons.ts";
+import { findLandlordAnswer } from "../../domain/offers/landlord-answer.ts";
 import { formatCount } from "../../domain/shared/format-count.ts";
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
@@ -22,10 +23,7 @@ export async function listOffersForLandlord(
     compared.offers.map(({ id }) => id),
   );
   const own = answers.filter((one) => one.landlordId === landlordId);
-  const open = compared.offers.filter(({ state }) => state === "submitted");
-  const preferred = own.find(
-    ({ answer, offerId }) => answer === "prefer" && open.some(({ id }) => id === offerId),
-  );
+  const openIds = compared.offers.filter(({ state }) => state === "submitted").map(({ id }) => id);
   return compared.offers.flatMap((offer) => {
     const asked = own.find(({ offerId }) => offerId === offer.id);
     if (!asked && offer.state !== "submitted") return [];
@@ -39,22 +37,13 @@ export async function listOffersForLandlord(
       state: offer.state,
       isAsked: asked !== undefined,
       answer: asked?.answer ?? null,
-      // To prefer one answers for all that they were asked about by then.
-      isAnswered: asked !== undefined && (asked.answer !== null || isAfter(preferred, asked)),
+      isAnswered: asked !== undefined && findLandlordAnswer(asked, own, openIds) !== null,
       reason: asked?.reason ?? null,
       reasonText: asked?.reason ? declineReasons[asked.reason] : "",
       note: asked?.note ?? "",
       reasons,
     };
   });
-}
-
-function isAfter(
-  preferred: { answeredAt: Date | null } | undefined,
-  { askedAt }: { askedAt: Date },
-): boolean {
-  const answeredAt = preferred?.answeredAt ?? null;
-  return answeredAt !== null && answeredAt >= askedAt;
 }
 
 /** Why a landlord may rather not, for the page's list. */

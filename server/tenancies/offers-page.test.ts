@@ -4,6 +4,8 @@ import { toLook } from "../../domain/shared/look.ts";
 import { findKnownSecrets } from "../access-links/access-links.ts";
 import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
+import { answerAsLandlord } from "../offers/answer-as-landlord.ts";
+import { askLandlord } from "../offers/ask-landlord.ts";
 import { offerDecisions } from "../offers/offer-tables.ts";
 import { addViewingAhead } from "../testing/ahead-viewing.ts";
 import { testEngines } from "../testing/database.ts";
@@ -56,6 +58,17 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
     const { contactId } = await lets.findOffer(id);
     await addViewingAhead(database(), { listingId, contactId, at: lets.clock.now });
     expect((await show()).offers[0]?.saw).toEqual(["Sun 22/11, to come"]);
+  });
+
+  test("says of the others that the landlord prefers another, not that they owe an answer", async () => {
+    const first = await offer();
+    await offer(sam);
+    await askLandlord(await lets.app(), known, { ...page(), note: "" });
+    const says = async () => (await show()).offers.map(({ answer }) => answer?.says);
+    expect(await says()).toEqual([null, null]);
+    const answer = { offerId: first, answer: "prefer", reason: null, note: "" } as const;
+    await answerAsLandlord(await lets.app(), known.landlordId, answer);
+    expect(await says()).toEqual(["First choice", "Prefers another offer"]);
   });
 
   test("previews the mails, and sends only what was looked at", async () => {

@@ -7,6 +7,7 @@ import {
   declineReasons,
   landlordAnswers as answerNames,
 } from "../../domain/offers/decline-reasons.ts";
+import { findLandlordAnswer } from "../../domain/offers/landlord-answer.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { createLondonFormat } from "../../domain/shared/london-format.ts";
 import { londonTime } from "../../domain/shared/london-time.ts";
@@ -104,6 +105,7 @@ async function describeOffers(
   const seen = await listViewingsOfOffers(db, listingId, ids, now);
   const decisions = await listDecisions(db, ids);
   const today = getLondonDate(now);
+  const openIds = compared.filter(({ state }) => state === "submitted").map(({ id }) => id);
   return compared.map(({ id, submittedAt, ...offer }) => {
     const note = notes.find((one) => one.id === id);
     const backupUntil = note?.backupUntil ?? null;
@@ -116,7 +118,7 @@ async function describeOffers(
       note: note?.officeNote ?? "",
       backupUntil: backupUntil !== null && backupUntil >= today ? backupUntil : null,
       saw: seen.get(id) ?? [],
-      answer: describeAnswer(answers.find(({ offerId }) => offerId === id)),
+      answer: describeAnswer(answers, id, openIds),
       decided: describeDecision(decisions.find(({ offerId }) => offerId === id) ?? null, now),
     };
   });
@@ -124,17 +126,20 @@ async function describeOffers(
 
 /** Undefined where the landlord was not asked. */
 function describeAnswer(
-  answer: Awaited<ReturnType<typeof listLandlordAnswers>>[number] | undefined,
+  answers: Awaited<ReturnType<typeof listLandlordAnswers>>,
+  id: string,
+  openIds: readonly string[],
 ) {
-  return (
-    answer && {
-      says: answer.answer && answerNames[answer.answer],
-      kind: answer.answer,
-      reason: answer.reason,
-      why: answer.reason && declineReasons[answer.reason],
-      note: answer.note ?? "",
-    }
-  );
+  const asked = answers.find(({ offerId }) => offerId === id);
+  if (!asked) return undefined;
+  const found = findLandlordAnswer(asked, answers, openIds);
+  return {
+    says: found === "prefers-another" ? "Prefers another offer" : found && answerNames[found],
+    kind: asked.answer,
+    reason: asked.reason,
+    why: asked.reason && declineReasons[asked.reason],
+    note: asked.note ?? "",
+  };
 }
 
 export function joinNames(names: readonly string[]): string {
