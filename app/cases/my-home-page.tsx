@@ -202,9 +202,7 @@ function LandlordSide({
           See the listing as renters do
         </ButtonLink>
       )}
-      {current !== null && current.let === null && current.standing !== "let-agreed" && (
-        <RentWish home={current.home} answer={answer} />
-      )}
+      {current?.mayWishRent && <RentWish home={current.home} answer={answer} />}
       <p className="tiny">
         {shown.hasDigest
           ? "On Mondays you get a mail if something happened. "

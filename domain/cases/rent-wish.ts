@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { poundsField } from "../shared/number-fields.ts";
 import { formatPounds } from "../shared/money.ts";
+import type { HomeStanding } from "./home-standing.ts";
 
 const message = "Please give the monthly rent in whole pounds, from £100 to £50,000";
 
@@ -8,6 +9,11 @@ const message = "Please give the monthly rent in whole pounds, from £100 to £5
 export const rentWishFields = v.object({
   rent: poundsField({ min: 100, max: 50_000 }, { missing: message, invalid: message }),
 });
+
+/** A home that is not advertised, or is let, has no rent that could change. */
+export function mayWishRent(standing: HomeStanding): boolean {
+  return standing === "live";
+}
 
 /** As it stands in the inbox. */
 export function writeRentWish(home: string, { was, wanted }: { was: number; wanted: number }) {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { rentWishFields, writeRentWish } from "../../domain/cases/rent-wish.ts";
+import { mayWishRent, rentWishFields, writeRentWish } from "../../domain/cases/rent-wish.ts";
 import { landlordAnswer } from "../../domain/offers/decline-reasons.ts";
 import { hideLinksInText } from "../access-links/hide-links-in-text.ts";
 import type { AppContext } from "../app-context.ts";
@@ -11,6 +11,7 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import type { CaseForm } from "./case-form.ts";
 import { answerQuestion } from "./answer-question.ts";
+import { readLandlordHomes } from "./read-landlord-homes.ts";
 import { notYours, sendLandlordPaper } from "./send-paper.ts";
 import { signOwnAgreement } from "./sign-own-agreement.ts";
 import { writeMessage } from "./write-message.ts";
@@ -77,9 +78,14 @@ async function wishRent(
 ) {
   const read = v.safeParse(rentWishFields, { rent });
   if (!read.success) return refuseFields(read.issues);
-  const homes = await listHomesOfLandlord(app.database.orm, opened.landlordId);
+  const { orm } = app.database;
+  const { landlordId } = opened;
+  const homes = await listHomesOfLandlord(orm, landlordId);
   const home = homes.find(({ id }) => id === listingId);
   if (home === undefined) return notYours;
+  const [current] = await readLandlordHomes(orm, landlordId, [home], app.now());
+  if (!current || !mayWishRent(current.standing))
+    return refuse("This home isn’t advertised now, so there is no rent to change.");
   const wanted = read.output.rent;
   if (wanted === home.rentPcm) return refuse("It is advertised at this rent now.", "rent");
   return write(app, opened, {

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { conversations } from "../conversations/conversation-tables.ts";
+import { listings } from "../listings/listing-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { useLandlordCase } from "../testing/landlord-case.ts";
 import { homes } from "../testing/offers.ts";
@@ -23,4 +25,18 @@ describe.each(testEngines)("a landlord who would like another rent, on the %s en
     });
     expect(await lets.database().orm.$count(conversations)).toBe(1);
   });
+
+  test.each(["withdrawn", "let-agreed"] as const)(
+    "is not asked for one of a home that is %s, and told that there is none to change",
+    async (status) => {
+      const landlord = await open();
+      expect((await show(landlord))?.current?.mayWishRent).toBe(true);
+      const ofHome = eq(listings.id, homes.full);
+      await lets.database().orm.update(listings).set({ status }).where(ofHome);
+      expect((await show(landlord))?.current?.mayWishRent).toBe(false);
+      expect(
+        await send(landlord, { change: "rent", home: homes.full, rent: "1234" }),
+      ).toMatchObject({ refusal: { detail: expect.stringContaining("isn’t advertised now") } });
+    },
+  );
 });

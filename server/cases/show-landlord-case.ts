@@ -3,6 +3,7 @@ import { isOnItsWay } from "../../domain/cases/home-standing.ts";
 import { describeHomeState, isUrgent } from "../../domain/cases/landlord-tasks.ts";
 import { buildLandlordSteps } from "../../domain/cases/landlord-steps.ts";
 import { landlordPapers } from "../../domain/cases/own-papers.ts";
+import { mayWishRent } from "../../domain/cases/rent-wish.ts";
 import { formatMoment } from "../../domain/cases/renter-steps.ts";
 import { documentKinds } from "../../domain/documents/document.ts";
 import { landlordPlans } from "../../domain/landlords/landlord.ts";
@@ -177,6 +178,7 @@ async function showHome(
   return {
     home: describeHome(home, listedOn, today),
     standing,
+    mayWishRent: mayWishRent(standing),
     figures,
     comparables: await showComparables(
       orm,
