@@ -24,7 +24,7 @@ export function HoldingUse({
     <>
       <h2>Your holding deposit of {task.held}</h2>
       <p className="case__due">
-        By <b className="tabular-numbers">{task.due}</b>
+        <b className="tabular-numbers">{task.due}</b>
       </p>
       <p className="muted">
         Once everybody has signed, it counts towards what is due then if you agree. Otherwise you

@@ -31,7 +31,7 @@ export function RenterNext({
               <ul className="plain">
                 {others.map((other) => (
                   <li key={`${other.do} ${other.person.id} ${"open" in other ? other.open : ""}`}>
-                    {describeTask(other)} <span className="muted">by {other.due}</span>
+                    {describeTask(other)}. <span className="muted">{other.due}</span>
                   </li>
                 ))}
               </ul>

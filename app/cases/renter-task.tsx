@@ -53,7 +53,7 @@ export function RenterTaskForm({
 function Due({ due }: { due: string }) {
   return (
     <p className="case__due">
-      By <b className="tabular-numbers">{due}</b>
+      <b className="tabular-numbers">{due}</b>
     </p>
   );
 }
@@ -118,7 +118,7 @@ function PayParts({ parts }: Pick<Pay, "parts">) {
     <ul className="plain">
       {parts.map(({ kind, open, due }) => (
         <li key={kind}>
-          {partNames[kind]} {open}, by <b className="tabular-numbers">{due}</b>
+          {partNames[kind]} {open}. <b className="tabular-numbers">{due}</b>
         </li>
       ))}
     </ul>

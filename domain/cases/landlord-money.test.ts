@@ -9,7 +9,12 @@ import {
 import type { Tenancy } from "../tenancies/tenancy.ts";
 import { calculateFirstFee, listMoneyRows } from "./landlord-money.ts";
 
-const facts = { plan: "tenant-find", depositScheme: "Strongroom Deposits", checkIn: null } as const;
+const facts = {
+  plan: "tenant-find",
+  depositScheme: "Strongroom Deposits",
+  checkIn: null,
+  today: "2026-11-20",
+} as const;
 const rows = (tenancy: Tenancy, changes: Partial<Parameters<typeof listMoneyRows>[0]> = {}) =>
   Object.fromEntries(listMoneyRows({ ...facts, tenancy, ...changes }));
 
@@ -75,6 +80,9 @@ test("of what is only asked for no sum is said to be received", () => {
   const ask = { do: "ask-payment", kind: "deposit", pence: 10_000, dueOn: "2026-11-25" } as const;
   const asked = recordAll(createSigned(), "2026-11-20", ask);
   expect(rows(asked)["Deposit"]).toBe("Nothing received yet. £100.00 is due by 25/11/2026.");
+  expect(rows(asked, { today: "2026-11-26" })["Deposit"]).toBe(
+    "Nothing received yet. £100.00 was due 25/11/2026.",
+  );
 });
 
 test("once the keys are handed over nobody is to meet the tenant any more", () => {

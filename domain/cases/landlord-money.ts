@@ -23,15 +23,23 @@ interface MoneyFacts {
   depositScheme: string;
   /** The check-in that the diary has. */
   checkIn: { when: string; with: string } | null;
+  /** London date. */
+  today: string;
 }
 
 /** What a landlord asks once an offer is accepted: whose money is here, what we take, what comes when. */
-export function listMoneyRows({ tenancy, plan, depositScheme, checkIn }: MoneyFacts): MoneyRow[] {
+export function listMoneyRows({
+  tenancy,
+  plan,
+  depositScheme,
+  checkIn,
+  today,
+}: MoneyFacts): MoneyRow[] {
   return [
-    ["First rent", describePayment(tenancy, "first-rent")],
+    ["First rent", describePayment(tenancy, "first-rent", today)],
     ...(tenancy.takesDeposit
       ? ([
-          ["Deposit", describePayment(tenancy, "deposit")],
+          ["Deposit", describePayment(tenancy, "deposit", today)],
           ["Deposit registered", describeRegistration(tenancy, depositScheme)],
         ] satisfies MoneyRow[])
       : []),
@@ -53,7 +61,7 @@ export function listMoneyRows({ tenancy, plan, depositScheme, checkIn }: MoneyFa
   ];
 }
 
-function describePayment(tenancy: Tenancy, kind: "first-rent" | "deposit"): string {
+function describePayment(tenancy: Tenancy, kind: "first-rent" | "deposit", today: string): string {
   const payment = findPayment(tenancy, kind);
   const counted = countTowards(tenancy, kind);
   const more = counted > 0 ? ` ${formatSterling(counted)} of it is the holding deposit.` : "";
@@ -66,9 +74,9 @@ function describePayment(tenancy: Tenancy, kind: "first-rent" | "deposit"): stri
   const on = findReceivedOn(payment);
   if (countOpen(payment) === 0 && on !== null)
     return `${formatSterling(received)} received on ${formatNumericDate(on)}.${more}`;
-  if (received === 0)
-    return `Nothing received yet. ${formatSterling(asked)} is due by ${formatNumericDate(payment.dueOn)}.`;
-  return `${formatSterling(received)} of ${formatSterling(asked)} received. The rest is due by ${formatNumericDate(payment.dueOn)}.${more}`;
+  const due = `${payment.dueOn < today ? "was due" : "is due by"} ${formatNumericDate(payment.dueOn)}`;
+  if (received === 0) return `Nothing received yet. ${formatSterling(asked)} ${due}.`;
+  return `${formatSterling(received)} of ${formatSterling(asked)} received. The rest ${due}.${more}`;
 }
 
 /** Registered within 30 days of its receipt (Housing Act 2004, section 213). */

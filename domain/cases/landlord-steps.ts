@@ -22,6 +22,8 @@ export interface LandlordFacts {
   /** Since it was advertised. */
   figures: { viewed: number; offers: number };
   tenancy: Tenancy | null;
+  /** London date. */
+  today: string;
 }
 
 /** The way of a home to keys handed over, as its landlord sees it. */
@@ -44,7 +46,7 @@ export function buildLandlordSteps(facts: LandlordFacts): CaseStep[] {
         text: listedOn === null ? "No offer above it may be taken, so we set it with care." : "",
       },
       planViewings(facts),
-      ...planLet(tenancy),
+      ...planLet(facts),
     ],
     false,
   );
@@ -82,12 +84,12 @@ function isAccepted(tenancy: Tenancy | null): tenancy is Tenancy {
 }
 
 /** One that fell through is over: the home is let anew. */
-function planLet(tenancy: Tenancy | null): PlannedStep[] {
+function planLet({ tenancy, today }: LandlordFacts): PlannedStep[] {
   if (!isAccepted(tenancy))
     return ["Offer accepted", "Checks", "Agreement", "Keys"].map((name) => {
       return { name, isDone: false, when: "", text: "" };
     });
-  const checks = planChecksStep(tenancy, []);
+  const checks = planChecksStep(tenancy, [], today);
   const signing = planSigningStep(tenancy);
   const keysOn = listSteps(tenancy, "keys")[0]?.done?.on ?? null;
   const heldOn = findReceivedOn(findPayment(tenancy, "holding-deposit"));

@@ -1,5 +1,6 @@
 import { countTowards } from "../tenancies/count-towards.ts";
 import { addDays, formatNumericDate } from "../shared/dates.ts";
+import { describeDue } from "../shared/describe-due.ts";
 import { formatPounds, formatSterling } from "../shared/money.ts";
 import { findAgreementDeadline, findDepositReceivedOn } from "../tenancies/holding-deposit.ts";
 import { countOpen } from "../tenancies/move-money.ts";
@@ -31,7 +32,7 @@ const checkNames: Record<(typeof shownChecks)[number], string> = {
   guarantee: "Guarantee",
 };
 
-export function planHoldingStep(tenancy: Tenancy): PlannedStep {
+export function planHoldingStep(tenancy: Tenancy, today: string): PlannedStep {
   const name = "Holding deposit";
   const payment = findPayment(tenancy, "holding-deposit");
   if (payment === null)
@@ -51,7 +52,7 @@ export function planHoldingStep(tenancy: Tenancy): PlannedStep {
       name,
       isDone: false,
       hasBegun: here > 0 || payment.settled !== null,
-      when: `By ${formatNumericDate(payment.dueOn)}`,
+      when: describeDue(payment.dueOn, today),
       text: rest,
     };
   }
@@ -83,9 +84,13 @@ function describeHoldingUse({ holdingChoice }: Tenancy, towards: string): string
 }
 
 /** @param personIds of the let, who looks at it: only they read what came out against them */
-export function planChecksStep(tenancy: Tenancy, personIds: readonly string[]): PlannedStep {
+export function planChecksStep(
+  tenancy: Tenancy,
+  personIds: readonly string[],
+  today: string,
+): PlannedStep {
   const checks = listSteps(tenancy, ...shownChecks);
-  const parts = checks.map((step) => describeCheck(tenancy, step, personIds));
+  const parts = checks.map((step) => describeCheck(tenancy, step, { personIds, today }));
   const done = parts.filter(({ state }) => state === "done").length;
   // One of them is not shown, and nothing is agreed before it.
   const isDone = done === parts.length && areFulfilled(tenancy, "sanctions");
@@ -101,7 +106,7 @@ export function planChecksStep(tenancy: Tenancy, personIds: readonly string[]): 
 function describeCheck(
   tenancy: Tenancy,
   step: TenancyStep,
-  personIds: readonly string[],
+  { personIds, today }: { personIds: readonly string[]; today: string },
 ): StepPart {
   const person = tenancy.people.find(({ id }) => id === step.personId);
   const kind = shownChecks.find((one) => one === step.kind) ?? "identity";
@@ -113,7 +118,7 @@ function describeCheck(
   if (step.done !== null && isFulfilled(tenancy, step))
     return { name, state: "done", text: `Done ${formatNumericDate(step.done.on)}` };
   if (kind !== "right-to-rent")
-    return { name, state: "open", text: `By ${formatNumericDate(step.dueOn)}` };
+    return { name, state: "open", text: describeDue(step.dueOn, today) };
   const text =
     person?.shareCode === null
       ? "Waits for a share code, or a British or Irish passport"

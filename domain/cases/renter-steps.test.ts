@@ -11,6 +11,7 @@ import {
   seen,
 } from "../../server/testing/tenancies.ts";
 import type { Tenancy } from "../tenancies/tenancy.ts";
+import { addDays, formatNumericDate } from "../shared/dates.ts";
 import { buildLandlordSteps } from "./landlord-steps.ts";
 import { buildRenterSteps, type RenterFacts } from "./renter-steps.ts";
 
@@ -20,6 +21,7 @@ const asked: RenterFacts = {
   offer: null,
   tenancy: null,
   personIds: [],
+  today: "2026-11-20",
   home: { rentPcm: 2300, status: "available" },
 };
 const viewing = {
@@ -155,6 +157,16 @@ describe("the way of a renter", () => {
   });
 });
 
+test("a check whose day has passed was due, and is not to come", () => {
+  const text = (today: string) =>
+    buildRenterSteps({ ...asked, tenancy: createHeld(), today })
+      .find(({ name }) => name === "Checks")
+      ?.parts?.find(({ name }) => name.startsWith("References"))?.text;
+  const dueOn = createHeld().steps.find(({ kind }) => kind === "references")!.dueOn;
+  expect(text(dueOn)).toBe(`By ${formatNumericDate(dueOn)}`);
+  expect(text(addDays(dueOn, 1))).toBe(`Was due ${formatNumericDate(dueOn)}`);
+});
+
 test("a landlord sees how far the checks are, and nothing of what they found", () => {
   const steps = buildLandlordSteps({
     valuation: null,
@@ -162,6 +174,7 @@ test("a landlord sees how far the checks are, and nothing of what they found", (
     listedOn: "2026-11-09",
     figures: { viewed: 9, offers: 1 },
     tenancy: createHeld(),
+    today: "2026-11-20",
   });
   expect(steps.map(({ state }) => state).join(" ")).toBe("done done done done now next next");
   expect(steps[2]?.text).toBe("9 viewings, 1 offer.");
@@ -180,6 +193,7 @@ test("a landlord's way begins with the valuation, and a home that is live has ha
     listedOn: null,
     figures: { viewed: 0, offers: 0 },
     tenancy: null,
+    today: "2026-11-01",
   };
   const [valuation, instructed] = buildLandlordSteps(facts);
   expect(valuation).toMatchObject({

@@ -31,6 +31,8 @@ export interface RenterFacts {
   tenancy: Tenancy | null;
   /** In the let, of whoever looks at it. */
   personIds: readonly string[];
+  /** London date. */
+  today: string;
   home: { rentPcm: number; status: ListingStatus };
 }
 
@@ -41,7 +43,7 @@ export function buildRenterSteps(facts: RenterFacts): CaseStep[] {
     tenancy?.state === "fallen-through" ||
     (tenancy === null && (offer?.state === "declined" || offer?.state === "withdrawn"));
   const first = [planAsked(facts), planViewing(facts)];
-  const steps = tenancy === null ? planBeforeLet(facts) : planLet(tenancy, facts.personIds);
+  const steps = tenancy === null ? planBeforeLet(facts) : planLet(tenancy, facts);
   return setStepStates([...first, ...steps], isOver);
 }
 
@@ -86,7 +88,10 @@ function planViewing(facts: RenterFacts): PlannedStep {
   };
 }
 
-function planLet(tenancy: Tenancy, personIds: readonly string[]): PlannedStep[] {
+function planLet(
+  tenancy: Tenancy,
+  { personIds, today }: Pick<RenterFacts, "personIds" | "today">,
+): PlannedStep[] {
   return [
     {
       name: "Offer accepted",
@@ -94,8 +99,8 @@ function planLet(tenancy: Tenancy, personIds: readonly string[]): PlannedStep[] 
       when: formatNumericDate(tenancy.acceptedOn),
       text: `${formatPounds(tenancy.rentPcm)} pcm from ${formatNumericDate(tenancy.startsOn)}.`,
     },
-    planHoldingStep(tenancy),
-    planChecksStep(tenancy, personIds),
+    planHoldingStep(tenancy, today),
+    planChecksStep(tenancy, personIds, today),
     planSigningStep(tenancy),
     planMoveInStep(tenancy),
   ];

@@ -45,8 +45,13 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
     await lets.accept(offerId);
     const page = await show(await open(priya.email));
     const [task, ...others] = page!.current!.tasks;
-    expect(task).toMatchObject({ do: "pay", open: "£565.38", due: "25/11/2026" });
+    expect(task).toMatchObject({ do: "pay", open: "£565.38", due: "By 25/11/2026" });
     expect(task?.do === "pay" && task.pay.lines.join(" ")).toContain("Reference: LET");
+    const isLate = async () =>
+      (await show(await open(priya.email)))!.current!.tasks.map(({ due }) => due.split(" ")[0]);
+    expect(new Set(await isLate())).toEqual(new Set(["By"]));
+    lets.clock.now = new Date("2027-02-01T09:00:00Z");
+    expect(new Set(await isLate())).toEqual(new Set(["Was"]));
     expect(others.map((one) => one.do)).toEqual(["give-share-code", "send-paper", "send-paper"]);
   });
 

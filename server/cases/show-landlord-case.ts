@@ -136,6 +136,7 @@ async function readStart(
 ) {
   const [terms] = (await listTerms(db, landlord.id)).toReversed();
   return {
+    today: getLondonDate(now),
     valuation: valuation && {
       startsAt: valuation.startsAt,
       isOver: valuation.endsAt <= now,
@@ -192,7 +193,7 @@ async function showHome(
     steps,
     stepNumber: findStepNumber(steps),
     let: loaded && showLet(loaded),
-    money: loaded ? await showMoney(orm, loaded, landlord.id) : [],
+    money: loaded ? await showMoney(orm, loaded, { landlordId: landlord.id, today }) : [],
     sign: loaded && (await findSigning(orm, loaded, today)),
     ...(await showHomePapers(orm, landlord.id, kept, today)),
     upload: paperChoices,

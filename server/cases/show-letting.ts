@@ -14,7 +14,7 @@ import { findCheckIn } from "../viewings/find-check-in.ts";
 export async function showMoney(
   db: Queryable,
   { row, tenancy }: LoadedTenancy,
-  landlordId: string,
+  { landlordId, today }: { landlordId: string; today: string },
 ) {
   const signed = (await listTerms(db, landlordId)).filter(
     ({ signedOn, cancelledOn }) => signedOn !== null && cancelledOn === null,
@@ -24,6 +24,7 @@ export async function showMoney(
     tenancy,
     plan: signed.at(-1)?.plan ?? null,
     depositScheme: findDepositScheme(await findHomeAgency(db, row.listingId)),
+    today,
     checkIn: checkIn && { when: formatMoment(checkIn.startsAt), with: checkIn.with },
   });
 }

@@ -12,6 +12,7 @@ import {
 } from "../../domain/cases/renter-tasks.ts";
 import { documentKinds } from "../../domain/documents/document.ts";
 import { calculateMoveInCost } from "../../domain/listings/move-in-cost.ts";
+import { describeDue } from "../../domain/shared/describe-due.ts";
 import { formatAvailability, formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { formatPounds, formatSterling } from "../../domain/shared/money.ts";
 import { findDepositPence } from "../../domain/tenancies/payment-caps.ts";
@@ -86,6 +87,7 @@ async function showHome(app: App, records: RenterRecords, home: CaseHome) {
     offer: offer && (await readOfferFacts(orm, offer, home, today)),
     tenancy: loaded?.tenancy ?? null,
     personIds: personIds ?? [],
+    today,
     home,
   };
   const papers = loaded && (await listRenterPapers(orm, contactIds, loaded));
@@ -104,7 +106,7 @@ async function showHome(app: App, records: RenterRecords, home: CaseHome) {
     viewing: viewing && showViewing(viewing, now),
     offer: showOffer(records, offer, facts.offer),
     tasks: await Promise.all(
-      tasks.map((task) => showTask(app, { id: loaded?.row.id ?? "", phone }, task)),
+      tasks.map((task) => showTask(app, { id: loaded?.row.id ?? "", phone, today }, task)),
     ),
     let: loaded && showLet(loaded),
     papers: papers?.shown ?? [],
@@ -196,17 +198,20 @@ function showViewing(viewing: RenterRecords["viewings"][number], now: Date) {
 }
 
 /** The id of an offer opens what everybody entered: whoever was invited gets it. */
-async function showTask({ payments }: App, ofLet: { id: string; phone: string }, task: RenterTask) {
-  const due = formatNumericDate(task.dueOn);
+async function showTask(
+  { payments }: App,
+  { id: tenancyId, phone, today }: { id: string; phone: string; today: string },
+  task: RenterTask,
+) {
+  const due = describeDue(task.dueOn, today);
   if (task.do === "choose-holding-use")
     return { ...task, due, held: formatSterling(task.heldPence) };
   if (task.do !== "pay") return { ...task, due };
   const { parts, openPence } = task;
-  const { id: tenancyId, phone } = ofLet;
   const shown = parts.map((part) => ({
     kind: part.kind,
     open: formatSterling(part.openPence),
-    due: formatNumericDate(part.dueOn),
+    due: describeDue(part.dueOn, today),
   }));
   const pay = await payments.describe({ tenancyId, parts, phone });
   return { ...task, due, pay, parts: shown, open: formatSterling(openPence) };

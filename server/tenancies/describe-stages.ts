@@ -1,3 +1,4 @@
+import { describeDue } from "../../domain/shared/describe-due.ts";
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatSterling } from "../../domain/shared/money.ts";
 import { formatPenceField } from "../../domain/shared/pence.ts";
@@ -89,12 +90,12 @@ function describeStage(
     const payment = findPayment(tenancy, "holding-deposit");
     if (payment === null) return "Not asked";
     const on = findReceivedOn(payment);
-    if (on === null) return `Asked, to be here by ${formatNumericDate(payment.dueOn)}`;
+    if (on === null) return `Asked. ${describeDue(payment.dueOn, today)}`;
     const repayment = findRepayment(tenancy, today);
     const what = `£${formatPenceField(countReceived(payment))}`;
     return repayment === null
       ? `${what}, ${formatNumericDate(on)}`
-      : `${what}, to deal with by ${formatNumericDate(repayment.dueOn)}`;
+      : `${what}, ${repayment.dueOn < today ? "was to be dealt with" : "to deal with"} by ${formatNumericDate(repayment.dueOn)}`;
   }
   if (name === "right-to-rent")
     return `${done} of ${total}, where limited at most 28 days before the start`;
