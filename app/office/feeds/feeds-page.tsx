@@ -39,8 +39,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (uploaded.ok) return redirect(`${href("/office/feeds")}?checked=${uploaded.answer.id}#try`);
     return data({ done: null, refusal: uploaded.refusal }, { status: 422 });
   }
-  const answer = await handleFeedsForm(app, by, await readOfficeFields({ request, context }));
-  return data(answer, { status: answer.refusal ? 422 : 200 });
+  const fields = await readOfficeFields({ request, context });
+  const answer = await handleFeedsForm(app, by, fields);
+  return data({ ...answer, fields }, { status: answer.refusal ? 422 : 200 });
 }
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";

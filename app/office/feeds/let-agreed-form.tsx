@@ -1,6 +1,8 @@
 import { Form } from "react-router";
 import { letAgreedChoices } from "../../../domain/feeds/portal.ts";
 import { Button } from "../../ui/button.tsx";
+import { FormFold } from "../shell/form-fold.tsx";
+import { useRefusedFields } from "../shell/use-refused-fields.ts";
 import type { ShownPortal } from "./shown.ts";
 
 /** What is to become of homes at this portal once they are let agreed. */
@@ -9,8 +11,10 @@ export function LetAgreedForm({
 }: {
   portal: Pick<ShownPortal, "id" | "name" | "letAgreed">;
 }) {
+  const refused = useRefusedFields(["let-agreed"], { portal: id });
+  const chosen = refused?.["let-agreed"] ?? letAgreed;
   return (
-    <details>
+    <FormFold isAnswered={refused !== undefined}>
       <summary className="btn btn--quiet btn--small">
         Let agreed homes<span className="visually-hidden"> at {name}</span>
       </summary>
@@ -24,7 +28,7 @@ export function LetAgreedForm({
                 type="radio"
                 name="let-agreed"
                 value={value}
-                defaultChecked={value === letAgreed}
+                defaultChecked={value === chosen}
               />{" "}
               {label}
             </label>
@@ -34,6 +38,6 @@ export function LetAgreedForm({
           Save<span className="visually-hidden">: let agreed homes at {name}</span>
         </Button>
       </Form>
-    </details>
+    </FormFold>
   );
 }

@@ -1,5 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
+import { FormFold } from "../shell/form-fold.tsx";
+import { useRefusedFields } from "../shell/use-refused-fields.ts";
 
 /** Pauses one feed, with the reason that colleagues read, or lets it go on. */
 export function PauseForm({
@@ -11,6 +13,7 @@ export function PauseForm({
   isPaused: boolean;
   name: string;
 }) {
+  const refused = useRefusedFields(["pause"], { channel });
   if (isPaused) {
     return (
       <Form method="post">
@@ -22,7 +25,7 @@ export function PauseForm({
     );
   }
   return (
-    <details>
+    <FormFold isAnswered={refused !== undefined}>
       <summary className="btn btn--quiet btn--small">
         Pause<span className="visually-hidden"> {name}</span>
       </summary>
@@ -33,12 +36,13 @@ export function PauseForm({
           name="reason"
           aria-label={`Why ${name} is paused`}
           placeholder="Why"
+          defaultValue={refused?.["reason"]}
           maxLength={200}
         />
         <Button type="submit" look="secondary" size="small" name="change" value="pause">
           Pause
         </Button>
       </Form>
-    </details>
+    </FormFold>
   );
 }

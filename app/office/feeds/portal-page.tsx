@@ -34,12 +34,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const by = getSignedIn({ context });
-  const answer = await handleFeedsForm(
-    context.get(appContext),
-    by,
-    await readOfficeFields({ request, context }),
-  );
-  return data(answer, { status: answer.refusal ? 422 : 200 });
+  const fields = await readOfficeFields({ request, context });
+  const answer = await handleFeedsForm(context.get(appContext), by, fields);
+  return data({ ...answer, fields }, { status: answer.refusal ? 422 : 200 });
 }
 
 const states = {

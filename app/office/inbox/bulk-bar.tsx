@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useRefusedFields } from "../shell/use-refused-fields.ts";
 import { BulkMenu } from "./bulk-menu.tsx";
 import type { ShownInbox } from "./shown.ts";
 import { PickedTime } from "./snooze-select.tsx";
@@ -16,7 +17,7 @@ export function BulkBar({
 }: {
   picked: number;
   unpick: () => void;
-  inbox: ShownInbox;
+  inbox: Pick<ShownInbox, "colleagues" | "snoozes">;
 }) {
   const isHydrated = useHydrated();
   if (isHydrated && picked === 0) return null;
@@ -60,15 +61,21 @@ export function BulkBar({
 }
 
 function SnoozeMenu({ options }: { options: ShownInbox["snoozes"] }) {
+  const refused = useRefusedFields(["snooze"], { scope: "picked" });
   return (
-    <BulkMenu title="Snooze" letter="H" heading="Back in the inbox">
+    <BulkMenu
+      title="Snooze"
+      letter="H"
+      heading="Back in the inbox"
+      isAnswered={refused !== undefined}
+    >
       {options.map(({ value, text, note }) => (
         <button key={value} type="submit" name="snooze-for" value={value}>
           {text} <small>{note}</small>
         </button>
       ))}
       <span className="bulk__time">
-        <PickedTime />
+        <PickedTime typed={refused?.["at"]} />
         <button type="submit" name="snooze-for" value="picked">
           Pick a time
         </button>

@@ -8,11 +8,14 @@ export function BulkMenu({
   title,
   letter,
   heading,
+  isAnswered = false,
   children,
 }: {
   title: string;
   letter: string;
   heading: string;
+  /** It was refused: what was typed is in it. */
+  isAnswered?: boolean;
   children: ReactNode;
 }) {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -27,6 +30,7 @@ export function BulkMenu({
       ref={menu}
       name="bulk"
       className="bulk__menu"
+      open={isAnswered || undefined}
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) currentTarget.querySelector("button")?.focus();
       }}

@@ -4,6 +4,8 @@ import { Button } from "../../ui/button.tsx";
 import { getButtonClass } from "../../ui/button-look.ts";
 import { BookingDialog } from "../diary/booking-dialog.tsx";
 import { BookingLink } from "../diary/booking-link.tsx";
+import { FormFold } from "../shell/form-fold.tsx";
+import { useRefusedFields } from "../shell/use-refused-fields.ts";
 import { ColleagueSelect } from "./colleague-select.tsx";
 import { SnoozeSelect } from "./snooze-select.tsx";
 import "../shell/list-menu.css";
@@ -44,30 +46,52 @@ export function CardActions({
         {!open.isOwn && <Act change="take" letter="a" text="Mine" />}
         <Act change={end} letter="e" text={isClosed ? "Reopen" : "Close"} />
       </Part>
-      <details className="list-menu card__manage" key={`${open.state} ${open.ownerId}`}>
-        <summary>Manage</summary>
-        <div className="list-menu__box">
-          {!isClosed && (
-            <Part formKey={formKey}>
-              <SnoozeSelect options={snoozes} />
-              <Act change="snooze" letter="h" text="Snooze" />
-            </Part>
-          )}
-          <Part formKey={formKey}>
-            <ColleagueSelect
-              name="owner"
-              label="To whom"
-              none="Nobody"
-              value={open.ownerId ?? ""}
-              colleagues={colleagues}
-            />
-            <Button type="submit" look="secondary" size="small" name="change" value="assign">
-              Assign
-            </Button>
-          </Part>
-        </div>
-      </details>
+      <ManageMenu
+        key={`${open.state} ${open.ownerId}`}
+        open={open}
+        inbox={{ colleagues, snoozes }}
+        formKey={formKey}
+      />
     </div>
+  );
+}
+
+export function ManageMenu({
+  open,
+  inbox: { colleagues, snoozes },
+  formKey,
+}: {
+  open: Pick<ShownConversation, "state" | "ownerId">;
+  inbox: Pick<ShownInbox, "colleagues" | "snoozes">;
+  formKey: string;
+}) {
+  const answered = useRefusedFields(["snooze", "assign"]);
+  // The same is done with those that are picked, by their own form.
+  const refused = answered?.["scope"] === "picked" ? undefined : answered;
+  return (
+    <FormFold className="list-menu card__manage" isAnswered={refused !== undefined}>
+      <summary>Manage</summary>
+      <div className="list-menu__box">
+        {open.state !== "closed" && (
+          <Part formKey={formKey}>
+            <SnoozeSelect options={snoozes} typed={refused} />
+            <Act change="snooze" letter="h" text="Snooze" />
+          </Part>
+        )}
+        <Part formKey={formKey}>
+          <ColleagueSelect
+            name="owner"
+            label="To whom"
+            none="Nobody"
+            value={refused?.["owner"] ?? open.ownerId ?? ""}
+            colleagues={colleagues}
+          />
+          <Button type="submit" look="secondary" size="small" name="change" value="assign">
+            Assign
+          </Button>
+        </Part>
+      </div>
+    </FormFold>
   );
 }
 

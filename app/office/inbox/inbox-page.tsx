@@ -67,6 +67,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data(
     {
       ...answer,
+      // A menu's button says both what is done and until when.
+      fields: refusal ? { ...fields, change: answer.form } : {},
       body: answer.returned?.body ?? fields["body"] ?? "",
       attach: answer.returned?.attach ?? listMarked(fields, "attach-"),
       question: fields["question"] ?? "",

@@ -4,8 +4,15 @@ import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { ShownInbox } from "./shown.ts";
 
 /** Until when; the field for a time of one's own comes with that choice, and is always there without script. */
-export function SnoozeSelect({ options }: { options: ShownInbox["snoozes"] }) {
-  const [until, setUntil] = useState<string>(firstSnooze);
+export function SnoozeSelect({
+  options,
+  typed,
+}: {
+  options: ShownInbox["snoozes"];
+  /** What was refused. */
+  typed: Readonly<Partial<Record<string, string>>> | undefined;
+}) {
+  const [until, setUntil] = useState(typed?.["until"] ?? firstSnooze);
   const isHydrated = useHydrated();
   return (
     <>
@@ -23,11 +30,19 @@ export function SnoozeSelect({ options }: { options: ShownInbox["snoozes"] }) {
         ))}
         <option value="picked">Pick a time</option>
       </select>
-      {(until === "picked" || !isHydrated) && <PickedTime />}
+      {(until === "picked" || !isHydrated) && <PickedTime typed={typed?.["at"]} />}
     </>
   );
 }
 
-export function PickedTime() {
-  return <input className="input" type="datetime-local" name="at" aria-label="Date and time" />;
+export function PickedTime({ typed }: { typed: string | undefined }) {
+  return (
+    <input
+      className="input"
+      type="datetime-local"
+      name="at"
+      aria-label="Date and time"
+      defaultValue={typed}
+    />
+  );
 }

@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { staffId } = getSignedIn({ context });
   const fields = await readOfficeFields({ request, context });
   const answer = await handleHomesForm(context.get(appContext), staffId, fields);
-  return data(answer, { status: answer.refusal ? 422 : 200 });
+  return data({ ...answer, fields }, { status: answer.refusal ? 422 : 200 });
 }
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";

@@ -1,6 +1,8 @@
 import { useId } from "react";
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
+import { FormFold } from "./form-fold.tsx";
+import { useRefusedFields } from "./use-refused-fields.ts";
 import "./list-menu.css";
 
 /** Names what the list shows, or renames and removes the view that it is. */
@@ -15,8 +17,9 @@ export function ViewMenu({
   formKey?: string;
 }) {
   const inputId = useId();
+  const refused = useRefusedFields(["save-view", "rename-view", "remove-view"]);
   return (
-    <details className="list-menu" key={savedView?.id ?? "new"}>
+    <FormFold className="list-menu" key={savedView?.id ?? "new"} isAnswered={refused !== undefined}>
       <summary>{savedView ? "This view" : "Save view"}</summary>
       <Form method="post" className="list-menu__box">
         {formKey && <input type="hidden" name="key" value={formKey} />}
@@ -28,7 +31,7 @@ export function ViewMenu({
             name="viewName"
             required
             maxLength={40}
-            defaultValue={savedView?.name ?? ""}
+            defaultValue={refused?.["viewName"] ?? savedView?.name ?? ""}
           />
         </div>
         {savedView ? (
@@ -50,6 +53,6 @@ export function ViewMenu({
           </>
         )}
       </Form>
-    </details>
+    </FormFold>
   );
 }
