@@ -133,7 +133,7 @@ export async function showHomePapers(
   };
 }
 
-/** Of somebody whose home is not advertised yet. */
+/** For a landlord whose home is not advertised yet. */
 export async function showPapersBefore(db: Queryable, landlordId: string, today: string) {
   const papers = await listDocuments(db, "landlord", [landlordId]);
   return {

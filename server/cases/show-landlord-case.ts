@@ -91,7 +91,7 @@ async function showMessages(
   return messages.map(({ at, ...message }) => ({ ...message, at: formatMoment(at) }));
 }
 
-/** Of somebody whose home is not advertised yet: the valuation, and what homes like it let for. */
+/** For a landlord whose home is not advertised yet: the valuation, and what similar homes let for. */
 async function showBefore(
   { database: { orm }, now }: App,
   landlord: { id: string },

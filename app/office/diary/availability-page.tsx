@@ -45,7 +45,7 @@ function readNegotiatorId(id: string | undefined, ownId: number | null): number 
   return /^\d{1,9}$/.test(id) ? Number(id) : throwNotFound();
 }
 
-/** With somebody's hours before the last change in the address, as on the page of the office's hours. */
+/** The address carries the hours from before the last change, as on the page of the office's hours. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const signedIn = getSignedIn({ context });

@@ -1,6 +1,6 @@
 import { Part } from "./part.tsx";
 
-/** Of somebody who named no time that a slot could stand for. */
+/** What the renter wrote last, if they named no time that matches a slot. */
 export function LastWords({
   name,
   isSpoken,

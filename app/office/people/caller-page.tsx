@@ -146,7 +146,7 @@ function AddressForm({
       />
       <ConfirmAddress
         id="address-confirmed"
-        note="Whoever reads it can open their page with the links we send."
+        note="Anyone who can read this mailbox can open their page with the links we email."
         refusal={refusal}
       />
       <Button type="submit" size="small">

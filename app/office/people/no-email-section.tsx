@@ -4,7 +4,7 @@ import { ConfirmAddress } from "../shell/confirm-address.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
 
-/** Of somebody who gave a number alone: what that means, and where their first address goes. */
+/** For a contact with a phone number only: what that means, and a form for their first email address. */
 export function NoEmailSection({
   firstname,
   mayEdit,
@@ -36,7 +36,7 @@ export function NoEmailSection({
             />
             <ConfirmAddress
               id="email-confirmed"
-              note="Whoever reads it can open their page with the links we send."
+              note="Anyone who can read this mailbox can open their page with the links we email."
               refusal={refusal}
             />
             <Button type="submit" size="small" name="change" value="add-email">

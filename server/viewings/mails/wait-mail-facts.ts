@@ -2,7 +2,7 @@ import type { Agency } from "../../../domain/agency/agency.ts";
 import type { TimeSpan } from "../../../domain/viewings/diary.ts";
 import type { listings } from "../../listings/listing-tables.ts";
 
-/** Of somebody who waits for a time to see a home. */
+/** For a renter on the waiting list for a viewing. */
 export interface WaitFacts {
   contact: { firstname: string; email: string };
   listing: typeof listings.$inferSelect;
