@@ -33,4 +33,18 @@ describe.each(testEngines)("the next times of a home, on the %s engine", (engine
     const whole = listFreeTimes(diary, home, { now: noon, apart: 180, atMost: 3 });
     expect(format(whole)).toEqual(expected);
   });
+
+  test("begin with the day that was asked for, though one before it is as near", async () => {
+    const { orm } = database();
+    const { negotiatorId } = plan();
+    await work(negotiatorId);
+    // Of the asked day only the last hours are left.
+    const off = { startsAt: new Date("2026-11-25T00:00Z"), endsAt: new Date("2026-11-25T17:00Z") };
+    const entered = { reason: "holiday", createdBy: "visitor", createdAt: noon } as const;
+    await orm.insert(timeOff).values({ negotiatorId, ...off, ...entered });
+    const wish = { date: "2026-11-25", from: "14:00", until: "15:00" };
+    const times = format(await findNextFreeTimes(orm, { ...wanted, wish }, 3));
+    expect(times[0]).toMatch(/^11-25/);
+    expect(times.some((time) => !time.startsWith("11-25"))).toBe(true);
+  });
 });

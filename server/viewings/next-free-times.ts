@@ -63,8 +63,8 @@ const apart = 180;
 
 /**
  * The next times at which a home can be viewed, the soonest first.
- * @param wish of whoever they are for: then the times near it. Those that are soonest once it has passed,
- * or where nobody can come near it.
+ * @param wish of whoever they are for: then the times near it, those of its day first. Those that are
+ * soonest once it has passed, or where nobody can come near it.
  */
 export async function findNextFreeTimes(
   db: Queryable | Transaction,
@@ -94,7 +94,10 @@ async function findTimesNear(
   const found = await findHomeDiary(db, { ...wanted, days: ahead + daysAround + 1 });
   if (!found) return [];
   const fits = listFits(found.diary, found.home, wish, { now, prefer: null, atMost: count });
+  const isOtherDay = ({ startsAt }: FreeTime) => Number(getLondonDate(startsAt) !== wish.date);
   return fits
     .map(({ isAsked: _isAsked, ...time }) => time)
-    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+    .toSorted(
+      (a, b) => isOtherDay(a) - isOtherDay(b) || a.startsAt.getTime() - b.startsAt.getTime(),
+    );
 }
