@@ -4,7 +4,7 @@ import { and, asc, inArray } from "drizzle-orm";
 import { toEmailKey } from "../../domain/shared/email-address.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
-import { offerTenants } from "../offers/offer-tables.ts";
+import { offerDecisions, offerTenants } from "../offers/offer-tables.ts";
 import { type requests } from "../requests/request-tables.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import type { AppContext } from "../app-context.ts";
@@ -121,6 +121,11 @@ async function exportOffers(tx: Transaction, found: PersonRecord) {
     .from(offerTenants)
     .where(and(inArray(offerTenants.offerId, ids), inArray(offerTenants.emailKey, keys)))
     .orderBy(asc(offerTenants.position));
+  const decisions = await tx
+    .select()
+    .from(offerDecisions)
+    .where(inArray(offerDecisions.offerId, ids))
+    .orderBy(asc(offerDecisions.id));
   return offers.map((offer) => {
     const { id, listingId, state, draft, content, invitedAt, submittedAt } = offer;
     const entered = draft && {
@@ -137,6 +142,11 @@ async function exportOffers(tx: Transaction, found: PersonRecord) {
       invitedAt,
       submittedAt,
       officeNote: offer.officeNote,
+      advertisedRent: offer.advertisedRent,
+      backupUntil: offer.backupUntil,
+      decisions: decisions
+        .filter(({ offerId }) => offerId === id)
+        .map(({ decision, reason, note, at }) => ({ decision, reason, note, at })),
     };
     // The id grants access to what others entered, so only the person invited gets it.
     return own.has(offer) ? { id, ...facts } : facts;
@@ -172,13 +182,14 @@ function copyRow(found: PersonRecord) {
   );
   return {
     ...exportContacts(found),
-    enquiries: enquiries.map(({ id, kind, listingId, message, createdAt }) => {
+    enquiries: enquiries.map(({ id, kind, listingId, message, viewingOption, createdAt }) => {
       const wish = wishes.find(({ enquiryId }) => enquiryId === id);
       return {
         id,
         kind,
         listingId,
         message,
+        viewingOption,
         createdAt,
         ...(wish && { viewing: exportViewingWish(wish) }),
       };
@@ -191,16 +202,19 @@ function copyRow(found: PersonRecord) {
       return { id, kind, payload: others.has(id) ? exportLandlord(payload) : payload, createdAt };
     }),
     alerts: alerts.map(({ id, search, description, frequency, state, ...times }) => {
-      const { createdAt, confirmedAt, lastSentAt } = times;
-      return { id, search, description, frequency, state, createdAt, confirmedAt, lastSentAt };
+      const { createdAt, confirmedAt, endedAt, lastSentAt } = times;
+      const moments = { createdAt, confirmedAt, endedAt, lastSentAt };
+      return { id, search, description, frequency, state, ...moments };
     }),
     ...exportWritten(found),
     campaigns: campaigns.map(({ kind, dev, name, email, createdAt, replies }) => {
       return { kind, dev, name, email, createdAt, replies };
     }),
     bookings: bookings.map(({ id, listingId, startsAt, endsAt, place, state, ...rest }) => {
-      const { createdAt, replies } = rest;
-      return { id, listingId, startsAt, endsAt, place, state, createdAt, replies };
+      const { cancelReason, wantsSecondReminder, outcome, outcomeAt, createdAt, replies } = rest;
+      const how = { cancelReason, outcome, outcomeAt, feedback: exportFeedback(rest.feedback) };
+      const viewing = { id, listingId, startsAt, endsAt, place, state, ...how };
+      return { ...viewing, delays: rest.delays, wantsSecondReminder, createdAt, replies };
     }),
     ...exportDiary(found),
     ...exportLets(found),
@@ -216,6 +230,13 @@ function copyRow(found: PersonRecord) {
       )
       .map(exportMail),
   };
+}
+
+/** With what the office noted of it, and what the landlord read. */
+function exportFeedback(feedback: PersonRecord["bookings"][0]["feedback"]) {
+  if (feedback === null) return null;
+  const { answer, reason, message, answeredAt, note, landlordText, releasedAt } = feedback;
+  return { answer, reason, message, answeredAt, note, landlordText, releasedAt };
 }
 
 function exportViewingWish({

@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, lt, ne } from "drizzle-orm";
+import { and, asc, eq, gte, lt, ne, sql } from "drizzle-orm";
+import { toEmailKey } from "../../domain/shared/email-address.ts";
 import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../domain/shared/london-time.ts";
 import { mayDo } from "../../domain/staff/roles.ts";
@@ -112,7 +113,7 @@ function listViewings(
         gte(bookings.startsAt, begins),
         lt(bookings.startsAt, ends),
         ne(bookings.state, "cancelled"),
-        email === null ? undefined : eq(negotiators.email, email),
+        email === null ? undefined : eq(sql`lower(${negotiators.email})`, toEmailKey(email)),
         isAboutHomeOf(branch, bookings.listingId),
       ),
     )

@@ -23,6 +23,9 @@ describe.each(testEngines)("who shows homes, on the %s engine,", (engine) => {
     expect(await add({ name: "Maeve Byrne" })).toBe(
       "There is a negotiator with that e-mail address.",
     );
+    expect(await add({ email: "Maeve@Lintel.example.com" })).toBe(
+      "There is a negotiator with that e-mail address.",
+    );
     expect(await database().orm.select().from(negotiators)).toMatchObject([maeve]);
     expect(await database().orm.select().from(audit)).toMatchObject([
       { action: "negotiator.added" },
