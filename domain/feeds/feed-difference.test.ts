@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createListing } from "../../server/testing/listing.ts";
 import { formatNumericDate } from "../shared/dates.ts";
 import { formatPounds } from "../shared/money.ts";
-import { listChangedFields } from "./feed-difference.ts";
+import { describeStoredField, listChangedFields } from "./feed-difference.ts";
 
 const picture = {
   kind: "photo" as const,
@@ -72,6 +72,18 @@ test.each([
   };
   expect(listChangedFields(home, after)).toEqual(fields);
 });
+
+test.each([
+  [{ label: "Rent", was: "1925", became: "19250" }, "£1,925 a month", "£19,250 a month"],
+  [{ label: "Rent", was: "£1,925 a month", became: "" }, "£1,925 a month", ""],
+  [{ label: "Available from", was: "", became: "2026-12-01" }, "", "01/12/2026"],
+  [{ label: "Pictures", was: "4", became: "5: 1 new" }, "4", "5: 1 new"],
+])(
+  "a report that was stored before is read as a person would write it: %j",
+  (stored, was, became) => {
+    expect(describeStoredField(stored)).toEqual({ label: stored.label, was, became });
+  },
+);
 
 test("a long text is shortened", () => {
   const [field] = listChangedFields(home, { ...home, longDescription: "x".repeat(5000) });

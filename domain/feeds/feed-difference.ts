@@ -29,6 +29,13 @@ export function describeDifference(listing: Listing, before: Listing | undefined
   return { ...home, kind, fields: listChangedFields(before, listing) };
 }
 
+/** A report of before values were written as a person would, such as `1925` for a rent. */
+export function describeStoredField({ label, was, became }: ChangedField): ChangedField {
+  const name = homeFieldNames.find((one) => getHomeField(one).label === label);
+  if (name === undefined || name === "features") return { label, was, became };
+  return { label, was: describeHomeText(name, was), became: describeHomeText(name, became) };
+}
+
 type Compared = ListedHome & Pick<Listing, "status" | "media">;
 
 const longest = 160;

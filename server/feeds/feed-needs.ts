@@ -1,3 +1,4 @@
+import { nameFeedFields } from "../../domain/feeds/feed-field-words.ts";
 import { and, desc, eq, ne } from "drizzle-orm";
 import type { AppContext } from "../app-context.ts";
 import { findChannels, listChannelNames, namePortalChannel } from "./feed-channels.ts";
@@ -31,7 +32,7 @@ export async function findFeedNeeds({ database: { orm }, config }: Finder): Prom
       fileId: id,
       listingId: null,
       title: `${name} is held`,
-      why: problem ?? "It would withdraw many homes at once.",
+      why: problem ? nameFeedFields(problem) : "It would withdraw many homes at once.",
     })),
     ...questions.map(({ id, name, outcode }) => ({
       key: id,

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import type { FeedDifference } from "../../../domain/feeds/feed-difference.ts";
+import { describeStoredField, type FeedDifference } from "../../../domain/feeds/feed-difference.ts";
 
 const kinds: Record<FeedDifference["kind"], string> = {
   new: "New",
@@ -29,7 +29,7 @@ export function DifferenceList({
           </p>
           {home.fields.length > 0 && (
             <dl className="feeds__fields">
-              {home.fields.map(({ label, was, became }) => (
+              {home.fields.map(describeStoredField).map(({ label, was, became }) => (
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd>

@@ -1,5 +1,6 @@
 import { data, Form, href } from "react-router";
 import type { Route } from "./+types/file-page";
+import { nameFeedFields } from "../../../domain/feeds/feed-field-words.ts";
 import {
   feedFileStateNames,
   feedSourceNames,
@@ -72,7 +73,7 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
         <RefusalNote refusal={actionData?.refusal} />
         {file.problem && !actionData?.refusal && (
           <Note kind={file.state === "dropped" ? "info" : "warn"}>
-            <p>{file.problem}</p>
+            <p>{nameFeedFields(file.problem)}</p>
           </Note>
         )}
         <Decision {...loaderData} />

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { nameFeedFields } from "../../../domain/feeds/feed-field-words.ts";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import { FindingTable } from "./finding-table.tsx";
@@ -32,7 +33,7 @@ export function FileReport({ file, isShort = false }: { file: ShownReport; isSho
       {fileWarnings.length > 0 && (
         <ul className="rows feeds__warnings" aria-label="About the file">
           {some(fileWarnings).map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line}>{nameFeedFields(line)}</li>
           ))}
         </ul>
       )}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { nameFeedField, nameFeedFields } from "../../../domain/feeds/feed-field-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { makeFocusableWhileScrolling } from "../../ui/table.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -79,8 +80,8 @@ function FindingRow({
       <td className="feeds__number">
         <b>{line}</b>
       </td>
-      <td>{field}</td>
-      <td className="feeds__reason">{reason}</td>
+      <td>{nameFeedField(field)}</td>
+      <td className="feeds__reason">{nameFeedFields(reason)}</td>
       <td>
         {said && (
           <code className="feeds__said">
@@ -96,7 +97,7 @@ function FindingRow({
             Copy
             <span className="visually-hidden">
               {" "}
-              line {line}, {field}
+              line {line}, {nameFeedField(field)}
             </span>
           </Button>
           <output className="tiny">{copied}</output>

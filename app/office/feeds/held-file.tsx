@@ -1,3 +1,4 @@
+import { nameFeedFields } from "../../../domain/feeds/feed-field-words.ts";
 import { Form, href, Link } from "react-router";
 import { formatCount } from "../../../domain/shared/format-count.ts";
 import { Button } from "../../ui/button.tsx";
@@ -72,7 +73,7 @@ function Figures({ file, lastRecords }: { file: ShownHeld; lastRecords: number |
           {figures?.withdrawn === 1 ? "home" : "homes"}.
         </>
       ) : (
-        problem
+        problem && nameFeedFields(problem)
       )}{" "}
       Nothing has been changed.
     </p>

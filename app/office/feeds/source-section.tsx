@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { nameFeedFields } from "../../../domain/feeds/feed-field-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { PauseForm } from "./pause-form.tsx";
@@ -33,7 +34,7 @@ export function SourceSection({
           </div>
         )}
       </dl>
-      {source.problem && <p className="feeds__note feeds__bad">{source.problem}</p>}
+      {source.problem && <p className="feeds__note feeds__bad">{nameFeedFields(source.problem)}</p>}
       {source.isPaused && (
         <p className="feeds__note">
           Paused{source.pausedBy && ` by ${source.pausedBy}`}
