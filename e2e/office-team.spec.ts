@@ -54,7 +54,7 @@ test("an owner invites, changes a role, reads the history, and ends an access at
   await expect(page.getByText("Saved.")).toBeVisible();
   await page.getByRole("link", { name: "History", exact: true }).last().click();
   await expectPage(page, "History of one colleague");
-  await expect(page.getByText("was: reader, became: negotiator")).toBeVisible();
+  await expect(page.getByText("was: Reader, became: Negotiator")).toBeVisible();
   await page.goto(`${office.url}/office/history`);
   await expectPage(page, "History");
   expect(await listKeyboardFaults(page)).toEqual([]);

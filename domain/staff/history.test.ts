@@ -25,7 +25,7 @@ test("a row is put into words", () => {
   expect(formatAction("staff.role-changed")).toBe("Changed the colleague’s role");
   expect(formatAction("offer.of-an-earlier-version")).toBe("Offer: of an earlier version");
   expect(formatDetail({ was: "reader", cancelledViewings: 2, because: null })).toBe(
-    "was: reader, cancelled viewings: 2, because: none",
+    "was: reader, cancelled viewings: 2, reason: none",
   );
   expect(formatDetail(null)).toBe("");
   expect(formatActor("visitor", null)).toBe("A visitor");
@@ -41,6 +41,10 @@ test("a row shows amounts, days and answers as pages do, and no id of a record",
     "kind: first rent, due on: 29/11/2026, amount: £3,000.00",
   );
   expect(formatDetail({ wasPence: 250, pence: null })).toBe("was: £2.50, amount: none");
+  expect(formatDetail({ rentPcm: 1925, noticeHours: 24, minutes: 30 })).toBe(
+    "rent: £1,925 pcm, notice: 24 h, minutes: 30 min",
+  );
+  expect(formatDetail({ until: "2026-11-30T09:00:00.000Z" })).toBe("until: 30/11/2026, 09:00");
   expect(formatDetail({ closed: false, files: true })).toBe("closed: no, files: yes");
   expect(formatDetail({ file: "2026-rent-roll.BLM" })).toBe("file: 2026-rent-roll.BLM");
 });

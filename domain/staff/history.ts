@@ -1,8 +1,9 @@
 import { type AuditAction, auditActionNames } from "../shared/audit-actions.ts";
 import { capitalise } from "../shared/capitalise.ts";
-import { formatNumericDate, isRealDate } from "../shared/dates.ts";
+import { formatNumericDate, getLondonDate, isRealDate } from "../shared/dates.ts";
 import { splitFieldName } from "../shared/field-name.ts";
-import { formatSterling } from "../shared/money.ts";
+import { londonTime } from "../shared/london-time.ts";
+import { formatPounds, formatSterling } from "../shared/money.ts";
 import { isUuid } from "../shared/uuid.ts";
 import { type Allowed, mayDo } from "./roles.ts";
 
@@ -45,20 +46,56 @@ function isKnown(action: string): action is AuditAction {
 
 type Detail = Readonly<Record<string, string | number | boolean | null>>;
 
+/** What codes are called, by the field that has them. */
+type CodeWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /**
- * Its detail: `was: reader, became: manager`. Ids say nothing to whoever reads it: the audit keeps
+ * Its detail: `was: Reader, became: Manager`. Ids say nothing to whoever reads it: the audit keeps
  * them, and the row links to its record.
  */
-export function formatDetail(detail: Detail | null): string {
+export function formatDetail(detail: Detail | null, words: CodeWords = {}): string {
   return Object.entries(detail ?? {})
     .filter(([name, value]) => !name.endsWith("Id") && !(isText(value) && isUuid(value)))
-    .map(([name, value]) => `${nameDetail(name)}: ${formatValue(name, value)}`)
+    .map(
+      ([name, value]) =>
+        `${nameDetail(name)}: ${nameCodes(words[name], value) ?? formatValue(name, value)}`,
+    )
     .join(", ");
 }
+
+/** Null where it is none of the codes, or several of them. */
+function nameCodes(words: CodeWords[string] | undefined, value: Detail[string]): string | null {
+  if (words === undefined || !isText(value)) return null;
+  const named = value.split(" ").map((code) => (Object.hasOwn(words, code) ? words[code] : null));
+  return named.includes(null) ? null : named.join(", ");
+}
+
+/** Fields whose name in the program is not what people call them. */
+const labels: Readonly<Record<string, string>> = {
+  because: "reason",
+  cameFrom: "lead source",
+  changeLimitHours: "least time before a viewing to change it",
+  days: "working days",
+  highestPcm: "highest rent",
+  homes: "properties",
+  isLimited: "limited to it",
+  isTenanted: "tenanted",
+  lowestPcm: "lowest rent",
+  noticeHours: "notice",
+  promiseMinutes: "response target",
+  rentPcm: "rent",
+  resp: "answer",
+  scopes: "may",
+  times: "times offered",
+  told: "people told",
+  travelsBy: "travels",
+};
 
 const inPence = /^(.*?)pence$/i;
 
 function nameDetail(name: string): string {
+  const label = labels[name];
+  if (label !== undefined) return label;
   const amount = inPence.exec(name);
   return amount ? splitFieldName(amount[1] || "amount") : splitFieldName(name);
 }
@@ -66,9 +103,23 @@ function nameDetail(name: string): string {
 function formatValue(name: string, value: Detail[string]): string {
   if (value === null) return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "number") return inPence.test(name) ? formatSterling(value) : `${value}`;
+  if (typeof value === "number") return formatNumber(name, value);
   if (isRealDate(value)) return formatNumericDate(value);
+  if (moment.test(value)) return formatMoment(new Date(value));
   return slug.test(value) ? value.replaceAll("-", " ") : value;
+}
+
+function formatNumber(name: string, value: number): string {
+  if (inPence.test(name)) return formatSterling(value);
+  if (name.endsWith("Pcm")) return `${formatPounds(value)} pcm`;
+  if (/minutes$/i.test(name)) return `${value} min`;
+  return name.endsWith("Hours") ? `${value} h` : `${value}`;
+}
+
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+function formatMoment(at: Date): string {
+  return `${formatNumericDate(getLondonDate(at))}, ${londonTime(at)}`;
 }
 
 /** Kinds and states as the program names them. */

@@ -6,6 +6,7 @@ import {
   formatSubject,
 } from "../../../domain/staff/history.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
+import { findCodeWords } from "./detail-words.ts";
 import type { HistoryRow } from "./history-rows.tsx";
 
 interface AuditRow {
@@ -25,8 +26,13 @@ export function toHistoryRow(row: AuditRow, now: Date): HistoryRow {
     at: formatMoment(row.at, now),
     who: formatActor(row.actor, row.name),
     what: formatAction(row.action),
-    detail: formatDetail(row.detail),
+    detail: formatDetail(hidesAddress(row.action) ? null : row.detail, findCodeWords(row.action)),
   };
+}
+
+/** The audit tells addresses apart by a code, which says nothing to whoever reads it. */
+function hidesAddress(action: string): boolean {
+  return action === "contact.email-added" || action === "contact.email-corrected";
 }
 
 /** Where the history of the row's own record is. */

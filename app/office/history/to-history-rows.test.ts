@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { toHistoryRow } from "./to-history-rows.ts";
+
+const now = new Date("2026-11-20T12:00:00Z");
+const row = { id: "1", at: now, actor: "job", name: null, subject: "x", subjectId: "1" };
+
+test.each([
+  ["negotiator.hours-set", { days: 6, travelsBy: "bike" }, "working days: 6, travels: By bicycle"],
+  ["staff.role-changed", { was: "reader", became: "manager" }, "was: Reader, became: Manager"],
+  ["document.added", { kind: "gas-certificate" }, "kind: Gas safety certificate"],
+  ["tenancy.ask-payment", { kind: "first-rent", pence: 5 }, "kind: First rent, amount: £0.05"],
+  ["offer.landlord-answered", { answer: "prefer" }, "answer: First choice"],
+  ["contact.email-corrected", { was: "q1w2e3r4t5y6", became: "a1s2d3f4g5h6" }, ""],
+  ["listing.let", { was: "under-offer" }, "was: Under offer"],
+])("%s with %j is told in words", (action, detail, told) => {
+  expect(toHistoryRow({ ...row, action, detail }, now).detail).toBe(told);
+});
