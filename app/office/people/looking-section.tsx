@@ -1,18 +1,16 @@
 import { href, Link } from "react-router";
+import type { QualificationAnswers } from "../../../domain/enquiries/qualification.ts";
+import {
+  describeCurrentStatus,
+  describeLookingFor,
+} from "../../../domain/enquiries/qualification-facts.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
-import { formatFieldName } from "../../../domain/shared/field-name.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 
 interface LookingFor {
-  answers: {
-    maxRent: number;
-    bedrooms: number;
-    startDate: string;
-    numOfTenants: number;
-    pets: string;
-  };
+  answers: QualificationAnswers;
   given: string;
   /** Outcodes in which they asked. */
   where: readonly string[];
@@ -76,19 +74,16 @@ export function LookingSection({
 }
 
 /** Whether there are children is no question of whom one lets to. */
-function AllAnswers({ answers }: { answers: object }) {
-  const shown = Object.entries(answers).flatMap(([name, value]: [string, unknown]) =>
-    value === null || value === "" || typeof value === "object" || name === "numOfChildren"
-      ? []
-      : [{ name, value: typeof value === "string" ? value : JSON.stringify(value) }],
-  );
+function AllAnswers({ answers }: { answers: QualificationAnswers }) {
+  const facts = [...describeCurrentStatus(answers), ...describeLookingFor(answers)];
+  const shown = facts.filter(([name]) => name !== "Children");
   return (
     <details className="person__form">
       <summary>All they said of themselves</summary>
       <dl className="person__facts">
-        {shown.map(({ name, value }) => (
+        {shown.map(([name, value]) => (
           <div key={name}>
-            <dt>{formatFieldName(name)}</dt>
+            <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
