@@ -21,6 +21,7 @@ import { type PreviewedMail, previewMails } from "../case-links/preview-mails.ts
 import { decisionNote, type Fields, listOffersById, readDecision } from "./read-decision.ts";
 import { undoDecision } from "./undo-decision.ts";
 import { transact } from "../platform/database/transact.ts";
+import { tenancies } from "./tenancy-tables.ts";
 
 export interface OffersPreview {
   mails: PreviewedMail[];
@@ -136,6 +137,12 @@ export async function previewAsking(app: AppContext, page: Page): Promise<Offers
 async function ask(app: AppContext, page: Page, fields: Fields): Promise<OffersAnswer> {
   const read = v.safeParse(v.object({ note: decisionNote }), fields);
   if (!read.success) return answer(refuseFields(read.issues));
+  const isLetting = and(
+    eq(tenancies.listingId, page.listingId),
+    eq(tenancies.state, "progressing"),
+  );
+  if ((await app.database.orm.$count(tenancies, isLetting)) > 0)
+    return answer(refuse("The property is being let, so the landlord has no offer to choose."));
   const question = { listingId: page.listingId, siteUrl: page.siteUrl, note: read.output.note };
   const actor = { staffId: page.staffId };
   const stamp = await stampOffers(app.database.orm, page.listingId);

@@ -71,6 +71,17 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
     expect(await says()).toEqual(["First choice", "Prefers another offer"]);
   });
 
+  test("asks the landlord nothing once a let is under way: their page leaves back-ups out", async () => {
+    const first = await offer();
+    await offer(sam);
+    await lets.accept(first);
+    const asked = await post({ change: "look ask", note: "" });
+    expect(asked).toMatchObject({
+      preview: null,
+      refusal: { detail: expect.stringContaining("being let") },
+    });
+  });
+
   test("previews the mails, and sends only what was looked at", async () => {
     const id = await offer();
     const other = await offer(sam);

@@ -67,7 +67,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (shown === null) throwNotFound();
   const mayDecide = isAllowed(role, "decide-offers");
   const choice = mayDecide ? readChoice(url.searchParams, shown.offers) : null;
-  const isAsking = mayDecide && url.searchParams.has("ask") && shown.landlord !== null;
+  const isAsking =
+    mayDecide && url.searchParams.has("ask") && shown.landlord !== null && shown.letId === null;
   const page = { staffId, listingId, siteUrl: getSiteOrigin(app.config) ?? url.origin };
   const fields = choice ? proposeFields(shown, choice, { staffId, now: app.now() }) : {};
   return {

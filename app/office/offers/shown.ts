@@ -20,9 +20,18 @@ export function countOffers(offers: readonly { state: OfferState }[]): string {
   return count === 1 ? "one offer" : `${count} offers`;
 }
 
-/** Of offers that wait, and not of whoever may not be dealt with. */
-export function mayAskLandlord({ offers, landlord }: ShownOffers): boolean {
-  const isWaiting = offers.some(({ state }) => state === "submitted");
+/**
+ * Of offers that wait, and not of whoever may not be dealt with. Once a let is under way the others are
+ * back-ups, which the landlord's page leaves out.
+ */
+export function mayAskLandlord({
+  offers,
+  landlord,
+  letId,
+}: Pick<ShownOffers, "letId" | "landlord"> & {
+  offers: readonly { state: OfferState }[];
+}): boolean {
+  const isWaiting = letId === null && offers.some(({ state }) => state === "submitted");
   return isWaiting && landlord !== null && landlord.sanctions !== "match";
 }
 
