@@ -28,7 +28,7 @@ export interface LandlordFacts {
 
 /** The way of a home to keys handed over, as its landlord sees it. */
 export function buildLandlordSteps(facts: LandlordFacts): CaseStep[] {
-  const { terms, listedOn, tenancy } = facts;
+  const { terms, listedOn } = facts;
   return setStepStates(
     [
       ...planValuation(facts),

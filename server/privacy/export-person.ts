@@ -210,12 +210,7 @@ function copyRow(found: PersonRecord) {
     campaigns: campaigns.map(({ kind, dev, name, email, createdAt, replies }) => {
       return { kind, dev, name, email, createdAt, replies };
     }),
-    bookings: bookings.map(({ id, listingId, startsAt, endsAt, place, state, ...rest }) => {
-      const { cancelReason, wantsSecondReminder, outcome, outcomeAt, createdAt, replies } = rest;
-      const how = { cancelReason, outcome, outcomeAt, feedback: exportFeedback(rest.feedback) };
-      const viewing = { id, listingId, startsAt, endsAt, place, state, ...how };
-      return { ...viewing, delays: rest.delays, wantsSecondReminder, createdAt, replies };
-    }),
+    bookings: bookings.map(exportBooking),
     ...exportDiary(found),
     ...exportLets(found),
     staff: found.staff.map(({ name, email, role, ...times }) => {
@@ -230,6 +225,14 @@ function copyRow(found: PersonRecord) {
       )
       .map(exportMail),
   };
+}
+
+function exportBooking(booking: PersonRecord["bookings"][0]) {
+  const { id, listingId, startsAt, endsAt, place, state, ...rest } = booking;
+  const { cancelReason, wantsSecondReminder, outcome, outcomeAt, createdAt, replies } = rest;
+  const how = { cancelReason, outcome, outcomeAt, feedback: exportFeedback(rest.feedback) };
+  const viewing = { id, listingId, startsAt, endsAt, place, state, ...how };
+  return { ...viewing, delays: rest.delays, wantsSecondReminder, createdAt, replies };
 }
 
 /** With what the office noted of it, and what the landlord read. */

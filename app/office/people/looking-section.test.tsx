@@ -5,7 +5,7 @@ import type { QualificationAnswers } from "../../../domain/enquiries/qualificati
 import { LookingSection } from "./looking-section.tsx";
 
 const answers: QualificationAnswers = {
-  employmentStatus: "Employed",
+  employmentStatus: "Employed full time",
   employer: "Quill and Sons",
   jobTitle: "Bookbinder",
   numOfTenants: 2,
@@ -16,7 +16,7 @@ const answers: QualificationAnswers = {
   bedrooms: 0,
   startDate: "2027-01-04",
   duration: null,
-  breakClause: "No preference",
+  breakClause: "Preferred",
   furnishing: "Furnished",
   parking: "no",
   pets: "yes",
