@@ -7,7 +7,7 @@ export interface AskedOffer {
   answeredAt: Date | null;
 }
 
-export type OfferAnswer = LandlordAnswer | "prefers-another" | null;
+type OfferAnswer = LandlordAnswer | "prefers-another" | null;
 
 /**
  * What a landlord answered to an offer that they were asked about: to prefer one that is still open
