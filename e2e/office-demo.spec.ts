@@ -33,6 +33,27 @@ test("on its own machine the demo lets a visitor in as one of its people", async
   expect(errors.messages).toEqual([]);
 });
 
+test("a landlord with several homes sees what waits within a phone's first screen", async ({
+  page,
+}) => {
+  await page.goto(`${demoSite.url}/office`);
+  await page.getByRole("button", { name: "Imogen Achebe" }).click();
+  await expect(page).toHaveURL(/\/office\/today$/);
+  await page.goto(`${demoSite.url}/office/mails?view=sent`);
+  await waitForHydration(page);
+  await page
+    .getByRole("link", { name: /^Your home is let, subject to contract/ })
+    .first()
+    .click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Open the link as its reader" }).click();
+  await expect(page).toHaveURL(/\/my-home\//);
+  const homes = page.getByRole("navigation", { name: "Your homes" }).getByRole("link");
+  expect(await homes.count()).toBeGreaterThanOrEqual(5);
+  await expect(page.getByRole("link", { name: /^Go to it/ }).first()).toBeInViewport({ ratio: 1 });
+  await expectNoAxeViolations(page);
+});
+
 test("a home's page that was opened from the office, and loaded anew there, leads back into it", async ({
   page,
 }) => {

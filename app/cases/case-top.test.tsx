@@ -22,6 +22,7 @@ test("each chip says whether its home waits", () => {
   expect(chips).toContain("1 thing needs you");
   expect(chips).toContain("Nothing to do");
   expect(chips).not.toContain("<details");
+  expect(chips.indexOf("1 Linnet Mews")).toBeLessThan(chips.indexOf("0 Linnet Mews"));
 });
 
 test("twenty homes are a list with their states, those that wait first", () => {

@@ -33,7 +33,7 @@ interface OtherHome {
 /** More than these are a list. */
 const maxChips = 6;
 
-/** Of somebody with several homes: each is a page of its own. */
+/** Of somebody with several homes: each is a page of its own. Those that wait for them come first. */
 export function OtherHomes({
   homes,
   currentId,
@@ -42,11 +42,14 @@ export function OtherHomes({
   currentId: string;
 }) {
   if (homes.length < 2) return null;
-  if (homes.length > maxChips) return <HomeList homes={homes} currentId={currentId} />;
+  const waiting = homes.filter(({ isWaiting }) => isWaiting);
+  const sorted = [...waiting, ...homes.filter(({ isWaiting }) => !isWaiting)];
+  if (homes.length > maxChips)
+    return <HomeList homes={sorted} waiting={waiting.length} currentId={currentId} />;
   return (
     <nav className="case__homes case__homes--chips" aria-label="Your homes">
       <ul className="plain">
-        {homes.map(({ id, name, outcode, state, isWaiting }) => (
+        {sorted.map(({ id, name, outcode, state, isWaiting }) => (
           <li key={id}>
             <a href={`?home=${id}`} aria-current={id === currentId ? "page" : undefined}>
               {name} <span className="small">{outcode}</span>
@@ -63,19 +66,24 @@ export function OtherHomes({
   );
 }
 
-/** With their states, those that wait for them first. */
-function HomeList({ homes, currentId }: { homes: readonly OtherHome[]; currentId: string }) {
-  const waiting = homes.filter(({ isWaiting }) => isWaiting);
-  const sorted = [...waiting, ...homes.filter(({ isWaiting }) => !isWaiting)];
-  const need = waiting.length === 1 ? "1 needs you" : `${waiting.length} need you`;
+function HomeList({
+  homes,
+  waiting,
+  currentId,
+}: {
+  homes: readonly OtherHome[];
+  waiting: number;
+  currentId: string;
+}) {
+  const need = waiting === 1 ? "1 needs you" : `${waiting} need you`;
   return (
     <nav className="case__homes" aria-label="Your homes">
       <details>
         <summary>
-          Your {homes.length} homes{waiting.length > 0 && `, ${need}`}
+          Your {homes.length} homes{waiting > 0 && `, ${need}`}
         </summary>
         <ul className="case-papers case-papers--wide">
-          {sorted.map(({ id, name, outcode, state, isWaiting }) => (
+          {homes.map(({ id, name, outcode, state, isWaiting }) => (
             <li key={id}>
               <div>
                 <a href={`?home=${id}`} aria-current={id === currentId ? "page" : undefined}>

@@ -17,16 +17,22 @@ const endings: Readonly<Partial<Record<RenterHomeCase["state"], [title: string, 
   "moved-in": ["Welcome home", "You have the keys. Write to us here whenever you need us."],
 };
 
+type Waiting = Pick<RenterHomeCase, "state" | "offer" | "viewing" | "isToLet">;
+
 /** What happens while there is nothing for them to do. */
-export function RenterWaits({ current, path }: { current: RenterHomeCase; path: string }) {
+export function RenterWaits({ current, path }: { current: Waiting; path: string }) {
   const { state, offer } = current;
   const ending = endings[state];
   if (ending) return <Say title={ending[0]} text={ending[1]} />;
   if (state === "progressing")
     return <Say title="Nothing to do for you now" text="We’ll email you when we need something." />;
+  const next = current.viewing?.isOver === false && (
+    <NextViewing viewing={current.viewing} path={path} />
+  );
   if (offer?.openId)
     return (
       <>
+        {next}
         <Say
           title="Make your offer"
           text="Never above the advertised rent: we may not take more."
@@ -34,8 +40,14 @@ export function RenterWaits({ current, path }: { current: RenterHomeCase; path: 
         <LeadOn to={`${path}/to/offer/${offer.openId}`}>Open the offer</LeadOn>
       </>
     );
-  if (state === "offered") return <OfferWaits offer={offer} />;
-  return <BeforeOffer current={current} path={path} />;
+  if (state === "offered")
+    return (
+      <>
+        <OfferWaits offer={offer} />
+        {next}
+      </>
+    );
+  return next || <BeforeOffer current={current} path={path} />;
 }
 
 function OfferWaits({ offer }: Pick<RenterHomeCase, "offer">) {
@@ -54,14 +66,7 @@ function OfferWaits({ offer }: Pick<RenterHomeCase, "offer">) {
   );
 }
 
-function BeforeOffer({
-  current: { viewing, isToLet },
-  path,
-}: {
-  current: RenterHomeCase;
-  path: string;
-}) {
-  if (viewing !== null && !viewing.isOver) return <NextViewing viewing={viewing} path={path} />;
+function BeforeOffer({ current: { viewing, isToLet }, path }: { current: Waiting; path: string }) {
   if (!isToLet)
     return (
       <Say

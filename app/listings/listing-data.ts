@@ -3,6 +3,7 @@ import { listAmenities } from "../../domain/listings/amenities.ts";
 import { findFloorSize } from "../../domain/listings/floor-size.ts";
 import { getPhotos, type PublicListing } from "../../domain/listings/listing.ts";
 import { findEnergyRating } from "../../domain/listings/epc.ts";
+import { formatHomeType } from "../../domain/listings/home-type.ts";
 import { formatListingTitle } from "../../domain/listings/listing-title.ts";
 import { getPinPoint } from "../../domain/listings/pin-point.ts";
 import { getAgencyId } from "../seo/agency-data.ts";
@@ -23,14 +24,14 @@ export function createListingData(home: PublicListing, agencyName: string, origi
 }
 
 function createDwelling(home: PublicListing, origin: string): Apartment | House {
-  const { name, area, city, outcode, bedrooms, bathrooms, propertySubtype } = home;
+  const { name, area, city, outcode, bedrooms, bathrooms } = home;
   const { lat, long } = getPinPoint(home);
   return {
     "@type": home.propertyType === "House" ? "House" : "Apartment",
     "@id": `${origin}/property/${home.id}#home`,
     name,
     description: home.longDescription,
-    ...(propertySubtype && { accommodationCategory: propertySubtype }),
+    accommodationCategory: formatHomeType(home),
     numberOfBedrooms: bedrooms,
     ...(bathrooms && { numberOfBathroomsTotal: bathrooms }),
     ...(home.specialFeatures.includes("PetFriendly") && { petsAllowed: true }),

@@ -101,6 +101,12 @@ describe("a home", () => {
     expect(readHomeData({ propertyType: "House" }).mainEntity).toMatchObject({ "@type": "House" });
   });
 
+  test("is of the kind that its page names", () => {
+    const read = (propertySubtype: string) => readHomeData({ propertySubtype }).mainEntity;
+    expect(read("Ground Flat")).toMatchObject({ accommodationCategory: "Flat" });
+    expect(read("Maisonette")).toMatchObject({ accommodationCategory: "Flat (Maisonette)" });
+  });
+
   test("part furnished has no 'Furnished' among its amenities, though a search finds it so", () => {
     const { mainEntity } = readHomeData({ furnishing: "Part furnished" });
     expect(JSON.stringify(mainEntity)).not.toContain('"Furnished"');

@@ -29,7 +29,7 @@ test("a home is compared by what it costs, what it is and where it is", () => {
     Deposit: "£2,825 | Five weeks’ rent",
     "To move in": "£5,275 | First month’s rent and the deposit",
     Available: "From 07/12/2026",
-    Type: "Maisonette",
+    Type: "Flat (Maisonette)",
     Bedrooms: "Studio",
     Bathrooms: "1",
     Furnishing: "Furnished",
@@ -58,6 +58,10 @@ test("what nobody stated says 'Ask us'", () => {
   }
 });
 
+test("an apartment is the flat that its page says it is", () => {
+  expect(getAnswers({ propertySubtype: "Apartment" })["Type"]).toBe("Flat");
+});
+
 test("features that have a row of their own are not listed again", () => {
   expect(getAnswers({ specialFeatures: ["House", "NoDeposit"] })["Features"]).toBe("None listed");
 });
@@ -81,8 +85,6 @@ const notCompared: readonly string[] = [
   "city",
   "displayAddress",
   "outcode",
-  // The subtype says more.
-  "propertyType",
   "shortDescription",
   "longDescription",
   "displayFeatures",

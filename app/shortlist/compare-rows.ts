@@ -7,6 +7,7 @@ import {
 import { getDeposit, formatPounds, getWeeklyRent } from "../../domain/shared/money.ts";
 import { calculateMoveInCost } from "../../domain/listings/move-in-cost.ts";
 import { unknownText } from "../../domain/listings/home-facts.ts";
+import { formatHomeType } from "../../domain/listings/home-type.ts";
 import { formatEnergy } from "../../domain/listings/material-rows.ts";
 import { formatMiles } from "../listings/format-miles.ts";
 
@@ -34,7 +35,7 @@ export function createCompareRows(homes: readonly PublicListing[], today: string
     ["Deposit", formatDeposit],
     ["To move in", formatMoveInCost],
     ["Available", (home) => formatAvailable(home, today)],
-    ["Type", (home) => home.propertySubtype ?? home.propertyType],
+    ["Type", formatHomeType],
     ["Bedrooms", ({ bedrooms }) => (bedrooms === 0 ? "Studio" : `${bedrooms}`)],
     ["Bathrooms", ({ bathrooms }) => bathrooms?.toString() ?? null],
     ["Furnishing", ({ furnishing }) => furnishing],

@@ -36,11 +36,12 @@ export function ScheduleFields({
   today: string;
   listingId: string;
 }) {
-  const days = useOfferedDays(listingId);
   const date = form.watch("scheduleViewingDate") ?? "";
   const range = form.watch("scheduleViewingTime") ?? "";
   const { from, to } = splitViewingRange(range);
   const getError = (name: string) => form.formState.errors[name]?.message;
+  const timeError = getError("scheduleViewingTime");
+  const days = useOfferedDays(listingId, timeError);
   const choose = (name: string, value: string) =>
     form.setValue(name, value, { shouldValidate: true });
   return (
@@ -66,7 +67,7 @@ export function ScheduleFields({
             to={to}
             date={date}
             days={days}
-            error={getError("scheduleViewingTime")}
+            error={timeError}
             onChoose={(next) => choose("scheduleViewingTime", next)}
           />
           <p className="hint">{texts.zone}</p>
@@ -75,16 +76,23 @@ export function ScheduleFields({
       <div className="space-above">
         <ViewingOptionField form={form} />
       </div>
-      {date !== "" && from !== "" && to !== "" && (
-        <div className="space-above">
-          <Note kind="ok">
-            <p>
-              <strong>{formatChosenTime(date, range)}.</strong> {texts.request}
-            </p>
-          </Note>
-        </div>
-      )}
+      {timeError === undefined && <AskedTime date={date} range={range} />}
     </>
+  );
+}
+
+/** What the request asks for, once it is complete. */
+function AskedTime({ date, range }: { date: string; range: string }) {
+  const { from, to } = splitViewingRange(range);
+  if (date === "" || from === "" || to === "") return null;
+  return (
+    <div className="space-above">
+      <Note kind="ok">
+        <p>
+          <strong>{formatChosenTime(date, range)}.</strong> {texts.request}
+        </p>
+      </Note>
+    </div>
   );
 }
 

@@ -44,6 +44,25 @@ describe("the way of a renter", () => {
       { ...asked, viewing: { ...viewing, wasSeen: false } },
       "done now next next next next next",
     ],
+    [
+      "been invited to offer without a viewing",
+      { ...asked, offer: { ...offer, state: "invited", submittedAt: null } },
+      "done done now next next next next",
+    ],
+    [
+      "been invited to offer before their viewing",
+      {
+        ...asked,
+        viewing: { ...viewing, isOver: false },
+        offer: { ...offer, state: "draft", submittedAt: null },
+      },
+      "done now next next next next next",
+    ],
+    [
+      "let the invitation to offer expire",
+      { ...asked, offer: { ...offer, state: "expired", submittedAt: null } },
+      "done now next next next next next",
+    ],
     ["an offer is in", { ...asked, viewing, offer }, "done done done now next next next"],
     [
       "declined",

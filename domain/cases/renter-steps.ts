@@ -64,12 +64,18 @@ export function isToLet({ home }: Pick<RenterFacts, "home">): boolean {
 function planViewing(facts: RenterFacts): PlannedStep {
   const { viewing, offer, tenancy } = facts;
   const hasOffered = tenancy !== null || (offer !== null && offer.submittedAt !== null);
+  const mayOffer = offer?.state === "invited" || offer?.state === "draft";
   if (viewing === null)
     return {
       name: "Viewing",
-      isDone: hasOffered,
+      isDone: hasOffered || mayOffer,
       when: "",
-      text: hasOffered ? "None was booked here." : isToLet(facts) ? "Ask us for a time." : "",
+      text:
+        hasOffered || mayOffer
+          ? "None was booked here."
+          : isToLet(facts)
+            ? "Ask us for a time."
+            : "",
     };
   const hasViewed = viewing.isOver && viewing.wasSeen;
   const isDone = hasViewed || hasOffered;

@@ -54,9 +54,3 @@ export function toPhoneKey(phone: string): string {
   const digits = phone.replace("(0)", "").replaceAll(/\D/g, "");
   return digits.replace(/^00/, "").replace(/^0/, "44");
 }
-
-/** Of a name in one field: its first word, and the rest. */
-export function splitName(fullName: string): Pick<Applicant, "firstname" | "lastname"> {
-  const [firstname = "", ...others] = fullName.trim().split(/\s+/);
-  return { firstname, lastname: others.join(" ") };
-}

@@ -3,6 +3,7 @@ import {
   areNamesAlike,
   isCalledLike,
   isEnteredLike,
+  isNameLike,
   isSameName,
   isSameWording,
 } from "./compare-names.ts";
@@ -89,6 +90,18 @@ test.each([
 });
 
 test.each([
+  ["Mary Ann Smith", "Mary Ann", "Smith", true],
+  ["Mary Smith", "Mary Ann", "Smith", true],
+  ["Ana García López", "Ana", "García López", true],
+  ["Smith Mary Ann", "Mary Ann", "Smith", true],
+  ["Madonna", "Madonna", "", true],
+  ["Smith", "Mary Ann", "Smith", false],
+  ["Mary Ann Smythe", "Joan", "Smith", false],
+])("'%s' in one field may be %s %s: %s", (name, firstname, lastname, mayBe) => {
+  expect(isNameLike(name, { firstname, lastname })).toBe(mayBe);
+});
+
+test.each([
   ["Mrs van der Berg", true],
   ["Mrs. Van Der Berg", true],
   ["van der Berg", true],
@@ -96,6 +109,7 @@ test.each([
   ["Anna Maria van der Berg", true],
   ["Mr van der Veen", false],
   ["Maria van der Berg", false],
+  ["Dr Anna Maria van der Berg", true],
 ])("a caller who says '%s' may be Anna Maria van der Berg: %s", (spoken, mayBe) => {
   const person = { firstname: "Anna Maria", lastname: "van der Berg" };
   expect(isCalledLike(spoken, person)).toBe(mayBe);

@@ -56,8 +56,16 @@ export function isCalledLike(spoken: string, person: Named): boolean {
   const all = foldWord(spoken).split(" ");
   const words = all.length > 1 && titles.has(all[0]!) ? all.slice(1) : all;
   if (foldName(person).some((half) => areWordsAlike(words.join(" "), half))) return true;
-  const [firstname = "", ...others] = words;
-  return others.length > 0 && areNamesAlike({ firstname, lastname: others.join(" ") }, person);
+  return isNameLike(words.join(" "), person);
+}
+
+/** Of a name in one field, where nobody can know at which word the surname begins. */
+export function isNameLike(fullName: string, person: Named): boolean {
+  const words = fullName.trim().split(/\s+/);
+  return words.some((_, at) => {
+    const [firstname, lastname] = [words.slice(0, at + 1), words.slice(at + 1)];
+    return areNamesAlike({ firstname: firstname.join(" "), lastname: lastname.join(" ") }, person);
+  });
 }
 
 /**

@@ -7,6 +7,9 @@ test.each([
   ["Dr.", "Okafor", "Dr. Okafor"],
   ["mr", "", "mr"],
   ["Drew", "Miss", "Drew"],
+  ["Dr Ana", "de Souza", "Ana"],
+  ["Mrs Berg", "", "Mrs Berg"],
+  ["Mr and Mrs", "Berg", "Mr and Mrs Berg"],
 ])("%s %s is called %s", (firstname, lastname, name) => {
   expect(toShortName({ firstname, lastname })).toBe(name);
 });

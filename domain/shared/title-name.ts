@@ -6,9 +6,11 @@ export function isTitle(name: string): boolean {
 }
 
 /**
- * How the office's headings call somebody: by the first name, or by all of it after a title.
+ * How somebody is called: by the first name, or by title and surname where that is all we have.
  * @example toShortName({ firstname: "Mrs", lastname: "Berg" }) // "Mrs Berg"
  */
 export function toShortName({ firstname, lastname }: { firstname: string; lastname: string }) {
-  return isTitle(firstname) ? `${firstname} ${lastname}`.trim() : firstname;
+  const words = firstname.trim().split(/\s+/);
+  if (isTitle(words.at(-1)!)) return `${firstname} ${lastname}`.trim();
+  return lastname !== "" && isTitle(words[0]!) ? words.slice(1).join(" ") : firstname;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Conflict } from "./conflicts.ts";
-import { describeConflict, formatShortMoment } from "./describe-conflict.ts";
+import { describeConflict, formatShortMoment, formatWay } from "./describe-conflict.ts";
 import type { DiaryEntry } from "./diary.ts";
 
 const entry: DiaryEntry = {
@@ -49,6 +49,14 @@ test.each<[Conflict, string]>([
     "To Kiln Yard it is 14 min on foot: there are 10.",
   ],
   [
+    { kind: "travel", entry, from: "after", minutes: 99, there: 10 },
+    "To Kiln Yard it is over 90 min on foot: there are 10.",
+  ],
+  [
+    { kind: "travel", entry, from: "after", minutes: 140, there: 120 },
+    "To Kiln Yard it is over 120 min on foot: there are 120.",
+  ],
+  [
     { kind: "buffer", entry, minutes: 15 },
     "The home stays empty for 15 min between two appointments.",
   ],
@@ -56,6 +64,14 @@ test.each<[Conflict, string]>([
   [{ kind: "not-theirs", why: "area" }, "Imogen does not go to this area."],
 ])("%j is said in a sentence", (conflict, sentence) => {
   expect(describeConflict(conflict, names)).toBe(sentence);
+});
+
+test.each([
+  [18, "18 min by bike"],
+  [90, "90 min by bike"],
+  [99, "over 90 min by bike"],
+])("a way of %s minutes is '%s': nobody travels longer between two homes", (minutes, text) => {
+  expect(formatWay(minutes, "bike")).toBe(text);
 });
 
 test("a moment is short, and London's", () => {

@@ -20,9 +20,18 @@ const ways: Record<WayOfTravel, string> = {
   "public-transport": "by public transport",
 };
 
+/** Nobody travels longer between two homes, and the estimate is by the straight line. */
+const longestMinutes = 90;
+
+/** @param there minutes that there are: a way that takes longer says so */
+export function formatTravelMinutes(minutes: number, there = 0): string {
+  if (minutes <= longestMinutes) return `${minutes}`;
+  return `over ${minutes > there ? Math.max(longestMinutes, there) : longestMinutes}`;
+}
+
 /** @example formatWay(18, "bike") // "18 min by bike" */
-export function formatWay(minutes: number, way: WayOfTravel): string {
-  return `${minutes} min ${ways[way]}`;
+export function formatWay(minutes: number, way: WayOfTravel, there = 0): string {
+  return `${formatTravelMinutes(minutes, there)} min ${ways[way]}`;
 }
 
 /** How the sentences call things. */
@@ -58,8 +67,8 @@ export function describeConflict(conflict: Conflict, names: ConflictNames): stri
       return `${person} is off until ${formatShortMoment(conflict.off.endsAt)}.`;
     case "travel":
       return conflict.from === "before"
-        ? `From ${nameEntry(conflict.entry)} it is ${formatWay(conflict.minutes, way)}: there are ${conflict.there}.`
-        : `To ${nameEntry(conflict.entry)} it is ${formatWay(conflict.minutes, way)}: there are ${conflict.there}.`;
+        ? `From ${nameEntry(conflict.entry)} it is ${formatWay(conflict.minutes, way, conflict.there)}: there are ${conflict.there}.`
+        : `To ${nameEntry(conflict.entry)} it is ${formatWay(conflict.minutes, way, conflict.there)}: there are ${conflict.there}.`;
     case "buffer":
       return `The home stays empty for ${conflict.minutes} min between two appointments.`;
     default:

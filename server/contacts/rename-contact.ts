@@ -1,13 +1,12 @@
 import { eq, sql } from "drizzle-orm";
+import { splitName } from "../../domain/contacts/full-name.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { contacts } from "./contact-tables.ts";
 
-/** Writes another name to a person's record: the first word of it is the first name. */
+/** Writes another name to a person's record. */
 export async function renameContact(tx: Transaction, id: string, name: string): Promise<void> {
-  const [firstname = "", ...others] = name.trim().split(/\s+/);
-  const lastname = others.join(" ");
   await tx
     .update(contacts)
-    .set({ firstname, lastname, updatedAt: sql`now()` })
+    .set({ ...splitName(name), updatedAt: sql`now()` })
     .where(eq(contacts.id, id));
 }

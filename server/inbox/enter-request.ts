@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { type Applicant, splitName, toPhoneKey } from "../../domain/contacts/applicant.ts";
+import { type Applicant, toPhoneKey } from "../../domain/contacts/applicant.ts";
+import { splitName } from "../../domain/contacts/full-name.ts";
 import {
   manualRequestFields,
   type ManualRequest,

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { shortenName } from "../../domain/contacts/full-name.ts";
 import { formatAvailability, getLondonDate } from "../../domain/shared/dates.ts";
 import { greet } from "../../domain/shared/greeting-name.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
@@ -18,7 +19,7 @@ export async function writeAboutHome(
   const beds = home.bedrooms === 0 ? "a studio" : `${home.bedrooms} bed`;
   const free = formatAvailability(home.availableFrom, getLondonDate(now())).toLowerCase();
   const lines = [
-    greet(name.split(/\s+/)[0] ?? name),
+    greet(shortenName(name)),
     `This one may suit you: ${home.name}, ${home.area} ${home.outcode}, ${beds}, ${formatPounds(home.rentPcm)} pcm, available ${free}.`,
     ...(config.publicUrl === null ? [] : [`${config.publicUrl}/property/${home.id}`]),
     "Would you like to see it?",

@@ -1,3 +1,4 @@
+import { shortenName } from "../../domain/contacts/full-name.ts";
 import type { TemplateValues } from "../../domain/conversations/reply-template.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { formatViewingTimes, listViewingTimes } from "../../domain/viewings/booking-time.ts";
@@ -49,7 +50,7 @@ export async function findTemplateValues(
   const { database, config } = app;
   const agency = await findBranchAgency(database.orm, branch);
   const person = {
-    "first name": name.split(/\s+/)[0] ?? name,
+    "first name": shortenName(name),
     "full name": name,
     "my name": staffName,
     "office phone": agency.phone,

@@ -7,6 +7,7 @@ import {
   type ListingMedia,
   type PublicListing,
 } from "../../domain/listings/listing.ts";
+import { formatHomeType } from "../../domain/listings/home-type.ts";
 import { createMaterialRows } from "../../domain/listings/material-rows.ts";
 import { calculateMoveInCost } from "../../domain/listings/move-in-cost.ts";
 import { formatAvailability, formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
@@ -139,7 +140,7 @@ function writeFacts(pdf: Pdf, home: PublicListing, today: string): void {
       term: "Size",
       answer: `${formatBedrooms(home.bedrooms)}, ${describeBathrooms(home.bathrooms)}`,
     },
-    { term: "Type", answer: home.propertySubtype ?? home.propertyType },
+    { term: "Type", answer: formatHomeType(home) },
     { term: "Furnishing", answer: home.furnishing ?? unknownText },
     ...describeFeatures(home),
     ...home.stations.slice(0, 2).map(({ name, metres }) => ({

@@ -1,6 +1,5 @@
 import { asc, desc, eq, exists, or, sql } from "drizzle-orm";
-import { splitName } from "../../domain/contacts/applicant.ts";
-import { areNamesAlike } from "../../domain/shared/compare-names.ts";
+import { isNameLike } from "../../domain/shared/compare-names.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { type Person, toPerson } from "../conversations/open-conversation.ts";
 import { landlords } from "../landlords/landlord-tables.ts";
@@ -40,7 +39,7 @@ export async function findMailPerson(
   const [first] = found;
   if (!first) return nameSender({ name, address });
   const likely = found.filter((one) => one.isKnown === first.isKnown);
-  const contact = likely.find((one) => areNamesAlike(one, splitName(name))) ?? first;
+  const contact = likely.find((one) => isNameLike(name, one)) ?? first;
   return toPerson(contact.id, contact);
 }
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { applicantFields } from "../../domain/contacts/applicant.ts";
+import { splitName } from "../../domain/contacts/full-name.ts";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { listNewestOffers } from "./offers.ts";
 import { createAccessLink } from "../access-links/access-links.ts";
@@ -33,11 +34,9 @@ async function invite(app: AppContext, args: string[], write: Write): Promise<nu
   const asked = readArguments(args, null, { listing: text, name: text, email: text, phone: text });
   if (!asked.ok) return reportUsageError(asked.problem, write);
   const { listing, name = "", email, phone } = asked.values;
-  const [firstname, ...others] = name.trim().split(/\s+/);
   const read = v.safeParse(invited, {
     listing,
-    firstname,
-    lastname: others.join(" "),
+    ...splitName(name),
     email,
     phone,
   });

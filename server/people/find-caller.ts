@@ -1,4 +1,5 @@
 import { and, isNull } from "drizzle-orm";
+import { shortenName } from "../../domain/contacts/full-name.ts";
 import { addYears } from "../../domain/people/last-contact.ts";
 import { retention } from "../../domain/privacy/retention.ts";
 import type { AppContext } from "../app-context.ts";
@@ -45,7 +46,7 @@ async function readCaller(db: Queryable, { id, name, phone, phoneKey }: Caller, 
   return {
     id,
     name,
-    firstname: name.split(/\s+/)[0] ?? name,
+    firstname: shortenName(name),
     phone: phone ?? "",
     keptUntil: addYears(messages[0]?.at ?? now, retention.conversation.keep.years),
     conversations: await db.$count(

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { createPersonKeys, splitName } from "../../domain/contacts/applicant.ts";
+import { createPersonKeys } from "../../domain/contacts/applicant.ts";
+import { splitName } from "../../domain/contacts/full-name.ts";
 import type { AcceptedOffer } from "../../domain/tenancies/accepted-offer.ts";
 import { planSteps } from "../../domain/tenancies/required-steps.ts";
 import type { Tenancy } from "../../domain/tenancies/tenancy.ts";

@@ -1,7 +1,8 @@
 import { and, asc, inArray, isNull } from "drizzle-orm";
 import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
 import { londonTime, parseLondonMoment } from "../../domain/shared/london-time.ts";
-import { createTravelTime, type Route, wayNames } from "../../domain/viewings/travel.ts";
+import { formatWay } from "../../domain/viewings/describe-conflict.ts";
+import { createTravelTime, type Route, type WayOfTravel } from "../../domain/viewings/travel.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { findDiarySettings } from "./diary-facts.ts";
@@ -55,13 +56,10 @@ export async function findRunSheet(
     return {
       ...describeStop(row, moment),
       at,
-      way: before &&
-        at &&
-        previous && {
-          by: wayNames[by].toLowerCase(),
-          minutes: travel(before, at, by),
-          there: Math.round((startsAt.getTime() - previous.endsAt.getTime()) / 60_000),
-        },
+      way:
+        before && at && previous
+          ? describeWay(travel(before, at, by), by, startsAt.getTime() - previous.endsAt.getTime())
+          : null,
       access: access.find(({ listingId }) => listingId === row.home?.id) ?? null,
       keys: keys
         .filter(({ listingId }) => listingId === row.home?.id)
@@ -70,6 +68,11 @@ export async function findRunSheet(
     };
   });
   return { date: day, readAt: londonTime(moment), stops };
+}
+
+function describeWay(minutes: number, by: WayOfTravel, thereMs: number) {
+  const there = Math.round(thereMs / 60_000);
+  return { text: formatWay(minutes, by, there), minutes, there };
 }
 
 type Row = Awaited<ReturnType<typeof listAppointments>>[number];

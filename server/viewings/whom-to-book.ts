@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { type KnownPerson, splitName } from "../../domain/contacts/applicant.ts";
+import type { KnownPerson } from "../../domain/contacts/applicant.ts";
+import { splitName } from "../../domain/contacts/full-name.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { findCallerConversation } from "../conversations/callers.ts";

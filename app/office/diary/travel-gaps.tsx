@@ -1,5 +1,5 @@
 import { getLondonDate } from "../../../domain/shared/dates.ts";
-import { formatWay } from "../../../domain/viewings/describe-conflict.ts";
+import { formatTravelMinutes, formatWay } from "../../../domain/viewings/describe-conflict.ts";
 import { createDiary } from "../../../domain/viewings/diary.ts";
 import {
   type GridHours,
@@ -23,7 +23,9 @@ export const wayIcons: Record<WayOfTravel, IconName> = {
 
 /** @example "18 min by bike", or "15 min, needs 24" */
 export function describeGap({ minutes, there, isTight }: TravelGap, way: WayOfTravel): string {
-  return isTight ? `${there} min, needs ${minutes}` : formatWay(minutes, way);
+  return isTight
+    ? `${there} min, needs ${formatTravelMinutes(minutes, there)}`
+    : formatWay(minutes, way);
 }
 
 /** The ways of one person's day. */

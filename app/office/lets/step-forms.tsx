@@ -1,3 +1,4 @@
+import { shortenName } from "../../../domain/contacts/full-name.ts";
 import { certificateNames } from "../../../domain/listings/certificates.ts";
 import { isEndStep } from "../../../domain/tenancies/after-the-end.ts";
 import { isOver } from "../../../domain/tenancies/tenancy.ts";
@@ -171,7 +172,7 @@ function ShareCode({ step: { personId, person, key }, shown }: Step) {
         change="ask-share-code"
         hidden={{ personId }}
         summary=""
-        button={`Ask ${person?.split(" ")[0] ?? "them"} by mail`}
+        button={`Ask ${person === null ? "them" : shortenName(person)} by mail`}
         about={person === null ? "share code" : `share code, ${person}`}
         look="quiet"
         sendsMails

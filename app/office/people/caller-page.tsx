@@ -1,5 +1,6 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import type { Route } from "./+types/caller-page";
+import { splitName } from "../../../domain/contacts/full-name.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
 import { findCaller } from "../../../server/people/find-caller.ts";
@@ -119,21 +120,21 @@ function AddressForm({
   refusal: FormRefusal | undefined;
   fields: Partial<Record<string, string>>;
 }) {
-  const [first = "", ...rest] = name.split(/\s+/);
+  const { firstname, lastname } = splitName(name);
   return (
     <Form method="post" noValidate className="stack">
       <PostedField
         name="firstname"
         label="First name"
         autoComplete="off"
-        defaultValue={fields["firstname"] ?? first}
+        defaultValue={fields["firstname"] ?? firstname}
         refusal={refusal}
       />
       <PostedField
         name="lastname"
         label="Last name"
         autoComplete="off"
-        defaultValue={fields["lastname"] ?? rest.join(" ")}
+        defaultValue={fields["lastname"] ?? lastname}
         refusal={refusal}
       />
       <PostedField

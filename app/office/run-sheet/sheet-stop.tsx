@@ -5,6 +5,7 @@ import {
   type ViewingOutcome,
   viewingOutcomes,
 } from "../../../domain/viewings/appointment.ts";
+import { capitalise } from "../../../domain/shared/capitalise.ts";
 import { bookingStateNames, viewingOutcomeNames } from "../../../domain/viewings/booking-names.ts";
 import { accompanimentNames } from "../../../domain/viewings/home-viewing.ts";
 import type { Route } from "./+types/run-sheet-page";
@@ -37,7 +38,7 @@ export function SheetStop({
             way.minutes > way.there ? "run-sheet__way run-sheet__way--short" : "run-sheet__way"
           }
         >
-          {way.minutes} min {way.by}, {way.there} min there
+          {capitalise(way.text)}, {way.there} min there
         </li>
       )}
       <li className={stop.isOver ? "run-sheet__stop run-sheet__stop--over" : "run-sheet__stop"}>

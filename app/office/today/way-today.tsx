@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import { PersonLink } from "../people/person-link.tsx";
 import { formatWait } from "../../../domain/conversations/response-clock.ts";
 import { appointmentKindNames } from "../../../domain/viewings/appointment.ts";
+import { capitalise } from "../../../domain/shared/capitalise.ts";
 import { bookingStateNames } from "../../../domain/viewings/booking-names.ts";
 import { buildPhoneLink } from "../../brand/phone-link.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -66,7 +67,7 @@ function Travel({ way }: Pick<Stop, "way">) {
   return (
     <li className={isShort ? "today-way__travel today-way__travel--short" : "today-way__travel"}>
       <Icon name={isShort ? "triangle-alert" : "footprints"} size="small" />
-      {way.minutes} min {way.by},{" "}
+      {capitalise(way.text)},{" "}
       {isShort ? `you have ${way.there}` : `${way.there - way.minutes} free`}
     </li>
   );

@@ -1,4 +1,4 @@
-import { splitName } from "../../../domain/contacts/applicant.ts";
+import { shortenName } from "../../../domain/contacts/full-name.ts";
 import { addGreetingName } from "../../../domain/shared/greeting-name.ts";
 import { getTenancyRules } from "../../../domain/offers/tenancy-rules.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
@@ -13,7 +13,7 @@ export function OfferConfirmation({ facts, tenant, subject }: Props) {
   const next = "An Account Manager will call you back to go through your offer.";
   return (
     <MailLayout agency={agency} title={subject} preview={next}>
-      <Title>{addGreetingName("Thank you", splitName(tenant.name).firstname)}</Title>
+      <Title>{addGreetingName("Thank you", shortenName(tenant.name))}</Title>
       <p style={{ margin: "12px 0 0" }}>We have the offer that names you as a tenant:</p>
       <HomePanel listing={listing} siteUrl={siteUrl} />
       {tenant.wasInvited ? (

@@ -1,4 +1,4 @@
-import { splitName } from "../../../domain/contacts/applicant.ts";
+import { shortenName } from "../../../domain/contacts/full-name.ts";
 import { greet } from "../../../domain/shared/greeting-name.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
@@ -26,7 +26,7 @@ export function OfferDecision({ facts, name, subject }: Props) {
   return (
     <MailLayout agency={agency} title={subject} preview={next}>
       <Title>{title}</Title>
-      <p style={{ margin: "12px 0 0" }}>{greet(splitName(name).firstname)}</p>
+      <p style={{ margin: "12px 0 0" }}>{greet(shortenName(name))}</p>
       <p style={{ margin: "12px 0 0" }}>This is about your offer for:</p>
       <HomePanel listing={listing} siteUrl={siteUrl} />
       <Heading>What happens next</Heading>

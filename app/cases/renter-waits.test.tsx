@@ -1,0 +1,49 @@
+import type { ComponentProps } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { RenterWaits } from "./renter-waits.tsx";
+
+type Current = ComponentProps<typeof RenterWaits>["current"];
+
+const viewing = {
+  id: "v1",
+  isOver: false,
+  isConfirmed: false,
+  wasSeen: false,
+  mayAnswer: false,
+  when: "08/12/2026, 14:00",
+  minutes: 30,
+  place: "Second bell",
+  negotiator: { name: "Idris Boateng", phone: "020 7946 0147" },
+};
+const invited = {
+  state: "invited",
+  openId: "o1",
+  submittedAt: null,
+  startsOn: null,
+  isAsked: false,
+  backupUntil: null,
+} as const;
+
+function render(changes: Partial<Current>): string {
+  const current: Current = { state: "asked", offer: invited, viewing, isToLet: true, ...changes };
+  return renderToStaticMarkup(<RenterWaits current={current} path="/my-case/x" />);
+}
+
+test("somebody who may offer still finds the viewing that is booked", () => {
+  const page = render({});
+  expect(page).toContain("Make your offer");
+  expect(page).toContain("/my-case/x/to/offer/o1");
+  expect(page).toContain("08/12/2026, 14:00");
+});
+
+test("so does somebody who has offered", () => {
+  const sent = { ...invited, state: "submitted", openId: null, isAsked: true } as const;
+  const page = render({ state: "offered", offer: sent });
+  expect(page).toContain("Your offer is with the landlord");
+  expect(page).toContain("08/12/2026, 14:00");
+});
+
+test("a viewing that is over is not offered again", () => {
+  expect(render({ viewing: { ...viewing, isOver: true } })).not.toContain("08/12");
+});
