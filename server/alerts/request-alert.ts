@@ -60,8 +60,8 @@ export async function requestAlert(
       return {
         ok: true,
         limitKey: email,
-        createMails: async () => [
-          await createAlertConfirmation({
+        createMails: () => [
+          createAlertConfirmation({
             alert: { ...alert, description: alert.unquoted },
             siteUrl: linkOrigin,
             agency,

@@ -31,8 +31,7 @@ import {
   refuseIfOverlapping,
 } from "./change-booking.ts";
 import { findDiarySettings } from "./diary-facts.ts";
-import { createChangeNotices } from "./mails/booking-mails.ts";
-import type { RenterChange } from "./mails/booking-change-notice.tsx";
+import { createChangeNotices, type RenterChange } from "./mails/booking-notices.ts";
 import { moveInTransaction } from "./move-booking.ts";
 import { listOtherTimesOf } from "./own-viewing.ts";
 import type { MayPlanRoutes } from "./route-planner.ts";

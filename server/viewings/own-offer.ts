@@ -17,7 +17,7 @@ import { findBookingWithDetails, findUpcomingBooking } from "./bookings.ts";
 import { buildMailFacts } from "./change-booking.ts";
 import { findPrivateHomeViewing, mustAskTenant } from "./find-home-viewing.ts";
 import { offeredTimes } from "./home-viewing-tables.ts";
-import { createChangeNotices } from "./mails/booking-mails.ts";
+import { createChangeNotices } from "./mails/booking-notices.ts";
 import { findHomeDiary } from "./next-free-times.ts";
 import type { FindRoutes, MayPlanRoutes } from "./route-planner.ts";
 

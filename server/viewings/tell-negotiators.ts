@@ -10,7 +10,7 @@ import type { Actor } from "../platform/submissions/record-audit.ts";
 import { staff } from "../staff/staff-tables.ts";
 import type { Appointment } from "./appointments.ts";
 import { negotiators } from "./diary-tables.ts";
-import { createDiaryNotice } from "./mails/diary-notice.tsx";
+import { createDiaryNotice } from "./mails/diary-notice.ts";
 
 interface DiaryChange {
   appointment: Pick<Appointment, "id" | "kind" | "listingId">;

@@ -1,17 +1,46 @@
-import { createElement } from "react";
-import type { Agency } from "../../../domain/agency/agency.ts";
-import { toHeaderLine } from "../../platform/mail/header-line.ts";
+import { greet } from "../../../domain/shared/greeting-name.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
-import { renderMail } from "../../platform/mail/render-mail.ts";
-import { Letter, type LetterText } from "./letter.tsx";
+import { createMail, listFacts, type MailPart, type NewMail } from "./create-mail.tsx";
 
-export function createLetter(
-  letter: Pick<OutgoingMail, "kind" | "recipient" | "replyTo" | "subject" | "aboutId"> & {
-    agency: Agency;
-    text: LetterText;
-  },
-): OutgoingMail {
-  const { agency, text, ...mail } = letter;
-  const subject = toHeaderLine(mail.subject);
-  return { ...mail, subject, ...renderMail(createElement(Letter, { agency, subject, text })) };
+export interface LetterText {
+  title: string;
+  /** First name, or the whole name of somebody whose first name is unknown. Null: whoever reads it. */
+  name: string | null;
+  paragraphs: string[];
+  facts?: [name: string, value: string][];
+  /** Somebody's own words. */
+  quotation?: string;
+  link?: { text: string; url: string } | null;
+  secondLink?: { text: string; url: string } | null;
+  /** Where there may be any number. */
+  links?: { text: string; url: string }[];
+  closing?: string[];
+  /** How to get no more of these mails. */
+  stop?: { text: string; url: string } | null;
+  /** To a colleague, who asks nobody on the agency’s phone. */
+  isInternal?: boolean;
+}
+
+/** A mail of a few sentences from their greeting to the agency’s phone, with facts and links if it has them. */
+export function createLetter({
+  text,
+  ...mail
+}: Omit<NewMail, "title" | "preview" | "parts"> & { text: LetterText }): OutgoingMail {
+  const { title, name, paragraphs, facts = [], quotation, closing = [] } = text;
+  const questions = `Questions? Reply to this email or call ${mail.agency.phone}.`;
+  const parts: MailPart[] = [
+    greet(name),
+    ...paragraphs,
+    ...listFacts(facts),
+    quotation ? { quotation } : null,
+    ...[text.link, text.secondLink, ...(text.links ?? [])].map(toPart),
+    ...closing,
+    text.isInternal ? null : questions,
+    toPart(text.stop),
+  ];
+  return createMail({ ...mail, title, preview: paragraphs[0] ?? title, parts });
+}
+
+function toPart(link: { text: string; url: string } | null | undefined): MailPart {
+  return link ? { link: link.text, url: link.url } : null;
 }

@@ -61,7 +61,7 @@ describe.each(["html", "text"] as const)("as %s", (form) => {
     expect(words).toContain(`${siteUrl}/property/p3`);
     expect(words).not.toContain("this search");
     const asked = { ...oneHome, email: "ada@example.com", frequency: "daily" } as const;
-    const confirmation = await createAlertConfirmation({
+    const confirmation = createAlertConfirmation({
       alert: asked,
       siteUrl,
       agency,
@@ -72,7 +72,7 @@ describe.each(["html", "text"] as const)("as %s", (form) => {
   });
 
   test("the confirmation mail says what it is for, and what happens if nobody confirms", async () => {
-    const mail = await createAlertConfirmation({
+    const mail = createAlertConfirmation({
       alert: { ...alert, email: "ada@example.com", frequency: "daily" },
       siteUrl,
       agency,

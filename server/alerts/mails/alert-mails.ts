@@ -1,16 +1,22 @@
 import { createElement } from "react";
 import type { Agency } from "../../../domain/agency/agency.ts";
-import type { AlertFrequency } from "../../../domain/alerts/alert.ts";
+import { isForOneHome } from "../../../domain/alerts/alert-search.ts";
+import { type AlertFrequency, confirmDays } from "../../../domain/alerts/alert.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
-import { AlertConfirmation } from "./alert-confirmation.tsx";
+import { createMail } from "../../agency/mails/create-mail.tsx";
 import { buildConfirmLink, buildUnsubscribeLink } from "./alert-links.ts";
 import { AlertMail, type AlertMailFacts, describeNews } from "./alert-mail.tsx";
 import { toHeaderLine } from "../../platform/mail/header-line.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import { renderMail } from "../../platform/mail/render-mail.ts";
 
+const frequencyWords: Record<AlertFrequency, string> = {
+  instant: "As soon as something changes",
+  daily: "Once a day at 8 in the morning, if something changed",
+};
+
 /** Renders the confirmation mail. Call it before the transaction that queues it. */
-export async function createAlertConfirmation(facts: {
+export function createAlertConfirmation(facts: {
   alert: {
     id: string;
     email: string;
@@ -22,19 +28,36 @@ export async function createAlertConfirmation(facts: {
   agency: Agency;
   /** Reply-To address. */
   agencyEmail: string;
-}): Promise<OutgoingMail> {
+}): OutgoingMail {
   const { alert, siteUrl, agency, agencyEmail } = facts;
+  const isOneHome = isForOneHome(alert.search);
   const subject = "Confirm your alert";
-  const link = buildConfirmLink(siteUrl, alert.id);
-  return {
+  return createMail({
     kind: "alert-confirmation",
     recipient: alert.email,
     replyTo: agencyEmail,
     subject,
-    ...renderMail(createElement(AlertConfirmation, { alert, link, agency, subject })),
     aboutId: alert.id,
     onceADayAbout: nameConfirmation(alert),
-  };
+    agency,
+    title: subject,
+    preview: alert.description,
+    parts: [
+      `Someone, we hope you, asked us to write to this address about ${isOneHome ? "a home" : "homes"} to rent.`,
+      { fact: isOneHome ? "Home" : "Homes", value: alert.description },
+      {
+        fact: "What we tell",
+        value: isOneHome
+          ? "That it is back on the market, and a lower rent after that"
+          : "New homes, lower rents, homes that are back on the market",
+      },
+      { fact: "When", value: frequencyWords[alert.frequency] },
+      { link: "Confirm your alert", url: buildConfirmLink(siteUrl, alert.id) },
+      {
+        note: `If that was not you, do nothing: no alert begins, and after ${confirmDays} days we erase the address. The link works until then.`,
+      },
+    ],
+  });
 }
 
 /** What its confirmation is about: another frequency is another wish. */

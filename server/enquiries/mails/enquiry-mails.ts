@@ -1,45 +1,76 @@
-import { createElement } from "react";
-import { EnquiryConfirmation } from "./enquiry-confirmation.tsx";
-import type { EnquiryMailFacts } from "./enquiry-mail-facts.ts";
-import { EnquiryNotice } from "./enquiry-notice.tsx";
-import { toHeaderLine } from "../../platform/mail/header-line.ts";
+import { cutAtWord } from "../../../domain/shared/cut-at-word.ts";
+import { addGreetingName } from "../../../domain/shared/greeting-name.ts";
+import { createMail } from "../../agency/mails/create-mail.tsx";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
-import { renderMail } from "../../platform/mail/render-mail.ts";
+import type { EnquiryMailFacts } from "./enquiry-mail-facts.ts";
+import {
+  type ConfirmationWords,
+  describeAskedHome,
+  describeConfirmation,
+  describeOption,
+  describeSender,
+} from "./enquiry-mail-parts.ts";
 
 /**
  * Renders the confirmation and the notice, in this order. Takes a few milliseconds, so call it
  * before the transaction that queues them.
  */
-export async function createEnquiryMails(facts: EnquiryMailFacts): Promise<OutgoingMail[]> {
-  return Promise.all([createConfirmation(facts), createNotice(facts)]);
+export function createEnquiryMails(facts: EnquiryMailFacts): OutgoingMail[] {
+  return [createConfirmation(facts), createNotice(facts)];
 }
 
-async function createConfirmation(facts: EnquiryMailFacts): Promise<OutgoingMail> {
-  const what = facts.kind === "viewing" ? "Your viewing request for" : "Your enquiry about";
-  const subject = toHeaderLine(`${what} ${formatHome(facts)}`);
-  return {
+const words: Record<EnquiryMailFacts["kind"], ConfirmationWords> = {
+  enquiry: {
+    received: "We have your question about this home:",
+    next: (soon) =>
+      `A Sales Associate reads your question and answers by phone or email within ${soon}.`,
+  },
+  viewing: {
+    received: "We have your request to view this home:",
+    next: (soon) =>
+      `A Sales Associate looks for a time among those that suit you and answers by phone or email within ${soon}. The viewing is booked once we have confirmed it.`,
+  },
+};
+
+function createConfirmation(facts: EnquiryMailFacts): OutgoingMail {
+  const { agency, applicant, kind } = facts;
+  const what = kind === "viewing" ? "Your viewing request for" : "Your enquiry about";
+  return createMail({
     kind: "enquiry-confirmation",
-    recipient: facts.applicant.email,
+    recipient: applicant.email,
     replyTo: facts.agencyEmail,
-    subject,
-    ...renderMail(createElement(EnquiryConfirmation, { facts, subject })),
+    subject: `${what} ${formatHome(facts)}`,
     aboutId: facts.enquiryId,
-    onceADayAbout: `${facts.kind} ${facts.listing.id}`,
-  };
+    onceADayAbout: `${kind} ${facts.listing.id}`,
+    agency,
+    title: addGreetingName("Thank you", applicant.firstname),
+    ...describeConfirmation(facts, words[kind]),
+  });
 }
 
-async function createNotice(facts: EnquiryMailFacts): Promise<OutgoingMail> {
+function createNotice(facts: EnquiryMailFacts): OutgoingMail {
   const { firstname, lastname, email } = facts.applicant;
-  const what = facts.kind === "viewing" ? "Viewing request" : "Enquiry";
-  const subject = toHeaderLine(`${what}: ${formatHome(facts)} (${firstname} ${lastname})`);
-  return {
+  const isViewing = facts.kind === "viewing";
+  const what = isViewing ? "Viewing request" : "Enquiry";
+  return createMail({
     kind: "enquiry-notice",
     recipient: facts.agencyEmail,
     replyTo: email,
-    subject,
-    ...renderMail(createElement(EnquiryNotice, { facts, subject })),
+    subject: `${what}: ${formatHome(facts)} (${firstname} ${lastname})`,
     aboutId: facts.enquiryId,
-  };
+    agency: facts.agency,
+    title: isViewing ? "New viewing request" : "New enquiry",
+    preview: cutAtWord(facts.message, 120),
+    parts: [
+      ...describeSender(facts),
+      ...describeAskedHome(facts),
+      describeOption(facts.viewingOption),
+      { heading: "What they wrote" },
+      { quotation: facts.message },
+      { fact: "Enquiry", value: facts.enquiryId },
+      `Your reply to this email goes to ${firstname}.`,
+    ],
+  });
 }
 
 function formatHome({ listing }: EnquiryMailFacts): string {

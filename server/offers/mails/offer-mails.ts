@@ -1,31 +1,51 @@
-import { createElement } from "react";
-import { formatNumericDate } from "../../../domain/shared/dates.ts";
+import { shortenName } from "../../../domain/contacts/full-name.ts";
+import type { OfferContent } from "../../../domain/offers/offer.ts";
+import { getTenancyRules } from "../../../domain/offers/tenancy-rules.ts";
+import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
 import { toEmailKey } from "../../../domain/shared/email-address.ts";
+import { addGreetingName, greet } from "../../../domain/shared/greeting-name.ts";
+import { createLinkSlot } from "../../../domain/shared/link-slot.ts";
 import { createLetter } from "../../agency/mails/create-letter.ts";
-import { toHeaderLine } from "../../platform/mail/header-line.ts";
-import { OfferConfirmation } from "./offer-confirmation.tsx";
-import { formatDecisionTitle, OfferDecision } from "./offer-decision.tsx";
-import { OfferInvitation } from "./offer-invitation.tsx";
+import { createMail, listFacts, type MailPart } from "../../agency/mails/create-mail.tsx";
+import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import type {
   OfferDecisionFacts,
   OfferInvitationFacts,
   OfferMailFacts,
   OfferSubmittedFacts,
 } from "./offer-mail-facts.ts";
-import { OfferNotice } from "./offer-notice.tsx";
-import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
-import { renderMail } from "../../platform/mail/render-mail.ts";
+import {
+  describeOffer,
+  describeTenant,
+  formatOfferTexts,
+  shareSummary,
+  type SummaryLine,
+} from "./offer-summary.ts";
 
 export function createOfferInvitation(facts: OfferInvitationFacts): OutgoingMail {
-  const subject = toHeaderLine(`Your offer for ${formatHome(facts)}`);
-  return {
+  const { agency, applicant, expiresAt, listing, offerId, siteUrl } = facts;
+  const until = formatNumericDate(getLondonDate(expiresAt));
+  const kept =
+    "Your link opens the offer form. What you enter is kept, so you can leave and come back.";
+  return createMail({
     kind: "offer-invitation",
-    recipient: facts.applicant.email,
+    recipient: applicant.email,
     replyTo: facts.agencyEmail,
-    subject,
-    ...renderMail(createElement(OfferInvitation, { facts, subject })),
-    aboutId: facts.offerId,
-  };
+    subject: `Your offer for ${formatHome(facts)}`,
+    aboutId: offerId,
+    agency,
+    title: addGreetingName("Your offer", applicant.firstname),
+    preview: kept,
+    parts: [
+      "You can make an offer for this home now:",
+      { home: listing, siteUrl },
+      { link: "Make your offer", url: `${siteUrl}/offer/${createLinkSlot("offer", offerId)}` },
+      { heading: "Good to know" },
+      kept,
+      "Have the names, dates of birth, contact details, jobs and salaries of everyone who will sign at hand: up to five tenants.",
+      `The link works until ${until}, and for 30 days after your last change. Whoever has it can read what you entered, so please share it with your fellow tenants only.`,
+    ],
+  });
 }
 
 /**
@@ -33,48 +53,131 @@ export function createOfferInvitation(facts: OfferInvitationFacts): OutgoingMail
  * proven their mailbox: they came by the link in its mail.
  */
 export function createOfferSubmittedMails(facts: OfferSubmittedFacts): OutgoingMail[] {
-  const { applicant, agencyEmail, offerId } = facts;
-  const subject = toHeaderLine(`We have your offer for ${formatHome(facts)}`);
-  const confirmations = deduplicateRecipients(facts.tenants).map(
-    ({ name, email }): OutgoingMail => {
-      const wasInvited = toEmailKey(email) === toEmailKey(applicant.email ?? "");
-      const tenant = { name, wasInvited };
-      return {
-        kind: "offer-confirmation",
-        recipient: email,
-        replyTo: agencyEmail,
-        subject,
-        ...renderMail(createElement(OfferConfirmation, { facts, tenant, subject })),
-        aboutId: offerId,
-        onceADayAbout: wasInvited ? null : facts.listing.id,
-      };
-    },
+  const invited = toEmailKey(facts.applicant.email ?? "");
+  const confirmations = deduplicateRecipients(facts.tenants).map((tenant) =>
+    createOfferConfirmation(facts, tenant, toEmailKey(tenant.email) === invited),
   );
-  const title = toHeaderLine(
-    `Offer: ${formatHome(facts)} (${applicant.firstname} ${applicant.lastname})`,
-  );
-  const notice: OutgoingMail = {
+  return [...confirmations, createOfferNotice(facts)];
+}
+
+/** What was entered is for whoever was invited: the other addresses may be anybody's. */
+function createOfferConfirmation(
+  facts: OfferSubmittedFacts,
+  { name, email }: { name: string; email: string },
+  wasInvited: boolean,
+): OutgoingMail {
+  const { agency, content, listing, siteUrl, tenants } = facts;
+  const next = "An Account Manager will call you back to go through your offer.";
+  return createMail({
+    kind: "offer-confirmation",
+    recipient: email,
+    replyTo: facts.agencyEmail,
+    subject: `We have your offer for ${formatHome(facts)}`,
+    aboutId: facts.offerId,
+    onceADayAbout: wasInvited ? null : listing.id,
+    agency,
+    title: addGreetingName("Thank you", shortenName(name)),
+    preview: next,
+    parts: [
+      "We have the offer that names you as a tenant:",
+      { home: listing, siteUrl },
+      ...(wasInvited ? describeWishes(content, shareSummary(tenants)) : [sentToInvited]),
+      { heading: "What happens next" },
+      next,
+      ...listLawNotes(facts, wasInvited),
+      `Reply to this email or call ${agency.phone} if something is wrong or you weren’t expecting this.`,
+    ],
+  });
+}
+
+const sentToInvited =
+  "What was offered is in the email to whoever was invited to make this offer. Your address was given there, and we don’t send it on to addresses that we don’t know yet.";
+
+function describeWishes(content: OfferContent, shares: SummaryLine[]): MailPart[] {
+  return [
+    { heading: "What was offered" },
+    ...listFacts([...describeOffer(content), ...shares]),
+    ...formatOfferTexts(content).flatMap(([heading, quotation]) => [{ heading }, { quotation }]),
+  ];
+}
+
+/** Legal limits on what the renter asked for, and what holds for everybody. */
+function listLawNotes(
+  { content, rules: name, listing }: OfferSubmittedFacts,
+  showsWishes: boolean,
+): MailPart[] {
+  const rules = getTenancyRules(name);
+  const notes = [rules.rentInAdvanceNote, rules.holdingDepositNote(listing.rentPcm)];
+  if (content.kind !== "whole" || !showsWishes) return notes;
+  const { freq, pets } = content.details;
+  return [...notes, rules.frequencyNote(freq), rules.lengthNote, pets ? rules.petNote : null];
+}
+
+function createOfferNotice(facts: OfferSubmittedFacts): OutgoingMail {
+  const { agency, agencyEmail, applicant, content, listing, offerId, siteUrl, tenants } = facts;
+  const promised = "An Account Manager's call was promised.";
+  return createMail({
     kind: "offer-notice",
     recipient: agencyEmail,
     replyTo: applicant.email,
-    subject: title,
-    ...renderMail(createElement(OfferNotice, { facts, subject: title })),
+    subject: `Offer: ${formatHome(facts)} (${applicant.firstname} ${applicant.lastname})`,
     aboutId: offerId,
-  };
-  return [...confirmations, notice];
+    agency,
+    title: "New offer",
+    preview: promised,
+    parts: [
+      { fact: "Invited", value: `${applicant.firstname} ${applicant.lastname}` },
+      { fact: "Phone", value: applicant.phone },
+      { fact: "Email", value: applicant.email ?? "None given" },
+      { home: listing, siteUrl },
+      { fact: "Your reference", value: listing.agentRef },
+      ...describeWishes(content, []),
+      { heading: "Tenants" },
+      ...tenants.map((tenant, index) => ({
+        fact: `Tenant ${index + 1}: ${tenant.name}`,
+        value: describeTenant(tenant),
+      })),
+      { fact: "Offer", value: offerId },
+      `${promised} Your reply to this email goes to ${applicant.firstname}.`,
+    ],
+  });
 }
+
+const decisions = {
+  decline: {
+    title: "Your offer was not accepted",
+    next: "We’re sorry it didn’t work out this time. Reply to this email and we’ll help you find somewhere else.",
+  },
+  withdraw: {
+    title: "Your offer was withdrawn",
+    next: "Nothing more happens with it. If that was not your wish, please tell us.",
+  },
+} as const;
 
 /** One mail per tenant address. Empty if nothing was submitted. */
 export function createOfferDecisionMails(facts: OfferDecisionFacts): OutgoingMail[] {
-  const subject = toHeaderLine(`${formatDecisionTitle(facts.action)}: ${formatHome(facts)}`);
-  return deduplicateRecipients(facts.tenants).map(({ name, email }): OutgoingMail => ({
-    kind: `offer-${facts.action}`,
-    recipient: email,
-    replyTo: facts.agencyEmail,
-    subject,
-    ...renderMail(createElement(OfferDecision, { facts, name, subject })),
-    aboutId: facts.offerId,
-  }));
+  const { action, agency, listing, siteUrl } = facts;
+  const { title, next } = decisions[action];
+  return deduplicateRecipients(facts.tenants).map(({ name, email }) =>
+    createMail({
+      kind: `offer-${action}`,
+      recipient: email,
+      replyTo: facts.agencyEmail,
+      subject: `${title}: ${formatHome(facts)}`,
+      aboutId: facts.offerId,
+      agency,
+      title,
+      preview: next,
+      parts: [
+        greet(shortenName(name)),
+        "This is about your offer for:",
+        { home: listing, siteUrl },
+        { heading: "What happens next" },
+        next,
+        `Questions? Reply to this email or call ${agency.phone}.`,
+      ],
+    }),
+  );
 }
 
 /** To each tenant address: the home is promised to others, and this offer is next. */

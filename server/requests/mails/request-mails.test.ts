@@ -37,8 +37,8 @@ const referral: SiteRequest = {
   humanCheckToken: null,
 };
 
-async function findMails(request: SiteRequest) {
-  const [notice, confirmation] = await createRequestMails({
+function findMails(request: SiteRequest) {
+  const [notice, confirmation] = createRequestMails({
     requestId: "3b9f1d62-5a0e-4a37-9c58-6d2b1f0e7a44",
     request,
     agency,
@@ -55,7 +55,7 @@ describe.each([
   [message, "Message: Ada Byron", "within one working day"],
 ] satisfies [SiteRequest, string, string][])("%s", (request, subject, next) => {
   test.each(["html", "text"] as const)("as %s", async (form) => {
-    const { notice, confirmation } = await findMails(request);
+    const { notice, confirmation } = findMails(request);
     const answered = renderForm(confirmation!, form);
     for (const words of ["Thank you, Ada", next, agency.phone]) expect(answered).toContain(words);
     for (const typed of ["Calvert", "bedrooms", "Byron", "900123"])
@@ -68,7 +68,7 @@ describe.each([
 });
 
 test("the referrer is told about the reward, the agency how to reach the landlord", async () => {
-  const { notice, confirmation } = await findMails(referral);
+  const { notice, confirmation } = findMails(referral);
   expect(renderForm(confirmation!, "text").replaceAll(/\s+/g, " ")).toContain(
     "Once their property is let, you get a £100 shopping voucher, and they get £100 off the fee.",
   );
@@ -79,7 +79,7 @@ test("the referrer is told about the reward, the agency how to reach the landlor
 });
 
 test("a message without e-mail is answered by phone: no confirmation, no Reply-To", async () => {
-  const { notice, confirmation } = await findMails({
+  const { notice, confirmation } = findMails({
     ...message,
     contact: { ...applicant, email: null },
   });
@@ -89,7 +89,7 @@ test("a message without e-mail is answered by phone: no confirmation, no Reply-T
 });
 
 test("a build-to-rent valuation speaks of a building, promises contact within a day and has no empty quotation", async () => {
-  const { notice, confirmation } = await findMails({
+  const { notice, confirmation } = findMails({
     ...asked,
     kind: "valuation",
     freetext: null,
@@ -105,7 +105,7 @@ test("a build-to-rent valuation speaks of a building, promises contact within a 
 });
 
 test("a portfolio's valuation is distinguished, with its number of homes, and asks for the list", async () => {
-  const { notice, confirmation } = await findMails({
+  const { notice, confirmation } = findMails({
     ...asked,
     kind: "valuation",
     source: "portfolio",
@@ -124,17 +124,17 @@ test.each([
   [22, "Portfolio valuation request, 22 homes: Ada Byron"],
   [null, "Portfolio valuation request: Ada Byron"],
 ])("the subject of the agency's mail names a portfolio of %j homes", async (homes, subject) => {
-  const { notice } = await findMails({ ...asked, kind: "valuation", source: "portfolio", homes });
+  const { notice } = findMails({ ...asked, kind: "valuation", source: "portfolio", homes });
   expect(notice.subject).toBe(subject);
 });
 
 test("only a valuation has words of its own for where it came from", async () => {
-  const { notice } = await findMails({ ...asked, kind: "switch", source: "build-to-rent" });
+  const { notice } = findMails({ ...asked, kind: "switch", source: "build-to-rent" });
   expect(notice.subject).toBe("Switch request: Ada Byron");
 });
 
 test("what a person typed is neither markup nor a header", async () => {
-  const { notice, confirmation } = await findMails({
+  const { notice, confirmation } = findMails({
     ...message,
     contact: { ...applicant, lastname: "Byron\r\nBcc: all@example.com" },
     body: `<img src=x onerror="alert(1)">`,
@@ -147,7 +147,7 @@ test.each(["https://evil.example", "Call 020 7946 0999", "Ada\nCall us", "\u202E
   "a referrer called %j is thanked without a name",
   async (name) => {
     const request = { ...referral, referral: { ...referral.referral, name } };
-    const { notice, confirmation } = await findMails(request);
+    const { notice, confirmation } = findMails(request);
     expect(renderForm(confirmation!, "text")).toMatch(/Thank you\n/i);
     expect(renderForm(confirmation!, "text")).not.toMatch(/evil|0999|Call us|adA/);
     expect(renderForm(notice, "text")).toContain(name.replace("\u202E", "").split("\n")[0]);

@@ -1,12 +1,11 @@
-import { createElement } from "react";
 import type { Agency } from "../../../domain/agency/agency.ts";
 import type { SiteRequest } from "../../../domain/requests/requests.ts";
-import { toHeaderLine } from "../../platform/mail/header-line.ts";
+import { cutAtWord } from "../../../domain/shared/cut-at-word.ts";
+import { addGreetingName } from "../../../domain/shared/greeting-name.ts";
+import { createMail, listFacts } from "../../agency/mails/create-mail.tsx";
+import { unaskedNote } from "../../enquiries/mails/enquiry-mail-parts.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
-import { renderMail } from "../../platform/mail/render-mail.ts";
-import { RequestConfirmation } from "./request-confirmation.tsx";
 import { type RequestMailContent, createRequestMailContent } from "./request-mail-content.ts";
-import { RequestNotice } from "./request-notice.tsx";
 
 interface RequestMailFacts {
   requestId: string;
@@ -20,43 +19,59 @@ interface RequestMailFacts {
  * Renders the notice and, if the person gave an e-mail, the confirmation. Takes a few milliseconds,
  * so call it before the transaction that queues them.
  */
-export async function createRequestMails(facts: RequestMailFacts): Promise<OutgoingMail[]> {
+export function createRequestMails(facts: RequestMailFacts): OutgoingMail[] {
   const content = createRequestMailContent(facts.request, facts.agency);
   const { email } = content.sender;
-  return Promise.all([
-    createNotice(facts, content),
-    ...(email === null ? [] : [createConfirmation(facts, content, email)]),
-  ]);
+  const notice = createNotice(facts, content);
+  return email === null ? [notice] : [notice, createConfirmation(facts, content, email)];
 }
 
-async function createConfirmation(
+function createConfirmation(
   { requestId, request, agency, agencyEmail }: RequestMailFacts,
-  content: RequestMailContent,
+  { confirmation, sender, title }: RequestMailContent,
   recipient: string,
-): Promise<OutgoingMail> {
-  const subject = toHeaderLine(content.confirmation.subject);
-  return {
+): OutgoingMail {
+  const { subject, received, next } = confirmation;
+  return createMail({
     kind: `${request.kind}-confirmation`,
     recipient,
     replyTo: agencyEmail,
     subject,
-    ...renderMail(createElement(RequestConfirmation, { content, agency, subject })),
     aboutId: requestId,
-    onceADayAbout: content.title,
-  };
+    onceADayAbout: title,
+    agency,
+    title: addGreetingName("Thank you", sender.salutation),
+    preview: next,
+    parts: [
+      received,
+      { heading: "What happens next" },
+      next,
+      `Reply to this email or call ${agency.phone} if you have something to add.`,
+      unaskedNote,
+    ],
+  });
 }
 
-async function createNotice(
+function createNotice(
   { requestId, request, agency, agencyEmail }: RequestMailFacts,
-  content: RequestMailContent,
-): Promise<OutgoingMail> {
-  const subject = toHeaderLine(`${content.title}: ${content.sender.name}`);
-  return {
+  { title, sender, facts, message }: RequestMailContent,
+): OutgoingMail {
+  return createMail({
     kind: `${request.kind}-notice`,
     recipient: agencyEmail,
-    replyTo: content.sender.email,
-    subject,
-    ...renderMail(createElement(RequestNotice, { content, agency, subject, requestId })),
+    replyTo: sender.email,
+    subject: `${title}: ${sender.name}`,
     aboutId: requestId,
-  };
+    agency,
+    title,
+    preview: cutAtWord(message ?? facts.map(([, value]) => value).join(", "), 120),
+    parts: [
+      ...listFacts(facts),
+      ...(message === null ? [] : [{ heading: "What they wrote" }, { quotation: message }]),
+      { fact: "Request", value: requestId },
+      sender.email === null
+        ? "No email address was given, so please reply by phone."
+        : `Your reply to this email goes to ${sender.salutation}.`,
+    ],
+  });
 }

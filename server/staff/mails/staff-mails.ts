@@ -1,58 +1,96 @@
-import { createElement } from "react";
-import { toHeaderLine } from "../../platform/mail/header-line.ts";
+import type { Agency } from "../../../domain/agency/agency.ts";
+import { roleNames } from "../../../domain/staff/roles.ts";
+import { createMail } from "../../agency/mails/create-mail.tsx";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
-import { renderMail } from "../../platform/mail/render-mail.ts";
-import { StaffEmailChanged } from "./staff-email-changed.tsx";
-import { StaffInvitation } from "./staff-invitation.tsx";
-import { StaffPasskeyAdded } from "./staff-passkey-added.tsx";
-import type { StaffMailFacts } from "./staff-mail-facts.ts";
-import { StaffSignIn } from "./staff-sign-in.tsx";
+import type { StaffRow } from "../staff.ts";
 
-export function createInvitationMail(facts: StaffMailFacts): OutgoingMail {
-  const subject = toHeaderLine(`Your invitation to the office of ${facts.agency.name}`);
-  return {
-    kind: "staff-invitation",
-    ...addressTo(facts),
-    subject,
-    ...renderMail(createElement(StaffInvitation, { facts, subject })),
-  };
+export interface StaffMailFacts {
+  agency: Agency;
+  person: Pick<StaffRow, "id" | "name" | "email" | "role">;
+  link: string;
 }
 
-export function createSignInMail(facts: StaffMailFacts): OutgoingMail {
-  const subject = toHeaderLine(`Sign in to the office of ${facts.agency.name}`);
-  return {
+export function createInvitationMail({ agency, person, link }: StaffMailFacts): OutgoingMail {
+  return createMail({
+    kind: "staff-invitation",
+    ...addressTo(person),
+    subject: `Your invitation to the office of ${agency.name}`,
+    agency,
+    title: `Welcome, ${person.name}`,
+    preview: "Your link opens the office. It works once, for a week.",
+    parts: [
+      `You are invited to the office of ${agency.name}, where its team works.`,
+      { fact: "Your role", value: roleNames[person.role] },
+      { link: "Accept the invitation", url: link },
+      "The link works once, for a week. Please do not forward this email. Anyone with the link can sign in as you.",
+      "If you did not expect this, ignore this email.",
+    ],
+  });
+}
+
+export function createSignInMail({ agency, person, link }: StaffMailFacts): OutgoingMail {
+  const limits = "Your link works once, for 15 minutes, in the browser that asked for it.";
+  return createMail({
     kind: "staff-sign-in",
-    ...addressTo(facts),
-    subject,
-    ...renderMail(createElement(StaffSignIn, { facts, subject })),
-  };
+    ...addressTo(person),
+    subject: `Sign in to the office of ${agency.name}`,
+    agency,
+    title: "Sign in to the office",
+    preview: limits,
+    parts: [
+      { link: "Open the office", url: link },
+      limits,
+      "If you did not ask for this, ignore this email. No one can sign in without it.",
+    ],
+  });
 }
 
 /** @param passkey the name that its owner gave it */
-export function createPasskeyAddedMail(facts: StaffMailFacts, passkey: string): OutgoingMail {
-  const subject = toHeaderLine(`A passkey was added to your account at ${facts.agency.name}`);
-  return {
-    kind: "staff-passkey-added",
-    ...addressTo(facts),
-    subject,
-    ...renderMail(createElement(StaffPasskeyAdded, { facts, subject, passkey })),
-  };
-}
-
-export function createEmailChangedMail(
-  facts: StaffMailFacts,
-  { recipient, ...emails }: { recipient: string; was: string; became: string },
+export function createPasskeyAddedMail(
+  { agency, person, link }: StaffMailFacts,
+  passkey: string,
 ): OutgoingMail {
-  const subject = toHeaderLine(`Your email address at ${facts.agency.name} was changed`);
-  return {
-    kind: "staff-email-changed",
-    ...addressTo(facts),
-    recipient,
-    subject,
-    ...renderMail(createElement(StaffEmailChanged, { facts, subject, emails })),
-  };
+  const news = "It signs you in to the office from now on.";
+  return createMail({
+    kind: "staff-passkey-added",
+    ...addressTo(person),
+    subject: `A passkey was added to your account at ${agency.name}`,
+    agency,
+    title: "A passkey was added",
+    preview: news,
+    parts: [
+      news,
+      { fact: "Its name", value: passkey },
+      { link: "See your passkeys", url: link },
+      "You did not add it? Remove it there, end all other sessions, and tell an owner of the office.",
+    ],
+  });
 }
 
-function addressTo({ person }: StaffMailFacts) {
+/** To the old address and to the new one. */
+export function createEmailChangedMail(
+  { agency, person, link }: StaffMailFacts,
+  { recipient, was, became }: { recipient: string; was: string; became: string },
+): OutgoingMail {
+  const news = "Links to sign in go to the new address from now on.";
+  return createMail({
+    kind: "staff-email-changed",
+    ...addressTo(person),
+    recipient,
+    subject: `Your email address at ${agency.name} was changed`,
+    agency,
+    title: "Your email address was changed",
+    preview: news,
+    parts: [
+      news,
+      { fact: "Before", value: was },
+      { fact: "Now", value: became },
+      { link: "Sign in to the office", url: link },
+      "You did not expect this? Tell an owner of the office, who can change it back.",
+    ],
+  });
+}
+
+function addressTo(person: StaffMailFacts["person"]) {
   return { recipient: person.email, replyTo: null, aboutId: person.id };
 }

@@ -1,31 +1,67 @@
-import { createElement, type ReactElement } from "react";
 import type { MailKind } from "../../../domain/shared/mail-kinds.ts";
+import { addGreetingName } from "../../../domain/shared/greeting-name.ts";
 import { listViewingTimes } from "../../../domain/viewings/booking-time.ts";
-import { createBookingCalendar } from "./booking-calendar.ts";
-import { BookingCancellation } from "./booking-cancellation.tsx";
-import { BookingInvitation, type InvitationKind } from "./booking-invitation.tsx";
-import { type BookingFacts, type BookingMailFacts, formatHome } from "./booking-mail-facts.ts";
-import { BookingChangeNotice, type RenterChange } from "./booking-change-notice.tsx";
-import { FeedbackRequest } from "./feedback-request.tsx";
-import type { HomeGone } from "./home-gone.tsx";
-import { LateNews } from "./late-news.tsx";
-import { SecondReminder } from "./second-reminder.tsx";
-import { BookingReminder } from "./booking-reminder.tsx";
-import { BookingReplyNotice, type RenterReply } from "./booking-reply-notice.tsx";
-import { toHeaderLine } from "../../platform/mail/header-line.ts";
+import type { FeedbackAnswer } from "../../../domain/viewings/feedback.ts";
+import { createMail, type NewMail } from "../../agency/mails/create-mail.tsx";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
-import { renderMail } from "../../platform/mail/render-mail.ts";
+import { createBookingCalendar } from "./booking-calendar.ts";
+import { buildFeedbackLink } from "./booking-links.ts";
+import { type BookingMailFacts, formatHome, formatWhen } from "./booking-mail-facts.ts";
+import {
+  describeHomeOf,
+  describeViewing,
+  listReplyLinks,
+  replyByPhone,
+} from "./booking-mail-parts.ts";
+import { askWhatInstead, goneWords, type HomeGone, listHomesInstead } from "./home-gone.ts";
+
+const askToAttend = "Please let us know if you can attend";
+
+/** Whoever has chosen the time attends. */
+const invitations = {
+  booked: {
+    title: "Your viewing is booked",
+    lead: "We have booked your viewing of this home:",
+    heading: askToAttend,
+  },
+  "booked-by-renter": {
+    title: "Your viewing is booked",
+    lead: "You have chosen a time, and we are looking forward to showing you this home:",
+    heading: "If your plans change",
+  },
+  moved: {
+    title: "Your viewing has moved",
+    lead: "What we told you before no longer holds. Your viewing of this home is now:",
+    heading: askToAttend,
+  },
+  "moved-by-renter": {
+    title: "You have moved your viewing",
+    lead: "Your viewing of this home is now:",
+    heading: "Plans that changed again?",
+  },
+} as const;
+
+export type InvitationKind = keyof typeof invitations;
 
 export function createBookingMail(facts: BookingMailFacts, kind: InvitationKind): OutgoingMail {
   const { day, from } = formatTimes(facts);
   const isNew = kind === "booked" || kind === "booked-by-renter";
   const what = isNew ? "Your viewing of" : "Moved: your viewing of";
-  const subject = toHeaderLine(`${what} ${formatHome(facts)}, ${day}, ${from}`);
-  const invitation = createElement(BookingInvitation, { facts, subject, kind });
-  return {
-    ...toRenter(facts, isNew ? "booking-booked" : "booking-moved", subject, invitation),
+  const { title, lead, heading } = invitations[kind];
+  return toRenter(facts, isNew ? "booking-booked" : "booking-moved", {
+    subject: `${what} ${formatHome(facts)}, ${day}, ${from}`,
+    title: addGreetingName(title, facts.contact.firstname),
+    parts: [
+      lead,
+      facts.words || null,
+      describeHomeOf(facts),
+      ...describeViewing(facts),
+      { heading },
+      ...listReplyLinks(facts),
+      "Times above are UK time. The calendar entry that comes with this email shows your local time.",
+    ],
     calendar: createBookingCalendar(facts, "REQUEST"),
-  };
+  });
 }
 
 /**
@@ -36,85 +72,50 @@ export function createCancellationMail(
   facts: BookingMailFacts,
   gone: HomeGone | null = null,
 ): OutgoingMail {
-  const subject = toHeaderLine(
-    `Cancelled: your viewing of ${formatHome(facts)}, ${formatTimes(facts).day}`,
-  );
-  return {
-    ...toRenter(
-      facts,
-      "booking-cancelled",
-      subject,
-      createElement(BookingCancellation, { facts, subject, gone }),
-    ),
+  const ask = gone ? askWhatInstead(gone) : "Would another time suit you, or another home?";
+  return toRenter(facts, "booking-cancelled", {
+    subject: `Cancelled: your viewing of ${formatHome(facts)}, ${formatTimes(facts).day}`,
+    title: addGreetingName("Your viewing is cancelled", facts.contact.firstname),
+    parts: [
+      gone
+        ? `We are sorry: ${goneWords[gone.because]}, so your viewing of it does not take place:`
+        : "The viewing of this home does not take place:",
+      describeHomeOf(facts),
+      { fact: "It was to be", value: formatWhen(facts) },
+      ...(gone ? listHomesInstead(gone, facts.siteUrl) : []),
+      `${ask} ${replyByPhone(facts)}`,
+    ],
     calendar: createBookingCalendar(facts, "CANCEL"),
-  };
+  });
 }
 
 export function createReminderMail(facts: BookingMailFacts, confirmed: boolean): OutgoingMail {
-  const subject = toHeaderLine(
-    `Tomorrow at ${formatTimes(facts).from}: your viewing of ${formatHome(facts)}`,
-  );
-  return toRenter(
-    facts,
-    "booking-reminder",
-    subject,
-    createElement(BookingReminder, { facts, subject, confirmed }),
-  );
-}
-
-/** Sent to the agency and the negotiator. */
-export function createReplyNotices(facts: BookingFacts, reply: RenterReply): OutgoingMail[] {
-  const { contact, agencyEmail, negotiator } = facts;
-  const what = reply.attends ? "Confirmed by the renter" : "Another time asked for";
-  const subject = toHeaderLine(
-    `${what}: ${formatHome(facts)}, ${formatTimes(facts).day} (${contact.firstname} ${contact.lastname})`,
-  );
-  const notice = renderMail(createElement(BookingReplyNotice, { facts, reply, subject }));
-  return [...new Set([agencyEmail, negotiator.email])].map((recipient) => ({
-    kind: "booking-reply-notice",
-    recipient,
-    replyTo: contact.email,
-    subject,
-    ...notice,
-    aboutId: facts.booking.id,
-  }));
-}
-
-const renterChangeNames: Record<RenterChange["kind"], string> = {
-  chosen: "Booked by the renter",
-  moved: "Moved by the renter",
-  cancelled: "Cancelled by the renter",
-};
-
-/** Sent to the agency and everybody whose diary it changes. */
-export function createChangeNotices(
-  facts: BookingFacts,
-  change: RenterChange,
-  negotiatorEmails: readonly string[],
-): OutgoingMail[] {
-  const { contact, agencyEmail } = facts;
-  const what = renterChangeNames[change.kind];
-  const subject = toHeaderLine(
-    `${what}: ${formatHome(facts)}, ${formatTimes(facts).day} (${contact.firstname} ${contact.lastname})`,
-  );
-  const notice = renderMail(createElement(BookingChangeNotice, { facts, change, subject }));
-  return [...new Set([agencyEmail, ...negotiatorEmails])].map((recipient) => ({
-    kind: "booking-change-notice",
-    recipient,
-    replyTo: contact.email,
-    subject,
-    ...notice,
-    aboutId: facts.booking.id,
-  }));
+  return toRenter(facts, "booking-reminder", {
+    subject: `Tomorrow at ${formatTimes(facts).from}: your viewing of ${formatHome(facts)}`,
+    title: addGreetingName("See you tomorrow", facts.contact.firstname),
+    parts: [
+      "You view this home tomorrow:",
+      describeHomeOf(facts),
+      ...describeViewing(facts),
+      { heading: confirmed ? "Plans that changed?" : askToAttend },
+      ...listReplyLinks(facts),
+    ],
+  });
 }
 
 /** Two hours before, for those who asked. */
 export function createSecondReminderMail(facts: BookingMailFacts): OutgoingMail {
-  const subject = toHeaderLine(
-    `Today at ${formatTimes(facts).from}: your viewing of ${formatHome(facts)}`,
-  );
-  const reminder = createElement(SecondReminder, { facts, subject });
-  return toRenter(facts, "booking-second-reminder", subject, reminder);
+  const { negotiator } = facts;
+  return toRenter(facts, "booking-second-reminder", {
+    subject: `Today at ${formatTimes(facts).from}: your viewing of ${formatHome(facts)}`,
+    title: addGreetingName("See you soon", facts.contact.firstname),
+    parts: [
+      "You asked us to remind you shortly before your viewing of this home:",
+      describeHomeOf(facts),
+      ...describeViewing(facts),
+      `If you can’t come any more, please call ${negotiator.name}: ${negotiator.phone}.`,
+    ],
+  });
 }
 
 /**
@@ -126,38 +127,76 @@ export function createLateMail(
   minutes: number,
   before: number,
 ): OutgoingMail {
+  const { booking, negotiator } = facts;
+  const isOnTime = minutes === 0;
   const late = before === 0 ? `About ${minutes} minutes late` : `Now about ${minutes} minutes late`;
-  const what = minutes === 0 ? "On time after all" : late;
-  const subject = toHeaderLine(
-    `${what}: your viewing of ${formatHome(facts)} at ${formatTimes(facts).from}`,
-  );
-  const news = createElement(LateNews, { facts, subject, minutes, before });
-  return toRenter(facts, "booking-late", subject, news);
+  const what = isOnTime ? "On time after all" : late;
+  const ask = isOnTime ? "If you can’t be there then" : "If you can’t wait";
+  return toRenter(facts, "booking-late", {
+    subject: `${what}: your viewing of ${formatHome(facts)} at ${formatTimes(facts).from}`,
+    title: isOnTime
+      ? `${negotiator.name} is on time after all`
+      : `${negotiator.name} is about ${minutes} minutes late`,
+    parts: [
+      describeDelay(minutes, before),
+      { fact: "Booked for", value: formatWhen(facts) },
+      { fact: "Where", value: booking.place },
+      `${ask}, please call: ${negotiator.phone}.`,
+    ],
+  });
 }
+
+function describeDelay(minutes: number, before: number): string {
+  if (minutes === 0)
+    return `We wrote that it would be about ${before} minutes later. Your viewing takes place at the time it was booked for.`;
+  const when = `Your viewing takes place, ${minutes} minutes later or a little sooner.`;
+  return before === 0
+    ? `We are sorry. ${when}`
+    : `We wrote that it would be about ${before} minutes. ${when}`;
+}
+
+const feedbackAnswers: { answer: FeedbackAnswer; words: string }[] = [
+  { answer: "interested", words: "I am interested" },
+  { answer: "perhaps", words: "Perhaps" },
+  { answer: "no", words: "It is not for me" },
+];
 
 /** Each answer is a link; none of them answers before a person presses its button. */
 export function createFeedbackMail(facts: BookingMailFacts): OutgoingMail {
-  const subject = toHeaderLine(`How was ${formatHome(facts)}?`);
-  const question = createElement(FeedbackRequest, { facts, subject });
-  return toRenter(facts, "booking-feedback", subject, question);
+  return toRenter(facts, "booking-feedback", {
+    subject: `How was ${formatHome(facts)}?`,
+    title: `${addGreetingName("How was it", facts.contact.firstname)}?`,
+    preview: "One tap is enough.",
+    parts: [
+      "You have seen this home. What do you think of it?",
+      describeHomeOf(facts),
+      facts.siteUrl === null ? replyByPhone(facts) : null,
+      ...feedbackAnswers.map(({ answer, words }) => ({
+        link: words,
+        url: buildFeedbackLink(facts, answer),
+      })),
+      "The landlord doesn’t see what you write. We may tell them in our own words what viewers thought, without your name.",
+    ],
+  });
 }
 
 function toRenter(
-  { booking, contact, agencyEmail }: BookingMailFacts,
+  facts: BookingMailFacts,
   kind: MailKind,
-  subject: string,
-  mail: ReactElement,
+  mail: Pick<NewMail, "subject" | "title" | "parts" | "calendar"> & { preview?: string },
 ): OutgoingMail {
-  return {
+  const { agency, agencyEmail, booking, contact } = facts;
+  return createMail({
     kind,
     recipient: contact.email,
     replyTo: agencyEmail,
-    subject,
-    ...renderMail(mail),
     aboutId: booking.id,
-  };
+    agency,
+    preview: formatWhen(facts),
+    ...mail,
+  });
 }
 
-function formatTimes({ booking }: BookingFacts) {
+function formatTimes({ booking }: BookingMailFacts) {
   return listViewingTimes(booking.startsAt, booking.endsAt);
 }

@@ -1,10 +1,8 @@
-import { createElement } from "react";
 import { formatViewingTimes, listViewingTimes } from "../../../domain/viewings/booking-time.ts";
-import { toHeaderLine } from "../../platform/mail/header-line.ts";
+import type { AppointmentKind } from "../../../domain/viewings/appointment.ts";
+import { createMail } from "../../agency/mails/create-mail.tsx";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
-import { renderMail } from "../../platform/mail/render-mail.ts";
 import type { TenantMailFacts, TenantNews } from "./tenant-mail-facts.ts";
-import { TenantNotice } from "./tenant-notice.tsx";
 
 const subjects: Record<"viewing" | "visit", Record<TenantNews, string>> = {
   viewing: {
@@ -19,19 +17,68 @@ const subjects: Record<"viewing" | "visit", Record<TenantNews, string>> = {
   },
 };
 
+const viewingWords: Record<TenantNews, { title: string; lead: string }> = {
+  booked: {
+    title: "We would like to show your home",
+    lead: "This is our notice that somebody from the agency comes with people who may rent your home next:",
+  },
+  moved: {
+    title: "The viewing of your home has moved",
+    lead: "What we told you before no longer holds. We now come with people who may rent your home next:",
+  },
+  cancelled: {
+    title: "The viewing of your home is cancelled",
+    lead: "Nobody comes at this time:",
+  },
+};
+
+/** Photographs, a valuation, a check-in: nobody is shown the home. */
+const visitWords: typeof viewingWords = {
+  booked: {
+    title: "We would like to come to your home",
+    lead: "This is our notice that somebody from the agency comes:",
+  },
+  moved: {
+    title: "Our visit to your home has moved",
+    lead: "What we told you before no longer holds. Somebody from the agency now comes:",
+  },
+  cancelled: {
+    title: "Our visit to your home is cancelled",
+    lead: "Nobody comes at this time:",
+  },
+};
+
+const visitNames: Partial<Record<AppointmentKind, string>> = {
+  valuation: "A valuation",
+  photographs: "Photographs",
+  "check-in": "A check-in",
+};
+
 /** To whoever lives in the home. Does not say who comes. */
 export function createTenantMail(facts: TenantMailFacts, news: TenantNews): OutgoingMail {
+  const { agency, kind, listing, tenantName } = facts;
   const times = listViewingTimes(facts.startsAt, facts.endsAt);
-  const subject = toHeaderLine(
-    `${subjects[facts.kind === "viewing" ? "viewing" : "visit"][news]}, ${times.day}, ${times.from}`,
-  );
   const when = formatViewingTimes(times);
-  return {
+  const isViewing = kind === "viewing";
+  const { title, lead } = (isViewing ? viewingWords : visitWords)[news];
+  const purpose = visitNames[kind];
+  return createMail({
     kind: "tenant-notice",
     recipient: facts.tenantEmail,
     replyTo: facts.replyTo,
-    subject,
-    ...renderMail(createElement(TenantNotice, { facts, subject, news, when })),
-    aboutId: facts.listing.id,
-  };
+    subject: `${subjects[isViewing ? "viewing" : "visit"][news]}, ${times.day}, ${times.from}`,
+    aboutId: listing.id,
+    agency,
+    title,
+    preview: when,
+    parts: [
+      tenantName === "" ? lead : `${tenantName}, ${lead}`,
+      { fact: "When", value: when },
+      purpose ? { fact: "What for", value: purpose } : null,
+      { fact: "Where", value: listing.displayAddress },
+      news === "cancelled"
+        ? "You don’t need to do anything."
+        : `You don’t need to be there. If this time doesn’t suit you, reply to this email or call ${agency.phone} and we’ll find another.`,
+    ],
+  });
 }

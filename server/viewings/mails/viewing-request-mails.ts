@@ -1,10 +1,21 @@
-import { createElement } from "react";
-import { toHeaderLine } from "../../platform/mail/header-line.ts";
+import {
+  describeCurrentStatus,
+  describeLookingFor,
+} from "../../../domain/enquiries/qualification-facts.ts";
+import { formatNumericDate } from "../../../domain/shared/dates.ts";
+import { addGreetingName } from "../../../domain/shared/greeting-name.ts";
+import { formatPounds } from "../../../domain/shared/money.ts";
+import { formatViewingWish } from "../../../domain/viewings/viewing-wish.ts";
+import { createMail, listFacts, type MailPart } from "../../agency/mails/create-mail.tsx";
+import {
+  type ConfirmationWords,
+  describeAskedHome,
+  describeConfirmation,
+  describeOption,
+  describeSender,
+} from "../../enquiries/mails/enquiry-mail-parts.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
-import { renderMail } from "../../platform/mail/render-mail.ts";
-import { ViewingRequestConfirmation } from "./viewing-request-confirmation.tsx";
 import type { ViewingRequestFacts } from "./viewing-request-facts.ts";
-import { ViewingRequestNotice } from "./viewing-request-notice.tsx";
 
 /**
  * Renders the confirmation and the notice, in this order. Takes a few milliseconds, so call it
@@ -14,30 +25,74 @@ export function createViewingRequestMails(facts: ViewingRequestFacts): OutgoingM
   return [createConfirmation(facts), createNotice(facts)];
 }
 
+const words: ConfirmationWords = {
+  received: "We have your request to view this home:",
+  next: (soon) =>
+    `A Sales Associate looks for a time on that day and answers by phone or email within ${soon}. The viewing is booked once we have confirmed it.`,
+};
+
 function createConfirmation(facts: ViewingRequestFacts): OutgoingMail {
-  const subject = toHeaderLine(`Your viewing request for ${formatHome(facts)}`);
-  return {
+  const { agency, answeredBy, answeredOn, applicant } = facts;
+  const goesByAnswers = answeredOn !== null && answeredBy === null;
+  return createMail({
     kind: "viewing-request-confirmation",
-    recipient: facts.applicant.email,
+    recipient: applicant.email,
     replyTo: facts.agencyEmail,
-    subject,
-    ...renderMail(createElement(ViewingRequestConfirmation, { facts, subject })),
+    subject: `Your viewing request for ${formatHome(facts)}`,
     aboutId: facts.enquiryId,
     onceADayAbout: facts.listing.id,
-  };
+    agency,
+    title: addGreetingName("Thank you", applicant.firstname),
+    ...describeConfirmation(facts, words, {
+      asked: { fact: "You asked for", value: formatViewingWish(facts.viewing) },
+      notes: goesByAnswers
+        ? [`We go by the answers that you gave us on ${formatNumericDate(answeredOn)}.`]
+        : [],
+    }),
+  });
 }
 
 function createNotice(facts: ViewingRequestFacts): OutgoingMail {
+  const { agency, answeredOn, message } = facts;
   const { firstname, lastname, email } = facts.applicant;
-  const subject = toHeaderLine(`Viewing request: ${formatHome(facts)} (${firstname} ${lastname})`);
-  return {
+  const when = formatViewingWish(facts.viewing);
+  return createMail({
     kind: "viewing-request-notice",
     recipient: facts.agencyEmail,
     replyTo: email,
-    subject,
-    ...renderMail(createElement(ViewingRequestNotice, { facts, subject })),
+    subject: `Viewing request: ${formatHome(facts)} (${firstname} ${lastname})`,
     aboutId: facts.enquiryId,
-  };
+    agency,
+    title: "New viewing request",
+    preview: when,
+    parts: [
+      { fact: "Asks for", value: when },
+      describeOption(facts.viewingOption),
+      ...describeSender(facts),
+      ...describeAskedHome(facts),
+      ...describeAnswers(facts),
+      answeredOn === null ? null : { fact: "Answered on", value: formatNumericDate(answeredOn) },
+      ...(message === "" ? [] : [{ heading: "What they wrote" }, { quotation: message }]),
+      { fact: "Enquiry", value: facts.enquiryId },
+      `Your reply to this email goes to ${firstname}.`,
+    ],
+  });
+}
+
+function describeAnswers({ answeredBy, answers, dob, salary }: ViewingRequestFacts): MailPart[] {
+  if (answeredBy !== null) {
+    const value = `No answers under this name. ${answeredBy} has given answers with the same email address and phone number.`;
+    return [{ fact: "Work and income", value }];
+  }
+  const status = describeCurrentStatus(answers);
+  if (salary !== null) status.push(["Salary", `${formatPounds(salary)} a year`]);
+  if (dob !== null) status.push(["Date of birth", formatNumericDate(dob)]);
+  return [
+    { heading: "Current status" },
+    ...listFacts(status),
+    { heading: "Looking for" },
+    ...listFacts(describeLookingFor(answers)),
+  ];
 }
 
 function formatHome({ listing }: ViewingRequestFacts): string {

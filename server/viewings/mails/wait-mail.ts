@@ -1,34 +1,58 @@
-import { createElement, type ReactElement } from "react";
+import { addGreetingName } from "../../../domain/shared/greeting-name.ts";
 import type { MailKind } from "../../../domain/shared/mail-kinds.ts";
-import { toHeaderLine } from "../../platform/mail/header-line.ts";
+import { formatViewingTimes, listViewingTimes } from "../../../domain/viewings/booking-time.ts";
+import { createMail, type NewMail } from "../../agency/mails/create-mail.tsx";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
-import { renderMail } from "../../platform/mail/render-mail.ts";
-import type { HomeGone } from "./home-gone.tsx";
+import { askWhatInstead, goneWords, type HomeGone, listHomesInstead } from "./home-gone.ts";
 import type { WaitFacts, WaitMailFacts } from "./wait-mail-facts.ts";
-import { WaitNews } from "./wait-news.tsx";
-import { WaitOver } from "./wait-over.tsx";
 
 /** To somebody who waits for a time to see a home. */
 export function createWaitMail(facts: WaitMailFacts): OutgoingMail {
-  const { listing } = facts;
-  const subject = toHeaderLine(`You can see ${listing.name}, ${listing.area}`);
-  return toWaiting(facts, "viewing-wait", subject, createElement(WaitNews, { facts, subject }));
+  const { agency, choiceLink, contact, listing, siteUrl, times } = facts;
+  const lines = times.map(({ startsAt, endsAt }) =>
+    formatViewingTimes(listViewingTimes(startsAt, endsAt)),
+  );
+  const how =
+    choiceLink === null
+      ? "Reply to this email with the one that suits you, or call"
+      : "If none suits you, reply to this email or call";
+  return toWaiting(facts, "viewing-wait", {
+    subject: `You can see ${listing.name}, ${listing.area}`,
+    title: addGreetingName("There is a time", contact.firstname),
+    preview: lines[0] ?? "",
+    parts: [
+      "You wait for a viewing of this home. It can be seen again:",
+      { home: listing, siteUrl },
+      { heading: "The next times" },
+      ...lines,
+      { link: "Choose one of them", url: choiceLink },
+      `${how} ${agency.phone}. Others wait, too: whoever chooses first gets it.`,
+    ],
+  });
 }
 
 /** To somebody who waits for a home that nobody is shown any more. */
 export function createWaitOverMail(facts: WaitFacts, gone: HomeGone): OutgoingMail {
-  const { listing } = facts;
-  const subject = toHeaderLine(`No more viewings: ${listing.name}, ${listing.area}`);
-  const news = createElement(WaitOver, { facts, subject, gone });
-  return toWaiting(facts, "viewing-wait-over", subject, news);
+  const { agency, contact, listing, siteUrl } = facts;
+  const why = goneWords[gone.because];
+  return toWaiting(facts, "viewing-wait-over", {
+    subject: `No more viewings: ${listing.name}, ${listing.area}`,
+    title: addGreetingName("There will be no viewing", contact.firstname),
+    preview: `We are sorry: ${why}.`,
+    parts: [
+      `You wait for a time to see this home. We are sorry: ${why}, so you are no longer on its waiting list.`,
+      { home: listing, siteUrl },
+      ...listHomesInstead(gone, siteUrl),
+      `${askWhatInstead(gone)} Reply to this email or call ${agency.phone}.`,
+    ],
+  });
 }
 
 function toWaiting(
-  { contact, enquiryId, replyTo }: WaitFacts,
+  { agency, contact, enquiryId, replyTo }: WaitFacts,
   kind: MailKind,
-  subject: string,
-  mail: ReactElement,
+  mail: Pick<NewMail, "subject" | "title" | "preview" | "parts">,
 ): OutgoingMail {
   const recipient = contact.email;
-  return { kind, recipient, replyTo, subject, ...renderMail(mail), aboutId: enquiryId };
+  return createMail({ kind, recipient, replyTo, aboutId: enquiryId, agency, ...mail });
 }

@@ -1,4 +1,3 @@
-import { createElement } from "react";
 import type { Agency } from "../../../domain/agency/agency.ts";
 import {
   type AppointmentKind,
@@ -6,12 +5,8 @@ import {
 } from "../../../domain/viewings/appointment.ts";
 import { formatViewingTimes, listViewingTimes } from "../../../domain/viewings/booking-time.ts";
 import type { DiaryNews, DiaryPlace } from "../../../domain/viewings/diary-news.ts";
-import { getMailStyle } from "../../agency/mails/mail-look.ts";
-import { MailLayout } from "../../agency/mails/mail-layout.tsx";
-import { Fact, Title } from "../../agency/mails/mail-parts.tsx";
-import { toHeaderLine } from "../../platform/mail/header-line.ts";
+import { createMail } from "../../agency/mails/create-mail.tsx";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
-import { renderMail } from "../../platform/mail/render-mail.ts";
 
 export interface DiaryNoticeFacts {
   appointmentId: string;
@@ -41,56 +36,38 @@ const subjects: Record<DiaryNews["what"], string> = {
  * names no renter.
  */
 export function createDiaryNotice(facts: DiaryNoticeFacts): OutgoingMail {
-  const { what, before, after, kind, home } = facts;
+  const { what, before, after, kind, home, by, agency, siteUrl } = facts;
   const place = (what === "removed" ? before : after) ?? before ?? after;
   if (place === null) throw new Error("A notice is about an appointment.");
   const { day, from } = listViewingTimes(place.startsAt, place.endsAt);
   const name = [appointmentKindNames[kind], home ?? place.place].filter(Boolean).join(", ");
-  const subject = toHeaderLine(`${subjects[what]}: ${name}, ${day}, ${from}`);
-  return {
+  const isRemoved = what === "removed";
+  const nothingToDo = "There is nothing to answer.";
+  return createMail({
     kind: "diary-notice",
     recipient: facts.email,
     replyTo: facts.replyTo,
-    subject,
-    ...renderMail(createElement(DiaryNotice, { facts, subject, name })),
+    subject: `${subjects[what]}: ${name}, ${day}, ${from}`,
     aboutId: facts.appointmentId,
-  };
-}
-
-function DiaryNotice({
-  facts: { agency, appointmentId, what, before, after, by, siteUrl },
-  subject,
-  name,
-}: {
-  facts: DiaryNoticeFacts;
-  subject: string;
-  name: string;
-}) {
-  const isRemoved = what === "removed";
-  return (
-    <MailLayout agency={agency} title={subject} preview={name}>
-      <Title>{subjects[what]}</Title>
-      <p style={{ margin: "12px 0 0" }}>
-        {by === null
-          ? "The diary is changed. There is nothing to answer."
-          : `${by} has changed the diary. There is nothing to answer.`}
-      </p>
-      <Fact name="What">{name}</Fact>
-      {what !== "added" && before && (
-        <Fact name={isRemoved ? "It was to be" : "Before"}>{formatPlace(before)}</Fact>
-      )}
-      {!isRemoved && after && (
-        <Fact name={what === "moved" ? "Now" : "When and where"}>{formatPlace(after)}</Fact>
-      )}
-      {siteUrl !== null && (
-        <p style={{ margin: "20px 0 0" }}>
-          <a {...getMailStyle(["door"])} href={`${siteUrl}/office/diary/${appointmentId}`}>
-            Open it in the diary
-          </a>
-        </p>
-      )}
-    </MailLayout>
-  );
+    agency,
+    title: subjects[what],
+    preview: name,
+    parts: [
+      by === null
+        ? `The diary is changed. ${nothingToDo}`
+        : `${by} has changed the diary. ${nothingToDo}`,
+      { fact: "What", value: name },
+      what !== "added" && before
+        ? { fact: isRemoved ? "It was to be" : "Before", value: formatPlace(before) }
+        : null,
+      !isRemoved && after
+        ? { fact: what === "moved" ? "Now" : "When and where", value: formatPlace(after) }
+        : null,
+      siteUrl === null
+        ? null
+        : { link: "Open it in the diary", url: `${siteUrl}/office/diary/${facts.appointmentId}` },
+    ],
+  });
 }
 
 function formatPlace({ startsAt, endsAt, place }: DiaryPlace): string {

@@ -1,8 +1,7 @@
 import type { ShownNoMore } from "../../../domain/listings/listing-state.ts";
 import type { ListingSummary } from "../../../domain/listings/listing.ts";
-import { HomePanel } from "../../listings/mails/home-panel.tsx";
+import type { MailPart } from "../../agency/mails/create-mail.tsx";
 import { describeRooms } from "../../listings/mails/rooms.ts";
-import { Heading } from "../../agency/mails/mail-parts.tsx";
 
 const mostInstead = 4;
 
@@ -19,16 +18,12 @@ export const goneWords: Record<ShownNoMore, string> = {
   withdrawn: "this home is no longer to let",
 };
 
-export function HomesInstead({ gone, siteUrl }: { gone: HomeGone | null; siteUrl: string | null }) {
-  const homes = gone?.instead.slice(0, mostInstead) ?? [];
-  return (
-    <>
-      {homes.length > 0 && <Heading>Similar homes that are to let</Heading>}
-      {homes.map((home) => (
-        <HomePanel key={home.id} listing={home} siteUrl={siteUrl} rooms={describeRooms(home)} />
-      ))}
-    </>
-  );
+export function listHomesInstead({ instead }: HomeGone, siteUrl: string | null): MailPart[] {
+  if (instead.length === 0) return [];
+  return [
+    { heading: "Similar homes that are to let" },
+    ...instead.slice(0, mostInstead).map((home) => ({ home, siteUrl, rooms: describeRooms(home) })),
+  ];
 }
 
 export function askWhatInstead({ instead }: HomeGone): string {

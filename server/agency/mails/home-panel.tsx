@@ -1,16 +1,18 @@
 import { href } from "react-router";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
-import { headingFont, getMailStyle } from "../../agency/mails/mail-look.ts";
+import { headingFont, getMailStyle } from "./mail-look.ts";
+
+export type PanelHome = Pick<Listing, "id" | "name" | "area" | "outcode" | "rentPcm">;
 
 export function HomePanel({
   listing,
   siteUrl,
   rooms,
 }: {
-  listing: Pick<Listing, "id" | "name" | "area" | "outcode" | "rentPcm">;
+  listing: PanelHome;
   siteUrl: string | null;
-  rooms?: string;
+  rooms?: string | undefined;
 }) {
   return (
     <div

@@ -1,0 +1,103 @@
+import type { MailKind } from "../../../domain/shared/mail-kinds.ts";
+import { listViewingTimes } from "../../../domain/viewings/booking-time.ts";
+import { createMail, type MailPart } from "../../agency/mails/create-mail.tsx";
+import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
+import { type BookingFacts, formatHome, formatWhen } from "./booking-mail-facts.ts";
+import { describeHomeOf, describeRenter } from "./booking-mail-parts.ts";
+
+export interface RenterReply {
+  attends: boolean;
+  message: string | null;
+}
+
+/** Sent to the agency and the negotiator. */
+export function createReplyNotices(
+  facts: BookingFacts,
+  { attends, message }: RenterReply,
+): OutgoingMail[] {
+  const { agencyEmail, booking, contact, listing, negotiator } = facts;
+  return toOffice(facts, "booking-reply-notice", {
+    recipients: [agencyEmail, negotiator.email],
+    what: attends ? "Confirmed by the renter" : "Another time asked for",
+    title: attends ? "The renter attends" : "The renter asks for a change",
+    parts: [
+      ...describeRenter(facts),
+      describeHomeOf(facts),
+      { fact: "Your reference", value: listing.agentRef },
+      { fact: "When", value: formatWhen(facts) },
+      { fact: "Negotiator", value: negotiator.name },
+      ...quote("What they wrote", message),
+      { fact: "Booking", value: booking.id },
+      contact.email === null ? null : `Your reply to this email goes to ${contact.firstname}.`,
+    ],
+  });
+}
+
+/** `before`: in words, when it was to be. */
+export type RenterChange =
+  | { kind: "chosen" }
+  | { kind: "moved"; before: string }
+  | { kind: "cancelled"; reason: string | null };
+
+const changes = {
+  chosen: { what: "Booked by the renter", title: "The renter has chosen a time", when: "When" },
+  moved: { what: "Moved by the renter", title: "The renter has moved the viewing", when: "Now" },
+  cancelled: {
+    what: "Cancelled by the renter",
+    title: "The renter has cancelled",
+    when: "It was to be",
+  },
+} satisfies Record<RenterChange["kind"], object>;
+
+/** Sent to the agency and everybody whose diary it changes. */
+export function createChangeNotices(
+  facts: BookingFacts,
+  change: RenterChange,
+  negotiatorEmails: readonly string[],
+): OutgoingMail[] {
+  const { agencyEmail, booking, listing, negotiator } = facts;
+  const { what, title, when } = changes[change.kind];
+  return toOffice(facts, "booking-change-notice", {
+    recipients: [agencyEmail, ...negotiatorEmails],
+    what,
+    title,
+    parts: [
+      "The diary is changed. There is nothing to answer.",
+      change.kind === "moved" ? { fact: "Before", value: change.before } : null,
+      { fact: when, value: formatWhen(facts) },
+      { fact: "Negotiator", value: negotiator.name },
+      ...describeRenter(facts),
+      describeHomeOf(facts),
+      { fact: "Your reference", value: listing.agentRef },
+      ...(change.kind === "cancelled" ? quote("Why", change.reason) : []),
+      { fact: "Booking", value: booking.id },
+    ],
+  });
+}
+
+function quote(heading: string, words: string | null): MailPart[] {
+  return words === null ? [] : [{ heading }, { quotation: words }];
+}
+
+function toOffice(
+  facts: BookingFacts,
+  kind: MailKind,
+  notice: { recipients: string[]; what: string; title: string; parts: MailPart[] },
+): OutgoingMail[] {
+  const { agency, booking, contact } = facts;
+  const { recipients, what, ...mail } = notice;
+  const { day } = listViewingTimes(booking.startsAt, booking.endsAt);
+  const subject = `${what}: ${formatHome(facts)}, ${day} (${contact.firstname} ${contact.lastname})`;
+  const [first, ...others] = new Set(recipients);
+  const created = createMail({
+    kind,
+    recipient: first!,
+    replyTo: contact.email,
+    subject,
+    aboutId: booking.id,
+    agency,
+    preview: formatWhen(facts),
+    ...mail,
+  });
+  return [created, ...others.map((recipient) => ({ ...created, recipient }))];
+}
