@@ -1,9 +1,15 @@
 import { href } from "react-router";
-import type { Listing } from "../../../domain/listings/listing.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { headingFont, getMailStyle } from "./mail-look.ts";
 
-export type PanelHome = Pick<Listing, "id" | "name" | "area" | "outcode" | "rentPcm">;
+export interface PanelHome {
+  id: string;
+  name: string;
+  area: string;
+  outcode: string;
+  /** Pounds. */
+  rentPcm: number;
+}
 
 export function HomePanel({
   listing,
