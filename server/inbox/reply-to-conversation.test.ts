@@ -10,12 +10,8 @@ import { friday, imogen, tom, useInbox, noteAs } from "../testing/inbox.ts";
 import { findConversation } from "./find-conversation.ts";
 import { notePresence } from "./reply-presence.ts";
 import { replyTemplates } from "./reply-tables.ts";
-import {
-  deleteReplyTemplate,
-  listReplyTemplates,
-  saveReplyTemplate,
-  saveSignature,
-} from "./reply-templates.ts";
+import { deleteReplyTemplate, saveReplyTemplate } from "../testing/sent-forms.ts";
+import { listReplyTemplates, saveSignature } from "./reply-templates.ts";
 import { replyToConversation } from "./reply-to-conversation.ts";
 
 describe.each(testEngines)("replying on the %s engine", (engine) => {
