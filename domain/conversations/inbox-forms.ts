@@ -1,9 +1,8 @@
 import type { Texts } from "../shared/form-steps.ts";
-import { field } from "../shared/fields.ts";
-import { messageField } from "../shared/text-fields.ts";
 import { declareForms } from "../staff/office-forms.ts";
 
 const answering = { permission: "answer-requests", fields: {} } as const;
+const once = { ...answering, isOnce: true } as const;
 /** A record is the whole agency's, whoever answers the request. */
 const claim = {
   permission: "edit-people",
@@ -22,17 +21,8 @@ export const inboxForms = declareForms({
   "save-view": answering,
   "rename-view": answering,
   "remove-view": answering,
-  note: {
-    permission: "answer-requests",
-    fields: { body: field("Note", messageField("Please write the note")) },
-    isOnce: true,
-  },
-  /** What was said on the telephone, in a conversation: it answers what was asked. */
-  call: {
-    permission: "answer-requests",
-    fields: { body: field("What was said", messageField("Please write what was said")) },
-    isOnce: true,
-  },
+  note: once,
+  call: once,
   "came-from": answering,
   "show-to-landlord": answering,
   "hide-from-landlord": answering,

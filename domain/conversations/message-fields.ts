@@ -16,6 +16,15 @@ const on = v.pipe(
   v.transform((value) => value === "on"),
 );
 
+export const noteFields = v.object({
+  body: messageField("Please write the note"),
+});
+
+/** What was said on the telephone, in a conversation: it answers what was asked. */
+export const callFields = v.object({
+  body: messageField("Please write what was said"),
+});
+
 const reload = "Load the page again, then send.";
 
 export const replyFields = v.object({

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { choice, day, field, hidden, record, typed } from "../shared/fields.ts";
+import { asTyped, choice, day, field, hidden, record } from "../shared/fields.ts";
 import { declareForms } from "../staff/office-forms.ts";
 import { termsSentFields, termsSignedFields } from "./landlord-fields.ts";
 import { landlordPlans } from "./landlord.ts";
@@ -13,12 +13,12 @@ const limit = v.pipe(
 
 /** Somebody whom nobody has entered yet. They are read where no known landlord is chosen. */
 export const newLandlord = {
-  firstname: typed("First name", { max: 100 }),
-  lastname: typed("Last name", { max: 100 }),
-  email: typed("E-mail", { input: "email", max: 254 }),
-  phone: typed("Phone", { input: "tel", max: 40 }),
-  companyName: typed("Company", { optional: true, max: 200 }),
-  address: typed("Address for notices", {
+  firstname: asTyped("First name", { max: 100 }),
+  lastname: asTyped("Last name", { max: 100 }),
+  email: asTyped("E-mail", { input: "email", max: 254 }),
+  phone: asTyped("Phone", { input: "tel", max: 40 }),
+  companyName: asTyped("Company", { optional: true, max: 200 }),
+  address: asTyped("Address for notices", {
     hint: "In England or Wales: it stands on the agreement (Landlord and Tenant Act 1987, section 48)",
     optional: true,
     max: 300,

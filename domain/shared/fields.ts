@@ -14,7 +14,6 @@ export type Input =
   | "datetime-local"
   | "select"
   | "number"
-  | "checkbox"
   | "record"
   | "hidden";
 
@@ -124,21 +123,13 @@ export function record(
   return { ...field(label, read, { input: "record", ...shown }), kind };
 }
 
-export function tick(label: string): Field<boolean> {
-  const read = v.pipe(
-    v.string(),
-    v.transform((typed) => typed === "on"),
-  );
-  return field(label, read, { input: "checkbox" });
-}
-
 /** The page wrote it into the form. */
 export function hidden<Value>(read: v.GenericSchema<string, Value>): Field<Value> {
   return field("", read, { input: "hidden" });
 }
 
 /** Read by the act itself, with others. */
-export function typed(label: string, shown: Shown = {}): Field<string> {
+export function asTyped(label: string, shown: Shown = {}): Field<string> {
   return field(label, v.string(), shown);
 }
 

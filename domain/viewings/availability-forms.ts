@@ -1,4 +1,4 @@
-import { hiddenId, typed } from "../shared/fields.ts";
+import { asTyped, hiddenId } from "../shared/fields.ts";
 import { declareForms } from "../staff/office-forms.ts";
 
 /** One's own. Those of others are for who manages them. */
@@ -9,7 +9,7 @@ export const availabilityForms = declareForms({
   start: {
     permission: "edit-diary",
     fields: {
-      phone: typed("Your telephone on the day", {
+      phone: asTyped("Your telephone on the day", {
         input: "tel",
         hint: "Renters see it in their confirmation.",
         required: true,

@@ -1,11 +1,13 @@
+import * as v from "valibot";
 import { inboxForms, listMarked } from "../../domain/conversations/inbox-forms.ts";
 import { readConversationChange } from "../../domain/conversations/conversation-change.ts";
+import { callFields, noteFields } from "../../domain/conversations/message-fields.ts";
 import type { Texts } from "../../domain/shared/form-steps.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import { findResponsePromise } from "../conversations/response-promise.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { defineActs, type FormCall, type FormOutcome } from "../staff/office-form.ts";
-import { refuse } from "../staff/refusals.ts";
+import { refuse, refuseFields } from "../staff/refusals.ts";
 import { addNote } from "./add-note.ts";
 import { changeConversations } from "./change-conversations.ts";
 import { decideRequestClaim } from "./decide-request-claim.ts";
@@ -59,12 +61,17 @@ const ofAnother = (run: (sent: Sent) => Outcome) =>
 const ofBoth = (run: (sent: Sent) => Outcome) =>
   ofOpenOne((sent) => (isUuid(sent.other) ? run(sent) : Promise.resolve(noConversation)));
 
+const written = { note: noteFields, call: callFields };
+
 const write =
   (kind: "note" | "call") =>
-  (tx: Transaction, call: FormCall, { body }: { body: string }): Outcome => {
+  async (tx: Transaction, call: FormCall): Outcome => {
     const id = call.params["id"] ?? "";
-    if (!isUuid(id)) return Promise.resolve(noConversation);
-    return addNote(tx, call, { id, kind, body });
+    if (!isUuid(id)) return noConversation;
+    const read = v.safeParse(written[kind], call.texts);
+    return read.success
+      ? addNote(tx, call, { id, kind, body: read.output.body })
+      : refuseFields(read.issues);
   };
 
 const picked = change((sent) => changePicked(sent, sent.texts));

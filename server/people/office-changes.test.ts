@@ -16,7 +16,7 @@ import { staff } from "../staff/staff-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
 import { waitUntil } from "../testing/wait-until.ts";
-import { changeMail } from "./change-mail.ts";
+import { changeMail } from "../testing/sent-forms.ts";
 import { changePerson } from "../testing/sent-forms.ts";
 import { findLinkOwner } from "../site/link-owners.ts";
 

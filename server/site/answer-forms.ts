@@ -46,20 +46,27 @@ interface PageOfForms {
 /** The `action` of a page of the office: all its forms, by the value of their button. */
 export function answerForms<More>(acts: OfficeActs<More>, page: PageOfForms = {}) {
   return async (sent: PageAction) => {
-    const app = getMailingApp(sent);
-    const by = getSignedIn(sent);
-    const siteUrl = getMailOrigin(sent);
-    const { officeOrigin } = getCaller(sent);
-    const read = await readSent(sent, page);
-    const { to, status, ...answer } =
-      read === null
-        ? { ...answerNothing<More>({}), refusal: page.files?.tooLarge.refusal }
-        : await answerForm(acts, { app, by, siteUrl, officeOrigin, params: sent.params, ...read });
+    const { to, status, ...answer } = await answerSent(acts, sent, page);
     if (to !== undefined) throw redirect(to);
     const isMissing = answer.refusal?.missing === true;
     if (isMissing && !page.saysMissing) throw data(null, { status: 404 });
     return data(answer, { status: isMissing ? 404 : (status ?? findStatus(answer.refusal)) });
   };
+}
+
+/** For what a script sends, which shows the answer in its own way. */
+export async function answerSent<More>(
+  acts: OfficeActs<More>,
+  sent: PageAction,
+  page: PageOfForms = {},
+): Promise<Answered<More>> {
+  const app = getMailingApp(sent);
+  const by = getSignedIn(sent);
+  const siteUrl = getMailOrigin(sent);
+  const { officeOrigin } = getCaller(sent);
+  const read = await readSent(sent, page);
+  if (read === null) return { ...answerNothing({}), refusal: page.files?.tooLarge.refusal };
+  return answerForm(acts, { app, by, siteUrl, officeOrigin, params: sent.params, ...read });
 }
 
 async function readSent(sent: PageAction, page: PageOfForms) {
@@ -102,9 +109,9 @@ export async function answerForm<More>(
   if (!chosen.ok) return { ...nothing, refusal: chosen.refusal };
   const call = { ...sent, isLook, texts: { ...sent.texts, ...chosen.answer } };
   const outcome = await act.answer(call, isLook ? look(call) : keep(act.form, call));
-  if (!outcome.ok) return { ...nothing, refusal: outcome.refusal };
-  const { done, undo = null, mails = null, to, more } = outcome.answer;
-  return { ...nothing, done, undo, mails, to, more };
+  if (!outcome.ok) return { ...nothing, refusal: outcome.refusal, more: outcome.more };
+  const { done, undo = null, mails = null, to, more, isConflict } = outcome.answer;
+  return { ...nothing, done, undo, mails, to, more, ...(isConflict && { status: 409 }) };
 }
 
 function answerNothing<More>(fields: Texts): Answered<More> {

@@ -3,7 +3,7 @@ import type { Texts } from "../../domain/shared/form-steps.ts";
 import type { DeclaredForms, OfficeForm } from "../../domain/staff/office-forms.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import type { Outcome, Refusal } from "../platform/submissions/outcome.ts";
+import type { Refusal, Refused } from "../platform/submissions/outcome.ts";
 import { refuseFields } from "./refusals.ts";
 import type { SignedIn } from "./sessions.ts";
 
@@ -34,6 +34,8 @@ export interface Done<More = undefined> {
   to?: string | undefined;
   /** What only this page shows. */
   more?: More | undefined;
+  /** Of what was done in part: somebody else has changed the rest meanwhile. */
+  isConflict?: boolean | undefined;
 }
 
 interface PreviewedMail {
@@ -42,7 +44,9 @@ interface PreviewedMail {
   text: string;
 }
 
-export type FormOutcome<More = undefined> = Outcome<Done<More>>;
+export type FormOutcome<More = undefined> =
+  | { ok: true; answer: Done<More> }
+  | (Refused & { more?: More | undefined });
 
 /** What every page of the office is answered. */
 export interface FormAnswer<More = undefined> {
@@ -78,7 +82,7 @@ export type Run<More> = (
 
 export interface OfficeAct<More = undefined> {
   form: OfficeForm;
-  answer: (call: FormCall, run: Run<More>) => Promise<FormOutcome<More>>;
+  answer(call: FormCall, run: Run<More>): Promise<FormOutcome<More>>;
 }
 
 export type OfficeActs<More = undefined> = Readonly<Record<string, OfficeAct<More>>>;

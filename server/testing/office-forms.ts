@@ -1,8 +1,11 @@
 import type { Texts } from "../../domain/shared/form-steps.ts";
 import type { AppContext } from "../app-context.ts";
 import { answerForm } from "../site/answer-forms.ts";
-import type { OfficeActs } from "../staff/office-form.ts";
+import type { FormCall, OfficeActs } from "../staff/office-form.ts";
 import type { SignedIn } from "../staff/sessions.ts";
+
+/** Of an owner whom no test asks about. */
+export const somebody = { staffId: "aaaaaaaa-0000-4000-8000-00000000000f" };
 
 /** An owner who has just signed in, unless it says otherwise. */
 export function asSignedIn(by: Partial<SignedIn> & { staffId: string }): SignedIn {
@@ -17,9 +20,10 @@ export function sendForm<More>(
   acts: OfficeActs<More>,
   texts: Texts,
   params: Texts = {},
+  files: FormCall["files"] = [],
 ) {
   const officeOrigin = "https://lettings.example.com";
   const siteUrl = app.config.publicUrl ?? officeOrigin;
-  const call = { app, by: asSignedIn(by), siteUrl, officeOrigin, params, texts, files: [] };
+  const call = { app, by: asSignedIn(by), siteUrl, officeOrigin, params, texts, files };
   return answerForm(acts, call);
 }

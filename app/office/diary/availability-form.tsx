@@ -3,7 +3,7 @@ import { weekDays } from "../../../domain/shared/week-days.ts";
 import type { WorkingDay } from "../../../domain/viewings/diary.ts";
 import { wayNames, waysOfTravel, type WayOfTravel } from "../../../domain/viewings/travel.ts";
 import { availabilityForms } from "../../../domain/viewings/availability-forms.ts";
-import { FormButton } from "../shell/office-form.tsx";
+import { FormButton } from "../shell/form-button.tsx";
 import { FieldFrame } from "../../ui/field.tsx";
 import { usePostedAnswer } from "../../ui/posted-answers.ts";
 import { OfficeSection } from "../shell/office-section.tsx";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { type MinutesPerKm, wayNames, waysOfTravel } from "../../../domain/viewings/travel.ts";
 import { availabilityForms } from "../../../domain/viewings/availability-forms.ts";
-import { FormButton } from "../shell/office-form.tsx";
+import { FormButton } from "../shell/form-button.tsx";
 import { usePostedAnswer } from "../../ui/posted-answers.ts";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";

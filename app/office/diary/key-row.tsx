@@ -1,7 +1,8 @@
 import { href, Link } from "react-router";
 import type { Option } from "../../../domain/shared/fields.ts";
 import { keyForms } from "../../../domain/viewings/key-forms.ts";
-import { OfficeForm, useMaySend } from "../shell/office-form.tsx";
+import { OfficeForm } from "../shell/office-form.tsx";
+import { useMaySend } from "../shell/form-button.tsx";
 
 interface ShownKey {
   id: string;
@@ -61,28 +62,32 @@ export function KeyRow({
           />
         )}
       </div>
-      {holderName === null && moves && (
-        <div className="stack">
-          <OfficeForm
-            form={keyForms.give}
-            id={`give-${id}`}
-            className="diary-key__give"
-            values={{ id }}
-            options={{ holder: colleagues }}
-            button="Give out"
-            look="secondary"
-          />
-          <OfficeForm
-            form={keyForms.remove}
-            id={`remove-${id}`}
-            values={{ id }}
-            button="Remove: it went to the landlord, or is lost"
-            look="quiet"
-          />
-        </div>
-      )}
+      {holderName === null && moves && <GiveForms id={id} colleagues={colleagues} />}
       {moves && <Moves moves={moves} />}
     </li>
+  );
+}
+
+function GiveForms({ id, colleagues }: { id: string; colleagues: readonly Option[] }) {
+  return (
+    <div className="stack">
+      <OfficeForm
+        form={keyForms.give}
+        id={`give-${id}`}
+        className="diary-key__give"
+        values={{ id }}
+        options={{ holder: colleagues }}
+        button="Give out"
+        look="secondary"
+      />
+      <OfficeForm
+        form={keyForms.remove}
+        id={`remove-${id}`}
+        values={{ id }}
+        button="Remove: it went to the landlord, or is lost"
+        look="quiet"
+      />
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { availabilityForms } from "../../../domain/viewings/availability-forms.ts";
-import { FormButton } from "../shell/office-form.tsx";
+import { FormButton } from "../shell/form-button.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
 

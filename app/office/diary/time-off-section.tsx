@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { StillBooked as Booked } from "../../../domain/viewings/still-booked.ts";
 import { availabilityForms } from "../../../domain/viewings/availability-forms.ts";
-import { FormButton } from "../shell/office-form.tsx";
+import { FormButton } from "../shell/form-button.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
 import { StillBooked } from "./still-booked.tsx";

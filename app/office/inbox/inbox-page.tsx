@@ -1,6 +1,8 @@
+import { maySend } from "../../../domain/staff/office-forms.ts";
+import { inboxForms } from "../../../domain/conversations/inbox-forms.ts";
 import { data } from "react-router";
 import { filePermissions } from "../../../domain/documents/file-access.ts";
-import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
+import { mayDo } from "../../../domain/staff/roles.ts";
 import { readInboxCriteria } from "../../../domain/conversations/inbox-view.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import type { Route } from "./+types/inbox-page";
@@ -47,7 +49,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         name: open.name,
         listingId: (url.searchParams.get("tell") ?? "").replaceAll("\0", ""),
       })),
-    mayAnswer: isAllowed(signedIn.role, "answer-requests"),
+    mayAnswer: maySend(signedIn, inboxForms.reply),
     formKey: crypto.randomUUID(),
   };
 }

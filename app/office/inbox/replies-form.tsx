@@ -1,6 +1,6 @@
 import { Form, href, Link, useNavigation } from "react-router";
 import { repliesForms } from "../../../domain/conversations/replies-forms.ts";
-import { FormButton } from "../shell/office-form.tsx";
+import { FormButton } from "../shell/form-button.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/replies-page";
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { inboxForms } from "../../../domain/conversations/inbox-forms.ts";
-import { useMaySend } from "../shell/office-form.tsx";
+import { useMaySend } from "../shell/form-button.tsx";
 import { ClaimChoice, claimNote } from "../people/claim-choice.tsx";
 import type { ShownConversation } from "./shown.ts";
 

@@ -1,5 +1,5 @@
 import { inboxForms } from "../../../domain/conversations/inbox-forms.ts";
-import { FormButton } from "../shell/office-form.tsx";
+import { FormButton } from "../shell/form-button.tsx";
 
 export function SendButtons({
   hasEmail,

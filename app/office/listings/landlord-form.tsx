@@ -4,7 +4,7 @@ import { landlordForms, newLandlord } from "../../../domain/landlords/landlord-f
 import { FormFold } from "../shell/form-fold.tsx";
 import { useAnswerTo } from "../shell/office-answer.ts";
 import { OfficeField } from "../shell/office-field.tsx";
-import { FormButton } from "../shell/office-form.tsx";
+import { FormButton } from "../shell/form-button.tsx";
 
 interface Props {
   landlord: {

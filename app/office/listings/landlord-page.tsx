@@ -1,16 +1,17 @@
+import { maySend } from "../../../domain/staff/office-forms.ts";
 import { href, Link } from "react-router";
 import { OwnPageForm } from "../people/own-page-form.tsx";
 import { PersonLink } from "../people/person-link.tsx";
 import type { Route } from "./+types/landlord-page";
 import { filePermissions } from "../../../domain/documents/file-access.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
+import { mayDo } from "../../../domain/staff/roles.ts";
 import { landlordActs, showHomeLandlord } from "../../../server/homes/home-landlord.ts";
 import { answerForms } from "../../../server/site/answer-forms.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { landlordForms } from "../../../domain/landlords/landlord-forms.ts";
-import { OfficeForms, OfficeResult } from "../shell/office-form.tsx";
+import { OfficeForms, OfficeResult } from "../shell/office-result.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { throwNotFound } from "../shell/record-id.ts";
@@ -24,7 +25,7 @@ export const handle = { shows: ["landlord", "document"] } satisfies PageHandle;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const signedIn = getSignedIn({ context });
-  const mayEdit = isAllowed(signedIn.role, "edit-lets");
+  const mayEdit = maySend(signedIn, landlordForms.set);
   const shown = await showHomeLandlord(context.get(appContext), params.id);
   if (shown === null) throwNotFound();
   return { ...shown, mayEdit, mayRead: mayDo(signedIn, filePermissions.landlord) };

@@ -1,7 +1,8 @@
 import { Form } from "react-router";
 import { landlordForms } from "../../../domain/landlords/landlord-forms.ts";
 import { useAnswerTo } from "../shell/office-answer.ts";
-import { FormButton, OfficeForm } from "../shell/office-form.tsx";
+import { FormButton } from "../shell/form-button.tsx";
+import { OfficeForm } from "../shell/office-form.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";

@@ -1,7 +1,8 @@
 import { Form } from "react-router";
 import { landlordForms } from "../../../domain/landlords/landlord-forms.ts";
 import { OfficeField } from "../shell/office-field.tsx";
-import { FormButton, OfficeForm } from "../shell/office-form.tsx";
+import { FormButton } from "../shell/form-button.tsx";
+import { OfficeForm } from "../shell/office-form.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 
 interface Terms {

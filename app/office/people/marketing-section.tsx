@@ -7,7 +7,7 @@ import { OfficeSection } from "../shell/office-section.tsx";
 import type { FormRefusal } from "../shell/posted-field.tsx";
 import { FormFold } from "../shell/form-fold.tsx";
 import { personForms } from "../../../domain/contacts/person-forms.ts";
-import { FormButton } from "../shell/office-form.tsx";
+import { FormButton } from "../shell/form-button.tsx";
 
 interface ShownChoice {
   channel: string;

@@ -3,7 +3,7 @@ import { ConfirmAddress } from "../shell/confirm-address.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
 import { personForms } from "../../../domain/contacts/person-forms.ts";
-import { FormButton } from "../shell/office-form.tsx";
+import { FormButton } from "../shell/form-button.tsx";
 
 /** For a contact with a phone number only: what that means, and a form for their first email address. */
 export function NoEmailSection({

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { OfficeForm } from "../../../domain/staff/office-forms.ts";
 import { useAnswerTo } from "../shell/office-answer.ts";
-import { FormButton } from "../shell/office-form.tsx";
+import { FormButton } from "../shell/form-button.tsx";
 import { LookButton } from "../shell/look-button.tsx";
 import { PreviewedMails } from "../shell/previewed-mails.tsx";
 

@@ -1,3 +1,5 @@
+import { maySend } from "../../../domain/staff/office-forms.ts";
+import { personForms } from "../../../domain/contacts/person-forms.ts";
 import { href, Link, redirect } from "react-router";
 import type { Route } from "./+types/person-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
@@ -14,7 +16,7 @@ import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
-import { OfficeForms, OfficeResult } from "../shell/office-form.tsx";
+import { OfficeForms, OfficeResult } from "../shell/office-result.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
 import { ClaimsSection } from "./claims-section.tsx";
@@ -68,7 +70,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     may: {
       answer: isAllowed(role, "answer-requests"),
       book: isAllowed(role, "edit-diary"),
-      edit: isAllowed(role, "edit-people"),
+      edit: maySend(signedIn, personForms.correct),
       exportData: mayDo(signedIn, "export-person"),
       erase: mayDo(signedIn, "ask-erasure"),
       seeHistory: isAllowed(role, "see-history"),

@@ -7,7 +7,7 @@ import { OfficeSection } from "../shell/office-section.tsx";
 import { type Example, TextPreview } from "./text-preview.tsx";
 import { useAnswerTo } from "../shell/office-answer.ts";
 import { OfficeField } from "../shell/office-field.tsx";
-import { FormButton } from "../shell/office-form.tsx";
+import { FormButton } from "../shell/form-button.tsx";
 
 const { save } = textForms;
 

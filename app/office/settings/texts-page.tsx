@@ -6,7 +6,8 @@ import { findTemplateExample } from "../../../server/inbox/find-template-example
 import { answerForms } from "../../../server/site/answer-forms.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { OfficeForms, OfficeResult, useMaySend } from "../shell/office-form.tsx";
+import { OfficeForms, OfficeResult } from "../shell/office-result.tsx";
+import { useMaySend } from "../shell/form-button.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { SettingsNav } from "./settings-nav.tsx";

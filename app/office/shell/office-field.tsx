@@ -34,12 +34,6 @@ export function OfficeField(props: OfficeFieldProps) {
   const said = { id, label, ...(hint && { hint }), ...(error && { error }), ...(mark && { mark }) };
   const given = { name, defaultValue, required, ...(max && { maxLength: max }) };
   if (input === "select") return <Select {...{ said, given, options, none: field.none }} />;
-  if (input === "checkbox")
-    return (
-      <label className="office-form__tick">
-        <input type="checkbox" name={name} defaultChecked={defaultValue === "on"} /> {label}
-      </label>
-    );
   if (input === "textarea") return <TextArea {...given} {...said} rows={3} />;
   if (input === "number") return <Field {...given} {...said} inputMode="numeric" />;
   return <Field {...given} {...said} {...latest} type={input === "record" ? "text" : input} />;

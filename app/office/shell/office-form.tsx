@@ -1,70 +1,12 @@
-import { type ReactNode, useContext } from "react";
-import { Form, useRouteLoaderData } from "react-router";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
 import type { Field as FieldOf, Option } from "../../../domain/shared/fields.ts";
-import {
-  type FormDeclaration,
-  maySend,
-  type OfficeForm as Declared,
-} from "../../../domain/staff/office-forms.ts";
-import { Button } from "../../ui/button.tsx";
-import { DoneNote } from "./done-note.tsx";
+import type { OfficeForm as Declared } from "../../../domain/staff/office-forms.ts";
+import { FormButton, useMaySend } from "./form-button.tsx";
 import { LookButton } from "./look-button.tsx";
-import type { FrameData } from "./office-frame.tsx";
-import { AnswerContext, type ShownAnswer, useAnswerTo, useTimesSent } from "./office-answer.ts";
+import { useAnswerTo, useTimesSent } from "./office-answer.ts";
 import { OfficeField } from "./office-field.tsx";
 import { PreviewedMails } from "./previewed-mails.tsx";
-import { RefusalNote } from "./refusal-note.tsx";
-
-/** Around what shows the forms of a page: each finds in it what was answered to it. */
-export function OfficeForms({
-  answer,
-  children,
-}: {
-  answer: ShownAnswer | undefined;
-  children: ReactNode;
-}) {
-  return <AnswerContext value={answer}>{children}</AnswerContext>;
-}
-
-/** What the last form did, or why not, unless it stands beside a field. */
-export function OfficeResult() {
-  const answer = useContext(AnswerContext);
-  return (
-    <>
-      <DoneNote done={answer?.done} />
-      <RefusalNote refusal={answer?.refusal} />
-    </>
-  );
-}
-
-/** Whether somebody may send a form, by the rule that the server keeps them from it. */
-export function useMaySend(form: FormDeclaration): boolean {
-  const frame = useRouteLoaderData<FrameData>("office/office-layout");
-  return !frame?.person || maySend(frame.person, form);
-}
-
-interface FormButtonProps {
-  form: Declared;
-  look?: "primary" | "secondary" | "quiet" | undefined;
-  size?: "small" | "usual" | undefined;
-  busy?: boolean;
-  children: ReactNode;
-}
-
-/** Sends the form that it stands in. Nobody sees it who may not send it. */
-export function FormButton({ form, look, size = "small", ...button }: FormButtonProps) {
-  if (!useMaySend(form)) return null;
-  return (
-    <Button
-      type="submit"
-      name="change"
-      value={form.name}
-      {...(size === "small" && { size })}
-      {...(look && { look })}
-      {...button}
-    />
-  );
-}
 
 type FieldsOf<Of extends Declared> = keyof Of["fields"];
 
@@ -113,7 +55,7 @@ export function OfficeForm<const Of extends Declared>(props: OfficeFormProps<Of>
           value={props.values?.[name] ?? ""}
         />
       ))}
-      <FormButton form={form} look={props.look} size={props.size}>
+      <FormButton form={form} size={props.size} {...(props.look && { look: props.look })}>
         {props.button}
         {whose}
       </FormButton>
