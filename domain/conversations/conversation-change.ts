@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { listOpenSpans, type OfficeHours } from "../agency/office-hours.ts";
+import { unknownForm } from "../staff/office-forms.ts";
 import { addDays, formatNumericDate, getLondonDate } from "../shared/dates.ts";
 import { createLondonFormat } from "../shared/london-format.ts";
 import { londonTime, parseLondonMoment } from "../shared/london-time.ts";
@@ -131,10 +132,7 @@ const fields = v.object({
     v.minLength(1, nothingChosen),
     v.maxLength(mostConversations, `Choose ${mostConversations} at most.`),
   ),
-  change: v.picklist(
-    ["assign", "snooze", "close", "reopen"],
-    "This form is not known here. Load the page again.",
-  ),
+  change: v.picklist(["assign", "snooze", "close", "reopen"], unknownForm),
   /** Empty gives it back. */
   owner: v.optional(v.union([v.literal(""), uuid(noColleague)], noColleague)),
   until: v.optional(v.picklist([...snoozeChoices, "picked"], "Choose how long.")),

@@ -63,12 +63,6 @@ export const termsSentFields = v.object({
 });
 export type TermsSent = v.InferOutput<typeof termsSentFields>;
 
-/** Named apart from the fields of the other forms of the page. */
-export const termsCancelledFields = v.object({
-  terms: v.pipe(v.string(), v.uuid("These terms are not there.")),
-  cancelledOn: day("Please give the day of their statement"),
-});
-
 export const termsSignedFields = v.object({
   on: day("Please give the day on which they were signed"),
   where: v.picklist(["office", "elsewhere"], "Please say where they were signed"),

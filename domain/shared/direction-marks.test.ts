@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { applicantFields } from "../contacts/applicant.ts";
 import { contactDetailFields } from "../enquiries/qualification.ts";
-import { keyFields } from "../viewings/key-fields.ts";
+import { keyForms } from "../viewings/key-forms.ts";
 import { appointmentFields } from "../viewings/appointment-plan.ts";
 import { viewNameField } from "../conversations/saved-view.ts";
 import { branchFields } from "../branches/branch-fields.ts";
@@ -51,7 +51,7 @@ const lines: [string, v.GenericSchema][] = [
   ["a passkey", passkeyName],
   ["a branch", branchFields.entries.name],
   ["a view", viewNameField],
-  ["a key", keyFields.entries.code],
+  ["a key", keyForms.add.fields.code.read],
   ["a place in the diary", appointmentFields.entries.place],
   ["a development", campaignDev],
   ["a landlord's name from the evidence", sanctionsCheckFields.entries.name.wrapped],

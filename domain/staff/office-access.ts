@@ -15,11 +15,7 @@ export interface OfficeEntry {
   fresh?: true;
 }
 
-/**
- * Every page and call of the office by its path in `app/routes.ts`. What is not listed is refused,
- * and a test names it.
- */
-export const officeEntries: Readonly<Record<string, OfficeEntry>> = {
+const entries = {
   office: { read: "signed-in" },
   "office/sign-in": { read: "anyone", write: "anyone" },
   "office/sign-in/link": { read: "anyone", write: "anyone" },
@@ -109,7 +105,23 @@ export const officeEntries: Readonly<Record<string, OfficeEntry>> = {
   "office/held-mail": { read: "see-people", write: "edit-people" },
   "office/received-file/:id": { read: "see-documents" },
   "office/*": { read: "signed-in" },
-};
+} as const satisfies Readonly<Record<string, OfficeEntry>>;
+
+/**
+ * Every page and call of the office by its path in `app/routes.ts`. What is not listed is refused,
+ * and a test names it.
+ */
+export const officeEntries: Readonly<Record<string, OfficeEntry>> = entries;
+
+type Entry = (typeof entries)[keyof typeof entries];
+type Of<Door extends "read" | "write"> = Entry extends infer One
+  ? One extends { readonly [Name in Door]: infer Given }
+    ? Given
+    : never
+  : never;
+
+/** Those that a page or call of the office asks for before anything of it runs. */
+export type DoorPermission = Extract<Of<"read"> | Of<"write">, Permission>;
 
 /** Where somebody comes back to: a call without a page hangs below one, as `erasure/confirm` does. */
 export function getPageOf(pattern: string, pathname: string): string {

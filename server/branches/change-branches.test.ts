@@ -1,3 +1,4 @@
+import { somebody } from "../testing/office-forms.ts";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { branches } from "../agency/branch-table.ts";
@@ -11,7 +12,7 @@ import { addBranch, islington, peckham } from "../testing/branches.ts";
 import { testEngines } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
 import { useOffice } from "../testing/office.ts";
-import { changeBranches } from "./change-branches.ts";
+import { changeBranches } from "../testing/sent-forms.ts";
 import { findBranch } from "./list-branches.ts";
 import { getBranchMark } from "./read-branch.ts";
 
@@ -20,7 +21,7 @@ describe.each(testEngines)("branches, on the %s engine", (engine) => {
   const orm = () => office.database().orm;
 
   async function change(fields: Record<string, string>) {
-    return changeBranches(await office.app(), "command line", fields);
+    return changeBranches(await office.app(), somebody, fields);
   }
 
   async function addHome(id: string, changes: Partial<typeof listingRecords.$inferInsert> = {}) {

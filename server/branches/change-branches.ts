@@ -1,3 +1,4 @@
+import { branchForms } from "../../domain/branches/branch-forms.ts";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { AuditAction } from "../../domain/shared/audit-actions.ts";
 import type { AppContext } from "../app-context.ts";
@@ -9,6 +10,7 @@ import type { Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
+import { defineActs, done, type FormCall } from "../staff/office-form.ts";
 import { refuse } from "../staff/refusals.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { gatherHomes, gatherSomeHomes } from "./gather-homes.ts";
@@ -37,28 +39,23 @@ interface Change {
   open: readonly Branch[];
 }
 
-/** What the forms of the page of branches do, by the value of their button. */
-export async function changeBranches(app: App, actor: Actor, form: BranchForm): Promise<Changed> {
-  const outcome = await runChange(app, actor, form);
-  if (outcome.ok) await giveRestToMain(app);
-  return outcome;
-}
+const ofBranches = (run: (app: App, actor: Actor, form: BranchForm) => Promise<Changed>) => ({
+  alone: async ({ app, by, texts }: FormCall): Promise<Changed> => {
+    const outcome = await run(app, { staffId: by.staffId }, texts);
+    if (outcome.ok) await giveRestToMain(app);
+    return outcome;
+  },
+});
 
-async function runChange(app: App, actor: Actor, form: BranchForm): Promise<Changed> {
-  switch (form["change"]) {
-    case "add":
-      return addBranch(app, actor, form);
-    case "edit":
-      return editBranch(app, actor, form);
-    case "main":
-      return inTurn(app, actor, (change) => makeMain(change, form));
-    case "close":
-      await handOverAhead(app, form);
-      return inTurn(app, actor, (change) => closeBranch(change, form));
-    default:
-      return refuse("This form is not known here. Load the page again.");
-  }
-}
+export const branchActs = defineActs(branchForms, {
+  add: ofBranches(addBranch),
+  edit: ofBranches(editBranch),
+  main: ofBranches((app, actor, form) => inTurn(app, actor, (one) => makeMain(one, form))),
+  close: ofBranches(async (app, actor, form) => {
+    await handOverAhead(app, form);
+    return inTurn(app, actor, (one) => closeBranch(one, form));
+  }),
+});
 
 /** One change at a time: an outcode belongs to one branch. */
 function inTurn<Result>(
@@ -201,8 +198,4 @@ async function note(
 ): Promise<void> {
   await recordAudit(tx, { at, actor, action, subject: "branch", subjectId, detail });
   await notifyOffice(tx, { subject: "branch", id: subjectId });
-}
-
-function done(text: string): Changed {
-  return { ok: true, answer: { done: text } };
 }

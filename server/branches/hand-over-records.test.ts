@@ -1,3 +1,4 @@
+import { somebody } from "../testing/office-forms.ts";
 import { eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { branches } from "../agency/branch-table.ts";
@@ -6,7 +7,7 @@ import { listingRecords } from "../listings/listing-record-tables.ts";
 import { addBranch, islington, peckham } from "../testing/branches.ts";
 import { testEngines } from "../testing/database.ts";
 import { useOffice } from "../testing/office.ts";
-import { changeBranches } from "./change-branches.ts";
+import { changeBranches } from "../testing/sent-forms.ts";
 import { handOverRecords } from "./hand-over-records.ts";
 import { findBranch } from "./list-branches.ts";
 import { getBranchMark } from "./read-branch.ts";
@@ -44,7 +45,7 @@ describe.each(testEngines)("what a large branch has, on the %s engine", (engine)
     const south = await addBranch(app, peckham);
     expect(await countOf(south)).toEqual({ homes, requests });
     const north = await addBranch(app, islington);
-    const closed = await changeBranches(app, "command line", {
+    const closed = await changeBranches(app, somebody, {
       change: "close",
       id: south,
       successor: north,
@@ -55,7 +56,7 @@ describe.each(testEngines)("what a large branch has, on the %s engine", (engine)
 
   describe("while two owners close branches at once", () => {
     const closeInto = async (id: string, successor: string) =>
-      changeBranches(await office.app(), "command line", { change: "close", id, successor });
+      changeBranches(await office.app(), somebody, { change: "close", id, successor });
 
     test("one into another that is closed too: a closed one keeps nothing", async () => {
       const app = await office.app();
@@ -101,7 +102,7 @@ describe.each(testEngines)("what a large branch has, on the %s engine", (engine)
     const readMark = async () => getBranchMark((await findBranch(orm(), north))!);
     const gather = async (app: App, changes: object = {}) => {
       const form = { ...islington, change: "edit", id: north, mark: await readMark(), ...changes };
-      return changeBranches(app, "command line", form);
+      return changeBranches(app, somebody, form);
     };
 
     /** Calls it before the transaction of that number. */
@@ -115,7 +116,7 @@ describe.each(testEngines)("what a large branch has, on the %s engine", (engine)
         return begin(...given);
       };
       const counted = Object.assign(Object.create(app.database.orm), { transaction });
-      return { now: app.now, database: { ...app.database, orm: counted } };
+      return { ...app, database: { ...app.database, orm: counted } };
     }
 
     test("all at once", async () => {
@@ -157,7 +158,7 @@ describe.each(testEngines)("what a large branch has, on the %s engine", (engine)
     test("that is new: one whose adding was interrupted is there without it", async () => {
       const add = { ...islington, name: "Angel" };
       const lost = await before(3, () => Promise.reject(new Error("connection lost")));
-      await expect(changeBranches(lost, "command line", add)).rejects.toThrow("connection lost");
+      await expect(changeBranches(lost, somebody, add)).rejects.toThrow("connection lost");
       const [angel] = await orm().select().from(branches).where(eq(branches.name, "Angel"));
       expect(angel).toMatchObject({ areas: [], closedAt: null });
       const mark = getBranchMark(angel!);
@@ -172,11 +173,11 @@ describe.each(testEngines)("what a large branch has, on the %s engine", (engine)
     const app = await office.app();
     const south = await addBranch(app, peckham);
     const north = await addBranch(app, islington);
-    const unnamed = await changeBranches(app, "command line", { change: "close", id: south });
+    const unnamed = await changeBranches(app, somebody, { change: "close", id: south });
     expect(unnamed.ok).toBe(false);
     expect(await countOf(south)).toEqual({ homes, requests });
-    const close = (id: string) => changeBranches(app, "command line", { change: "close", id });
-    await changeBranches(app, "command line", { change: "close", id: north, successor: south });
+    const close = (id: string) => changeBranches(app, somebody, { change: "close", id });
+    await changeBranches(app, somebody, { change: "close", id: north, successor: south });
     expect((await close(south)).ok).toBe(true);
     expect(await orm().$count(branches, isNull(branches.closedAt))).toBe(0);
     expect(await orm().$count(listingRecords, isNotNull(listingRecords.branch))).toBe(0);

@@ -2,34 +2,11 @@ import type { AppContext } from "../app-context.ts";
 import type { CaseOwner } from "./create-case-link.ts";
 import { mailCaseLinkIn } from "./renew-case-link.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { transact } from "../platform/database/transact.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
-import { type PreviewedMail, previewMails } from "./preview-mails.ts";
-
-/** What was done, or the mail that would go. */
-export type OwnPageAnswer = Outcome<{ done: string | null; mails?: PreviewedMail[] }>;
 
 type App = Pick<AppContext, "config" | "now">;
 
-/**
- * Mails somebody the link to their own page.
- * @param isLook only shows the mail, without the link
- */
-export async function mailOwnPage(
-  app: App & Pick<AppContext, "database">,
-  actor: { staffId: string },
-  owner: CaseOwner,
-  { isLook, ...how }: { siteUrl: string; isLook: boolean; listingId: string | null },
-): Promise<OwnPageAnswer> {
-  const mail = (tx: Transaction) => mailOwnPageIn(tx, app, actor, owner, how);
-  const { outcome, mails } = isLook
-    ? await previewMails(app, mail)
-    : { outcome: await transact(app.database.orm, mail), mails: null };
-  if (!outcome.ok || mails === null) return outcome;
-  return { ok: true, answer: { done: null, mails } };
-}
-
-/** The address of an own page is its key: it goes to the person alone, never to the office. */
+/** Mails somebody the link to their own page. Its address is its key: it goes to the person alone, never to the office. */
 export async function mailOwnPageIn(
   tx: Transaction,
   { config, now }: App,

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { mayWishRent, rentWishFields, writeRentWish } from "../../domain/cases/rent-wish.ts";
 import { landlordAnswer } from "../../domain/offers/decline-reasons.ts";
 import { hideLinksInText } from "../access-links/hide-links-in-text.ts";
+import { unknownForm } from "../../domain/staff/office-forms.ts";
 import type { AppContext } from "../app-context.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
 import { findLandlord, listHomesOfLandlord } from "../landlords/landlords.ts";
@@ -50,7 +51,7 @@ export async function handleLandlordForm(
     case "answer":
       return answer(app, opened, fields);
     default:
-      return refuse("This form is not known here. Load the page again.");
+      return refuse(unknownForm);
   }
 }
 

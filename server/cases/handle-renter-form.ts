@@ -1,4 +1,5 @@
 import { isUuid } from "../../domain/shared/uuid.ts";
+import { unknownForm } from "../../domain/staff/office-forms.ts";
 import type { AppContext } from "../app-context.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
 import { transact } from "../platform/database/transact.ts";
@@ -53,7 +54,7 @@ export async function handleRenterForm(
         reason: fields["reason"] ?? "",
       });
     default:
-      return refuse("This form is not known here. Load the page again.");
+      return refuse(unknownForm);
   }
 }
 

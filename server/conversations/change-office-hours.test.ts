@@ -4,7 +4,8 @@ import { officeSettings } from "../agency/office-settings-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { createTestContext } from "../testing/app-context.ts";
 import { emptyTables, testEngines, useDatabase } from "../testing/database.ts";
-import { changeOfficeHours, getSettingsMark } from "./change-office-hours.ts";
+import { changeOfficeHours } from "../testing/sent-forms.ts";
+import { getSettingsMark } from "./change-office-hours.ts";
 import { findResponsePromise } from "./response-promise.ts";
 
 const actor = { staffId: "6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10" };

@@ -1,12 +1,10 @@
+import { hoursForms } from "../../domain/conversations/hours-forms.ts";
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
-import { isRealDate } from "../../domain/shared/dates.ts";
 import type { ResponsePromise } from "../../domain/conversations/response-clock.ts";
-import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { transact } from "../platform/database/transact.ts";
-import type { Outcome } from "../platform/submissions/outcome.ts";
+import { defineActs, done, type FormCall, type FormOutcome } from "../staff/office-form.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
 import {
   findResponsePromise,
@@ -15,7 +13,7 @@ import {
 } from "./response-promise.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
-type Changed = Outcome<{ done: string }>;
+type Changed = FormOutcome;
 
 /** Most closed days kept, as `officeHoursFields` allows them. */
 const mostClosedDays = 200;
@@ -26,38 +24,29 @@ export function getSettingsMark({ hours, promiseMinutes }: ResponsePromise): str
   return createHash("sha256").update(settings).digest("hex").slice(0, 16);
 }
 
-/**
- * What the forms of the page of hours do, by the value of their button. Hours that somebody else
- * has saved meanwhile are not overwritten; closed days are added and removed one by one.
- */
-export async function changeOfficeHours(
-  { database }: Pick<AppContext, "database">,
-  actor: Actor,
-  fields: Fields,
-): Promise<Changed> {
-  return transact(database.orm, async (tx) => {
-    // The first change has no row to lock.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('office settings', 0))`);
-    const stored = await findResponsePromise(tx);
-    switch (fields["change"]) {
-      case "hours":
-        return saveHours(tx, actor, stored, fields);
-      case "add-day":
-        return addDay(tx, actor, stored, fields["date"] ?? "");
-      case "remove-day":
-        return removeDay(tx, actor, stored, fields["date"] ?? "");
-      default:
-        return refuse("This form is not known here. Load the page again.");
-    }
-  });
+interface Change {
+  tx: Transaction;
+  actor: Actor;
+  stored: ResponsePromise;
 }
 
-async function saveHours(
-  tx: Transaction,
-  actor: Actor,
-  stored: ResponsePromise,
-  fields: Fields,
-): Promise<Changed> {
+/** One change at a time. The first has no row to lock. */
+const inTurn =
+  <Read>(run: (change: Change, call: FormCall, values: Read) => Promise<Changed>) =>
+  async (tx: Transaction, call: FormCall, values: Read): Promise<Changed> => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('office settings', 0))`);
+    const actor = { staffId: call.by.staffId };
+    return run({ tx, actor, stored: await findResponsePromise(tx) }, call, values);
+  };
+
+/** Hours that somebody else has saved meanwhile are not overwritten; closed days come and go one by one. */
+export const hoursActs = defineActs(hoursForms, {
+  hours: inTurn((change, { texts }) => saveHours(change, texts)),
+  "add-day": inTurn<{ date: string }>((change, _call, { date }) => addDay(change, date)),
+  "remove-day": inTurn<{ date: string }>((change, _call, { date }) => removeDay(change, date)),
+});
+
+async function saveHours({ tx, actor, stored }: Change, fields: Fields): Promise<Changed> {
   if (fields["mark"] !== getSettingsMark(stored)) {
     return refuse(
       "Somebody has saved other settings meanwhile. They are shown below; yours were not saved.",
@@ -91,15 +80,8 @@ function toFieldName(path: string): string {
   return path === "promiseMinutes" ? "promise" : "week";
 }
 
-async function addDay(
-  tx: Transaction,
-  actor: Actor,
-  { hours, promiseMinutes }: ResponsePromise,
-  date: string,
-): Promise<Changed> {
-  if (!isRealDate(date)) {
-    return refuse("Please enter a date", [{ path: "date", message: "Please enter a date" }]);
-  }
+async function addDay({ tx, actor, stored }: Change, date: string): Promise<Changed> {
+  const { hours, promiseMinutes } = stored;
   const closedDays = [...new Set([...hours.closedDays, date])].toSorted();
   if (closedDays.length > mostClosedDays) {
     return refuse(`No more than ${mostClosedDays} closed days are kept: remove past ones first.`);
@@ -108,19 +90,11 @@ async function addDay(
   return done("The office is closed on that day.");
 }
 
-async function removeDay(
-  tx: Transaction,
-  actor: Actor,
-  { hours, promiseMinutes }: ResponsePromise,
-  date: string,
-): Promise<Changed> {
+async function removeDay({ tx, actor, stored }: Change, date: string): Promise<Changed> {
+  const { hours, promiseMinutes } = stored;
   const closedDays = hours.closedDays.filter((day) => day !== date);
   await saveResponsePromise(tx, { hours: { ...hours, closedDays }, promiseMinutes }, actor);
   return done("The office is open on that day, if its weekday is.");
-}
-
-function done(text: string): Changed {
-  return { ok: true, answer: { done: text } };
 }
 
 function refuse(detail: string, errors?: { path: string; message: string }[]): Changed {

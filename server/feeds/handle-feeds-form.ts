@@ -1,4 +1,5 @@
 import { isAllowed } from "../../domain/staff/roles.ts";
+import { unknownForm } from "../../domain/staff/office-forms.ts";
 import type { Outcome, Refusal } from "../platform/submissions/outcome.ts";
 import { refuse } from "../staff/refusals.ts";
 import type { SignedIn } from "../staff/sessions.ts";
@@ -45,7 +46,7 @@ function run(app: Receiver, by: By, fields: Fields): Promise<Outcome<{ done: str
     case "send-anyway":
       return changePortal(app, by, change, fields["portal"] ?? "");
     default:
-      return Promise.resolve(refuse("This form is not known here. Load the page again."));
+      return Promise.resolve(refuse(unknownForm));
   }
 }
 

@@ -5,7 +5,7 @@ import { openKeys } from "../../domain/figures/open-now.ts";
 import { branches } from "../agency/branch-table.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
-import { changeAccount } from "../staff/change-account.ts";
+import { changeAccount } from "../testing/sent-forms.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { useFigures } from "../testing/figures.ts";

@@ -8,7 +8,7 @@ import { createTestApp } from "../testing/app-context.ts";
 import { testEngines } from "../testing/database.ts";
 import { useOffice } from "../testing/office.ts";
 import { draftHome } from "../testing/office-homes.ts";
-import { handleHomeForm } from "./handle-home-form.ts";
+import { handleHomeForm } from "../testing/sent-forms.ts";
 import { makePreview, findPreview } from "./preview-home.ts";
 import { publishHome } from "./publish-home.ts";
 import { saveHome } from "./save-home.ts";

@@ -10,7 +10,7 @@ import { listings } from "../listings/listing-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { createManyRecords } from "../testing/feed.ts";
 import { useFeeds } from "../testing/feeds.ts";
-import { handleHomeForm } from "./handle-home-form.ts";
+import { handleHomeForm } from "../testing/sent-forms.ts";
 import { showHome } from "./show-home.ts";
 
 describe.each(testEngines)("A home at portals, on the %s engine,", (engine) => {

@@ -4,8 +4,8 @@ import { homeFieldNames } from "../../domain/listings/home-fields.ts";
 import { readFuzzRuns } from "../testing/fuzz-seed.ts";
 import { useOffice } from "../testing/office.ts";
 import { draftHome } from "../testing/office-homes.ts";
-import { handleHomeForm } from "./handle-home-form.ts";
-import { handleHomesForm } from "./handle-homes-form.ts";
+import { handleHomeForm } from "../testing/sent-forms.ts";
+import { handleHomesForm } from "../testing/sent-forms.ts";
 
 const forms = [
   "save",

@@ -14,7 +14,8 @@ import { homes } from "../testing/offers.ts";
 import { issuePaper } from "../tenancies/issue-paper.ts";
 import { upsertContact } from "../testing/upsert-contact.ts";
 import { fillMail } from "../testing/sent-mails.ts";
-import { changeHomeLandlord, showHomeLandlord } from "./home-landlord.ts";
+import { changeHomeLandlord } from "../testing/sent-forms.ts";
+import { showHomeLandlord } from "./home-landlord.ts";
 
 const siteUrl = "https://lettings.example.com";
 const solomon = {

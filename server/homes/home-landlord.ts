@@ -1,13 +1,8 @@
 import { eq } from "drizzle-orm";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import * as v from "valibot";
-import {
-  type LandlordFields,
-  landlordFields,
-  termsCancelledFields,
-  termsSentFields,
-  termsSignedFields,
-} from "../../domain/landlords/landlord-fields.ts";
+import { type LandlordFields, landlordFields } from "../../domain/landlords/landlord-fields.ts";
+import { landlordForms } from "../../domain/landlords/landlord-forms.ts";
 import {
   cancellationProblems,
   findCancellationEnd,
@@ -16,7 +11,6 @@ import {
 import { listingIdForm } from "../../domain/listings/listing-id.ts";
 import { documentKinds } from "../../domain/documents/document.ts";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
-import { toLook } from "../../domain/shared/look.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
 import { listOpenCaseLinks } from "../case-links/open-case.ts";
 import { revokeCaseLinks } from "../case-links/renew-case-link.ts";
@@ -42,19 +36,19 @@ import {
 import { listings } from "../listings/listing-tables.ts";
 import { findRecord } from "../listings/listing-records.ts";
 import { describeOwnPage } from "../people/describe-card.ts";
-import { mailOwnPage, type OwnPageAnswer as Done } from "../case-links/mail-own-page.ts";
+import { mailOwnPageIn } from "../case-links/mail-own-page.ts";
 import type { Editing } from "./home-change.ts";
+import {
+  defineActs,
+  done,
+  type FormCall,
+  type FormOutcome,
+  type FormValues,
+} from "../staff/office-form.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { giveLetsToLandlord } from "../tenancies/give-lets-to-landlord.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { transact } from "../platform/database/transact.ts";
-
-type Fields = Readonly<Partial<Record<string, string>>>;
-interface Staff {
-  staffId: string;
-  /** Whose landlords alone they may choose. Null: everybody's. */
-  branch: string | null;
-}
+import { getBranchLimit } from "../staff/sessions.ts";
 
 /** Whose a home is, for the office. Null if there is no such home. */
 export async function showHomeLandlord(app: Editing, listingId: string) {
@@ -94,7 +88,6 @@ export async function showHomeLandlord(app: Editing, listingId: string) {
       terms: (await listTerms(orm, landlord.id)).map(showTerms),
     },
     today: getLondonDate(app.now()),
-    plans: Object.entries(landlordPlans).map(([plan, text]) => ({ plan, text })),
     chosen,
     papers: papers.map(({ id, kind, fileName, addedAt }) => ({
       id,
@@ -117,82 +110,73 @@ function showTerms(terms: Awaited<ReturnType<typeof listTerms>>[number]) {
   };
 }
 
-/** Every form of the page, by the value of its button. */
-export async function changeHomeLandlord(
-  app: Editing,
-  staff: Staff,
-  listingId: string,
-  { fields, siteUrl }: { fields: Fields; siteUrl: string },
-): Promise<Done> {
+type Forms = typeof landlordForms;
+
+/** Of a home that has a landlord. */
+async function findOwner({ app, params }: FormCall) {
+  const listingId = params["id"] ?? "";
   if (!listingIdForm.test(listingId)) return refuse("This home is not there.");
   const landlord = await findLandlordOfHome(app.database.orm, listingId);
-  const change = fields["change"];
-  if (change === "set") return setLandlord(app, staff, listingId, fields);
   if (landlord === null) return refuse("This home has no landlord yet.");
-  const owner = { landlordId: landlord.id };
-  switch (change) {
-    case "mail-link":
-    case toLook("mail-link"):
-      return mailOwnPage(app, staff, owner, { siteUrl, isLook: change !== "mail-link", listingId });
-    case "end-links":
-      await revokeCaseLinks(app, staff, owner);
-      return done("All links to their page have ended.");
-    case "terms-sent": {
-      const read = v.safeParse(termsSentFields, { ...fields, on: fields["sentOn"] });
-      if (!read.success) return refuseFields(read.issues);
-      await recordTermsSent(app, staff, landlord.id, read.output);
-      return done("The terms are recorded as sent.");
-    }
-    case "sanctions":
-      return checkSanctions(app, staff, landlord.id, fields);
-    case "put-back":
-      return putRecordBack(app, staff, landlord.id);
-    case "terms-signed":
-      return signTerms(app, staff, landlord.id, fields);
-    case "terms-cancelled":
-      return cancelTerms(app, staff, landlord.id, fields);
-    default:
-      return refuse("This form is not known here. Load the page again.");
-  }
+  return { ok: true as const, landlordId: landlord.id, listingId };
 }
 
-const done = (text: string): Done => ({ ok: true, answer: { done: text } });
+const ofLandlord = <Read>(
+  change: (call: FormCall, landlordId: string, values: Read) => Promise<FormOutcome>,
+) => ({
+  alone: async (call: FormCall, values: Read): Promise<FormOutcome> => {
+    const owner = await findOwner(call);
+    return owner.ok ? change(call, owner.landlordId, values) : owner;
+  },
+});
 
-const limit = v.pipe(
-  v.optional(v.string(), ""),
-  v.trim(),
-  v.regex(/^(?:[1-9]\d?)?$/, "Please give a number from 1 to 99, or nothing"),
-  v.transform((text) => (text === "" ? null : Number(text))),
-);
-const limitFields = v.object({ maxAdults: limit, maxHouseholds: limit });
+export const landlordActs = defineActs(landlordForms, {
+  set: setLandlord,
+  "mail-link": async (tx, call) => {
+    const { app, by, siteUrl } = call;
+    const owner = await findOwner(call);
+    if (!owner.ok) return owner;
+    const { landlordId, listingId } = owner;
+    return mailOwnPageIn(tx, app, by, { landlordId }, { siteUrl, listingId });
+  },
+  "end-links": ofLandlord(async ({ app, by }, landlordId) => {
+    await revokeCaseLinks(app, by, { landlordId });
+    return done("All links to their page have ended.");
+  }),
+  "terms-sent": ofLandlord(async ({ app, by }, landlordId, { plan, version, sentOn: on }) => {
+    await recordTermsSent(app, by, landlordId, { plan, version, on });
+    return done("The terms are recorded as sent.");
+  }),
+  "terms-signed": ofLandlord(signTerms),
+  "terms-cancelled": ofLandlord(cancelTerms),
+  sanctions: ofLandlord(({ app, by, texts }, landlordId) =>
+    checkSanctions(app, by, landlordId, texts),
+  ),
+  "put-back": ofLandlord(({ app, by }, landlordId) => putRecordBack(app, by, landlordId)),
+});
 
 async function setLandlord(
-  app: Editing,
-  staff: Staff,
-  listingId: string,
-  fields: Fields,
-): Promise<Done> {
-  const limits = v.safeParse(limitFields, fields);
-  if (!limits.success) return refuseFields(limits.issues);
-  const chosen = fields["landlord"] ?? "";
-  const isNew = chosen === "new" || isSomebodyNew(fields);
+  tx: Transaction,
+  { app, by, params }: FormCall,
+  { landlord: chosen, maxAdults, maxHouseholds, ...typed }: FormValues<Forms["set"]>,
+): Promise<FormOutcome> {
+  const listingId = params["id"] ?? "";
+  if (!listingIdForm.test(listingId)) return refuse("This home is not there.");
+  const isNew = chosen === "new" || Object.values(typed).some((text) => text.trim() !== "");
   if (isNew && isUuid(chosen)) return refuse(eitherOr, "landlord");
   if (!isNew && !isUuid(chosen)) return refuse("Please choose whose it is", "landlord");
-  const { companyName = "", address = "" } = fields;
-  const entered = isNew ? v.safeParse(landlordFields, { ...fields, companyName, address }) : null;
+  const entered = isNew ? v.safeParse(landlordFields, typed) : null;
   if (entered?.success === false) return refuseFields(entered.issues);
-  return transact(app.database.orm, async (tx): Promise<Done> => {
-    const at = app.now();
-    const refused = entered && (await refuseKnownPerson(tx, entered.output, staff.branch));
-    if (refused) return refused;
-    const landlordId = entered ? await addLandlordIn(tx, staff, entered.output, at) : chosen;
-    const home = { listingId, landlordId, ...limits.output };
-    if ((await setHomeLandlordIn(tx, staff, home, at)) === "none")
-      return refuse("A home gets its landlord once it was advertised the first time.", "landlord");
-    await giveLetsToLandlord(tx, staff, { ...home, at });
-    const gone = await withdrawListed(tx, app, staff, landlordId);
-    return done(`The landlord is set.${describeGone(gone)}`);
-  });
+  const at = app.now();
+  const refused = entered && (await refuseKnownPerson(tx, entered.output, getBranchLimit(by)));
+  if (refused) return refused;
+  const landlordId = entered ? await addLandlordIn(tx, by, entered.output, at) : chosen;
+  const home = { listingId, landlordId, maxAdults, maxHouseholds };
+  if ((await setHomeLandlordIn(tx, by, home, at)) === "none")
+    return refuse("A home gets its landlord once it was advertised the first time.", "landlord");
+  await giveLetsToLandlord(tx, by, { ...home, at });
+  const gone = await withdrawListed(tx, app, by, landlordId);
+  return done(`The landlord is set.${describeGone(gone)}`);
 }
 
 const eitherOr = "Empty this field for somebody new, or empty their details below.";
@@ -217,29 +201,14 @@ async function refuseKnownPerson(tx: Transaction, entered: LandlordFields, branc
   );
 }
 
-/** Typed in, where no known landlord is chosen. */
-function isSomebodyNew(fields: Fields): boolean {
-  return newLandlordFields.some((name) => (fields[name] ?? "").trim() !== "");
-}
-
-const newLandlordFields = ["firstname", "lastname", "email", "phone", "companyName", "address"];
-
 async function signTerms(
-  app: Editing,
-  staff: Staff,
+  { app, by }: FormCall,
   landlordId: string,
-  fields: Fields,
-): Promise<Done> {
-  const read = v.safeParse(termsSignedFields, {
-    on: fields["signedOn"],
-    where: fields["where"],
-    toldOn: fields["toldOn"] || null,
-    documentId: null,
-  });
-  if (!read.success) return refuseFields(read.issues);
-  const termsId = fields["terms"] ?? "";
+  { terms: termsId, signedOn: on, where, toldOn }: FormValues<Forms["terms-signed"]>,
+): Promise<FormOutcome> {
+  const signed = { on, where, toldOn, documentId: null };
   const recorded = isUuid(termsId)
-    ? await recordTermsSigned(app, staff, { landlordId, termsId }, read.output)
+    ? await recordTermsSigned(app, by, { landlordId, termsId }, signed)
     : "none";
   return recorded === "recorded"
     ? done("The terms are recorded as signed.")
@@ -247,15 +216,11 @@ async function signTerms(
 }
 
 async function cancelTerms(
-  app: Editing,
-  staff: Staff,
+  { app, by }: FormCall,
   landlordId: string,
-  fields: Fields,
-): Promise<Done> {
-  const read = v.safeParse(termsCancelledFields, fields);
-  if (!read.success) return refuseFields(read.issues);
-  const { terms: termsId, cancelledOn: on } = read.output;
-  const recorded = await recordTermsCancelled(app, staff, { landlordId, termsId, on });
+  { terms: termsId, cancelledOn: on }: FormValues<Forms["terms-cancelled"]>,
+): Promise<FormOutcome> {
+  const recorded = await recordTermsCancelled(app, by, { landlordId, termsId, on });
   if (recorded === "recorded")
     return done("The terms are recorded as cancelled. Nothing more is done under them.");
   if (recorded === "none") return refuse("These terms are not there.");

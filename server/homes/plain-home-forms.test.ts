@@ -8,7 +8,7 @@ import { readUploads } from "../site/form-post.ts";
 import { testEngines } from "../testing/database.ts";
 import { useOffice } from "../testing/office.ts";
 import { draftHome } from "../testing/office-homes.ts";
-import { handleHomeForm } from "./handle-home-form.ts";
+import { handleHomeForm } from "../testing/sent-forms.ts";
 import { readWorkingHome } from "./working-home.ts";
 
 const pdf = new Uint8Array(Buffer.from("%PDF-1.4\nlicence 4711\n%%EOF"));

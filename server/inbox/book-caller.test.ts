@@ -15,7 +15,7 @@ import { testEngines } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
 import { askForFeedback } from "../viewings/ask-for-feedback.ts";
 import { bookings } from "../viewings/booking-tables.ts";
-import { changeByForm } from "../viewings/handle-diary-form.ts";
+import { changeByForm } from "../testing/sent-forms.ts";
 import { remindOfBookings } from "../viewings/remind-of-bookings.ts";
 import { runLate } from "../viewings/run-late.ts";
 import { showAppointment } from "../viewings/show-appointment.ts";

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { listings } from "../listings/listing-tables.ts";
 import type { SignedIn } from "../staff/sessions.ts";
-import { changeAccount } from "../staff/change-account.ts";
+import { changeAccount } from "../testing/sent-forms.ts";
 import { endSession } from "../staff/sessions.ts";
 import { staffSessions } from "../staff/staff-tables.ts";
 import { testEngines } from "../testing/database.ts";

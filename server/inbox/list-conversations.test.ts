@@ -4,8 +4,7 @@ import { findResponsePromise, saveResponsePromise } from "../conversations/respo
 import type { Queryable } from "../platform/database/client.ts";
 import { testEngines } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
-import { friday, imogen, tom, useInbox } from "../testing/inbox.ts";
-import { addNote } from "./add-note.ts";
+import { friday, imogen, tom, useInbox, noteAs } from "../testing/inbox.ts";
 import { changeConversations } from "./change-conversations.ts";
 import { countConversations, countGroups, countMatching } from "./count-conversations.ts";
 import { listConversations } from "./list-conversations.ts";
@@ -64,8 +63,8 @@ describe.each(testEngines)("the inbox on the %s engine", (engine) => {
       snoozed: await person("Snoozed", "09:10"),
       closed: await person("Closed", "09:10"),
     };
-    const call = { kind: "call", fields: { body: "Rang" } } as const;
-    await addNote(await appContext(), { id: ids.theirs, ...call }, by(tom));
+    const call = { kind: "call", body: "Rang" } as const;
+    await noteAs(await appContext(), { id: ids.theirs, ...call }, by(tom));
     await change(ids.snoozed, { kind: "snooze", until: friday("12:00") });
     await change(ids.closed, { kind: "close" });
     await change(ids.later, { kind: "assign", ownerId: imogen.staffId });
@@ -125,7 +124,7 @@ describe.each(testEngines)("the inbox on the %s engine", (engine) => {
     const { late } = await fillGroups();
     const { orm } = database();
     const answer = async () =>
-      addNote(await appContext(), { id: late, kind: "call", fields: { body: "Rang" } }, by(tom));
+      noteAs(await appContext(), { id: late, kind: "call", body: "Rang" }, by(tom));
     const db = runBeforeSecondRead(orm, answer);
     const { rows } = await listConversations(
       db,

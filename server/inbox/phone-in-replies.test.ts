@@ -8,7 +8,7 @@ import { addBranch, islington, peckham } from "../testing/branches.ts";
 import { testEngines } from "../testing/database.ts";
 import { imogen, useInbox } from "../testing/inbox.ts";
 import { prepareReplies } from "./replies.ts";
-import { saveReplyTemplate } from "./reply-templates.ts";
+import { saveReplyTemplate } from "../testing/sent-forms.ts";
 import { replyToConversation } from "./reply-to-conversation.ts";
 
 describe.each(testEngines)("whom people call after a reply, on the %s engine", (engine) => {

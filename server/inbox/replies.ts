@@ -1,3 +1,8 @@
+import { replyUndoSeconds } from "../../domain/conversations/held-reply.ts";
+import { repliesForms } from "../../domain/conversations/replies-forms.ts";
+import { formatCount } from "../../domain/shared/format-count.ts";
+import type { Texts } from "../../domain/shared/form-steps.ts";
+import { defineActs, type FormCall, type FormOutcome } from "../staff/office-form.ts";
 import { and, asc, eq, inArray, isNull, max, or, sql } from "drizzle-orm";
 import { fillTemplate, type TemplateValues } from "../../domain/conversations/reply-template.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
@@ -150,3 +155,41 @@ export async function undoReplies(
   }
   return { undone: left.length, gone, left, texts };
 }
+
+interface RepliesMore {
+  /** Of what is being sent: by them it is taken back. */
+  mails: readonly string[];
+  /** Who gets nothing, and why. */
+  left: readonly { id: string; reason: string }[];
+  /** What stands in the form again. */
+  texts: Texts;
+}
+
+async function send({ app, by, texts }: FormCall): Promise<FormOutcome<RepliesMore>> {
+  const { sent, mails, left } = await sendReplies(app, by, texts);
+  const going = formatCount(sent, "reply", "replies");
+  const said =
+    sent === 0 ? "Nothing was sent." : `Sending ${going} in ${replyUndoSeconds} seconds.`;
+  const others = left.length === 1 ? "1 was" : `${left.length} were`;
+  const done = left.length === 0 ? said : `${said} ${others} left out: see below why.`;
+  return { ok: true, answer: { done, more: { mails, left, texts } } };
+}
+
+async function takeBack({ app, by, texts: form }: FormCall): Promise<FormOutcome<RepliesMore>> {
+  const { undone, gone, left, texts } = await undoReplies(app, by, form);
+  const tooLate =
+    gone === 0 ? "" : ` ${formatCount(gone, "reply", "replies")} had been sent already.`;
+  const said =
+    undone === 0 && gone === 0
+      ? "Nothing was sent."
+      : undone === 0
+        ? "Nothing was undone."
+        : `${formatCount(undone, "reply", "replies")} undone.`;
+  return { ok: true, answer: { done: said + tooLate, more: { mails: [], left, texts } } };
+}
+
+export const repliesActs = defineActs<typeof repliesForms, RepliesMore>(repliesForms, {
+  send: { alone: send },
+  "send-and-close": { alone: send },
+  undo: { alone: takeBack },
+});

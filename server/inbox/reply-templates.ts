@@ -1,10 +1,9 @@
+import { textForms } from "../../domain/conversations/text-forms.ts";
+import { isUuid } from "../../domain/shared/uuid.ts";
 import { asc, eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { AuditAction } from "../../domain/shared/audit-actions.ts";
-import {
-  suggestedTemplates,
-  templateFieldsForm,
-} from "../../domain/conversations/reply-template.ts";
+import { suggestedTemplates } from "../../domain/conversations/reply-template.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import { keepable } from "../../domain/shared/text-fields.ts";
 import type { AppContext } from "../app-context.ts";
@@ -12,6 +11,7 @@ import type { Queryable, Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { replyTemplates, staffSignatures } from "./reply-tables.ts";
+import { defineActs, done, type FormOutcome, type FormValues } from "../staff/office-form.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { changeAsStaff, type SignedInSubmission } from "./staff-change.ts";
 
@@ -34,50 +34,54 @@ export async function listReplyTemplates(db: Queryable): Promise<ReplyTemplate[]
   return suggestedTemplates.map((text) => ({ ...text, id: null, timesUsed: 0 }));
 }
 
-const call = { name: "savetemplate", answer: v.object({ id: v.string() }) };
-
-/**
- * Adds or changes a text. One with a field that does not exist is refused with one line.
- * @param id null for a new one
- */
-export function saveReplyTemplate(
-  app: Pick<AppContext, "database" | "config" | "now">,
-  { id, fields }: { id: string | null; fields: object },
-  submission: SignedInSubmission,
-): Promise<Outcome<{ id: string }>> {
-  const parsed = v.safeParse(templateFieldsForm, fields);
-  if (!parsed.success) return Promise.resolve(refuseFields(parsed.issues));
-  const text = { ...parsed.output, updatedAt: app.now() };
-  return changeAsStaff(app, call, submission, async (tx) => {
-    const [saved] =
-      id === null
-        ? await tx.insert(replyTemplates).values(text).returning({ id: replyTemplates.id })
-        : await tx
-            .update(replyTemplates)
-            .set(text)
-            .where(eq(replyTemplates.id, id))
-            .returning({ id: replyTemplates.id });
-    if (!saved) return gone;
-    await noteTemplate(tx, submission.staffId, "template.saved", saved.id);
-    return { ok: true, answer: { id: saved.id } };
-  });
+/** Who does it. */
+interface Doing {
+  app: Pick<AppContext, "now">;
+  by: { staffId: string };
 }
 
-export function deleteReplyTemplate(
-  app: Pick<AppContext, "database" | "config">,
-  id: string,
-  submission: SignedInSubmission,
+/** Adds or changes a text. */
+export async function saveReplyTemplate(
+  tx: Transaction,
+  { app, by }: Doing,
+  { id, title, body }: FormValues<(typeof textForms)["save"]>,
 ): Promise<Outcome<{ id: string }>> {
-  return changeAsStaff(app, { ...call, name: "deletetemplate" }, submission, async (tx) => {
-    const [deleted] = await tx
-      .delete(replyTemplates)
-      .where(eq(replyTemplates.id, id))
-      .returning({ id: replyTemplates.id });
-    if (!deleted) return gone;
-    await noteTemplate(tx, submission.staffId, "template.deleted", id);
-    return { ok: true, answer: { id } };
-  });
+  const text = { title, body, updatedAt: app.now() };
+  const [saved] =
+    id === ""
+      ? await tx.insert(replyTemplates).values(text).returning({ id: replyTemplates.id })
+      : await tx
+          .update(replyTemplates)
+          .set(text)
+          .where(eq(replyTemplates.id, id))
+          .returning({ id: replyTemplates.id });
+  if (!saved) return gone;
+  await noteTemplate(tx, by.staffId, "template.saved", saved.id);
+  return { ok: true, answer: { id: saved.id } };
 }
+
+export async function deleteReplyTemplate(
+  tx: Transaction,
+  { by }: Pick<Doing, "by">,
+  { id }: { id: string },
+): Promise<FormOutcome> {
+  if (!isUuid(id)) return gone;
+  const [deleted] = await tx
+    .delete(replyTemplates)
+    .where(eq(replyTemplates.id, id))
+    .returning({ id: replyTemplates.id });
+  if (!deleted) return gone;
+  await noteTemplate(tx, by.staffId, "template.deleted", id);
+  return done("Saved.");
+}
+
+export const textActs = defineActs(textForms, {
+  save: async (tx, call, values) => {
+    const saved = await saveReplyTemplate(tx, call, values);
+    return saved.ok ? done("Saved.") : saved;
+  },
+  delete: deleteReplyTemplate,
+});
 
 const gone = refuse("This text is not there any more.");
 

@@ -6,17 +6,12 @@ import { listings } from "../listings/listing-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { createListing } from "../testing/listing.ts";
 import { testEngines } from "../testing/database.ts";
-import { friday, imogen, tom, useInbox } from "../testing/inbox.ts";
-import { addNote } from "./add-note.ts";
+import { friday, imogen, tom, useInbox, noteAs } from "../testing/inbox.ts";
 import { findConversation } from "./find-conversation.ts";
 import { notePresence } from "./reply-presence.ts";
 import { replyTemplates } from "./reply-tables.ts";
-import {
-  deleteReplyTemplate,
-  listReplyTemplates,
-  saveReplyTemplate,
-  saveSignature,
-} from "./reply-templates.ts";
+import { deleteReplyTemplate, saveReplyTemplate } from "../testing/sent-forms.ts";
+import { listReplyTemplates, saveSignature } from "./reply-templates.ts";
 import { replyToConversation } from "./reply-to-conversation.ts";
 
 describe.each(testEngines)("replying on the %s engine", (engine) => {
@@ -107,15 +102,15 @@ describe.each(testEngines)("replying on the %s engine", (engine) => {
   test("is stopped when the person wrote meanwhile, and not by a note", async () => {
     const id = await ask();
     const lastSeen = await lastOf(id);
-    const note = { id, kind: "note", fields: { body: "Knows the porter" } } as const;
-    await addNote(await appContext(), note, by(tom));
+    const note = { id, kind: "note", body: "Knows the porter" } as const;
+    await noteAs(await appContext(), note, by(tom));
     await ask({ text: "And a harp?" });
     expect(await reply(id, { lastSeen })).toMatchObject({
       refusal: { detail: expect.stringMatching(/^The person wrote again at 10:00/) },
     });
     expect(await find(id)).toMatchObject({ state: "new" });
     const seen = await lastOf(id);
-    await addNote(await appContext(), note, by(tom));
+    await noteAs(await appContext(), note, by(tom));
     expect(await reply(id, { lastSeen: seen })).toMatchObject({ ok: true });
   });
 
@@ -209,10 +204,10 @@ describe.each(testEngines)("replying on the %s engine", (engine) => {
   test("a call is an answer too, and a note is none", async () => {
     const id = await ask();
     const app = await appContext();
-    await addNote(app, { id, kind: "note", fields: { body: "Knows the porter" } }, by(tom));
+    await noteAs(app, { id, kind: "note", body: "Knows the porter" }, by(tom));
     expect(await find(id)).toMatchObject({ state: "new", waitingSince: friday("10:00") });
     setTime(friday("10:05"));
-    await addNote(app, { id, kind: "call", fields: { body: "Left a message" } }, by(tom));
+    await noteAs(app, { id, kind: "call", body: "Left a message" }, by(tom));
     expect(await find(id)).toMatchObject({ state: "waiting", waitingSince: null });
     const open = await findConversation(database().orm, id);
     expect(open?.messages.map(({ kind, by: who }) => [kind, who])).toEqual([

@@ -2,9 +2,8 @@ import { describe, expect, test } from "vitest";
 import { readInboxCriteria } from "../../domain/conversations/inbox-view.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { testEngines } from "../testing/database.ts";
-import { friday, imogen, tom, useInbox } from "../testing/inbox.ts";
+import { friday, imogen, tom, useInbox, noteAs } from "../testing/inbox.ts";
 import { changeConversations } from "./change-conversations.ts";
-import { addNote } from "./add-note.ts";
 import { findTemplateExample } from "./find-template-example.ts";
 import { showConversation, showInbox } from "./show-inbox.ts";
 
@@ -22,9 +21,9 @@ describe.each(testEngines)("a conversation on the %s engine", (engine) => {
   test("its history names who did what, as the office's history does", async () => {
     const id = await ask();
     const app = await appContext();
-    await addNote(app, { id, kind: "note", fields: { body: "Knows the porter" } }, by(tom));
+    await noteAs(app, { id, kind: "note", body: "Knows the porter" }, by(tom));
     setTime(friday("10:01"));
-    await addNote(app, { id, kind: "call", fields: { body: "Left a message" } }, by(imogen));
+    await noteAs(app, { id, kind: "call", body: "Left a message" }, by(imogen));
     const subject = { subject: "conversation", subjectId: id };
     await recordAudit(database().orm, { ...subject, actor: "job", action: "conversation.woken" });
     const open = await showConversation(app, signedIn, id);
@@ -63,8 +62,7 @@ describe.each(testEngines)("the list on the %s engine", (engine) => {
   test("when nobody waits it says when somebody was answered last", async () => {
     expect((await show()).lastAnswer).toBeNull();
     const id = await ask();
-    const fields = { body: "Rang", change: "call" };
-    await addNote(await appContext(), { id, kind: "call", fields }, by(imogen));
+    await noteAs(await appContext(), { id, kind: "call", body: "Rang" }, by(imogen));
     expect((await show("view=unanswered")).lastAnswer).toMatch(/^today at /);
     expect((await showConversation(await appContext(), signedIn, id))?.answered).toMatch(/^today/);
   });

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { mailOwnPage } from "../case-links/mail-own-page.ts";
 import { addCaller } from "../contacts/add-caller.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { enterRequest } from "../inbox/enter-request.ts";
@@ -11,7 +10,7 @@ import { confirmErasure, findOpenErasure, requestErasure } from "../privacy/requ
 import { erasePerson } from "../privacy/erase-person.ts";
 import { testEngines } from "../testing/database.ts";
 import { usePeople } from "../testing/people.ts";
-import { changePerson } from "./change-person.ts";
+import { changePerson, mailOwnPage } from "../testing/sent-forms.ts";
 import { describeCard } from "./describe-card.ts";
 import { exportCard } from "./export-card.ts";
 import { findCard } from "./find-card.ts";
@@ -48,7 +47,7 @@ describe.each(testEngines)("a contact without an email, on the %s engine", (engi
     expect(await change(id, { change: "mail-link", page: "renter" })).toMatchObject({
       detail: "Add an email to send the link.",
     });
-    const how = { siteUrl, isLook: true, listingId: null };
+    const how = { siteUrl, listingId: null };
     expect(await mailOwnPage(await appContext(), actor, { contactId: id }, how)).toMatchObject({
       ok: false,
     });

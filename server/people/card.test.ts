@@ -13,7 +13,7 @@ import { testEngines } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
 import { recordOfferedTimes } from "../viewings/offered-times.ts";
 import { ada, usePeople } from "../testing/people.ts";
-import { changePerson } from "./change-person.ts";
+import { changePerson } from "../testing/sent-forms.ts";
 import { describeCard } from "./describe-card.ts";
 import { findCaller } from "./find-caller.ts";
 import { findCard } from "./find-card.ts";

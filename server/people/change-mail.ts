@@ -1,10 +1,13 @@
+import { holdMails, releaseMails } from "./hold-mails.ts";
+import { mailForms, outboxForms } from "../../domain/staff/mail-forms.ts";
+import { isUuid } from "../../domain/shared/uuid.ts";
+import { openAsReader } from "./open-as-reader.ts";
 import * as v from "valibot";
 import { isForStaff } from "../../domain/shared/mail-kinds.ts";
 import { emailField } from "../../domain/shared/text-fields.ts";
 import type { FindLinkOwner } from "../access-links/fill-mail-links.ts";
-import type { AppContext } from "../app-context.ts";
 import { findMail, retryMails, stopMail } from "../platform/mail/outbox-desk.ts";
-import type { Outcome } from "../platform/submissions/outcome.ts";
+import { defineActs, done, type FormCall, type FormOutcome } from "../staff/office-form.ts";
 import { refuseForNow } from "../staff/refusals.ts";
 import { listMailOwners, reissueMail } from "./reissue-mail.ts";
 
@@ -13,51 +16,84 @@ const recipientField = emailField({
   invalid: "Please enter a full email address, such as name@example.com",
 });
 
-type Fields = Readonly<Partial<Record<string, string>>>;
-type Changed = Outcome<{ done: string }>;
+type Mail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
 
-/** What the forms of a mail's page do, by the value of their button. */
-export async function changeMail(
-  app: Pick<AppContext, "config" | "database" | "now" | "siteSecret" | "signInLimits">,
-  actor: { staffId: string },
+/** Of the mail whose page it is. */
+const ofMail = (change: (call: FormCall, mail: Mail) => Promise<FormOutcome>) => ({
+  alone: async (call: FormCall): Promise<FormOutcome> => {
+    const id = call.params["id"] ?? "";
+    const mail = isUuid(id) ? await findMail(call.app.database.orm, id) : null;
+    return mail === null ? noMail : change(call, mail);
+  },
+});
+
+const noMail = refuseMail("There is no such mail.", { missing: true });
+
+/** What the forms of a mail's page do. */
+export function createMailActs(findOwner: FindLinkOwner) {
+  return defineActs(mailForms, {
+    retry: ofMail(async ({ app, by }, { id }) =>
+      (await retryMails(app, by, id)) > 0
+        ? done("It is due now.")
+        : refuseMail("It was sent already, or is being sent just now."),
+    ),
+    stop: ofMail(({ app, by }, { id }) => stop(app, by, id)),
+    readdress: ofMail(async ({ app, by, texts }, mail) => {
+      // Its link lets whoever reads it into the office.
+      if (isForStaff(mail)) return refuseMail("A mail to a colleague goes to nobody else.");
+      const parsed = v.safeParse(recipientField, texts["recipient"]);
+      if (!parsed.success) {
+        const { message } = parsed.issues[0];
+        return refuseMail(message, { errors: [{ path: "recipient", message }] });
+      }
+      const wait = await app.signInLimits.typedAddresses(by.staffId);
+      if (wait !== null) return refuseForNow(wait);
+      const owners = await listMailOwners(app.database.orm, findOwner, mail);
+      const isConfirmed = texts["confirmed"] === "on";
+      return reissueMail(app, by, mail, { recipient: parsed.output, isConfirmed, owners });
+    }),
+    open: ofMail(async ({ app }, { id }) => {
+      const opened = await openAsReader(app, id, findOwner);
+      return opened.ok ? { ok: true, answer: { done: null, to: opened.answer.path } } : opened;
+    }),
+  });
+}
+
+export const outboxActs = defineActs(outboxForms, {
+  "retry-all": {
+    alone: async ({ app, by }) => {
+      const count = await retryMails(app, by, null);
+      return done(count === 1 ? "1 mail is due now." : `${count} mails are due now.`);
+    },
+  },
+  hold: {
+    alone: async ({ app, by }) => {
+      await holdMails(app, by);
+      return done("Nothing goes to renters and landlords until you let it.");
+    },
+  },
+  release: {
+    alone: async ({ app, by }) => {
+      await releaseMails(app, by);
+      return done("Mails go again.");
+    },
+  },
+  stop: { alone: ({ app, by }, { mail }) => stop(app, by, mail) },
+});
+
+async function stop(
+  app: FormCall["app"],
+  by: { staffId: string },
   id: string,
-  { findOwner, fields }: { findOwner: FindLinkOwner; fields: Fields },
-): Promise<Changed> {
-  const { change, recipient, confirmed } = fields;
-  const mail = await findMail(app.database.orm, id);
-  if (mail === null) return refuse("There is no such mail.", { missing: true });
-  if (change === "retry") {
-    return (await retryMails(app, actor, id)) > 0
-      ? done("It is due now.")
-      : refuse("It was sent already, or is being sent just now.");
-  }
-  if (change === "stop") {
-    return (await stopMail(app, actor, id))
-      ? done("It is stopped and stays here.")
-      : refuse("It was sent already, or is being sent just now: it can’t be stopped.");
-  }
-  if (change !== "readdress") return refuse("This form is not known here. Load the page again.");
-  // Its link lets whoever reads it into the office.
-  if (isForStaff(mail)) return refuse("A mail to a colleague goes to nobody else.");
-  const parsed = v.safeParse(recipientField, recipient);
-  if (!parsed.success) {
-    const { message } = parsed.issues[0];
-    return refuse(message, { errors: [{ path: "recipient", message }] });
-  }
-  const wait = await app.signInLimits.typedAddresses(actor.staffId);
-  if (wait !== null) return refuseForNow(wait);
-  const owners = await listMailOwners(app.database.orm, findOwner, mail);
-  const wanted = { recipient: parsed.output, isConfirmed: confirmed === "on", owners };
-  return reissueMail(app, actor, mail, wanted);
+): Promise<FormOutcome> {
+  return (await stopMail(app, by, id))
+    ? done("It is stopped and stays here.")
+    : refuseMail("It was sent already, or is being sent just now: it can’t be stopped.");
 }
 
-function done(text: string): Changed {
-  return { ok: true, answer: { done: text } };
-}
-
-function refuse(
+function refuseMail(
   detail: string,
   more: { missing?: true; errors?: { path: string; message: string }[] } = {},
-): Changed {
+): FormOutcome {
   return { ok: false, refusal: { title: "Not done", detail, ...more } };
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { ClaimDecision } from "../../domain/contacts/claims.ts";
 import { marketingChoiceFields } from "../../domain/contacts/marketing-choice.ts";
-import { readLook } from "../../domain/shared/look.ts";
+import { personForms } from "../../domain/contacts/person-forms.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import type { AppContext } from "../app-context.ts";
 import type { CaseOwner } from "../case-links/create-case-link.ts";
@@ -12,46 +12,51 @@ import { claimDone, claimRefusal, decideClaim } from "../conversations/decide-cl
 import { listLandlordIds } from "../landlords/landlords.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
-import {
-  mailOwnPage,
-  nobodyThere,
-  type OwnPageAnswer as Changed,
-} from "../case-links/mail-own-page.ts";
+import { mailOwnPageIn, nobodyThere } from "../case-links/mail-own-page.ts";
+import { defineActs, done, type FormCall, type FormOutcome } from "../staff/office-form.ts";
+import { refuse } from "../staff/refusals.ts";
 import { addEmail } from "./add-email.ts";
 import { correctPerson } from "./correct-person.ts";
 import { askToConfirm } from "./join-people.ts";
 import { recordMarketingChoice } from "./record-choice.ts";
 
+type Changed = FormOutcome;
 type Fields = Readonly<Partial<Record<string, string>>>;
 
-/** What the forms of a person's card do, by the value of their button. */
-export async function changePerson(
-  app: Pick<AppContext, "database" | "config" | "now" | "siteSecret" | "signInLimits">,
-  actor: { staffId: string },
-  personId: string,
-  { fields: { change, ...fields }, siteUrl }: { fields: Fields; siteUrl: string },
-): Promise<Changed> {
-  if (change === "add-email") return addEmail(app, actor, personId, fields);
-  if (change === "choice") return recordChoice(app, actor, personId, fields);
-  if (change === "correct") return correctPerson(app, actor, personId, fields);
-  if (change === "take-claim" || change === "keep-claim")
-    return decide(app, actor, personId, {
-      claimId: fields["other"] ?? "",
-      decision: change === "take-claim" ? "taken" : "kept",
-    });
-  if (change === "ask-join") return askAgain(app, actor, personId, { siteUrl, ...fields });
-  if (change === "unmerge") return separate(app, actor, personId, fields["contact"] ?? "");
-  const asked = readLook(change ?? "") ?? change;
-  if (asked !== "mail-link" && asked !== "end-links")
-    return refuse("This form is not known here. Load the page again.");
-  const owners = await listOwners(app.database.orm, personId, fields["page"]);
-  if (asked === "end-links") {
-    for (const owner of owners) await revokeCaseLinks(app, actor, owner);
+/** Of the card that is open. */
+const ofCard = (change: (call: FormCall, personId: string) => Promise<Changed>) => ({
+  alone: (call: FormCall): Promise<Changed> => {
+    const id = call.params["id"] ?? "";
+    return isUuid(id) ? change(call, id) : Promise.resolve(nobodyThere);
+  },
+});
+
+const decide = (decision: ClaimDecision) =>
+  ofCard(({ app, by, texts }, id) =>
+    decideClaimOf(app, by, id, { claimId: texts["other"] ?? "", decision }),
+  );
+
+export const personActs = defineActs(personForms, {
+  "add-email": ofCard(({ app, by, texts }, id) => addEmail(app, by, id, texts)),
+  choice: ofCard(({ app, by, texts }, id) => recordChoice(app, by, id, texts)),
+  correct: ofCard(({ app, by, texts }, id) => correctPerson(app, by, id, texts)),
+  "take-claim": decide("taken"),
+  "keep-claim": decide("kept"),
+  "ask-join": ofCard(({ app, by, texts, siteUrl }, id) =>
+    askAgain(app, by, id, { ...texts, siteUrl }),
+  ),
+  unmerge: ofCard(({ app, by, texts }, id) => separate(app, by, id, texts["contact"] ?? "")),
+  "mail-link": async (tx, { app, by, texts, params, siteUrl }) => {
+    const [owner] = await listOwners(tx, params["id"] ?? "", texts["page"]);
+    const how = { siteUrl, listingId: null };
+    return owner ? mailOwnPageIn(tx, app, by, owner, how) : nobodyThere;
+  },
+  "end-links": ofCard(async ({ app, by, texts }, id) => {
+    for (const owner of await listOwners(app.database.orm, id, texts["page"]))
+      await revokeCaseLinks(app, by, owner);
     return done("All links to their page have ended.");
-  }
-  const how = { siteUrl, isLook: change !== asked, listingId: null };
-  return owners[0] ? mailOwnPage(app, actor, owners[0], how) : nobodyThere;
-}
+  }),
+});
 
 /**
  * Whom the links of a person's page belong to, the person's own record first.
@@ -122,7 +127,7 @@ async function askAgain(
     : done("The email that asks them to confirm is on its way.");
 }
 
-async function decide(
+async function decideClaimOf(
   { database, now }: Pick<AppContext, "database" | "now">,
   actor: { staffId: string },
   personId: string,
@@ -135,12 +140,4 @@ async function decide(
     return decideClaim(tx, actor, { claimId, decision, isShown, at: now() });
   });
   return outcome === "decided" ? done(claimDone[decision]) : refuse(claimRefusal[outcome]);
-}
-
-function done(text: string): Changed {
-  return { ok: true, answer: { done: text } };
-}
-
-function refuse(detail: string): Changed {
-  return { ok: false, refusal: { title: "Not done", detail } };
 }

@@ -16,8 +16,8 @@ import { staff } from "../staff/staff-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
 import { waitUntil } from "../testing/wait-until.ts";
-import { changeMail } from "./change-mail.ts";
-import { changePerson } from "./change-person.ts";
+import { changeMail } from "../testing/sent-forms.ts";
+import { changePerson } from "../testing/sent-forms.ts";
 import { findLinkOwner } from "../site/link-owners.ts";
 
 const actor = { staffId: "aaaaaaaa-0000-4000-8000-000000000001" };

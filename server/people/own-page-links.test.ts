@@ -6,7 +6,7 @@ import { addLandlord } from "../landlords/change-landlord.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { testEngines } from "../testing/database.ts";
 import { ada, usePeople } from "../testing/people.ts";
-import { changePerson } from "./change-person.ts";
+import { changePerson } from "../testing/sent-forms.ts";
 import { describeCard } from "./describe-card.ts";
 import { findCard } from "./find-card.ts";
 import { readMailedSecret } from "../testing/sent-mails.ts";

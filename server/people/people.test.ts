@@ -9,7 +9,7 @@ import { enterRequest } from "../inbox/enter-request.ts";
 import { createCommandSubmission } from "../inbox/staff-change.ts";
 import { createListing } from "../testing/listing.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
-import { changePerson } from "./change-person.ts";
+import { changePerson } from "../testing/sent-forms.ts";
 import { exportCard } from "./export-card.ts";
 import { findCard } from "./find-card.ts";
 import { listCallers } from "./list-callers.ts";

@@ -12,7 +12,7 @@ import { findLinkOwner } from "../site/link-owners.ts";
 import { testEngines } from "../testing/database.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
 import { readMailedSecret } from "../testing/sent-mails.ts";
-import { changeMail } from "./change-mail.ts";
+import { changeMail } from "../testing/sent-forms.ts";
 import { findCard } from "./find-card.ts";
 
 const actor = { staffId: "6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10" };

@@ -4,7 +4,7 @@ import { contacts } from "../contacts/contact-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { testEngines } from "../testing/database.ts";
 import { usePeople } from "../testing/people.ts";
-import { changeMail } from "./change-mail.ts";
+import { changeMail } from "../testing/sent-forms.ts";
 import { openAsReader } from "./open-as-reader.ts";
 import { findMailHtml, showMail } from "./show-mail.ts";
 import { findLinkOwner } from "../site/link-owners.ts";

@@ -1,8 +1,9 @@
+import type { Texts } from "../../domain/shared/form-steps.ts";
 import { describe, expect, test } from "vitest";
 import { testEngines } from "../testing/database.ts";
 import { TestBrowser, useOffice } from "../testing/office.ts";
 import { usePasskeys } from "../testing/passkeys.ts";
-import { changeAccount } from "./change-account.ts";
+import { changeAccount } from "../testing/sent-forms.ts";
 import { createOfficeCookie } from "./cookies.ts";
 import { deleteExpiredSignIns } from "./delete-expired-sign-ins.ts";
 import { staleSignIn } from "./refusals.ts";
@@ -134,14 +135,15 @@ describe("somebody else's", () => {
       await office.signIn((await office.hire("manager")).id),
     ))!;
     const app = await office.app();
-    for (const fields of [
+    const forms: Texts[] = [
       { change: "end-session", id: sessionId },
       { change: "end-session", id: "' or true --" },
       { change: "remove-passkey", id: passkey.id },
       { change: "rename-passkey", id: passkey.id, name: "Mine" },
       { change: "delete-everything" },
       {},
-    ])
+    ];
+    for (const fields of forms)
       expect(await changeAccount(app, intruder, fields)).toMatchObject({ ok: false });
     expect(await office.signedIn(browser)).not.toBeNull();
     expect((await passkeys.present(new TestBrowser(), passkey, "x")).ok).toBe(false);

@@ -6,6 +6,7 @@ import { applicantFields } from "../../domain/contacts/applicant.ts";
 import { isPaperKind, type PaperKind, paperTitles } from "../../domain/tenancies/papers.ts";
 import { findEraseOn } from "../../domain/tenancies/tenancy-retention.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
+import { unknownForm } from "../../domain/staff/office-forms.ts";
 import type { AppContext } from "../app-context.ts";
 import { addDocument, sealDocument } from "../documents/add-document.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -80,7 +81,7 @@ export async function handleLetForm(app: AppContext, given: LetPost): Promise<Le
     case "upload":
       return answer(await upload(app, post, loaded));
     default:
-      return answer(refuse("This form is not known here. Load the page again."));
+      return answer(refuse(unknownForm));
   }
 }
 
@@ -115,7 +116,7 @@ async function runIn(
 async function record(app: AppContext, post: LetPost, loaded: LoadedTenancy): Promise<LetAnswer> {
   const { fields, tenancyId, staffId, openCertificate } = post;
   const { change = "", offered = "" } = fields;
-  if (!isLetForm(change)) return answer(refuse("This form is not known here."));
+  if (!isLetForm(change)) return answer(refuse(unknownForm));
   const read = readLetAction(change, fields);
   if (!read.ok) return answer(refuseFields(read.issues));
   const { paper } = read.read;

@@ -13,7 +13,7 @@ import { sam, useLets } from "../testing/lets.ts";
 import { makeLink } from "../testing/link-secrets.ts";
 import { homes, priya } from "../testing/offers.ts";
 import { stampOffers } from "./decide-home-offer.ts";
-import { handleOffersForm } from "./handle-offers-form.ts";
+import { handleOffersForm } from "../testing/sent-forms.ts";
 import { proposeFields } from "./propose-decision.ts";
 import { showHomeOffers } from "./show-home-offers.ts";
 import { tenancies } from "./tenancy-tables.ts";

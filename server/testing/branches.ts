@@ -1,5 +1,6 @@
+import { somebody } from "./office-forms.ts";
 import { listBranches } from "../branches/list-branches.ts";
-import { changeBranches } from "../branches/change-branches.ts";
+import { changeBranches } from "./sent-forms.ts";
 import type { AppContext } from "../app-context.ts";
 
 /** What the form of a branch sends. */
@@ -18,11 +19,8 @@ export const islington = {
   feedId: "",
 };
 
-export async function addBranch(
-  app: Pick<AppContext, "database" | "now">,
-  fields: Record<string, string>,
-): Promise<string> {
-  const outcome = await changeBranches(app, "command line", fields);
+export async function addBranch(app: AppContext, fields: Record<string, string>): Promise<string> {
+  const outcome = await changeBranches(app, somebody, fields);
   if (!outcome.ok) throw new Error(outcome.refusal.detail);
   const open = await listBranches(app.database.orm);
   return open.find(({ name }) => name === fields["name"])!.id;

@@ -5,6 +5,9 @@ import { conversations } from "../conversations/conversation-tables.ts";
 import { recordRequest } from "../conversations/record-request.ts";
 import { upsertContact } from "./upsert-contact.ts";
 import { readStaffSubmission } from "../inbox/staff-change.ts";
+import type { AppContext } from "../app-context.ts";
+import { addNote } from "../inbox/add-note.ts";
+import { transact } from "../platform/database/transact.ts";
 import type { Database } from "../platform/database/client.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
@@ -136,4 +139,13 @@ export function useInbox(engine: TestEngine) {
       return row;
     },
   };
+}
+
+/** A note or call in a conversation, as its form adds it. */
+export function noteAs(
+  app: AppContext,
+  { id, kind, body }: Parameters<typeof addNote>[2],
+  by: { staffId: string | null },
+) {
+  return transact(app.database.orm, (tx) => addNote(tx, { app, by }, { id, kind, body }));
 }

@@ -8,7 +8,7 @@ import type { AppContext } from "../app-context.ts";
 import { handleRenterForm } from "../cases/handle-renter-form.ts";
 import { askForOwnData } from "../cases/own-data.ts";
 import { sendDigests } from "../cases/send-digests.ts";
-import { mailOwnPage } from "../case-links/mail-own-page.ts";
+import { mailOwnPage } from "./sent-forms.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { recordSanctionsCheck } from "../homes/check-sanctions.ts";
 import { addLandlord, setHomeLandlord } from "../landlords/change-landlord.ts";
@@ -70,7 +70,7 @@ export async function causeLetMails(people: ReturnType<typeof usePeople>): Promi
   // One that waits would stand in the way of an erasure.
   const [backup] = await orm.select().from(offers).where(eq(offers.state, "submitted"));
   await decideOffer(app, actor, backup!.id, { action: "withdraw", note: "" });
-  await mailOwnPage(app, actor, { contactId }, { siteUrl, isLook: false, listingId: null });
+  await mailOwnPage(app, actor, { contactId }, { siteUrl, listingId: null });
   const link = await orm.transaction((tx) =>
     createCaseLink(tx, { contactId }, { siteUrl, at: app.now() }),
   );

@@ -8,7 +8,7 @@ import { signOwnAgreement } from "../cases/sign-own-agreement.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { documents } from "../documents/document-tables.ts";
 import { decryptDocument } from "../documents/decrypt-document.ts";
-import { changeHomeLandlord } from "../homes/home-landlord.ts";
+import { changeHomeLandlord } from "./sent-forms.ts";
 import { handleLetForm } from "../tenancies/handle-let-form.ts";
 import { issuePaper, previewPaper } from "../tenancies/issue-paper.ts";
 import { listAlarmedTenancies } from "../tenancies/mail-alarms.ts";

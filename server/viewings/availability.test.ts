@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { listings } from "../listings/listing-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { adasRequest, getDetail } from "../testing/bookings.ts";
+import type { Texts } from "../../domain/shared/form-steps.ts";
+import { sendForm } from "../testing/office-forms.ts";
 import { testEngines } from "../testing/database.ts";
 import { useDiary } from "../testing/diary-bookings.ts";
 import { createListing } from "../testing/listing.ts";
@@ -11,7 +13,7 @@ import { bookAppointment } from "./book-appointment.ts";
 import { bookViewing } from "./book-viewing.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { homeViewings, keyMovements, offeredTimes, viewingWaits } from "./home-viewing-tables.ts";
-import { addKey, giveKey, listKeys, removeKey, returnKey } from "./keys.ts";
+import { keyActs, listKeys } from "./keys.ts";
 import { moveBooking } from "../testing/move-booking.ts";
 import { findAvailability } from "./find-availability.ts";
 import { findOwnViewing } from "./own-viewing.ts";
@@ -188,24 +190,18 @@ describe.each(testEngines)("hours, homes and keys, on the %s engine", (engine) =
 
   test("a key is with one person at a time, and where it was is kept", async () => {
     const app = await appContext();
-    expect(
-      await addKey(app, by, { code: "K-12", listingId: home, keptAt: "Hook 3" }),
-    ).toMatchObject({ ok: true });
-    const again = await addKey(app, by, { code: "K-12", listingId: home, keptAt: "Hook 4" });
-    expect(again).toMatchObject({ ok: false, refusal: { errors: [{ path: "code" }] } });
-    const key = (await listKeys(orm()))[0]!.key;
-    const give = {
-      holderStaffId: null,
-      holderName: "Bright Sparks Ltd",
-      dueBack: "2026-11-22T17:00",
-    };
-    const both = await Promise.all([
-      giveKey(app, by, key.id, give),
-      giveKey(app, by, key.id, give),
-    ]);
-    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-    await returnKey(app, by, key.id);
-    await removeKey(app, by, key.id);
+    const send = (texts: Texts) => sendForm(app, by, keyActs, texts);
+    const added = { change: "add", code: "K-12", listingId: home, keptAt: "Hook 3" };
+    expect((await send(added)).done).toBe("Key K-12 is added.");
+    const again = await send({ ...added, keptAt: "Hook 4" });
+    expect(again).toMatchObject({ done: null, refusal: { errors: [{ path: "code" }] } });
+    const { id } = (await listKeys(orm()))[0]!.key;
+    const given = { change: "give", id, holderName: "Bright Sparks Ltd" };
+    const give = () => send({ ...given, dueBack: "2026-11-22T17:00" });
+    const both = await Promise.all([give(), give()]);
+    expect(both.filter(({ done }) => done !== null)).toHaveLength(1);
+    await send({ change: "return", id });
+    await send({ change: "remove", id });
     const moves = await orm().select().from(keyMovements).orderBy(asc(keyMovements.id));
     expect(moves.map(({ action }) => action)).toEqual(["added", "given", "returned", "removed"]);
     expect(await listKeys(orm())).toEqual([]);

@@ -1,3 +1,5 @@
+import { calendarForms } from "../../domain/staff/account-forms.ts";
+import { defineActs, done } from "../staff/office-form.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import { accessLinks } from "../access-links/access-link-table.ts";
 import { createAccessLink, findRecordId, revokeAccessLinks } from "../access-links/access-links.ts";
@@ -73,3 +75,24 @@ export async function findCalendarOwner(app: App, linkSecret: string) {
     );
   return owner ?? null;
 }
+
+/** The new address, which nobody can read again. */
+interface CalendarMore {
+  address: string;
+}
+
+export const calendarActs = defineActs<typeof calendarForms, CalendarMore>(calendarForms, {
+  "renew-calendar": {
+    alone: async ({ app, by, officeOrigin }) => {
+      const token = await renewCalendarAddress(app, by);
+      const address = `${officeOrigin}/calendar/${token}.ics`;
+      return { ok: true, answer: { done: "Your calendar has a new address.", more: { address } } };
+    },
+  },
+  "end-calendar": {
+    alone: async ({ app, by }) => {
+      await endCalendarAddress(app, by);
+      return done("Your calendar address no longer works.");
+    },
+  },
+});

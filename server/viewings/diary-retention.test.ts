@@ -17,7 +17,8 @@ import {
   offeredTimes,
   viewingWaits,
 } from "./home-viewing-tables.ts";
-import { addKey, giveKey, listKeys, returnKey } from "./keys.ts";
+import { keyActs, listKeys } from "./keys.ts";
+import { sendForm } from "../testing/office-forms.ts";
 import { recordOfferedTimes } from "./offered-times.ts";
 import { setHomeViewing } from "./set-home-viewing.ts";
 import { joinWaitingList } from "./waiting-list.ts";
@@ -93,17 +94,13 @@ describe.each(testEngines)("what the diary keeps, on the %s engine", (engine) =>
 
   test("who had a key is forgotten after two years, unless they still have it", async () => {
     const app = await appContext();
-    const give = {
-      holderStaffId: null,
-      holderName: "Bright Sparks Ltd",
-      dueBack: "2026-11-22T17:00",
-    };
-    for (const code of ["K-12", "K-13"]) {
-      await addKey(app, by, { code, listingId: home, keptAt: "Hook 3" });
-    }
-    for (const { key } of await listKeys(orm())) await giveKey(app, by, key.id, give);
+    const add = { change: "add", listingId: home, keptAt: "Hook 3" };
+    const holder = { holderName: "Bright Sparks Ltd", dueBack: "2026-11-22T17:00" };
+    for (const code of ["K-12", "K-13"]) await sendForm(app, by, keyActs, { ...add, code });
+    for (const { key } of await listKeys(orm()))
+      await sendForm(app, by, keyActs, { change: "give", id: key.id, ...holder });
     const [first] = await listKeys(orm());
-    await returnKey(app, by, first!.key.id);
+    await sendForm(app, by, keyActs, { change: "return", id: first!.key.id });
     expect(await eraseAt("2028-11-21T11:59:00Z")).toMatchObject({ keyHolders: 0 });
     expect(await eraseAt("2028-11-21T12:00:00Z")).toMatchObject({ keyHolders: 2 });
     const moves = await orm().select().from(keyMovements).orderBy(asc(keyMovements.id));

@@ -1,21 +1,23 @@
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import * as v from "valibot";
-import { givenKeyFields, keyFields } from "../../domain/viewings/key-fields.ts";
+import { keyForms } from "../../domain/viewings/key-forms.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
-import { transact } from "../platform/database/transact.ts";
-import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { staff } from "../staff/staff-tables.ts";
-import { refuse, refuseFields } from "../staff/refusals.ts";
+import { defineActs, done, type FormOutcome, type FormValues } from "../staff/office-form.ts";
+import { refuse } from "../staff/refusals.ts";
 import { homeKeys, keyMovements } from "./home-viewing-tables.ts";
 
-type App = Pick<AppContext, "database" | "now">;
-type By = { staffId: string };
-type Done = Outcome<{ done: string }>;
+type Forms = typeof keyForms;
+
+/** Who does it. */
+interface Doing {
+  app: Pick<AppContext, "now">;
+  by: { staffId: string };
+}
 
 /** More are found by their code or home. */
 const mostKeys = 200;
@@ -79,79 +81,76 @@ export function listKeyMovements(db: Queryable, keyId: string) {
     .orderBy(desc(keyMovements.id));
 }
 
-export async function addKey({ database, now }: App, by: By, fields: unknown): Promise<Done> {
-  const read = v.safeParse(keyFields, fields);
-  if (!read.success) return refuseFields(read.issues);
-  const { code, listingId, keptAt } = read.output;
-  return transact(database.orm, async (tx): Promise<Done> => {
-    if ((await tx.$count(listings, eq(listings.id, listingId))) === 0) {
-      return refuse("There is no such home.", "listingId");
-    }
-    const [key] = await tx
-      .insert(homeKeys)
-      .values({ code, listingId, keptAt })
-      .onConflictDoNothing()
-      .returning({ id: homeKeys.id });
-    if (!key) return refuse("There is a key with that code.", "code");
-    await recordMovement(tx, by, now(), { keyId: key.id, action: "added" });
-    return { ok: true, answer: { done: `Key ${code} is added.` } };
-  });
+export async function addKey(
+  tx: Transaction,
+  doing: Doing,
+  { code, listingId, keptAt }: FormValues<Forms["add"]>,
+): Promise<FormOutcome> {
+  if ((await tx.$count(listings, eq(listings.id, listingId))) === 0)
+    return refuse("There is no such home.", "listingId");
+  const [key] = await tx
+    .insert(homeKeys)
+    .values({ code, listingId, keptAt })
+    .onConflictDoNothing()
+    .returning({ id: homeKeys.id });
+  if (!key) return refuse("There is a key with that code.", "code");
+  await recordMovement(tx, doing, { keyId: key.id, action: "added" });
+  return done(`Key ${code} is added.`);
 }
 
 /** To a colleague, or to a contractor by name. */
-export async function giveKey(
-  { database, now }: App,
-  by: By,
-  keyId: string,
-  fields: unknown,
-): Promise<Done> {
-  const read = v.safeParse(givenKeyFields, fields);
-  if (!read.success) return refuseFields(read.issues);
-  const { holderStaffId, dueBack, ...given } = read.output;
-  if (dueBack === null || dueBack <= now()) {
-    return refuse("Say when it comes back: a time ahead", "dueBack");
-  }
-  return transact(database.orm, async (tx): Promise<Done> => {
-    const key = await lockKey(tx, keyId);
-    if (!key) return noKey;
-    if (key.holderName !== null) {
-      return refuse(`${key.holderName} has it. Take it back first.`);
-    }
-    const holderName = holderStaffId
-      ? await findColleagueName(tx, holderStaffId)
-      : given.holderName;
-    if (!holderName) return refuse("Choose a colleague, or name a contractor", "holder");
-    const holder = { holderStaffId, holderName, dueBack };
-    await tx.update(homeKeys).set(holder).where(eq(homeKeys.id, keyId));
-    await recordMovement(tx, by, now(), { keyId, action: "given", ...holder });
-    return { ok: true, answer: { done: `${holderName} has key ${key.code}.` } };
-  });
+async function giveKey(
+  tx: Transaction,
+  doing: Doing,
+  { id, holder: holderStaffId, dueBack, ...given }: FormValues<Forms["give"]>,
+): Promise<FormOutcome> {
+  if (dueBack <= doing.app.now()) return refuse("Say when it comes back: a time ahead", "dueBack");
+  const key = await lockKey(tx, id);
+  if (!key) return noKey;
+  if (key.holderName !== null) return refuse(`${key.holderName} has it. Take it back first.`);
+  const holderName = holderStaffId ? await findColleagueName(tx, holderStaffId) : given.holderName;
+  if (!holderName) return refuse("Choose a colleague, or name a contractor", "holder");
+  const holder = { holderStaffId, holderName, dueBack };
+  await tx.update(homeKeys).set(holder).where(eq(homeKeys.id, id));
+  await recordMovement(tx, doing, { keyId: id, action: "given", ...holder });
+  return done(`${holderName} has key ${key.code}.`);
 }
 
-export async function returnKey({ database, now }: App, by: By, keyId: string): Promise<Done> {
-  return transact(database.orm, async (tx): Promise<Done> => {
-    const key = await lockKey(tx, keyId);
-    if (!key) return noKey;
-    const { holderStaffId, holderName, code } = key;
-    if (holderName === null) return refuse(`Key ${code} is in the office already.`);
-    const nobody = { holderStaffId: null, holderName: null, dueBack: null };
-    await tx.update(homeKeys).set(nobody).where(eq(homeKeys.id, keyId));
-    await recordMovement(tx, by, now(), { keyId, action: "returned", holderStaffId, holderName });
-    return { ok: true, answer: { done: `Key ${code} is back.` } };
-  });
+async function returnKey(
+  tx: Transaction,
+  doing: Doing,
+  { id }: FormValues<Forms["return"]>,
+): Promise<FormOutcome> {
+  const key = await lockKey(tx, id);
+  if (!key) return noKey;
+  const { holderStaffId, holderName, code } = key;
+  if (holderName === null) return refuse(`Key ${code} is in the office already.`);
+  const nobody = { holderStaffId: null, holderName: null, dueBack: null };
+  await tx.update(homeKeys).set(nobody).where(eq(homeKeys.id, id));
+  await recordMovement(tx, doing, { keyId: id, action: "returned", holderStaffId, holderName });
+  return done(`Key ${code} is back.`);
 }
 
 /** Handed to the landlord or lost. Its history stays. */
-export async function removeKey({ database, now }: App, by: By, keyId: string): Promise<Done> {
-  return transact(database.orm, async (tx): Promise<Done> => {
-    const key = await lockKey(tx, keyId);
-    if (!key || key.removedAt !== null) return noKey;
-    const { holderStaffId, holderName } = key;
-    await tx.update(homeKeys).set({ removedAt: now() }).where(eq(homeKeys.id, keyId));
-    await recordMovement(tx, by, now(), { keyId, action: "removed", holderStaffId, holderName });
-    return { ok: true, answer: { done: `Key ${key.code} is removed.` } };
-  });
+async function removeKey(
+  tx: Transaction,
+  doing: Doing,
+  { id }: FormValues<Forms["remove"]>,
+): Promise<FormOutcome> {
+  const key = await lockKey(tx, id);
+  if (!key) return noKey;
+  const { holderStaffId, holderName, code } = key;
+  await tx.update(homeKeys).set({ removedAt: doing.app.now() }).where(eq(homeKeys.id, id));
+  await recordMovement(tx, doing, { keyId: id, action: "removed", holderStaffId, holderName });
+  return done(`Key ${code} is removed.`);
 }
+
+export const keyActs = defineActs(keyForms, {
+  add: addKey,
+  give: giveKey,
+  return: returnKey,
+  remove: removeKey,
+});
 
 const noKey = refuse("There is no such key any more.");
 
@@ -176,11 +175,10 @@ type Movement = Omit<typeof keyMovements.$inferInsert, "recordedBy" | "at" | "id
 
 async function recordMovement(
   tx: Transaction,
-  { staffId }: By,
-  at: Date,
+  { app, by: { staffId } }: Doing,
   movement: Movement,
 ): Promise<void> {
-  await tx.insert(keyMovements).values({ ...movement, recordedBy: staffId, at });
+  await tx.insert(keyMovements).values({ ...movement, recordedBy: staffId, at: app.now() });
   await recordAudit(tx, {
     actor: { staffId },
     action: `key.${movement.action}`,

@@ -6,7 +6,8 @@ import { createWeek } from "../testing/diary.ts";
 import { useDiary } from "../testing/diary-bookings.ts";
 import { createListing } from "../testing/listing.ts";
 import { bookByForm } from "./book-by-form.ts";
-import { changeByForm, moveByForm } from "./handle-diary-form.ts";
+import { changeByForm } from "../testing/sent-forms.ts";
+import { moveByForm } from "./diary-acts.ts";
 import { setWorkingHours } from "./set-working-hours.ts";
 import { addTimeOff } from "./time-off.ts";
 

@@ -1,21 +1,17 @@
-import { data, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { getsFiguresMail } from "../../../domain/figures/figure-mail.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
-import { isRefusedToDemo, mayDo, roleNames } from "../../../domain/staff/roles.ts";
+import { mayDo, roleNames } from "../../../domain/staff/roles.ts";
 import { signInMethods } from "../../../domain/staff/sign-in.ts";
 import type { Route } from "./+types/account-page";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { getCaller, getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
-import {
-  endCalendarAddress,
-  findCalendarAddress,
-  renewCalendarAddress,
-} from "../../../server/viewings/calendar-address.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { calendarActs, findCalendarAddress } from "../../../server/viewings/calendar-address.ts";
 import { findOwnNegotiator } from "../../../server/viewings/find-availability.ts";
 import { officeVisit } from "../../../server/staff/office-contexts.ts";
 import { getPasskeyDomain } from "../../../server/staff/office-origin.ts";
-import { changeAccount } from "../../../server/staff/change-account.ts";
-import { notForDemo } from "../../../server/staff/refusals.ts";
+import { accountActs } from "../../../server/staff/change-account.ts";
 import { wantsFiguresMail } from "../../../server/staff/choose-figures-mail.ts";
 import { listPasskeys } from "../../../server/staff/passkeys.ts";
 import { listSessions } from "../../../server/staff/sessions.ts";
@@ -73,32 +69,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readOfficeFields({ request, context });
-  const app = context.get(appContext);
-  const by = getSignedIn({ context });
-  const isCalendar = fields["change"] === "renew-calendar" || fields["change"] === "end-calendar";
-  if (isCalendar && isRefusedToDemo(by, "add-ways-in")) {
-    const { refusal } = notForDemo;
-    return data({ done: null, refusal, changed: undefined, address: null }, { status: 403 });
-  }
-  if (isCalendar) {
-    const token =
-      fields["change"] === "renew-calendar" ? await renewCalendarAddress(app, by) : null;
-    if (token === null) await endCalendarAddress(app, by);
-    const { officeOrigin } = getCaller({ request, context });
-    const address = token && `${officeOrigin}${href("/calendar/:file", { file: `${token}.ics` })}`;
-    const done = token
-      ? "Your calendar has a new address."
-      : "Your calendar address no longer works.";
-    return data({ done, refusal: undefined, changed: undefined, address });
-  }
-  const outcome = await changeAccount(app, by, fields);
-  const changed = fields["id"];
-  return outcome.ok
-    ? data({ done: outcome.answer.done, refusal: undefined, changed, address: null })
-    : data({ done: null, refusal: outcome.refusal, changed, address: null }, { status: 422 });
-}
+export const action = answerForms({ ...accountActs, ...calendarActs });
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
@@ -124,7 +95,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
             passkeys={passkeys}
             takesPasskeys={takesPasskeys}
             isFresh={isFresh}
-            refused={actionData?.refusal && { id: actionData.changed, ...actionData.refusal }}
+            refused={actionData?.refusal && { id: actionData.fields["id"], ...actionData.refusal }}
           />
         ) : (
           <Note>
@@ -135,7 +106,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           </Note>
         )}
         {calendar && mayAddWaysIn && (
-          <CalendarSection calendar={calendar} address={actionData?.address ?? null} />
+          <CalendarSection calendar={calendar} address={actionData?.more?.address ?? null} />
         )}
         {loaderData.figures && <FiguresSection {...loaderData.figures} />}
         <SessionSection sessions={sessions} />

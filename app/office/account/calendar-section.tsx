@@ -1,5 +1,6 @@
+import { calendarForms } from "../../../domain/staff/account-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { Form } from "react-router";
-import { Button } from "../../ui/button.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 
 /** The address that a calendar program reads. It is shown once, when it is made. */
@@ -31,13 +32,13 @@ export function CalendarSection({
           calendars look only twice a day: urgent changes come by mail.
         </p>
         <div className="row">
-          <Button type="submit" look="secondary" size="small" name="change" value="renew-calendar">
+          <FormButton form={calendarForms["renew-calendar"]} look="secondary">
             {added === null ? "Make an address" : "Make a new address"}
-          </Button>
+          </FormButton>
           {added !== null && (
-            <Button type="submit" look="quiet" size="small" name="change" value="end-calendar">
+            <FormButton form={calendarForms["end-calendar"]} look="quiet">
               End it
-            </Button>
+            </FormButton>
           )}
         </div>
       </Form>

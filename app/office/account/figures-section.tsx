@@ -1,5 +1,6 @@
+import { accountForms } from "../../../domain/staff/account-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { Form } from "react-router";
-import { Button } from "../../ui/button.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 
 /** For whom the office's figures come by mail. */
@@ -14,15 +15,12 @@ export function FiguresSection({ isWanted }: { isWanted: boolean }) {
               : "You get no figures by mail."}
           </p>
           <p>
-            <Button
-              type="submit"
+            <FormButton
+              form={isWanted ? accountForms["stop-figures"] : accountForms["want-figures"]}
               look="secondary"
-              size="small"
-              name="change"
-              value={isWanted ? "stop-figures" : "want-figures"}
             >
               {isWanted ? "Stop the mail" : "Send it on Mondays"}
-            </Button>
+            </FormButton>
           </p>
         </Form>
       </OfficeSection>

@@ -1,5 +1,6 @@
+import { accountForms } from "../../../domain/staff/account-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { Form } from "react-router";
-import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import type { FormRefusal } from "../shell/posted-field.tsx";
@@ -84,9 +85,7 @@ function Passkey({
               maxLength={60}
               aria-invalid={refusal ? true : undefined}
             />
-            <Button type="submit" size="small" name="change" value="rename-passkey">
-              Save
-            </Button>
+            <FormButton form={accountForms["rename-passkey"]}>Save</FormButton>
           </Form>
           {refusal && <p className="error">{refusal.detail}</p>}
         </FormFold>

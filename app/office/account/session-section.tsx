@@ -1,5 +1,6 @@
+import { accountForms } from "../../../domain/staff/account-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { Form } from "react-router";
-import { Button } from "../../ui/button.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 
 interface ShownSession {
@@ -19,15 +20,9 @@ export function SessionSection({ sessions }: { sessions: readonly ShownSession[]
       tools={
         sessions.length > 1 && (
           <Form method="post">
-            <Button
-              type="submit"
-              look="quiet"
-              size="small"
-              name="change"
-              value="end-other-sessions"
-            >
+            <FormButton form={accountForms["end-other-sessions"]} look="quiet">
               End all others
-            </Button>
+            </FormButton>
           </Form>
         )
       }
@@ -45,15 +40,9 @@ export function SessionSection({ sessions }: { sessions: readonly ShownSession[]
             {!isThis && (
               <Form method="post">
                 <input type="hidden" name="id" value={id} />
-                <Button
-                  type="submit"
-                  look="secondary"
-                  size="small"
-                  name="change"
-                  value="end-session"
-                >
+                <FormButton form={accountForms["end-session"]} look="secondary">
                   End it
-                </Button>
+                </FormButton>
               </Form>
             )}
           </li>

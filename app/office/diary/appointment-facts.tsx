@@ -1,9 +1,10 @@
+import { appointmentForms } from "../../../domain/viewings/diary-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { Form, href, Link } from "react-router";
 import { PersonLink } from "../people/person-link.tsx";
 import { bookingStateNames } from "../../../domain/viewings/booking-names.ts";
 import { viewingLookNames } from "../../../domain/viewings/diary-look.ts";
 import { londonTime } from "../../../domain/shared/london-time.ts";
-import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
@@ -69,15 +70,9 @@ export function WhoComes({ shown, mayChange }: { shown: OpenAppointment; mayChan
             {mayChange && block && !isOver && (
               <Form method="post">
                 <input type="hidden" name="booking" value={uid} />
-                <Button
-                  type="submit"
-                  look="secondary"
-                  size="small"
-                  name="change"
-                  value="cancel-booking"
-                >
+                <FormButton form={appointmentForms["cancel-booking"]} look="secondary">
                   Cancel<span className="visually-hidden"> for {name}</span>
-                </Button>
+                </FormButton>
               </Form>
             )}
           </li>

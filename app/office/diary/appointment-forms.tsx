@@ -1,5 +1,6 @@
+import { appointmentForms } from "../../../domain/viewings/diary-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { Form } from "react-router";
-import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
@@ -50,9 +51,9 @@ export function MoveForm({ shown, answer }: { shown: OpenAppointment; answer: Ap
           <PhoneText>{sayWhoIsRung(shown)}</PhoneText>
         </p>
         <p>
-          <Button type="submit" name="change" value="move">
+          <FormButton form={appointmentForms.move} size="usual">
             {nameMove(told.length > 0, refusal?.anyway !== undefined)}
-          </Button>
+          </FormButton>
         </p>
       </Form>
     </OfficeSection>
@@ -105,9 +106,9 @@ export function CancelForm({ shown }: { shown: OpenAppointment }) {
             " The tenant in the home is told, if they were told that somebody comes."}
         </p>
         <p>
-          <Button type="submit" look="secondary" name="change" value="cancel">
+          <FormButton form={appointmentForms.cancel} look="secondary" size="usual">
             {told.length === 0 ? "Cancel it" : "Cancel and send"}
-          </Button>
+          </FormButton>
         </p>
       </Form>
     </OfficeSection>
@@ -138,9 +139,9 @@ export function ReleaseForm() {
   return (
     <OfficeSection title="Held for a quarter of an hour">
       <Form method="post" className="office-section__body">
-        <Button type="submit" look="secondary" name="change" value="release">
+        <FormButton form={appointmentForms.release} look="secondary" size="usual">
           Free the time again
-        </Button>
+        </FormButton>
       </Form>
     </OfficeSection>
   );

@@ -1,10 +1,12 @@
-import { data, href, Link } from "react-router";
+import { maySend } from "../../../domain/staff/office-forms.ts";
+import { appointmentForms } from "../../../domain/viewings/diary-forms.ts";
+import { href, Link } from "react-router";
 import type { Route } from "./+types/appointment-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { isAllowed } from "../../../domain/staff/roles.ts";
-import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { changeByForm } from "../../../server/viewings/handle-diary-form.ts";
+import { appointmentActs } from "../../../server/viewings/diary-acts.ts";
 import { showAppointment } from "../../../server/viewings/show-appointment.ts";
 import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
@@ -20,20 +22,13 @@ export const handle = { shows: ["diary", "viewing"] } satisfies PageHandle;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const mayChange = isAllowed(getSignedIn({ context }).role, "edit-diary");
+  const mayChange = maySend(getSignedIn({ context }), appointmentForms.move);
   const appointment = await showAppointment(app, readRecordId(params), mayChange);
   if (appointment === null) throwNotFound();
   return { appointment, mayChange };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const fields = await readOfficeFields({ request, context });
-  const app = context.get(appContext);
-  const outcome = await changeByForm(app, getSignedIn({ context }), readRecordId(params), fields);
-  if (outcome.ok) return data({ done: outcome.answer.done, refusal: undefined, fields });
-  const { refusal } = outcome;
-  return data({ done: null, refusal, fields }, { status: refusal.conflict ? 409 : 422 });
-}
+export const action = answerForms(appointmentActs);
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 

@@ -2,7 +2,8 @@ import { Form } from "react-router";
 import { weekDays } from "../../../domain/shared/week-days.ts";
 import type { WorkingDay } from "../../../domain/viewings/diary.ts";
 import { wayNames, waysOfTravel, type WayOfTravel } from "../../../domain/viewings/travel.ts";
-import { Button } from "../../ui/button.tsx";
+import { availabilityForms } from "../../../domain/viewings/availability-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { FieldFrame } from "../../ui/field.tsx";
 import { usePostedAnswer } from "../../ui/posted-answers.ts";
 import { OfficeSection } from "../shell/office-section.tsx";
@@ -58,11 +59,7 @@ export function AvailabilityForm({
             ))}
           </select>
         </FieldFrame>
-        {mayEdit && (
-          <Button type="submit" size="small" name="change" value="hours">
-            Save
-          </Button>
-        )}
+        {mayEdit && <FormButton form={availabilityForms.hours}>Save</FormButton>}
       </Form>
     </OfficeSection>
   );

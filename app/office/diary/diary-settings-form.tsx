@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { type MinutesPerKm, wayNames, waysOfTravel } from "../../../domain/viewings/travel.ts";
-import { Button } from "../../ui/button.tsx";
+import { availabilityForms } from "../../../domain/viewings/availability-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { usePostedAnswer } from "../../ui/posted-answers.ts";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
@@ -52,9 +53,7 @@ export function DiarySettingsForm({
             hold these names.
           </span>
         </label>
-        <Button type="submit" size="small" name="change" value="settings">
-          Save
-        </Button>
+        <FormButton form={availabilityForms.settings}>Save</FormButton>
       </Form>
     </OfficeSection>
   );

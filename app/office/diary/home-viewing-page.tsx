@@ -21,7 +21,7 @@ import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
 import { throwNotFound } from "../shell/record-id.ts";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import "./diary-settings.css";
-import { readChoices, readHomeViewing } from "./posted-availability.ts";
+import { readChoices, readHomeViewing } from "../../../domain/viewings/posted-availability.ts";
 
 export async function loader({ params: { listingId }, context }: Route.LoaderArgs) {
   const { orm } = context.get(appContext).database;

@@ -1,8 +1,8 @@
-import { Form, href, Link } from "react-router";
-import { Button } from "../../ui/button.tsx";
-import { FieldFrame } from "../../ui/field.tsx";
-import { usePostedAnswer } from "../../ui/posted-answers.ts";
-import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
+import { href, Link } from "react-router";
+import type { Option } from "../../../domain/shared/fields.ts";
+import { keyForms } from "../../../domain/viewings/key-forms.ts";
+import { OfficeForm } from "../shell/office-form.tsx";
+import { useMaySend } from "../shell/form-button.tsx";
 
 interface ShownKey {
   id: string;
@@ -25,17 +25,14 @@ interface ShownMove {
 export function KeyRow({
   home: { id, code, home, keptAt, holderName, dueBack, isOverdue },
   colleagues,
-  mayEdit,
-  refusal,
   moves,
 }: {
   home: ShownKey;
-  colleagues: readonly { id: string; name: string }[];
-  mayEdit: boolean;
-  refusal: FormRefusal | undefined;
+  colleagues: readonly Option[];
   /** Null while its history is not opened. */
   moves: readonly ShownMove[] | null;
 }) {
+  const mayGive = useMaySend(keyForms.give);
   return (
     <li>
       <div className="rows__split">
@@ -50,24 +47,47 @@ export function KeyRow({
             </span>
           )}{" "}
           <Link to={`${href("/office/diary/keys")}?key=${id}`} preventScrollReset>
-            {mayEdit && holderName === null ? "Give out, history" : "History"}
+            {mayGive && holderName === null ? "Give out, history" : "History"}
             <span className="visually-hidden"> of {code}</span>
           </Link>
         </div>
-        {mayEdit && holderName !== null && (
-          <Form method="post">
-            <input type="hidden" name="id" value={id} />
-            <Button type="submit" look="secondary" size="small" name="change" value="return">
-              It is back<span className="visually-hidden">: {code}</span>
-            </Button>
-          </Form>
+        {holderName !== null && (
+          <OfficeForm
+            form={keyForms.return}
+            id={`return-${id}`}
+            values={{ id }}
+            button="It is back"
+            about={code}
+            look="secondary"
+          />
         )}
       </div>
-      {mayEdit && holderName === null && moves && (
-        <GiveForm id={id} colleagues={colleagues} refusal={refusal} />
-      )}
+      {holderName === null && moves && <GiveForms id={id} colleagues={colleagues} />}
       {moves && <Moves moves={moves} />}
     </li>
+  );
+}
+
+function GiveForms({ id, colleagues }: { id: string; colleagues: readonly Option[] }) {
+  return (
+    <div className="stack">
+      <OfficeForm
+        form={keyForms.give}
+        id={`give-${id}`}
+        className="diary-key__give"
+        values={{ id }}
+        options={{ holder: colleagues }}
+        button="Give out"
+        look="secondary"
+      />
+      <OfficeForm
+        form={keyForms.remove}
+        id={`remove-${id}`}
+        values={{ id }}
+        button="Remove: it went to the landlord, or is lost"
+        look="quiet"
+      />
+    </div>
   );
 }
 
@@ -88,63 +108,5 @@ function Moves({ moves }: { moves: readonly ShownMove[] }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-function GiveForm({
-  id,
-  colleagues,
-  refusal,
-}: {
-  id: string;
-  colleagues: readonly { id: string; name: string }[];
-  refusal: FormRefusal | undefined;
-}) {
-  const posted = usePostedAnswer("holder");
-  const error = refusal?.errors?.find(({ path }) => path === "holder")?.message;
-  return (
-    <div className="stack">
-      <Form method="post" className="diary-key__give">
-        <input type="hidden" name="id" value={id} />
-        <FieldFrame name="holder" label="To" {...(error !== undefined && { error })}>
-          <select
-            className="select"
-            id="holder"
-            name="holder"
-            defaultValue={posted ?? ""}
-            aria-invalid={error ? true : undefined}
-          >
-            <option value="">A contractor</option>
-            {colleagues.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}
-              </option>
-            ))}
-          </select>
-        </FieldFrame>
-        <PostedField
-          refusal={refusal}
-          name="holderName"
-          label="Contractor’s name"
-          maxLength={100}
-        />
-        <PostedField
-          refusal={refusal}
-          name="dueBack"
-          type="datetime-local"
-          label="Due back, London time"
-          required
-        />
-        <Button type="submit" look="secondary" size="small" name="change" value="give">
-          Give out
-        </Button>
-      </Form>
-      <Form method="post">
-        <input type="hidden" name="id" value={id} />
-        <Button type="submit" look="quiet" size="small" name="change" value="remove">
-          Remove: it went to the landlord, or is lost
-        </Button>
-      </Form>
-    </div>
   );
 }

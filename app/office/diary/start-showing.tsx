@@ -1,5 +1,6 @@
 import { Form } from "react-router";
-import { Button } from "../../ui/button.tsx";
+import { availabilityForms } from "../../../domain/viewings/availability-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
 
@@ -17,9 +18,9 @@ export function StartShowing({ refusal }: { refusal: FormRefusal | undefined }) 
           autoComplete="tel"
           required
         />
-        <Button type="submit" look="secondary" name="change" value="start">
+        <FormButton form={availabilityForms.start} look="secondary" size="usual">
           I show homes
-        </Button>
+        </FormButton>
         {refusal && <p role="alert">{refusal.detail}</p>}
       </Form>
     </OfficeSection>

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { StillBooked as Booked } from "../../../domain/viewings/still-booked.ts";
-import { Button } from "../../ui/button.tsx";
+import { availabilityForms } from "../../../domain/viewings/availability-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
 import { StillBooked } from "./still-booked.tsx";
@@ -37,9 +38,9 @@ export function TimeOffSection({
             {mayEdit && (
               <Form method="post">
                 <input type="hidden" name="off" value={id} />
-                <Button type="submit" look="quiet" size="small" name="change" value="remove-off">
+                <FormButton form={availabilityForms["remove-off"]} look="quiet">
                   Remove<span className="visually-hidden"> {when}</span>
-                </Button>
+                </FormButton>
               </Form>
             )}
           </li>
@@ -62,9 +63,9 @@ export function TimeOffSection({
             hint="Colleagues see it. “Leave” is enough."
             maxLength={100}
           />
-          <Button type="submit" look="secondary" size="small" name="change" value="add-off">
+          <FormButton form={availabilityForms["add-off"]} look="secondary">
             Add
-          </Button>
+          </FormButton>
         </Form>
       )}
     </OfficeSection>

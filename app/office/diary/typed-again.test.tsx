@@ -3,7 +3,9 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { usualMinutesPerKm } from "../../../domain/viewings/travel.ts";
 import { PostedAnswers } from "../../ui/posted-answers.ts";
-import { AddKeyForm } from "./add-key-form.tsx";
+import { keyForms } from "../../../domain/viewings/key-forms.ts";
+import { OfficeForm } from "../shell/office-form.tsx";
+import { OfficeForms } from "../shell/office-result.tsx";
 import { AvailabilityForm } from "./availability-form.tsx";
 import { DiarySettingsForm } from "./diary-settings-form.tsx";
 import { TimeOffSection } from "./time-off-section.tsx";
@@ -53,12 +55,21 @@ test("time off that is refused comes back as it was typed", () => {
   expect(show(form, { from: "2026-12-01", reason: "Leave" })).toContain('value="Leave"');
 });
 
-test("a key that is refused comes back as it was typed", () => {
-  const form = <AddKeyForm refusal={refusal} />;
-  const html = show(form, { code: "K 12", listingId: "7", "listingId-typed": "Kiln Yard" });
+test("a key that is refused comes back as it was typed, each fault beside its field", () => {
+  const fields = { code: "K 12", listingId: "7", "listingId-typed": "Kiln Yard" };
+  const missing = { path: "keptAt", message: "Say where it hangs" };
+  const answer = { form: "add", done: null, mails: null, fields, formKey: "" };
+  const form = (
+    <OfficeForms answer={{ ...answer, refusal: { detail: missing.message, errors: [missing] } }}>
+      <OfficeForm form={keyForms.add} button="Add" />
+    </OfficeForms>
+  );
+  const html = show(form, {});
   expect(html).toContain('value="K 12"');
   expect(html).toContain('name="listingId" value="7"');
   expect(html).toContain('value="Kiln Yard"');
+  expect(html).toMatch(/id="add-keptAt"[^>]*aria-invalid="true"/);
+  expect(html).toContain('id="add-keptAt-error"');
 });
 
 test("a tick that was taken away stays away in a form that is refused", () => {

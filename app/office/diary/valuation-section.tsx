@@ -1,5 +1,6 @@
+import { appointmentForms } from "../../../domain/viewings/diary-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { Form } from "react-router";
-import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { PostedField } from "../shell/posted-field.tsx";
@@ -77,9 +78,9 @@ function FigureForm({
         {...(wordsError !== undefined && { error: wordsError })}
       />
       <p>
-        <Button type="submit" name="change" value="value">
+        <FormButton form={appointmentForms.value} size="usual">
           {figure === null ? "Record it" : "Correct it"}
-        </Button>
+        </FormButton>
       </p>
     </Form>
   );

@@ -27,7 +27,6 @@ interface Card {
   /** Of a home that they are to be told of. */
   told: string | null;
   mayAnswer: boolean;
-  mayEditPeople: boolean;
   formKey: string;
 }
 
@@ -36,7 +35,7 @@ interface Card {
  * is known, is folded away or follows.
  */
 export function ConversationCard({ open, criteria, inbox, ...rest }: Card) {
-  const { mayAnswer, mayEditPeople, formKey, answer } = rest;
+  const { mayAnswer, formKey, answer } = rest;
   return (
     <section className="card" aria-label={open.name}>
       <header className="card__head">
@@ -84,7 +83,7 @@ export function ConversationCard({ open, criteria, inbox, ...rest }: Card) {
           </ul>
         )}
         <FreeTimes times={open.freeTimes} />
-        <RequestClaims open={open} mayEdit={mayAnswer && mayEditPeople} formKey={formKey} />
+        <RequestClaims open={open} mayEdit={mayAnswer} formKey={formKey} />
         <SamePerson open={open} mayAnswer={mayAnswer} formKey={formKey} />
         <LandlordQuestions open={open} answer={answer} mayAnswer={mayAnswer} formKey={formKey} />
         <History open={open} mayAnswer={mayAnswer} formKey={formKey} />

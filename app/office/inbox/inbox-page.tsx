@@ -1,16 +1,15 @@
+import { maySend } from "../../../domain/staff/office-forms.ts";
+import { inboxForms } from "../../../domain/conversations/inbox-forms.ts";
 import { data } from "react-router";
 import { filePermissions } from "../../../domain/documents/file-access.ts";
-import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
+import { mayDo } from "../../../domain/staff/roles.ts";
 import { readInboxCriteria } from "../../../domain/conversations/inbox-view.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import type { Route } from "./+types/inbox-page";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import {
-  getMailingApp,
-  getSignedIn,
-  readOfficeFields,
-} from "../../../server/site/office-request.ts";
-import { handleInboxForm, listMarked } from "../../../server/inbox/handle-inbox-form.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { inboxActs, readMenuButton } from "../../../server/inbox/inbox-acts.ts";
 import { showConversation, showInbox } from "../../../server/inbox/show-inbox.ts";
 import { writeAboutHome } from "../../../server/inbox/tell-of-home.ts";
 import { countHeldMails } from "../../../server/mail-in/list-held-mails.ts";
@@ -50,33 +49,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         name: open.name,
         listingId: (url.searchParams.get("tell") ?? "").replaceAll("\0", ""),
       })),
-    mayAnswer: isAllowed(signedIn.role, "answer-requests"),
-    mayEditPeople: mayDo(signedIn, "edit-people"),
+    mayAnswer: maySend(signedIn, inboxForms.reply),
     formKey: crypto.randomUUID(),
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const app = getMailingApp({ request, context });
-  const fields = await readOfficeFields({ request, context }, isReply);
-  const answer = await handleInboxForm(app, getSignedIn({ context }), params.id, fields);
-  const { refusal } = answer;
-  const status = refusal === undefined ? 200 : refusal.missing ? 404 : refusal.conflict ? 409 : 422;
-  // What is pressed before the page has come anew is another submission.
-  const formKey = crypto.randomUUID();
-  return data(
-    {
-      ...answer,
-      // A menu's button says both what is done and until when.
-      fields: refusal ? { ...fields, change: answer.form } : {},
-      body: answer.returned?.body ?? fields["body"] ?? "",
-      attach: answer.returned?.attach ?? listMarked(fields, "attach-"),
-      question: fields["question"] ?? "",
-      formKey,
-    },
-    { status },
-  );
-}
+export const action = answerForms(inboxActs, {
+  isReply,
+  saysMissing: true,
+  toTexts: readMenuButton,
+});
 
 /** Its text may pass a preview on. */
 function isReply(name: string, { change = "" }: Partial<Record<string, string>>): boolean {

@@ -22,7 +22,6 @@ interface Shown {
   told: string | null;
   heldMails: number;
   mayAnswer: boolean;
-  mayEditPeople: boolean;
   formKey: string;
   answer: InboxAnswer | undefined;
 }

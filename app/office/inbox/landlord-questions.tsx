@@ -68,7 +68,7 @@ function NewQuestion({ answer, formKey }: { answer: InboxAnswer | undefined; for
         hint="In your words, and without saying who asked. The landlord reads and answers it on their own page."
         rows={2}
         maxLength={1000}
-        defaultValue={answer?.question}
+        defaultValue={answer?.fields["question"]}
         {...(answer?.refusal && { error: answer.refusal.detail })}
       />
       <Button type="submit" look="secondary" size="small" name="change" value="show-to-landlord">

@@ -1,4 +1,6 @@
 import { Form, href, Link, useNavigation } from "react-router";
+import { repliesForms } from "../../../domain/conversations/replies-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/replies-page";
 
@@ -44,7 +46,7 @@ export function ReplyForm({
   replies: readonly Reply[];
   template: string;
   formKey: string;
-  sent: Route.ComponentProps["actionData"];
+  sent: NonNullable<Route.ComponentProps["actionData"]>["more"];
 }) {
   const isBusy = useNavigation().state === "submitting";
   return (
@@ -55,17 +57,17 @@ export function ReplyForm({
         <OneReply
           key={reply.id}
           reply={reply}
-          text={sent?.fields[`body-${reply.id}`] ?? reply.text}
+          text={sent?.texts[`body-${reply.id}`] ?? reply.text}
           reason={sent?.left.find(({ id }) => id === reply.id)?.reason}
         />
       ))}
       <p className="reply__row">
-        <Button type="submit" look="secondary" name="change" value="send" busy={isBusy}>
+        <FormButton form={repliesForms.send} look="secondary" size="usual" busy={isBusy}>
           Send to those ticked
-        </Button>
-        <Button type="submit" name="change" value="send-and-close" busy={isBusy}>
+        </FormButton>
+        <FormButton form={repliesForms["send-and-close"]} size="usual" busy={isBusy}>
           Send and close
-        </Button>
+        </FormButton>
       </p>
     </Form>
   );

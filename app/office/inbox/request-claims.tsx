@@ -1,4 +1,6 @@
 import { useId } from "react";
+import { inboxForms } from "../../../domain/conversations/inbox-forms.ts";
+import { useMaySend } from "../shell/form-button.tsx";
 import { ClaimChoice, claimNote } from "../people/claim-choice.tsx";
 import type { ShownConversation } from "./shown.ts";
 
@@ -13,13 +15,14 @@ export function RequestClaims({
   formKey: string;
 }) {
   const id = useId();
+  const mayDecide = useMaySend(inboxForms["take-claim"]) && mayEdit;
   if (claims.length === 0) return null;
   return (
     <section className="card__same stack" aria-labelledby={id}>
       <h3 id={id}>Sent under another name</h3>
       <p>{claimNote}</p>
       {claims.map((claim) => (
-        <ClaimChoice key={claim.id} claim={claim} mayEdit={mayEdit} formKey={formKey} />
+        <ClaimChoice key={claim.id} claim={claim} mayEdit={mayDecide} formKey={formKey} />
       ))}
     </section>
   );

@@ -1,4 +1,5 @@
-import { Button } from "../../ui/button.tsx";
+import { inboxForms } from "../../../domain/conversations/inbox-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 
 export function SendButtons({
   hasEmail,
@@ -11,12 +12,12 @@ export function SendButtons({
 }) {
   return (
     <>
-      <Button type="submit" look="quiet" size="small" name="change" value="note">
+      <FormButton form={inboxForms.note} look="quiet">
         Add as note
-      </Button>
-      <Button type="submit" look="quiet" size="small" name="change" value="call">
+      </FormButton>
+      <FormButton form={inboxForms.call} look="quiet">
         Note a call
-      </Button>
+      </FormButton>
       {hasEmail ? (
         <span className="reply__send">
           {isWriting && (
@@ -24,19 +25,12 @@ export function SendButtons({
               <input type="checkbox" name="takeOver" /> Take over
             </label>
           )}
-          <Button
-            type="submit"
-            look="secondary"
-            size="small"
-            name="change"
-            value="reply"
-            busy={isBusy}
-          >
+          <FormButton form={inboxForms.reply} look="secondary" busy={isBusy}>
             Send
-          </Button>
-          <Button type="submit" size="small" name="change" value="reply-and-close" busy={isBusy}>
+          </FormButton>
+          <FormButton form={inboxForms["reply-and-close"]} busy={isBusy}>
             Send and close
-          </Button>
+          </FormButton>
         </span>
       ) : (
         <span className="reply__send">No e-mail address: ring, and note the call.</span>

@@ -1,3 +1,4 @@
+import { listMarked } from "../../../domain/conversations/inbox-forms.ts";
 import type { Route } from "./+types/inbox-page";
 
 type Shown = Route.ComponentProps["loaderData"];
@@ -7,3 +8,17 @@ export type ShownRow = ShownInbox["rows"][number];
 export type ShownConversation = NonNullable<Shown["open"]>;
 export type ShownMessage = ShownConversation["messages"][number];
 export type InboxAnswer = NonNullable<Route.ComponentProps["actionData"]>;
+
+/** What came back of a reply that was not sent after all. */
+export function getReturned({ more }: InboxAnswer) {
+  return more?.returned ?? null;
+}
+
+/** The text that stood in the reply box, or comes back to it. */
+export function getText(answer: InboxAnswer): string {
+  return getReturned(answer)?.body ?? answer.fields["body"] ?? "";
+}
+
+export function getAttached(answer: InboxAnswer): readonly string[] {
+  return getReturned(answer)?.attach ?? listMarked(answer.fields, "attach-");
+}

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { putTextBack } from "../../../domain/conversations/held-reply.ts";
 import { type Draft, noteToldOfNewer, typeDraft } from "./draft.ts";
-import type { InboxAnswer, ShownConversation } from "./shown.ts";
+import { getReturned, getText, type InboxAnswer, type ShownConversation } from "./shown.ts";
 
 /** Texts that were begun and not sent, for as long as the page is open. */
 const drafts = new Map<string, Draft>();
@@ -32,7 +32,7 @@ export function useDraft(
   // The form has to show when a draft begins and when it is emptied.
   const [, setSeen] = useState<number>();
   const isSettled = useNavigation().state === "idle";
-  const isReturned = answer !== undefined && answer.returned !== null;
+  const isReturned = answer !== undefined && getReturned(answer) !== null;
   const isTaken = answer !== undefined && answer.done !== null && !isReturned;
   // Once for each answer: what is typed afterwards is another reply.
   if (isTaken && !takenWith.has(answer)) {
@@ -42,7 +42,7 @@ export function useDraft(
   // Kept once the page is there: the site, too, writes this page, and for others.
   if (isReturned && !takenWith.has(answer)) {
     takenWith.set(answer, formKey);
-    broughtBack.set(answer, putTextBack(answer.body, drafts.get(id)?.text));
+    broughtBack.set(answer, putTextBack(getText(answer), drafts.get(id)?.text));
   }
   const returned = answer && broughtBack.get(answer);
   useEffect(() => {

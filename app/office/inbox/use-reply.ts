@@ -1,6 +1,12 @@
 import { type RefObject, useEffect, useState } from "react";
 import { fillTemplate } from "../../../domain/conversations/reply-template.ts";
-import type { InboxAnswer, ShownConversation } from "./shown.ts";
+import {
+  getAttached,
+  getReturned,
+  getText,
+  type InboxAnswer,
+  type ShownConversation,
+} from "./shown.ts";
 import { useDraft } from "./use-draft.ts";
 import { usePresence } from "./use-presence.ts";
 
@@ -50,7 +56,8 @@ export function useReply(
   const chosen = open.templates.find(({ title }) => title === template);
   const [usedTemplate, setUsed] = useState(chosen?.id ?? "");
   const { noteWriting, noteSent } = usePresence(open.id);
-  const isOwn = answer !== undefined && (textForms.has(answer.form) || answer.returned !== null);
+  const isOwn =
+    answer !== undefined && (textForms.has(answer.form) || getReturned(answer) !== null);
   const draft = useDraft(open, isOwn ? answer : undefined, formKey);
   useEffect(() => {
     if (draft.returned !== undefined) area.current?.focus();
@@ -74,8 +81,9 @@ export function useReply(
   return {
     // What somebody has begun stays.
     text:
-      draft.returned ?? (isOwn && !draft.isTaken ? answer.body : (draft.text ?? prepared ?? "")),
-    attach: isOwn && !draft.isTaken ? answer.attach : [],
+      draft.returned ??
+      (isOwn && !draft.isTaken ? getText(answer) : (draft.text ?? prepared ?? "")),
+    attach: isOwn && !draft.isTaken ? getAttached(answer) : [],
     isKept: draft.text !== undefined,
     lastSeen: draft.lastSeen,
     usedTemplate,

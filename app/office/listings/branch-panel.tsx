@@ -1,5 +1,6 @@
+import { homeForms } from "../../../domain/listings/homes-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { Form } from "react-router";
-import { Button } from "../../ui/button.tsx";
 import { FieldFrame } from "../../ui/field.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import type { EditedHome, EditorAnswer, EditorRights } from "./shown.ts";
@@ -48,9 +49,9 @@ export function BranchPanel({
               ))}
             </select>
           </FieldFrame>
-          <Button type="submit" look="secondary" size="small" name="change" value="branch">
+          <FormButton form={homeForms.branch} look="secondary">
             Save the branch
-          </Button>
+          </FormButton>
         </Form>
       )}
     </OfficeSection>

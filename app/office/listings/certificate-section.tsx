@@ -1,9 +1,10 @@
+import { homeForms } from "../../../domain/listings/homes-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { useEffect, useRef } from "react";
 import { Form, href } from "react-router";
 import { acceptedTypes } from "../../../domain/documents/check-file.ts";
 import { claimYears } from "../../../domain/documents/paper-retention.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
-import { Button } from "../../ui/button.tsx";
 import { PostedField } from "../shell/posted-field.tsx";
 import { EditorSection } from "./editor-section.tsx";
 import { ProveCertificate } from "./prove-certificate.tsx";
@@ -134,15 +135,9 @@ function PaperDetails({
         {mayEdit && (
           <Form method="post" preventScrollReset>
             <input type="hidden" name="certificate" value={id} />
-            <Button
-              type="submit"
-              look="quiet"
-              size="small"
-              name="change"
-              value="remove-certificate"
-            >
+            <FormButton form={homeForms["remove-certificate"]} look="quiet">
               Remove<span className="visually-hidden"> {which}</span>
-            </Button>
+            </FormButton>
           </Form>
         )}
       </span>
@@ -202,9 +197,9 @@ function AddCertificate({ home, answer }: { home: EditedHome; answer: EditorAnsw
         hint={`${acceptedTypes}. It is erased ${claimYears} years after its last day.`}
         accept=".pdf,.docx,image/*"
       />
-      <Button type="submit" look="secondary" size="small" name="change" value="add-certificate">
+      <FormButton form={homeForms["add-certificate"]} look="secondary">
         Add certificate
-      </Button>
+      </FormButton>
     </Form>
   );
 }

@@ -1,6 +1,7 @@
+import { homeForms } from "../../../domain/listings/homes-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { Form } from "react-router";
 import { nameChangedField } from "../../../domain/listings/home-fields.ts";
-import { Button } from "../../ui/button.tsx";
 import { Avatar } from "../shell/avatar.tsx";
 import { EditorSection } from "./editor-section.tsx";
 import type { EditedHome } from "./shown.ts";
@@ -17,9 +18,9 @@ export function ChangesSection({
     <EditorSection id="history" note={changes.length === 0 ? "Nothing yet" : "Newest first"}>
       {mayEdit && changes.length > 0 && (
         <Form method="post" preventScrollReset>
-          <Button type="submit" look="quiet" size="small" name="change" value="undo">
+          <FormButton form={homeForms.undo} look="quiet">
             Undo the last change
-          </Button>
+          </FormButton>
         </Form>
       )}
       <ol className="edit__changes">

@@ -55,6 +55,8 @@ test("what somebody undid or typed in another window themselves is not told as s
   expect(showNotes({ others: ["rentPcm", "name"] }, undefined, home)).toBe("");
 });
 
+const nothingElse = { mails: null, refusal: undefined, fields: {}, formKey: "" };
+
 test("of two values of one field the other’s is told with who typed it and when", () => {
   const conflict = { field: "rentPcm", mine: "3100", theirs: "3150" } as const;
   const asked = "Rent was changed by Tom Hesketh, today at 09:43, too. Which one stays?";
@@ -64,10 +66,8 @@ test("of two values of one field the other’s is told with who typed it and whe
     form: "save",
     done: null,
     undo: null,
-    preview: null,
-    saved,
-    pictureConflict: null,
-    refusal: undefined,
+    more: { preview: null, saved, pictureConflict: null },
+    ...nothingElse,
   };
   expect(showNotes({}, answer)).toContain(
     "Rent was changed by Tom Hesketh, today at 09:43 to “3150”, which stays.",
@@ -84,10 +84,8 @@ test("what was done stays in view, as its form may stand far down", () => {
     form: "certificate",
     done: "Buildings insurance added.",
     undo: null,
-    preview: null,
-    saved: null,
-    pictureConflict: null,
-    refusal: undefined,
+    more: undefined,
+    ...nothingElse,
   };
   expect(renderNotes({}, answer)).toMatch(/class="office__result[^>]*>.*Buildings insurance added/);
 });

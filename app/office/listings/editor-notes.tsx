@@ -1,3 +1,5 @@
+import { homeForms } from "../../../domain/listings/homes-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { Form } from "react-router";
 import { nameChangedField } from "../../../domain/listings/home-fields.ts";
 import { Button } from "../../ui/button.tsx";
@@ -67,9 +69,9 @@ function DoneNote({ answer }: { answer: EditorAnswer | undefined }) {
     <div className="office__result edit__result">
       <Note kind="ok" live>
         <p>{answer.done}</p>
-        {answer.preview && (
+        {answer.more?.preview && (
           <p>
-            <a href={answer.preview} target="_blank" rel="noopener">
+            <a href={answer.more.preview} target="_blank" rel="noopener">
               Open the preview<span className="visually-hidden"> (opens in a new tab)</span>
             </a>
           </p>
@@ -77,9 +79,9 @@ function DoneNote({ answer }: { answer: EditorAnswer | undefined }) {
         {answer.undo && (
           <Form method="post">
             <input type="hidden" name="token" value={answer.undo} />
-            <Button type="submit" look="quiet" size="small" name="change" value="undo-state">
+            <FormButton form={homeForms["undo-state"]} look="quiet">
               Undo
-            </Button>
+            </FormButton>
           </Form>
         )}
       </Note>
@@ -157,7 +159,7 @@ function OpenConflicts({ home, autosave }: { home: Shown; autosave: Autosave }) 
 
 /** Without script: theirs is stored, and mine is in the history. */
 function PostedConflicts({ home, answer }: { home: Shown; answer: EditorAnswer | undefined }) {
-  const posted = answer?.saved?.conflicts ?? [];
+  const posted = answer?.more?.saved?.conflicts ?? [];
   return posted.map(({ field, mine, theirs }) => (
     <Note key={field} kind="error" live>
       <p>

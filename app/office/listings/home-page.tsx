@@ -1,10 +1,12 @@
-import { data } from "react-router";
+import { maySend } from "../../../domain/staff/office-forms.ts";
+import { homeForms } from "../../../domain/listings/homes-forms.ts";
 import type { Route } from "./+types/home-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
-import { handleHomeForm } from "../../../server/homes/handle-home-form.ts";
+import { homeActs, readHomeForm, tooLarge } from "../../../server/homes/home-acts.ts";
 import { showHome } from "../../../server/homes/show-home.ts";
-import { getSignedIn, readOfficeUploads } from "../../../server/site/office-request.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { throwNotFound } from "../shell/record-id.ts";
 import { HomeEditor } from "./home-editor.tsx";
@@ -17,7 +19,8 @@ export const handle = { shows: ["listing"] } satisfies PageHandle;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { role, staffId, branchView } = getSignedIn({ context });
+  const signedIn = getSignedIn({ context });
+  const { role, staffId, branchView } = signedIn;
   const home = await showHome(app, params.id, staffId);
   if (home === null) throwNotFound();
   const { branches } = home;
@@ -28,25 +31,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     home: { ...home, branches: choices },
     mapStyleUrl: app.config.mapStyleUrl,
     may: {
-      edit: isAllowed(role, "edit-listings"),
-      publish: isAllowed(role, "publish-listings"),
-      pass: isAllowed(role, "override-warnings"),
+      edit: maySend(signedIn, homeForms.save),
+      publish: maySend(signedIn, homeForms.publish),
+      pass: maySend(signedIn, homeForms.pass),
       seeHistory: isAllowed(role, "see-history"),
     },
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const app = context.get(appContext);
-  const tooLarge = { fields: { change: "too-large" }, files: [] };
-  const { fields, files } =
-    (await readOfficeUploads({ request, context }, bodyBytes.homePage)) ?? tooLarge;
-  const answer = await handleHomeForm(app, getSignedIn({ context }), params.id, fields, files);
-  const { refusal, saved, pictureConflict } = answer;
-  if (refusal?.missing) throwNotFound();
-  const isConflict = (saved?.conflicts.length ?? 0) > 0 || pictureConflict !== null;
-  return data(answer, { status: refusal ? 422 : isConflict ? 409 : 200 });
-}
+export const action = answerForms(homeActs, {
+  files: { maxBytes: bodyBytes.homePage, tooLarge },
+  toTexts: readHomeForm,
+});
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 

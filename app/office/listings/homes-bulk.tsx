@@ -1,3 +1,5 @@
+import { homesForms } from "../../../domain/listings/homes-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { stateNames } from "../../../domain/listings/listing-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -31,9 +33,7 @@ export function HomesBulk({ picked, unpick }: { picked: number; unpick: () => vo
         <input type="checkbox" name="cancelViewings" /> Cancel viewings of homes let agreed, let or
         withdrawn
       </label>
-      <Button type="submit" size="small" name="change" value="state">
-        Change state
-      </Button>
+      <FormButton form={homesForms.state}>Change state</FormButton>
       {isHydrated && (
         <Button look="quiet" size="small" onClick={unpick} data-key="Escape">
           Unpick <kbd>Esc</kbd>

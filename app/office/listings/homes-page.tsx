@@ -1,4 +1,6 @@
-import { data, href } from "react-router";
+import { maySend } from "../../../domain/staff/office-forms.ts";
+import { homesForms } from "../../../domain/listings/homes-forms.ts";
+import { href } from "react-router";
 import type { Route } from "./+types/homes-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import {
@@ -8,9 +10,10 @@ import {
   writeHomesView,
 } from "../../../domain/listings/homes-view.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
-import { handleHomesForm } from "../../../server/homes/handle-homes-form.ts";
+import { homesActs } from "../../../server/homes/homes-acts.ts";
 import { showHomes } from "../../../server/homes/show-homes.ts";
-import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { getShownBranch } from "../../../server/staff/sessions.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -39,17 +42,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     view,
     ...(await showHomes(app, { staffId, branch: getShownBranch(signedIn) }, view)),
-    mayMove: isAllowed(role, "publish-listings"),
+    mayMove: maySend(signedIn, homesForms.state),
     mayEdit: isAllowed(role, "edit-listings"),
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { staffId } = getSignedIn({ context });
-  const fields = await readOfficeFields({ request, context });
-  const answer = await handleHomesForm(context.get(appContext), staffId, fields);
-  return data({ ...answer, fields }, { status: answer.refusal ? 422 : 200 });
-}
+export const action = answerForms(homesActs);
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 

@@ -1,25 +1,19 @@
-import type { ComponentProps } from "react";
-import { data, href, Link } from "react-router";
+import { maySend } from "../../../domain/staff/office-forms.ts";
+import { href, Link } from "react-router";
 import { OwnPageForm } from "../people/own-page-form.tsx";
 import { PersonLink } from "../people/person-link.tsx";
 import type { Route } from "./+types/landlord-page";
 import { filePermissions } from "../../../domain/documents/file-access.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
-import { changeHomeLandlord, showHomeLandlord } from "../../../server/homes/home-landlord.ts";
-import { createLandlordChoices } from "../../../server/landlords/landlord-choices.ts";
-import {
-  getMailOrigin,
-  getSignedIn,
-  readOfficeFields,
-} from "../../../server/site/office-request.ts";
+import { mayDo } from "../../../domain/staff/roles.ts";
+import { landlordActs, showHomeLandlord } from "../../../server/homes/home-landlord.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { readChoice } from "../../../server/staff/read-choice.ts";
-import { getBranchLimit } from "../../../server/staff/sessions.ts";
-import { DoneNote } from "../shell/done-note.tsx";
+import { landlordForms } from "../../../domain/landlords/landlord-forms.ts";
+import { OfficeForms, OfficeResult } from "../shell/office-result.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import { RefusalNote } from "../shell/refusal-note.tsx";
 import { throwNotFound } from "../shell/record-id.ts";
 import { LandlordForm } from "./landlord-form.tsx";
 import { SanctionsSection } from "./sanctions-section.tsx";
@@ -31,80 +25,44 @@ export const handle = { shows: ["landlord", "document"] } satisfies PageHandle;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const signedIn = getSignedIn({ context });
-  const mayEdit = isAllowed(signedIn.role, "edit-lets");
+  const mayEdit = maySend(signedIn, landlordForms.set);
   const shown = await showHomeLandlord(context.get(appContext), params.id);
   if (shown === null) throwNotFound();
   return { ...shown, mayEdit, mayRead: mayDo(signedIn, filePermissions.landlord) };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const fields = await readOfficeFields({ request, context });
-  const app = context.get(appContext);
-  const signedIn = getSignedIn({ context });
-  const branch = getBranchLimit(signedIn);
-  const staff = { staffId: signedIn.staffId, branch };
-  const siteUrl = getMailOrigin({ request, context });
-  const landlords = createLandlordChoices(app.database.orm, branch);
-  const landlord = await readChoice(landlords, fields, "landlord");
-  const outcome = landlord.ok
-    ? await changeHomeLandlord(app, staff, params.id, {
-        fields: { ...fields, landlord: landlord.answer },
-        siteUrl,
-      })
-    : landlord;
-  if (!outcome.ok)
-    return data(
-      { done: null, mails: undefined, refusal: outcome.refusal, fields },
-      { status: 422 },
-    );
-  const { done, mails } = outcome.answer;
-  return data({ done, mails, refusal: undefined, fields: undefined });
-}
+export const action = answerForms(landlordActs);
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function LandlordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { listingId, name, landlord, chosen, papers, mayEdit } = loaderData;
-  const refusal = actionData?.refusal;
   return (
     <>
       <OfficeHead title={`The landlord of ${name}`} note="Whose the home is, and their own page.">
         <Link to={href("/office/listings/:id", { id: listingId })}>Back to the home</Link>
       </OfficeHead>
       <div className="office-body office-list landlord">
-        <DoneNote done={actionData?.done} />
-        <RefusalNote refusal={refusal} />
-        {landlord && <Known landlord={landlord} mayEdit={mayEdit} mails={actionData?.mails} />}
-        {mayEdit && (
-          <OfficeSection title={landlord === null ? "Who lets it?" : "Change it"}>
-            <LandlordForm
-              key={chosen?.id}
-              landlord={landlord}
-              chosen={chosen}
-              refusal={refusal}
-              typed={actionData?.fields}
+        <OfficeForms answer={actionData}>
+          <OfficeResult />
+          {landlord && <Known landlord={landlord} mayEdit={mayEdit} />}
+          {mayEdit && (
+            <OfficeSection title={landlord === null ? "Who lets it?" : "Change it"}>
+              <LandlordForm key={chosen?.id} landlord={landlord} chosen={chosen} />
+            </OfficeSection>
+          )}
+          {landlord && (
+            <SanctionsSection
+              check={landlord.sanctions}
+              toCheck={landlord.toCheck}
+              today={loaderData.today}
+              mayEdit={mayEdit}
             />
-          </OfficeSection>
-        )}
-        {landlord && (
-          <SanctionsSection
-            check={landlord.sanctions}
-            toCheck={landlord.toCheck}
-            today={loaderData.today}
-            mayEdit={mayEdit}
-            refusal={refusal}
-            typed={actionData?.fields}
-          />
-        )}
-        {landlord && (
-          <TermsSection
-            terms={landlord.terms}
-            plans={loaderData.plans}
-            today={loaderData.today}
-            mayEdit={mayEdit}
-            refusal={refusal}
-          />
-        )}
+          )}
+          {landlord && (
+            <TermsSection terms={landlord.terms} today={loaderData.today} mayEdit={mayEdit} />
+          )}
+        </OfficeForms>
         {papers.length > 0 && <HomePapers {...loaderData} />}
       </div>
     </>
@@ -147,10 +105,10 @@ function HomePapers({
 function Known({
   landlord,
   mayEdit,
-  mails,
 }: {
   landlord: NonNullable<Route.ComponentProps["loaderData"]["landlord"]>;
-} & Pick<ComponentProps<typeof OwnPageForm>, "mayEdit" | "mails">) {
+  mayEdit: boolean;
+}) {
   const { contactId, name, companyName, email, phone, address, ownPage } = landlord;
   return (
     <OfficeSection title={name} look="door">
@@ -162,11 +120,11 @@ function Known({
           </PersonLink>
         </p>
         <OwnPageForm
+          forms={landlordForms}
           page="landlord"
           ownPage={ownPage}
           hasEmail={email !== null}
           mayEdit={mayEdit}
-          mails={mails}
         />
       </div>
     </OfficeSection>

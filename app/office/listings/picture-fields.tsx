@@ -3,7 +3,7 @@ import { href, Link, useFetcher } from "react-router";
 import { maxCaption, pictureKindNames } from "../../../domain/listings/home-pictures.ts";
 import { mediaKinds } from "../../../domain/listings/listing.ts";
 import { Button } from "../../ui/button.tsx";
-import type { ShownPicture } from "./shown.ts";
+import type { EditorAnswer, ShownPicture } from "./shown.ts";
 import { useFollowed } from "./use-followed.ts";
 
 interface PictureFieldsProps {
@@ -118,9 +118,7 @@ function PlaceField({ at, count, form, named }: PictureFieldsProps) {
 }
 
 function useSavedFields({ key, caption, kind }: ShownPicture) {
-  const fetcher = useFetcher<{
-    pictureConflict: { key: string; mine: string; theirs: string } | null;
-  }>();
+  const fetcher = useFetcher<EditorAnswer>();
   const sent = useRef<string | null>(null);
   const [field, noteText] = useFollowed<HTMLInputElement>(caption);
   const [select, noteKind] = useFollowed<HTMLSelectElement>(kind);
@@ -141,6 +139,6 @@ function useSavedFields({ key, caption, kind }: ShownPicture) {
     noteKind(to);
     send({ kind: to });
   };
-  const conflict = fetcher.state === "idle" ? (fetcher.data?.pictureConflict ?? null) : null;
+  const conflict = fetcher.state === "idle" ? (fetcher.data?.more?.pictureConflict ?? null) : null;
   return { field, select, describe, tag, conflict };
 }

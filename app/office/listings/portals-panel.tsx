@@ -1,5 +1,6 @@
+import { homeForms } from "../../../domain/listings/homes-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { Form, href, Link } from "react-router";
-import { Button } from "../../ui/button.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { ReasonForm } from "./reason-form.tsx";
 import type { EditedHome, EditorAnswer } from "./shown.ts";
@@ -61,9 +62,9 @@ function LetOn({ portal: { id, name } }: { portal: ShownPortal }) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="portal" value={id} />
-      <Button type="submit" look="secondary" size="small" name="change" value="let-on">
+      <FormButton form={homeForms["let-on"]} look="secondary">
         Send it there again<span className="visually-hidden">: {name}</span>
-      </Button>
+      </FormButton>
     </Form>
   );
 }

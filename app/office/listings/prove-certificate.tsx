@@ -1,7 +1,8 @@
+import { homeForms } from "../../../domain/listings/homes-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { Form } from "react-router";
 import { acceptedTypes } from "../../../domain/documents/check-file.ts";
 import { type CertificateKind, certificateProofs } from "../../../domain/listings/certificates.ts";
-import { Button } from "../../ui/button.tsx";
 import { PostedField } from "../shell/posted-field.tsx";
 import type { EditorAnswer } from "./shown.ts";
 import { FormFold } from "../shell/form-fold.tsx";
@@ -45,9 +46,9 @@ export function ProveCertificate({
           hint={acceptedTypes}
           accept=".pdf,.docx,image/*"
         />
-        <Button type="submit" look="secondary" size="small" name="change" value="prove-certificate">
+        <FormButton form={homeForms["prove-certificate"]} look="secondary">
           Complete certificate<span className="visually-hidden">: {name}</span>
-        </Button>
+        </FormButton>
       </Form>
     </FormFold>
   );

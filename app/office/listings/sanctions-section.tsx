@@ -1,5 +1,8 @@
 import { Form } from "react-router";
-import { Button } from "../../ui/button.tsx";
+import { landlordForms } from "../../../domain/landlords/landlord-forms.ts";
+import { useAnswerTo } from "../shell/office-answer.ts";
+import { FormButton } from "../shell/form-button.tsx";
+import { OfficeForm } from "../shell/office-form.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
@@ -27,19 +30,10 @@ interface SanctionsProps {
   toCheck: ToCheck;
   today: string;
   mayEdit: boolean;
-  refusal: FormRefusal | undefined;
-  typed: Texts | undefined;
 }
 
 /** Looked up before they are acted for, and again before each let. Nobody can let a match pass. */
-export function SanctionsSection({
-  check,
-  toCheck,
-  today,
-  mayEdit,
-  refusal,
-  typed,
-}: SanctionsProps) {
+export function SanctionsSection({ check, toCheck, today, mayEdit }: SanctionsProps) {
   return (
     <OfficeSection
       title="Identity and UK sanctions list"
@@ -85,7 +79,7 @@ export function SanctionsSection({
           </Note>
         )}
       </div>
-      {mayEdit && <CheckForm toCheck={toCheck} today={today} refusal={refusal} typed={typed} />}
+      {mayEdit && <CheckForm toCheck={toCheck} today={today} />}
     </OfficeSection>
   );
 }
@@ -104,20 +98,17 @@ function Unprintable({ problem }: { problem: string }) {
 /** What the record said when they were checked is written to it again. */
 function PutBackForm() {
   return (
-    <Form method="post">
-      <Button type="submit" look="secondary" name="change" value="put-back">
-        Put the record back
-      </Button>
-    </Form>
+    <OfficeForm
+      form={landlordForms["put-back"]}
+      button="Put the record back"
+      look="secondary"
+      size="usual"
+    />
   );
 }
 
-function CheckForm({
-  toCheck,
-  today,
-  refusal,
-  typed,
-}: Pick<SanctionsProps, "toCheck" | "today" | "refusal" | "typed">) {
+function CheckForm({ toCheck, today }: Pick<SanctionsProps, "toCheck" | "today">) {
+  const { refusal, typed } = useAnswerTo(landlordForms.sanctions.name);
   return (
     <Form method="post" className="short-form stack">
       <NamedFields toCheck={toCheck} refusal={refusal} typed={typed} />
@@ -151,9 +142,9 @@ function CheckForm({
         {...findError(refusal, "searched")}
       />
       <p className="short-form__foot">
-        <Button type="submit" look="secondary" name="change" value="sanctions">
+        <FormButton form={landlordForms.sanctions} look="secondary" size="usual">
           Record the check
-        </Button>
+        </FormButton>
       </p>
     </Form>
   );
@@ -164,7 +155,10 @@ function NamedFields({
   toCheck: { name, address, record },
   refusal,
   typed,
-}: Pick<SanctionsProps, "toCheck" | "refusal" | "typed">) {
+}: Pick<SanctionsProps, "toCheck"> & {
+  refusal: FormRefusal | undefined;
+  typed: Texts | undefined;
+}) {
   return (
     <>
       <input type="hidden" name="recordName" value={record.name} />

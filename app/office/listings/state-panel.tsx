@@ -1,3 +1,5 @@
+import { homeForms } from "../../../domain/listings/homes-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { Form } from "react-router";
 import { stateNames } from "../../../domain/listings/listing-state.ts";
 import { Button } from "../../ui/button.tsx";
@@ -62,17 +64,17 @@ function Schedule({
             label="at, London time"
             defaultValue="09:00"
           />
-          <Button type="submit" look="secondary" size="small" name="change" value="schedule">
+          <FormButton form={homeForms.schedule} look="secondary">
             Publish then
-          </Button>
+          </FormButton>
         </Form>
       )}
       {publishAt !== null && (
         <Form method="post">
           <p>It is published by itself {publishAt}.</p>
-          <Button type="submit" look="quiet" size="small" name="change" value="unschedule">
+          <FormButton form={homeForms.unschedule} look="quiet">
             Do not publish it by itself
-          </Button>
+          </FormButton>
         </Form>
       )}
     </>
@@ -86,9 +88,9 @@ function TakeOver() {
         What the feed brings can’t be changed here, and what it lacks can. Taken over, the home is
         the office’s own and no feed touches it.
       </p>
-      <Button type="submit" look="secondary" size="small" name="change" value="take-over">
+      <FormButton form={homeForms["take-over"]} look="secondary">
         Take it over
-      </Button>
+      </FormButton>
     </Form>
   );
 }

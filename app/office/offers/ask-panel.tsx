@@ -1,7 +1,8 @@
 import { useRef } from "react";
 import { Form, Link, useFetcher } from "react-router";
 import { toLook } from "../../../domain/shared/look.ts";
-import { Button } from "../../ui/button.tsx";
+import { offersForms } from "../../../domain/offers/offers-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { PreviewedMails } from "../shell/previewed-mails.tsx";
@@ -26,7 +27,8 @@ export function AskPanel({
   const fetcher = useFetcher<OffersAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const title = `Ask ${shown.landlord?.name ?? "the landlord"}`;
-  const { refusal, preview } = useLatestAnswer(answer, fetcher.data, first) ?? {};
+  const { refusal, more } = useLatestAnswer(answer, fetcher.data, first) ?? {};
+  const preview = more?.preview;
   const look = () => {
     const body = new FormData(form.current ?? undefined);
     body.set("change", toLook("ask"));
@@ -51,9 +53,9 @@ export function AskPanel({
             defaultValue={note}
           />
           <div className="row">
-            <Button type="submit" name="change" value="ask" busy={fetcher.state !== "idle"}>
+            <FormButton form={offersForms.ask} size="usual" busy={fetcher.state !== "idle"}>
               Send the question
-            </Button>
+            </FormButton>
             <Link to="?" className="btn btn--quiet" preventScrollReset onClick={onClose}>
               Not yet
             </Link>

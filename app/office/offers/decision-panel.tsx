@@ -1,3 +1,5 @@
+import { offersForms } from "../../../domain/offers/offers-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { Form, Link, useFetcher } from "react-router";
 import { declineReasons } from "../../../domain/offers/decline-reasons.ts";
@@ -42,7 +44,8 @@ export function DecisionPanel(panel: Panel) {
   const { shown, choice, offer, fields, answer, first, colleagues, onClose } = panel;
   const fetcher = useFetcher<OffersAnswer>();
   const form = useRef<HTMLFormElement>(null);
-  const { refusal, preview } = useLatestAnswer(answer, fetcher.data, first) ?? {};
+  const { refusal, more } = useLatestAnswer(answer, fetcher.data, first) ?? {};
+  const preview = more?.preview;
   const count = preview?.mails.length ?? 0;
   const title = `${titles[choice.decision]} ${offer.name}`;
   const look = ({ target }: FormEvent) => {
@@ -99,9 +102,9 @@ function DecideButtons({
 }: Pick<Panel, "onClose"> & { isLooking: boolean; children: ReactNode }) {
   return (
     <div className="row">
-      <Button type="submit" name="change" value="decide" busy={isLooking}>
+      <FormButton form={offersForms.decide} size="usual" busy={isLooking}>
         {children}
-      </Button>
+      </FormButton>
       <noscript>
         <Button type="submit" look="secondary" name="change" value={toLook("decide")}>
           Show the mails again

@@ -1,23 +1,21 @@
-import { data, href, Link } from "react-router";
+import { maySend } from "../../../domain/staff/office-forms.ts";
+import { offersForms } from "../../../domain/offers/offers-forms.ts";
+import { href, Link } from "react-router";
 import type { Route } from "./+types/home-offers-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { listingIdForm } from "../../../domain/listings/listing-id.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
-import { isAllowed } from "../../../domain/staff/roles.ts";
 import { getSiteOrigin } from "../../../server/platform/http/site-origin.ts";
-import {
-  getMailOrigin,
-  getSignedIn,
-  readOfficeFields,
-} from "../../../server/site/office-request.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { listColleagues } from "../../../server/staff/staff.ts";
 import {
-  handleOffersForm,
+  offersActs,
   previewAsking,
   previewProposal,
-} from "../../../server/tenancies/handle-offers-form.ts";
+} from "../../../server/tenancies/offers-acts.ts";
 import { proposeFields } from "../../../server/tenancies/propose-decision.ts";
 import { showHomeOffers } from "../../../server/tenancies/show-home-offers.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -61,11 +59,12 @@ function readChoice(
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { staffId, role } = getSignedIn({ context });
+  const signedIn = getSignedIn({ context });
+  const { staffId } = signedIn;
   const { listingId } = params;
   const shown = listingIdForm.test(listingId) ? await showHomeOffers(app, listingId) : null;
   if (shown === null) throwNotFound();
-  const mayDecide = isAllowed(role, "decide-offers");
+  const mayDecide = maySend(signedIn, offersForms.decide);
   const choice = mayDecide ? readChoice(url.searchParams, shown.offers) : null;
   const isAsking =
     mayDecide && url.searchParams.has("ask") && shown.landlord !== null && shown.letId === null;
@@ -86,16 +85,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const app = context.get(appContext);
-  const { staffId } = getSignedIn({ context });
-  const { listingId } = params;
-  if (!listingIdForm.test(listingId)) throwNotFound();
-  const fields = await readOfficeFields({ request, context });
-  const siteUrl = getMailOrigin({ request, context });
-  const answer = await handleOffersForm(app, { staffId, listingId, siteUrl }, fields);
-  return data({ ...answer, fields }, { status: answer.refusal ? 422 : 200 });
-}
+export const action = answerForms(offersActs);
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Form, useActionData } from "react-router";
-import { Button } from "../../ui/button.tsx";
+import { offersForms } from "../../../domain/offers/offers-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { FormFold } from "../shell/form-fold.tsx";
 import { useTimesDone } from "../shell/use-times-done.ts";
 import type { OffersActionData, ShownOffer } from "./shown.ts";
@@ -29,9 +30,9 @@ export function NoteForm({ offer: { ref, note, name } }: { offer: ShownOffer }) 
           maxLength={2000}
           defaultValue={refused?.["note"] ?? note}
         />
-        <Button type="submit" look="secondary" size="small" name="change" value="note">
+        <FormButton form={offersForms.note} look="secondary">
           Save<span className="visually-hidden"> the note on {name}</span>
-        </Button>
+        </FormButton>
       </Form>
     </FormFold>
   );

@@ -1,5 +1,6 @@
+import { offersForms } from "../../../domain/offers/offers-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { Form, href, Link } from "react-router";
-import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import type { ShownOffers } from "./shown.ts";
 
@@ -28,9 +29,9 @@ export function UndoSection({ shown, mayDecide }: { shown: ShownOffers; mayDecid
           </p>
           <input type="hidden" name="undo" value={undo.id} />
           {mayDecide && (
-            <Button type="submit" look="secondary" size="small" name="change" value="undo">
+            <FormButton form={offersForms.undo} look="secondary">
               Undo
-            </Button>
+            </FormButton>
           )}
         </Form>
       )}

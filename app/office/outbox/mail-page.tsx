@@ -1,15 +1,17 @@
-import { data, Form, href, Link, redirect } from "react-router";
+import { maySend } from "../../../domain/staff/office-forms.ts";
+import { Form, href, Link } from "react-router";
 import type { Route } from "./+types/mail-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
-import { changeMail } from "../../../server/people/change-mail.ts";
-import { openAsReader } from "../../../server/people/open-as-reader.ts";
+import { createMailActs } from "../../../server/people/change-mail.ts";
 import { showMail } from "../../../server/people/show-mail.ts";
 import { findLinkOwner } from "../../../server/site/link-owners.ts";
-import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { Button } from "../../ui/button.tsx";
+import { mailForms } from "../../../domain/staff/mail-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
@@ -39,26 +41,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     done: mail.done.map(({ at, ...step }) => ({ ...step, at: format(at) })),
     written: format(mail.createdAt),
     maySeeHistory: isAllowed(getSignedIn({ context }).role, "see-history"),
-    mayManage: isAllowed(getSignedIn({ context }).role, "manage-outbox"),
+    mayManage: maySend(getSignedIn({ context }), mailForms.retry),
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const fields = await readOfficeFields({ request, context });
-  const actor = { staffId: getSignedIn({ context }).staffId };
-  if (fields["change"] === "open") {
-    const opened = await openAsReader(context.get(appContext), readRecordId(params), findLinkOwner);
-    if (opened.ok) throw redirect(opened.answer.path, 303);
-    return data({ done: null, refusal: opened.refusal }, { status: 422 });
-  }
-  const outcome = await changeMail(context.get(appContext), actor, readRecordId(params), {
-    findOwner: findLinkOwner,
-    fields,
-  });
-  if (outcome.ok) return data({ done: outcome.answer.done, refusal: undefined });
-  if (outcome.refusal.missing) throwNotFound();
-  return data({ done: null, refusal: outcome.refusal }, { status: 422 });
-}
+export const action = answerForms(createMailActs(findLinkOwner));
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
@@ -108,26 +95,26 @@ function MailForms({
       {canRetry && !mail.isToStaff && <AddressForm mail={mail} refusal={refusal} />}
       {mail.opensHere && (
         <Form method="post" reloadDocument>
-          <Button type="submit" look="secondary" size="small" name="change" value="open">
+          <FormButton form={mailForms.open} look="secondary">
             Open the link as its reader
-          </Button>
+          </FormButton>
           <p className="tiny">Only in the demo: its people have no mailbox.</p>
         </Form>
       )}
       <Form method="post" className="mail__buttons">
         {canRetry && (
-          <Button type="submit" look="secondary" size="small" name="change" value="retry">
+          <FormButton form={mailForms.retry} look="secondary">
             Try again
-          </Button>
+          </FormButton>
         )}
         {canStop && (
           <>
-            <Button type="submit" look="secondary" size="small" name="change" value="stop">
+            <FormButton form={mailForms.stop} look="secondary">
               Stop it
-            </Button>
-            <Button type="submit" look="quiet" size="small" name="change" value="retry">
+            </FormButton>
+            <FormButton form={mailForms.retry} look="quiet">
               Try now
-            </Button>
+            </FormButton>
           </>
         )}
       </Form>
@@ -156,9 +143,7 @@ function AddressForm({
           refusal={refusal}
         />
       )}
-      <Button type="submit" size="small" name="change" value="readdress">
-        Correct and send
-      </Button>
+      <FormButton form={mailForms.readdress}>Correct and send</FormButton>
     </Form>
   );
 }

@@ -1,5 +1,6 @@
+import { outboxForms } from "../../../domain/staff/mail-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { Form, href, Link } from "react-router";
-import { Button } from "../../ui/button.tsx";
 import { Table } from "../../ui/table.tsx";
 import type { DescribedMail } from "./describe-mail.ts";
 import "../shell/stacked-table.css";
@@ -63,9 +64,9 @@ function NextStep({ mail: { id, subject, look, canStop } }: { mail: ShownMail })
   return (
     <Form method="post">
       <input type="hidden" name="mail" value={id} />
-      <Button type="submit" look="link" size="small" name="change" value="stop">
+      <FormButton form={outboxForms.stop} look="link">
         Stop<span className="visually-hidden">: {subject}</span>
-      </Button>
+      </FormButton>
     </Form>
   );
 }

@@ -1,20 +1,19 @@
-import { data, Form, href, Link } from "react-router";
+import { maySend } from "../../../domain/staff/office-forms.ts";
+import { Form, href, Link } from "react-router";
 import type { Route } from "./+types/outbox-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { addDays, getLondonDate } from "../../../domain/shared/dates.ts";
 import { type OutboxView, outboxViews } from "../../../domain/shared/mail-states.ts";
-import { isUuid } from "../../../domain/shared/uuid.ts";
-import { isAllowed } from "../../../domain/staff/roles.ts";
+import { outboxForms } from "../../../domain/staff/mail-forms.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
-import { changeMail } from "../../../server/people/change-mail.ts";
+import { outboxActs } from "../../../server/people/change-mail.ts";
 import { findMailOutage } from "../../../server/platform/mail/mail-outage.ts";
-import { findHold, holdMails, releaseMails } from "../../../server/people/hold-mails.ts";
-import { retryMails } from "../../../server/platform/mail/outbox-desk.ts";
+import { findHold } from "../../../server/people/hold-mails.ts";
 import { countMails, countSent, listMails } from "../../../server/platform/mail/outbox-lists.ts";
-import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
-import { findLinkOwner } from "../../../server/site/link-owners.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { Button } from "../../ui/button.tsx";
+import { FormButton } from "../shell/form-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Note } from "../../ui/note.tsx";
 import { DoneNote } from "../shell/done-note.tsx";
@@ -62,41 +61,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ...describeMail(mail, format, now()),
       canStop: mail.state === "waiting",
     })),
-    mayManage: isAllowed(getSignedIn({ context }).role, "manage-outbox"),
+    mayManage: maySend(getSignedIn({ context }), outboxForms.stop),
   };
 }
 
-/** What is done with all of them, or with one of the list. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { change, mail = "" } = await readOfficeFields({ request, context });
-  const app = context.get(appContext);
-  const actor = { staffId: getSignedIn({ context }).staffId };
-  switch (change) {
-    case "retry-all": {
-      const count = await retryMails(app, actor, null);
-      return done(count === 1 ? "1 mail is due now." : `${count} mails are due now.`);
-    }
-    case "hold":
-      await holdMails(app, actor);
-      return done("Nothing goes to renters and landlords until you let it.");
-    case "release":
-      await releaseMails(app, actor);
-      return done("Mails go again.");
-    case "stop": {
-      if (!isUuid(mail)) throw data(null, { status: 404 });
-      const stopped = await changeMail(app, actor, mail, {
-        findOwner: findLinkOwner,
-        fields: { change },
-      });
-      return stopped.ok ? done(stopped.answer.done) : refused(stopped.refusal.detail);
-    }
-    default:
-      return refused("This form is not known here. Load the page again.");
-  }
-}
-
-const done = (text: string) => data({ done: text, refused: null });
-const refused = (text: string) => data({ done: null, refused: text }, { status: 422 });
+export const action = answerForms(outboxActs);
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
@@ -124,7 +93,7 @@ export default function OutboxPage({ loaderData, actionData }: Route.ComponentPr
       <div className="office-body stack">
         <Notes {...loaderData} />
         <DoneNote done={actionData?.done} />
-        {actionData?.refused && <RefusalNote refusal={{ detail: actionData.refused }} />}
+        <RefusalNote refusal={actionData?.refusal} />
         {mails.length === 0 ? (
           <EmptyState title={view === "needed" ? "All sent" : "No mail here"} />
         ) : (
@@ -147,22 +116,16 @@ function Forms({ counts, sends, hold }: Pick<Shown, "counts" | "sends" | "hold">
     <>
       {counts.needed > 0 && (
         <Form method="post">
-          <Button type="submit" look="secondary" size="small" name="change" value="retry-all">
+          <FormButton form={outboxForms["retry-all"]} look="secondary">
             Try all again
-          </Button>
+          </FormButton>
         </Form>
       )}
       {(sends || hold !== null) && (
         <Form method="post">
-          <Button
-            type="submit"
-            look="secondary"
-            size="small"
-            name="change"
-            value={hold ? "release" : "hold"}
-          >
+          <FormButton form={hold ? outboxForms.release : outboxForms.hold} look="secondary">
             {hold ? "Let them go" : "Hold everything"}
-          </Button>
+          </FormButton>
         </Form>
       )}
     </>

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
-import { Button } from "../../ui/button.tsx";
 import { Table } from "../../ui/table.tsx";
+import { personForms } from "../../../domain/contacts/person-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 
 interface Details {
   name: string;
@@ -47,12 +48,12 @@ export function ClaimChoice({
         <Form method="post" className="claim__buttons">
           {formKey !== undefined && <input type="hidden" name="key" value={formKey} />}
           <input type="hidden" name="other" value={id} />
-          <Button type="submit" look="secondary" size="small" name="change" value="keep-claim">
+          <FormButton form={personForms["keep-claim"]} look="secondary">
             Keep our record
-          </Button>
-          <Button type="submit" look="secondary" size="small" name="change" value="take-claim">
+          </FormButton>
+          <FormButton form={personForms["take-claim"]} look="secondary">
             Use the new details
-          </Button>
+          </FormButton>
         </Form>
       )}
     </div>

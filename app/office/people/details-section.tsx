@@ -1,9 +1,10 @@
 import { Form } from "react-router";
-import { Button } from "../../ui/button.tsx";
 import { EmailText } from "../../ui/email-text.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
 import { FormFold } from "../shell/form-fold.tsx";
+import { personForms } from "../../../domain/contacts/person-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 
 interface Details {
   id: string;
@@ -99,9 +100,9 @@ function CorrectionForm({
           Under another name, their identity check and any check of them as a landlord must be done
           again.
         </p>
-        <Button type="submit" look="secondary" size="small" name="change" value="correct">
+        <FormButton form={personForms.correct} look="secondary">
           Save
-        </Button>
+        </FormButton>
       </Form>
     </FormFold>
   );

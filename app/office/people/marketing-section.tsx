@@ -1,12 +1,13 @@
 import { Form } from "react-router";
 import { choiceSources } from "../../../domain/contacts/marketing-choice.ts";
-import { Button } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import type { FormRefusal } from "../shell/posted-field.tsx";
 import { FormFold } from "../shell/form-fold.tsx";
+import { personForms } from "../../../domain/contacts/person-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 
 interface ShownChoice {
   channel: string;
@@ -97,9 +98,9 @@ function ChoiceForm({
           maxLength={300}
           {...errorOf("wording")}
         />
-        <Button type="submit" look="secondary" size="small" name="change" value="choice">
+        <FormButton form={personForms.choice} look="secondary">
           Record it
-        </Button>
+        </FormButton>
       </Form>
     </FormFold>
   );

@@ -1,7 +1,8 @@
 import { Form, href, Link } from "react-router";
 import { undoMergeDays } from "../../../domain/contacts/merge-rules.ts";
-import { Button } from "../../ui/button.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
+import { personForms } from "../../../domain/contacts/person-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 
 interface Shown {
   id: string;
@@ -113,14 +114,14 @@ function JoinForms({
     <Form method="post" className="person__buttons">
       <input type="hidden" name="contact" value={contactId} />
       {!isConfirmed && (
-        <Button type="submit" look="secondary" size="small" name="change" value="ask-join">
+        <FormButton form={personForms["ask-join"]} look="secondary">
           Send the email again
-        </Button>
+        </FormButton>
       )}
       {canUndo && (
-        <Button type="submit" look="secondary" size="small" name="change" value="unmerge">
+        <FormButton form={personForms.unmerge} look="secondary">
           Separate again
-        </Button>
+        </FormButton>
       )}
     </Form>
   );

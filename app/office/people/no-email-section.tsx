@@ -1,8 +1,9 @@
 import { Form } from "react-router";
-import { Button } from "../../ui/button.tsx";
 import { ConfirmAddress } from "../shell/confirm-address.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
+import { personForms } from "../../../domain/contacts/person-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 
 /** For a contact with a phone number only: what that means, and a form for their first email address. */
 export function NoEmailSection({
@@ -39,9 +40,7 @@ export function NoEmailSection({
               note="Anyone who can read this mailbox can open their page with the links we email."
               refusal={refusal}
             />
-            <Button type="submit" size="small" name="change" value="add-email">
-              Add email
-            </Button>
+            <FormButton form={personForms["add-email"]}>Add email</FormButton>
           </Form>
         )}
       </div>

@@ -1,6 +1,7 @@
-import type { ComponentProps } from "react";
 import { Form } from "react-router";
-import { Button } from "../../ui/button.tsx";
+import type { OfficeForm } from "../../../domain/staff/office-forms.ts";
+import { useAnswerTo } from "../shell/office-answer.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { LookButton } from "../shell/look-button.tsx";
 import { PreviewedMails } from "../shell/previewed-mails.tsx";
 
@@ -11,20 +12,21 @@ interface OwnPage {
 
 /** How many links open somebody's own page, and the forms that mail another and end all. */
 export function OwnPageForm({
+  forms,
   page,
   ownPage: { openLinks, lastUse },
   hasEmail,
   mayEdit,
-  mails,
 }: {
+  forms: { "mail-link": OfficeForm; "end-links": OfficeForm };
   page: "renter" | "landlord";
   ownPage: OwnPage;
   /** Without one no link can be mailed. */
   hasEmail: boolean;
   mayEdit: boolean;
-  /** That the button would send, once somebody asked. */
-  mails: ComponentProps<typeof PreviewedMails>["mails"] | undefined;
 }) {
+  const id = `own-page-${page}`;
+  const { mails } = useAnswerTo(id);
   return (
     <>
       <p className="small">
@@ -35,22 +37,23 @@ export function OwnPageForm({
       </p>
       {mayEdit && (
         <Form method="post" className="stack" preventScrollReset>
+          <input type="hidden" name="form" value={id} />
           <input type="hidden" name="page" value={page} />
           <div className="row">
             {hasEmail ? (
               <>
-                <Button type="submit" size="small" look="secondary" name="change" value="mail-link">
+                <FormButton form={forms["mail-link"]} look="secondary">
                   Mail them the link
-                </Button>
+                </FormButton>
                 <LookButton change="mail-link" mails="mail" />
               </>
             ) : (
               <p className="small">Add an email to send the link.</p>
             )}
             {openLinks > 0 && (
-              <Button type="submit" size="small" look="quiet" name="change" value="end-links">
+              <FormButton form={forms["end-links"]} look="quiet">
                 End all links
-              </Button>
+              </FormButton>
             )}
           </div>
           {mails && (

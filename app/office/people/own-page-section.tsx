@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { personForms } from "../../../domain/contacts/person-forms.ts";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { OwnPageForm } from "./own-page-form.tsx";
 
@@ -11,7 +12,6 @@ export function OwnPageSection({
   landlordPage,
   hasEmail,
   mayEdit,
-  looked,
 }: {
   firstname: string;
   ownPage: FormProps["ownPage"];
@@ -19,16 +19,14 @@ export function OwnPageSection({
   landlordPage: FormProps["ownPage"] | null;
   hasEmail: boolean;
   mayEdit: boolean;
-  /** The mail that was asked for, and with which page. */
-  looked: { page: string; mails: FormProps["mails"] } | undefined;
 }) {
   const form = (page: FormProps["page"], own: FormProps["ownPage"]) => (
     <OwnPageForm
+      forms={personForms}
       page={page}
       ownPage={own}
       hasEmail={hasEmail}
       mayEdit={mayEdit}
-      mails={looked?.page === page ? looked.mails : undefined}
     />
   );
   if (landlordPage === null)

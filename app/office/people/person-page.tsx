@@ -1,26 +1,24 @@
-import { data, href, Link, redirect } from "react-router";
+import { maySend } from "../../../domain/staff/office-forms.ts";
+import { personForms } from "../../../domain/contacts/person-forms.ts";
+import { href, Link, redirect } from "react-router";
 import type { Route } from "./+types/person-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { EmailText } from "../../ui/email-text.tsx";
 import { formatMailto } from "../../../domain/shared/mailto.ts";
 import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
 import { noteCardView } from "../../../server/contacts/card-views.ts";
-import { changePerson } from "../../../server/people/change-person.ts";
+import { personActs } from "../../../server/people/change-person.ts";
 import { describeCard } from "../../../server/people/describe-card.ts";
 import { findCard } from "../../../server/people/find-card.ts";
 import { buildStory } from "../../../server/people/person-story.ts";
-import {
-  getMailOrigin,
-  getSignedIn,
-  readOfficeFields,
-} from "../../../server/site/office-request.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
-import { DoneNote } from "../shell/done-note.tsx";
+import { OfficeForms, OfficeResult } from "../shell/office-result.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
-import { RefusalNote } from "../shell/refusal-note.tsx";
 import { ClaimsSection } from "./claims-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { DetailsSection } from "./details-section.tsx";
@@ -72,7 +70,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     may: {
       answer: isAllowed(role, "answer-requests"),
       book: isAllowed(role, "edit-diary"),
-      edit: isAllowed(role, "edit-people"),
+      edit: maySend(signedIn, personForms.correct),
       exportData: mayDo(signedIn, "export-person"),
       erase: mayDo(signedIn, "ask-erasure"),
       seeHistory: isAllowed(role, "see-history"),
@@ -90,32 +88,15 @@ function findJoined(
   return merge && contact ? { ...contact, merged: merge.merged } : null;
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const fields = await readOfficeFields({ request, context });
-  const { staffId } = getSignedIn({ context });
-  const id = readRecordId(params);
-  const outcome = await changePerson(context.get(appContext), { staffId }, id, {
-    fields,
-    siteUrl: getMailOrigin({ request, context }),
-  });
-  if (!outcome.ok && outcome.refusal.missing) throwNotFound();
-  if (!outcome.ok)
-    return data(
-      { done: null, looked: undefined, refusal: outcome.refusal, fields },
-      { status: 422 },
-    );
-  const { done, mails } = outcome.answer;
-  const looked = { page: fields["page"] ?? "", mails };
-  return data({ done, looked, refusal: undefined, fields: undefined });
-}
+export const action = answerForms(personActs);
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, contacts, homes, story, storyCount, hides, may } = loaderData;
-  const refused = actionData?.fields;
+  const refused = actionData?.refusal && actionData.fields;
   const refusalOf = (change: string) =>
-    refused?.["change"] === change ? actionData?.refusal : undefined;
+    actionData?.form === change ? actionData.refusal : undefined;
   return (
     <>
       <OfficeHead title={name} note={<Addresses contacts={contacts} />}>
@@ -127,42 +108,43 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
       </OfficeHead>
       <div className="office-body">
         {loaderData.joined && <JoinedNote name={name} joined={loaderData.joined} />}
-        <DoneNote done={actionData?.done} />
-        <RefusalNote refusal={actionData?.refusal} />
-        <div className="person">
-          <div className="office-list">
-            <ClaimsSection claims={loaderData.claims} mayEdit={may.edit} />
-            <MergeSection {...loaderData} mayEdit={may.edit} />
-            <HomesSection homes={homes} />
-            <StorySection story={story} count={storyCount} hides={hides} />
-          </div>
-          <div className="office-list">
-            {!loaderData.hasEmail && (
-              <NoEmailSection
+        <OfficeForms answer={actionData}>
+          <OfficeResult />
+          <div className="person">
+            <div className="office-list">
+              <ClaimsSection claims={loaderData.claims} mayEdit={may.edit} />
+              <MergeSection {...loaderData} mayEdit={may.edit} />
+              <HomesSection homes={homes} />
+              <StorySection story={story} count={storyCount} hides={hides} />
+            </div>
+            <div className="office-list">
+              {!loaderData.hasEmail && (
+                <NoEmailSection
+                  firstname={loaderData.firstname}
+                  mayEdit={may.edit}
+                  typed={refused?.["email"]}
+                  refusal={refusalOf("add-email")}
+                />
+              )}
+              {may.edit && (
+                <DetailsSection
+                  contacts={contacts}
+                  fields={refused?.["change"] === "correct" ? refused : {}}
+                  refusal={actionData?.refusal}
+                />
+              )}
+              <LookingSection {...loaderData} mayAnswer={may.answer} />
+              <MarketingSection
                 firstname={loaderData.firstname}
+                choices={loaderData.marketing}
                 mayEdit={may.edit}
-                typed={refused?.["email"]}
-                refusal={refusalOf("add-email")}
+                refusal={refusalOf("choice")}
               />
-            )}
-            {may.edit && (
-              <DetailsSection
-                contacts={contacts}
-                fields={refused?.["change"] === "correct" ? refused : {}}
-                refusal={actionData?.refusal}
-              />
-            )}
-            <LookingSection {...loaderData} mayAnswer={may.answer} />
-            <MarketingSection
-              firstname={loaderData.firstname}
-              choices={loaderData.marketing}
-              mayEdit={may.edit}
-              refusal={refusalOf("choice")}
-            />
-            <OwnPageSection {...loaderData} mayEdit={may.edit} looked={actionData?.looked} />
-            <DataSection {...loaderData} />
+              <OwnPageSection {...loaderData} mayEdit={may.edit} />
+              <DataSection {...loaderData} />
+            </div>
           </div>
-        </div>
+        </OfficeForms>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
+import { branchForms } from "../../../domain/branches/branch-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { Form } from "react-router";
-import { Button } from "../../ui/button.tsx";
 import { FieldFrame } from "../../ui/field.tsx";
 import { FormFold } from "../shell/form-fold.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
@@ -43,13 +44,13 @@ export function BranchForm({
         {branch && <input type="hidden" name="mark" value={branch.mark} />}
         <BranchFields branch={branch} refusal={refusal} kept={kept} />
         <div className="settings-row">
-          <Button type="submit" size="small" name="change" value={branch ? "edit" : "add"}>
+          <FormButton form={branch ? branchForms.edit : branchForms.add}>
             {branch ? "Save" : "Add the branch"}
-          </Button>
+          </FormButton>
           {branch && !branch.isMain && (
-            <Button type="submit" look="quiet" size="small" name="change" value="main">
+            <FormButton form={branchForms.main} look="quiet">
               Make it the main branch
-            </Button>
+            </FormButton>
           )}
         </div>
       </Form>

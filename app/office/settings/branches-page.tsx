@@ -1,14 +1,17 @@
-import { data, href, Link } from "react-router";
+import { maySend } from "../../../domain/staff/office-forms.ts";
+import { branchForms } from "../../../domain/branches/branch-forms.ts";
+import { href, Link } from "react-router";
 import type { Route } from "./+types/branches-page";
 import { formatWeek, parseWeek } from "../../../domain/viewings/outside-hours.ts";
 import { askToMove } from "../../../domain/viewings/still-booked.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
-import { changeBranches } from "../../../server/branches/change-branches.ts";
+import { isAllowed } from "../../../domain/staff/roles.ts";
+import { branchActs } from "../../../server/branches/change-branches.ts";
 import { countOfBranches, listBranches } from "../../../server/branches/list-branches.ts";
 import { getBranchMark } from "../../../server/branches/read-branch.ts";
 import { findResponsePromise } from "../../../server/conversations/response-promise.ts";
-import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { getBranchLimit } from "../../../server/staff/sessions.ts";
 import { listOutsideHours } from "../../../server/viewings/list-outside-hours.ts";
@@ -48,19 +51,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         reader: getBranchLimit(signedIn),
       }),
     },
-    mayManage: mayDo(signedIn, "manage-branches"),
+    mayManage: maySend(signedIn, branchForms.edit),
     mayMove: isAllowed(signedIn.role, "edit-diary"),
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readOfficeFields({ request, context });
-  const actor = { staffId: getSignedIn({ context }).staffId };
-  const outcome = await changeBranches(context.get(appContext), actor, fields);
-  return outcome.ok
-    ? data({ done: outcome.answer.done, refusal: undefined, fields: undefined })
-    : data({ done: null, refusal: outcome.refusal, fields }, { status: 422 });
-}
+export const action = answerForms(branchActs);
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
@@ -88,7 +84,7 @@ export default function BranchesPage({ loaderData, actionData }: Route.Component
             key={chosen?.mark ?? `new ${branches.length}`}
             branch={chosen}
             refusal={refusal}
-            entered={actionData?.fields}
+            entered={refusal && actionData?.fields}
           />
         )}
         {mayManage && chosen && <CloseBranch branch={chosen} others={others} refusal={refusal} />}

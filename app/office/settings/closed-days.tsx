@@ -1,5 +1,6 @@
+import { hoursForms } from "../../../domain/conversations/hours-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { Form } from "react-router";
-import { Button } from "../../ui/button.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
 
@@ -25,9 +26,9 @@ export function ClosedDays({
             {mayManage && (
               <Form method="post">
                 <input type="hidden" name="date" value={date} />
-                <Button type="submit" look="quiet" size="small" name="change" value="remove-day">
+                <FormButton form={hoursForms["remove-day"]} look="quiet">
                   Remove<span className="visually-hidden"> {shown}</span>
-                </Button>
+                </FormButton>
               </Form>
             )}
           </li>
@@ -42,9 +43,9 @@ export function ClosedDays({
             defaultValue={entered}
             refusal={refusal}
           />
-          <Button type="submit" look="secondary" name="change" value="add-day">
+          <FormButton form={hoursForms["add-day"]} look="secondary" size="usual">
             Add
-          </Button>
+          </FormButton>
         </Form>
       )}
     </OfficeSection>

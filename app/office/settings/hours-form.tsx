@@ -1,5 +1,6 @@
+import { hoursForms } from "../../../domain/conversations/hours-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { Form } from "react-router";
-import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
@@ -41,11 +42,7 @@ export function HoursForm({
           disabled={!mayManage}
           refusal={refusal}
         />
-        {mayManage && (
-          <Button type="submit" size="small" name="change" value="hours">
-            Save
-          </Button>
-        )}
+        {mayManage && <FormButton form={hoursForms.hours}>Save</FormButton>}
       </Form>
     </OfficeSection>
   );

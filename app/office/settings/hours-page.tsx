@@ -1,15 +1,14 @@
-import { data } from "react-router";
+import { maySend } from "../../../domain/staff/office-forms.ts";
+import { hoursForms } from "../../../domain/conversations/hours-forms.ts";
 import type { Route } from "./+types/hours-page";
 import { formatWeek, parseWeek } from "../../../domain/viewings/outside-hours.ts";
 import { askToMove } from "../../../domain/viewings/still-booked.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
-import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
-import {
-  changeOfficeHours,
-  getSettingsMark,
-} from "../../../server/conversations/change-office-hours.ts";
+import { isAllowed } from "../../../domain/staff/roles.ts";
+import { getSettingsMark, hoursActs } from "../../../server/conversations/change-office-hours.ts";
 import { findResponsePromise } from "../../../server/conversations/response-promise.ts";
-import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { getBranchLimit } from "../../../server/staff/sessions.ts";
 import { listOutsideHours } from "../../../server/viewings/list-outside-hours.ts";
@@ -39,25 +38,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       was: parseWeek(url.searchParams.get("was")),
       reader: getBranchLimit(signedIn),
     }),
-    mayManage: mayDo(signedIn, "manage-settings"),
+    mayManage: maySend(signedIn, hoursForms.hours),
     mayMove: isAllowed(signedIn.role, "edit-diary"),
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readOfficeFields({ request, context });
-  const actor = { staffId: getSignedIn({ context }).staffId };
-  const outcome = await changeOfficeHours(context.get(appContext), actor, fields);
-  return outcome.ok
-    ? data({ done: outcome.answer.done, refusal: undefined, fields: undefined })
-    : data({ done: null, refusal: outcome.refusal, fields }, { status: 422 });
-}
+export const action = answerForms(hoursActs);
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function HoursPage({ loaderData, actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal;
-  const entered = actionData?.fields;
+  const entered = actionData?.refusal && actionData.fields;
   const { outside, mayMove } = loaderData;
   const booked = outside.appointments.length + outside.elsewhere;
   const still = askToMove(booked, "outside the office hours");

@@ -1,61 +1,49 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { maxReply, templateFields } from "../../../domain/conversations/reply-template.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field, TextArea } from "../../ui/field.tsx";
+import { textForms } from "../../../domain/conversations/text-forms.ts";
+import { templateFields } from "../../../domain/conversations/reply-template.ts";
+import { TextArea } from "../../ui/field.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type Example, TextPreview } from "./text-preview.tsx";
-import type { FormRefusal } from "../shell/posted-field.tsx";
+import { useAnswerTo } from "../shell/office-answer.ts";
+import { OfficeField } from "../shell/office-field.tsx";
+import { FormButton } from "../shell/form-button.tsx";
 
-type Entered = Readonly<Partial<Record<string, string>>>;
+const { save } = textForms;
 
 /** For a new text, or one of the agency's own. What was entered stays after a refusal. */
 export function TextForm({
   text,
   example,
-  refusal,
-  entered,
 }: {
   text: { id: string | null; title: string; body: string } | null;
   /** For the preview, which follows what is typed. */
   example: Example | null;
-  refusal: FormRefusal | undefined;
-  entered: Entered | undefined;
 }) {
-  const [body, setBody] = useState(entered?.["body"] ?? text?.body ?? "");
-  const errorOf = (name: string) => {
-    const error = refusal?.errors?.find(({ path }) => path === name)?.message;
-    return error === undefined ? {} : { error };
-  };
+  const { refusal, typed } = useAnswerTo(save.name);
+  const [body, setBody] = useState(typed?.["body"] ?? text?.body ?? "");
+  const error = refusal?.errors?.find(({ path }) => path === "body")?.message;
   return (
     <OfficeSection title={text === null ? "A new text" : `Change “${text.title}”`}>
       <Form method="post" className="office-section__body stack settings-text">
         {text?.id && <input type="hidden" name="id" value={text.id} />}
-        <Field
-          name="title"
-          label="Title"
-          maxLength={60}
-          defaultValue={entered?.["title"] ?? text?.title}
-          {...errorOf("title")}
-        />
+        <OfficeField form={save.name} name="title" field={save.fields.title} value={text?.title} />
         <TextArea
           name="body"
-          label="Text"
-          maxLength={maxReply}
+          label={save.fields.body.label}
+          maxLength={save.fields.body.max}
           defaultValue={body}
           onChange={({ target }) => setBody(target.value)}
-          {...errorOf("body")}
+          {...(error !== undefined && { error })}
         />
         {example && body.trim() !== "" && <TextPreview body={body} example={example} />}
         <FieldList />
         <div className="settings-row">
-          <Button type="submit" size="small" name="change" value="save">
-            Save
-          </Button>
+          <FormButton form={save}>Save</FormButton>
           {text !== null && (
-            <Button type="submit" look="quiet" size="small" name="change" value="delete">
+            <FormButton form={textForms.delete} look="quiet">
               Delete it
-            </Button>
+            </FormButton>
           )}
         </div>
       </Form>

@@ -1,20 +1,15 @@
-import { data, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import type { Route } from "./+types/texts-page";
-import { isUuid } from "../../../domain/shared/uuid.ts";
-import { mayDo } from "../../../domain/staff/roles.ts";
-import {
-  deleteReplyTemplate,
-  listReplyTemplates,
-  saveReplyTemplate,
-} from "../../../server/inbox/reply-templates.ts";
+import { textForms } from "../../../domain/conversations/text-forms.ts";
+import { listReplyTemplates, textActs } from "../../../server/inbox/reply-templates.ts";
 import { findTemplateExample } from "../../../server/inbox/find-template-example.ts";
-import { readStaffSubmission } from "../../../server/inbox/staff-change.ts";
-import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { DoneNote } from "../shell/done-note.tsx";
+import { OfficeForms, OfficeResult } from "../shell/office-result.tsx";
+import { useMaySend } from "../shell/form-button.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import { RefusalNote } from "../shell/refusal-note.tsx";
 import { SettingsNav } from "./settings-nav.tsx";
 import { type Example, TextPreview } from "./text-preview.tsx";
 import { TextForm } from "./text-form.tsx";
@@ -29,45 +24,28 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     texts,
     chosen: chosen ?? null,
     example: await findTemplateExample(app, signedIn),
-    mayManage: mayDo(signedIn, "manage-settings"),
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const app = context.get(appContext);
-  const fields = await readOfficeFields({ request, context });
-  const submission = readStaffSubmission(getSignedIn({ context }).staffId, fields);
-  const id = isUuid(fields["id"] ?? "") ? fields["id"]! : null;
-  const outcome =
-    fields["change"] === "delete" && id !== null
-      ? await deleteReplyTemplate(app, id, submission)
-      : await saveReplyTemplate(app, { id, fields }, submission);
-  if (outcome.ok) return data({ done: "Saved.", refusal: undefined, fields: undefined });
-  return data({ done: null, refusal: outcome.refusal, fields }, { status: 422 });
-}
+export const action = answerForms(textActs);
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function TextsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, chosen, example, mayManage } = loaderData;
-  const refusal = actionData?.refusal;
+  const { texts, chosen, example } = loaderData;
+  const mayManage = useMaySend(textForms.save);
   return (
     <>
       <OfficeHead title="Settings" note="Texts that answer what is asked often" />
       <SettingsNav />
       <div className="office-body office-list">
-        <DoneNote done={actionData?.done} />
-        <RefusalNote refusal={refusal} />
-        <TextList texts={texts} example={example} mayManage={mayManage} />
-        {mayManage && (
-          <TextForm
-            key={chosen?.id ?? `new ${texts.length}`}
-            text={chosen}
-            example={example}
-            refusal={refusal}
-            entered={actionData?.fields}
-          />
-        )}
+        <OfficeForms answer={actionData}>
+          <OfficeResult />
+          <TextList texts={texts} example={example} mayManage={mayManage} />
+          {mayManage && (
+            <TextForm key={chosen?.id ?? `new ${texts.length}`} text={chosen} example={example} />
+          )}
+        </OfficeForms>
       </div>
     </>
   );

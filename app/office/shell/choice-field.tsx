@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { ChoiceKind } from "../../../domain/staff/choice-kinds.ts";
+import type { ChoiceKind } from "../../../domain/shared/choice-kinds.ts";
 import { type Choice, getTickedName, getTypedName } from "../../../domain/shared/choice.ts";
 import { buildDescribedBy, FieldFrame, type FieldText } from "../../ui/field.tsx";
 import { usePostedAnswer } from "../../ui/posted-answers.ts";

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import type { Choice } from "../../../domain/shared/choice.ts";
-import { type ChoiceKind, choiceKindNames } from "../../../domain/staff/choice-kinds.ts";
+import { type ChoiceKind, choiceKindNames } from "../../../domain/shared/choice-kinds.ts";
 import { ComboboxList } from "../../ui/combobox-list.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
 import { lookUpChoices } from "./look-up-choices.ts";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { Choice } from "../../../domain/shared/choice.ts";
-import type { ChoiceKind } from "../../../domain/staff/choice-kinds.ts";
+import type { ChoiceKind } from "../../../domain/shared/choice-kinds.ts";
 
 /** Empty on failure: the server finds what the text means when the form is sent. */
 export async function lookUpChoices(

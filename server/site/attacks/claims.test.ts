@@ -4,12 +4,13 @@ import { describe, expect, test } from "vitest";
 import { contactClaims } from "../../contacts/contact-tables.ts";
 import { conversations } from "../../conversations/conversation-tables.ts";
 import { enterRequest } from "../../inbox/enter-request.ts";
-import { handleInboxForm } from "../../inbox/handle-inbox-form.ts";
+import { inboxActs } from "../../inbox/inbox-acts.ts";
+import { sendForm } from "../../testing/office-forms.ts";
 import { showConversation } from "../../inbox/show-inbox.ts";
 import { readStaffSubmission } from "../../inbox/staff-change.ts";
 import { findLandlord } from "../../landlords/landlords.ts";
 import { offerTenants } from "../../offers/offer-tables.ts";
-import { changePerson } from "../../people/change-person.ts";
+import { changePerson } from "../../testing/sent-forms.ts";
 import { audit } from "../../platform/submissions/submission-tables.ts";
 import { createTestApp } from "../../testing/app-context.ts";
 import { enquiry, forms, mallory, notations } from "../../testing/attacks/claim-forms.ts";
@@ -115,7 +116,7 @@ describe.each(testEngines)("a stranger on the %s engine", (engine) => {
       return (await showConversation(await lets.app(), signedIn(), row!.id))!;
     }
     const decide = async (id: string, change: string, other: string) =>
-      handleInboxForm(await lets.app(), signedIn(), id, { change, other });
+      sendForm(await lets.app(), signedIn(), inboxActs, { change, other }, { id });
 
     test("beside the record, as what they sent", async () => {
       await post("submitenquiry", enquiry);
@@ -172,7 +173,7 @@ describe.each(testEngines)("a stranger on the %s engine", (engine) => {
       const limited = { branchView: { own: randomUUID(), isLimited: true, shown: null } };
       for (const one of [signedIn({ role: "reader" }), signedIn(limited)]) {
         const form = { change: "take-claim", other: claim!.id };
-        const answer = await handleInboxForm(await lets.app(), one, open.id, form);
+        const answer = await sendForm(await lets.app(), one, inboxActs, form, { id: open.id });
         expect(answer).toMatchObject({ done: null });
       }
       expect(await landlord()).toEqual(beatrix);

@@ -8,7 +8,7 @@ import { linkOwnRecord } from "../../cases/link-own-record.ts";
 import { mailRenewedLink } from "../../cases/renew-link.ts";
 import { undoMerge } from "../../contacts/merge-contacts.ts";
 import { offers } from "../../offers/offer-tables.ts";
-import { changeMail } from "../../people/change-mail.ts";
+import { changeMail } from "../../testing/sent-forms.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import { mallory, siteUrl, useJoins } from "../../testing/attacks/joins.ts";
 import { testEngines } from "../../testing/database.ts";

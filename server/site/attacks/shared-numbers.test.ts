@@ -6,7 +6,7 @@ import { contacts } from "../../contacts/contact-tables.ts";
 import { conversationMessages, conversations } from "../../conversations/conversation-tables.ts";
 import { enterRequest } from "../../inbox/enter-request.ts";
 import { readStaffSubmission } from "../../inbox/staff-change.ts";
-import { changePerson } from "../../people/change-person.ts";
+import { changePerson } from "../../testing/sent-forms.ts";
 import { exportCard } from "../../people/export-card.ts";
 import { findCaller } from "../../people/find-caller.ts";
 import { giveCallerAddress } from "../../people/give-caller-address.ts";

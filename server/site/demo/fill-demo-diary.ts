@@ -11,7 +11,6 @@ import { enquiries } from "../../enquiries/enquiry-tables.ts";
 import { addLandlord } from "../../landlords/change-landlord.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import type { Transaction } from "../../platform/database/client.ts";
-import { transact } from "../../platform/database/transact.ts";
 import { noHumanCheck } from "../../platform/human-check/human-check.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { isLocalDemo } from "../../staff/demo-office.ts";
@@ -21,6 +20,7 @@ import { bookAppointment } from "../../viewings/book-appointment.ts";
 import { bookViewing } from "../../viewings/book-viewing.ts";
 import { confirmOwnViewing } from "../../viewings/change-own-viewing.ts";
 import { appointments, negotiators } from "../../viewings/diary-tables.ts";
+import { transact } from "../../platform/database/transact.ts";
 import { addKey } from "../../viewings/keys.ts";
 import { recordValuation } from "../../viewings/record-valuation.ts";
 import { saveViewingRequest } from "../../viewings/save-viewing-request.ts";
@@ -114,7 +114,8 @@ async function setUpHomes({ app, by, homes }: DemoDiary): Promise<void> {
     const tenant = { isTenanted: false, tenantName: "", tenantEmail: "" };
     const viewing = { ...usualHomeViewing, access, alarm: "", ...tenant };
     expectDone(await setHomeViewing(app, by, listingId, viewing));
-    expectDone(await addKey(app, by, { code: key, listingId, keptAt }));
+    const hung = { code: key, listingId, keptAt };
+    expectDone(await transact(app.database.orm, (tx) => addKey(tx, { app, by }, hung)));
   }
 }
 

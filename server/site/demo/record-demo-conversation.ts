@@ -154,8 +154,8 @@ async function answer(
       return;
     }
     case "note": {
-      const given = { id, kind: "note" as const, fields: { body: step.text } };
-      expectDone(await addNote(app, given, sign(demo, step.by)));
+      const given = { id, kind: "note" as const, body: step.text };
+      expectDone(await addNote(demo.tx, { app, by: sign(demo, step.by) }, given));
       return;
     }
     case "assign":

@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import {
-  availabilityFields,
-  homeViewingFields,
-} from "../../../domain/viewings/availability-fields.ts";
+import { availabilityFields, homeViewingFields } from "./availability-fields.ts";
 import { readAvailability, readHomeViewing, toFieldName } from "./posted-availability.ts";
 
 test("a day without times is off, and outcodes are typed in any way", () => {

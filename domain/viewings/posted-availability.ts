@@ -1,5 +1,5 @@
-import { splitOutcodes } from "../../../domain/viewings/availability-fields.ts";
-import { waysOfTravel } from "../../../domain/viewings/travel.ts";
+import { splitOutcodes } from "./availability-fields.ts";
+import { waysOfTravel } from "./travel.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
 

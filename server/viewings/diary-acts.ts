@@ -1,3 +1,4 @@
+import { appointmentForms, diaryForms } from "../../domain/viewings/diary-forms.ts";
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { isRealDate } from "../../domain/shared/dates.ts";
@@ -10,6 +11,7 @@ import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { cancelAppointment, moveAppointment } from "./change-appointment.ts";
+import { defineActs, done, type FormCall, type FormOutcome } from "../staff/office-form.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { findRenterToRing, listRentersToRing } from "./find-renters-to-ring.ts";
 import { releaseHold } from "./hold-time.ts";
@@ -85,43 +87,52 @@ async function warnOfMove(
   return warnOfTime(app, by, { ...wanted, negotiatorId, moving: appointment, anyway });
 }
 
-/** Every form of an appointment's page, by the value of its button. */
-export async function changeByForm(
-  app: App,
-  by: By,
-  id: string,
-  fields: Fields,
-): Promise<Outcome<{ done: string }>> {
-  const read = v.safeParse(viewingTexts, fields);
-  if (!read.success) return refuseFields(read.issues);
-  const reason = read.output.reason || null;
-  switch (fields["change"]) {
-    case "move":
-      return moveByForm(app, by, { ...fields, appointment: id });
-    case "cancel": {
-      const toRing = await listRentersToRing(app.database.orm, id);
-      const outcome = await cancelAppointment(app, by, { appointmentId: id, reason });
-      return outcome.ok ? sayCancelled("Cancelled.", toRing) : outcome;
-    }
-    case "cancel-booking": {
-      const { booking = "" } = fields;
-      const bookingId = isUuid(booking) ? await findBookingId(app.database.orm, booking) : null;
-      if (bookingId === null) return refuse("There is no such booking.");
-      const outcome = await cancelBooking(app, bookingId, by, reason);
-      if (!outcome.ok) return outcome;
-      const toRing = await findRenterToRing(app.database.orm, bookingId);
-      return sayCancelled("Cancelled for this person.", toRing);
-    }
-    case "value":
-      return recordValuation(app, by, id, fields);
-    case "release":
-      await releaseHold(app, id);
-      return { ok: true, answer: { done: "The time is free again." } };
-    default:
-      return refuse("This form is not known here. Load the page again.");
-  }
-}
+export const diaryActs = defineActs(diaryForms, {
+  move: { alone: ({ app, by, texts }) => moveByForm(app, by, texts) },
+});
 
-function sayCancelled(done: string, toRing: readonly RenterToRing[]): Outcome<{ done: string }> {
-  return { ok: true, answer: { done: done + sayWhomToRing("cancellation", toRing) } };
+/** Of the appointment whose page it is, with why, where that is said. */
+const ofAppointment = (
+  change: (call: FormCall, id: string, reason: string | null) => Promise<FormOutcome>,
+) => ({
+  alone: (call: FormCall): Promise<FormOutcome> => {
+    const id = call.params["id"] ?? "";
+    if (!isUuid(id)) return Promise.resolve(noAppointment);
+    const read = v.safeParse(viewingTexts, call.texts);
+    if (!read.success) return Promise.resolve(refuseFields(read.issues));
+    return change(call, id, read.output.reason || null);
+  },
+});
+
+const noAppointment: Refused = {
+  ok: false,
+  refusal: { title: "Not there", detail: "There is no such appointment.", missing: true },
+};
+
+export const appointmentActs = defineActs(appointmentForms, {
+  move: ofAppointment(({ app, by, texts }, id) =>
+    moveByForm(app, by, { ...texts, appointment: id }),
+  ),
+  cancel: ofAppointment(async ({ app, by }, id, reason) => {
+    const toRing = await listRentersToRing(app.database.orm, id);
+    const outcome = await cancelAppointment(app, by, { appointmentId: id, reason });
+    return outcome.ok ? sayCancelled("Cancelled.", toRing) : outcome;
+  }),
+  "cancel-booking": ofAppointment(async ({ app, by, texts: { booking = "" } }, _id, reason) => {
+    const bookingId = isUuid(booking) ? await findBookingId(app.database.orm, booking) : null;
+    if (bookingId === null) return refuse("There is no such booking.");
+    const outcome = await cancelBooking(app, bookingId, by, reason);
+    if (!outcome.ok) return outcome;
+    const toRing = await findRenterToRing(app.database.orm, bookingId);
+    return sayCancelled("Cancelled for this person.", toRing);
+  }),
+  value: ofAppointment(({ app, by, texts }, id) => recordValuation(app, by, id, texts)),
+  release: ofAppointment(async ({ app }, id) => {
+    await releaseHold(app, id);
+    return done("The time is free again.");
+  }),
+});
+
+function sayCancelled(text: string, toRing: readonly RenterToRing[]) {
+  return done(text + sayWhomToRing("cancellation", toRing));
 }

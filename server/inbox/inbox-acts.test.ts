@@ -4,7 +4,9 @@ import { describe, expect, test } from "vitest";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { imogen, tom, useInbox } from "../testing/inbox.ts";
-import { handleInboxForm } from "./handle-inbox-form.ts";
+import type { Texts } from "../../domain/shared/form-steps.ts";
+import { sendForm } from "../testing/office-forms.ts";
+import { inboxActs, readMenuButton } from "./inbox-acts.ts";
 
 const strangeIds = [
   undefined,
@@ -14,7 +16,7 @@ const strangeIds = [
   "' or true --",
   "00000000-0000-4000-8000-000000000000",
 ];
-const forms = [
+const forms: Texts[] = [
   { change: "note", body: "Rings back." },
   { change: "call", body: "Rang." },
   { change: "reply", body: "Dear Ada", lastSeen: "0" },
@@ -46,20 +48,23 @@ describe.each(testEngines)("a form of the inbox on the %s engine", (engine) => {
     isFresh: true,
   } as const;
 
+  const send = async (id: string | undefined, texts: Texts) =>
+    sendForm(await inbox.appContext(), signedIn, inboxActs, readMenuButton(texts), {
+      id: id ?? "",
+    });
+
   test.each(forms)("%j about what does not exist is refused with a sentence", async (form) => {
     await inbox.ask();
-    const app = await inbox.appContext();
     for (const id of strangeIds)
       for (const other of strangeIds) {
         const fields = { ...form, ...(other !== undefined && { other }) };
-        const answer = await handleInboxForm(app, signedIn, id, fields);
+        const answer = await send(id, fields);
         expect(answer).toMatchObject({ done: null, refusal: { detail: expect.any(String) } });
       }
   });
 
   test.each(["x", "\0", ""])("that joins %j to a conversation is refused", async (other) => {
-    const app = await inbox.appContext();
-    const answer = await handleInboxForm(app, signedIn, await inbox.ask(), {
+    const answer = await send(await inbox.ask(), {
       change: "merge",
       other,
     });
@@ -67,36 +72,32 @@ describe.each(testEngines)("a form of the inbox on the %s engine", (engine) => {
   });
 
   test.each(["\0", "a\0b"])("with the note %j is refused", async (body) => {
-    const app = await inbox.appContext();
     const fields = { change: "note", body };
-    const answer = await handleInboxForm(app, signedIn, await inbox.ask(), fields);
+    const answer = await send(await inbox.ask(), fields);
     expect(answer.refusal?.errors).toMatchObject([{ path: "body" }]);
   });
 
   test("a menu's button gives and snoozes those that are picked", async () => {
     const ids = [await inbox.ask(), await inbox.ask({ email: "sofia@example.com", phone: "" })];
-    const app = await inbox.appContext();
     const picked = {
       scope: "picked",
       ...Object.fromEntries(ids.map((id) => [`pick-${id}`, "on"])),
     };
-    const send = (button: object) =>
-      handleInboxForm(app, signedIn, undefined, { ...picked, ...button });
-    const given = await send({ "assign-to": tom.staffId });
+    const press = (button: Texts) => send(undefined, { ...picked, ...button });
+    const given = await press({ "assign-to": tom.staffId });
     expect(given).toMatchObject({ done: "2 conversations given to Tom Hesketh." });
     expect(await inbox.find(ids[1]!)).toMatchObject({ ownerId: tom.staffId });
-    expect(await send({ "assign-to": "" })).toMatchObject({ done: "2 conversations given back." });
-    expect(await send({ "snooze-for": "week" })).toMatchObject({
+    expect(await press({ "assign-to": "" })).toMatchObject({ done: "2 conversations given back." });
+    expect(await press({ "snooze-for": "week" })).toMatchObject({
       done: "2 conversations snoozed.",
     });
     expect(await inbox.find(ids[0]!)).toMatchObject({ state: "snoozed", ownerId: null });
   });
 
   test("two buttons pressed before the page has a new key are two changes, one pressed twice is one", async () => {
-    const app = await inbox.appContext();
     const id = await inbox.ask();
     const key = randomUUID();
-    const press = (change: string) => handleInboxForm(app, signedIn, id, { key, change });
+    const press = (change: string) => send(id, { key, change });
     expect(await press("take")).toMatchObject({ done: "1 conversation given to Imogen Achebe." });
     expect(await press("close")).toMatchObject({ done: "1 conversation closed." });
     expect(await press("close")).toMatchObject({ done: "1 conversation closed." });

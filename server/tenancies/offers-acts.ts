@@ -1,15 +1,24 @@
+import { listingIdForm } from "../../domain/listings/listing-id.ts";
+import { offersForms } from "../../domain/offers/offers-forms.ts";
+import type { Texts } from "../../domain/shared/form-steps.ts";
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
 import { progressRules } from "../../domain/tenancies/progress-rules.ts";
-import { readLook, toLook } from "../../domain/shared/look.ts";
+import { toLook } from "../../domain/shared/look.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { askLandlord, askLandlordIn } from "../offers/ask-landlord.ts";
 import { offers } from "../offers/offer-tables.ts";
-import type { Outcome, Refusal } from "../platform/submissions/outcome.ts";
+import type { Outcome, Refusal, Refused } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
+import {
+  defineActs,
+  type FormAnswer,
+  type FormCall,
+  type FormOutcome,
+} from "../staff/office-form.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import {
   decideHomeOffer,
@@ -44,30 +53,41 @@ interface Page {
 
 const nothing: OffersAnswer = { done: null, tenancyId: null, preview: null, refusal: undefined };
 
-/** What the forms beside the offers of a home do, by the value of their button. */
-export async function handleOffersForm(
-  app: AppContext,
-  page: Page,
-  fields: Fields,
-): Promise<OffersAnswer> {
-  const { staffId, listingId } = page;
-  const { change = "" } = fields;
-  switch (readLook(change) ?? change) {
-    case "decide":
-      return decide(app, page, fields);
-    case "ask":
-      return ask(app, page, fields);
-    case "note":
-      return answer(await saveNote(app, staffId, listingId, fields));
-    case "undo": {
-      const { undo = "" } = fields;
-      if (!isUuid(undo)) return answer(refuse("It is too late to undo that."));
-      return answer(await undoDecision(app, staffId, listingId, undo));
-    }
-    default:
-      return answer(refuse("This form is not known here. Load the page again."));
-  }
+/** What only this page shows of its last form. */
+export interface OffersMore {
+  tenancyId: string | null;
+  preview: OffersPreview | null;
 }
+
+const ofHome = (act: (app: AppContext, page: Page, fields: Texts) => Promise<OffersAnswer>) => ({
+  alone: async (call: FormCall): Promise<FormOutcome<OffersMore>> => {
+    const { app, by, params, siteUrl, texts } = call;
+    const listingId = params["listingId"] ?? "";
+    if (!listingIdForm.test(listingId)) return noSuchHome;
+    const page = { staffId: by.staffId, listingId, siteUrl };
+    const { done, refusal, tenancyId, preview } = await act(app, page, texts);
+    const more = { tenancyId, preview };
+    return refusal ? { ok: false, refusal, more } : { ok: true, answer: { done, more } };
+  },
+});
+
+const noSuchHome: Refused = {
+  ok: false,
+  refusal: { title: "Not there", detail: "This home is not there any more.", missing: true },
+};
+
+export const offersActs = defineActs<typeof offersForms, OffersMore>(offersForms, {
+  decide: ofHome(decide),
+  ask: ofHome(ask),
+  note: ofHome(async (app, { staffId, listingId }, fields) =>
+    answer(await saveNote(app, staffId, listingId, fields)),
+  ),
+  undo: ofHome(async (app, { staffId, listingId }, { undo = "" }) =>
+    isUuid(undo)
+      ? answer(await undoDecision(app, staffId, listingId, undo))
+      : answer(refuse("It is too late to undo that.")),
+  ),
+});
 
 function answer(
   outcome: Outcome<{ done: string; tenancyId?: string | null }>,
@@ -126,12 +146,19 @@ export async function previewProposal(
   app: AppContext,
   page: Page,
   fields: Record<string, string>,
-): Promise<OffersAnswer> {
-  return decide(app, page, { ...fields, change: toLook("decide") });
+): Promise<FirstLook> {
+  return toFirstLook(await decide(app, page, { ...fields, change: toLook("decide") }));
 }
 
-export async function previewAsking(app: AppContext, page: Page): Promise<OffersAnswer> {
-  return ask(app, page, { change: toLook("ask") });
+export async function previewAsking(app: AppContext, page: Page): Promise<FirstLook> {
+  return toFirstLook(await ask(app, page, { change: toLook("ask") }));
+}
+
+/** As its form answers later. */
+type FirstLook = Pick<FormAnswer<OffersMore>, "refusal" | "more">;
+
+function toFirstLook({ refusal, tenancyId, preview }: OffersAnswer): FirstLook {
+  return { refusal, more: { tenancyId, preview } };
 }
 
 async function ask(app: AppContext, page: Page, fields: Fields): Promise<OffersAnswer> {

@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, expectTypeOf, test } from "vitest";
+import type { branchForms } from "../../domain/branches/branch-forms.ts";
+import type { personForms } from "../../domain/contacts/person-forms.ts";
+import type { hoursForms } from "../../domain/conversations/hours-forms.ts";
+import type { inboxForms } from "../../domain/conversations/inbox-forms.ts";
+import type { repliesForms } from "../../domain/conversations/replies-forms.ts";
+import type { textForms } from "../../domain/conversations/text-forms.ts";
+import type { landlordForms } from "../../domain/landlords/landlord-forms.ts";
+import type { homeForms, homesForms } from "../../domain/listings/homes-forms.ts";
+import type { offersForms } from "../../domain/offers/offers-forms.ts";
+import type { accountForms, calendarForms } from "../../domain/staff/account-forms.ts";
+import type { mailForms, outboxForms } from "../../domain/staff/mail-forms.ts";
+import type { DoorPermission } from "../../domain/staff/office-access.ts";
+import type { Permission } from "../../domain/staff/roles.ts";
+import type { availabilityForms } from "../../domain/viewings/availability-forms.ts";
+import type { appointmentForms, diaryForms } from "../../domain/viewings/diary-forms.ts";
+import type { keyForms } from "../../domain/viewings/key-forms.ts";
+
+/** The server asks for the permission of each before its act. */
+type DeclaredForms = [
+  typeof accountForms,
+  typeof appointmentForms,
+  typeof availabilityForms,
+  typeof branchForms,
+  typeof calendarForms,
+  typeof diaryForms,
+  typeof homeForms,
+  typeof homesForms,
+  typeof hoursForms,
+  typeof inboxForms,
+  typeof keyForms,
+  typeof landlordForms,
+  typeof mailForms,
+  typeof offersForms,
+  typeof outboxForms,
+  typeof personForms,
+  typeof repliesForms,
+  typeof textForms,
+][number];
+
+type PermissionOf<Forms> =
+  Forms extends Readonly<Record<string, { permission: infer Given }>>
+    ? Extract<Given, Permission>
+    : never;
+
+type Enforced = DoorPermission | PermissionOf<DeclaredForms>;
+
+/**
+ * Asked for within what is done, as it depends on what is found: whether the history is a colleague's,
+ * whether a file loses many homes.
+ */
+type AskedWithin = "see-staff-history" | "take-shrunk-feed";
+
+test("a permission that the server asks for nowhere fails the type check", () => {
+  expectTypeOf<Exclude<Permission, Enforced | AskedWithin>>().toBeNever();
+  expectTypeOf<Extract<AskedWithin, Enforced>>().toBeNever();
+});
+
+test("every table of forms is among those whose permissions are counted", () => {
+  const files = globSync("domain/*/*-forms.ts").filter((file) =>
+    readFileSync(file, "utf8").includes("declareForms("),
+  );
+  const counted = readFileSync("app/office/form-permissions.test.ts", "utf8");
+  const declared = files
+    .filter((file) => !file.endsWith("/office-forms.ts"))
+    .map((file) => file.replaceAll("\\", "/"));
+  expect(declared.filter((file) => !counted.includes(`../../${file}`))).toEqual([]);
+});

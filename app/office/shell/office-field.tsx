@@ -1,0 +1,72 @@
+import type { Choice } from "../../../domain/shared/choice.ts";
+import type { Field as FieldOf, Option } from "../../../domain/shared/fields.ts";
+import { buildDescribedBy, Field, FieldFrame, type FieldText, TextArea } from "../../ui/field.tsx";
+import { ChoiceField } from "./choice-field.tsx";
+import { useAnswerTo } from "./office-answer.ts";
+
+interface OfficeFieldProps {
+  /** Which of the page's forms. */
+  form: string;
+  name: string;
+  field: FieldOf;
+  options?: readonly Option[];
+  /** What stands in it before somebody types. */
+  value?: string | undefined;
+  /** London date after which no day is chosen. */
+  until?: string;
+  /** What is chosen, of a record. */
+  chosen?: Choice | null;
+}
+
+/** One field of a form, with what was typed and its part of a refusal. */
+export function OfficeField(props: OfficeFieldProps) {
+  const { form, name, field, options = [], value = "", until, chosen } = props;
+  const { refusal, typed } = useAnswerTo(form);
+  const { input, label, hint, max, required, optional, kind } = field;
+  const error = refusal?.errors?.find(({ path }) => path === name)?.message;
+  const defaultValue = typed?.[name] ?? value;
+  if (input === "hidden") return <input type="hidden" name={name} value={value} />;
+  if (kind !== undefined)
+    return <ChoiceField {...{ kind, name, label, refusal, typed: typed ?? {}, hint, chosen }} />;
+  const latest = until === undefined ? {} : { max: until };
+  const id = `${form}-${name}`;
+  const mark = optional && ("optional" as const);
+  const said = { id, label, ...(hint && { hint }), ...(error && { error }), ...(mark && { mark }) };
+  const given = { name, defaultValue, required, ...(max && { maxLength: max }) };
+  if (input === "select") return <Select {...{ said, given, options, none: field.none }} />;
+  if (input === "textarea") return <TextArea {...given} {...said} rows={3} />;
+  if (input === "number") return <Field {...given} {...said} inputMode="numeric" />;
+  return <Field {...given} {...said} {...latest} type={input === "record" ? "text" : input} />;
+}
+
+function Select({
+  said,
+  given,
+  options,
+  none,
+}: {
+  said: Omit<FieldText, "name"> & { id: string };
+  given: { name: string; defaultValue: string };
+  options: readonly Option[];
+  none: string | undefined;
+}) {
+  const { id, hint, error } = said;
+  return (
+    <FieldFrame {...said} name={id}>
+      <select
+        className="select"
+        id={id}
+        {...given}
+        aria-describedby={buildDescribedBy(id, hint, error)}
+        aria-invalid={error ? true : undefined}
+      >
+        {none !== undefined && <option value="">{none}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { declareForms } from "../staff/office-forms.ts";
+
+const editing = { permission: "edit-people", fields: {} } as const;
+
+/** What a person's card does. */
+export const personForms = declareForms({
+  "add-email": editing,
+  choice: editing,
+  correct: editing,
+  "take-claim": editing,
+  "keep-claim": editing,
+  "ask-join": editing,
+  unmerge: editing,
+  "mail-link": { ...editing, sendsMails: true },
+  "end-links": editing,
+});

@@ -1,0 +1,13 @@
+import { day, hidden } from "../shared/fields.ts";
+import * as v from "valibot";
+import { declareForms } from "../staff/office-forms.ts";
+
+/** What the page of the office's hours does. */
+export const hoursForms = declareForms({
+  hours: { permission: "manage-settings", fields: {} },
+  "add-day": {
+    permission: "manage-settings",
+    fields: { date: day("Date", "Please enter a date") },
+  },
+  "remove-day": { permission: "manage-settings", fields: { date: hidden(v.string()) } },
+});

@@ -1,0 +1,22 @@
+import * as v from "valibot";
+import { field, hidden } from "../shared/fields.ts";
+import { declareForms } from "../staff/office-forms.ts";
+import { maxReply, templateFieldsForm } from "./reply-template.ts";
+
+const { title, body } = templateFieldsForm.entries;
+
+/** What the page of texts does with one of them. */
+export const textForms = declareForms({
+  save: {
+    permission: "manage-settings",
+    fields: {
+      /** Empty for a new one. */
+      id: hidden(
+        v.union([v.literal(""), v.pipe(v.string(), v.uuid())], "Please load the page again"),
+      ),
+      title: field("Title", title, { max: 60 }),
+      body: field("Text", body, { input: "textarea", max: maxReply }),
+    },
+  },
+  delete: { permission: "manage-settings", fields: { id: hidden(v.string()) } },
+});

@@ -1,0 +1,89 @@
+import * as v from "valibot";
+import { asTyped, choice, day, field, hidden, record } from "../shared/fields.ts";
+import { declareForms } from "../staff/office-forms.ts";
+import { termsSentFields, termsSignedFields } from "./landlord-fields.ts";
+import { landlordPlans } from "./landlord.ts";
+
+const limit = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^(?:[1-9]\d?)?$/, "Please give a number from 1 to 99, or nothing"),
+  v.transform((text) => (text === "" ? null : Number(text))),
+);
+
+/** Somebody whom nobody has entered yet. They are read where no known landlord is chosen. */
+export const newLandlord = {
+  firstname: asTyped("First name", { max: 100 }),
+  lastname: asTyped("Last name", { max: 100 }),
+  email: asTyped("E-mail", { input: "email", max: 254 }),
+  phone: asTyped("Phone", { input: "tel", max: 40 }),
+  companyName: asTyped("Company", { optional: true, max: 200 }),
+  address: asTyped("Address for notices", {
+    hint: "In England or Wales: it stands on the agreement (Landlord and Tenant Act 1987, section 48)",
+    optional: true,
+    max: 300,
+  }),
+};
+
+const editing = { permission: "edit-lets", fields: {} } as const;
+const termsId = hidden(v.string());
+
+/** What the page of a home's landlord does. */
+export const landlordForms = declareForms({
+  set: {
+    permission: "edit-lets",
+    fields: {
+      landlord: record("landlord", "Landlord", {
+        hint: "Part of a name, an email or a phone number. Leave it empty for somebody new",
+      }),
+      ...newLandlord,
+      maxAdults: field("Adults who may live there", limit, {
+        input: "number",
+        hint: "What the home and its licence allow",
+        optional: true,
+      }),
+      maxHouseholds: field("Households", limit, { input: "number", optional: true }),
+    },
+  },
+  "mail-link": { ...editing, sendsMails: true },
+  "end-links": editing,
+  "terms-sent": {
+    permission: "edit-lets",
+    fields: {
+      plan: choice("Plan", landlordPlans, "Please choose a plan"),
+      version: field("Version", termsSentFields.entries.version, { max: 40, required: true }),
+      sentOn: field("Sent on", termsSentFields.entries.on, { input: "date", required: true }),
+    },
+  },
+  "terms-signed": {
+    permission: "edit-lets",
+    fields: {
+      terms: termsId,
+      signedOn: field("Signed on", termsSignedFields.entries.on, { input: "date", required: true }),
+      where: choice(
+        "Where",
+        { elsewhere: "At home or by link: 14 days to cancel", office: "In the office" },
+        "Please say where they were signed",
+      ),
+      toldOn: field(
+        "Told of the right to cancel on",
+        v.pipe(
+          v.string(),
+          v.transform((text) => text || null),
+          termsSignedFields.entries.toldOn,
+        ),
+        { input: "date", optional: true },
+      ),
+    },
+  },
+  "terms-cancelled": {
+    permission: "edit-lets",
+    fields: {
+      terms: hidden(v.pipe(v.string(), v.uuid("These terms are not there."))),
+      cancelledOn: day("They cancelled on", "Please give a date that exists", { required: true }),
+    },
+  },
+  /** Read by `checkSanctions`, as what was confirmed before is left out. */
+  sanctions: editing,
+  "put-back": editing,
+});

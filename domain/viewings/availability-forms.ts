@@ -1,0 +1,23 @@
+import { asTyped, hiddenId } from "../shared/fields.ts";
+import { declareForms } from "../staff/office-forms.ts";
+
+/** One's own. Those of others are for who manages them. */
+const ofSomebody = { permission: "edit-diary", fields: {} } as const;
+
+/** What the page of hours and time off does. */
+export const availabilityForms = declareForms({
+  start: {
+    permission: "edit-diary",
+    fields: {
+      phone: asTyped("Your telephone on the day", {
+        input: "tel",
+        hint: "Renters see it in their confirmation.",
+        required: true,
+      }),
+    },
+  },
+  hours: ofSomebody,
+  "add-off": ofSomebody,
+  "remove-off": { permission: "edit-diary", fields: { off: hiddenId } },
+  settings: { permission: "manage-availability", fields: {} },
+});

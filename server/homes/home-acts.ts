@@ -1,0 +1,155 @@
+import { toStorable } from "../../domain/listings/home-fields.ts";
+import { listingIdForm } from "../../domain/listings/listing-id.ts";
+import { type ListingState, listingStates } from "../../domain/listings/listing-state.ts";
+import { readEditorForm } from "../../domain/listings/home-form.ts";
+import type { Texts } from "../../domain/shared/form-steps.ts";
+import { homeForms } from "../../domain/listings/homes-forms.ts";
+import { defineActs, type FormCall, type FormOutcome } from "../staff/office-form.ts";
+import { refuse } from "../staff/refusals.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { changeStates, undoStates } from "./change-states.ts";
+import { noHome } from "./home-change.ts";
+import {
+  addCertificate,
+  type CertificateFile,
+  proveCertificate,
+  removeCertificate,
+} from "./home-certificates.ts";
+import type { ChangedPicture } from "./change-pictures.ts";
+import { addPictures, handlePictureForm } from "./handle-picture-form.ts";
+import { passWarning } from "./pass-warning.ts";
+import { keepOffPortal, letOnPortal } from "./hold-from-portal.ts";
+import { makePreview } from "./preview-home.ts";
+import { publishHome } from "./publish-home.ts";
+import { type SavedHome, saveHome, undoLastChange } from "./save-home.ts";
+import { scheduleHome, unscheduleHome } from "./schedule-home.ts";
+import { setHomeBranch } from "./set-home-branch.ts";
+import { takeOverHome } from "./take-over-home.ts";
+
+/** What only the editor says after a form. */
+export interface HomeMore {
+  preview: string | null;
+  saved: SavedHome | null;
+  pictureConflict: NonNullable<ChangedPicture["pictureConflict"]> | null;
+}
+
+interface Changed {
+  done: string | null;
+  undo?: string;
+  preview?: string;
+  saved?: SavedHome;
+  pictureConflict?: ChangedPicture["pictureConflict"];
+}
+
+interface Sent extends Pick<FormCall, "app" | "by"> {
+  staffId: string;
+  /** Of the home. */
+  id: string;
+  fields: Texts;
+  files: readonly CertificateFile[];
+}
+
+const ofHome = (change: (sent: Sent) => Promise<Outcome<Changed>>) => ({
+  alone: async ({ app, by, params, texts, files }: FormCall): Promise<FormOutcome<HomeMore>> => {
+    const id = params["id"] ?? "";
+    if (!listingIdForm.test(id)) return noHome;
+    const outcome = await change({
+      app,
+      by,
+      staffId: by.staffId,
+      id,
+      fields: mapTexts(texts),
+      files: files.map((file) => ({ ...file, name: toStorable(file.name) })),
+    });
+    return outcome.ok ? { ok: true, answer: describe(outcome.answer) } : outcome;
+  },
+});
+
+function describe({ done, undo, ...more }: Changed) {
+  const { preview = null, saved = null, pictureConflict = null } = more;
+  const isConflict = (saved?.conflicts.length ?? 0) > 0 || pictureConflict !== null;
+  return { done, undo, more: { preview, saved, pictureConflict }, isConflict };
+}
+
+function mapTexts(fields: Texts): Texts {
+  const texts = Object.entries(fields).map(([name, text]) => [name, toStorable(text)]);
+  return Object.fromEntries(texts);
+}
+
+/** Of a button that stands in the form of the fields, such as Enter's. */
+export function readHomeForm(texts: Texts): Texts {
+  return texts["change"] === undefined ? { ...texts, change: "save" } : texts;
+}
+
+export const tooLarge = refuse(
+  "The files have more than 45 MB together: send fewer at once.",
+  "pictures",
+);
+
+export const homeActs = defineActs<typeof homeForms, HomeMore>(homeForms, {
+  save: ofHome(save),
+  publish: ofHome((sent) =>
+    saveFirst(sent, ({ app, id, staffId, fields }) =>
+      publishHome(app, id, { actor: { staffId }, rentReason: fields["rentReason"] ?? "" }),
+    ),
+  ),
+  preview: ofHome((sent) => saveFirst(sent, ({ app, id }) => makePreview(app, id))),
+  schedule: ofHome(({ app, staffId, id, fields }) => {
+    const { publishDate: date = "", publishTime: time = "" } = fields;
+    return scheduleHome(app, staffId, id, { date, time });
+  }),
+  unschedule: ofHome(({ app, staffId, id }) => unscheduleHome(app, staffId, id)),
+  undo: ofHome(({ app, staffId, id }) => undoLastChange(app, staffId, id)),
+  pass: ofHome(({ app, staffId, id, fields }) => {
+    const { rule = "", message = "" } = fields;
+    return passWarning(app, staffId, id, { rule, message, reason: fields[`reason-${rule}`] ?? "" });
+  }),
+  "add-certificate": ofHome(({ app, staffId, id, fields, files }) =>
+    addCertificate(app, staffId, id, fields, files[0]),
+  ),
+  "prove-certificate": ofHome(({ app, staffId, id, fields, files }) =>
+    proveCertificate(app, staffId, id, fields, files[0]),
+  ),
+  "remove-certificate": ofHome(({ app, staffId, id, fields }) =>
+    removeCertificate(app, staffId, id, fields["certificate"] ?? ""),
+  ),
+  "add-pictures": ofHome(({ app, staffId, id, files }) => addPictures(app, staffId, id, files)),
+  picture: ofHome(({ app, staffId, id, fields }) => handlePictureForm(app, staffId, id, fields)),
+  branch: ofHome(({ app, by, id, fields }) => setHomeBranch(app, by, id, fields["branch"] ?? "")),
+  "take-over": ofHome(({ app, staffId, id }) => takeOverHome(app, staffId, id)),
+  "keep-off": ofHome(({ app, staffId, id, fields }) => {
+    const { portal = "" } = fields;
+    return keepOffPortal(app, staffId, id, { portal, reason: fields[`reason-${portal}`] ?? "" });
+  }),
+  "let-on": ofHome(({ app, staffId, id, fields }) =>
+    letOnPortal(app, staffId, id, fields["portal"] ?? ""),
+  ),
+  state: ofHome(moveHome),
+  "undo-state": ofHome(({ app, staffId, fields }) =>
+    undoStates(app, staffId, fields["token"] ?? ""),
+  ),
+});
+
+async function save({ app, staffId, id, fields }: Sent) {
+  const outcome = await saveHome(app, staffId, id, readEditorForm(fields));
+  if (!outcome.ok) return outcome;
+  const done = outcome.answer.conflicts.length > 0 ? null : "Saved.";
+  return { ok: true as const, answer: { done, saved: outcome.answer } };
+}
+
+/** The button stands in the form of the fields: what is typed there is published or shown, too. */
+async function saveFirst(
+  sent: Sent,
+  then: (sent: Sent) => Promise<Outcome<Changed>>,
+): Promise<Outcome<Changed>> {
+  const saved = await save(sent);
+  if (!saved.ok || saved.answer.saved.conflicts.length > 0) return saved;
+  return then(sent);
+}
+
+function moveHome({ app, staffId, id, fields }: Sent) {
+  const to: ListingState | undefined = listingStates.find((one) => one === fields["to"]);
+  if (!to) return Promise.resolve(refuse("Choose the state first."));
+  const cancelViewings = fields["cancelViewings"] === "on";
+  return changeStates(app, staffId, { ids: [id], to, cancelViewings });
+}

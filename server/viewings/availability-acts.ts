@@ -1,0 +1,68 @@
+import { maySend } from "../../domain/staff/office-forms.ts";
+import { availabilityForms } from "../../domain/viewings/availability-forms.ts";
+import {
+  readAvailability,
+  readDiarySettings,
+  readTimeOff,
+  toFieldName,
+} from "../../domain/viewings/posted-availability.ts";
+import { defineActs, done, type FormCall, type FormOutcome } from "../staff/office-form.ts";
+import { refuse } from "../staff/refusals.ts";
+import { addNegotiator } from "./add-negotiator.ts";
+import { findOwnNegotiator } from "./find-availability.ts";
+import { setDiarySettings } from "./set-diary-settings.ts";
+import { setWorkingHours } from "./set-working-hours.ts";
+import { addTimeOff, removeTimeOff } from "./time-off.ts";
+
+/** Of the address of the page; one's own without it. Null where there is none. */
+export async function findPersonOfPage({
+  app,
+  by,
+  params,
+}: Pick<FormCall, "app" | "by" | "params">) {
+  const own = await findOwnNegotiator(app.database.orm, by.staffId);
+  if (params["id"] === undefined) return { id: own?.id ?? null, own };
+  return { id: /^\d{1,9}$/.test(params["id"]) ? Number(params["id"]) : null, own };
+}
+
+const notYours = refuse("Your role does not allow this.");
+
+/** Everybody changes their own, managers those of others. */
+const ofPerson = <Read>(
+  change: (call: FormCall, id: number, values: Read) => Promise<FormOutcome>,
+) => ({
+  alone: async (call: FormCall, values: Read): Promise<FormOutcome> => {
+    const { id, own } = await findPersonOfPage(call);
+    const mayManage = maySend(call.by, availabilityForms.settings);
+    if (id === null || (!mayManage && id !== own?.id)) return notYours;
+    return nameFields(await change(call, id, values));
+  },
+});
+
+/** As the form names them. */
+function nameFields(outcome: FormOutcome): FormOutcome {
+  if (outcome.ok || !outcome.refusal.errors) return outcome;
+  const errors = outcome.refusal.errors.map((one) => ({ ...one, path: toFieldName(one.path) }));
+  return { ok: false, refusal: { ...outcome.refusal, errors } };
+}
+
+export const availabilityActs = defineActs(availabilityForms, {
+  start: {
+    alone: async ({ app, by }, { phone }) => {
+      const { name, email, staffId } = by;
+      const added = await addNegotiator(app, { name, email, phone }, { staffId });
+      return added.ok ? done("You are in the diary.") : added;
+    },
+  },
+  hours: ofPerson(({ app, by, texts }, id) =>
+    setWorkingHours(app, by, id, readAvailability(texts)),
+  ),
+  "add-off": ofPerson(({ app, by, texts }, id) => addTimeOff(app, by, id, readTimeOff(texts))),
+  "remove-off": ofPerson<{ off: string }>(({ app, by }, negotiatorId, { off }) =>
+    removeTimeOff(app, by, { id: off, negotiatorId }),
+  ),
+  settings: {
+    alone: async ({ app, by, texts }) =>
+      nameFields(await setDiarySettings(app, by, readDiarySettings(texts))),
+  },
+});
