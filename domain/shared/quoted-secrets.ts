@@ -29,36 +29,51 @@ export function listSecretCandidates(text: string): string[] {
 }
 
 /**
- * A text in which no address with one of these secrets stays.
- * @param instead what stands in its place
+ * A text in which no address with one of these secrets stays. It takes time for each of them.
+ * @param nameSecret what stands in its place
  */
 export function hideSecrets(
   text: string,
   secrets: readonly string[],
-  instead: string = hiddenLink,
+  nameSecret: (secret: string) => string = () => hiddenLink,
 ): string {
+  if (secrets.length === 0) return text;
   let shown = text;
   for (const secret of secrets) {
     const pattern = new RegExp(joinBroken(Array.from(secret, toPattern)), "g");
-    shown = hideMatches(shown, shown.matchAll(pattern), instead);
-    for (const encoded of [encodedAddress, brokenEncodedAddress])
-      shown = hideMatches(shown, listEncoded(shown, secret, encoded), instead);
+    const instead = nameSecret(secret);
+    shown = hideMatches(
+      shown,
+      Array.from(shown.matchAll(pattern), ({ index, 0: match }) => ({ index, match, instead })),
+    );
   }
+  for (const encoded of [encodedAddress, brokenEncodedAddress])
+    shown = hideMatches(shown, listEncoded(shown, { encoded, secrets, nameSecret }));
   return shown;
 }
 
-function listEncoded(text: string, secret: string, encoded: RegExp) {
-  return [...text.matchAll(encoded)].filter(([run]) => listSecretCandidates(run).includes(secret));
+interface Match {
+  index: number;
+  match: string;
+  instead: string;
 }
 
-function hideMatches(
+function listEncoded(
   text: string,
-  matches: Iterable<{ index: number; 0: string }>,
-  instead: string,
-): string {
+  search: { encoded: RegExp; secrets: readonly string[]; nameSecret: (secret: string) => string },
+): Match[] {
+  const { encoded, secrets, nameSecret } = search;
+  return Array.from(text.matchAll(encoded)).flatMap(({ index, 0: match }) => {
+    const candidates = new Set(listSecretCandidates(match));
+    const secret = secrets.find((one) => candidates.has(one));
+    return secret === undefined ? [] : [{ index, match, instead: nameSecret(secret) }];
+  });
+}
+
+function hideMatches(text: string, matches: readonly Match[]): string {
   let shown = "";
   let from = 0;
-  for (const { index, 0: match } of matches) {
+  for (const { index, match, instead } of matches) {
     if (index < from) continue;
     let start = index;
     while (start > from && isOfAddress(text[start - 1])) start--;

@@ -1,9 +1,15 @@
-import { nameHiddenLink } from "../../domain/shared/link-slot.ts";
+import { hiddenLink, nameHiddenLink } from "../../domain/shared/link-slot.ts";
 import { hideSecrets, listSecretCandidates } from "../../domain/shared/quoted-secrets.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import type { MailTransport } from "../platform/mail/transport.ts";
 import { findKnownLinks, type KnownLink } from "./access-links.ts";
+
+/** Nobody pastes so many into one text, and each is looked for in all of it: then nothing of it is kept. */
+const mostLinks = 10;
+
+/** A text of a form is not nested so deep: no schema keeps what is. */
+const mostDeep = 20;
 
 /**
  * What somebody wrote into a form, as others may keep and read it: who asks about a page that does not
@@ -26,17 +32,14 @@ export async function hideLinksInValues<Value>(
   value: Value,
   notTyped: ReadonlySet<string> = new Set(),
 ): Promise<Value> {
-  const known = await findLinksIn(db, listTexts(value, notTyped));
+  const texts: string[] = [];
+  mapTexts(value, notTyped, (text) => {
+    if (!isUuid(text)) texts.push(text);
+    return text;
+  });
+  const known = await findLinksIn(db, texts);
   if (known.length === 0) return value;
   return mapTexts(value, notTyped, (text) => hideLinks(text, known));
-}
-
-function listTexts(value: unknown, notTyped: ReadonlySet<string>): string[] {
-  if (typeof value === "string") return isUuid(value) ? [] : [value];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, one]) =>
-    notTyped.has(name) ? [] : listTexts(one, notTyped),
-  );
 }
 
 /** A copy of what JSON can hold. */
@@ -44,18 +47,20 @@ function mapTexts<Value>(
   value: Value,
   notTyped: ReadonlySet<string>,
   change: (text: string) => string,
+  depth?: number,
 ): Value;
 function mapTexts(
   value: unknown,
   notTyped: ReadonlySet<string>,
   change: (text: string) => string,
+  depth = 0,
 ): unknown {
   if (typeof value === "string") return change(value);
-  if (Array.isArray(value)) return value.map((one) => mapTexts(one, notTyped, change));
-  if (typeof value !== "object" || value === null) return value;
+  if (typeof value !== "object" || value === null || depth > mostDeep) return value;
+  if (Array.isArray(value)) return value.map((one) => mapTexts(one, notTyped, change, depth + 1));
   const entries = Object.entries(value).map(([name, one]) => [
     name,
-    notTyped.has(name) ? one : mapTexts(one, notTyped, change),
+    notTyped.has(name) ? one : mapTexts(one, notTyped, change, depth + 1),
   ]);
   return Object.fromEntries(entries);
 }
@@ -66,10 +71,11 @@ export function findLinksIn(db: Queryable, texts: readonly string[]): Promise<Kn
 }
 
 function hideLinks(text: string, known: readonly KnownLink[]): string {
-  return known.reduce(
-    (shown, { secret, link }) => hideSecrets(shown, [secret], nameHiddenLink(link.purpose)),
-    text,
-  );
+  const words = new Set(listSecretCandidates(text));
+  const here = known.filter(({ secret }) => words.has(secret));
+  if (here.length > mostLinks) return hiddenLink;
+  const names = new Map(here.map(({ secret, link }) => [secret, nameHiddenLink(link.purpose)]));
+  return hideSecrets(text, [...names.keys()], (secret) => names.get(secret) ?? hiddenLink);
 }
 
 /** Some mail servers quote the address for which they refuse a mail, and the outbox keeps their words. */

@@ -39,7 +39,7 @@ export async function holdPreviews(
     const { recordId: homeId, expiresAt } = link;
     previews.set(homeId, { homeId, expiresAt });
     const slot = createLinkSlot("preview", homeId);
-    held = hideSecrets(held, [secret], siteUrl + buildPreviewPath(homeId, slot));
+    held = hideSecrets(held, [secret], () => siteUrl + buildPreviewPath(homeId, slot));
   }
   return { ok: true, answer: { text: held, previews: [...previews.values()] } };
 }

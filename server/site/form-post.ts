@@ -77,7 +77,7 @@ export async function readUploads(
     else if (value.name !== "" || value.size > 0)
       files.push({ name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) });
   }
-  const typed = [...Object.values(fields), ...files.map(({ name }) => name)];
+  const typed = [...Object.entries(fields).flat(), ...files.map(({ name }) => name)];
   if (Buffer.byteLength(typed.join("")) > maxTypedBytes) return null;
   return { fields, files };
 }

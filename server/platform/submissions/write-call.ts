@@ -81,21 +81,25 @@ export function writeCall<Input, Answer extends object>(
   return Object.assign(answer, { schema: call.schema });
 }
 
-/** In which a call carries the link that it is made by, or what the human check gave. */
-const notTyped = new Set(["id", "EnqId", "recaptchaToken", "recaptchatoken"]);
+/** In which a page sends the link that its call is made by, or what the human check gave. */
+const notTyped = new Set(["EnqId", "recaptchaToken", "recaptchatoken"]);
 
 /**
  * Whoever asks why a page does not open pastes its address, which nobody else may read. The schema has
  * limited the texts by now, and what it made of them comes from those without links: an address for mail
- * that had one in it is none.
+ * that had one in it is none. `id` is such a link where it stands alone, at the top.
  */
 async function hideTypedLinks<Input>(
   { hideLinks }: PlatformContext,
   schema: v.GenericSchema<unknown, Input>,
   { json, read }: { json: unknown; read: v.SafeParseResult<v.GenericSchema<unknown, Input>> },
 ) {
-  const shown = await hideLinks(json, notTyped);
-  return shown === json ? read : v.safeParse(schema, shown, { message: toPlainMessage });
+  if (typeof json !== "object" || json === null) return read;
+  const { id, ...texts }: { id?: unknown } = json;
+  const shown = await hideLinks(texts, notTyped);
+  if (shown === texts) return read;
+  const without = { ...shown, ...(id !== undefined && { id }) };
+  return v.safeParse(schema, without, { message: toPlainMessage });
 }
 
 /** What a page's action adds to the call that it makes in this process. No request can carry it. */

@@ -131,6 +131,27 @@ describe.each(testEngines)("an address that somebody pastes, on the %s engine,",
     expect(await readEveryRow(orm())).not.toContain(kept.page);
   });
 
+  test("eleven times, each another one, leaves none of the text: each would be looked for in all of it", async () => {
+    const pages = [];
+    for (let n = 0; n < 11; n++) pages.push(await makeLink(orm(), "enquiry", kept.id));
+    await call("contactus", { contact, body: `See ${pages.join(" and ")}` });
+    const rows = await readEveryRow(orm());
+    for (const page of pages) expect(rows).not.toContain(page);
+    expect(rows).not.toContain("See ");
+  });
+
+  test("deep in what no call reads is not looked for", async () => {
+    const deep = `${"[".repeat(31_000)}"${kept.page}"${"]".repeat(31_000)}`;
+    const body = `{"contact": ${JSON.stringify(contact)}, "body": "Hello", "more": ${deep}}`;
+    const response = await createTestApp(await appContext()).request(`${origin}/api/contactus`, {
+      headers: { "Content-Type": "application/json", "Idempotency-Key": randomUUID() },
+      method: "POST",
+      body,
+    });
+    expect(response.status).toBeLessThan(500);
+    expect(await readEveryRow(orm())).not.toContain(kept.page);
+  });
+
   test("into the name of a file that a colleague adds is kept nowhere", async () => {
     const body = new FormData();
     body.append("file", new File(["x"], `my-case ${kept.page}.pdf`));
