@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { listingChanges, listingRecords } from "../listings/listing-record-tables.ts";
 import { lockRecords, officeOrigin } from "../listings/listing-records.ts";
+import { asAnotherRequest } from "../testing/refuse-second-connection.ts";
 import { createTestContext } from "../testing/app-context.ts";
 import { testEngines } from "../testing/database.ts";
 import { useImporter } from "../testing/feed-import.ts";
@@ -105,7 +106,8 @@ describe.each(testEngines)("A home of a feed, on the %s engine,", (engine) => {
       const draft = { name: "Typed meanwhile" };
       await tx.update(listingRecords).set({ origin: officeOrigin, draft });
       // In an object, as the import ends only after this transaction.
-      const importing = take([{ ...a1, PRICE: "1", BEDROOMS: "1" }, a3], later, true);
+      const fed = [{ ...a1, PRICE: "1", BEDROOMS: "1" }, a3];
+      const importing = asAnotherRequest(() => take(fed, later, true));
       await setTimeout(500);
       return { importing };
     });
@@ -127,7 +129,7 @@ describe.each(testEngines)("A home of a feed, on the %s engine,", (engine) => {
       await lockRecords(tx, [id]);
       const both = { ...draft, parking: "A bay behind the house" };
       await tx.update(listingRecords).set({ draft: both });
-      const importing = take([{ ...a1, BATHROOMS: "2" }], later);
+      const importing = asAnotherRequest(() => take([{ ...a1, BATHROOMS: "2" }], later));
       await setTimeout(500);
       return { importing };
     });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { addDocument } from "../documents/add-document.ts";
+import { addLandlord } from "../landlords/change-landlord.ts";
 import { landlordHomes } from "../landlords/landlord-tables.ts";
 import { createLandlordChoices } from "../landlords/landlord-choices.ts";
 import { findLandlordOfHome } from "../landlords/landlords.ts";
@@ -69,6 +70,7 @@ describe.each(testEngines)("the landlord of a home on the %s engine", (engine) =
       ["Solomon Reyes", "care of Mallory Vane"],
       ["Mallory Vane", "Solomon Reyes"],
       ["Sol", "Reyes"],
+      ["Sólomon", "(-- Rey'es & /"],
     ] as const) {
       await orm().transaction((tx) => upsertContact(tx, { ...solomon, firstname, lastname }));
       expect(await change(homes.lite, { change: "set", ...solomon })).toMatchObject({
@@ -78,6 +80,19 @@ describe.each(testEngines)("the landlord of a home on the %s engine", (engine) =
         },
       });
     }
+  });
+
+  test("may be one whose home was valued, and who has none with us yet", async () => {
+    const north = await addBranch(await lets.app(), { ...islington, areas: "" });
+    await addRecords();
+    await orm()
+      .update(listingRecords)
+      .set({ branch: north })
+      .where(eq(listingRecords.id, homes.lite));
+    const valued = { companyName: null, address: null, ...solomon };
+    await addLandlord(await lets.app(), lets.known, valued);
+    const set = { ...solomon, change: "set", landlord: "" };
+    expect(await change(homes.lite, set, north)).toMatchObject({ ok: true });
   });
 
   test("stays as recorded where the form is refused", async () => {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import * as v from "valibot";
 import { type LandlordFields, landlordFields } from "../../domain/landlords/landlord-fields.ts";
+import { landlordHomes } from "../landlords/landlord-tables.ts";
 import { landlordForms } from "../../domain/landlords/landlord-forms.ts";
 import {
   cancellationProblems,
@@ -47,7 +48,7 @@ import {
 } from "../staff/office-form.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { giveLetsToLandlord } from "../tenancies/give-lets-to-landlord.ts";
-import type { Transaction } from "../platform/database/client.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { getBranchLimit } from "../staff/sessions.ts";
 
 /** Whose a home is, for the office. Null if there is no such home. */
@@ -113,10 +114,10 @@ function showTerms(terms: Awaited<ReturnType<typeof listTerms>>[number]) {
 type Forms = typeof landlordForms;
 
 /** Of a home that has a landlord. */
-async function findOwner({ app, params }: FormCall) {
+async function findOwner(db: Queryable | Transaction, { params }: FormCall) {
   const listingId = params["id"] ?? "";
   if (!listingIdForm.test(listingId)) return refuse("This home is not there.");
-  const landlord = await findLandlordOfHome(app.database.orm, listingId);
+  const landlord = await findLandlordOfHome(db, listingId);
   if (landlord === null) return refuse("This home has no landlord yet.");
   return { ok: true as const, landlordId: landlord.id, listingId };
 }
@@ -125,7 +126,7 @@ const ofLandlord = <Read>(
   change: (call: FormCall, landlordId: string, values: Read) => Promise<FormOutcome>,
 ) => ({
   alone: async (call: FormCall, values: Read): Promise<FormOutcome> => {
-    const owner = await findOwner(call);
+    const owner = await findOwner(call.app.database.orm, call);
     return owner.ok ? change(call, owner.landlordId, values) : owner;
   },
 });
@@ -134,7 +135,7 @@ export const landlordActs = defineActs(landlordForms, {
   set: setLandlord,
   "mail-link": async (tx, call) => {
     const { app, by, siteUrl } = call;
-    const owner = await findOwner(call);
+    const owner = await findOwner(tx, call);
     if (!owner.ok) return owner;
     const { landlordId, listingId } = owner;
     return mailOwnPageIn(tx, app, by, { landlordId }, { siteUrl, listingId });
@@ -189,7 +190,7 @@ async function refuseKnownPerson(tx: Transaction, entered: LandlordFields, branc
   const known = await findKnownPerson(tx, entered);
   if (known === null) return null;
   const { landlordId } = known;
-  if (landlordId !== null && (await createLandlordChoices(tx, branch).get(landlordId)) === null)
+  if (landlordId !== null && (await isOfOtherBranch(tx, landlordId, branch)))
     return refuse(
       "This email and phone number belong to a landlord of another branch. Ask a colleague who works for all branches.",
       "email",
@@ -199,6 +200,12 @@ async function refuseKnownPerson(tx: Transaction, entered: LandlordFields, branc
     "We have this email and phone number under another name. Search for the email, and correct the name on that person’s card if it is wrong.",
     "email",
   );
+}
+
+/** Whoever has no home yet, as after a valuation, is nobody's. */
+async function isOfOtherBranch(tx: Transaction, landlordId: string, branch: string | null) {
+  if ((await createLandlordChoices(tx, branch).get(landlordId)) !== null) return false;
+  return (await tx.$count(landlordHomes, eq(landlordHomes.landlordId, landlordId))) > 0;
 }
 
 async function signTerms(

@@ -10,7 +10,7 @@ import {
   type CancellationProblem,
   findCancellationProblem,
 } from "../../domain/landlords/landlord.ts";
-import { isSameName } from "../../domain/shared/compare-names.ts";
+import { isSameWording, type Named } from "../../domain/shared/compare-names.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
@@ -41,7 +41,15 @@ export async function findKnownPerson(db: Queryable, entered: Applicant) {
     .from(contacts)
     .leftJoin(landlords, eq(landlords.contactId, contacts.id))
     .where(and(eq(contacts.emailKey, emailKey), eq(contacts.phoneKey, phoneKey)));
-  return known ? { landlordId: known.landlordId, isSameName: isSameName(entered, known) } : null;
+  return known
+    ? { landlordId: known.landlordId, isSameName: isSamePaperName(entered, known) }
+    : null;
+}
+
+function isSamePaperName(one: Named, other: Named): boolean {
+  return (
+    isSameWording(one.firstname, other.firstname) && isSameWording(one.lastname, other.lastname)
+  );
 }
 
 /**
