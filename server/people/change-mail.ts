@@ -52,8 +52,8 @@ export function createMailActs(findOwner: FindLinkOwner) {
       const isConfirmed = texts["confirmed"] === "on";
       return reissueMail(app, by, mail, { recipient: parsed.output, isConfirmed, owners });
     }),
-    open: ofMail(async ({ app }, { id }) => {
-      const opened = await openAsReader(app, id, findOwner);
+    open: ofMail(async ({ site }, { id }) => {
+      const opened = await openAsReader(site, id, findOwner);
       return opened.ok ? { ok: true, answer: { done: null, to: opened.answer.path } } : opened;
     }),
   });

@@ -47,7 +47,8 @@ export const personActs = defineActs(personForms, {
   ),
   unmerge: ofCard(({ app, by, texts }, id) => separate(app, by, id, texts["contact"] ?? "")),
   "mail-link": async (tx, { app, by, texts, params, siteUrl }) => {
-    const [owner] = await listOwners(tx, params["id"] ?? "", texts["page"]);
+    const id = params["id"] ?? "";
+    const [owner] = isUuid(id) ? await listOwners(tx, id, texts["page"]) : [];
     const how = { siteUrl, listingId: null };
     return owner ? mailOwnPageIn(tx, app, by, owner, how) : nobodyThere;
   },

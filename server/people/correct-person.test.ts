@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { unseenMessage } from "../../domain/shared/direction-marks.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { mergeContacts } from "../contacts/merge-contacts.ts";
+import { asAnotherRequest } from "../testing/refuse-second-connection.ts";
 import { upsertContact } from "../testing/upsert-contact.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { testEngines } from "../testing/database.ts";
@@ -143,7 +144,7 @@ describe.each(testEngines)("a name or phone that staff correct, on the %s engine
     const begun: Promise<Answer>[] = [];
     await orm().transaction(async (tx) => {
       await upsertContact(tx, person);
-      begun.push(change());
+      begun.push(asAnotherRequest(change));
       await pause(300);
     });
     return begun[0];

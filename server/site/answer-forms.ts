@@ -25,6 +25,7 @@ import {
   readOfficeFields,
   readOfficeUploads,
 } from "./office-request.ts";
+import { appContext } from "./page-contexts.ts";
 
 interface PageAction {
   request: Request;
@@ -47,7 +48,7 @@ interface PageOfForms {
 export function answerForms<More>(acts: OfficeActs<More>, page: PageOfForms = {}) {
   return async (sent: PageAction) => {
     const { to, status, ...answer } = await answerSent(acts, sent, page);
-    if (to !== undefined) throw redirect(to);
+    if (to !== undefined) throw redirect(to, 303);
     const isMissing = answer.refusal?.missing === true;
     if (isMissing && !page.saysMissing) throw data(null, { status: 404 });
     return data(answer, { status: isMissing ? 404 : (status ?? findStatus(answer.refusal)) });
@@ -61,12 +62,13 @@ export async function answerSent<More>(
   page: PageOfForms = {},
 ): Promise<Answered<More>> {
   const app = getMailingApp(sent);
+  const site = sent.context.get(appContext);
   const by = getSignedIn(sent);
   const siteUrl = getMailOrigin(sent);
   const { officeOrigin } = getCaller(sent);
   const read = await readSent(sent, page);
   if (read === null) return { ...answerNothing({}), refusal: page.files?.tooLarge.refusal };
-  return answerForm(acts, { app, by, siteUrl, officeOrigin, params: sent.params, ...read });
+  return answerForm(acts, { app, site, by, siteUrl, officeOrigin, params: sent.params, ...read });
 }
 
 async function readSent(sent: PageAction, page: PageOfForms) {

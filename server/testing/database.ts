@@ -9,6 +9,7 @@ import { type Database, openDatabase } from "../platform/database/client.ts";
 import type { DatabaseOptions } from "../platform/database/database-options.ts";
 import * as schema from "./tables.ts";
 import { drawRowIdsFromSequence, seedRowIds } from "./seeded-row-ids.ts";
+import { refuseSecondConnection } from "./refuse-second-connection.ts";
 import { createFreshDatabase } from "./server.ts";
 import { copyTemplate } from "./template.ts";
 
@@ -145,5 +146,7 @@ async function openFresh(): Promise<Database> {
   const server = inject("testServer");
   if ("problem" in server) throw new Error(server.problem);
   const databaseUrl = await createFreshDatabase(server.url);
-  return openDatabase({ ...settings, dataDir: "", databaseUrl });
+  const database = await openDatabase({ ...settings, dataDir: "", databaseUrl });
+  if (database.engine === "server") refuseSecondConnection(database);
+  return database;
 }
