@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { AppointmentNews } from "../../domain/viewings/diary-news.ts";
 import { tenantNoticeHours } from "../../domain/viewings/home-viewing.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
 import type { AppContext } from "../app-context.ts";
@@ -14,7 +15,6 @@ import {
   type PrivateHomeViewing,
 } from "./find-home-viewing.ts";
 import { createTenantMail } from "./mails/tenant-mail.ts";
-import type { TenantNews } from "./mails/tenant-mail-facts.ts";
 
 /**
  * A tenant in the home has a right to a day's notice in writing, unless they agreed to less: by
@@ -54,7 +54,7 @@ export async function tellTenant(
   tx: Transaction,
   { config, now }: Pick<AppContext, "config" | "now">,
   { appointmentId, listing, ...times }: TenantVisit,
-  news: TenantNews,
+  news: AppointmentNews,
 ): Promise<void> {
   const { isTenanted, tenantName, tenantEmail } = await findPrivateHomeViewing(tx, listing.id);
   if (!isTenanted || tenantEmail === "") return;
@@ -74,7 +74,7 @@ export async function tellTenantOf(
   tx: Transaction,
   app: Pick<AppContext, "config" | "now">,
   { id, listingId, startsAt, endsAt }: typeof appointments.$inferSelect,
-  news: "moved" | "cancelled",
+  news: AppointmentNews,
 ): Promise<void> {
   if (listingId === null) return;
   const [listing] = await tx.select().from(listings).where(eq(listings.id, listingId));
