@@ -15,22 +15,19 @@ import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
-import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
-import { insertAppointment, takePlace } from "./appointments.ts";
-import { isTaken, noNegotiator, refuseBooking, refuseBookingField } from "./booking-refusals.ts";
+import { takePlace } from "./appointments.ts";
+import { isTaken, refuseBooking, refuseBookingField } from "./booking-refusals.ts";
 import { bookings } from "./booking-tables.ts";
 import { findBookingWithDetails, findUpcomingBooking } from "./bookings.ts";
-import { auditBooking, lockDiary, refuseIfOverlapping } from "./change-booking.ts";
-import { findPrivateHomeViewing } from "./find-home-viewing.ts";
-import { releaseHoldInTransaction } from "./hold-time.ts";
+import { auditBooking, refuseIfOverlapping } from "./change-booking.ts";
 import { mailRenter } from "./mail-renter.ts";
 import { createBookingMail } from "./mails/booking-mails.ts";
 import { offerOtherTimes } from "./offer-other-times.ts";
-import { learnRoutes, refuseUnlessFree } from "./refuse-unless-free.ts";
+import { learnRoutes } from "./refuse-unless-free.ts";
 import type { MayPlanRoutes } from "./route-planner.ts";
-import { tellNegotiators } from "./tell-negotiators.ts";
-import { refuseShortNotice, tellTenant } from "./tenant-notice.ts";
+import { writeAppointment } from "./write-diary.ts";
 
 export interface ViewingToBook extends ViewingPlan {
   enquiryId: string;
@@ -189,51 +186,16 @@ async function giveTime(
   const planned = parseViewingPlan(wanted, now);
   if (!planned.ok) return refuseBooking(planned.problem);
   const { startsAt, endsAt } = planned;
-  if (!(await lockDiary(tx, negotiatorId))) return noNegotiator;
-  const refused = await refuseTime(tx, app, listing.id, { ...wanted, startsAt, endsAt });
-  if (refused) return refused;
-  if (wanted.holdId) await releaseHoldInTransaction(tx, wanted.holdId);
-  const place = formatDoorAddress(listing);
-  const id = await insertAppointment(tx, {
-    kind: "viewing",
-    negotiatorId,
-    listingId: listing.id,
-    place,
-    startsAt,
-    endsAt,
-    tenantConsent: wanted.tenantConsent ?? null,
-    createdBy: typeof actor === "string" ? actor : actor.staffId,
-    createdAt: now,
-    changedAt: now,
-  });
-  await tellTenant(tx, app, { appointmentId: id, listing, startsAt, endsAt }, "booked");
-  await tellNegotiators(tx, app, actor, {
-    appointment: { id, kind: "viewing", listingId: listing.id },
+  const times = { negotiatorId, startsAt, endsAt };
+  const { tenantConsent, onlyFree, holdId } = wanted;
+  const written = await writeAppointment(tx, app, actor, {
     before: null,
-    after: { startsAt, endsAt, negotiatorId, place },
+    after: { kind: "viewing", listingId: listing.id, place: formatDoorAddress(listing), ...times },
+    tenantConsent,
+    onlyFree,
+    holdId,
   });
-  return { ok: true, answer: { appointmentId: id, negotiatorId, startsAt, endsAt } };
-}
-
-async function refuseTime(
-  tx: Transaction,
-  app: App,
-  listingId: string,
-  { startsAt, endsAt, negotiatorId, tenantConsent, onlyFree, holdId }: ViewingToBook & TimeSpan,
-): Promise<Refused | null> {
-  const viewing = await findPrivateHomeViewing(tx, listingId);
-  return (
-    refuseShortNotice(viewing, startsAt, app.now(), tenantConsent ?? null) ??
-    (onlyFree
-      ? refuseUnlessFree(tx, app, {
-          listingId,
-          negotiatorId,
-          startsAt,
-          endsAt,
-          moving: holdId ?? null,
-        })
-      : null)
-  );
+  return written.ok ? { ok: true, answer: { ...times, ...written.answer } } : written;
 }
 
 /** Full address, private until a viewing is booked. */
