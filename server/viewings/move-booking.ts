@@ -8,13 +8,12 @@ import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
 import { formatDoorAddress } from "./book-viewing.ts";
-import { releaseEndedHolds, takePlace } from "./appointments.ts";
+import { takePlace } from "./appointments.ts";
 import { refuseBooking } from "./booking-refusals.ts";
 import { type BookingMove, isSame, toPlan } from "./booking-move.ts";
 import { bookings } from "./booking-tables.ts";
 import { type BookingWithDetails, findBookingWithDetails } from "./bookings.ts";
 import { auditBooking, lockBookingWithDetails } from "./change-booking.ts";
-import { appointments } from "./diary-tables.ts";
 import { mailRenter } from "./mail-renter.ts";
 import { createBookingMail } from "./mails/booking-mails.ts";
 import type { MayPlanRoutes } from "./route-planner.ts";
@@ -134,24 +133,4 @@ async function moveAlone(
     onlyFree: move.onlyFree,
   });
   return written.ok ? { ok: true, answer: { ...to, ...written.answer } } : written;
-}
-
-/** @returns its id */
-export async function changeAppointment(
-  tx: Transaction,
-  { now }: Pick<AppContext, "now">,
-  id: string,
-  changes: Partial<typeof appointments.$inferInsert>,
-): Promise<string> {
-  await releaseEndedHolds(tx, now());
-  await tx
-    .update(appointments)
-    .set({
-      ...changes,
-      homeShared: false,
-      sequence: sql`${appointments.sequence} + 1`,
-      changedAt: now(),
-    })
-    .where(eq(appointments.id, id));
-  return id;
 }
