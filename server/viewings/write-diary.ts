@@ -15,7 +15,7 @@ import { refuseUnlessFree } from "./refuse-unless-free.ts";
 import type { MayPlanRoutes } from "./route-planner.ts";
 import { tellLandlord } from "./tell-landlord.ts";
 import { tellNegotiators } from "./tell-negotiators.ts";
-import { refuseShortNotice, tellTenantOf } from "./tenant-notice.ts";
+import { refuseShortNotice, tellTenant } from "./tenant-notice.ts";
 
 type App = Pick<AppContext, "config" | "now"> & MayPlanRoutes;
 type Row = typeof appointments.$inferInsert;
@@ -62,7 +62,10 @@ export async function writeAppointment(
   const row = await writeRow(tx, app, actor, change);
   const { before, after, audit } = change;
   const news = findAppointmentNews(before, after);
-  if (news.tenant) await tellTenantOf(tx, app, row, news.tenant);
+  if (news.tenant && (await tellTenant(tx, app.config, row, news.tenant))) {
+    const told = { tenantToldAt: app.now() };
+    await tx.update(appointments).set(told).where(eq(appointments.id, row.id));
+  }
   // Only staff make appointments with somebody.
   if (news.landlord && typeof actor !== "string") {
     await tellLandlord(tx, app, actor, row, news.landlord);

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** The only files that insert or update appointments, each with why. */
+const allowed: Readonly<Record<string, string>> = {
+  "server/viewings/write-diary.ts": "It is the writer itself.",
+  "server/viewings/hold-time.ts": "A hold is nobody's appointment yet: nobody is told of it.",
+  "server/viewings/restore-viewings.ts":
+    "It undoes a decision: what that had cancelled stands again as it was.",
+  "server/viewings/personal-data.ts": "It forgets a tenant's words, which moves no appointment.",
+};
+
+const writes = /\.(insert|update)\(appointments\)|(insert into|update)\s+"?appointments\b/i;
+
+test("every other file writes appointments through `writeAppointment`", () => {
+  const files = globSync("{app,demo,domain,scripts,server}/**/*.{ts,tsx,mjs}").filter(
+    (file) => !/\.test\.tsx?$|\/testing\//.test(file),
+  );
+  expect(files.length).toBeGreaterThan(1000);
+  const writing = files.filter((file) => writes.test(readFileSync(file, "utf8")));
+  expect(writing.toSorted()).toEqual(Object.keys(allowed).toSorted());
+});
