@@ -8,7 +8,6 @@ import {
 } from "../../domain/viewings/booking-time.ts";
 import { formatShortMoment } from "../../domain/viewings/describe-conflict.ts";
 import type { TimeSpan } from "../../domain/viewings/diary.ts";
-import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { recordAnswerElsewhere } from "../conversations/note-answered.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
@@ -19,15 +18,12 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
 import { takePlace } from "./appointments.ts";
 import { isTaken, refuseBooking, refuseBookingField } from "./booking-refusals.ts";
-import { bookings } from "./booking-tables.ts";
-import { findBookingWithDetails, findUpcomingBooking } from "./bookings.ts";
-import { auditBooking, refuseIfOverlapping } from "./change-booking.ts";
-import { mailRenter } from "./mail-renter.ts";
-import { createBookingMail } from "./mails/booking-mails.ts";
+import { findUpcomingBooking } from "./bookings.ts";
+import { refuseIfOverlapping } from "./change-booking.ts";
 import { offerOtherTimes } from "./offer-other-times.ts";
 import { learnRoutes } from "./refuse-unless-free.ts";
 import type { MayPlanRoutes } from "./route-planner.ts";
-import { writeAppointment } from "./write-diary.ts";
+import { writeAppointment, writeBooking } from "./write-diary.ts";
 
 export interface ViewingToBook extends ViewingPlan {
   enquiryId: string;
@@ -119,46 +115,38 @@ async function book(
   wanted: ViewingToBook,
   actor: Actor,
 ): Promise<Outcome<{ bookingId: string }>> {
-  const now = app.now();
   const given = await giveTime(tx, app, listing, wanted, actor);
   if (!given.ok) return given;
   const { appointmentId, negotiatorId, startsAt, endsAt } = given.answer;
   const bookingId = randomUUID();
-  await tx.insert(bookings).values({
-    id: bookingId,
-    appointmentId,
-    enquiryId: enquiry.id,
-    listingId: listing.id,
-    contactId: enquiry.contactId,
-    startsAt,
-    endsAt,
-    // A renter who has chosen the time attends.
-    state: actor === "visitor" ? "confirmed" : "booked",
-    placedAt: now,
+  const { despiteLetAgreed, words = null } = wanted;
+  const isMailed = await writeBooking(tx, app, actor, {
+    before: null,
+    after: {
+      id: bookingId,
+      appointmentId,
+      enquiryId: enquiry.id,
+      listingId: listing.id,
+      contactId: enquiry.contactId,
+      startsAt,
+      endsAt,
+    },
+    words,
+    audit: {
+      enquiryId: enquiry.id,
+      negotiatorId,
+      ...(despiteLetAgreed ? { despiteLetAgreed } : {}),
+    },
   });
-  const { despiteLetAgreed } = wanted;
-  const detail = {
-    enquiryId: enquiry.id,
-    negotiatorId,
-    ...(despiteLetAgreed ? { despiteLetAgreed } : {}),
-  };
-  await auditBooking(tx, actor, "booked", bookingId, detail);
-  const whole = await findBookingWithDetails(tx, bookingId);
-  if (!whole) throw new Error("The booking was not written.");
-  const kind = actor === "visitor" ? "booked-by-renter" : "booked";
-  const isMailed = await mailRenter(tx, app, whole, (facts) =>
-    createBookingMail({ ...facts, words: wanted.words ?? null }, kind),
-  );
   const { day, from } = listViewingTimes(startsAt, endsAt);
   await recordAnswerElsewhere(tx, {
     contactId: enquiry.contactId,
     listingId: listing.id,
     body: `Booked a viewing: ${day}, ${from}.`,
     staffId: typeof actor === "string" ? null : actor.staffId,
-    at: now,
+    at: app.now(),
     isMailed,
   });
-  await notifyOffice(tx, { subject: "diary", id: appointmentId });
   return { ok: true, answer: { bookingId } };
 }
 

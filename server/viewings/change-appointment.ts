@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import { isBlock } from "../../domain/viewings/block-viewing.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { londonTime } from "../../domain/shared/london-time.ts";
@@ -22,14 +22,14 @@ import {
 import { formatDoorAddress } from "./book-viewing.ts";
 import { bookings } from "./booking-tables.ts";
 import { cancelInTransaction } from "./cancel-booking.ts";
-import { auditBooking, refuseIfOverlapping } from "./change-booking.ts";
+import { refuseIfOverlapping } from "./change-booking.ts";
 import { appointments } from "./diary-tables.ts";
 import { refuseFields } from "../staff/refusals.ts";
 import { locatePlace } from "./locate-place.ts";
-import { mailMoved, moveInTransaction, noOutcome } from "./move-booking.ts";
+import { moveInTransaction } from "./move-booking.ts";
 import { offerOtherTimes } from "./offer-other-times.ts";
 import type { MayPlanRoutes } from "./route-planner.ts";
-import { writeAppointment } from "./write-diary.ts";
+import { writeAppointment, writeBooking } from "./write-diary.ts";
 
 type App = Pick<AppContext, "database" | "config" | "now"> & MayPlanRoutes;
 type By = { staffId: string };
@@ -135,7 +135,7 @@ async function shift(
   by: By,
   before: Appointment,
   move: AppointmentMove,
-  booked: (typeof bookings.$inferSelect)[],
+  booked: Booking[],
 ): Promise<Outcome<{ appointmentId: string }>> {
   const read = v.safeParse(appointmentFields, toFields(before, move));
   if (!read.success) return refuseFields(read.issues);
@@ -158,7 +158,9 @@ async function shift(
   });
   if (!written.ok) return written;
   const isNews = later !== 0 || negotiatorId !== before.negotiatorId || place !== before.place;
-  if (isNews) await moveBooked(tx, app, by, booked, later);
+  for (const one of isNews ? booked : []) {
+    await writeBooking(tx, app, by, { before: one, after: shiftBooking(one, later) });
+  }
   return written;
 }
 
@@ -185,30 +187,12 @@ function toFields(before: Appointment, move: AppointmentMove) {
   };
 }
 
-async function moveBooked(
-  tx: Transaction,
-  app: Pick<App, "config" | "now">,
-  by: By,
-  booked: (typeof bookings.$inferSelect)[],
-  later: number,
-): Promise<void> {
-  for (const { id, startsAt, endsAt } of booked) {
-    const moved = await tx
-      .update(bookings)
-      .set({
-        startsAt: new Date(startsAt.getTime() + later),
-        endsAt: new Date(endsAt.getTime() + later),
-        state: "booked",
-        sequence: sql`${bookings.sequence} + 1`,
-        placedAt: app.now(),
-        remindedAt: null,
-        secondRemindedAt: null,
-        ...(later !== 0 && noOutcome),
-      })
-      .where(and(eq(bookings.id, id), ne(bookings.state, "cancelled")))
-      .returning({ id: bookings.id });
-    if (moved.length === 0) continue;
-    await auditBooking(tx, by, "moved", id);
-    await mailMoved(tx, app, id, by);
-  }
+type Booking = typeof bookings.$inferSelect;
+
+function shiftBooking({ appointmentId, startsAt, endsAt }: Booking, later: number) {
+  return {
+    appointmentId,
+    startsAt: new Date(startsAt.getTime() + later),
+    endsAt: new Date(endsAt.getTime() + later),
+  };
 }

@@ -1,8 +1,6 @@
-import { eq, sql } from "drizzle-orm";
 import { isBlock } from "../../domain/viewings/block-viewing.ts";
 import { parseViewingPlan, parseViewingStart } from "../../domain/viewings/booking-time.ts";
 import type { TimeSpan } from "../../domain/viewings/diary.ts";
-import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
@@ -11,13 +9,10 @@ import { formatDoorAddress } from "./book-viewing.ts";
 import { takePlace } from "./appointments.ts";
 import { refuseBooking } from "./booking-refusals.ts";
 import { type BookingMove, isSame, toPlan } from "./booking-move.ts";
-import { bookings } from "./booking-tables.ts";
-import { type BookingWithDetails, findBookingWithDetails } from "./bookings.ts";
-import { auditBooking, lockBookingWithDetails } from "./change-booking.ts";
-import { mailRenter } from "./mail-renter.ts";
-import { createBookingMail } from "./mails/booking-mails.ts";
+import type { BookingWithDetails } from "./bookings.ts";
+import { lockBookingWithDetails } from "./change-booking.ts";
 import type { MayPlanRoutes } from "./route-planner.ts";
-import { writeAppointment } from "./write-diary.ts";
+import { writeAppointment, writeBooking } from "./write-diary.ts";
 
 type App = Pick<AppContext, "config" | "now"> & MayPlanRoutes;
 
@@ -31,52 +26,21 @@ export async function moveInTransaction(
   move: BookingMove,
   actor: Actor,
 ): Promise<Outcome<{ bookingId: string }>> {
-  const now = app.now();
-  const locked = await lockBookingWithDetails(tx, move.bookingId, "move", now);
+  const locked = await lockBookingWithDetails(tx, move.bookingId, "move", app.now());
   if (!locked.ok) return locked;
-  const { booking, appointment } = locked.whole;
+  const { booking } = locked.whole;
   const { appointmentId: block } = move;
   const given = await (block
     ? moveIntoBlock(tx, app, locked.whole, { ...move, appointmentId: block }, actor)
     : moveAlone(tx, app, locked.whole, move, actor));
   if (!given.ok) return given;
   const { appointmentId, negotiatorId, startsAt, endsAt } = given.answer;
-  await tx
-    .update(bookings)
-    .set({
-      appointmentId,
-      startsAt,
-      endsAt,
-      // A renter who has chosen the time attends.
-      state: actor === "visitor" ? "confirmed" : locked.after,
-      sequence: sql`${bookings.sequence} + 1`,
-      placedAt: now,
-      remindedAt: null,
-      secondRemindedAt: null,
-      ...(startsAt.getTime() !== booking.startsAt.getTime() && noOutcome),
-    })
-    .where(eq(bookings.id, booking.id));
-  await auditBooking(tx, actor, "moved", booking.id, { negotiatorId });
-  await mailMoved(tx, app, booking.id, actor);
-  for (const id of new Set([appointment.id, appointmentId])) {
-    await notifyOffice(tx, { subject: "diary", id });
-  }
+  await writeBooking(tx, app, actor, {
+    before: booking,
+    after: { appointmentId, startsAt, endsAt },
+    audit: { negotiatorId },
+  });
   return { ok: true, answer: { bookingId: booking.id } };
-}
-
-/** How a viewing went says nothing about the time that it is moved to. */
-export const noOutcome = { outcome: null, outcomeAt: null };
-
-export async function mailMoved(
-  tx: Transaction,
-  app: App,
-  bookingId: string,
-  actor: Actor,
-): Promise<void> {
-  const whole = await findBookingWithDetails(tx, bookingId);
-  if (!whole) throw new Error("The booking was not written.");
-  const kind = actor === "visitor" ? "moved-by-renter" : "moved";
-  await mailRenter(tx, app, whole, (facts) => createBookingMail(facts, kind));
 }
 
 type Given = Outcome<TimeSpan & { appointmentId: string; negotiatorId: number }>;

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { findAppointmentNews } from "../../domain/viewings/diary-news.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
@@ -7,10 +7,15 @@ import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import { type Appointment, releaseEndedHolds } from "./appointments.ts";
 import { noNegotiator } from "./booking-refusals.ts";
-import { lockDiary } from "./change-booking.ts";
+import { bookings } from "./booking-tables.ts";
+import { findBookingWithDetails } from "./bookings.ts";
+import { auditBooking, lockDiary } from "./change-booking.ts";
 import { appointments } from "./diary-tables.ts";
 import { findPrivateHomeViewing } from "./find-home-viewing.ts";
 import { releaseHoldInTransaction } from "./hold-time.ts";
+import { mailRenter } from "./mail-renter.ts";
+import { createBookingMail, createCancellationMail } from "./mails/booking-mails.ts";
+import type { HomeGone } from "./mails/home-gone.tsx";
 import { refuseUnlessFree } from "./refuse-unless-free.ts";
 import type { MayPlanRoutes } from "./route-planner.ts";
 import { tellLandlord } from "./tell-landlord.ts";
@@ -131,4 +136,79 @@ async function writeRow(
     .returning();
   if (!changed) throw new Error("The appointment was not written.");
   return changed;
+}
+
+type Booking = typeof bookings.$inferSelect;
+type BookingPlan = Pick<Booking, "appointmentId" | "startsAt" | "endsAt">;
+type NewBooking = BookingPlan & Pick<Booking, "id" | "enquiryId" | "listingId" | "contactId">;
+
+type BookingChange = (
+  | { before: null; after: NewBooking }
+  /** Locked. Null after it: it is cancelled. */
+  | { before: BookingPlan & Pick<Booking, "id">; after: BookingPlan | null }
+) & {
+  /** Of whoever books it, for the mail to the renter. */
+  words?: string | null;
+  /** Why it is cancelled, as the renter or the office gave it. */
+  reason?: string | null;
+  /** It is cancelled because the home is not shown any more. */
+  gone?: HomeGone | null;
+  audit?: Detail;
+};
+
+/**
+ * The one writer of renters' places in appointments: books, moves or cancels one, and tells the
+ * renter and the office.
+ * @returns whether the renter is mailed. Nothing happens to one that was cancelled meanwhile
+ */
+export async function writeBooking(
+  tx: Transaction,
+  app: App,
+  actor: Actor,
+  change: BookingChange,
+): Promise<boolean> {
+  const { before, after, words = null, gone = null, audit = {} } = change;
+  const id = await writeBookingRow(tx, app, actor, change);
+  if (id === null) return false;
+  const what = before === null ? "booked" : after === null ? "cancelled" : "moved";
+  await auditBooking(tx, actor, what, id, audit);
+  const whole = await findBookingWithDetails(tx, id);
+  if (!whole) throw new Error("The booking was not written.");
+  const isMailed = await mailRenter(tx, app, whole, (facts) =>
+    what === "cancelled"
+      ? createCancellationMail(facts, gone)
+      : createBookingMail({ ...facts, words }, actor === "visitor" ? `${what}-by-renter` : what),
+  );
+  for (const appointmentId of new Set([before?.appointmentId, after?.appointmentId])) {
+    if (appointmentId) await notifyOffice(tx, { subject: "diary", id: appointmentId });
+  }
+  return isMailed;
+}
+
+async function writeBookingRow(
+  tx: Transaction,
+  { now }: App,
+  actor: Actor,
+  { before, after, reason = null }: BookingChange,
+): Promise<string | null> {
+  // A renter who has chosen the time attends.
+  const state = actor === "visitor" ? ("confirmed" as const) : ("booked" as const);
+  const placed = { state, placedAt: now() };
+  if (before === null) {
+    await tx.insert(bookings).values({ ...after, ...placed });
+    return after.id;
+  }
+  const reminders = { remindedAt: null, secondRemindedAt: null };
+  // How a viewing went says nothing about the time that it is moved to.
+  const isNewTime = after?.startsAt.getTime() !== before.startsAt.getTime();
+  const noOutcome = isNewTime ? { outcome: null, outcomeAt: null } : {};
+  const changes = after
+    ? { ...after, ...placed, ...reminders, ...noOutcome }
+    : { state: "cancelled" as const, cancelReason: reason };
+  const [changed] = await tx
+    .update(bookings)
+    .set({ ...changes, sequence: sql`${bookings.sequence} + 1` })
+    .where(and(eq(bookings.id, before.id), ne(bookings.state, "cancelled")))
+    .returning({ id: bookings.id });
+  return changed?.id ?? null;
 }
