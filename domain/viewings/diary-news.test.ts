@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type DiaryPlace, listDiaryNews } from "./diary-news.ts";
+import { type DiaryPlace, findAppointmentNews, listDiaryNews } from "./diary-news.ts";
 
 /** A Thursday, 09:44. */
 const now = new Date("2026-11-19T09:44:00Z");
@@ -49,5 +49,22 @@ describe("a negotiator hears of a change", () => {
     const friday = { ...at("19T10:00"), startsAt, endsAt: new Date("2026-07-03T09:30:00Z") };
     expect(listDiaryNews(null, friday, night)).toHaveLength(1);
     expect(listDiaryNews(null, friday, new Date("2026-07-01T22:30:00Z"))).toEqual([]);
+  });
+});
+
+describe("the tenant in a home, and whoever an appointment is with, hear of a change", () => {
+  const was = at("19T16:30");
+  const longer = { ...was, endsAt: new Date("2026-11-19T17:30:00Z") };
+
+  test.each([
+    ["booked", null, was, "booked", "booked"],
+    ["cancelled", was, null, "cancelled", "cancelled"],
+    ["at another time", was, at("26T16:30"), "moved", "moved"],
+    ["that takes longer: the tenant alone", was, longer, "moved", null],
+    ["that a colleague goes to: not the tenant", was, { ...was, ...tom }, null, "moved"],
+    ["at another place: not the tenant", was, { ...was, place: "The office" }, null, "moved"],
+    ["to what it was: neither", was, was, null, null],
+  ])("%s", (_, before, after, tenant, landlord) => {
+    expect(findAppointmentNews(before, after)).toEqual({ tenant, landlord });
   });
 });

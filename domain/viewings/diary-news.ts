@@ -12,6 +12,24 @@ export interface DiaryNews {
   what: "added" | "moved" | "removed";
 }
 
+export type AppointmentNews = "booked" | "moved" | "cancelled";
+
+/** What a change is to the tenant in the home, and to whoever an appointment is with. Null: no news. */
+export function findAppointmentNews(
+  before: DiaryPlace | null,
+  after: DiaryPlace | null,
+): Record<"tenant" | "landlord", AppointmentNews | null> {
+  if (before === null) return { tenant: "booked", landlord: "booked" };
+  if (after === null) return { tenant: "cancelled", landlord: "cancelled" };
+  const isOtherStart = before.startsAt.getTime() !== after.startsAt.getTime();
+  const isOtherEnd = before.endsAt.getTime() !== after.endsAt.getTime();
+  const isOtherMeeting = before.negotiatorId !== after.negotiatorId || before.place !== after.place;
+  return {
+    tenant: isOtherStart || isOtherEnd ? "moved" : null,
+    landlord: isOtherStart || isOtherMeeting ? "moved" : null,
+  };
+}
+
 /**
  * Whose day of today or tomorrow a change alters. Programs read a calendar's address twice a day at
  * best, so they must hear of it otherwise.

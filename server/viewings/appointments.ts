@@ -10,20 +10,6 @@ import type { Refused } from "../platform/submissions/outcome.ts";
 
 export type Appointment = typeof appointments.$inferSelect;
 
-/** Call it where `refuseIfOverlapping` runs the transaction, with the negotiator's diary locked. */
-export async function insertAppointment(
-  tx: Transaction,
-  appointment: typeof appointments.$inferInsert,
-): Promise<string> {
-  await releaseEndedHolds(tx, appointment.createdAt);
-  const [added] = await tx
-    .insert(appointments)
-    .values(appointment)
-    .returning({ id: appointments.id });
-  if (!added) throw new Error("The appointment was not written.");
-  return added.id;
-}
-
 /** The constraints do not know the time: a hold that has ended must go before something takes its place. */
 export async function releaseEndedHolds(tx: Transaction, now: Date): Promise<void> {
   await tx

@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import { appointmentFields, parseAppointment } from "../../domain/viewings/appointment-plan.ts";
 import * as v from "valibot";
 import { toEmailKey } from "../../domain/shared/email-address.ts";
-import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { landlords } from "../landlords/landlord-tables.ts";
@@ -10,19 +9,14 @@ import { listings } from "../listings/listing-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
-import { insertAppointment } from "./appointments.ts";
 import { formatDoorAddress } from "./book-viewing.ts";
-import { isTaken, noNegotiator, refuseBooking, refuseBookingField } from "./booking-refusals.ts";
-import { lockDiary, refuseIfOverlapping } from "./change-booking.ts";
+import { isTaken, refuseBooking, refuseBookingField } from "./booking-refusals.ts";
+import { refuseIfOverlapping } from "./change-booking.ts";
 import { locatePlace } from "./locate-place.ts";
 import { refuseFields } from "../staff/refusals.ts";
-import { findPrivateHomeViewing } from "./find-home-viewing.ts";
 import { offerOtherTimes } from "./offer-other-times.ts";
 import type { MayPlanRoutes } from "./route-planner.ts";
-import { tellLandlord } from "./tell-landlord.ts";
-import { tellNegotiators } from "./tell-negotiators.ts";
-import { refuseShortNotice, tellTenant } from "./tenant-notice.ts";
+import { writeAppointment } from "./write-diary.ts";
 
 /**
  * Puts an appointment without a renter into the diary: a valuation, photographs, a check-in, own
@@ -47,10 +41,9 @@ type Wanted = v.InferOutput<typeof appointmentFields> & { startsAt: Date; endsAt
 async function book(
   tx: Transaction,
   app: Pick<AppContext, "config" | "now">,
-  { staffId }: { staffId: string },
+  by: { staffId: string },
   { kind, negotiatorId, listingId, place, startsAt, endsAt, ...wanted }: Wanted,
 ): Promise<Outcome<{ appointmentId: string }>> {
-  const now = app.now();
   const listing = listingId === null ? null : await lockHome(tx, listingId);
   if (listingId !== null && !listing) return refuseBooking("This home is no longer listed.");
   if (kind === "viewing" && listing?.status === "let-agreed") {
@@ -59,45 +52,15 @@ async function book(
   const whom = await findWhom(tx, wanted);
   if (!whom.ok) return whom;
   const contactId = whom.answer;
-  if (!(await lockDiary(tx, negotiatorId))) return noNegotiator;
   const { places, slotMinutes, note, tenantConsent } = wanted;
-  if (listing) {
-    const viewing = await findPrivateHomeViewing(tx, listing.id);
-    const short = refuseShortNotice(viewing, startsAt, now, tenantConsent);
-    if (short) return short;
-  }
-  const where = place === "" && listing ? formatDoorAddress(listing) : place;
-  const appointmentId = await insertAppointment(tx, {
-    kind,
-    negotiatorId,
-    listingId,
-    contactId,
-    place: where,
+  const about = { kind, listingId, contactId, places, slotMinutes, note };
+  const where = {
     ...locatePlace(place, listingId),
-    startsAt,
-    endsAt,
-    places,
-    slotMinutes,
-    note,
-    tenantConsent,
-    createdBy: staffId,
-    createdAt: now,
-    changedAt: now,
-  });
-  if (listing) await tellTenant(tx, app, { appointmentId, listing, startsAt, endsAt }, "booked");
-  const appointment = { id: appointmentId, kind, listingId };
-  const after = { startsAt, endsAt, negotiatorId, place: where };
-  await tellLandlord(tx, app, { staffId }, { ...appointment, ...after, contactId }, "booked");
-  await tellNegotiators(tx, app, { staffId }, { appointment, before: null, after });
-  await recordAudit(tx, {
-    actor: { staffId },
-    action: "appointment.booked",
-    subject: "appointment",
-    subjectId: appointmentId,
-    detail: { kind, negotiatorId, listingId },
-  });
-  await notifyOffice(tx, { subject: "diary", id: appointmentId });
-  return { ok: true, answer: { appointmentId } };
+    place: place === "" && listing ? formatDoorAddress(listing) : place,
+  };
+  const after = { ...about, ...where, negotiatorId, startsAt, endsAt };
+  const audit = { kind, negotiatorId, listingId };
+  return writeAppointment(tx, app, by, { before: null, after, tenantConsent, audit });
 }
 
 /** Null for an appointment with nobody. */

@@ -8,29 +8,22 @@ import {
 } from "../../domain/viewings/booking-time.ts";
 import { formatShortMoment } from "../../domain/viewings/describe-conflict.ts";
 import type { TimeSpan } from "../../domain/viewings/diary.ts";
-import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { recordAnswerElsewhere } from "../conversations/note-answered.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
-import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
-import { insertAppointment, takePlace } from "./appointments.ts";
-import { isTaken, noNegotiator, refuseBooking, refuseBookingField } from "./booking-refusals.ts";
-import { bookings } from "./booking-tables.ts";
-import { findBookingWithDetails, findUpcomingBooking } from "./bookings.ts";
-import { auditBooking, lockDiary, refuseIfOverlapping } from "./change-booking.ts";
-import { findPrivateHomeViewing } from "./find-home-viewing.ts";
-import { releaseHoldInTransaction } from "./hold-time.ts";
-import { mailRenter } from "./mail-renter.ts";
-import { createBookingMail } from "./mails/booking-mails.ts";
+import { takePlace } from "./appointments.ts";
+import { isTaken, refuseBooking, refuseBookingField } from "./booking-refusals.ts";
+import { findUpcomingBooking } from "./bookings.ts";
+import { refuseIfOverlapping } from "./change-booking.ts";
 import { offerOtherTimes } from "./offer-other-times.ts";
-import { learnRoutes, refuseUnlessFree } from "./refuse-unless-free.ts";
+import { learnRoutes } from "./refuse-unless-free.ts";
 import type { MayPlanRoutes } from "./route-planner.ts";
-import { tellNegotiators } from "./tell-negotiators.ts";
-import { refuseShortNotice, tellTenant } from "./tenant-notice.ts";
+import { writeAppointment, writeBooking } from "./write-diary.ts";
 
 export interface ViewingToBook extends ViewingPlan {
   enquiryId: string;
@@ -122,46 +115,38 @@ async function book(
   wanted: ViewingToBook,
   actor: Actor,
 ): Promise<Outcome<{ bookingId: string }>> {
-  const now = app.now();
   const given = await giveTime(tx, app, listing, wanted, actor);
   if (!given.ok) return given;
   const { appointmentId, negotiatorId, startsAt, endsAt } = given.answer;
   const bookingId = randomUUID();
-  await tx.insert(bookings).values({
-    id: bookingId,
-    appointmentId,
-    enquiryId: enquiry.id,
-    listingId: listing.id,
-    contactId: enquiry.contactId,
-    startsAt,
-    endsAt,
-    // A renter who has chosen the time attends.
-    state: actor === "visitor" ? "confirmed" : "booked",
-    placedAt: now,
+  const { despiteLetAgreed, words = null } = wanted;
+  const isMailed = await writeBooking(tx, app, actor, {
+    before: null,
+    after: {
+      id: bookingId,
+      appointmentId,
+      enquiryId: enquiry.id,
+      listingId: listing.id,
+      contactId: enquiry.contactId,
+      startsAt,
+      endsAt,
+    },
+    words,
+    audit: {
+      enquiryId: enquiry.id,
+      negotiatorId,
+      ...(despiteLetAgreed ? { despiteLetAgreed } : {}),
+    },
   });
-  const { despiteLetAgreed } = wanted;
-  const detail = {
-    enquiryId: enquiry.id,
-    negotiatorId,
-    ...(despiteLetAgreed ? { despiteLetAgreed } : {}),
-  };
-  await auditBooking(tx, actor, "booked", bookingId, detail);
-  const whole = await findBookingWithDetails(tx, bookingId);
-  if (!whole) throw new Error("The booking was not written.");
-  const kind = actor === "visitor" ? "booked-by-renter" : "booked";
-  const isMailed = await mailRenter(tx, app, whole, (facts) =>
-    createBookingMail({ ...facts, words: wanted.words ?? null }, kind),
-  );
   const { day, from } = listViewingTimes(startsAt, endsAt);
   await recordAnswerElsewhere(tx, {
     contactId: enquiry.contactId,
     listingId: listing.id,
     body: `Booked a viewing: ${day}, ${from}.`,
     staffId: typeof actor === "string" ? null : actor.staffId,
-    at: now,
+    at: app.now(),
     isMailed,
   });
-  await notifyOffice(tx, { subject: "diary", id: appointmentId });
   return { ok: true, answer: { bookingId } };
 }
 
@@ -189,51 +174,16 @@ async function giveTime(
   const planned = parseViewingPlan(wanted, now);
   if (!planned.ok) return refuseBooking(planned.problem);
   const { startsAt, endsAt } = planned;
-  if (!(await lockDiary(tx, negotiatorId))) return noNegotiator;
-  const refused = await refuseTime(tx, app, listing.id, { ...wanted, startsAt, endsAt });
-  if (refused) return refused;
-  if (wanted.holdId) await releaseHoldInTransaction(tx, wanted.holdId);
-  const place = formatDoorAddress(listing);
-  const id = await insertAppointment(tx, {
-    kind: "viewing",
-    negotiatorId,
-    listingId: listing.id,
-    place,
-    startsAt,
-    endsAt,
-    tenantConsent: wanted.tenantConsent ?? null,
-    createdBy: typeof actor === "string" ? actor : actor.staffId,
-    createdAt: now,
-    changedAt: now,
-  });
-  await tellTenant(tx, app, { appointmentId: id, listing, startsAt, endsAt }, "booked");
-  await tellNegotiators(tx, app, actor, {
-    appointment: { id, kind: "viewing", listingId: listing.id },
+  const times = { negotiatorId, startsAt, endsAt };
+  const { tenantConsent, onlyFree, holdId } = wanted;
+  const written = await writeAppointment(tx, app, actor, {
     before: null,
-    after: { startsAt, endsAt, negotiatorId, place },
+    after: { kind: "viewing", listingId: listing.id, place: formatDoorAddress(listing), ...times },
+    tenantConsent,
+    onlyFree,
+    holdId,
   });
-  return { ok: true, answer: { appointmentId: id, negotiatorId, startsAt, endsAt } };
-}
-
-async function refuseTime(
-  tx: Transaction,
-  app: App,
-  listingId: string,
-  { startsAt, endsAt, negotiatorId, tenantConsent, onlyFree, holdId }: ViewingToBook & TimeSpan,
-): Promise<Refused | null> {
-  const viewing = await findPrivateHomeViewing(tx, listingId);
-  return (
-    refuseShortNotice(viewing, startsAt, app.now(), tenantConsent ?? null) ??
-    (onlyFree
-      ? refuseUnlessFree(tx, app, {
-          listingId,
-          negotiatorId,
-          startsAt,
-          endsAt,
-          moving: holdId ?? null,
-        })
-      : null)
-  );
+  return written.ok ? { ok: true, answer: { ...times, ...written.answer } } : written;
 }
 
 /** Full address, private until a viewing is booked. */

@@ -1,21 +1,13 @@
-import { and, eq, ne, sql } from "drizzle-orm";
 import type { ShownNoMore } from "../../domain/listings/listing-state.ts";
 import { isBlock } from "../../domain/viewings/block-viewing.ts";
-import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { readSimilarHomes } from "../listings/similar-homes.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
-import { bookings } from "./booking-tables.ts";
-import { findBookingWithDetails } from "./bookings.ts";
-import { auditBooking, lockBookingWithDetails } from "./change-booking.ts";
-import { appointments } from "./diary-tables.ts";
-import { mailRenter } from "./mail-renter.ts";
-import { createCancellationMail } from "./mails/booking-mails.ts";
-import { tellNegotiators } from "./tell-negotiators.ts";
-import { tellTenant } from "./tenant-notice.ts";
+import { lockBookingWithDetails } from "./change-booking.ts";
+import { writeAppointment, writeBooking } from "./write-diary.ts";
 
 interface Cancellation {
   actor: Actor;
@@ -46,45 +38,17 @@ export async function cancelInTransaction(
 ): Promise<Outcome<{ bookingId: string }>> {
   const locked = await lockBookingWithDetails(tx, bookingId, "cancel", app.now());
   if (!locked.ok) return locked;
-  await tx
-    .update(bookings)
-    .set({ state: locked.after, cancelReason: reason, sequence: sql`${bookings.sequence} + 1` })
-    .where(eq(bookings.id, bookingId));
-  await auditBooking(tx, actor, "cancelled", bookingId, because ? { because } : {});
-  const whole = await findBookingWithDetails(tx, bookingId);
-  if (!whole) throw new Error("The booking was not written.");
-  const { appointment, listing } = whole;
+  const { booking, appointment, listing } = locked.whole;
   if (!isBlock(appointment)) {
-    await cancelAppointmentRow(tx, app, appointment.id, reason);
-    await tellTenant(
-      tx,
-      app,
-      { ...appointment, appointmentId: appointment.id, listing },
-      "cancelled",
-    );
-    await tellNegotiators(tx, app, actor, { appointment, before: appointment, after: null });
+    await writeAppointment(tx, app, actor, { before: appointment, after: null, reason });
   }
   const gone = because && { because, instead: await readSimilarHomes(tx, listing) };
-  await mailRenter(tx, app, whole, (facts) => createCancellationMail(facts, gone));
-  await notifyOffice(tx, { subject: "diary", id: appointment.id });
+  await writeBooking(tx, app, actor, {
+    before: booking,
+    after: null,
+    reason,
+    gone,
+    audit: because ? { because } : {},
+  });
   return { ok: true, answer: { bookingId } };
-}
-
-/** The row only: its renters are told by `cancelInTransaction`. */
-export async function cancelAppointmentRow(
-  tx: Transaction,
-  { now }: Pick<AppContext, "now">,
-  id: string,
-  reason: string | null,
-): Promise<void> {
-  await tx
-    .update(appointments)
-    .set({
-      state: "cancelled",
-      heldUntil: null,
-      cancelReason: reason,
-      sequence: sql`${appointments.sequence} + 1`,
-      changedAt: now(),
-    })
-    .where(and(eq(appointments.id, id), ne(appointments.state, "cancelled")));
 }

@@ -1,10 +1,9 @@
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import { isBlock } from "../../domain/viewings/block-viewing.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { londonTime } from "../../domain/shared/london-time.ts";
 import { appointmentFields, parseAppointment } from "../../domain/viewings/appointment-plan.ts";
 import * as v from "valibot";
-import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -17,24 +16,20 @@ import {
   isHeld,
   isOver,
   isTaken,
-  noNegotiator,
   refuseBooking,
   refuseBookingField,
 } from "./booking-refusals.ts";
 import { formatDoorAddress } from "./book-viewing.ts";
 import { bookings } from "./booking-tables.ts";
-import { cancelAppointmentRow, cancelInTransaction } from "./cancel-booking.ts";
-import { auditBooking, lockDiary, refuseIfOverlapping } from "./change-booking.ts";
+import { cancelInTransaction } from "./cancel-booking.ts";
+import { refuseIfOverlapping } from "./change-booking.ts";
 import { appointments } from "./diary-tables.ts";
 import { refuseFields } from "../staff/refusals.ts";
-import { findPrivateHomeViewing } from "./find-home-viewing.ts";
 import { locatePlace } from "./locate-place.ts";
-import { changeAppointment, mailMoved, moveInTransaction, noOutcome } from "./move-booking.ts";
+import { moveInTransaction } from "./move-booking.ts";
 import { offerOtherTimes } from "./offer-other-times.ts";
 import type { MayPlanRoutes } from "./route-planner.ts";
-import { tellLandlord } from "./tell-landlord.ts";
-import { tellNegotiators } from "./tell-negotiators.ts";
-import { refuseShortNotice, tellTenantOf } from "./tenant-notice.ts";
+import { writeAppointment, writeBooking } from "./write-diary.ts";
 
 type App = Pick<AppContext, "database" | "config" | "now"> & MayPlanRoutes;
 type By = { staffId: string };
@@ -101,21 +96,14 @@ export async function cancelAppointment(
     for (const { id } of booked) {
       await cancelInTransaction(tx, app, id, { actor: by, because: null, reason });
     }
-    await cancelAppointmentRow(tx, app, appointmentId, reason);
-    if (booked.length === 0 || isBlock(locked.appointment)) {
-      const { appointment } = locked;
-      await tellTenantOf(tx, app, appointment, "cancelled");
-      await tellNegotiators(tx, app, by, { appointment, before: appointment, after: null });
-      await tellLandlord(tx, app, by, appointment, "cancelled");
+    const { appointment } = locked;
+    const audit = { bookings: booked.length };
+    if (booked.length === 0 || isBlock(appointment)) {
+      return writeAppointment(tx, app, by, { before: appointment, after: null, reason, audit });
     }
-    await recordAudit(tx, {
-      actor: by,
-      action: "appointment.cancelled",
-      subject: "appointment",
-      subjectId: appointmentId,
-      detail: { bookings: booked.length },
-    });
-    await notifyOffice(tx, { subject: "diary", id: appointmentId });
+    // It went with its renter's booking.
+    const about = { subject: "appointment", subjectId: appointmentId, detail: audit };
+    await recordAudit(tx, { actor: by, action: "appointment.cancelled", ...about });
     return { ok: true, answer: { appointmentId } };
   });
 }
@@ -147,12 +135,11 @@ async function shift(
   by: By,
   before: Appointment,
   move: AppointmentMove,
-  booked: (typeof bookings.$inferSelect)[],
+  booked: Booking[],
 ): Promise<Outcome<{ appointmentId: string }>> {
-  const now = app.now();
   const read = v.safeParse(appointmentFields, toFields(before, move));
   if (!read.success) return refuseFields(read.issues);
-  const planned = parseAppointment(read.output, now);
+  const planned = parseAppointment(read.output, app.now());
   if (!planned.ok) return refuseBookingField(planned.path, planned.problem);
   const { startsAt, endsAt } = planned;
   const { negotiatorId, note, tenantConsent } = read.output;
@@ -162,31 +149,19 @@ async function shift(
   if (booked.length > 0 && length < before.endsAt.getTime() - before.startsAt.getTime()) {
     return refuseBookingField("minutes", "People are booked in it: it can’t become shorter.");
   }
-  if (!(await lockDiary(tx, negotiatorId))) return noNegotiator;
-  if (before.listingId !== null && later !== 0) {
-    const viewing = await findPrivateHomeViewing(tx, before.listingId);
-    const short = refuseShortNotice(viewing, startsAt, now, tenantConsent);
-    if (short) return short;
-  }
-  // A tenant agreed to one time.
-  const agreed = later === 0 ? {} : { tenantConsent };
-  const to = { startsAt, endsAt, negotiatorId, place, note, ...agreed };
   const at = place === before.place ? {} : locatePlace(place, before.listingId);
-  await changeAppointment(tx, app, before.id, { ...to, ...at });
-  const isNews = later !== 0 || negotiatorId !== before.negotiatorId || place !== before.place;
-  if (isNews) await tellBooked(tx, app, by, { ...before, ...to }, booked, later);
-  const isOtherVisit = later !== 0 || endsAt.getTime() !== before.endsAt.getTime();
-  if (isOtherVisit) await tellTenantOf(tx, app, { ...before, startsAt, endsAt }, "moved");
-  await tellNegotiators(tx, app, by, { appointment: before, before, after: to });
-  await recordAudit(tx, {
-    actor: by,
-    action: "appointment.moved",
-    subject: "appointment",
-    subjectId: before.id,
-    detail: { negotiatorId },
+  const written = await writeAppointment(tx, app, by, {
+    before,
+    after: { startsAt, endsAt, negotiatorId, place, note, ...at },
+    tenantConsent,
+    audit: { negotiatorId },
   });
-  await notifyOffice(tx, { subject: "diary", id: before.id });
-  return { ok: true, answer: { appointmentId: before.id } };
+  if (!written.ok) return written;
+  const isNews = later !== 0 || negotiatorId !== before.negotiatorId || place !== before.place;
+  for (const one of isNews ? booked : []) {
+    await writeBooking(tx, app, by, { before: one, after: shiftBooking(one, later) });
+  }
+  return written;
 }
 
 async function findDoorAddress(tx: Transaction, { listingId, place }: Appointment) {
@@ -212,32 +187,12 @@ function toFields(before: Appointment, move: AppointmentMove) {
   };
 }
 
-async function tellBooked(
-  tx: Transaction,
-  app: Pick<App, "config" | "now">,
-  by: By,
-  appointment: Appointment,
-  booked: (typeof bookings.$inferSelect)[],
-  later: number,
-): Promise<void> {
-  await tellLandlord(tx, app, by, appointment, "moved");
-  for (const { id, startsAt, endsAt } of booked) {
-    const moved = await tx
-      .update(bookings)
-      .set({
-        startsAt: new Date(startsAt.getTime() + later),
-        endsAt: new Date(endsAt.getTime() + later),
-        state: "booked",
-        sequence: sql`${bookings.sequence} + 1`,
-        placedAt: app.now(),
-        remindedAt: null,
-        secondRemindedAt: null,
-        ...(later !== 0 && noOutcome),
-      })
-      .where(and(eq(bookings.id, id), ne(bookings.state, "cancelled")))
-      .returning({ id: bookings.id });
-    if (moved.length === 0) continue;
-    await auditBooking(tx, by, "moved", id);
-    await mailMoved(tx, app, id, by);
-  }
+type Booking = typeof bookings.$inferSelect;
+
+function shiftBooking({ appointmentId, startsAt, endsAt }: Booking, later: number) {
+  return {
+    appointmentId,
+    startsAt: new Date(startsAt.getTime() + later),
+    endsAt: new Date(endsAt.getTime() + later),
+  };
 }

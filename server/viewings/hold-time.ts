@@ -6,7 +6,7 @@ import { listings } from "../listings/listing-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
-import { insertAppointment } from "./appointments.ts";
+import { releaseEndedHolds } from "./appointments.ts";
 import { isTaken, noNegotiator, refuseBooking } from "./booking-refusals.ts";
 import { lockDiary, refuseIfOverlapping } from "./change-booking.ts";
 import { appointments } from "./diary-tables.ts";
@@ -42,19 +42,25 @@ export async function holdTime(
         .for("no key update");
       if (!home) return refuseBooking("There is no such home.");
       if (!(await lockDiary(tx, negotiatorId))) return noNegotiator;
-      const holdId = await insertAppointment(tx, {
-        kind: "viewing",
-        negotiatorId,
-        listingId,
-        place: home.name,
-        startsAt: planned.startsAt,
-        endsAt: planned.endsAt,
-        state: "held",
-        heldUntil: until,
-        createdBy: staffId,
-        createdAt: now,
-        changedAt: now,
-      });
+      await releaseEndedHolds(tx, now);
+      const [hold] = await tx
+        .insert(appointments)
+        .values({
+          kind: "viewing",
+          negotiatorId,
+          listingId,
+          place: home.name,
+          startsAt: planned.startsAt,
+          endsAt: planned.endsAt,
+          state: "held",
+          heldUntil: until,
+          createdBy: staffId,
+          createdAt: now,
+          changedAt: now,
+        })
+        .returning({ id: appointments.id });
+      if (!hold) throw new Error("The hold was not written.");
+      const holdId = hold.id;
       if (askedOf) {
         const times = [{ startsAt: planned.startsAt, negotiatorId }];
         const offer = { ...askedOf, listingId, channel: "office", staffId } as const;

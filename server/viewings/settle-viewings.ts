@@ -1,18 +1,15 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { type ShownNoMore, stateNames } from "../../domain/listings/listing-state.ts";
-import { notifyOffice } from "../agency/office-changes.ts";
-import { listings } from "../listings/listing-tables.ts";
 import { splitBatches } from "../platform/database/batches.ts";
 import { listUpcomingViewings } from "./bookings.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { AppContext } from "../app-context.ts";
-import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
+import type { Actor } from "../platform/submissions/record-audit.ts";
 import { lockAppointments } from "./appointments.ts";
-import { cancelAppointmentRow, cancelInTransaction } from "./cancel-booking.ts";
+import { cancelInTransaction } from "./cancel-booking.ts";
 import { appointments } from "./diary-tables.ts";
 import { endWaits } from "./end-waits.ts";
-import { tellNegotiators } from "./tell-negotiators.ts";
-import { tellTenant } from "./tenant-notice.ts";
+import { writeAppointment } from "./write-diary.ts";
 
 type App = Pick<AppContext, "config" | "now">;
 
@@ -68,9 +65,8 @@ async function cancelBlocks(
   actor: Actor,
 ): Promise<void> {
   const blocks = await tx
-    .select({ appointment: appointments, listing: listings })
+    .select()
     .from(appointments)
-    .innerJoin(listings, eq(listings.id, appointments.listingId))
     .where(
       and(
         inArray(appointments.listingId, [...ids]),
@@ -80,18 +76,8 @@ async function cancelBlocks(
       ),
     )
     .orderBy(asc(appointments.startsAt), asc(appointments.id));
-  for (const { appointment, listing } of blocks) {
-    const { id, startsAt, endsAt } = appointment;
-    await cancelAppointmentRow(tx, app, id, stateNames[because]);
-    await tellTenant(tx, app, { appointmentId: id, listing, startsAt, endsAt }, "cancelled");
-    await tellNegotiators(tx, app, actor, { appointment, before: appointment, after: null });
-    await recordAudit(tx, {
-      actor,
-      action: "appointment.cancelled",
-      subject: "appointment",
-      subjectId: id,
-      detail: { because },
-    });
-    await notifyOffice(tx, { subject: "diary", id });
+  const why = { reason: stateNames[because], audit: { because } };
+  for (const before of blocks) {
+    await writeAppointment(tx, app, actor, { before, after: null, ...why });
   }
 }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { AppointmentNews } from "../../domain/viewings/diary-news.ts";
 import type { AppContext } from "../app-context.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
 import { buildOwnPageUrl } from "../case-links/create-case-link.ts";
@@ -10,7 +11,7 @@ import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import type { Appointment } from "./appointments.ts";
 import { negotiators } from "./diary-tables.ts";
-import { type AppointmentNews, createAppointmentMail } from "./mails/appointment-mail.ts";
+import { createAppointmentMail } from "./mails/appointment-mail.ts";
 
 type Told = Pick<
   Appointment,

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { AppointmentNews } from "../../domain/viewings/diary-news.ts";
 import { tenantNoticeHours } from "../../domain/viewings/home-viewing.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
 import type { AppContext } from "../app-context.ts";
@@ -6,15 +7,14 @@ import { listings } from "../listings/listing-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import type { Refused } from "../platform/submissions/outcome.ts";
+import type { Appointment } from "./appointments.ts";
 import { refuseBookingField } from "./booking-refusals.ts";
-import { appointments } from "./diary-tables.ts";
 import {
   findPrivateHomeViewing,
   mustAskTenant,
   type PrivateHomeViewing,
 } from "./find-home-viewing.ts";
 import { createTenantMail } from "./mails/tenant-mail.ts";
-import type { TenantNews } from "./mails/tenant-mail-facts.ts";
 
 /**
  * A tenant in the home has a right to a day's notice in writing, unless they agreed to less: by
@@ -42,41 +42,23 @@ export function refuseShortNotice(
   );
 }
 
-interface TenantVisit {
-  appointmentId: string;
-  listing: typeof listings.$inferSelect;
-  startsAt: Date;
-  endsAt: Date;
-}
-
-/** In writing, in the transaction of the booking. Does nothing for a home without a tenant. */
+/**
+ * In writing, in the transaction of the change. Does nothing for a home without a tenant.
+ * @returns whether they are told
+ */
 export async function tellTenant(
   tx: Transaction,
-  { config, now }: Pick<AppContext, "config" | "now">,
-  { appointmentId, listing, ...times }: TenantVisit,
-  news: TenantNews,
-): Promise<void> {
-  const { isTenanted, tenantName, tenantEmail } = await findPrivateHomeViewing(tx, listing.id);
-  if (!isTenanted || tenantEmail === "") return;
-  const [told] = await tx
-    .update(appointments)
-    .set({ tenantToldAt: now() })
-    .where(eq(appointments.id, appointmentId))
-    .returning({ kind: appointments.kind });
-  if (!told) throw new Error("The tenant was told of an unknown appointment.");
-  const agency = await findHomeAgency(tx, listing.id);
-  const facts = { ...told, ...times, listing, tenantName, tenantEmail, agency };
-  await queueMail(tx, createTenantMail({ ...facts, replyTo: config.agencyEmail }, news));
-}
-
-/** The same of an appointment, if it is in a home of ours. */
-export async function tellTenantOf(
-  tx: Transaction,
-  app: Pick<AppContext, "config" | "now">,
-  { id, listingId, startsAt, endsAt }: typeof appointments.$inferSelect,
-  news: "moved" | "cancelled",
-): Promise<void> {
-  if (listingId === null) return;
+  config: AppContext["config"],
+  { kind, listingId, startsAt, endsAt }: Appointment,
+  news: AppointmentNews,
+): Promise<boolean> {
+  if (listingId === null) return false;
+  const { isTenanted, tenantName, tenantEmail } = await findPrivateHomeViewing(tx, listingId);
+  if (!isTenanted || tenantEmail === "") return false;
   const [listing] = await tx.select().from(listings).where(eq(listings.id, listingId));
-  if (listing) await tellTenant(tx, app, { appointmentId: id, listing, startsAt, endsAt }, news);
+  if (!listing) return false;
+  const agency = await findHomeAgency(tx, listingId);
+  const facts = { kind, startsAt, endsAt, listing, tenantName, tenantEmail, agency };
+  await queueMail(tx, createTenantMail({ ...facts, replyTo: config.agencyEmail }, news));
+  return true;
 }

@@ -4,10 +4,9 @@ import {
   appointmentKindNames,
 } from "../../../domain/viewings/appointment.ts";
 import { formatViewingTimes, listViewingTimes } from "../../../domain/viewings/booking-time.ts";
+import type { AppointmentNews } from "../../../domain/viewings/diary-news.ts";
 import { createLetter } from "../../agency/mails/create-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
-
-export type AppointmentNews = "booked" | "moved" | "cancelled";
 
 interface AppointmentMailFacts {
   appointmentId: string;

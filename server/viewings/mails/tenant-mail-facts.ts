@@ -1,8 +1,6 @@
 import type { AppointmentKind } from "../../../domain/viewings/appointment.ts";
 import type { Agency } from "../../../domain/agency/agency.ts";
 
-export type TenantNews = "booked" | "moved" | "cancelled";
-
 export interface TenantMailFacts {
   kind: AppointmentKind;
   tenantName: string;

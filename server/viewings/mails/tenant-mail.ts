@@ -1,10 +1,11 @@
 import { formatViewingTimes, listViewingTimes } from "../../../domain/viewings/booking-time.ts";
 import type { AppointmentKind } from "../../../domain/viewings/appointment.ts";
+import type { AppointmentNews } from "../../../domain/viewings/diary-news.ts";
 import { createMail } from "../../agency/mails/create-mail.tsx";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
-import type { TenantMailFacts, TenantNews } from "./tenant-mail-facts.ts";
+import type { TenantMailFacts } from "./tenant-mail-facts.ts";
 
-const subjects: Record<"viewing" | "visit", Record<TenantNews, string>> = {
+const subjects: Record<"viewing" | "visit", Record<AppointmentNews, string>> = {
   viewing: {
     booked: "A viewing of your home",
     moved: "Moved: the viewing of your home",
@@ -17,7 +18,7 @@ const subjects: Record<"viewing" | "visit", Record<TenantNews, string>> = {
   },
 };
 
-const viewingWords: Record<TenantNews, { title: string; lead: string }> = {
+const viewingWords: Record<AppointmentNews, { title: string; lead: string }> = {
   booked: {
     title: "We would like to show your home",
     lead: "This is our notice that somebody from the agency comes with people who may rent your home next:",
@@ -55,7 +56,7 @@ const visitNames: Partial<Record<AppointmentKind, string>> = {
 };
 
 /** To whoever lives in the home. Does not say who comes. */
-export function createTenantMail(facts: TenantMailFacts, news: TenantNews): OutgoingMail {
+export function createTenantMail(facts: TenantMailFacts, news: AppointmentNews): OutgoingMail {
   const { agency, kind, listing, tenantName } = facts;
   const times = listViewingTimes(facts.startsAt, facts.endsAt);
   const when = formatViewingTimes(times);
