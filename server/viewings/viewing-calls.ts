@@ -1,6 +1,7 @@
+import { getUsualSettings } from "../../domain/agency/agency-settings.ts";
 import { bookingReplyPayload } from "../../domain/viewings/booking-reply.ts";
 import { createViewRequestSchema } from "../../domain/viewings/view-request.ts";
-import { getLondonDate } from "../../domain/shared/dates.ts";
+import { findViewingDays } from "../../domain/viewings/bookable-from.ts";
 import type { AppContext } from "../app-context.ts";
 import { createSecret } from "../access-links/link-secret.ts";
 import { rateLimit, limitByEmail } from "../platform/http/rate-limit.ts";
@@ -12,7 +13,7 @@ import { requestViewing } from "./request-viewing.ts";
 export function createViewRequestCall(app: AppContext) {
   const byEmail = limitByEmail(app, "viewrequest", 5);
   return writeCall(app, {
-    schema: createViewRequestSchema(() => getLondonDate(app.now())),
+    schema: createViewRequestSchema(() => findViewingDays(getUsualSettings(), app.now())),
     limit: rateLimit(app, "viewrequest", 10, 60),
     pretend: () => ({ EnqId: createSecret("enquiry") }),
     run: (input, submission) => requestViewing({ ...app, byEmail }, input, submission),
