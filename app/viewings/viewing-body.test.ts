@@ -13,7 +13,7 @@ const days = findViewingDays(getUsualSettings(), new Date("2026-11-21T12:00:00Z"
 const fields = buildSentListingFields(createPublicListing());
 const home = { id: "LST1", name: "Loriner Street", fields };
 const renter = { contactId: "c1", enquiryId: "a0abcdefghijklmnop", isQualified: false };
-const parseCall = createViewRequestSchema(() => days);
+const parseCall = createViewRequestSchema(days);
 
 function buildBody(known: { contact: boolean; qualified: boolean }, by: typeof renter | null) {
   const answers = v.parse(createViewingPlan(known, days).schema, formTexts);

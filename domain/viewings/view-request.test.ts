@@ -38,7 +38,7 @@ const schedule = { scheduleViewingDate: "2026-11-24", scheduleViewingTime: "18:0
 const EnqId = "a0ABCDEFGHIJKLMNOP";
 const whole = { ...contact, ...answers, ...schedule };
 
-const schema = createViewRequestSchema(() =>
+const schema = createViewRequestSchema(
   findViewingDays(getUsualSettings(), new Date("2026-11-21T12:00:00Z")),
 );
 const createBody = (applicant: object) => ({ listingid: "p123", applicant });

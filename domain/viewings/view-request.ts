@@ -71,9 +71,9 @@ export const viewRequestBodies = [true, false].map((whole) =>
  * complete or absent, as is the contact of an enquiry (`EnqId`). The server checks whether they may
  * be absent, and ignores listing fields, `isQualified` and the other ids.
  */
-export function createViewRequestSchema(days: () => ViewingDays) {
+export function createViewRequestSchema(days: ViewingDays) {
   return v.pipe(
-    createBodySchema(v.lazy((applicant) => createApplicantSchema(getSteps(applicant), days()))),
+    createBodySchema(v.lazy((applicant) => createApplicantSchema(getSteps(applicant), days))),
     v.transform(({ listingid, applicant, tenant, extra, ...top }): ViewRequest => {
       const { date, range, humanCheckToken, ...rest } = applicant;
       const { from, to } = splitViewingRange(range);

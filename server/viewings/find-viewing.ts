@@ -1,7 +1,7 @@
 import { redirectDocument } from "react-router";
-import { getUsualSettings } from "../../domain/agency/agency-settings.ts";
 import type { PublicListing } from "../../domain/listings/listing.ts";
 import type { Viewing, ViewingHome } from "../../domain/viewings/viewing.ts";
+import { findAgencySettings } from "../agency/find-settings.ts";
 import { toEnquiryHome } from "../enquiries/find-enquiry-home.ts";
 import { findOpenEnquiry } from "../enquiries/open-enquiry.ts";
 import type { AppContext } from "../app-context.ts";
@@ -18,7 +18,7 @@ export async function requireViewing(app: AppContext, id: string): Promise<Viewi
 }
 
 async function findViewing(app: AppContext, id: string): Promise<Viewing | null> {
-  const { viewingsFromDay, viewingsUntilDay } = getUsualSettings();
+  const { viewingsFromDay, viewingsUntilDay } = await findAgencySettings(app.database.orm);
   const settings = { viewingsFromDay, viewingsUntilDay };
   if (!id.startsWith("a0")) {
     const listing = await findPublicListing(app.database.orm, id);

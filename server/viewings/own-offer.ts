@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { getUsualSettings } from "../../domain/agency/agency-settings.ts";
 import { getCover } from "../../domain/listings/listing.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { londonTime } from "../../domain/shared/london-time.ts";
 import { type FreeTime, listFreeTimes } from "../../domain/viewings/free-times.ts";
 import { findChosenTime } from "../../domain/viewings/own-change.ts";
+import { findAgencySettings } from "../agency/find-settings.ts";
 import type { AppContext } from "../app-context.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -141,7 +141,7 @@ async function listStillFree(
 ): Promise<(FreeTime & { negotiator: string })[]> {
   if (listing.status !== "available") return [];
   if (mustAskTenant(await findPrivateHomeViewing(db, listing.id))) return [];
-  const days = getUsualSettings().viewingsUntilDay + 1;
+  const days = (await findAgencySettings(db)).viewingsUntilDay + 1;
   const wanted = { listingId: listing.id, now, days, findRoutes };
   const found = await findHomeDiary(db, wanted);
   if (!found) return [];

@@ -1,10 +1,10 @@
-import { getUsualSettings } from "../../domain/agency/agency-settings.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { findBookableFrom, findViewingDays } from "../../domain/viewings/bookable-from.ts";
 import { type FreeTime, listFreeTimes } from "../../domain/viewings/free-times.ts";
 import { canKeep, groupOfferedDays } from "../../domain/viewings/offered-days.ts";
 import { formatViewingTimes, listViewingTimes } from "../../domain/viewings/booking-time.ts";
 import type { ViewingWish } from "../../domain/viewings/viewing-wish.ts";
+import { findAgencySettings } from "../agency/find-settings.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import type { Refused } from "../platform/submissions/outcome.ts";
 import type { FindDiaryFacts } from "./diary-facts.ts";
@@ -26,7 +26,7 @@ export async function findPublicTimes(
     findFacts,
   }: { findRoutes?: FindRoutes | undefined; findFacts?: FindDiaryFacts | undefined } = {},
 ): Promise<{ times: FreeTime[] | null } | null> {
-  const settings = getUsualSettings();
+  const settings = await findAgencySettings(db);
   const found = await findHomeDiary(db, {
     listingId,
     now,
