@@ -1,3 +1,4 @@
+import { incomeMultiple } from "../../domain/agency/agency-settings.ts";
 import { brand } from "./brand.ts";
 
 export interface OfferDocument {
@@ -81,7 +82,7 @@ export const offerDocumentTexts: Record<string, OfferDocument> = {
         ],
       },
       {
-        heading: "What if our income is below 30 times the monthly rent?",
+        heading: `What if our income is below ${incomeMultiple.usual} times the monthly rent?`,
         paragraphs: [
           "Send the offer all the same. A guarantor can stand in, and the landlord looks at the whole picture. You will not be asked for more than a month’s rent in advance instead.",
         ],

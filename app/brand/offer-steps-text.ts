@@ -1,3 +1,4 @@
+import { incomeMultiple } from "../../domain/agency/agency-settings.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { offerLimits } from "../../domain/offers/offer-fields.ts";
 
@@ -64,8 +65,8 @@ export const offerStepsText = {
   counted: { adultCount: "adults", households: "households", childCount: "children" },
   advertised: (rentPcm: number) => `Advertised at ${formatPounds(rentPcm)} a month.`,
   requiredIncome: (income: number) =>
-    `This offer needs a household income of ${formatPounds(income)} a year: 30 times the monthly rent.`,
-  requiredIncomeUnknown: "An offer needs a household income of 30 times the monthly rent.",
+    `This offer needs a household income of ${formatPounds(income)} a year: ${incomeMultiple.usual} times the monthly rent.`,
+  requiredIncomeUnknown: `An offer needs a household income of ${incomeMultiple.usual} times the monthly rent.`,
   incomeSufficient: "Our household income before tax is at least that much",
   guarantor: {
     yes: "We will ask for a guarantor, or talk about another way.",

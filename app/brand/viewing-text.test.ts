@@ -1,18 +1,13 @@
 import { expect, test } from "vitest";
-import {
-  findFirstViewingDate,
-  maxDaysAhead,
-  isViewingDate,
-} from "../../domain/viewings/viewing-times.ts";
-import { addDays } from "../../domain/shared/dates.ts";
+import { getUsualSettings } from "../../domain/agency/agency-settings.ts";
 import { viewingText } from "./viewing-text.ts";
 
 test("the calendar's sentence says its rule: from tomorrow on, Monday to Saturday", () => {
-  expect(viewingText.schedule.notice).toBe(
-    `From tomorrow on, Monday to Saturday, up to ${maxDaysAhead} days ahead. No viewings on Sundays.`,
+  const { notice } = viewingText.schedule;
+  const settings = getUsualSettings();
+  expect(notice(settings)).toBe(
+    "From tomorrow on, Monday to Saturday, up to 90 days ahead. No viewings on Sundays.",
   );
-  const tuesday = "2026-11-24";
-  expect(findFirstViewingDate(tuesday)).toBe("2026-11-25");
-  expect(isViewingDate("2026-11-29", tuesday)).toBe(false);
-  expect(isViewingDate(addDays(tuesday, maxDaysAhead), tuesday)).toBe(true);
+  expect(notice({ ...settings, viewingsFromDay: 0 })).toMatch(/^From today on,/);
+  expect(notice({ ...settings, viewingsFromDay: 2 })).toMatch(/^From 2 days ahead on,/);
 });

@@ -3,7 +3,8 @@ import type {
   contactDetailFields,
   QualificationAnswers,
 } from "../../domain/enquiries/qualification.ts";
-import { maxDaysAhead, type scheduleFields } from "../../domain/viewings/viewing-times.ts";
+import { nameFirstDay, type ViewingSettings } from "../../domain/viewings/bookable-from.ts";
+import type { scheduleFields } from "../../domain/viewings/viewing-times.ts";
 
 type FormField =
   | keyof typeof contactDetailFields
@@ -37,7 +38,8 @@ export const viewingText = {
   schedule: {
     day: "Day",
     choose: "Choose a day in the calendar",
-    notice: `From tomorrow on, Monday to Saturday, up to ${maxDaysAhead} days ahead. No viewings on Sundays.`,
+    notice: (settings: ViewingSettings) =>
+      `From ${nameFirstDay(settings)} on, Monday to Saturday, up to ${settings.viewingsUntilDay} days ahead. No viewings on Sundays.`,
     zone: "Times are London time, wherever you are now.",
     from: "From",
     until: "Until",

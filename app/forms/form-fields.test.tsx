@@ -1,3 +1,5 @@
+import { getUsualSettings } from "../../domain/agency/agency-settings.ts";
+import { findViewingDays } from "../../domain/viewings/bookable-from.ts";
 import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
 import type { ReactElement } from "react";
@@ -200,11 +202,14 @@ describe.each(forms)("the $form form", ({ fields, answers, renderPage, steps, ca
 });
 
 test("the viewing request asks for every field of its schema", async () => {
-  const { steps } = createViewingPlan({ contact: false, qualified: false }, "2026-11-21");
+  const { steps } = createViewingPlan(
+    { contact: false, qualified: false },
+    findViewingDays(getUsualSettings(), new Date("2026-11-21T12:00:00Z")),
+  );
   const renderPage = (posted: PostedForm) => (
     <ViewingJourney
       id={home.id}
-      viewing={{ home, renter: null }}
+      viewing={{ home, renter: null, settings: getUsualSettings() }}
       words={chooseEnquiryWords("viewing", home)}
       posted={posted}
     />

@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
+import { getUsualSettings } from "../../domain/agency/agency-settings.ts";
+import { findViewingDays } from "../../domain/viewings/bookable-from.ts";
 import { createAnswerRows } from "./answer-rows.ts";
 import { summarizeStep } from "./step-summary.ts";
 import { formTexts } from "../../server/testing/viewing-form.ts";
 import { createViewingPlan } from "./viewing-steps.ts";
 
-const { steps, schema } = createViewingPlan({ contact: false, qualified: false }, "2026-11-21");
+const { steps, schema } = createViewingPlan(
+  { contact: false, qualified: false },
+  findViewingDays(getUsualSettings(), new Date("2026-11-21T12:00:00Z")),
+);
 const answers = v.parse(schema, formTexts);
 
 function listRows(id: string): [string, string][] {

@@ -5,7 +5,6 @@ import { findBranchPhone } from "../../server/branches/home-agency.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { requireViewing } from "../../server/viewings/find-viewing.ts";
 import { handleFormPost } from "../../server/site/form-post.ts";
-import { getLondonDate } from "../../domain/shared/dates.ts";
 import { createEnquiryPlan } from "../enquiries/enquiry-steps.ts";
 import { createPostedViewingPlan } from "./posted-viewing-plan.ts";
 import { ViewingJourney } from "./viewing-journey.tsx";
@@ -37,10 +36,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
         { request, context },
         createEnquiryPlan("viewing", home, chooseEnquiryWords("viewing", home)),
       )
-    : handleFormPost(
-        { request, context },
-        createPostedViewingPlan(viewing, getLondonDate(app.now())),
-      );
+    : handleFormPost({ request, context }, createPostedViewingPlan(viewing, app.now()));
 }
 
 /** Steps of the form need no data from the server. */

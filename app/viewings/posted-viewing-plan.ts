@@ -1,3 +1,4 @@
+import { findViewingDays } from "../../domain/viewings/bookable-from.ts";
 import { formatViewingRange } from "../../domain/viewings/viewing-times.ts";
 import type { Viewing } from "../../domain/viewings/viewing.ts";
 import { viewingFields, viewingText } from "../brand/viewing-text.ts";
@@ -11,9 +12,9 @@ const labels = Object.fromEntries(
 );
 
 /** The viewing form without script. Its own page takes the place of the last step, the check. */
-export function createPostedViewingPlan({ home, renter }: Viewing, today: string) {
+export function createPostedViewingPlan({ home, renter, settings }: Viewing, now: Date) {
   const known = { contact: renter !== null, qualified: renter?.isQualified ?? false };
-  const { steps, schema } = createViewingPlan(known, today);
+  const { steps, schema } = createViewingPlan(known, findViewingDays(settings, now));
   return {
     steps: steps.slice(0, -1),
     schema: toFormSchema<ViewingAnswers>(schema),

@@ -1,16 +1,20 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { useForm } from "react-hook-form";
 import { expect, test } from "vitest";
+import { getUsualSettings } from "../../domain/agency/agency-settings.ts";
+import { findViewingDays } from "../../domain/viewings/bookable-from.ts";
 import type { Texts } from "../../domain/shared/form-steps.ts";
 import { viewingText } from "../brand/viewing-text.ts";
 import { ScheduleFields } from "./schedule.tsx";
+
+const days = findViewingDays(getUsualSettings(), new Date("2026-11-30T12:00:00Z"));
 
 function Schedule({ refusal }: { refusal: string | null }) {
   const form = useForm<Texts>({
     defaultValues: { scheduleViewingDate: "2026-12-05", scheduleViewingTime: "18:00 - 18:30" },
     ...(refusal && { errors: { scheduleViewingTime: { type: "server", message: refusal } } }),
   });
-  return <ScheduleFields form={form} today="2026-11-30" listingId="p1" />;
+  return <ScheduleFields form={form} days={days} listingId="p1" />;
 }
 const render = (refusal: string | null) =>
   renderToStaticMarkup(<Schedule refusal={refusal} />).replaceAll("&#x27;", "'");

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { viewingFields, viewingText } from "../brand/viewing-text.ts";
+import type { ViewingDays } from "../../domain/viewings/bookable-from.ts";
 import { splitViewingRange, formatViewingRange } from "../../domain/viewings/viewing-times.ts";
 import {
   listOfferedEnds,
@@ -29,11 +30,11 @@ const texts = viewingText.schedule;
 
 export function ScheduleFields({
   form,
-  today,
+  days,
   listingId,
 }: {
   form: ViewingFieldsForm;
-  today: string;
+  days: ViewingDays;
   listingId: string;
 }) {
   const date = form.watch("scheduleViewingDate") ?? "";
@@ -41,7 +42,7 @@ export function ScheduleFields({
   const { from, to } = splitViewingRange(range);
   const getError = (name: string) => form.formState.errors[name]?.message;
   const timeError = getError("scheduleViewingTime");
-  const days = useOfferedDays(listingId, timeError);
+  const offered = useOfferedDays(listingId, timeError);
   const choose = (name: string, value: string) =>
     form.setValue(name, value, { shouldValidate: true });
   return (
@@ -49,12 +50,12 @@ export function ScheduleFields({
       <div className="schedule-fields">
         <DayField
           date={date}
-          today={today}
           days={days}
+          offered={offered}
           error={getError("scheduleViewingDate")}
           onChoose={(name, chosen) => {
             choose(name, chosen);
-            const isOffered = from === "" || listOfferedStarts(days, chosen).includes(from);
+            const isOffered = from === "" || listOfferedStarts(offered, chosen).includes(from);
             if (!isOffered) form.setValue("scheduleViewingTime", "");
           }}
         />
@@ -66,7 +67,7 @@ export function ScheduleFields({
             from={from}
             to={to}
             date={date}
-            days={days}
+            days={offered}
             error={timeError}
             onChoose={(next) => choose("scheduleViewingTime", next)}
           />
@@ -98,23 +99,24 @@ function AskedTime({ date, range }: { date: string; range: string }) {
 
 function DayField({
   date,
-  today,
   days,
+  offered,
   error,
   onChoose,
 }: {
   date: string;
-  today: string;
-  days: OfferedDays;
+  days: ViewingDays;
+  offered: OfferedDays;
   error: string | undefined;
   onChoose: (name: string, date: string) => void;
 }) {
   const name = "scheduleViewingDate";
   // The server does not know the visitor's date and does not load the calendar.
   const hydrated = useHydrated();
+  const notice = texts.notice(days);
   const choice = {
-    today,
     days,
+    offered,
     chosen: date,
     onChoose: (chosen: string) => onChoose(name, chosen),
   };
@@ -123,13 +125,13 @@ function DayField({
       className={error ? "field field--error" : "field"}
       id={name}
       tabIndex={-1}
-      aria-describedby={buildDescribedBy(name, texts.notice, error)}
+      aria-describedby={buildDescribedBy(name, notice, error)}
     >
       <legend className="label">
         {texts.day}
         <FieldMark mark="required" />
       </legend>
-      <FieldNotes name={name} hint={texts.notice} />
+      <FieldNotes name={name} hint={notice} />
       {hydrated ? (
         <Suspense
           fallback={

@@ -2,7 +2,7 @@ import { useState } from "react";
 import * as v from "valibot";
 import { type Applicant, applicantFields } from "../../domain/contacts/applicant.ts";
 import type { FieldProblem } from "../../domain/shared/posted-form.ts";
-import { getLondonDate } from "../../domain/shared/dates.ts";
+import { findViewingDays } from "../../domain/viewings/bookable-from.ts";
 import { trackViewingRequest } from "../forms/analytics.ts";
 import type { Draft } from "../forms/draft.ts";
 import { findFirstIncompleteStep, findStepIndex } from "../../domain/shared/form-steps.ts";
@@ -31,13 +31,13 @@ export function useViewingForm(plan: ViewingFormPlan) {
   const { viewing, start } = plan;
   const { renter, adding, add, disqualify } = useRenter(viewing.renter, start.draft);
   const known = { contact: viewing.renter !== null, qualified: renter?.isQualified ?? false };
-  const { today, steps, schema, sent } = useViewingSteps(plan, known, renter);
+  const { days, steps, schema, sent } = useViewingSteps(plan, known, renter);
   const { journey, sending, prepare, submissionError, next } = sent;
   const { form, current } = journey;
 
   /** An expired qualification restores its steps. */
   function showProblems(errors: FieldProblem[]): FieldProblem[] {
-    const unqualifiedSteps = createViewingPlan({ ...known, qualified: false }, today).steps;
+    const unqualifiedSteps = createViewingPlan({ ...known, qualified: false }, days).steps;
     const hiddenSteps = errors
       .filter(({ path }) => findStepIndex(steps, path) === -1)
       .map(({ path }) => findStepIndex(unqualifiedSteps, path))
@@ -70,7 +70,7 @@ export function useViewingForm(plan: ViewingFormPlan) {
     steps,
     step,
     schema,
-    today,
+    days,
     listingId: viewing.home.id,
     isBusy,
     prepare,
@@ -92,12 +92,12 @@ export function useViewingForm(plan: ViewingFormPlan) {
 }
 
 function useViewingSteps(
-  { viewing: { home, renter: initialRenter }, start, draftKey, onSent }: ViewingFormPlan,
+  { viewing: { home, renter: initialRenter, settings }, start, draftKey, onSent }: ViewingFormPlan,
   known: Parameters<typeof createViewingPlan>[0],
   renter: Renter | null,
 ) {
-  const [today] = useState(() => getLondonDate(new Date()));
-  const { steps, schema } = createViewingPlan(known, today);
+  const [days] = useState(() => findViewingDays(settings, new Date()));
+  const { steps, schema } = createViewingPlan(known, days);
   const plan = {
     steps,
     schema: toFormSchema(schema),
@@ -117,7 +117,7 @@ function useViewingSteps(
     },
     start,
   );
-  return { today, steps, schema, sent };
+  return { days, steps, schema, sent };
 }
 
 function setTexts({ setValue }: Pick<Form, "setValue">, texts: object): void {

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
+import { getUsualSettings } from "../../domain/agency/agency-settings.ts";
+import { findViewingDays } from "../../domain/viewings/bookable-from.ts";
 import { createViewRequestSchema } from "../../domain/viewings/view-request.ts";
 import { createPublicListing } from "../../server/testing/listing.ts";
 import { buildSentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
@@ -7,14 +9,14 @@ import { formTexts } from "../../server/testing/viewing-form.ts";
 import { buildViewRequestBody } from "./viewing-body.ts";
 import { createViewingPlan } from "./viewing-steps.ts";
 
-const today = "2026-11-21";
+const days = findViewingDays(getUsualSettings(), new Date("2026-11-21T12:00:00Z"));
 const fields = buildSentListingFields(createPublicListing());
 const home = { id: "LST1", name: "Loriner Street", fields };
 const renter = { contactId: "c1", enquiryId: "a0abcdefghijklmnop", isQualified: false };
-const parseCall = createViewRequestSchema(() => today);
+const parseCall = createViewRequestSchema(days);
 
 function buildBody(known: { contact: boolean; qualified: boolean }, by: typeof renter | null) {
-  const answers = v.parse(createViewingPlan(known, today).schema, formTexts);
+  const answers = v.parse(createViewingPlan(known, days).schema, formTexts);
   const body = buildViewRequestBody(home, { answers, renter: by }, "token");
   return v.parse(parseCall, JSON.parse(JSON.stringify(body)));
 }
@@ -68,7 +70,7 @@ test("who goes on from an enquiry leaves the contact out, a qualified one all bu
 });
 
 test("the viewing's date and time travel as the specification writes them", () => {
-  const { schema } = createViewingPlan({ contact: true, qualified: true }, today);
+  const { schema } = createViewingPlan({ contact: true, qualified: true }, days);
   const body = buildViewRequestBody(home, { answers: v.parse(schema, formTexts), renter }, "token");
   expect(body).toMatchObject({
     ...fields,

@@ -1,12 +1,7 @@
 import { type Chevron, DayPicker } from "react-day-picker";
 import type { ComponentProps } from "react";
-import {
-  findFirstViewingDate,
-  maxDaysAhead,
-  isViewingDate,
-} from "../../domain/viewings/viewing-times.ts";
+import { isViewingDate } from "../../domain/viewings/bookable-from.ts";
 import { isOfferedDay } from "../../domain/viewings/offered-days.ts";
-import { addDays } from "../../domain/shared/dates.ts";
 import { Icon } from "../ui/icon.tsx";
 import {
   toIsoDate,
@@ -19,21 +14,21 @@ import type { DayFieldProps } from "./date-input-fallback.tsx";
 import "./calendar.css";
 
 /** Loaded when its step opens. */
-export function ViewingCalendar({ today, days, chosen, onChoose }: DayFieldProps) {
+export function ViewingCalendar({ days, offered, chosen, onChoose }: DayFieldProps) {
   return (
     <DayPicker
       mode="single"
       required
       lang="en-GB"
       weekStartsOn={1}
-      today={toCalendarDay(today)}
+      today={toCalendarDay(days.today)}
       selected={chosen === "" ? undefined : toCalendarDay(chosen)}
-      defaultMonth={toCalendarDay(chosen === "" ? findFirstViewingDate(today) : chosen)}
-      startMonth={toCalendarDay(today)}
-      endMonth={toCalendarDay(addDays(today, maxDaysAhead))}
+      defaultMonth={toCalendarDay(chosen === "" ? days.first : chosen)}
+      startMonth={toCalendarDay(days.today)}
+      endMonth={toCalendarDay(days.last)}
       disabled={(day) => {
         const date = toIsoDate(day);
-        return !isViewingDate(date, today) || !isOfferedDay(days, date);
+        return !isViewingDate(date, days) || !isOfferedDay(offered, date);
       }}
       onSelect={(day) => onChoose(toIsoDate(day))}
       classNames={classNames}

@@ -81,7 +81,7 @@ function StepFields({ state, step }: { state: State; step: ViewingStep }) {
   }
   if (step.id === "status") return <CurrentStatusFields form={form} />;
   if (step.id === "wishes") return <LookingForFields form={form} />;
-  return <ScheduleFields form={form} today={state.today} listingId={state.listingId} />;
+  return <ScheduleFields form={form} days={state.days} listingId={state.listingId} />;
 }
 
 function getStepState({ journey }: State, step: ViewingStep, index: number): [StepState, string] {

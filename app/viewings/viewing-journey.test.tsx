@@ -4,6 +4,8 @@ import { renderToString } from "react-dom/server";
 import { prerenderToNodeStream } from "react-dom/static";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
+import { getUsualSettings } from "../../domain/agency/agency-settings.ts";
+import { findViewingDays } from "../../domain/viewings/bookable-from.ts";
 import { buildSentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
 import type { Viewing } from "../../domain/viewings/viewing.ts";
 import { chooseEnquiryWords } from "../enquiries/enquiry-texts.ts";
@@ -35,7 +37,7 @@ async function renderPage(by: Viewing["renter"], changes: Partial<Viewing["home"
   const element = (
     <ViewingJourney
       id="LST1"
-      viewing={{ home: shown, renter: by }}
+      viewing={{ home: shown, renter: by, settings: getUsualSettings() }}
       words={chooseEnquiryWords("viewing", shown)}
     />
   );
@@ -85,8 +87,8 @@ test("required fields carry an asterisk, the others say that they are optional",
 test("Sundays, today, the past and the far future can't be chosen", async () => {
   const calendar = renderToString(
     <ViewingCalendar
-      days={null}
-      today="2026-11-11"
+      offered={null}
+      days={findViewingDays(getUsualSettings(), new Date("2026-11-11T12:00:00Z"))}
       chosen="2026-11-12"
       onChoose={() => undefined}
     />,
@@ -100,7 +102,12 @@ test("Sundays, today, the past and the far future can't be chosen", async () => 
 
 test("neither the page nor the calendar carries an inline style, which the policy forbids", async () => {
   const calendar = renderToString(
-    <ViewingCalendar days={null} today="2026-11-21" chosen="" onChoose={() => undefined} />,
+    <ViewingCalendar
+      offered={null}
+      days={findViewingDays(getUsualSettings(), new Date("2026-11-21T12:00:00Z"))}
+      chosen=""
+      onChoose={() => undefined}
+    />,
   );
   expect((await renderPage(null)) + (await renderPage(renter)) + calendar).not.toContain("style=");
 });

@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
+import { getUsualSettings } from "../../domain/agency/agency-settings.ts";
+import { findViewingDays } from "../../domain/viewings/bookable-from.ts";
 import { findFirstIncompleteStep } from "../../domain/shared/form-steps.ts";
 import { toFormSchema } from "../forms/form-schema.ts";
 import { formTexts } from "../../server/testing/viewing-form.ts";
 import { createViewingPlan } from "./viewing-steps.ts";
 
-const today = "2026-11-21";
+const days = findViewingDays(getUsualSettings(), new Date("2026-11-21T12:00:00Z"));
 
 function listStepIds(known: { contact: boolean; qualified: boolean }): string[] {
-  return createViewingPlan(known, today).steps.map(({ id }) => id);
+  return createViewingPlan(known, days).steps.map(({ id }) => id);
 }
 
 test("a visitor from a home's page goes through four steps and the check", () => {
@@ -40,7 +42,7 @@ test("an enquiry skips the first step, a qualified one the first three", () => {
 });
 
 test("the steps have the specification's names", () => {
-  const { steps } = createViewingPlan({ contact: false, qualified: false }, today);
+  const { steps } = createViewingPlan({ contact: false, qualified: false }, days);
   expect(steps.map(({ question }) => question)).toEqual([
     "Contact details",
     "Current status",
@@ -56,7 +58,7 @@ test.each([
   [true, false],
   [true, true],
 ])("known contact %s, qualified %s: the check opens once no answer lacks", (contact, qualified) => {
-  const { steps, schema } = createViewingPlan({ contact, qualified }, today);
+  const { steps, schema } = createViewingPlan({ contact, qualified }, days);
   const askedFields = steps.flatMap(({ fields }) => fields);
   const texts = Object.fromEntries(
     Object.entries(formTexts).filter(([name]) => askedFields.includes(name)),
@@ -68,7 +70,7 @@ test.each([
 });
 
 test("what the form holds of a step that is skipped is left out", () => {
-  const { schema } = createViewingPlan({ contact: true, qualified: true }, today);
+  const { schema } = createViewingPlan({ contact: true, qualified: true }, days);
   expect(v.parse(schema, formTexts)).toEqual({
     scheduleViewingDate: "2026-12-03",
     scheduleViewingTime: "18:00 - 18:30",
@@ -77,7 +79,7 @@ test("what the form holds of a step that is skipped is left out", () => {
 });
 
 test("a form's texts are checked by the same rules, with the same messages at the same fields", () => {
-  const { schema } = createViewingPlan({ contact: false, qualified: false }, today);
+  const { schema } = createViewingPlan({ contact: false, qualified: false }, days);
   const texts = { ...formTexts, phone: "077009", totalIncome: "lots" };
   const { issues = [] } = v.safeParse(toFormSchema(schema), texts);
   expect(issues.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([

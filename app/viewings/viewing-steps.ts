@@ -5,6 +5,7 @@ import {
   currentStatusFields,
   lookingForFields,
 } from "../../domain/enquiries/qualification.ts";
+import type { ViewingDays } from "../../domain/viewings/bookable-from.ts";
 import { scheduleFields } from "../../domain/viewings/viewing-times.ts";
 import { type Step, createStep } from "../../domain/shared/form-steps.ts";
 
@@ -32,12 +33,12 @@ interface KnownDetails {
 /** Includes the check (renter specification, section 4). */
 export function createViewingPlan(
   known: KnownDetails,
-  today: string,
+  days: ViewingDays,
 ): { steps: ViewingStep[]; schema: v.GenericSchema<unknown, ViewingAnswers> } {
   const contact = known.contact ? {} : contactDetailFields;
   const status = known.qualified ? {} : currentStatusFields;
   const wishes = known.qualified ? {} : lookingForFields;
-  const schedule = scheduleFields(today);
+  const schedule = scheduleFields(days);
   return {
     steps: [
       ...(known.contact ? [] : [createViewingStep("contact", contact)]),

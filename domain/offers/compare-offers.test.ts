@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { incomeMultiple } from "../agency/agency-settings.ts";
 import { createOfferDetails } from "../../server/testing/offer-form.ts";
 import {
   calculateBackupEnd,
@@ -105,16 +106,20 @@ test.each([
   ).toBe(days);
 });
 
-test("income is compared with 30 times the rent", () => {
+test("income is compared with the multiple of the rent that the agency asks for", () => {
   expect(compareOffers(home, [wen], today)[0]).toMatchObject({
     income: 71_000,
     incomeMultiple: 33,
-    requiredIncome: 64_500,
+  });
+  const needed = incomeMultiple.usual * home.rentPcm;
+  const earning = (salary: number) => ({ ...wen, tenants: [{ name: "A", salary }] });
+  expect(compareOffers(home, [earning(needed)], today)[0]).toMatchObject({
+    incomeMultiple: incomeMultiple.usual,
+    requiredIncome: needed,
     hasEnoughIncome: true,
   });
-  const poorer = { ...wen, tenants: [{ name: "A", salary: 64_499 }] };
-  expect(compareOffers(home, [poorer], today)[0]).toMatchObject({
-    incomeMultiple: 29.9,
+  expect(compareOffers(home, [earning(needed - 1)], today)[0]).toMatchObject({
+    incomeMultiple: incomeMultiple.usual - 0.1,
     hasEnoughIncome: false,
   });
 });

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { incomeMultiple } from "../agency/agency-settings.ts";
 import { keepable, linesField } from "../shared/text-fields.ts";
 
 /**
@@ -8,7 +9,7 @@ import { keepable, linesField } from "../shared/text-fields.ts";
  */
 export const declineReasons = {
   "another-offer": "The landlord chose another offer",
-  income: "Income below 30 times the rent, and no guarantor",
+  income: `Income below ${incomeMultiple.usual} times the rent, and no guarantor`,
   references: "References did not confirm what was written",
   "start-date": "The start date does not fit",
   licence: "The home has no licence for so many households",

@@ -12,7 +12,7 @@ import {
 
 const today = "2026-11-21";
 
-test("the household income needed is 30 times the rent", () => {
+test("the household income needed is 30 times the rent (renter specification, section 9)", () => {
   expect(calculateRequiredIncome(2450)).toBe(73_500);
 });
 

@@ -1,11 +1,12 @@
+import { incomeMultiple } from "../agency/agency-settings.ts";
 import { isAdultOn } from "../contacts/adult.ts";
 import { addDays } from "../shared/dates.ts";
 import { formatCount } from "../shared/format-count.ts";
 import { maxTenants } from "./tenant-fields.ts";
 
-/** Whole pounds a year: 30 times the monthly rent (renter specification, section 9). */
+/** Whole pounds a year. */
 export function calculateRequiredIncome(rentPcm: number): number {
-  return 30 * rentPcm;
+  return incomeMultiple.usual * rentPcm;
 }
 
 /** A guarantor is needed if the income is insufficient (renter specification, section 4). */

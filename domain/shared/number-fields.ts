@@ -71,3 +71,8 @@ function createOptionalText(max: number, kept: v.PipeItem<string, string, v.Base
     "",
   );
 }
+
+/** NaN for what is no number, so that the schema says so. */
+export function toNumber(text: string | undefined): number {
+  return text?.trim() ? Number(text) : Number.NaN;
+}

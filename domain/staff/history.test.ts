@@ -44,6 +44,9 @@ test("a row shows amounts, days and answers as pages do, and no id of a record",
   expect(formatDetail({ rentPcm: 1925, noticeHours: 24, minutes: 30 })).toBe(
     "rent: £1,925 pcm, notice: 24 h, minutes: 30 min",
   );
+  expect(formatDetail({ promiseMinutes: 60, changeLimitHours: 2, namesInCalendars: true })).toBe(
+    "response target: 60 min, least time before a viewing to change it: 2 h, names in calendars: yes",
+  );
   expect(formatDetail({ until: "2026-11-30T09:00:00.000Z" })).toBe("until: 30/11/2026, 09:00");
   expect(formatDetail({ closed: false, files: true })).toBe("closed: no, files: yes");
   expect(formatDetail({ file: "2026-rent-roll.BLM" })).toBe("file: 2026-rent-roll.BLM");

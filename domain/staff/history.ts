@@ -1,3 +1,4 @@
+import { listSettings } from "../agency/agency-settings.ts";
 import { type AuditAction, auditActionNames } from "../shared/audit-actions.ts";
 import { capitalise } from "../shared/capitalise.ts";
 import { formatNumericDate, getLondonDate, isRealDate } from "../shared/dates.ts";
@@ -72,9 +73,9 @@ function nameCodes(words: CodeWords[string] | undefined, value: Detail[string]):
 
 /** Fields whose name in the program is not what people call them. */
 const labels: Readonly<Record<string, string>> = {
+  ...nameSettings(),
   because: "reason",
   cameFrom: "lead source",
-  changeLimitHours: "least time before a viewing to change it",
   days: "working days",
   highestPcm: "highest rent",
   homes: "properties",
@@ -82,7 +83,6 @@ const labels: Readonly<Record<string, string>> = {
   isTenanted: "tenanted",
   lowestPcm: "lowest rent",
   noticeHours: "notice",
-  promiseMinutes: "response target",
   rentPcm: "rent",
   resp: "answer",
   scopes: "may",
@@ -90,6 +90,13 @@ const labels: Readonly<Record<string, string>> = {
   told: "people told",
   travelsBy: "travels",
 };
+
+function nameSettings(): Record<string, string> {
+  const named = listSettings().flatMap(([name, { inHistory }]) =>
+    inHistory === undefined ? [] : [[name, inHistory] as const],
+  );
+  return Object.fromEntries(named);
+}
 
 const inPence = /^(.*?)pence$/i;
 

@@ -4,7 +4,7 @@ import { isEmailAddress } from "../shared/email-address.ts";
 import { parseLondonMoment } from "../shared/london-time.ts";
 import { keepable, keepableLine } from "../shared/text-fields.ts";
 import { accompaniments } from "./home-viewing.ts";
-import { waysOfTravel } from "./travel.ts";
+import { waysOfTravel } from "../shared/ways-of-travel.ts";
 
 /** Before five the clock may skip an hour, and repeat one. */
 const time = v.pipe(
@@ -112,20 +112,3 @@ export const homeViewingFields = v.pipe(
     ["tenantEmail"],
   ),
 );
-
-const minutesPerKm = v.pipe(
-  v.number("Please give minutes as a number"),
-  v.minValue(1, "1 minute or more"),
-  v.maxValue(60, "60 minutes or less"),
-);
-
-export const diarySettingsFields = v.object({
-  minutesPerKm: v.object({
-    walk: minutesPerKm,
-    bike: minutesPerKm,
-    car: minutesPerKm,
-    "public-transport": minutesPerKm,
-  }),
-  changeLimitHours: count(0, 168, "hours"),
-  namesInCalendars: v.optional(v.boolean(), false),
-});

@@ -3,7 +3,7 @@ import { createLondonFormat } from "../shared/london-format.ts";
 import { londonTime } from "../shared/london-time.ts";
 import type { Conflict } from "./conflicts.ts";
 import type { DiaryEntry } from "./diary.ts";
-import type { WayOfTravel } from "./travel.ts";
+import type { WayOfTravel } from "../shared/ways-of-travel.ts";
 
 const weekday = createLondonFormat("en-GB", { weekday: "short" });
 

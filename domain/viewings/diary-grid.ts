@@ -11,7 +11,8 @@ import {
   type TimeSpan,
   toMinutes,
 } from "./diary.ts";
-import type { TravelTime, WayOfTravel } from "./travel.ts";
+import type { WayOfTravel } from "../shared/ways-of-travel.ts";
+import type { TravelTime } from "./travel.ts";
 
 /** Hours of London's clock that the grid shows. */
 export interface GridHours {

@@ -4,6 +4,7 @@ import { getLondonDate } from "../shared/dates.ts";
 import { londonTime, parseLondonMoment } from "../shared/london-time.ts";
 import type { AppointmentKind } from "./appointment.ts";
 import type { HomeViewing } from "./home-viewing.ts";
+import type { WayOfTravel } from "../shared/ways-of-travel.ts";
 import {
   createStraightLine,
   createTravelTime,
@@ -11,7 +12,6 @@ import {
   type Route,
   type RoutedMinutes,
   type TravelTime,
-  type WayOfTravel,
 } from "./travel.ts";
 
 export interface TimeSpan {

@@ -15,7 +15,7 @@ import {
   type TimeSpan,
   toMinutes,
 } from "./diary.ts";
-import { getNoticeHours } from "./home-viewing.ts";
+import { addNotice } from "./home-viewing.ts";
 
 /** A time at which somebody can show a home. */
 export interface FreeTime extends TimeSpan {
@@ -57,7 +57,7 @@ export function listFreeTimes(
   // Whose hours are not known is left out as soon as somebody's are.
   const known = isScheduled(showers) ? showers.filter(({ week }) => week !== null) : showers;
   const people = known.filter(({ id }) => negotiatorId === undefined || id === negotiatorId);
-  const earliest = now.getTime() + getNoticeHours(home.viewing) * 3_600_000;
+  const earliest = addNotice(home.viewing, now).getTime();
   const first = from ?? getLondonDate(now);
   const office = getOfficeOf(diary, home);
   const found: FreeTime[] = [];

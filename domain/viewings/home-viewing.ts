@@ -35,6 +35,11 @@ export const usualHomeViewing: HomeViewing = {
  */
 export const tenantNoticeHours = 24;
 
+/** The soonest moment that the notice leaves. */
+export function addNotice(viewing: HomeViewing, now: Date): Date {
+  return new Date(now.getTime() + getNoticeHours(viewing) * 3_600_000);
+}
+
 export function getNoticeHours({ noticeHours, isTenanted }: HomeViewing): number {
   return isTenanted ? Math.max(noticeHours, tenantNoticeHours) : noticeHours;
 }

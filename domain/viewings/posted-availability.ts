@@ -1,12 +1,7 @@
+import { toNumber } from "../shared/number-fields.ts";
 import { splitOutcodes } from "./availability-fields.ts";
-import { waysOfTravel } from "./travel.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
-
-/** NaN for what is no number, so that the schema says so. */
-export function toNumber(text: string | undefined): number {
-  return text?.trim() ? Number(text) : Number.NaN;
-}
 
 export function readAvailability(fields: Fields) {
   return {
@@ -23,14 +18,6 @@ export function readAvailability(fields: Fields) {
 export function readTimeOff(fields: Fields) {
   const { from = "", until = "", starts = "", ends = "", reason = "" } = fields;
   return { from, until: until || from, starts, ends, reason };
-}
-
-export function readDiarySettings(fields: Fields) {
-  return {
-    minutesPerKm: Object.fromEntries(waysOfTravel.map((way) => [way, toNumber(fields[way])])),
-    changeLimitHours: toNumber(fields["changeLimitHours"]),
-    namesInCalendars: fields["namesInCalendars"] === "on",
-  };
 }
 
 /** What is ticked, for a form that is shown again. */
@@ -59,10 +46,13 @@ export function readHomeViewing(fields: Fields) {
 
 /** The path of a fault, as the form names its field. */
 export function toFieldName(path: string): string {
-  return path
-    .replace(/^week\.(\d)\.(starts|ends)$/, "$2-$1")
-    .replace(/^week\.(\d)$/, "starts-$1")
-    .replace(/^areas\.\d+$/, "areas")
-    .replace(/^minutesPerKm\./, "")
-    .replace(/^endsAt$/, "until");
+  return (
+    path
+      .replace(/^week\.(\d)\.(starts|ends)$/, "$2-$1")
+      .replace(/^week\.(\d)$/, "starts-$1")
+      .replace(/^areas\.\d+$/, "areas")
+      // Of several numbers each has a field of its own.
+      .replace(/^\w+\.([a-z-]+)$/, "$1")
+      .replace(/^endsAt$/, "until")
+  );
 }

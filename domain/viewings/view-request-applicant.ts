@@ -7,6 +7,7 @@ import {
   lookingForFields,
 } from "../enquiries/qualification.ts";
 import { keepable } from "../shared/text-fields.ts";
+import type { ViewingDays } from "./bookable-from.ts";
 import { scheduleFields } from "./viewing-times.ts";
 
 const qualificationFields = { ...currentStatusFields, ...lookingForFields };
@@ -35,7 +36,7 @@ interface Steps {
   answers: boolean;
 }
 
-export function createApplicantSchema(steps: Steps, today: string) {
+export function createApplicantSchema(steps: Steps, days: ViewingDays) {
   const before: v.ObjectEntries = {
     ...(steps.contact ? contactDetailFields : createUnreadFields(contactDetailFields)),
     ...(steps.answers ? qualificationFields : createUnreadFields(qualificationFields)),
@@ -43,7 +44,7 @@ export function createApplicantSchema(steps: Steps, today: string) {
   return v.pipe(
     v.strictObject({
       ...before,
-      ...scheduleFields(today),
+      ...scheduleFields(days),
       salary: v.nullish(salary),
       ...dataFields,
       ...tokenFields,

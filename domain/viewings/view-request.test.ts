@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
 import { missingAnswers, missingContact } from "./view-request-applicant.ts";
+import { getUsualSettings } from "../agency/agency-settings.ts";
+import { findViewingDays } from "./bookable-from.ts";
 import { createViewRequestSchema } from "./view-request.ts";
 
 const contact = {
@@ -36,7 +38,9 @@ const schedule = { scheduleViewingDate: "2026-11-24", scheduleViewingTime: "18:0
 const EnqId = "a0ABCDEFGHIJKLMNOP";
 const whole = { ...contact, ...answers, ...schedule };
 
-const schema = createViewRequestSchema(() => "2026-11-21");
+const schema = createViewRequestSchema(
+  findViewingDays(getUsualSettings(), new Date("2026-11-21T12:00:00Z")),
+);
 const createBody = (applicant: object) => ({ listingid: "p123", applicant });
 const findProblems = (body: unknown) =>
   (v.safeParse(schema, body).issues ?? []).map((issue) => v.getDotPath(issue));

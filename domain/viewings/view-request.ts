@@ -1,5 +1,6 @@
 import type { QualificationAnswers } from "../enquiries/qualification.ts";
 import * as v from "valibot";
+import { getUsualSettings } from "../agency/agency-settings.ts";
 import type { Applicant } from "../contacts/applicant.ts";
 import { isRealDate } from "../shared/dates.ts";
 import { tokenFields, getToken } from "../shared/human-check-token.ts";
@@ -13,6 +14,7 @@ import {
   createUnreadFields,
 } from "./view-request-applicant.ts";
 import type { ViewingOption } from "../enquiries/viewing-options.ts";
+import { findViewingDays, type ViewingDays } from "./bookable-from.ts";
 import { splitViewingRange } from "./viewing-times.ts";
 import type { ViewingWish } from "./viewing-wish.ts";
 
@@ -57,8 +59,11 @@ function createBodySchema<Form extends v.GenericSchema<unknown, v.InferOutput<Ap
   });
 }
 
+/** Of any day: a description of the body says nothing of dates. */
+const describedDays = findViewingDays(getUsualSettings(), new Date(0));
+
 export const viewRequestBodies = [true, false].map((whole) =>
-  createBodySchema(createApplicantSchema({ contact: whole, answers: whole }, "2000-01-01")),
+  createBodySchema(createApplicantSchema({ contact: whole, answers: whole }, describedDays)),
 );
 
 /**
@@ -66,9 +71,9 @@ export const viewRequestBodies = [true, false].map((whole) =>
  * complete or absent, as is the contact of an enquiry (`EnqId`). The server checks whether they may
  * be absent, and ignores listing fields, `isQualified` and the other ids.
  */
-export function createViewRequestSchema(today: () => string) {
+export function createViewRequestSchema(days: ViewingDays) {
   return v.pipe(
-    createBodySchema(v.lazy((applicant) => createApplicantSchema(getSteps(applicant), today()))),
+    createBodySchema(v.lazy((applicant) => createApplicantSchema(getSteps(applicant), days))),
     v.transform(({ listingid, applicant, tenant, extra, ...top }): ViewRequest => {
       const { date, range, humanCheckToken, ...rest } = applicant;
       const { from, to } = splitViewingRange(range);

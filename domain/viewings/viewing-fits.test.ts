@@ -1,8 +1,8 @@
+import { minutesPerKm } from "../agency/agency-settings.ts";
 import { describe, expect, test } from "vitest";
 import { usualOfficeHours } from "../agency/office-hours.ts";
 import { createDiary, type DiaryEntry, type DiaryPerson } from "./diary.ts";
 import { usualHomeViewing } from "./home-viewing.ts";
-import { usualMinutesPerKm } from "./travel.ts";
 import { listFits } from "./viewing-fits.ts";
 
 const now = new Date("2026-11-20T09:44:00Z");
@@ -34,7 +34,7 @@ function fit(
   prefer: number | null = 1,
 ) {
   const people = [person(1, "Imogen Achebe"), person(2, "Tom Hesketh")];
-  const facts = { office: usualOfficeHours, people, entries, minutesPerKm: usualMinutesPerKm };
+  const facts = { office: usualOfficeHours, people, entries, minutesPerKm: minutesPerKm.usual };
   return listFits(createDiary(facts), home, wish, { now, prefer, atMost: 3 }).map(
     ({ startsAt, negotiatorId, isAsked }) => [
       startsAt.toISOString().slice(5, 16),

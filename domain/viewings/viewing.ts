@@ -1,4 +1,5 @@
 import type { EnquiryHome } from "../enquiries/enquiry-home.ts";
+import type { ViewingSettings } from "./bookable-from.ts";
 
 export interface Renter {
   contactId: string;
@@ -18,4 +19,5 @@ export interface Viewing {
   home: ViewingHome;
   /** From the enquiry, null if coming from the listing's page. */
   renter: (Renter & { firstname: string }) | null;
+  settings: ViewingSettings;
 }

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { usualOfficeHours } from "../../domain/agency/office-hours.ts";
-import { officeSettings } from "../agency/office-settings-table.ts";
+import { officeSettings } from "../agency/settings-tables.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { createTestContext } from "../testing/app-context.ts";
 import { emptyTables, testEngines, useDatabase } from "../testing/database.ts";
 import { changeOfficeHours } from "../testing/sent-forms.ts";
-import { getSettingsMark } from "./change-office-hours.ts";
-import { findResponsePromise } from "./response-promise.ts";
+import { findOfficeSettings, getSettingsMark } from "./change-office-hours.ts";
 
 const actor = { staffId: "6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10" };
 const week = Object.fromEntries(
@@ -19,7 +18,7 @@ const week = Object.fromEntries(
 describe.each(testEngines)("the page of office hours on the %s engine", (engine) => {
   const database = useDatabase(engine);
   beforeEach(() => emptyTables(database()));
-  const stored = () => findResponsePromise(database().orm);
+  const stored = () => findOfficeSettings(database().orm);
   async function change(fields: Record<string, string>) {
     const outcome = await changeOfficeHours(await createTestContext(database()), actor, fields);
     return outcome.ok ? outcome.answer.done : outcome.refusal;
@@ -28,14 +27,17 @@ describe.each(testEngines)("the page of office hours on the %s engine", (engine)
     change({
       change: "hours",
       mark: mark ?? getSettingsMark(await stored()),
-      promise: "60",
+      promiseMinutes: "60",
       ...week,
       ...fields,
     });
 
   test("saves hours and promise, with who did it; an empty day is closed", async () => {
-    expect(await save({ promise: "120" })).toContain("Saved");
-    expect(await stored()).toMatchObject({ promiseMinutes: 120, hours: { closedDays: [] } });
+    expect(await save({ promiseMinutes: "120" })).toContain("Saved");
+    expect(await stored()).toMatchObject({
+      settings: { promiseMinutes: 120 },
+      hours: { closedDays: [] },
+    });
     expect((await stored()).hours.week.map((day) => day?.closes ?? null)).toEqual([
       null,
       "18:00",
@@ -50,20 +52,20 @@ describe.each(testEngines)("the page of office hours on the %s engine", (engine)
 
   test("overwrites nothing that somebody else has saved since the page was opened", async () => {
     const mark = getSettingsMark(await stored());
-    await save({ promise: "30" }, mark);
-    expect(await save({ promise: "240" }, mark)).toMatchObject({
+    await save({ promiseMinutes: "30" }, mark);
+    expect(await save({ promiseMinutes: "240" }, mark)).toMatchObject({
       detail: expect.stringContaining("meanwhile"),
     });
-    expect(await stored()).toMatchObject({ promiseMinutes: 30 });
+    expect(await stored()).toMatchObject({ settings: { promiseMinutes: 30 } });
   });
 
   test.each([
     [{ "closes-3": "08:00" }, "closes-3"],
     [{ "opens-2": "" }, "opens-2"],
     [{ "opens-2": "9 am" }, "opens-2"],
-    [{ promise: "" }, "promise"],
-    [{ promise: "5" }, "promise"],
-    [{ promise: "an hour" }, "promise"],
+    [{ promiseMinutes: "" }, "promiseMinutes"],
+    [{ promiseMinutes: "5" }, "promiseMinutes"],
+    [{ promiseMinutes: "an hour" }, "promiseMinutes"],
     [Object.fromEntries(Object.keys(week).map((name) => [name, ""])), "week"],
   ])("refuses %j and names the field", async (fields: Record<string, string>, path) => {
     expect(await save(fields)).toMatchObject({

@@ -2,8 +2,10 @@ import { hoursForms } from "../../domain/conversations/hours-forms.ts";
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
-import type { ResponsePromise } from "../../domain/conversations/response-clock.ts";
-import type { Transaction } from "../platform/database/client.ts";
+import { pickSettings } from "../../domain/agency/agency-settings.ts";
+import { readPostedSettings } from "../../domain/agency/settings-fields.ts";
+import { findAgencySettings } from "../agency/find-settings.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { defineActs, done, type FormCall, type FormOutcome } from "../staff/office-form.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
 import {
@@ -18,16 +20,26 @@ type Changed = FormOutcome;
 /** Most closed days kept, as `officeHoursFields` allows them. */
 const mostClosedDays = 200;
 
+/** What the page shows: the agency's hours, and the settings beside them. */
+export async function findOfficeSettings(db: Queryable | Transaction) {
+  const { hours } = await findResponsePromise(db);
+  return { hours, settings: pickSettings("hours", await findAgencySettings(db)) };
+}
+
+type OfficeSettings = Awaited<ReturnType<typeof findOfficeSettings>>;
+
 /** Changes with every setting, so that a form knows whether it shows what is stored. */
-export function getSettingsMark({ hours, promiseMinutes }: ResponsePromise): string {
-  const settings = JSON.stringify({ hours, promiseMinutes });
-  return createHash("sha256").update(settings).digest("hex").slice(0, 16);
+export function getSettingsMark({ hours, settings }: OfficeSettings): string {
+  return createHash("sha256")
+    .update(JSON.stringify({ hours, settings }))
+    .digest("hex")
+    .slice(0, 16);
 }
 
 interface Change {
   tx: Transaction;
   actor: Actor;
-  stored: ResponsePromise;
+  stored: OfficeSettings;
 }
 
 /** One change at a time. The first has no row to lock. */
@@ -36,7 +48,7 @@ const inTurn =
   async (tx: Transaction, call: FormCall, values: Read): Promise<Changed> => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('office settings', 0))`);
     const actor = { staffId: call.by.staffId };
-    return run({ tx, actor, stored: await findResponsePromise(tx) }, call, values);
+    return run({ tx, actor, stored: await findOfficeSettings(tx) }, call, values);
   };
 
 /** Hours that somebody else has saved meanwhile are not overwritten; closed days come and go one by one. */
@@ -56,11 +68,10 @@ async function saveHours({ tx, actor, stored }: Change, fields: Fields): Promise
     const [opens, closes] = [fields[`opens-${day}`] ?? "", fields[`closes-${day}`] ?? ""];
     return opens === "" && closes === "" ? null : { opens, closes };
   });
-  const promiseMinutes = Number(fields["promise"] || Number.NaN);
   const { closedDays } = stored.hours;
   const parsed = v.safeParse(responsePromiseFields, {
     hours: { week, closedDays },
-    promiseMinutes,
+    ...readPostedSettings("hours", fields),
   });
   if (!parsed.success) {
     const errors = parsed.issues.map((issue) => ({
@@ -77,23 +88,23 @@ async function saveHours({ tx, actor, stored }: Change, fields: Fields): Promise
 function toFieldName(path: string): string {
   const [, day, end] = /^hours\.week\.(\d)(?:\.(opens|closes))?$/.exec(path) ?? [];
   if (day !== undefined) return `${end ?? "closes"}-${day}`;
-  return path === "promiseMinutes" ? "promise" : "week";
+  return path.startsWith("hours.") ? "week" : path;
 }
 
 async function addDay({ tx, actor, stored }: Change, date: string): Promise<Changed> {
-  const { hours, promiseMinutes } = stored;
+  const { hours, settings } = stored;
   const closedDays = [...new Set([...hours.closedDays, date])].toSorted();
   if (closedDays.length > mostClosedDays) {
     return refuse(`No more than ${mostClosedDays} closed days are kept: remove past ones first.`);
   }
-  await saveResponsePromise(tx, { hours: { ...hours, closedDays }, promiseMinutes }, actor);
+  await saveResponsePromise(tx, { hours: { ...hours, closedDays }, ...settings }, actor);
   return done("The office is closed on that day.");
 }
 
 async function removeDay({ tx, actor, stored }: Change, date: string): Promise<Changed> {
-  const { hours, promiseMinutes } = stored;
+  const { hours, settings } = stored;
   const closedDays = hours.closedDays.filter((day) => day !== date);
-  await saveResponsePromise(tx, { hours: { ...hours, closedDays }, promiseMinutes }, actor);
+  await saveResponsePromise(tx, { hours: { ...hours, closedDays }, ...settings }, actor);
   return done("The office is open on that day, if its weekday is.");
 }
 

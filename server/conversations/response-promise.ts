@@ -1,29 +1,25 @@
 import { and, isNotNull, isNull, sql } from "drizzle-orm";
 import * as v from "valibot";
+import { fillSettings } from "../../domain/agency/agency-settings.ts";
+import { createSettingsSchema, listSettingsDetail } from "../../domain/agency/settings-fields.ts";
 import { officeHoursFields, usualOfficeHours } from "../../domain/agency/office-hours.ts";
 import type { ResponsePromise } from "../../domain/conversations/response-clock.ts";
 import { branches } from "../agency/branch-table.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
-import { officeSettings } from "../agency/office-settings-table.ts";
+import { officeSettings } from "../agency/settings-tables.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 
-const usualPromise: ResponsePromise = { hours: usualOfficeHours, promiseMinutes: 60 };
-
-export const responsePromiseFields = v.object({
-  hours: officeHoursFields,
-  promiseMinutes: v.pipe(
-    v.number("Please give the minutes as a number"),
-    v.integer("Please give whole minutes"),
-    v.minValue(15, "Please promise 15 minutes or more"),
-    v.maxValue(2400, "Please promise 40 hours or less"),
-  ),
-});
+export const responsePromiseFields = v.intersect([
+  v.object({ hours: officeHoursFields }),
+  createSettingsSchema("hours"),
+]);
 
 export async function findResponsePromise(db: Queryable): Promise<ResponsePromise> {
   const [row] = await db.select().from(officeSettings);
-  const { hours, promiseMinutes } = row ?? usualPromise;
+  const { hours } = row ?? { hours: usualOfficeHours };
+  const { promiseMinutes } = fillSettings(row ?? {});
   const own = await db
     .select({ week: branches.week, ids: sql<string[]>`array_agg(${branches.id}::text)` })
     .from(branches)
@@ -55,17 +51,17 @@ export async function saveResponsePromise(
       refusal: { title: "Not done", detail: errors[0]?.message ?? "", errors },
     };
   }
-  const { hours, promiseMinutes } = parsed.output;
+  const { hours, ...settings } = parsed.output;
   await tx
     .insert(officeSettings)
-    .values({ hours, promiseMinutes })
-    .onConflictDoUpdate({ target: officeSettings.id, set: { hours, promiseMinutes } });
+    .values({ hours, ...settings })
+    .onConflictDoUpdate({ target: officeSettings.id, set: { hours, ...settings } });
   await recordAudit(tx, {
     actor,
     action: "settings.promise-changed",
     subject: "settings",
     subjectId: "promise",
-    detail: { promiseMinutes },
+    detail: listSettingsDetail("hours", settings),
   });
   await notifyOffice(tx, { subject: "settings", id: null });
   return { ok: true, answer: { done: "The office hours and the promise are saved." } };

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { declineReasons } from "../../domain/offers/decline-reasons.ts";
 import { listingEvents, listings } from "../listings/listing-tables.ts";
 import { decideOffer } from "../offers/decide-offer.ts";
 import { testEngines } from "../testing/database.ts";
@@ -122,7 +123,7 @@ describe.each(testEngines)("the way from asking to keys on the %s engine", (engi
     });
     const figures = await find();
     expect(describeFigures(figures, span(), lets.clock.now).reasons).toMatchObject([
-      { name: "Income below 30 times the rent, and no guarantor", count: 1, isTheirs: false },
+      { name: declineReasons.income, count: 1, isTheirs: false },
       { name: "Withdrawn by them", count: 1, isTheirs: true },
     ]);
     expect(figures.counts.declined.count).toBe(2);

@@ -1,6 +1,8 @@
 import * as v from "valibot";
+import { getUsualSettings } from "../../domain/agency/agency-settings.ts";
 import { placeParameters } from "../../domain/places/place-query.ts";
 import { searchFeature, searchParameters } from "../../domain/search/read-search.ts";
+import { nameFirstDay } from "../../domain/viewings/bookable-from.ts";
 import { type CallDoc, homes } from "./call-doc.ts";
 import { listingAnswer } from "../listings/listing-wire.ts";
 import { placesAnswer } from "./wire-schemas.ts";
@@ -66,7 +68,7 @@ export const homeCallDocs: Record<string, CallDoc> = {
   "GET /viewingtimes/:id": {
     tag: homes,
     summary: "When a home can be viewed",
-    description: "From tomorrow on. Whoever asks for another time is refused.",
+    description: `From ${nameFirstDay(getUsualSettings())} on. Whoever asks for another time is refused.`,
     path: { id: "The home's id" },
     answer: {
       status: 200,

@@ -6,7 +6,7 @@ import type {
   DiaryPerson,
 } from "../../domain/viewings/diary.ts";
 import { usualHomeViewing } from "../../domain/viewings/home-viewing.ts";
-import { usualMinutesPerKm } from "../../domain/viewings/travel.ts";
+import { minutesPerKm } from "../../domain/agency/agency-settings.ts";
 
 /** Monday to Saturday. */
 export function createWeek(starts: string, ends: string): DiaryPerson["week"] {
@@ -55,7 +55,7 @@ export function createFacts(changes: Partial<DiaryFacts> = {}): DiaryFacts {
     office: usualOfficeHours,
     people: [createPerson()],
     entries: [],
-    minutesPerKm: usualMinutesPerKm,
+    minutesPerKm: minutesPerKm.usual,
     ...changes,
   };
 }

@@ -9,7 +9,7 @@ export * from "../campaigns/campaign-tables.ts";
 export * from "../access-links/access-link-table.ts";
 export * from "../cases/case-tables.ts";
 export * from "../agency/branch-table.ts";
-export * from "../agency/office-settings-table.ts";
+export * from "../agency/settings-tables.ts";
 export * from "../contacts/card-view-table.ts";
 export * from "../contacts/contact-tables.ts";
 export * from "../conversations/conversation-tables.ts";

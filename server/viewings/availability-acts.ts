@@ -1,8 +1,8 @@
+import { readPostedSettings } from "../../domain/agency/settings-fields.ts";
 import { maySend } from "../../domain/staff/office-forms.ts";
 import { availabilityForms } from "../../domain/viewings/availability-forms.ts";
 import {
   readAvailability,
-  readDiarySettings,
   readTimeOff,
   toFieldName,
 } from "../../domain/viewings/posted-availability.ts";
@@ -63,6 +63,6 @@ export const availabilityActs = defineActs(availabilityForms, {
   ),
   settings: {
     alone: async ({ app, by, texts }) =>
-      nameFields(await setDiarySettings(app, by, readDiarySettings(texts))),
+      nameFields(await setDiarySettings(app, by, readPostedSettings("diary", texts))),
   },
 });

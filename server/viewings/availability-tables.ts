@@ -1,16 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core";
-import type { MinutesPerKm } from "../../domain/viewings/travel.ts";
+import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { timestamptz } from "../platform/database/columns.ts";
 import { negotiators } from "./diary-tables.ts";
 
@@ -50,22 +39,5 @@ export const timeOff = pgTable(
   (table) => [
     index("time_off_negotiator").on(table.negotiatorId, table.endsAt),
     check("time_off_order", sql`${table.endsAt} > ${table.startsAt}`),
-  ],
-);
-
-/** One row, from the first change of a setting on. */
-export const diarySettings = pgTable(
-  "diary_settings",
-  {
-    id: integer("id").primaryKey().default(1),
-    minutesPerKm: jsonb("minutes_per_km").$type<MinutesPerKm>().notNull(),
-    /** Hours before a viewing until which a renter moves or cancels it by themselves. */
-    changeLimitHours: integer("change_limit_hours").notNull(),
-    /** Calendars that colleagues subscribe to name the renters. */
-    namesInCalendars: boolean("names_in_calendars").notNull().default(false),
-  },
-  (table) => [
-    check("diary_settings_one_row", sql`${table.id} = 1`),
-    check("diary_settings_limit", sql`${table.changeLimitHours} between 0 and 168`),
   ],
 );

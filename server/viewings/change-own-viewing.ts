@@ -30,7 +30,7 @@ import {
   lockBookingWithDetails,
   refuseIfOverlapping,
 } from "./change-booking.ts";
-import { findDiarySettings } from "./diary-facts.ts";
+import { findAgencySettings } from "../agency/find-settings.ts";
 import { createChangeNotices, type RenterChange } from "./mails/booking-notices.ts";
 import { moveInTransaction } from "./move-booking.ts";
 import { listOtherTimesOf } from "./own-viewing.ts";
@@ -140,7 +140,7 @@ async function refuseLate(
   { now }: App,
   { booking, branchPhone }: BookingWithDetails,
 ): Promise<Refused | null> {
-  const { changeLimitHours } = await findDiarySettings(tx);
+  const { changeLimitHours } = await findAgencySettings(tx);
   if (now() < getChangeDeadline(booking.startsAt, changeLimitHours)) return null;
   const detail = `It is too late to change this here. Please call us: ${withBranchPhone(branchPhone).phone}`;
   return refuseBookingField("", detail);

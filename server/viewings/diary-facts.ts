@@ -8,13 +8,13 @@ import {
   type DiaryPerson,
   listOwnRoutes,
 } from "../../domain/viewings/diary.ts";
-import { usualMinutesPerKm } from "../../domain/viewings/travel.ts";
 import { branches } from "../agency/branch-table.ts";
+import { findAgencySettings } from "../agency/find-settings.ts";
 import { findResponsePromise } from "../conversations/response-promise.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
-import { diarySettings, timeOff, workingHours } from "./availability-tables.ts";
+import { timeOff, workingHours } from "./availability-tables.ts";
 import { bookings } from "./booking-tables.ts";
 import { appointments, negotiators } from "./diary-tables.ts";
 import { findHomeViewing } from "./find-home-viewing.ts";
@@ -43,20 +43,11 @@ export async function findDiaryFacts(
 ): Promise<DiaryFacts> {
   // One after the other: within a transaction they share one connection.
   const { hours } = await findResponsePromise(db);
-  const { minutesPerKm } = await findDiarySettings(db);
+  const { minutesPerKm } = await findAgencySettings(db);
   const people = await listDiaryPeople(db, period.from);
   const entries = await listDiaryEntries(db, period);
   const facts = { office: hours, people, entries, minutesPerKm };
   return findRoutes ? { ...facts, routedMinutes: await findRoutes(listOwnRoutes(facts)) } : facts;
-}
-
-export async function findDiarySettings(db: Db) {
-  const [row] = await db.select().from(diarySettings);
-  return {
-    minutesPerKm: row?.minutesPerKm ?? usualMinutesPerKm,
-    changeLimitHours: row?.changeLimitHours ?? 2,
-    namesInCalendars: row?.namesInCalendars ?? false,
-  };
 }
 
 /** Those who show homes, by name. */

@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { AppointmentKind, AppointmentState } from "../../domain/viewings/appointment.ts";
-import type { WayOfTravel } from "../../domain/viewings/travel.ts";
+import type { WayOfTravel } from "../../domain/shared/ways-of-travel.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { timestamptz } from "../platform/database/columns.ts";

@@ -1,6 +1,7 @@
 import { redirectDocument } from "react-router";
 import type { PublicListing } from "../../domain/listings/listing.ts";
 import type { Viewing, ViewingHome } from "../../domain/viewings/viewing.ts";
+import { findAgencySettings } from "../agency/find-settings.ts";
 import { toEnquiryHome } from "../enquiries/find-enquiry-home.ts";
 import { findOpenEnquiry } from "../enquiries/open-enquiry.ts";
 import type { AppContext } from "../app-context.ts";
@@ -17,9 +18,11 @@ export async function requireViewing(app: AppContext, id: string): Promise<Viewi
 }
 
 async function findViewing(app: AppContext, id: string): Promise<Viewing | null> {
+  const { viewingsFromDay, viewingsUntilDay } = await findAgencySettings(app.database.orm);
+  const settings = { viewingsFromDay, viewingsUntilDay };
   if (!id.startsWith("a0")) {
     const listing = await findPublicListing(app.database.orm, id);
-    return listing && { home: await findViewingHome(app, listing), renter: null };
+    return listing && { home: await findViewingHome(app, listing), renter: null, settings };
   }
   const enquiry = await findOpenEnquiry(app, id);
   if (!enquiry) return null;
@@ -27,6 +30,7 @@ async function findViewing(app: AppContext, id: string): Promise<Viewing | null>
   return {
     home: await findViewingHome(app, listing),
     renter: { enquiryId: EnqId, contactId, firstname, isQualified },
+    settings,
   };
 }
 

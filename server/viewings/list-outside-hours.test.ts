@@ -4,8 +4,7 @@ import { usualOfficeHours } from "../../domain/agency/office-hours.ts";
 import { toHoursKept } from "../../domain/viewings/outside-hours.ts";
 import { branches } from "../agency/branch-table.ts";
 import { changeOfficeHours } from "../testing/sent-forms.ts";
-import { getSettingsMark } from "../conversations/change-office-hours.ts";
-import { findResponsePromise } from "../conversations/response-promise.ts";
+import { findOfficeSettings, getSettingsMark } from "../conversations/change-office-hours.ts";
 import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { addBranch, islington, peckham } from "../testing/branches.ts";
@@ -74,11 +73,11 @@ describe.each(testEngines)(
     });
 
     test("is listed once its weekday is closed, and once its hours are given up", async () => {
-      const promise = await findResponsePromise(orm());
+      const promise = await findOfficeSettings(orm());
       const fields: Record<string, string> = {
         change: "hours",
         mark: getSettingsMark(promise),
-        promise: "60",
+        promiseMinutes: "60",
       };
       for (const [day, span] of usualOfficeHours.week.entries()) {
         if (span === null || day === 4) continue;

@@ -4,7 +4,7 @@ import { getLondonDate } from "../../domain/shared/dates.ts";
 import { londonTime } from "../../domain/shared/london-time.ts";
 import { type FreeTime, listFreeTimes } from "../../domain/viewings/free-times.ts";
 import { findChosenTime } from "../../domain/viewings/own-change.ts";
-import { maxDaysAhead } from "../../domain/viewings/viewing-times.ts";
+import { findAgencySettings } from "../agency/find-settings.ts";
 import type { AppContext } from "../app-context.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -141,7 +141,8 @@ async function listStillFree(
 ): Promise<(FreeTime & { negotiator: string })[]> {
   if (listing.status !== "available") return [];
   if (mustAskTenant(await findPrivateHomeViewing(db, listing.id))) return [];
-  const wanted = { listingId: listing.id, now, days: maxDaysAhead + 1, findRoutes };
+  const days = (await findAgencySettings(db)).viewingsUntilDay + 1;
+  const wanted = { listingId: listing.id, now, days, findRoutes };
   const found = await findHomeDiary(db, wanted);
   if (!found) return [];
   const isOffered = ({ startsAt, negotiatorId }: FreeTime) =>
@@ -151,7 +152,6 @@ async function listStillFree(
   return [...new Set(times.map(({ negotiatorId }) => negotiatorId))]
     .flatMap((negotiatorId) => {
       const { diary, home } = found;
-      const days = maxDaysAhead + 1;
       const negotiator = diary.people.find(({ id }) => id === negotiatorId)?.name ?? "";
       const free = listFreeTimes(diary, home, { now, days, negotiatorId });
       return free.filter(isOffered).map((time) => ({ ...time, negotiator }));

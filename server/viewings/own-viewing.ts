@@ -12,7 +12,7 @@ import type { AppContext } from "../app-context.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { showBooking } from "./booking-view.ts";
 import { type BookingWithDetails, findBookingWithDetails } from "./bookings.ts";
-import { findDiarySettings } from "./diary-facts.ts";
+import { findAgencySettings } from "../agency/find-settings.ts";
 import { findPrivateHomeViewing, mustAskTenant } from "./find-home-viewing.ts";
 import { findHomeDiary } from "./next-free-times.ts";
 import type { FindRoutes, MayPlanRoutes } from "./route-planner.ts";
@@ -36,7 +36,7 @@ export async function findOwnViewing(
   if (!whole) return null;
   const moment = now();
   const { booking } = whole;
-  const { changeLimitHours } = await findDiarySettings(orm);
+  const { changeLimitHours } = await findAgencySettings(orm);
   const until = getChangeDeadline(booking.startsAt, changeLimitHours);
   const isOpen = booking.state !== "cancelled" && moment < until;
   const offered = isOpen ? await listOffered(orm, whole, moment, routes?.find) : null;

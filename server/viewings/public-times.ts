@@ -1,17 +1,20 @@
-import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
+import { findBookableFrom, findViewingDays } from "../../domain/viewings/bookable-from.ts";
 import { type FreeTime, listFreeTimes } from "../../domain/viewings/free-times.ts";
 import { canKeep, groupOfferedDays } from "../../domain/viewings/offered-days.ts";
 import { formatViewingTimes, listViewingTimes } from "../../domain/viewings/booking-time.ts";
-import { maxDaysAhead } from "../../domain/viewings/viewing-times.ts";
 import type { ViewingWish } from "../../domain/viewings/viewing-wish.ts";
+import { findAgencySettings } from "../agency/find-settings.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import type { Refused } from "../platform/submissions/outcome.ts";
 import type { FindDiaryFacts } from "./diary-facts.ts";
 import { findHomeDiary } from "./next-free-times.ts";
 import type { FindRoutes } from "./route-planner.ts";
 
+const dayMs = 86_400_000;
+
 /**
- * What the public calendar of a home offers, from tomorrow on. Times are null where nobody who may
+ * What the public calendar of a home offers, from when renters may ask for it. Times are null where nobody who may
  * show it has set hours; null as a whole for a home that is not listed.
  */
 export async function findPublicTimes(
@@ -23,17 +26,20 @@ export async function findPublicTimes(
     findFacts,
   }: { findRoutes?: FindRoutes | undefined; findFacts?: FindDiaryFacts | undefined } = {},
 ): Promise<{ times: FreeTime[] | null } | null> {
+  const settings = await findAgencySettings(db);
   const found = await findHomeDiary(db, {
     listingId,
     now,
-    days: maxDaysAhead,
+    days: settings.viewingsUntilDay,
     findFacts,
     findRoutes,
   });
   if (!found) return null;
   if (!found.isScheduled) return { times: null };
-  const from = addDays(getLondonDate(now), 1);
-  return { times: listFreeTimes(found.diary, found.home, { now, from, days: maxDaysAhead }) };
+  const from = getLondonDate(findBookableFrom(settings, found.home, now));
+  const { last } = findViewingDays(settings, now);
+  const days = (Date.parse(last) - Date.parse(from)) / dayMs + 1;
+  return { times: listFreeTimes(found.diary, found.home, { now, from, days }) };
 }
 
 /** Null if somebody can keep a wish. The calendar hides the others, but anybody can send them. */

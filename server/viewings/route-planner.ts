@@ -2,12 +2,12 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import * as v from "valibot";
 import type { Point } from "../../domain/places/area.ts";
+import type { WayOfTravel } from "../../domain/shared/ways-of-travel.ts";
 import {
   createPointKey,
   createRouteKey,
   type Route,
   type RoutedMinutes,
-  type WayOfTravel,
 } from "../../domain/viewings/travel.ts";
 import type { Config } from "../config.ts";
 import { fetchJson } from "../places/fetch-json.ts";

@@ -1,5 +1,6 @@
 import type { Point } from "../../domain/places/area.ts";
-import { createPointKey, type Route, type WayOfTravel } from "../../domain/viewings/travel.ts";
+import type { WayOfTravel } from "../../domain/shared/ways-of-travel.ts";
+import { createPointKey, type Route } from "../../domain/viewings/travel.ts";
 
 /** The minutes from each of some places to each of others, for which a route planner is asked at once. */
 export interface RouteTable {

@@ -16,7 +16,7 @@ import { type Appointment, lockAppointment, lockAppointments } from "./appointme
 import { isCancelled, isOver, refuseBooking } from "./booking-refusals.ts";
 import { bookings } from "./booking-tables.ts";
 import { findBookingWithDetails } from "./bookings.ts";
-import { findDiarySettings } from "./diary-facts.ts";
+import { findAgencySettings } from "../agency/find-settings.ts";
 import { refuseFields } from "../staff/refusals.ts";
 import { appointmentDelays, appointments } from "./diary-tables.ts";
 import { type Delay, findDelays, onTime } from "./find-delays.ts";
@@ -104,7 +104,7 @@ const notToday = refuseBooking("That appointment is not today: move it instead."
 async function reckonDay(tx: Transaction, late: Appointment, minutes: number, now: Date) {
   const { negotiatorId } = late;
   const rows = await listAppointments(tx, { ...getLondonDay(late), negotiatorId, now });
-  const { minutesPerKm } = await findDiarySettings(tx);
+  const { minutesPerKm } = await findAgencySettings(tx);
   const travel = createStraightLine(minutesPerKm);
   const { known, said } = await findDelays(
     tx,

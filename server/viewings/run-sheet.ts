@@ -2,10 +2,11 @@ import { and, asc, inArray, isNull } from "drizzle-orm";
 import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
 import { londonTime, parseLondonMoment } from "../../domain/shared/london-time.ts";
 import { formatWay } from "../../domain/viewings/describe-conflict.ts";
-import { createTravelTime, type Route, type WayOfTravel } from "../../domain/viewings/travel.ts";
+import type { WayOfTravel } from "../../domain/shared/ways-of-travel.ts";
+import { createTravelTime, type Route } from "../../domain/viewings/travel.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { findDiarySettings } from "./diary-facts.ts";
+import { findAgencySettings } from "../agency/find-settings.ts";
 import { findDelays, getMinutesLate } from "./find-delays.ts";
 import { homeKeys, homeViewings } from "./home-viewing-tables.ts";
 import { listAppointments } from "./list-appointments.ts";
@@ -30,7 +31,7 @@ export async function findRunSheet(
   const booked = rows.filter(({ appointment }) => appointment.state === "booked");
   const homeIds = booked.flatMap(({ home }) => (home ? [home.id] : []));
   const [{ minutesPerKm }, access, keys, delays] = await Promise.all([
-    findDiarySettings(orm),
+    findAgencySettings(orm),
     listAccess(orm, homeIds),
     listHomeKeys(orm, homeIds),
     findDelays(

@@ -1,20 +1,21 @@
 import * as v from "valibot";
-import { diarySettingsFields } from "../../domain/viewings/availability-fields.ts";
+import { createSettingsSchema, listSettingsDetail } from "../../domain/agency/settings-fields.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
-import { diarySettings } from "./availability-tables.ts";
+import { diarySettings } from "../agency/settings-tables.ts";
 import { refuseFields } from "../staff/refusals.ts";
 import { transact } from "../platform/database/transact.ts";
 
-/** How long ways take, and until when renters change a viewing by themselves. */
+const schema = createSettingsSchema("diary");
+
 export async function setDiarySettings(
   { database }: Pick<AppContext, "database">,
   by: { staffId: string },
   fields: unknown,
 ): Promise<Outcome<{ done: string }>> {
-  const read = v.safeParse(diarySettingsFields, fields);
+  const read = v.safeParse(schema, fields);
   if (!read.success) return refuseFields(read.issues);
   const values = read.output;
   return transact(database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
@@ -27,10 +28,7 @@ export async function setDiarySettings(
       action: "settings.diary-changed",
       subject: "settings",
       subjectId: "diary",
-      detail: {
-        changeLimitHours: values.changeLimitHours,
-        namesInCalendars: values.namesInCalendars,
-      },
+      detail: listSettingsDetail("diary", values),
     });
     await notifyOffice(tx, { subject: "diary", id: null });
     return { ok: true, answer: { done: "Saved." } };

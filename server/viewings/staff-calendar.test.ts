@@ -1,3 +1,4 @@
+import { getUsualSettings } from "../../domain/agency/agency-settings.ts";
 import ICAL from "ical.js";
 import { beforeEach, describe, expect, test } from "vitest";
 import { staff } from "../staff/staff-tables.ts";
@@ -59,8 +60,7 @@ describe.each(testEngines)("a colleague's calendar, on the %s engine", (engine) 
   test("names renters where the agency wants it", async () => {
     await book();
     const token = await renewCalendarAddress(await appContext(), by);
-    const minutesPerKm = { walk: 16, bike: 6, car: 5, "public-transport": 8 };
-    const settings = { minutesPerKm, changeLimitHours: 2, namesInCalendars: true };
+    const settings = { ...getUsualSettings(), namesInCalendars: true };
     await setDiarySettings(await appContext(), by, settings);
     expect(parse((await read(token))!.ics)).toMatchObject([
       { summary: "Viewing: Loriner Street (Ada Brough)" },

@@ -4,7 +4,7 @@ import { agency } from "../../domain/agency/agency.ts";
 import { appointmentKindNames } from "../../domain/viewings/appointment.ts";
 import type { AppContext } from "../app-context.ts";
 import { findCalendarOwner } from "./calendar-address.ts";
-import { findDiarySettings } from "./diary-facts.ts";
+import { findAgencySettings } from "../agency/find-settings.ts";
 import { listAppointments } from "./list-appointments.ts";
 import { writeCalendar } from "./write-calendar.ts";
 
@@ -29,7 +29,7 @@ export async function findStaffCalendar(
   if (!owner) return null;
   const now = app.now();
   const { orm } = app.database;
-  const { namesInCalendars } = await findDiarySettings(orm);
+  const { namesInCalendars } = await findAgencySettings(orm);
   const period = {
     startsAt: new Date(now.getTime() - daysBack * 86_400_000),
     endsAt: new Date(now.getTime() + daysAhead * 86_400_000),

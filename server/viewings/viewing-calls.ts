@@ -1,7 +1,9 @@
+import { getUsualSettings } from "../../domain/agency/agency-settings.ts";
 import { bookingReplyPayload } from "../../domain/viewings/booking-reply.ts";
 import { createViewRequestSchema } from "../../domain/viewings/view-request.ts";
-import { getLondonDate } from "../../domain/shared/dates.ts";
+import { findViewingDays, type ViewingSettings } from "../../domain/viewings/bookable-from.ts";
 import type { AppContext } from "../app-context.ts";
+import { findAgencySettings } from "../agency/find-settings.ts";
 import { createSecret } from "../access-links/link-secret.ts";
 import { rateLimit, limitByEmail } from "../platform/http/rate-limit.ts";
 import { writeCall } from "../platform/submissions/write-call.ts";
@@ -11,8 +13,11 @@ import { requestViewing } from "./request-viewing.ts";
 /** `POST /api/viewrequest`: `{EnqId}`. */
 export function createViewRequestCall(app: AppContext) {
   const byEmail = limitByEmail(app, "viewrequest", 5);
+  const createSchema = (settings: ViewingSettings) =>
+    createViewRequestSchema(findViewingDays(settings, app.now()));
   return writeCall(app, {
-    schema: createViewRequestSchema(() => getLondonDate(app.now())),
+    schema: createSchema(getUsualSettings()),
+    schemaNow: async () => createSchema(await findAgencySettings(app.database.orm)),
     limit: rateLimit(app, "viewrequest", 10, 60),
     pretend: () => ({ EnqId: createSecret("enquiry") }),
     run: (input, submission) => requestViewing({ ...app, byEmail }, input, submission),

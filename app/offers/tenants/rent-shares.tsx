@@ -1,3 +1,4 @@
+import { incomeMultiple } from "../../../domain/agency/agency-settings.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import type { OfferTenant } from "../../../domain/offers/offer.ts";
 import { calculateRequiredIncome, findSharesProblem } from "../../../domain/offers/offer-rules.ts";
@@ -30,7 +31,7 @@ export function RentShares({
       <p className="small muted">
         {problem === null ? text.evenShares : `${problem}.`} Household income is{" "}
         {formatPounds(getTotalIncome(tenants))}. This offer needs{" "}
-        {formatPounds(calculateRequiredIncome(rent))} (30 times the rent).
+        {formatPounds(calculateRequiredIncome(rent))} ({incomeMultiple.usual} times the rent).
       </p>
     </>
   );

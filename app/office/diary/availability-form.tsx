@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { weekDays } from "../../../domain/shared/week-days.ts";
 import type { WorkingDay } from "../../../domain/viewings/diary.ts";
-import { wayNames, waysOfTravel, type WayOfTravel } from "../../../domain/viewings/travel.ts";
+import { wayNames, waysOfTravel, type WayOfTravel } from "../../../domain/shared/ways-of-travel.ts";
 import { availabilityForms } from "../../../domain/viewings/availability-forms.ts";
 import { FormButton } from "../shell/form-button.tsx";
 import { FieldFrame } from "../../ui/field.tsx";

@@ -10,7 +10,8 @@ import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { getBranchLimit } from "../../../server/staff/sessions.ts";
 import { availabilityActs, findPersonOfPage } from "../../../server/viewings/availability-acts.ts";
-import { findDiarySettings } from "../../../server/viewings/diary-facts.ts";
+import { findAgencySettings } from "../../../server/agency/find-settings.ts";
+import { pickSettings } from "../../../domain/agency/agency-settings.ts";
 import { findAvailability, listShowingPeople } from "../../../server/viewings/find-availability.ts";
 import { listOutsideOwnHours } from "../../../server/viewings/list-outside-own-hours.ts";
 import { PostedAnswers } from "../../ui/posted-answers.ts";
@@ -67,7 +68,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         when: describeTimeOff({ startsAt, endsAt }),
       })),
     },
-    settings: mayManage ? await findDiarySettings(orm) : null,
+    settings: mayManage ? pickSettings("diary", await findAgencySettings(orm)) : null,
     mayEdit: mayManage || (isOwn && maySend(signedIn, availabilityForms.hours)),
     mayStart: own === null && maySend(signedIn, availabilityForms.start),
   };

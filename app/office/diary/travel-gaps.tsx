@@ -7,7 +7,7 @@ import {
   placeInDay,
   type TravelGap,
 } from "../../../domain/viewings/diary-grid.ts";
-import type { WayOfTravel } from "../../../domain/viewings/travel.ts";
+import type { WayOfTravel } from "../../../domain/shared/ways-of-travel.ts";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { Column } from "./columns.ts";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { usualMinutesPerKm } from "../../../domain/viewings/travel.ts";
+import { getUsualSettings } from "../../../domain/agency/agency-settings.ts";
 import { PostedAnswers } from "../../ui/posted-answers.ts";
 import { keyForms } from "../../../domain/viewings/key-forms.ts";
 import { OfficeForm } from "../shell/office-form.tsx";
@@ -17,11 +17,7 @@ const person = {
   areas: "E1",
   travelsBy: "bike",
 } as const;
-const settings = {
-  minutesPerKm: usualMinutesPerKm,
-  changeLimitHours: 2,
-  namesInCalendars: true,
-};
+const settings = { ...getUsualSettings(), namesInCalendars: true };
 
 /** As the page comes back to a browser without script. */
 function show(form: React.ReactNode, typed: Record<string, string>): string {

@@ -9,7 +9,7 @@ import { holdingUseTexts, keepReasonTexts } from "../../../domain/tenancies/hold
 import { stepNames } from "../../../domain/tenancies/required-steps.ts";
 import { paymentTitles } from "../../../domain/tenancies/tenancy.ts";
 import { appointmentKindNames } from "../../../domain/viewings/appointment.ts";
-import { wayNames } from "../../../domain/viewings/travel.ts";
+import { wayNames } from "../../../domain/shared/ways-of-travel.ts";
 
 type Words = Readonly<Record<string, string>>;
 

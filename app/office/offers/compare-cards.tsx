@@ -1,3 +1,4 @@
+import { incomeMultiple } from "../../../domain/agency/agency-settings.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { PersonLink } from "../people/person-link.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
@@ -45,7 +46,7 @@ export function CompareCards({
               </Fact>
               <Fact name="Income">
                 <span className={offer.hasEnoughIncome ? undefined : "compare__warn"}>
-                  {offer.incomeMultiple.toFixed(1)} times, needs 30
+                  {offer.incomeMultiple.toFixed(1)} times, needs {incomeMultiple.usual}
                 </span>
               </Fact>
               <Fact name="Guarantor">{describeGuarantor(offer)}</Fact>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { incomeMultiple } from "../../../domain/agency/agency-settings.ts";
 import { PersonLink } from "../people/person-link.tsx";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
@@ -170,7 +171,11 @@ const rows: readonly Row[] = [
       </>
     ),
   },
-  { name: "Income", hint: "Needs 30 × rent", show: (offer) => <IncomeBar offer={offer} /> },
+  {
+    name: "Income",
+    hint: `Needs ${incomeMultiple.usual} × rent`,
+    show: (offer) => <IncomeBar offer={offer} />,
+  },
   { name: "Guarantor", show: describeGuarantor },
   { name: "Pets", show: ({ pets }) => pets ?? "None" },
   { name: "Asks for", show: ({ requests }) => requests || "As it is" },

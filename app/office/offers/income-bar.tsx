@@ -1,8 +1,9 @@
+import { incomeMultiple as needed } from "../../../domain/agency/agency-settings.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import type { ShownOffer } from "./shown.ts";
 
-const needed = 30;
-const widest = 50;
+/** Where the bar ends: what is needed lies at three fifths of it. */
+const widest = (needed.usual * 5) / 3;
 
 /** The income as a multiple of the month's rent, with a mark where it is enough. */
 export function IncomeBar({ offer }: { offer: ShownOffer }) {
@@ -12,7 +13,7 @@ export function IncomeBar({ offer }: { offer: ShownOffer }) {
     <div className={hasEnoughIncome ? "income" : "income income--low"}>
       <b className="tabular-numbers">{formatPounds(income)}</b>{" "}
       <span className="tabular-numbers">
-        {multiple} ×<span className="visually-hidden"> the rent, {needed} are needed</span>
+        {multiple} ×<span className="visually-hidden"> the rent, {needed.usual} are needed</span>
       </span>
       <svg viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
         <rect className="income__way" y="3" width="100" height="8" />
@@ -22,7 +23,7 @@ export function IncomeBar({ offer }: { offer: ShownOffer }) {
           width={Math.min(100, (100 * incomeMultiple) / widest)}
           height="8"
         />
-        <rect className="income__mark" x={(100 * needed) / widest} width="1" height="14" />
+        <rect className="income__mark" x={(100 * needed.usual) / widest} width="1" height="14" />
       </svg>
     </div>
   );

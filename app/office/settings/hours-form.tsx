@@ -1,14 +1,16 @@
+import type { PageSettings } from "../../../domain/agency/agency-settings.ts";
 import { hoursForms } from "../../../domain/conversations/hours-forms.ts";
 import { FormButton } from "../shell/form-button.tsx";
 import { Form } from "react-router";
 import { FieldError } from "../../ui/field.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
+import type { FormRefusal } from "../shell/posted-field.tsx";
 import { DayFields } from "./day-fields.tsx";
+import { SettingFields } from "./setting-fields.tsx";
 
 export function HoursForm({
   week,
-  promiseMinutes,
+  settings,
   mark,
   postTo,
   mayManage,
@@ -16,7 +18,7 @@ export function HoursForm({
   entered,
 }: {
   week: readonly ({ opens: string; closes: string } | null)[];
-  promiseMinutes: number;
+  settings: PageSettings<"hours">;
   mark: string;
   /** Of the page, with the hours that it shows: it is told what they were. */
   postTo: string;
@@ -33,14 +35,12 @@ export function HoursForm({
         <FieldError name="week" error={weekError} />
         <DayFields week={week} mayManage={mayManage} refusal={refusal} entered={entered} />
         <p className="tiny">London time. A day without times is closed.</p>
-        <PostedField
-          name="promise"
-          inputMode="numeric"
-          label="A person answers within"
-          after="office minutes"
-          defaultValue={entered?.["promise"] ?? promiseMinutes}
-          disabled={!mayManage}
+        <SettingFields
+          page="hours"
+          values={settings}
           refusal={refusal}
+          typed={entered}
+          disabled={!mayManage}
         />
         {mayManage && <FormButton form={hoursForms.hours}>Save</FormButton>}
       </Form>

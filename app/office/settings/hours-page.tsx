@@ -5,8 +5,11 @@ import { formatWeek, parseWeek } from "../../../domain/viewings/outside-hours.ts
 import { askToMove } from "../../../domain/viewings/still-booked.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
-import { getSettingsMark, hoursActs } from "../../../server/conversations/change-office-hours.ts";
-import { findResponsePromise } from "../../../server/conversations/response-promise.ts";
+import {
+  findOfficeSettings,
+  getSettingsMark,
+  hoursActs,
+} from "../../../server/conversations/change-office-hours.ts";
 import { answerForms } from "../../../server/site/answer-forms.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
@@ -25,12 +28,12 @@ import "./settings.css";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const signedIn = getSignedIn({ context });
-  const promise = await findResponsePromise(app.database.orm);
-  const { week, closedDays } = promise.hours;
+  const stored = await findOfficeSettings(app.database.orm);
+  const { week, closedDays } = stored.hours;
   return {
     week,
-    promiseMinutes: promise.promiseMinutes,
-    mark: getSettingsMark(promise),
+    settings: stored.settings,
+    mark: getSettingsMark(stored),
     closedDays: closedDays.map((date) => ({ date, shown: formatNumericDate(date) })),
     postTo: `${url.pathname}?${new URLSearchParams({ was: formatWeek(week) })}`,
     outside: await listOutsideHours(app, {

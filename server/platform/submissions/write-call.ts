@@ -36,6 +36,8 @@ export function writeCall<Input, Answer extends object>(
   app: PlatformContext,
   call: {
     schema: v.GenericSchema<unknown, Input>;
+    /** As it is now, where settings decide what may be sent. */
+    schemaNow?: () => Promise<v.GenericSchema<unknown, Input>>;
     limit: RateLimit;
     /** Fake success for bots caught by the honeypot. */
     pretend: () => Answer;
@@ -57,8 +59,9 @@ export function writeCall<Input, Answer extends object>(
     const body = await readBody(context.req.raw);
     if (!body.ok) return createProblemResponse(body.problem);
     const { body: json, signal } = detectSpam(body.json, app.config.formMinSeconds);
-    const read = v.safeParse(call.schema, json, { message: toPlainMessage });
-    const parsed = read.success ? await hideTypedLinks(app, call.schema, { json, read }) : read;
+    const schema = (await call.schemaNow?.()) ?? call.schema;
+    const read = v.safeParse(schema, json, { message: toPlainMessage });
+    const parsed = read.success ? await hideTypedLinks(app, schema, { json, read }) : read;
     if (!parsed.success) return createProblemResponse(toValidationProblem(parsed.issues));
     if (signal !== null) {
       app.metrics.robotsRefused.inc({ sign: signal });

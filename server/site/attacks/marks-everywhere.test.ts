@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { placeOfferPayload } from "../../../domain/offers/offer.ts";
 import { createBody } from "../../testing/offers.ts";
 import { wholeRequest } from "../../testing/viewings.ts";
+import { getUsualSettings } from "../../../domain/agency/agency-settings.ts";
+import { findViewingDays } from "../../../domain/viewings/bookable-from.ts";
 import { createViewRequestSchema } from "../../../domain/viewings/view-request.ts";
 
 const mark = "\u202E";
@@ -25,7 +27,11 @@ function change(value: unknown, [key, ...rest]: string[]): unknown {
 }
 
 test.each<[string, v.GenericSchema, unknown]>([
-  ["a viewing request", createViewRequestSchema(() => "2026-11-21"), wholeRequest],
+  [
+    "a viewing request",
+    createViewRequestSchema(findViewingDays(getUsualSettings(), new Date("2026-11-21T12:00:00Z"))),
+    wholeRequest,
+  ],
   ["an offer", placeOfferPayload, createBody("aaaaaaaaaaaaaaaaaaaa")],
 ])("%s takes a mark that turns the writing in no field of one line", (_what, schema, body) => {
   expect(v.safeParse(schema, body).issues?.map((one) => v.getDotPath(one)) ?? []).toEqual([]);

@@ -1,0 +1,191 @@
+import { wayNames } from "../shared/ways-of-travel.ts";
+
+/**
+ * What an agency decides for itself, each once: what it is called, what it may be, and what holds until
+ * somebody chooses otherwise. Rules, texts, columns, forms and the history take it from here. They are
+ * separate constants so that a page of visitors loads those alone that it shows.
+ */
+
+/** Pages on which colleagues choose. Each has a table of one row, with a column for each of its settings. */
+export type SettingsPage = "hours" | "diary";
+
+interface Shown {
+  label: string;
+  /** Left out: nobody chooses, and the usual value holds. */
+  page?: SettingsPage;
+  /** In the history. Left out: its name. */
+  inHistory?: string;
+}
+
+interface Range {
+  least: number;
+  most: number;
+  unit: string;
+  /** Part numbers, too. */
+  hasParts?: true;
+}
+
+/** A number. */
+export interface NumberSetting extends Shown, Range {
+  usual: number;
+  /** Behind its field. */
+  after: string;
+  /** Where the words that are made of the unit do not fit. */
+  words?: { noNumber: string; tooLittle: string; tooMuch: string };
+}
+
+/** Several numbers of a kind, each with a field of its own. */
+export interface NumbersSetting extends Shown, Range {
+  usual: Readonly<Record<string, number>>;
+  each: Readonly<Record<string, string>>;
+  after: string;
+}
+
+export interface TickSetting extends Shown {
+  usual: boolean;
+}
+
+export type Setting = NumberSetting | NumbersSetting | TickSetting;
+
+/** Renter specification, section 9. */
+export const incomeMultiple = {
+  label: "A household earns a year",
+  after: "times the monthly rent",
+  usual: 30,
+  least: 1,
+  most: 100,
+  unit: "time",
+} as const satisfies Setting;
+
+/** The first day for which renters ask for a viewing, counted from today (renter specification, section 5). */
+export const viewingsFromDay = {
+  label: "Renters ask for viewings from",
+  after: "days ahead",
+  usual: 1,
+  least: 0,
+  most: 14,
+  unit: "day",
+} as const satisfies Setting;
+
+/** And the last. */
+export const viewingsUntilDay = {
+  label: "Renters ask for viewings until",
+  after: "days ahead",
+  usual: 90,
+  least: 14,
+  most: 365,
+  unit: "day",
+} as const satisfies Setting;
+
+/** The response target. */
+export const promiseMinutes = {
+  page: "hours",
+  label: "A person answers within",
+  after: "office minutes",
+  usual: 60,
+  least: 15,
+  most: 2400,
+  unit: "minute",
+  words: {
+    noNumber: "Please give the minutes as a number",
+    tooLittle: "Please promise 15 minutes or more",
+    tooMuch: "Please promise 40 hours or less",
+  },
+  inHistory: "response target",
+} as const satisfies Setting;
+
+/** A walk follows streets, which are a third longer than the line. The others wait and park, too. */
+export const minutesPerKm = {
+  page: "diary",
+  label:
+    "Ways between homes are reckoned along the straight line: so many minutes for a kilometre.",
+  each: wayNames,
+  after: "minutes",
+  usual: { walk: 16, bike: 6, car: 5, "public-transport": 8 },
+  least: 1,
+  most: 60,
+  unit: "minute",
+  hasParts: true,
+} as const satisfies Setting;
+
+/** Until when before a viewing. */
+export const changeLimitHours = {
+  page: "diary",
+  label: "Renters move or cancel by themselves until",
+  after: "hours before",
+  usual: 2,
+  least: 0,
+  most: 168,
+  unit: "hour",
+  inHistory: "least time before a viewing to change it",
+} as const satisfies Setting;
+
+export const namesInCalendars = {
+  page: "diary",
+  label:
+    "Calendars that colleagues subscribe to name the renters. Other companies’ servers then hold these names.",
+  usual: false,
+} as const satisfies Setting;
+
+/** The one list of them all, in the order of their forms. */
+export const agencySettings = {
+  incomeMultiple,
+  viewingsFromDay,
+  viewingsUntilDay,
+  promiseMinutes,
+  minutesPerKm,
+  changeLimitHours,
+  namesInCalendars,
+} as const;
+
+type Table = typeof agencySettings;
+export type SettingName = keyof Table;
+
+/** As they hold at a moment. */
+export type AgencySettings = { [Name in SettingName]: Widened<Table[Name]["usual"]> };
+
+type Widened<Value> = Value extends number
+  ? number
+  : Value extends boolean
+    ? boolean
+    : { [Key in keyof Value]: Widened<Value[Key]> };
+
+/** Those of a page. */
+export type PageSettings<Page extends SettingsPage> = Pick<AgencySettings, NameOn<Page>>;
+
+export type NameOn<Page extends SettingsPage> = {
+  [Name in SettingName]: Table[Name] extends { page: Page } ? Name : never;
+}[SettingName];
+
+/** In the order of the table. */
+export function listSettings(page?: SettingsPage): [SettingName, Setting][] {
+  const names = Object.keys(agencySettings).filter(
+    (one): one is SettingName => one in agencySettings,
+  );
+  const all = names.map((name): [SettingName, Setting] => [name, agencySettings[name]]);
+  return page === undefined ? all : all.filter(([, setting]) => setting.page === page);
+}
+
+export type StoredSettings = { readonly [Name in SettingName]?: AgencySettings[Name] | null };
+
+/** The stored ones, and the usual value where nobody has chosen. */
+export function fillSettings(stored: StoredSettings): AgencySettings {
+  const filled = listSettings().map(([name, { usual }]) => [name, stored[name] ?? usual]);
+  // TypeScript does not follow the names through a list.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(filled) as AgencySettings;
+}
+
+/** What holds where nobody has chosen otherwise. */
+export function getUsualSettings(): AgencySettings {
+  return fillSettings({});
+}
+
+export function pickSettings<Page extends SettingsPage>(
+  page: Page,
+  settings: AgencySettings,
+): PageSettings<Page> {
+  const picked = listSettings(page).map(([name]) => [name, settings[name]]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(picked) as PageSettings<Page>;
+}

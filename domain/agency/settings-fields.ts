@@ -1,0 +1,70 @@
+import * as v from "valibot";
+import { formatCount } from "../shared/format-count.ts";
+import { toNumber } from "../shared/number-fields.ts";
+import {
+  listSettings,
+  type NumberSetting,
+  type NumbersSetting,
+  type PageSettings,
+  type Setting,
+  type SettingsPage,
+} from "./agency-settings.ts";
+
+/** What a page's settings may be. */
+export function createSettingsSchema<Page extends SettingsPage>(
+  page: Page,
+): v.GenericSchema<unknown, PageSettings<Page>> {
+  const fields = listSettings(page).map(([name, setting]) => [name, createField(setting)] as const);
+  // Valibot can't see through the list; the type says the same of it.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return v.object(Object.fromEntries(fields)) as unknown as v.GenericSchema<
+    unknown,
+    PageSettings<Page>
+  >;
+}
+
+function createField(setting: Setting): v.GenericSchema {
+  if (!("unit" in setting)) return v.optional(v.boolean(), false);
+  const number = createNumber(setting);
+  if (!("each" in setting)) return number;
+  return v.object(Object.fromEntries(Object.keys(setting.each).map((name) => [name, number])));
+}
+
+function createNumber(setting: NumberSetting | NumbersSetting) {
+  const { least, most, unit, hasParts } = setting;
+  const words = "words" in setting ? setting.words : undefined;
+  return v.pipe(
+    v.number(words?.noNumber ?? `Please give ${unit}s as a number`),
+    v.check(
+      (number) => hasParts === true || Number.isInteger(number),
+      `Please give whole ${unit}s`,
+    ),
+    v.minValue(least, words?.tooLittle ?? `${formatCount(least, unit)} or more`),
+    v.maxValue(most, words?.tooMuch ?? `${formatCount(most, unit)} or less`),
+  );
+}
+
+type Texts = Readonly<Partial<Record<string, string>>>;
+
+/** From a form, for the schema. */
+export function readPostedSettings(page: SettingsPage, texts: Texts): Record<string, unknown> {
+  const read = (setting: Setting, name: string): unknown => {
+    if (!("unit" in setting)) return texts[name] === "on";
+    if (!("each" in setting)) return toNumber(texts[name]);
+    return Object.fromEntries(Object.keys(setting.each).map((one) => [one, toNumber(texts[one])]));
+  };
+  return Object.fromEntries(
+    listSettings(page).map(([name, setting]) => [name, read(setting, name)]),
+  );
+}
+
+/** What the audit keeps of them: each of several numbers would say too little by itself. */
+export function listSettingsDetail<Page extends SettingsPage>(
+  page: Page,
+  values: PageSettings<Page>,
+): Record<string, number | boolean> {
+  const plain = Object.entries<unknown>(values).flatMap(([name, value]) =>
+    typeof value === "number" || typeof value === "boolean" ? [[name, value] as const] : [],
+  );
+  return Object.fromEntries(plain);
+}
