@@ -40,7 +40,7 @@ interface Change {
 }
 
 const ofBranches = (run: (app: App, actor: Actor, form: BranchForm) => Promise<Changed>) => ({
-  alone: async ({ app, by, texts }: FormCall): Promise<Changed> => {
+  ownTransactions: async ({ app, by, texts }: FormCall): Promise<Changed> => {
     const outcome = await run(app, { staffId: by.staffId }, texts);
     if (outcome.ok) await giveRestToMain(app);
     return outcome;

@@ -10,6 +10,7 @@ import { friday, imogen, useInbox } from "../testing/inbox.ts";
 import { addInboundMessage } from "./add-inbound-message.ts";
 import { conversationMessages, conversations } from "./conversation-tables.ts";
 import { eraseConversations, eraseRequestMessages } from "./personal-data.ts";
+import { asAnotherRequest } from "../testing/refuse-second-connection.ts";
 
 const priya = { email: "priya@example.com", phone: "07700 900123" };
 const noor = { name: "Noor Raman", email: "noor@example.com", phone: "07700 900124" };
@@ -161,7 +162,7 @@ describe.each(testEngines)("joined conversations, on the %s engine", (engine) =>
     const asked: Promise<string>[] = [];
     await database().orm.transaction(async (tx) => {
       await tx.execute(lock(id));
-      asked.push(ask(email === noor.email ? noor : priya));
+      asked.push(asAnotherRequest(() => ask(email === noor.email ? noor : priya)));
       // Time to wait for the one, without having locked the other.
       await setTimeout(300);
       await tx.execute(lock(other));

@@ -50,7 +50,13 @@ interface Sent extends Pick<FormCall, "app" | "by"> {
 }
 
 const ofHome = (change: (sent: Sent) => Promise<Outcome<Changed>>) => ({
-  alone: async ({ app, by, params, texts, files }: FormCall): Promise<FormOutcome<HomeMore>> => {
+  ownTransactions: async ({
+    app,
+    by,
+    params,
+    texts,
+    files,
+  }: FormCall): Promise<FormOutcome<HomeMore>> => {
     const id = params["id"] ?? "";
     if (!listingIdForm.test(id)) return noHome;
     const outcome = await change({

@@ -125,7 +125,7 @@ async function findOwner(db: Queryable | Transaction, { params }: FormCall) {
 const ofLandlord = <Read>(
   change: (call: FormCall, landlordId: string, values: Read) => Promise<FormOutcome>,
 ) => ({
-  alone: async (call: FormCall, values: Read): Promise<FormOutcome> => {
+  ownTransactions: async (call: FormCall, values: Read): Promise<FormOutcome> => {
     const owner = await findOwner(call.app.database.orm, call);
     return owner.ok ? change(call, owner.landlordId, values) : owner;
   },

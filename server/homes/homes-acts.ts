@@ -8,13 +8,15 @@ import { changeSavedViews } from "../inbox/saved-views.ts";
 import { readStaffSubmission } from "../inbox/staff-change.ts";
 
 const views = {
-  alone: ({ app, by, texts }: FormCall) =>
+  ownTransactions: ({ app, by, texts }: FormCall) =>
     changeSavedViews(app, "listings", texts, readStaffSubmission(by.staffId, texts)),
 };
 
 export const homesActs = defineActs(homesForms, {
-  state: { alone: moveHomes },
-  undo: { alone: ({ app, by, texts }) => undoStates(app, by.staffId, texts["token"] ?? "") },
+  state: { ownTransactions: moveHomes },
+  undo: {
+    ownTransactions: ({ app, by, texts }) => undoStates(app, by.staffId, texts["token"] ?? ""),
+  },
   "save-view": views,
   "rename-view": views,
   "remove-view": views,

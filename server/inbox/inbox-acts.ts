@@ -48,7 +48,7 @@ function readCall(call: FormCall): Sent {
 }
 
 const change = (run: (sent: Sent) => Outcome) => ({
-  alone: (call: FormCall) => run(readCall(call)),
+  ownTransactions: (call: FormCall) => run(readCall(call)),
 });
 
 /** Of the conversation that is open. The database would answer anything else with an error. */

@@ -189,7 +189,7 @@ async function takeBack({ app, by, texts: form }: FormCall): Promise<FormOutcome
 }
 
 export const repliesActs = defineActs<typeof repliesForms, RepliesMore>(repliesForms, {
-  send: { alone: send },
-  "send-and-close": { alone: send },
-  undo: { alone: takeBack },
+  send: { ownTransactions: send },
+  "send-and-close": { ownTransactions: send },
+  undo: { ownTransactions: takeBack },
 });

@@ -20,7 +20,7 @@ type Mail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
 
 /** Of the mail whose page it is. */
 const ofMail = (change: (call: FormCall, mail: Mail) => Promise<FormOutcome>) => ({
-  alone: async (call: FormCall): Promise<FormOutcome> => {
+  ownTransactions: async (call: FormCall): Promise<FormOutcome> => {
     const id = call.params["id"] ?? "";
     const mail = isUuid(id) ? await findMail(call.app.database.orm, id) : null;
     return mail === null ? noMail : change(call, mail);
@@ -61,24 +61,24 @@ export function createMailActs(findOwner: FindLinkOwner) {
 
 export const outboxActs = defineActs(outboxForms, {
   "retry-all": {
-    alone: async ({ app, by }) => {
+    ownTransactions: async ({ app, by }) => {
       const count = await retryMails(app, by, null);
       return done(count === 1 ? "1 mail is due now." : `${count} mails are due now.`);
     },
   },
   hold: {
-    alone: async ({ app, by }) => {
+    ownTransactions: async ({ app, by }) => {
       await holdMails(app, by);
       return done("Nothing goes to renters and landlords until you let it.");
     },
   },
   release: {
-    alone: async ({ app, by }) => {
+    ownTransactions: async ({ app, by }) => {
       await releaseMails(app, by);
       return done("Mails go again.");
     },
   },
-  stop: { alone: ({ app, by }, { mail }) => stop(app, by, mail) },
+  stop: { ownTransactions: ({ app, by }, { mail }) => stop(app, by, mail) },
 });
 
 async function stop(

@@ -25,7 +25,7 @@ type Fields = Readonly<Partial<Record<string, string>>>;
 
 /** Of the card that is open. */
 const ofCard = (change: (call: FormCall, personId: string) => Promise<Changed>) => ({
-  alone: (call: FormCall): Promise<Changed> => {
+  ownTransactions: (call: FormCall): Promise<Changed> => {
     const id = call.params["id"] ?? "";
     return isUuid(id) ? change(call, id) : Promise.resolve(nobodyThere);
   },

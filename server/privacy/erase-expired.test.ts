@@ -14,6 +14,7 @@ import { testEngines } from "../testing/database.ts";
 import { eraseExpired } from "./erase-expired.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
 import { waitUntil } from "../testing/wait-until.ts";
+import { asAnotherRequest } from "../testing/refuse-second-connection.ts";
 
 const today = new Date("2026-11-21T12:00:00Z");
 const twoYearsAgo = new Date("2024-11-21T11:59:00Z");
@@ -155,9 +156,10 @@ describe.each(testEngines)("on the %s engine", (engine) => {
         const waiting = sql`
           select from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`;
-        const begun = Promise.all([erase(), erase(), erase()]);
+        const begun = asAnotherRequest(() => Promise.all([erase(), erase(), erase()]));
         // Outside the transaction, whose snapshot does not change.
-        const blocked = async () => (await database().orm.execute(waiting)).rows;
+        const blocked = () =>
+          asAnotherRequest(async () => (await database().orm.execute(waiting)).rows);
         await waitUntil(async () => expect(await blocked()).toHaveLength(3));
         return { erasing: begun };
       });

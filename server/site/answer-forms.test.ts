@@ -50,7 +50,7 @@ const acts = defineActs(forms, {
   leave: () => Promise.resolve(done("They left.")),
   repeat: rename,
   tell,
-  read: { alone: (_, { id }) => Promise.resolve(done(`Read ${id}.`)) },
+  read: { ownTransactions: (_, { id }) => Promise.resolve(done(`Read ${id}.`)) },
 });
 
 describe.each(testEngines)("a form of the office, on the %s engine", (engine) => {

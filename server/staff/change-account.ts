@@ -9,7 +9,7 @@ import { endOtherSessions, endSession, type SignedIn } from "./sessions.ts";
 import type { StaffContext } from "./staff-context.ts";
 
 const wantFigures = (isWanted: boolean, text: string) => ({
-  alone: async ({ app, by }: FormCall) => {
+  ownTransactions: async ({ app, by }: FormCall) => {
     await chooseFiguresMail(app, by, isWanted);
     return done(text);
   },
@@ -17,25 +17,25 @@ const wantFigures = (isWanted: boolean, text: string) => ({
 
 export const accountActs = defineActs(accountForms, {
   "rename-passkey": {
-    alone: async ({ app, by, texts: { id = "", name } }) =>
+    ownTransactions: async ({ app, by, texts: { id = "", name } }) =>
       describe(
         await renamePasskey(app, by, { id, name }),
         (answer) => `The passkey is called ${answer.name}.`,
       ),
   },
   "remove-passkey": {
-    alone: async ({ app, by, texts: { id = "" } }) =>
+    ownTransactions: async ({ app, by, texts: { id = "" } }) =>
       describe(
         await removePasskey(app, by, id),
         (answer) => `${answer.name} lets nobody in any more.`,
       ),
   },
   "end-session": {
-    alone: async ({ app, by, texts: { id = "" } }) =>
+    ownTransactions: async ({ app, by, texts: { id = "" } }) =>
       (await isEnded(app, by, id)) ? done("That session has ended.") : overAlready,
   },
   "end-other-sessions": {
-    alone: async ({ app, by }) => {
+    ownTransactions: async ({ app, by }) => {
       await endOtherSessions(app, by);
       return done("You are signed in here only.");
     },

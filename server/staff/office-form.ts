@@ -75,7 +75,7 @@ export type FormValues<Of extends OfficeForm> = Values<Of["fields"]>;
  */
 type Act<Of extends OfficeForm, More> =
   | ((tx: Transaction, call: FormCall, values: FormValues<Of>) => Promise<FormOutcome<More>>)
-  | { alone: (call: FormCall, values: FormValues<Of>) => Promise<FormOutcome<More>> };
+  | { ownTransactions: (call: FormCall, values: FormValues<Of>) => Promise<FormOutcome<More>> };
 
 /** The transaction in which a form acts: one that is kept, or one that only shows what would be sent. */
 export type Run<More> = (
@@ -103,7 +103,9 @@ function defineAct<Of extends OfficeForm, More>(form: Of, act: Act<Of, More>): O
     const read = readValues<Of["fields"]>(form.fields, call.texts);
     if (!read.ok) return refuseFields(read.issues);
     const { values } = read;
-    return "alone" in act ? act.alone(call, values) : run((tx) => act(tx, call, values));
+    return "ownTransactions" in act
+      ? act.ownTransactions(call, values)
+      : run((tx) => act(tx, call, values));
   };
   return { form, answer };
 }

@@ -17,6 +17,7 @@ import { acceptOffer, acceptOfferIn } from "./accept-offer.ts";
 import { listTenancyIdsOfContacts, listTenancyIdsOfLandlord } from "./find-tenancies.ts";
 import { previewMails } from "../case-links/preview-mails.ts";
 import { tenancies } from "./tenancy-tables.ts";
+import { asAnotherRequest } from "../testing/refuse-second-connection.ts";
 
 const third = { ...sam, firstname: "Tess", phone: "07700 900778", email: "tess@example.com" };
 
@@ -157,7 +158,7 @@ describe.each(testEngines)("accepting an offer on the %s engine", (engine) => {
     const app = await lets.app();
     const changed = await orm().transaction(async (tx) => {
       await lockRecord(tx, homes.full);
-      const accepting = acceptOffer(app, known, acceptance(id));
+      const accepting = asAnotherRequest(() => acceptOffer(app, known, acceptance(id)));
       await setTimeout(500);
       // As publishing does: the record first, then what renters see.
       await tx.update(listings).set({ name: "Renamed" }).where(eq(listings.id, homes.full));

@@ -60,7 +60,7 @@ export interface OffersMore {
 }
 
 const ofHome = (act: (app: AppContext, page: Page, fields: Texts) => Promise<OffersAnswer>) => ({
-  alone: async (call: FormCall): Promise<FormOutcome<OffersMore>> => {
+  ownTransactions: async (call: FormCall): Promise<FormOutcome<OffersMore>> => {
     const { app, by, params, siteUrl, texts } = call;
     const listingId = params["listingId"] ?? "";
     if (!listingIdForm.test(listingId)) return noSuchHome;

@@ -31,7 +31,7 @@ const notYours = refuse("Your role does not allow this.");
 const ofPerson = <Read>(
   change: (call: FormCall, id: number, values: Read) => Promise<FormOutcome>,
 ) => ({
-  alone: async (call: FormCall, values: Read): Promise<FormOutcome> => {
+  ownTransactions: async (call: FormCall, values: Read): Promise<FormOutcome> => {
     const { id, own } = await findPersonOfPage(call);
     const mayManage = maySend(call.by, availabilityForms.settings);
     if (id === null || (!mayManage && id !== own?.id)) return notYours;
@@ -48,7 +48,7 @@ function nameFields(outcome: FormOutcome): FormOutcome {
 
 export const availabilityActs = defineActs(availabilityForms, {
   start: {
-    alone: async ({ app, by }, { phone }) => {
+    ownTransactions: async ({ app, by }, { phone }) => {
       const { name, email, staffId } = by;
       const added = await addNegotiator(app, { name, email, phone }, { staffId });
       return added.ok ? done("You are in the diary.") : added;
@@ -62,7 +62,7 @@ export const availabilityActs = defineActs(availabilityForms, {
     removeTimeOff(app, by, { id: off, negotiatorId }),
   ),
   settings: {
-    alone: async ({ app, by, texts }) =>
+    ownTransactions: async ({ app, by, texts }) =>
       nameFields(await setDiarySettings(app, by, readPostedSettings("diary", texts))),
   },
 });

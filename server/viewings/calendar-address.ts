@@ -83,14 +83,14 @@ interface CalendarMore {
 
 export const calendarActs = defineActs<typeof calendarForms, CalendarMore>(calendarForms, {
   "renew-calendar": {
-    alone: async ({ app, by, officeOrigin }) => {
+    ownTransactions: async ({ app, by, officeOrigin }) => {
       const token = await renewCalendarAddress(app, by);
       const address = `${officeOrigin}/calendar/${token}.ics`;
       return { ok: true, answer: { done: "Your calendar has a new address.", more: { address } } };
     },
   },
   "end-calendar": {
-    alone: async ({ app, by }) => {
+    ownTransactions: async ({ app, by }) => {
       await endCalendarAddress(app, by);
       return done("Your calendar address no longer works.");
     },

@@ -88,14 +88,14 @@ async function warnOfMove(
 }
 
 export const diaryActs = defineActs(diaryForms, {
-  move: { alone: ({ app, by, texts }) => moveByForm(app, by, texts) },
+  move: { ownTransactions: ({ app, by, texts }) => moveByForm(app, by, texts) },
 });
 
 /** Of the appointment whose page it is, with why, where that is said. */
 const ofAppointment = (
   change: (call: FormCall, id: string, reason: string | null) => Promise<FormOutcome>,
 ) => ({
-  alone: (call: FormCall): Promise<FormOutcome> => {
+  ownTransactions: (call: FormCall): Promise<FormOutcome> => {
     const id = call.params["id"] ?? "";
     if (!isUuid(id)) return Promise.resolve(noAppointment);
     const read = v.safeParse(viewingTexts, call.texts);

@@ -15,6 +15,7 @@ import { appointments, negotiators } from "./diary-tables.ts";
 import { findOwnNegotiator } from "./find-availability.ts";
 import { leaveStaff, listViewingsOfColleague } from "./leave-staff.ts";
 import { moveBooking } from "../testing/move-booking.ts";
+import { asAnotherRequest } from "../testing/refuse-second-connection.ts";
 
 const home = createListing().id;
 
@@ -152,8 +153,8 @@ describe.each(testEngines)("a colleague who leaves, on the %s engine", (engine) 
     // As a move does: first the appointment, then the diary that it is in.
     const { left } = await orm.transaction(async (tx) => {
       await lockAppointment(tx, row!.id);
-      const leaving = leaveStaff(app, by, leaves);
-      await untilWaiting(orm);
+      const leaving = asAnotherRequest(() => leaveStaff(app, by, leaves));
+      await asAnotherRequest(() => untilWaiting(orm));
       expect(await lockDiary(tx, row!.negotiatorId)).not.toBeNull();
       return { left: leaving };
     });

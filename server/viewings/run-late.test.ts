@@ -10,6 +10,7 @@ import { lockDiary } from "./change-booking.ts";
 import { appointmentDelays, appointments } from "./diary-tables.ts";
 import { runLate } from "./run-late.ts";
 import { findRunSheet } from "./run-sheet.ts";
+import { asAnotherRequest } from "../testing/refuse-second-connection.ts";
 
 const day = (time: string) => new Date(`2026-12-03T${time}:00Z`);
 
@@ -97,7 +98,7 @@ describe.each(testEngines)("running late, on the %s engine", (engine) => {
     let late: ReturnType<typeof runLate> | undefined;
     await orm().transaction(async (tx) => {
       await lockAppointment(tx, second!.id);
-      late = runLate(app, by, { appointmentId: first!.id, minutes: 10 });
+      late = asAnotherRequest(() => runLate(app, by, { appointmentId: first!.id, minutes: 10 }));
       await setTimeout(200);
       await lockDiary(tx, plan().negotiatorId);
     });
@@ -121,7 +122,7 @@ describe.each(testEngines)("running late, on the %s engine", (engine) => {
     let late: ReturnType<typeof runLate> | undefined;
     await orm().transaction(async (tx) => {
       await lockAppointment(tx, first!.id);
-      late = runLate(app, by, { appointmentId: first!.id, minutes: 10 });
+      late = asAnotherRequest(() => runLate(app, by, { appointmentId: first!.id, minutes: 10 }));
       await setTimeout(200);
       await lockAppointment(tx, second!.id);
     });

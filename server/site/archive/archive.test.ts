@@ -20,6 +20,7 @@ import type { Manifest } from "./manifest.ts";
 import { restoreArchive } from "./restore-archive.ts";
 import { fillTables } from "../../testing/rows.ts";
 import { writeArchive } from "./write-archive.ts";
+import { asAnotherRequest } from "../../testing/refuse-second-connection.ts";
 
 const { documents, faqVotes, listings, listingEvents, negotiators, photos } = schema;
 const createSilentLog = () => {};
@@ -174,7 +175,9 @@ describe("From the embedded engine to a server and back", () => {
     const { orm } = app.database;
     let coming: Promise<unknown> | undefined;
     const progress = () => {
-      coming ??= orm.insert(faqVotes).values({ question: "pets", vote: "up" }).execute();
+      coming ??= asAnotherRequest(() =>
+        orm.insert(faqVotes).values({ question: "pets", vote: "up" }).execute(),
+      );
     };
     const choices = { withPhotos: false, progress };
     const { tables } = await writeArchive(app, join(folder, `moment-${n}.zip`), choices);

@@ -134,10 +134,10 @@ describe.each(testEngines)("an address that somebody pastes, on the %s engine,",
   test("eleven times, each another one, leaves none of the text: each would be looked for in all of it", async () => {
     const pages = [];
     for (let n = 0; n < 11; n++) pages.push(await makeLink(orm(), "enquiry", kept.id));
-    await call("contactus", { contact, body: `See ${pages.join(" and ")}` });
+    await call("contactus", { contact, body: `Yellow ${pages.join(" and ")}` });
     const rows = await readEveryRow(orm());
     for (const page of pages) expect(rows).not.toContain(page);
-    expect(rows).not.toContain("See ");
+    expect(rows).not.toContain("Yellow");
   });
 
   test("deep in what no call reads is not looked for", async () => {
