@@ -15,7 +15,7 @@ import { findPrivateHomeViewing } from "./find-home-viewing.ts";
 import { releaseHoldInTransaction } from "./hold-time.ts";
 import { mailRenter } from "./mail-renter.ts";
 import { createBookingMail, createCancellationMail } from "./mails/booking-mails.ts";
-import type { HomeGone } from "./mails/home-gone.tsx";
+import type { HomeGone } from "./mails/home-gone.ts";
 import { refuseUnlessFree } from "./refuse-unless-free.ts";
 import type { MayPlanRoutes } from "./route-planner.ts";
 import { tellLandlord } from "./tell-landlord.ts";
