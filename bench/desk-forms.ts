@@ -27,7 +27,7 @@ function listInboxForms(known: Known): OfficeForm[] {
     ...listForms(open, [
       { change: "assign", owner: known.colleague },
       { "assign-to": "" },
-      { "snooze-for": "tomorrow" },
+      { "snooze-for": "workday" },
       { change: "close" },
       { change: "reopen" },
       { change: "note", body: "They have a piano." },

@@ -1,5 +1,4 @@
-import { day, hidden } from "../shared/fields.ts";
-import * as v from "valibot";
+import { day, hiddenText } from "../shared/fields.ts";
 import { declareForms } from "../staff/office-forms.ts";
 
 /** What the page of the office's hours does. */
@@ -9,5 +8,5 @@ export const hoursForms = declareForms({
     permission: "manage-settings",
     fields: { date: day("Date", "Please enter a date") },
   },
-  "remove-day": { permission: "manage-settings", fields: { date: hidden(v.string()) } },
+  "remove-day": { permission: "manage-settings", fields: { date: hiddenText } },
 });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { field, hidden } from "../shared/fields.ts";
+import { field, hidden, hiddenText } from "../shared/fields.ts";
 import { declareForms } from "../staff/office-forms.ts";
 import { maxReply, templateFieldsForm } from "./reply-template.ts";
 
@@ -18,5 +18,5 @@ export const textForms = declareForms({
       body: field("Text", body, { input: "textarea", max: maxReply }),
     },
   },
-  delete: { permission: "manage-settings", fields: { id: hidden(v.string()) } },
+  delete: { permission: "manage-settings", fields: { id: hiddenText } },
 });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { asTyped, choice, day, field, hidden, record } from "../shared/fields.ts";
+import { asTyped, choice, day, field, hidden, hiddenText, record } from "../shared/fields.ts";
 import { declareForms } from "../staff/office-forms.ts";
 import { termsSentFields, termsSignedFields } from "./landlord-fields.ts";
 import { landlordPlans } from "./landlord.ts";
@@ -26,7 +26,7 @@ export const newLandlord = {
 };
 
 const editing = { permission: "edit-lets", fields: {} } as const;
-const termsId = hidden(v.string());
+const termsId = hiddenText;
 
 /** What the page of a home's landlord does. */
 export const landlordForms = declareForms({

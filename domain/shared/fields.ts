@@ -119,7 +119,7 @@ export function record(
   { missing, ...shown }: Shown & { missing?: string },
 ): Field<string> {
   const isThere = v.check((id: string) => id !== "" || missing === undefined, missing ?? "");
-  const read = v.pipe(v.string(), isThere, v.maxLength(40, "Please choose again"));
+  const read = v.pipe(v.string(), isThere, v.maxLength(40, "Please choose again"), keepableLine);
   return { ...field(label, read, { input: "record", ...shown }), kind };
 }
 
@@ -130,8 +130,10 @@ export function hidden<Value>(read: v.GenericSchema<string, Value>): Field<Value
 
 /** Read by the act itself, with others. */
 export function asTyped(label: string, shown: Shown = {}): Field<string> {
-  return field(label, v.string(), shown);
+  return field(label, v.pipe(v.string(), keepable), shown);
 }
+
+export const hiddenText = hidden(v.pipe(v.string(), keepableLine));
 
 export const hiddenId = hidden(v.pipe(v.string(), v.uuid("Please load the page again")));
 
