@@ -33,7 +33,7 @@ interface OtherHome {
 /** More than these are a list. */
 const maxChips = 6;
 
-/** Of somebody with several homes: each is a page of its own. Those that wait for them come first. */
+/** The homes of a renter or landlord with several, each with its own page. Homes that need an answer come first. */
 export function OtherHomes({
   homes,
   currentId,

@@ -30,14 +30,14 @@ function render(changes: Partial<Current>): string {
   return renderToStaticMarkup(<RenterWaits current={current} path="/my-case/x" />);
 }
 
-test("somebody who may offer still finds the viewing that is booked", () => {
+test("a renter invited to offer still finds their booked viewing", () => {
   const page = render({});
   expect(page).toContain("Make your offer");
   expect(page).toContain("/my-case/x/to/offer/o1");
   expect(page).toContain("08/12/2026, 14:00");
 });
 
-test("so does somebody who has offered", () => {
+test("a renter who has made an offer still finds their booked viewing", () => {
   const sent = { ...invited, state: "submitted", openId: null, isAsked: true } as const;
   const page = render({ state: "offered", offer: sent });
   expect(page).toContain("Your offer is with the landlord");
