@@ -48,9 +48,9 @@ type Enforced = DoorPermission | PermissionOf<DeclaredForms>;
 
 /**
  * Asked for within what is done, as it depends on what is found: whether the history is a colleague's,
- * whether a file loses many homes.
+ * whether a file loses many homes, whose hours they are.
  */
-type AskedWithin = "see-staff-history" | "take-shrunk-feed";
+type AskedWithin = "see-staff-history" | "take-shrunk-feed" | "manage-availability";
 
 test("a permission that the server asks for nowhere fails the type check", () => {
   expectTypeOf<Exclude<Permission, Enforced | AskedWithin>>().toBeNever();

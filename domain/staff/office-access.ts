@@ -64,7 +64,7 @@ const entries = {
   "office/people/:id/export.json": { write: "export-person", fresh: true },
   "office/people/:id/erasure": { read: "ask-erasure", write: "ask-erasure", fresh: true },
   "office/people/:id/erasure/confirm": { write: "confirm-erasure", fresh: true },
-  // One's own with `edit-diary`; others' with `manage-availability`, which the page checks.
+  // One's own with `edit-diary`; others' with `manage-availability`, which `may-change-hours` asks for.
   "office/diary/availability/:id?": { read: "see-diary", write: "edit-diary" },
   "office/diary/home/:listingId": { read: "edit-diary", write: "edit-diary" },
   "office/diary/keys": { read: "see-diary", write: "edit-diary" },

@@ -1,7 +1,7 @@
 import { asTyped, hiddenId } from "../shared/fields.ts";
 import { declareForms } from "../staff/office-forms.ts";
 
-/** One's own. Those of others are for who manages them. */
+/** One's own. Whose others somebody changes, depends on where those work. */
 const ofSomebody = { permission: "edit-diary", fields: {} } as const;
 
 /** What the page of hours and time off does. */
@@ -19,5 +19,6 @@ export const availabilityForms = declareForms({
   hours: ofSomebody,
   "add-off": ofSomebody,
   "remove-off": { permission: "edit-diary", fields: { off: hiddenId } },
-  settings: { permission: "manage-availability", fields: {} },
+  /** Of the whole agency. */
+  settings: { permission: "manage-settings", fields: {} },
 });

@@ -1,5 +1,4 @@
 import { readPostedSettings } from "../../domain/agency/settings-fields.ts";
-import { maySend } from "../../domain/staff/office-forms.ts";
 import { availabilityForms } from "../../domain/viewings/availability-forms.ts";
 import {
   readAvailability,
@@ -10,6 +9,7 @@ import { defineActs, done, type FormCall, type FormOutcome } from "../staff/offi
 import { refuse } from "../staff/refusals.ts";
 import { addNegotiator } from "./add-negotiator.ts";
 import { findOwnNegotiator } from "./find-availability.ts";
+import { findHoursRefusal } from "./may-change-hours.ts";
 import { setDiarySettings } from "./set-diary-settings.ts";
 import { setWorkingHours } from "./set-working-hours.ts";
 import { addTimeOff, removeTimeOff } from "./time-off.ts";
@@ -25,16 +25,15 @@ export async function findPersonOfPage({
   return { id: /^\d{1,9}$/.test(params["id"]) ? Number(params["id"]) : null, own };
 }
 
-const notYours = refuse("Your role does not allow this.");
-
-/** Everybody changes their own, managers those of others. */
 const ofPerson = <Read>(
   change: (call: FormCall, id: number, values: Read) => Promise<FormOutcome>,
 ) => ({
   ownTransactions: async (call: FormCall, values: Read): Promise<FormOutcome> => {
     const { id, own } = await findPersonOfPage(call);
-    const mayManage = maySend(call.by, availabilityForms.settings);
-    if (id === null || (!mayManage && id !== own?.id)) return notYours;
+    if (id === null) return refuse("That person shows no homes.");
+    const person = { id, isOwn: id === own?.id };
+    const refused = await findHoursRefusal(call.app.database.orm, call.by, person);
+    if (refused) return refused;
     return nameFields(await change(call, id, values));
   },
 });

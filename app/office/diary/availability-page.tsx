@@ -14,6 +14,7 @@ import { findAgencySettings } from "../../../server/agency/find-settings.ts";
 import { pickSettings } from "../../../domain/agency/agency-settings.ts";
 import { findAvailability, listShowingPeople } from "../../../server/viewings/find-availability.ts";
 import { listOutsideOwnHours } from "../../../server/viewings/list-outside-own-hours.ts";
+import { findHoursRefusal } from "../../../server/viewings/may-change-hours.ts";
 import { PostedAnswers } from "../../ui/posted-answers.ts";
 import { OutsideHours } from "../settings/outside-hours.tsx";
 import { SettingsNav } from "../settings/settings-nav.tsx";
@@ -37,8 +38,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (id === null && params.id !== undefined) throwNotFound();
   const found = id === null ? null : await findAvailability(app, id, getBranchLimit(signedIn));
   if (id !== null && !found) throwNotFound();
-  const mayManage = maySend(signedIn, availabilityForms.settings);
   const isOwn = found !== null && found.person.id === own?.id;
+  const maySet = maySend(signedIn, availabilityForms.settings);
   const kept = found && toHoursKept(found.week, found.hasHours);
   const was = parseWeek(url.searchParams.get("was"));
   return {
@@ -68,8 +69,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         when: describeTimeOff({ startsAt, endsAt }),
       })),
     },
-    settings: mayManage ? pickSettings("diary", await findAgencySettings(orm)) : null,
-    mayEdit: mayManage || (isOwn && maySend(signedIn, availabilityForms.hours)),
+    settings: maySet ? pickSettings("diary", await findAgencySettings(orm)) : null,
+    mayEdit:
+      found !== null &&
+      (await findHoursRefusal(orm, signedIn, { id: found.person.id, isOwn })) === null,
     mayStart: own === null && maySend(signedIn, availabilityForms.start),
   };
 }
