@@ -4,7 +4,7 @@ import { addDocument } from "../documents/add-document.ts";
 import { addLandlord } from "../landlords/change-landlord.ts";
 import { landlordHomes } from "../landlords/landlord-tables.ts";
 import { createLandlordChoices } from "../landlords/landlord-choices.ts";
-import { findLandlordOfHome } from "../landlords/landlords.ts";
+import { findLandlord, findLandlordOfHome } from "../landlords/landlords.ts";
 import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { readHomePaper } from "../site/doors/read-document.ts";
@@ -93,6 +93,34 @@ describe.each(testEngines)("the landlord of a home on the %s engine", (engine) =
     await addLandlord(await lets.app(), lets.known, valued);
     const set = { ...solomon, change: "set", landlord: "" };
     expect(await change(homes.lite, set, north)).toMatchObject({ ok: true });
+  });
+
+  test("is not one whose let another branch carries on, though their home is somebody else's by now", async () => {
+    await addRecords();
+    const app = await lets.app();
+    const [south, north] = [await addBranch(app, peckham), await addBranch(app, islington)];
+    const place = (id: string, branch: string) =>
+      orm().update(listingRecords).set({ branch }).where(eq(listingRecords.id, id));
+    await place(homes.full, south);
+    await place(homes.lite, north);
+    const id = await lets.accept(await lets.offer());
+    await lets.sign(id);
+    await change(homes.full, { change: "set", ...solomon });
+    expect((await lets.load(id)).row.landlordId).toBe(lets.known.landlordId);
+    const theirs = {
+      ...beatrix,
+      change: "set",
+      landlord: "",
+      address: "9 Evil Row, London N1 0ZZ",
+    };
+    expect(await change(homes.lite, theirs, north)).toMatchObject({
+      refusal: { detail: expect.stringContaining("a landlord of another branch") },
+    });
+    expect(await findLandlord(orm(), lets.known.landlordId)).toMatchObject({
+      address: "1 Owner Street, London N1 0ZZ",
+    });
+    await place(homes.full, north);
+    expect(await change(homes.lite, theirs, north)).toMatchObject({ ok: true });
   });
 
   test("stays as recorded where the form is refused", async () => {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, not } from "drizzle-orm";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import * as v from "valibot";
 import { type LandlordFields, landlordFields } from "../../domain/landlords/landlord-fields.ts";
@@ -13,6 +13,7 @@ import { listingIdForm } from "../../domain/listings/listing-id.ts";
 import { documentKinds } from "../../domain/documents/document.ts";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
+import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { listOpenCaseLinks } from "../case-links/open-case.ts";
 import { revokeCaseLinks } from "../case-links/renew-case-link.ts";
 import { listDocuments } from "../documents/documents.ts";
@@ -48,6 +49,7 @@ import {
 } from "../staff/office-form.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { giveLetsToLandlord } from "../tenancies/give-lets-to-landlord.ts";
+import { tenancies } from "../tenancies/tenancy-tables.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { getBranchLimit } from "../staff/sessions.ts";
 
@@ -202,10 +204,18 @@ async function refuseKnownPerson(tx: Transaction, entered: LandlordFields, branc
   );
 }
 
-/** Whoever has no home yet, as after a valuation, is nobody's. */
+/**
+ * Whoever has neither a home nor a let, as after a valuation, is nobody's. A let that is signed stays
+ * theirs where the home is somebody else's by now.
+ */
 async function isOfOtherBranch(tx: Transaction, landlordId: string, branch: string | null) {
   if ((await createLandlordChoices(tx, branch).get(landlordId)) !== null) return false;
-  return (await tx.$count(landlordHomes, eq(landlordHomes.landlordId, landlordId))) > 0;
+  const isHere = isAboutHomeOf(branch, tenancies.listingId);
+  const isElsewhere = and(eq(tenancies.landlordId, landlordId), isHere && not(isHere));
+  return (
+    (await tx.$count(landlordHomes, eq(landlordHomes.landlordId, landlordId))) > 0 ||
+    (await tx.$count(tenancies, isElsewhere)) > 0
+  );
 }
 
 async function signTerms(
