@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { hideLinksInText } from "../access-links/hide-links-in-text.ts";
 import { readUpTo } from "../platform/http/read-up-to.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
@@ -38,7 +39,8 @@ export async function uploadFile(
   const file = await readFileField(bytes, request.headers.get("Content-Type") ?? "");
   if (!file || file.content.length === 0) return refuse("Choose a BLM file or a ZIP", "file");
   const path = await keepFeedFile(app, file.content);
-  const name = toPrintable(basename(file.name), 100) || "feed.blm";
+  const shown = await hideLinksInText(app.database.orm, basename(file.name));
+  const name = toPrintable(shown, 100) || "feed.blm";
   const noted = await noteFile(app, {
     source: "upload",
     sourceKey: null,

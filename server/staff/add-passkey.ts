@@ -4,6 +4,7 @@ import { agency } from "../../domain/agency/agency.ts";
 import { newPasskeyAnswer } from "../../domain/staff/passkey-answers.ts";
 import { challengeMs } from "../../domain/staff/sign-in.ts";
 import { passkeyName } from "../../domain/staff/staff-fields.ts";
+import { hideLinksInText } from "../access-links/hide-links-in-text.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
@@ -88,13 +89,14 @@ export async function addPasskey(
   const { orm } = database;
   // Used up whatever comes of it: nothing is tried twice with it.
   if (!(await useUpChallenge(orm, challenge, { browserHash, staffId, at }))) return notMade;
+  const shownName = await hideLinksInText(orm, name.output);
   return transact(orm, async (tx) => {
     const added = await tx
       .insert(staffPasskeys)
       .values({
         id: credential.id,
         staffId,
-        name: name.output,
+        name: shownName,
         publicKey: Buffer.from(credential.publicKey).toString("base64url"),
         counter: credential.counter,
         transports: answer.output.response.transports.join(","),
@@ -112,8 +114,8 @@ export async function addPasskey(
     });
     const person = { id: staffId, name: owner, email, role };
     const link = `${officeOrigin}/office/account`;
-    await queueMail(tx, createPasskeyAddedMail({ agency, person, link }, name.output));
-    return { ok: true, answer: { name: name.output } };
+    await queueMail(tx, createPasskeyAddedMail({ agency, person, link }, shownName));
+    return { ok: true, answer: { name: shownName } };
   });
 }
 

@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { makePasskey, signWithPasskey } from "../testing/authenticator.ts";
 import { testEngines } from "../testing/database.ts";
+import { readEveryRow } from "../testing/every-row.ts";
+import { makeLink } from "../testing/link-secrets.ts";
 import { officeOrigin, TestBrowser, useOffice } from "../testing/office.ts";
 import { usePasskeys } from "../testing/passkeys.ts";
 import { addPasskey, askForNewPasskey } from "./add-passkey.ts";
@@ -143,6 +146,14 @@ describe.each(testEngines)("a passkey on the %s engine", (engine) => {
       const sent = { answer: makePasskey(ceremony).answer, name: "Phone" };
       expect(await addPasskey(app, browser.caller(), stale, sent)).toMatchObject(refused);
       expect(await count()).toBe(0);
+    });
+
+    test("keeps no link that was pasted as its name", async () => {
+      const { ceremony, add } = await asked();
+      const { orm } = office.database();
+      const page = await makeLink(orm, "renter-page", randomUUID());
+      expect(await add(makePasskey(ceremony).answer, `Phone ${page}`)).toMatchObject({ ok: true });
+      expect(await readEveryRow(orm)).not.toContain(page);
     });
 
     test("is told to its owner by e-mail", async () => {

@@ -9,6 +9,7 @@ import { noon, useBookings } from "../../testing/bookings.ts";
 import { testEngines } from "../../testing/database.ts";
 import { readEveryRow } from "../../testing/every-row.ts";
 import { makeLink } from "../../testing/link-secrets.ts";
+import { uploadFile } from "../../feeds/upload-file.ts";
 import { createListing } from "../../testing/listing.ts";
 import { contact, schedule, status, wishes } from "../../testing/view-request.ts";
 import { readOfficeUploads } from "../office-request.ts";
@@ -162,6 +163,16 @@ describe.each(testEngines)("an address that somebody pastes, on the %s engine,",
     const read = await readOfficeUploads({ request, context }, 10_000);
     expect(read).toMatchObject({ fields: { note: expect.stringContaining(hiddenLink) } });
     expect(read?.files.map(({ name }) => name)).toEqual([`my-case ${hiddenLink}`]);
+  });
+
+  test("into the name of a feed’s file is kept nowhere", async () => {
+    const body = new FormData();
+    body.append("file", new File(["#HEADER#"], `my-case ${kept.page}.blm`));
+    const request = new Request(`${origin}/office/feeds`, { method: "POST", body });
+    expect(await uploadFile(await appContext(), randomUUID(), request)).toMatchObject({ ok: true });
+    const rows = await readEveryRow(orm());
+    expect(rows).toContain(`my-case ${hiddenLink}`);
+    expect(rows).not.toContain(kept.page);
   });
 
   test("into a search is no word of the alert for it", async () => {
