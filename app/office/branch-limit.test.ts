@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { getTableName } from "drizzle-orm";
+import { eq, getTableName, max } from "drizzle-orm";
 import { officeRoutes } from "../routes.ts";
 import { officeEntries } from "../../domain/staff/office-access.ts";
 import { mayDo } from "../../domain/staff/roles.ts";
-import { conversations } from "../../server/conversations/conversation-tables.ts";
+import {
+  conversationMessages,
+  conversations,
+} from "../../server/conversations/conversation-tables.ts";
 import { listingRecords } from "../../server/listings/listing-record-tables.ts";
 import { offers } from "../../server/offers/offer-tables.ts";
 import { outbox } from "../../server/platform/mail/outbox-table.ts";
@@ -163,6 +166,26 @@ test("somebody who is limited to this branch opens and finds all of it", async (
   expect(editor.text).not.toContain(peckham.name);
   const today = await visit(here, "office/today", { search: "?whose=office" });
   expect(today.text).toMatch(foreign);
+});
+
+test("somebody who is limited to this branch takes their reply back, and nobody who is limited to another", async () => {
+  const { orm } = (await lets.app()).database;
+  const params = { id: records["conversation"]! };
+  const send = (browser: TestBrowser, fields: Record<string, string>) =>
+    visit(browser, "office/inbox/:id?", { params, fields });
+  const [last] = await orm
+    .select({ id: max(conversationMessages.id) })
+    .from(conversationMessages)
+    .where(eq(conversationMessages.conversationId, params.id));
+  await send(here, { change: "reply", body: "At six then.", lastSeen: `${last!.id}` });
+  const isReply = eq(outbox.kind, "conversation-reply");
+  const [mail] = await orm.select({ token: outbox.id }).from(outbox).where(isReply);
+  const undo = { change: "undo", token: mail!.token };
+  const elsewhereUndone = await visit(elsewhere, "office/inbox/:id?", { fields: undo });
+  expect(elsewhereUndone.status).toBe(404);
+  expect(await orm.$count(outbox, isReply)).toBe(1);
+  expect((await send(here, undo)).status).toBe(200);
+  expect(await orm.$count(outbox, isReply)).toBe(0);
 });
 
 test("every page of the whole agency is closed to who is limited", () => {

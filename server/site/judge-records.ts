@@ -111,7 +111,12 @@ function uuidRecords(branch: string, ids: SQL): SQL[] {
           where ${tenancyPeople.contactId} = ${contacts.id} and ${isOf(tenancies.listingId)})
       ) as own
       from ${contacts} where ${contacts.id} in ${ids}`,
-    // Mails are the whole agency's.
-    sql`select ${outbox.id}::text as id, false as own from ${outbox} where ${outbox.id} in ${ids}`,
+    // Mails are the whole agency's, but for replies: by its mail, whoever wrote one takes it back.
+    sql`select ${outbox.id}::text as id, exists (select from ${conversationMessages}
+        join ${conversations} on ${conversations.id} = ${conversationMessages.conversationId}
+        left join ${conversations} whole on whole.id = ${conversations.mergedInto}
+        where ${conversationMessages.outboxId} = ${outbox.id}
+          and coalesce(whole.branch, ${conversations.branch}) = ${branch}) as own
+      from ${outbox} where ${outbox.id} in ${ids}`,
   ];
 }
