@@ -7,17 +7,18 @@ import {
   conversationMessages,
   conversations,
 } from "../../server/conversations/conversation-tables.ts";
+import { findLandlordContactId } from "../../server/landlords/landlords.ts";
 import { listingRecords } from "../../server/listings/listing-record-tables.ts";
 import { offers } from "../../server/offers/offer-tables.ts";
 import { outbox } from "../../server/platform/mail/outbox-table.ts";
 import { tenancies } from "../../server/tenancies/tenancy-tables.ts";
 import { addBranch, islington, peckham } from "../../server/testing/branches.ts";
 import { fillBranch, hireInto } from "../../server/testing/branch-records.ts";
-import { useLets } from "../../server/testing/lets.ts";
+import { beatrix, useLets } from "../../server/testing/lets.ts";
 import type { TestBrowser } from "../../server/testing/office.ts";
 import { visitOfficePage } from "../../server/testing/office-pages.ts";
 import { bookings } from "../../server/viewings/booking-tables.ts";
-import { appointments } from "../../server/viewings/diary-tables.ts";
+import { appointments, negotiators } from "../../server/viewings/diary-tables.ts";
 import { homeKeys } from "../../server/viewings/home-viewing-tables.ts";
 
 const lets = useLets("server");
@@ -166,6 +167,41 @@ test("somebody who is limited to this branch opens and finds all of it", async (
   expect(editor.text).not.toContain(peckham.name);
   const today = await visit(here, "office/today", { search: "?whose=office" });
   expect(today.text).toMatch(foreign);
+});
+
+describe("an appointment with a landlord of this branch", () => {
+  const start = { change: "start", phone: "020 7946 0184" };
+  const date = "2026-11-27";
+  const wanted = { kind: "other", place: "1 High Road", date, time: "10:00", minutes: "60" };
+  const book = async (browser: TestBrowser, whom: Record<string, string>) => {
+    const { orm } = (await lets.app()).database;
+    await visit(browser, "office/diary/availability/:id?", { fields: start });
+    const [own] = await orm.select({ id: max(negotiators.id) }).from(negotiators);
+    const fields = { ...wanted, negotiatorId: `${own!.id}`, ...whom };
+    const { status } = await visit(browser, "office/diary/new", { fields });
+    const [appointment] = await orm
+      .select({ contactId: appointments.contactId })
+      .from(appointments)
+      .where(eq(appointments.place, wanted.place));
+    return { status, contactId: appointment?.contactId };
+  };
+  const findLandlord = async () => {
+    const { landlordId } = lets.known;
+    return (await findLandlordContactId((await lets.app()).database.orm, landlordId))!;
+  };
+
+  test("is made by whoever is limited to it", async () => {
+    const withContact = await findLandlord();
+    expect(await book(here, { withContact })).toEqual({ status: 302, contactId: withContact });
+  });
+
+  test("is not made at another branch, which would read their name and number by an address alone", async () => {
+    const { contactId } = await book(elsewhere, { withEmail: beatrix.email });
+    expect(contactId ?? null).toBeNull();
+    expect(await book(elsewhere, { withContact: await findLandlord() })).toMatchObject({
+      status: 404,
+    });
+  });
 });
 
 test("somebody who is limited to this branch takes their reply back, and nobody who is limited to another", async () => {

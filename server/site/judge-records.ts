@@ -109,6 +109,9 @@ function uuidRecords(branch: string, ids: SQL): SQL[] {
         or exists (select from ${tenancyPeople}
           join ${tenancies} on ${tenancies.id} = ${tenancyPeople.tenancyId}
           where ${tenancyPeople.contactId} = ${contacts.id} and ${isOf(tenancies.listingId)})
+        or exists (select from ${landlords}
+          join ${landlordHomes} on ${landlordHomes.landlordId} = ${landlords.id}
+          where ${landlords.contactId} = ${contacts.id} and ${isOf(landlordHomes.listingId)})
       ) as own
       from ${contacts} where ${contacts.id} in ${ids}`,
     // Mails are the whole agency's, but for replies: by its mail, whoever wrote one takes it back.

@@ -15,7 +15,7 @@ export async function bookByForm(
   by: Pick<SignedIn, "staffId" | "branchView">,
   fields: Fields,
 ): Promise<Outcome<{ appointmentId: string }>> {
-  const { kind, listingId = "", withEmail, place, note, date, time, tenantConsent } = fields;
+  const { kind, listingId = "", place, note, date, time, tenantConsent } = fields;
   const isBlock = kind === "viewing";
   const slotMinutes = isBlock ? readNumber(fields["slotMinutes"]) : null;
   const places = isBlock ? (readNumber(fields["places"]) ?? 1) : 1;
@@ -27,7 +27,6 @@ export async function bookByForm(
     kind,
     negotiatorId: readNumber(fields["negotiatorId"]) ?? undefined,
     listingId: listingId.trim() || null,
-    withEmail,
     withContact: fields["withContact"] || null,
     place,
     date,
