@@ -169,6 +169,24 @@ test("somebody who is limited to this branch opens and finds all of it", async (
   expect(today.text).toMatch(foreign);
 });
 
+test("whoever is limited to another branch files a call in this one’s conversation, and takes and answers nothing there", async () => {
+  const { orm } = (await lets.app()).database;
+  const call = { name: "Zed Quill", phone: "07700 900999", email: "", body: "About the garage" };
+  const enter = (browser: TestBrowser, fields: object) =>
+    visit(browser, "office/inbox/new", { fields: { ...call, ...fields } });
+  await enter(here, {});
+  const isTheirs = eq(conversations.name, call.name);
+  await orm.update(conversations).set({ ownerId: null, state: "new" }).where(isTheirs);
+  const [before] = await orm.select().from(conversations).where(isTheirs);
+  const { status, text } = await enter(elsewhere, { cameFrom: "board", answered: "on" });
+  const [after] = await orm.select().from(conversations).where(isTheirs);
+  const { ownerId, state, waitingSince, answeredAt, cameFrom } = before!;
+  expect(after).toMatchObject({ ownerId, state, waitingSince, answeredAt, cameFrom });
+  const said = eq(conversationMessages.conversationId, before!.id);
+  expect(await orm.$count(conversationMessages, said)).toBe(2);
+  expect([status, text]).toEqual([302, "/office/inbox"]);
+});
+
 describe("an appointment with a landlord of this branch", () => {
   const start = { change: "start", phone: "020 7946 0184" };
   const date = "2026-11-27";

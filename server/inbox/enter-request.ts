@@ -9,6 +9,7 @@ import {
 } from "../../domain/conversations/message-fields.ts";
 import { formatNameKey } from "../../domain/shared/compare-names.ts";
 import type { AppContext } from "../app-context.ts";
+import { isConversationOf } from "../branches/of-branch.ts";
 import { addCaller } from "../contacts/add-caller.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { claimByTelephone } from "../contacts/claim-contact.ts";
@@ -18,10 +19,11 @@ import { noteAnswered } from "../conversations/note-answered.ts";
 import { lockConversation, type Person, toPerson } from "../conversations/open-conversation.ts";
 import { recordRequest } from "../conversations/record-request.ts";
 import { listings } from "../listings/listing-tables.ts";
-import type { Transaction } from "../platform/database/client.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
+import { getBranchLimit, type SignedIn } from "../staff/sessions.ts";
 import { changeAsStaff, getActor, type StaffSubmission } from "./staff-change.ts";
 
 const call = { name: "enterrequest", answer: v.object({ id: v.string() }) };
@@ -29,13 +31,14 @@ const call = { name: "enterrequest", answer: v.object({ id: v.string() }) };
 /**
  * Enters what somebody asked on the telephone or at the door, for whoever answered. It goes on in
  * the person's conversation about the home, if there is one.
- * @param branch of whoever took it: theirs is what is about no home
+ * @param taker whoever took it: of their branch is what is about no home. Where they are limited to it and the
+ *   conversation is another's, it only stands there: that branch still has to answer
  */
 export function enterRequest(
   app: Pick<AppContext, "database" | "config" | "now">,
   fields: object,
   submission: StaffSubmission,
-  branch: string | null = null,
+  taker: Pick<SignedIn, "branchView"> = {},
 ): Promise<Outcome<{ id: string }>> {
   const parsed = v.safeParse(manualRequestFields, fields);
   if (!parsed.success) return Promise.resolve(refuseFields(parsed.issues));
@@ -52,14 +55,16 @@ export function enterRequest(
       person: await findCalling(tx, request, { listingId, recordId, at }),
       listingId,
       text: request.body,
-      branch,
+      branch: taker.branchView?.own ?? null,
       at,
     });
-    if (staffId !== null) await takeUnowned(tx, id, staffId);
+    const isTheirs = await isConversationFor(tx, taker, id);
+    const answered = isTheirs && request.answered;
+    if (isTheirs && staffId !== null) await takeUnowned(tx, id, staffId);
     const { cameFrom } = request;
-    if (cameFrom !== null)
+    if (isTheirs && cameFrom !== null)
       await tx.update(conversations).set({ cameFrom }).where(eq(conversations.id, id));
-    const conversation = request.answered ? await lockConversation(tx, id) : null;
+    const conversation = answered ? await lockConversation(tx, id) : null;
     if (conversation) await noteAnswered(tx, conversation, at);
     await recordAudit(tx, {
       at,
@@ -67,10 +72,20 @@ export function enterRequest(
       action: "conversation.entered",
       subject: "conversation",
       subjectId: id,
-      detail: { answered: request.answered },
+      detail: { answered },
     });
     return { ok: true, answer: { id } };
   });
+}
+
+/** Whether they may open it. */
+export async function isConversationFor(
+  db: Queryable,
+  by: Pick<SignedIn, "branchView">,
+  id: string,
+): Promise<boolean> {
+  const own = and(eq(conversations.id, id), isConversationOf(getBranchLimit(by)));
+  return (await db.$count(conversations, own)) > 0;
 }
 
 /**

@@ -8,10 +8,10 @@ import type { AppContext } from "../../../server/app-context.ts";
 import { listContacts } from "../../../server/contacts/person-contacts.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { readChoice } from "../../../server/staff/read-choice.ts";
-import { getShownBranch } from "../../../server/staff/sessions.ts";
+import { getShownBranch, type SignedIn } from "../../../server/staff/sessions.ts";
 import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { findCallBooking } from "../../../server/inbox/book-from-call.ts";
-import { enterRequest } from "../../../server/inbox/enter-request.ts";
+import { enterRequest, isConversationFor } from "../../../server/inbox/enter-request.ts";
 import { findCallerConversation } from "../../../server/conversations/callers.ts";
 import { createHomeChoices } from "../../../server/inbox/home-choices.ts";
 import { readStaffSubmission } from "../../../server/inbox/staff-change.ts";
@@ -49,19 +49,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request: sent, context }: Route.ActionArgs) {
   const fields = await readOfficeFields({ request: sent, context });
   const app = context.get(appContext);
-  const { staffId, branchView } = getSignedIn({ context });
-  const homes = createHomeChoices(app.database.orm, getShownBranch({ branchView }));
+  const by = getSignedIn({ context });
+  const homes = createHomeChoices(app.database.orm, getShownBranch(by));
   const home = await readChoice(homes, fields, "listingId");
   if (!home.ok) return data({ refusal: home.refusal, fields }, { status: 422 });
-  const submission = readStaffSubmission(staffId, fields);
+  const submission = readStaffSubmission(by.staffId, fields);
   const request = { ...fields, listingId: home.answer };
-  const outcome = await enterRequest(app, request, submission, branchView?.own);
-  if (outcome.ok) return redirect(await findNext(app, outcome.answer.id, request));
+  const outcome = await enterRequest(app, request, submission, by);
+  if (outcome.ok) return redirect(await findNext(app, by, outcome.answer.id, request));
   return data({ refusal: outcome.refusal, fields }, { status: 422 });
 }
 
-/** The conversation, or a viewing for whoever rang. */
-async function findNext({ database }: AppContext, id: string, fields: Fields) {
+/** The conversation, or a viewing for whoever rang. The inbox where it is another branch's. */
+async function findNext({ database }: AppContext, by: SignedIn, id: string, fields: Fields) {
+  if (!(await isConversationFor(database.orm, by, id))) return href("/office/inbox/:id?");
   if (fields["then"] !== "book") return href("/office/inbox/:id?", { id });
   const query = await findCallBooking(database.orm, id, fields["listingId"] ?? "");
   return `${href("/office/diary/book")}?${query}`;
