@@ -19,9 +19,7 @@ export const appointmentFields = v.object({
   kind: v.picklist(appointmentKinds, "Choose what it is"),
   negotiatorId: v.pipe(v.number("Choose who goes"), v.integer()),
   listingId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40), keepableLine)), null),
-  /** E-mail address of whoever it is with. Empty for nobody who is known here. */
-  withEmail: v.optional(line(254, ""), ""),
-  /** Their contact, where somebody has chosen it. */
+  /** The contact of whoever it is with. */
   withContact: v.optional(v.nullable(v.pipe(v.string(), v.uuid("Choose again"))), null),
   /** Empty for a home's own address. */
   place: v.optional(line(200, "Say where it is"), ""),
@@ -59,10 +57,9 @@ export function parseAppointment(
   plan: v.InferOutput<typeof appointmentFields>,
   now: Date,
 ): Planned {
-  const { kind, listingId, place, date, time, minutes, slotMinutes } = plan;
-  const { withContact, withEmail } = plan;
+  const { kind, listingId, withContact, place, date, time, minutes, slotMinutes } = plan;
   if (kind === "viewing" && listingId === null) return refuse("listingId", "Choose the home");
-  if (kind === "viewing" && (withEmail !== "" || withContact !== null))
+  if (kind === "viewing" && withContact !== null)
     return refuse("withContact", "For one renter, book a viewing from their request");
   if (listingId === null && place === "") return refuse("place", "Say where it is");
   if (slotMinutes !== null && slotMinutes > minutes) {

@@ -12,6 +12,7 @@ import { mailOwnPage } from "./sent-forms.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { recordSanctionsCheck } from "../homes/check-sanctions.ts";
 import { addLandlord, setHomeLandlord } from "../landlords/change-landlord.ts";
+import { landlords } from "../landlords/landlord-tables.ts";
 import { decideOffer } from "../offers/decide-offer.ts";
 import { askLandlord } from "../offers/ask-landlord.ts";
 import { acceptOffer } from "../tenancies/accept-offer.ts";
@@ -131,7 +132,13 @@ async function identifyAll(app: AppContext, recorder: Recorder, tenancyId: strin
 
 /** It is cancelled: one that is to come would stand in the way of an erasure. */
 async function bookValuation(app: AppContext, actor: { staffId: string }): Promise<void> {
-  const [negotiator] = await app.database.orm.select().from(negotiators);
+  const { orm } = app.database;
+  const [negotiator] = await orm.select().from(negotiators);
+  const [owner] = await orm
+    .select({ contactId: contacts.id })
+    .from(contacts)
+    .innerJoin(landlords, eq(landlords.contactId, contacts.id))
+    .where(eq(contacts.emailKey, ada.email));
   const booked = await bookAppointment(app, actor, {
     kind: "valuation",
     negotiatorId: negotiator!.id,
@@ -139,7 +146,7 @@ async function bookValuation(app: AppContext, actor: { staffId: string }): Promi
     date: "2026-12-08",
     time: "10:00",
     minutes: 45,
-    withEmail: ada.email,
+    withContact: owner?.contactId,
   });
   if (!booked.ok) throw new Error(booked.refusal.detail);
   const { appointmentId } = booked.answer;

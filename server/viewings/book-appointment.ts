@@ -1,10 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { appointmentFields, parseAppointment } from "../../domain/viewings/appointment-plan.ts";
 import * as v from "valibot";
-import { toEmailKey } from "../../domain/shared/email-address.ts";
 import type { AppContext } from "../app-context.ts";
 import { contacts } from "../contacts/contact-tables.ts";
-import { landlords } from "../landlords/landlord-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
@@ -49,9 +47,9 @@ async function book(
   if (kind === "viewing" && listing?.status === "let-agreed") {
     return refuseBookingField("listingId", "This home is let agreed: book one renter, with why.");
   }
-  const whom = await findWhom(tx, wanted);
-  if (!whom.ok) return whom;
-  const contactId = whom.answer;
+  const contactId = wanted.withContact;
+  if (contactId !== null && !(await isKnown(tx, contactId)))
+    return refuseBookingField("withContact", "There is no such person any more.");
   const { places, slotMinutes, note, tenantConsent } = wanted;
   const about = { kind, listingId, contactId, places, slotMinutes, note };
   const where = {
@@ -63,33 +61,9 @@ async function book(
   return writeAppointment(tx, app, by, { before: null, after, tenantConsent, audit });
 }
 
-/** Null for an appointment with nobody. */
-async function findWhom(
-  tx: Transaction,
-  { withContact, withEmail }: Pick<Wanted, "withContact" | "withEmail">,
-): Promise<Outcome<string | null>> {
-  if (withContact !== null) {
-    return (await tx.$count(contacts, eq(contacts.id, withContact))) > 0
-      ? { ok: true, answer: withContact }
-      : refuseBookingField("withContact", "There is no such person any more.");
-  }
-  if (withEmail === "") return { ok: true, answer: null };
-  const contactId = await findContactId(tx, withEmail);
-  return contactId === undefined
-    ? refuseBookingField("withEmail", "Nobody with this address is known here yet.")
-    : { ok: true, answer: contactId };
-}
-
-/** A landlord's own record comes first: their page shows the appointment. */
-async function findContactId(tx: Transaction, email: string): Promise<string | undefined> {
-  const [found] = await tx
-    .select({ id: contacts.id })
-    .from(contacts)
-    .leftJoin(landlords, eq(landlords.contactId, contacts.id))
-    .where(eq(contacts.emailKey, toEmailKey(email)))
-    .orderBy(sql`${landlords.id} is null`, contacts.id)
-    .limit(1);
-  return found?.id;
+/** Whoever it is with is on record. */
+async function isKnown(tx: Transaction, contactId: string): Promise<boolean> {
+  return (await tx.$count(contacts, eq(contacts.id, contactId))) > 0;
 }
 
 async function lockHome(tx: Transaction, id: string) {

@@ -9,6 +9,7 @@ import type { AppContext } from "../../app-context.ts";
 import { findResponsePromise } from "../../conversations/response-promise.ts";
 import { enquiries } from "../../enquiries/enquiry-tables.ts";
 import { addLandlord } from "../../landlords/change-landlord.ts";
+import { findLandlordContactId } from "../../landlords/landlords.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { noHumanCheck } from "../../platform/human-check/human-check.ts";
@@ -194,10 +195,11 @@ async function bookDemoAppointment(
   { day, time, by: who, home, landlord, figure, ...appointment }: (typeof demoAppointments)[number],
 ): Promise<void> {
   const then = { ...app, now: () => new Date(app.now().getTime() - 3 * dayMs) };
-  if (landlord) await addLandlord(then, by, { ...landlord, companyName: null, address: null });
+  const landlordId =
+    landlord && (await addLandlord(then, by, { ...landlord, companyName: null, address: null }));
   const fields = {
     ...appointment,
-    withEmail: landlord?.email,
+    withContact: landlordId && (await findLandlordContactId(tx, landlordId)),
     date: getDate(day),
     time,
     negotiatorId: people.get(who),
