@@ -1,3 +1,5 @@
+import { useEffect, useState } from "react";
+import * as v from "valibot";
 import { offerText } from "../brand/offer-text.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { SubmissionErrorNotice } from "../forms/submission-error-notice.tsx";
@@ -13,7 +15,8 @@ import { versionField } from "./draft/draft-sync.ts";
 import { mainView, type OfferView } from "./steps/offer-windows.ts";
 import { canSubmit, findMissing } from "./submit-rule.ts";
 import { TenantsSection } from "./tenants/tenants-section.tsx";
-import { useContractDocument } from "./use-contract-document.ts";
+import { findContractDocument, contractTermsFile } from "../../domain/offers/contract-terms.ts";
+import type { OfferHome } from "./offer-page-types.ts";
 import type { useOfferSending } from "./use-offer-sending.ts";
 
 export function OfferMain({
@@ -84,4 +87,36 @@ export function SendingNotice({ sending: { submissionError, problems } }: { send
       <ErrorSummary errors={problems} />
     </div>
   );
+}
+
+/** Reads the mapping edited by the agency. Logs failures and keeps the default. */
+function useContractDocument(home: OfferHome, defaultDocument: string): string {
+  const [document, setDocument] = useState(defaultDocument);
+  const { development, companyName } = home;
+  useEffect(() => {
+    let isUnmounted = false;
+    async function loadDocument(): Promise<void> {
+      const terms = await fetchTerms();
+      if (isUnmounted || terms === null) return;
+      setDocument(findContractDocument(terms, { developmentName: development, companyName }));
+    }
+    void loadDocument();
+    return () => {
+      isUnmounted = true;
+    };
+  }, [development, companyName]);
+  return document;
+}
+
+async function fetchTerms() {
+  try {
+    const response = await fetch("/contract-terms.json", {
+      headers: { Accept: "application/json" },
+    });
+    if (!response.ok) throw new Error(`The contract terms answered ${response.status}.`);
+    return v.parse(contractTermsFile, await response.json());
+  } catch (error) {
+    globalThis.reportError(error);
+    return null;
+  }
 }

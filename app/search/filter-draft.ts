@@ -1,8 +1,13 @@
-import { useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useState, useEffect } from "react";
+import { useLocation, useNavigate, useSearchParams, href } from "react-router";
 import type { SearchFilter } from "../../domain/search/search.ts";
-import { toFilterChoice, buildChoiceSearch, type FilterChoice } from "./filter-choice.ts";
-import { useFilterCount } from "./filter-count.ts";
+import {
+  toFilterChoice,
+  buildChoiceSearch,
+  type FilterChoice,
+  buildCountSearch,
+} from "./filter-choice.ts";
+import type { MoreHomes } from "./more-homes.ts";
 import { replacePastDate } from "./filter-dates.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 
@@ -60,4 +65,48 @@ export function useShowSearch(): (search: string, replace?: boolean) => boolean 
     void navigate({ search }, { preventScrollReset: true, replace });
     return true;
   };
+}
+
+/** Debounce in milliseconds. */
+const debounceMs = 200;
+const maxCached = 100;
+
+/** Counts the homes an unapplied choice would find; null until known. */
+function useFilterCount(filter: SearchFilter, choice: FilterChoice, total: number): number | null {
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
+  const countQuery = buildCountSearch(filter, choice);
+  const isApplied = countQuery === buildCountSearch(filter, toFilterChoice(filter));
+  const known = isApplied ? total : counts.get(countQuery);
+  const isMissing = known === undefined;
+
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const controller = new AbortController();
+    const updateCount = async () => {
+      const count = await fetchCount(countQuery, controller.signal);
+      if (count !== null) setCounts((cached) => addCount(cached, countQuery, count));
+    };
+    const timer = setTimeout(() => void updateCount(), debounceMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [countQuery, isMissing]);
+  return known ?? null;
+}
+
+/** Null on failure; the button then shows no count. */
+async function fetchCount(search: string, signal: AbortSignal): Promise<number | null> {
+  try {
+    const response = await fetch(`${href("/properties/more")}${search}`, { signal });
+    if (!response.ok) return null;
+    const { total }: MoreHomes = await response.json();
+    return total;
+  } catch {
+    return null;
+  }
+}
+
+function addCount(kept: ReadonlyMap<string, number>, search: string, count: number) {
+  return new Map([...(kept.size < maxCached ? kept : []), [search, count]]);
 }

@@ -1,12 +1,12 @@
+import { type ComponentType, lazy, useEffect, useRef, useState, type ReactNode } from "react";
 import { retryImport } from "../ui/retry-import.ts";
-import { type ComponentType, lazy, useEffect, useRef, useState } from "react";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import { announce } from "../saved/announcement.ts";
 import { tabletQuery } from "../ui/breakpoints.ts";
 import { toParameters, type FilterChoice, emptyChoice } from "./filter-choice.ts";
 import { FilterCount } from "./filter-count-note.tsx";
 import { useFilterDraft } from "./filter-draft.ts";
-import { closeDropdown, FilterDropdown } from "./filter-dropdown.tsx";
+import { Icon } from "../ui/icon.tsx";
 import {
   formatDateLabel,
   formatRoomsLabel,
@@ -123,4 +123,78 @@ function usePopover(onFailure: () => void): { Popover: Popover | null; load: () 
     loadPopover().then((loaded) => setPopover(() => loaded), onFailure);
   };
   return { Popover, load };
+}
+
+/**
+ * Its content is made when it opens; without JavaScript it is there from the start.
+ * @param popover null while its code loads
+ */
+function FilterDropdown({
+  label,
+  value,
+  onOpen,
+  onClose,
+  popover,
+  withoutScript,
+}: {
+  label: string;
+  value: string;
+  onOpen: () => void;
+  onClose: () => void;
+  popover: ReactNode;
+  withoutScript: ReactNode;
+}) {
+  const dropdown = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => {
+    setIsOpen(true);
+    onOpen();
+  };
+  const close = () => {
+    setIsOpen(false);
+    onClose();
+  };
+  useEffect(() => {
+    // It may have been opened before the page was hydrated.
+    if (dropdown.current!.open) open();
+    return closeOnOutsidePress(dropdown.current!);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is hydrated
+  }, []);
+  return (
+    <details
+      className="filter"
+      name="filter"
+      ref={dropdown}
+      onToggle={({ currentTarget }) => (currentTarget.open ? open() : close())}
+    >
+      {/* before it opens, so that the next Tab goes to its first field */}
+      <summary onClick={() => !dropdown.current?.open && open()}>
+        <span className="filter__label">{label}</span>
+        <span className="filter__value">{value}</span>
+        <Icon name="chevron-down" size="small" />
+      </summary>
+      {isOpen ? popover : <noscript>{withoutScript}</noscript>}
+    </details>
+  );
+}
+
+function closeDropdown(pop: HTMLDetailsElement) {
+  const hasFocus = pop.contains(document.activeElement);
+  pop.open = false;
+  if (hasFocus) pop.querySelector("summary")?.focus({ preventScroll: true });
+}
+
+function closeOnOutsidePress(pop: HTMLDetailsElement) {
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.target instanceof Node && !pop.contains(event.target)) pop.open = false;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && pop.open) closeDropdown(pop);
+  };
+  document.addEventListener("pointerdown", onPointerDown);
+  document.addEventListener("keydown", onKeyDown);
+  return () => {
+    document.removeEventListener("pointerdown", onPointerDown);
+    document.removeEventListener("keydown", onKeyDown);
+  };
 }

@@ -1,5 +1,5 @@
 import type { Map as MapLibre } from "maplibre-gl";
-import { useState, useEffect } from "react";
+import { useState, useEffect, useMemo, useRef } from "react";
 import { useNavigate, useSearchParams, Link } from "react-router";
 import { brand } from "../brand/brand.ts";
 import { zooms } from "../map/map-bounds.ts";
@@ -7,15 +7,16 @@ import { MapCanvas } from "../map/map-canvas.tsx";
 import { PinLayer } from "../map/pin-layer.tsx";
 import { buildMapAreaSearch } from "./area-search.ts";
 import { FullScreenMapOverlay } from "./full-screen-map-overlay.tsx";
-import { focusListedHome } from "../listings/listed-home.ts";
+import { focusListedHome, findListedHome } from "../listings/listed-home.ts";
 import type { ResultsMapProps } from "./results-map.tsx";
 import { maxShown } from "./search-query.ts";
-import { useSelectedHome, useVisited } from "./use-selected-home.ts";
-import { usePreviewHome } from "./use-preview-home.ts";
+import { useSavedHomes } from "../saved/saved-store.ts";
+import { scrollToHome } from "./scroll-to-home.ts";
+import type { ListingSummary } from "../../domain/listings/listing.ts";
+import type { PinHome, MapPins } from "../../domain/search/map-pins.ts";
+import { fetchHomes, fetchPins } from "./fetch-homes.ts";
 import { useMapView } from "./use-map-view.ts";
-import { fetchPins } from "./fetch-homes.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
-import type { MapPins } from "../../domain/search/map-pins.ts";
 import { formatInteger } from "../../domain/shared/format-integer.ts";
 
 /** Navigation state: the search was made on the map. */
@@ -148,4 +149,67 @@ function MapSearchControls({
       )}
     </div>
   );
+}
+
+/**
+ * Returns the chosen home's card, fetching it if the list doesn't have it; null while loading or
+ * for none.
+ */
+function usePreviewHome(
+  { found, loaded }: Pick<ResultsMapProps, "found" | "loaded">,
+  homes: readonly PinHome[],
+  selectedId: string | null,
+): ListingSummary | "failed" | null {
+  const [fetched, setFetched] = useState<{ id: string; home: ListingSummary | undefined }>();
+  const index = homes.findIndex(({ id }) => id === selectedId);
+  const loadedHome = loaded.find(({ id }) => id === selectedId);
+  const isMissing = index >= 0 && !loadedHome;
+  useEffect(() => {
+    if (selectedId === null || !isMissing) return undefined;
+    let isCurrent = true;
+    const storeHome = (home: ListingSummary | undefined) =>
+      isCurrent && setFetched({ id: selectedId, home });
+    fetchHomes(found.filter, index, 1).then(
+      ({ listings }) => storeHome(listings.find(({ id }) => id === selectedId)),
+      () => storeHome(undefined),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [found, selectedId, index, isMissing]);
+  if (loadedHome || !isMissing) return loadedHome ?? null;
+  return fetched?.id === selectedId ? (fetched.home ?? "failed") : null;
+}
+
+/**
+ * Tracks the chosen pin's home. It shows in the list at once, or once a full-screen map is closed.
+ */
+function useSelectedHome(
+  props: Pick<ResultsMapProps, "onShow" | "onHighlight"> & { isFullScreen: boolean },
+  homes: readonly { id: string }[],
+): [chosen: string | null, choose: (id: string) => void] {
+  const { isFullScreen } = props;
+  // A new object for each choice, so that the same home can be chosen again.
+  const [selected, setSelected] = useState<{ id: string } | null>(null);
+  const latest = useRef({ ...props, homes });
+  useEffect(() => {
+    latest.current = { ...props, homes };
+  });
+  useEffect(() => {
+    if (selected === null || isFullScreen) return undefined;
+    const { id } = selected;
+    latest.current.onShow(latest.current.homes.findIndex((home) => home.id === id));
+    return scrollToHome(
+      () => findListedHome(id),
+      (on) => latest.current.onHighlight(on ? id : null),
+    );
+  }, [selected, isFullScreen]);
+  return [selected?.id ?? null, (id) => setSelected({ id })];
+}
+
+function useVisited(chosen: string | null): ReadonlySet<string> {
+  const { recent } = useSavedHomes();
+  const [pressed, setPressed] = useState<readonly string[]>([]);
+  if (chosen !== null && !pressed.includes(chosen)) setPressed([...pressed, chosen]);
+  return useMemo(() => new Set([...recent, ...pressed]), [recent, pressed]);
 }

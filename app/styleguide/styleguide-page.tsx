@@ -1,18 +1,22 @@
+import { href } from "react-router";
 import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import { Buttons, Icons } from "./controls.tsx";
 import { Choices, Fields } from "./fields.tsx";
 import { Foundations } from "./foundations.tsx";
 import { Homes } from "./homes.tsx";
-import { Messages } from "./messages.tsx";
-import { ProgressAndSlides } from "./progress-and-slides.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { Note } from "../ui/note.tsx";
+import { Specimen, Specimens } from "./specimen.tsx";
+import { Carousel } from "../ui/carousel.tsx";
+import { StepProgress } from "../ui/step-progress.tsx";
 import { Overlays } from "./overlays.tsx";
 import { ShortChoices } from "./short-choices.tsx";
 import { Structure } from "./structure.tsx";
 import { Tables } from "./tables.tsx";
 import "./styleguide.css";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { Specimen, Specimens } from "./specimen.tsx";
-import { href } from "react-router";
 import { Plate } from "../ui/plate.tsx";
 import { Badge, Tag } from "../ui/tag.tsx";
 
@@ -95,6 +99,71 @@ function Labels() {
           <Badge>New today</Badge>
           <Badge kind="warn">Let agreed</Badge>
         </div>
+      </Specimen>
+    </Specimens>
+  );
+}
+
+const slides = ["One", "Two", "Three", "Four"].map((word) => (
+  <p key={word} className="panel">
+    {word}
+  </p>
+));
+
+function ProgressAndSlides() {
+  return (
+    <Specimens title="Progress and slides" note="Nothing moves without the visitor.">
+      <Specimen name="Steps: first">
+        <StepProgress current={1} count={3} />
+      </Specimen>
+      <Specimen name="Steps: last">
+        <StepProgress current={3} count={3} />
+      </Specimen>
+      <Specimen name="Carousel, one a slide">
+        <Carousel label="Single slides" items={slides} />
+      </Specimen>
+      <Specimen name="Carousel, two a slide">
+        <Carousel label="Double slides" items={slides} perPage={2} />
+      </Specimen>
+      <Specimen name="Carousel, nothing to turn">
+        <Carousel label="One slide" items={slides.slice(0, 1)} />
+      </Specimen>
+    </Specimens>
+  );
+}
+
+function Messages() {
+  return (
+    <Specimens title="Messages" note="Say what happens next and who does it.">
+      <Specimen name="Note: information">
+        <Note>We answer within one working day.</Note>
+      </Specimen>
+      <Specimen name="Note: success">
+        <Note kind="ok">Your message was sent successfully</Note>
+      </Specimen>
+      <Specimen name="Note: warning">
+        <Note kind="warn">This home is let agreed. You can still ask about it.</Note>
+      </Specimen>
+      <Specimen name="Note: error, read out">
+        <Note kind="error" live>
+          That did not reach us. Try again.
+        </Note>
+      </Specimen>
+      <Specimen name="Error summary" wide>
+        <ErrorSummary
+          errors={[
+            { field: "guide-email", message: "Please provide a valid email" },
+            { field: "guide-wrong", message: "Message is required" },
+          ]}
+        />
+      </Specimen>
+      <Specimen name="Nothing found" wide>
+        <EmptyState title="No matching properties found, please try another search">
+          <p>One wish fewer often does it.</p>
+          <ButtonLink to={href("/properties")} look="secondary">
+            All homes to rent
+          </ButtonLink>
+        </EmptyState>
       </Specimen>
     </Specimens>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState, useEffect } from "react";
+import { useRef, useState, useEffect, type RefObject } from "react";
 import Yarl, {
   type ControllerRef,
   type Labels,
@@ -11,7 +11,6 @@ import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
-import { useLightboxClose } from "./use-lightbox-close.ts";
 import "./styles/lightbox.css";
 
 const idleMs = 3500;
@@ -144,4 +143,32 @@ function useIdle(): boolean {
     };
   }, []);
   return isIdle;
+}
+
+/**
+ * Closes the lightbox on scroll (touch swipes are the library's) and keeps its keys working
+ * wherever focus is.
+ * @param zoomed while true, scrolling pans
+ */
+function useLightboxClose(
+  controller: RefObject<ControllerRef | null>,
+  zoomed: RefObject<boolean>,
+): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const onWheel = ({ deltaX, deltaY, ctrlKey }: WheelEvent) => {
+      const isVertical = Math.abs(deltaY) > Math.abs(deltaX);
+      // Ctrl and scroll, or a touchpad pinch, zooms
+      if (isVertical && !ctrlKey && !zoomed.current) controller.current?.close();
+    };
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") controller.current?.close();
+      if (key === "ArrowLeft") controller.current?.prev();
+      if (key === "ArrowRight") controller.current?.next();
+    };
+    addEventListener("wheel", onWheel, { passive: true, signal });
+    addEventListener("keydown", onKeyDown, { signal });
+    return () => listening.abort();
+  }, [controller, zoomed]);
 }

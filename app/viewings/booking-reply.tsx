@@ -6,11 +6,11 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useStoredDraft } from "../forms/use-stored-draft.ts";
 import type { PostedForm } from "../../domain/shared/posted-form.ts";
-import { CheckAnswers } from "../forms/check-answers.tsx";
-import { PostedErrors } from "../forms/check-answers.tsx";
+import { CheckAnswers, PostedErrors } from "../forms/check-answers.tsx";
 import { createAttendPlan, createChangePlan } from "./reply-plan.ts";
 import { AttendForm } from "./attend-form.tsx";
-import { ChangeForm } from "./change-form.tsx";
+import { MessageField } from "../forms/message-field.tsx";
+import { OneStepForm } from "../forms/one-step-form.tsx";
 import { NextSteps } from "./next-steps.tsx";
 
 export type RequestedAction = "change" | "cancel" | null;
@@ -117,5 +117,50 @@ function FocusedHeading({ focus = false, children }: { focus?: boolean; children
     <h1 ref={heading} tabIndex={-1}>
       {children}
     </h1>
+  );
+}
+
+function ChangeForm({
+  secret,
+  draftKey,
+  posted,
+  begin,
+  onBack,
+  onSent,
+}: {
+  secret: string;
+  draftKey: string;
+  posted: PostedForm | undefined;
+  begin: string;
+  onBack: () => void;
+  onSent: () => void;
+}) {
+  return (
+    <OneStepForm
+      plan={createChangePlan(secret)}
+      posted={posted}
+      draftKey={draftKey}
+      initial={{ message: begin }}
+      onSent={onSent}
+      renderActions={({ clear, sending }) => (
+        <ButtonLink
+          size="large"
+          look="secondary"
+          to={{ search: `?id=${secret}` }}
+          onClick={(event) => {
+            event.preventDefault();
+            if (sending) return;
+            clear();
+            onBack();
+          }}
+        >
+          Back
+        </ButtonLink>
+      )}
+    >
+      {(form) => (
+        <MessageField form={form} name="message" label={text.changePrompt} hint={text.changeHint} />
+      )}
+    </OneStepForm>
   );
 }

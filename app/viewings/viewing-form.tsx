@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { ReactNode } from "react";
 import { viewingText } from "../brand/viewing-text.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { FormActions } from "../forms/form-actions.tsx";
@@ -7,14 +8,15 @@ import { SubmissionTerms } from "../forms/submission-terms.tsx";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { HiddenStepFields } from "../forms/journey-form.tsx";
 import { useErrorInTitle } from "../forms/use-error-in-title.ts";
-import { ViewingCheck } from "./viewing-check.tsx";
+import { Button } from "../ui/button.tsx";
+import { createAnswerRows } from "./answer-rows.ts";
+import type { ViewingAnswers, ViewingStep } from "./viewing-steps.ts";
 import { CurrentStatusFields } from "./current-status.tsx";
 import { LookingForFields } from "./looking-for.tsx";
 import { ScheduleFields } from "./schedule.tsx";
 import { summarizeStep } from "./step-summary.ts";
 import { useViewingForm, type ViewingFormPlan } from "./use-viewing-form.ts";
 import { type StepState, ViewingStepItem } from "./viewing-step.tsx";
-import type { ViewingStep } from "./viewing-steps.ts";
 import type { Applicant } from "../../domain/contacts/applicant.ts";
 import { Field } from "../ui/field.tsx";
 import { SavedContacts } from "../forms/saved-contacts.tsx";
@@ -136,5 +138,45 @@ function ContactDetails({
         <Field {...getFieldProps(form, "email")} type="email" autoComplete="email" />
       </div>
     </>
+  );
+}
+
+function ViewingCheck({
+  steps,
+  answers,
+  onChange,
+  children,
+}: {
+  steps: readonly ViewingStep[];
+  answers: ViewingAnswers;
+  onChange: (step: number) => void;
+  children: ReactNode;
+}) {
+  return (
+    <div className="viewing-check">
+      <h2 id="check-answers" tabIndex={-1}>
+        {viewingText.steps.check}
+      </h2>
+      <p className="muted">{viewingText.check}</p>
+      {steps.map(({ id, question, fields }, index) => (
+        <section key={id} aria-labelledby={`check-${id}`}>
+          <div className="viewing-check__head">
+            <h3 id={`check-${id}`}>{question}</h3>
+            <Button look="link" size="small" onClick={() => onChange(index)}>
+              Change<span className="visually-hidden"> {question.toLowerCase()}</span>
+            </Button>
+          </div>
+          <dl className="term-list">
+            {createAnswerRows(fields, answers).map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      {children}
+    </div>
   );
 }

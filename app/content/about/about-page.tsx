@@ -1,8 +1,8 @@
-import { lazy, Suspense } from "react";
-import { lazySection } from "../../ui/lazy-section.ts";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { lazySection } from "../../ui/lazy-section.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { aboutText as text } from "../../brand/about-text.ts";
+import { aboutText as text, type AboutFigure } from "../../brand/about-text.ts";
 import { brand } from "../../brand/brand.ts";
 import { createPageMeta } from "../../brand/page-meta.ts";
 import { team } from "../../brand/team.ts";
@@ -16,8 +16,7 @@ import { SplitHero } from "../split-hero.tsx";
 import type { Route } from "./+types/about-page";
 import "../split-hero.css";
 import "./about.css";
-import type { AboutFigure } from "../../brand/about-text.ts";
-import { useCount } from "./use-count.ts";
+import { interpolateCount } from "./interpolate-count.ts";
 import { formatInteger } from "../../../domain/shared/format-integer.ts";
 
 /** Server-rendered, but their scripts load after those above the fold. */
@@ -132,4 +131,44 @@ function Figure({ value, unit, label }: AboutFigure) {
       <span>{label}</span>
     </li>
   );
+}
+
+const durationMs = 1200;
+/** Starts before the element is visible, so that the reset to 0 is not seen. */
+const rootMargin = "0px 0px 48px";
+
+/**
+ * Counts up once when scrolled into view. Server rendering, no JavaScript and reduced motion show
+ * the final number at once.
+ */
+function useCount(value: number) {
+  const element = useRef<HTMLLIElement>(null);
+  const [shownValue, setShown] = useState(value);
+  useEffect(() => {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
+    let frame = 0;
+    const count = () => {
+      const began = performance.now();
+      const step = (now: number) => {
+        const share = (now - began) / durationMs;
+        setShown(interpolateCount(value, share));
+        if (share < 1) frame = requestAnimationFrame(step);
+      };
+      frame = requestAnimationFrame(step);
+    };
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        count();
+      },
+      { rootMargin },
+    );
+    if (element.current) observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [value]);
+  return { element, shown: shownValue };
 }

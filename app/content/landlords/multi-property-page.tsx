@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { multiPropertyText as text } from "../../brand/multi-property-text.ts";
+import { multiPropertyText as text, multiPropertyText } from "../../brand/multi-property-text.ts";
 import { createPageMeta } from "../../brand/page-meta.ts";
 import type { PricedService } from "../../brand/plans-text.ts";
 import { portfolioSource } from "../../../domain/requests/request-sources.ts";
@@ -15,7 +15,13 @@ import { TalkToUs } from "../talk-to-us.tsx";
 import { Ledger } from "./ledger.tsx";
 import { NumberedSteps } from "./numbered-steps.tsx";
 import { PlanPrice } from "./plan-price.tsx";
-import { PortfolioCosts } from "./portfolio-costs.tsx";
+import {
+  formatGrossFee,
+  findMonthlyManagement,
+  formatNetFee,
+} from "../../../domain/agency/fees.ts";
+import { formatPounds } from "../../../domain/shared/money.ts";
+import { claims } from "../../brand/claims.ts";
 import "../split-hero.css";
 import "./landlords.css";
 import "./plans.css";
@@ -106,5 +112,48 @@ function ContactButtons() {
         Chat with us
       </ButtonLink>
     </div>
+  );
+}
+
+const { title, note, columns, rents } = multiPropertyText.sum;
+
+function PortfolioCosts() {
+  return (
+    <table className="fee-table">
+      <caption>
+        <h3>{title}</h3>
+        <p>{note}</p>
+      </caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rents.map((rent) => {
+          const singleFee = findMonthlyManagement(rent);
+          return (
+            <tr key={rent}>
+              <th scope="row">{formatPounds(rent)} pcm</th>
+              <FeeCell fee={singleFee} />
+              <FeeCell fee={{ pounds: claims.portfolioFrom * singleFee.pounds }} />
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function FeeCell({ fee }: { fee: { pounds: number } }) {
+  return (
+    <td>
+      <b>{formatGrossFee(fee)}</b>
+      <small>{formatNetFee(fee)} + VAT</small>
+    </td>
   );
 }

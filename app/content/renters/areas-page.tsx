@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { type AreaWithHomes, formatHomeCount } from "../../../domain/search/area-stats.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { areasText } from "../../brand/areas-text.ts";
@@ -9,8 +9,9 @@ import { areas as allAreas } from "../../../server/places/areas.ts";
 import { countHomesByArea } from "../../../server/search/area-figures.ts";
 import { Plate } from "../../ui/plate.tsx";
 import type { Route } from "./+types/areas-page";
-import { AreaDirectory } from "./area-directory.tsx";
-import { groupAreasByLetter, groupAreasByPostcode } from "./area-groups.ts";
+import { formatInteger } from "../../../domain/shared/format-integer.ts";
+import { SectionHead } from "../../agency/section-head.tsx";
+import { type AreaGroup, groupAreasByLetter, groupAreasByPostcode } from "./area-groups.ts";
 import "./areas.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -91,4 +92,73 @@ function AreaPlates({ places }: { places: (AreaWithHomes & { outcode?: string })
 
 function countAreas(groups: { areas: unknown[] }[]): number {
   return groups.reduce((total, { areas }) => total + areas.length, 0);
+}
+
+function AreaDirectory({
+  id,
+  title,
+  note,
+  groups,
+}: {
+  id: string;
+  title: string;
+  note: string;
+  groups: AreaGroup[];
+}) {
+  return (
+    <section className="section directory" id={id}>
+      <div className="wrap">
+        <SectionHead title={title} note={note} />
+        <nav className="directory__jump" aria-label={`${title} by letter`}>
+          {groups.map(({ letters: postcodeArea }) => (
+            <a key={postcodeArea} href={`#${id}-${postcodeArea}`}>
+              {postcodeArea}
+            </a>
+          ))}
+        </nav>
+        {groups.map((group) => (
+          <AreaGroupSection key={group.letters} id={`${id}-${group.letters}`} group={group} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function AreaGroupSection({
+  id,
+  group: { letters: postcodeArea, meaning, page, areas },
+}: {
+  id: string;
+  group: AreaGroup;
+}) {
+  return (
+    <div className="directory__group" id={id}>
+      <h3>
+        {page === undefined ? postcodeArea : <AreaLink area={page} />}{" "}
+        {meaning && <small>{meaning}</small>}
+      </h3>
+      <ul>
+        {areas.map((area) => (
+          <li key={area.slug}>
+            <AreaLink area={area} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function AreaLink({ area: { slug, name, homes } }: { area: AreaWithHomes }) {
+  return (
+    <>
+      {/* hundreds of links to one route, so discovery is pointless */}
+      <Link to={href("/flats-to-rent/:id", { id: slug })} discover="none">
+        {name}
+      </Link>{" "}
+      <span className="directory__homes tabular-numbers">
+        {formatInteger(homes)}
+        <span className="visually-hidden"> {homes === 1 ? "home" : "homes"}</span>
+      </span>
+    </>
+  );
 }

@@ -8,10 +8,12 @@ import { createInitialDraft } from "./offer-step-checks.ts";
 import { SimpleOfferTerms, SimpleRequests } from "./simple-offer-fields.tsx";
 import { parseOfferRent } from "./offer-step-plan.ts";
 import { getInitialSimpleAnswers, createSimplePlan } from "./simple-offer-plan.ts";
-import { focusTenants, SimpleTenants } from "./simple-offer-tenants.tsx";
+import type { OfferTenant, OfferDraft } from "../../../domain/offers/offer.ts";
+import { offerText } from "../../brand/offer-text.ts";
+import { buildDescribedBy, FieldError } from "../../ui/field.tsx";
+import { TenantsSection } from "../tenants/tenants-section.tsx";
 import { useTenantWindow } from "../tenants/use-tenant-window.ts";
 import "./offer-window.css";
-import type { OfferDraft } from "../../../domain/offers/offer.ts";
 import { getRemainingShare } from "../draft/draft-numbers.ts";
 import { TenantWindow } from "../tenants/tenant-window.tsx";
 
@@ -107,4 +109,35 @@ function SimpleTenantWindow({
       onDone={(tenant) => onDone(upsertTenant(draft, index, tenant))}
     />
   );
+}
+
+const name = "tenants";
+
+function SimpleTenants({
+  error,
+  ...section
+}: {
+  tenants: readonly Partial<OfferTenant>[];
+  rent: number;
+  error: string | undefined;
+  onOpen: (index: number) => void;
+  onRemove: (index: number) => void;
+}) {
+  return (
+    <fieldset
+      className="form"
+      id={name}
+      aria-label={offerText.tenants.title}
+      aria-describedby={buildDescribedBy(name, undefined, error)}
+      tabIndex={-1}
+    >
+      <TenantsSection {...section} />
+      <FieldError name={name} error={error} />
+    </fieldset>
+  );
+}
+
+/** The tenants are not a form field, so they need manual focus. */
+function focusTenants(): void {
+  document.getElementById(name)?.focus();
 }

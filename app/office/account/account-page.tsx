@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href, Link, useRouteLoaderData, Form } from "react-router";
 import { getsFiguresMail } from "../../../domain/figures/figure-mail.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { mayDo, roleNames } from "../../../domain/staff/roles.ts";
@@ -20,9 +20,11 @@ import { Note } from "../../ui/note.tsx";
 import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
-import { CalendarSection } from "./calendar-section.tsx";
-import { DeviceSection } from "./device-section.tsx";
-import { FiguresSection } from "./figures-section.tsx";
+import { calendarForms, accountForms } from "../../../domain/staff/account-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { SignOutButton, ThemeButton } from "../shell/device-buttons.tsx";
+import type { FrameData } from "../shell/office-frame.tsx";
 import { PasskeySection } from "./passkey-section.tsx";
 import { SessionSection } from "./session-section.tsx";
 import "./account.css";
@@ -118,5 +120,85 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         <DeviceSection />
       </div>
     </>
+  );
+}
+
+function DeviceSection() {
+  const frame = useRouteLoaderData<FrameData>("office/office-layout");
+  return (
+    <OfficeSection title="On this device">
+      <div className="office-section__body row">
+        <ThemeButton isDark={frame?.isDark ?? false} className="btn btn--secondary" />
+        <SignOutButton className="btn btn--secondary" />
+      </div>
+    </OfficeSection>
+  );
+}
+
+/** For whom the office's figures come by mail. */
+function FiguresSection({ isWanted }: { isWanted: boolean }) {
+  return (
+    <div id="figures">
+      <OfficeSection title="The figures by mail">
+        <Form method="post" className="office-section__body stack">
+          <p>
+            {isWanted
+              ? "On Monday mornings you get the figures of the week before."
+              : "You get no figures by mail."}
+          </p>
+          <p>
+            <FormButton
+              form={isWanted ? accountForms["stop-figures"] : accountForms["want-figures"]}
+              look="secondary"
+            >
+              {isWanted ? "Stop the mail" : "Send it on Mondays"}
+            </FormButton>
+          </p>
+        </Form>
+      </OfficeSection>
+    </div>
+  );
+}
+
+/** The address that a calendar program reads. It is shown once, when it is made. */
+function CalendarSection({
+  calendar: { added, read },
+  address,
+}: {
+  calendar: { added: string | null; read: string | null };
+  address: string | null;
+}) {
+  return (
+    <OfficeSection title="Your diary in another calendar">
+      <Form method="post" className="office-section__body stack">
+        {address !== null && (
+          <>
+            <label className="label" htmlFor="calendar-address">
+              Copy it now: it is shown this once
+            </label>
+            <input className="input" id="calendar-address" readOnly defaultValue={address} />
+          </>
+        )}
+        <p>
+          {added === null
+            ? "It has no address."
+            : `An address of ${added} is in use${read === null ? ", nobody has read it yet" : `, last read ${read}`}.`}
+        </p>
+        <p className="tiny">
+          Whoever has the address can read where you are. It ends when you make a new one. Some
+          calendars look only twice a day: urgent changes come by mail.
+        </p>
+        <div className="row">
+          <FormButton form={calendarForms["renew-calendar"]} look="secondary">
+            {added === null ? "Make an address" : "Make a new address"}
+          </FormButton>
+          {added !== null && (
+            <FormButton form={calendarForms["end-calendar"]} look="quiet">
+              End it
+            </FormButton>
+          )}
+        </div>
+      </Form>
+    </OfficeSection>
   );
 }

@@ -1,10 +1,18 @@
+import { Form, href } from "react-router";
+import { type SubmitEvent, useState } from "react";
 import { accountForms } from "../../../domain/staff/account-forms.ts";
 import { FormButton } from "../shell/form-button.tsx";
-import { Form } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import type { FormRefusal } from "../shell/posted-field.tsx";
-import { AddPasskey } from "./add-passkey.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Note } from "../../ui/note.tsx";
+import { FreshNote } from "../shell/fresh-note.tsx";
+import { RefusalNote } from "../shell/refusal-note.tsx";
+import { useLaterRevalidation } from "../shell/use-later-revalidation.ts";
+import { callOffice, explainRefusal, type PasskeyOutcome } from "../sign-in/passkey-outcome.ts";
+import { retryImport } from "../../ui/retry-import.ts";
 import { FormFold } from "../shell/form-fold.tsx";
 
 interface ShownPasskey {
@@ -103,4 +111,72 @@ function Passkey({
       </div>
     </li>
   );
+}
+
+type State = { kind: "idle" | "busy" | "added" } | { kind: "failed"; problem: string };
+
+function AddPasskey({ isFirst, isFresh }: { isFirst: boolean; isFresh: boolean }) {
+  const revalidate = useLaterRevalidation();
+  const [state, setState] = useState<State>({ kind: "idle" });
+  const isBusy = state.kind === "busy";
+
+  async function add(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = event.currentTarget;
+    setState({ kind: "busy" });
+    const outcome = await createPasskey(new FormData(form).get("name"));
+    if (outcome.ok) {
+      setState({ kind: "added" });
+      form.reset();
+      revalidate();
+    } else {
+      setState({ kind: "failed", problem: outcome.problem });
+    }
+  }
+
+  return (
+    <form className="office-section__body add-passkey" onSubmit={(event) => void add(event)}>
+      {isFirst && (
+        <p>
+          Add one for this device: your face, finger or PIN then signs you in. Without it you need a
+          link by e-mail each time.
+        </p>
+      )}
+      <FreshNote isFresh={isFresh} what="A passkey can be added" />
+      <noscript>
+        <p>A passkey needs JavaScript. A link by e-mail does not.</p>
+      </noscript>
+      {state.kind === "failed" && <RefusalNote refusal={{ detail: state.problem }} />}
+      {state.kind === "added" && (
+        <Note kind="ok" live>
+          <p>The passkey is added. Try it the next time you sign in.</p>
+        </Note>
+      )}
+      <Field
+        name="name"
+        label={isFirst ? "Name of this device" : "Another device’s name"}
+        hint="For your list, such as Office laptop."
+        maxLength={60}
+        required
+      />
+      <Button type="submit" busy={isBusy}>
+        {isBusy ? "Waiting for your device" : "Add a passkey"}
+      </Button>
+    </form>
+  );
+}
+
+const importPasskeys = retryImport(() => import("@simplewebauthn/browser"));
+
+async function createPasskey(name: FormDataEntryValue | null): Promise<PasskeyOutcome> {
+  const { startRegistration } = await importPasskeys();
+  const asked = await callOffice(href("/office/account/passkey/options"), {});
+  if (!asked.ok) return asked;
+  try {
+    const answer = await startRegistration({ optionsJSON: asked.answer.options });
+    return await callOffice(href("/office/account/passkey"), { answer, name });
+  } catch (error) {
+    return { ok: false, problem: explainRefusal(error) };
+  }
 }

@@ -1,7 +1,7 @@
+import { href, NavLink, Form } from "react-router";
 import { formatWeek, parseWeek, toHoursKept } from "../../../domain/viewings/outside-hours.ts";
 import { describeTimeOff } from "../../../domain/viewings/describe-time-off.ts";
 import { askToMove, toStillBooked } from "../../../domain/viewings/still-booked.ts";
-import { href, NavLink } from "react-router";
 import type { Route } from "./+types/availability-page";
 import { maySend } from "../../../domain/staff/office-forms.ts";
 import { availabilityForms } from "../../../domain/viewings/availability-forms.ts";
@@ -26,7 +26,9 @@ import { RefusalNote } from "../shell/refusal-note.tsx";
 import { AvailabilityForm } from "./availability-form.tsx";
 import { DiarySettingsForm } from "./diary-settings-form.tsx";
 import "./diary-settings.css";
-import { StartShowing } from "./start-showing.tsx";
+import { FormButton } from "../shell/form-button.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
 import { TimeOffSection } from "./time-off-section.tsx";
 
 /** The address carries the hours from before the last change, as on the page of the office's hours. */
@@ -130,5 +132,28 @@ export default function AvailabilityPage({ loaderData, actionData }: Route.Compo
         </PostedAnswers>
       </div>
     </>
+  );
+}
+
+/** For a colleague who is not in the diary yet. */
+function StartShowing({ refusal }: { refusal: FormRefusal | undefined }) {
+  return (
+    <OfficeSection title="You show no homes yet">
+      <Form method="post" className="settings-row office-section__body">
+        <PostedField
+          refusal={refusal}
+          name="phone"
+          type="tel"
+          label="Your telephone on the day"
+          hint="Renters see it in their confirmation."
+          autoComplete="tel"
+          required
+        />
+        <FormButton form={availabilityForms.start} look="secondary" size="usual">
+          I show homes
+        </FormButton>
+        {refusal && <p role="alert">{refusal.detail}</p>}
+      </Form>
+    </OfficeSection>
   );
 }

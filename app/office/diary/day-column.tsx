@@ -4,17 +4,19 @@ import {
   type GridHours,
   listOffHours,
   placeInDay,
+  type GridPlace,
+  type Lane,
 } from "../../../domain/viewings/diary-grid.ts";
 import type { Column } from "./columns.ts";
 import { formatDay } from "./day-words.ts";
-import { Ghost, type ShownGhost } from "./ghost.tsx";
+import { londonTime } from "../../../domain/shared/london-time.ts";
+import { placeAt } from "./place-at.ts";
+import type { ShownAsk, ShownDiary } from "./shown.ts";
+import type { ChosenAsk } from "./use-chosen-ask.ts";
 import { DiaryEvent } from "./diary-event.tsx";
 import { MovedEvent } from "./moved-event.tsx";
-import { placeAt } from "./place-at.ts";
 import { Posts } from "./posts.tsx";
-import type { ShownDiary } from "./shown.ts";
 import { TravelGaps } from "./travel-gaps.tsx";
-import type { ChosenAsk } from "./use-chosen-ask.ts";
 import { isMovable, type Moving } from "./use-moving.ts";
 
 interface Day {
@@ -131,4 +133,48 @@ function NowLine({ date, hours, diary: { now, today } }: Omit<Part, "column"> & 
     hours,
   );
   return place && <i className="now-line" ref={placeAt(place)} />;
+}
+
+interface ShownGhost {
+  ask: ShownAsk;
+  startsAt: Date;
+  endsAt: Date;
+  /** Somebody can keep it. */
+  isPossible: boolean;
+  /** Else it is only the next free time. */
+  isAsked: boolean;
+}
+
+/** Asked for, not booked: a press chooses it, Enter books it. */
+function Ghost({
+  ghost: { ask, startsAt, isPossible, isAsked },
+  place,
+  lane,
+  chosen,
+}: {
+  ghost: ShownGhost;
+  place: GridPlace | null;
+  lane: Lane;
+  chosen: ChosenAsk;
+}) {
+  if (!place) return null;
+  const isOn = chosen.enquiryId === ask.enquiryId;
+  const looks = ["event event--ghost", isOn && "is-on", !isPossible && "event--clash"];
+  return (
+    <button
+      type="button"
+      className={looks.filter(Boolean).join(" ")}
+      ref={placeAt(place, lane)}
+      aria-pressed={isOn}
+      onClick={() => chosen.choose(ask.enquiryId)}
+    >
+      <b>
+        <em>{londonTime(startsAt)}</em> {ask.home}
+      </b>
+      <span>
+        {ask.name} {isAsked ? "asks" : "could come"}
+        {!isPossible && ", not free"}
+      </span>
+    </button>
+  );
 }

@@ -1,3 +1,4 @@
+import { useCallback, useState } from "react";
 import { maySend } from "../../../domain/staff/office-forms.ts";
 import { diaryForms } from "../../../domain/viewings/diary-forms.ts";
 import type { Route } from "./+types/diary-page";
@@ -9,7 +10,18 @@ import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { showDiary } from "../../../server/viewings/find-diary.ts";
 import { diaryActs } from "../../../server/viewings/diary-acts.ts";
-import { DiaryView } from "./diary-view.tsx";
+import { Agenda } from "./agenda.tsx";
+import { Asks } from "./asks.tsx";
+import { BookingDialog } from "./booking-dialog.tsx";
+import { DiaryHead } from "./diary-head.tsx";
+import { DiaryKeys } from "./diary-keys.tsx";
+import { Grid } from "./grid.tsx";
+import { listColumns } from "./columns.ts";
+import { MoveDialog } from "./move-dialog.tsx";
+import type { ShownDiary } from "./shown.ts";
+import { useChosenAsk } from "./use-chosen-ask.ts";
+import { useDiaryKeys } from "./use-diary-keys.ts";
+import { useMoving } from "./use-moving.ts";
 import "./booking.css";
 import "./diary.css";
 import "./week.css";
@@ -40,4 +52,51 @@ export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function DiaryPage({ loaderData }: Route.ComponentProps) {
   return <DiaryView {...loaderData} />;
+}
+
+interface Shown {
+  diary: ShownDiary;
+  mayBook: boolean;
+}
+
+interface Result {
+  done: string | null;
+  /** Of times that were offered. */
+  undo: string | null;
+}
+
+/** A week of one person or a day of the team, beside it what was asked for; on a phone a day as a list. */
+function DiaryView({ diary, mayBook }: Shown) {
+  const columns = listColumns(diary);
+  const chosen = useChosenAsk(diary.asks);
+  const moving = useMoving(diary, columns);
+  /** Address of the booking that is open over the diary. */
+  const [booking, setBooking] = useState<string | null>(null);
+  /** What was booked or moved last. */
+  const [{ done, undo }, setResult] = useState<Result>({ done: null, undo: null });
+  const setDone = useCallback((text: string, token: string | null = null) => {
+    setResult({ done: text, undo: token });
+  }, []);
+  const keys = useDiaryKeys({ moving, mayBook });
+  return (
+    <div className="diary">
+      <DiaryHead diary={diary} chosenId={chosen.enquiryId} mayBook={mayBook} onBook={setBooking} />
+      <Grid diary={diary} columns={columns} chosen={chosen} moving={moving} mayBook={mayBook} />
+      <Agenda diary={diary} mayBook={mayBook} />
+      <Asks
+        diary={diary}
+        chosen={chosen}
+        mayBook={mayBook}
+        done={done}
+        undo={undo}
+        onBook={setBooking}
+        onDone={setDone}
+      />
+      <DiaryKeys diary={diary} isMoving={moving.state !== null} {...keys} />
+      {moving.state?.isDropped && <MoveDialog diary={diary} moving={moving} onDone={setDone} />}
+      {booking !== null && (
+        <BookingDialog to={booking} onClose={() => setBooking(null)} onDone={setDone} />
+      )}
+    </div>
+  );
 }

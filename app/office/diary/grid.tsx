@@ -1,14 +1,21 @@
+import { type RefObject, useEffect, useRef } from "react";
 import { getLondonDate } from "../../../domain/shared/dates.ts";
-import { findGridHours, type GridHours } from "../../../domain/viewings/diary-grid.ts";
+import {
+  findGridHours,
+  type GridHours,
+  readDropTime,
+  listTravelGaps,
+} from "../../../domain/viewings/diary-grid.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { Column } from "./columns.ts";
-import { ColumnHead } from "./column-head.tsx";
+import { createDiary, getWeekday } from "../../../domain/viewings/diary.ts";
+import { Avatar } from "../shell/avatar.tsx";
+import { formatDay } from "./day-words.ts";
+import type { ShownDiary } from "./shown.ts";
 import { DayColumn } from "./day-column.tsx";
 import { placeAt, setHours } from "./place-at.ts";
-import type { ShownDiary } from "./shown.ts";
 import type { ChosenAsk } from "./use-chosen-ask.ts";
-import { useDrag } from "./use-drag.ts";
-import type { Moving } from "./use-moving.ts";
+import { isMovable, type Moving } from "./use-moving.ts";
 
 interface GridShown {
   diary: ShownDiary;
@@ -81,4 +88,105 @@ function HourLabels({ from, until }: GridHours) {
       ))}
     </div>
   );
+}
+
+/** Appointments are dragged between the columns of the grid. What drags is loaded once the page is there. */
+function useDrag(
+  diary: ShownDiary,
+  hours: GridHours,
+  moving: Moving,
+  mayBook: boolean,
+): RefObject<HTMLElement | null> {
+  const root = useRef<HTMLElement>(null);
+  const latest = useRef({ hours, moving });
+  useEffect(() => {
+    latest.current = { hours, moving };
+  });
+  useEffect(() => {
+    const movable = mayBook ? listMovable(diary) : [];
+    const stopping = new AbortController();
+    void startDragging(movable, stopping.signal);
+    return () => stopping.abort();
+
+    async function startDragging(ids: readonly string[], signal: AbortSignal): Promise<void> {
+      const { makeDraggable } = await import("./drag.ts");
+      if (signal.aborted || !root.current) return;
+      const stop = makeDraggable(root.current, ids, {
+        hover(id, column, offset) {
+          const [date = "", negotiatorId = ""] = column.split("/");
+          latest.current.moving.hover(id, {
+            startsAt: readDropTime(offset, date, latest.current.hours),
+            negotiatorId: Number(negotiatorId),
+          });
+        },
+        drop: () => latest.current.moving.drop(),
+        leave: () => latest.current.moving.end(),
+      });
+      signal.addEventListener("abort", stop);
+    }
+  }, [diary, mayBook]);
+  return root;
+}
+
+function listMovable({ appointments, now }: ShownDiary): string[] {
+  return appointments.filter((one) => isMovable(one, now)).map(({ id }) => id);
+}
+
+function ColumnHead({ column, diary }: { column: Column; diary: ShownDiary }) {
+  const { date, person, isFolded } = column;
+  const { today, criteria, ownId } = diary;
+  if (criteria.view === "team") {
+    return (
+      <div className="day-head day-head--person">
+        <Avatar name={person.name} isOwn={person.id === ownId} />
+        <b>{person.name}</b>
+        <span>{describeDay(column)}</span>
+      </div>
+    );
+  }
+  if (isFolded) {
+    return (
+      <div className="day-head day-head--folded">
+        <span className="visually-hidden">{formatDay(date, "full")}</span>
+      </div>
+    );
+  }
+  const past = date < today ? " day-head--past" : "";
+  return (
+    <div className={`day-head${date === today ? " day-head--now" : past}`}>
+      <b>{formatDay(date, "short")}</b>
+      <span>{describeCounts(column, diary)}</span>
+    </div>
+  );
+}
+
+/** @example "10:00 to 16:00, E2 and N1" */
+function describeDay({ date, person: { week, areas, timeOff } }: Column): string {
+  const day = week?.[getWeekday(date)];
+  const isOff = timeOff.some(
+    ({ startsAt, endsAt }) => getLondonDate(startsAt) < date && getLondonDate(endsAt) > date,
+  );
+  if (isOff || (week && !day)) return "Off";
+  const hours = day ? `${day.starts} to ${day.ends}` : "No hours set";
+  const most = areas.slice(0, 3).join(", ");
+  return areas.length === 0 ? hours : `${hours}, ${most}${areas.length > 3 ? " ..." : ""}`;
+}
+
+/** @example "2 booked, 1 asked, too tight" */
+function describeCounts({ date, person }: Column, { today, facts, asks }: ShownDiary): string {
+  const diary = createDiary(facts);
+  const entries = diary
+    .getEntriesOf(person.id)
+    .filter(({ startsAt }) => getLondonDate(startsAt) === date);
+  const asked = asks.filter(({ ghost }) => ghost && getLondonDate(ghost.startsAt) === date).length;
+  const isTight = listTravelGaps(entries, person.travelsBy, diary.travel).some(
+    (gap) => gap.isTight,
+  );
+  const words = [
+    date === today && "Today",
+    asked > 0 && `${asked} asked`,
+    entries.length > 0 && `${entries.length} booked`,
+    isTight && "too tight",
+  ].filter(Boolean);
+  return words.length === 0 ? "Free" : words.join(", ");
 }

@@ -1,4 +1,4 @@
-import { data, href, redirect } from "react-router";
+import { data, href, redirect, Form, Link } from "react-router";
 import type { Route } from "./+types/feeds-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
@@ -11,8 +11,10 @@ import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { CheckFile } from "./check-file.tsx";
-import { FeedQuestions } from "./feed-questions.tsx";
-import { FeedTools } from "./feed-tools.tsx";
+import { Button } from "../../ui/button.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import type { ShownQuestion } from "./shown.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { FileReport } from "./file-report.tsx";
 import { HeldFile } from "./held-file.tsx";
 import { LastFiles } from "./last-files.tsx";
@@ -110,4 +112,74 @@ function describe(sources: number, portals: number): string {
     number === 0 ? `no ${one}` : number === 1 ? `one ${one}` : `${number} ${many}`;
   const from = count(sources, "source", "sources");
   return `Homes in from ${from}, out to ${count(portals, "portal", "portals")}.`;
+}
+
+/** For all feeds at once. */
+function FeedTools({ isPaused, mayFetch }: { isPaused: boolean; mayFetch: boolean }) {
+  return (
+    <>
+      <Form method="post">
+        <Button
+          type="submit"
+          look="secondary"
+          size="small"
+          name="change"
+          value={isPaused ? "resume" : "pause"}
+        >
+          {isPaused ? "Resume all" : "Pause all"}
+        </Button>
+      </Form>
+      {mayFetch && (
+        <Form method="post">
+          <input type="hidden" name="channel" value="address" />
+          <Button type="submit" look="secondary" size="small" name="change" value="hurry">
+            <Icon name="arrow-right-left" />
+            Fetch now
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}
+
+/** A feed lacks these though they are being let: they are not withdrawn without a word. */
+function FeedQuestions({
+  questions,
+  mayManage,
+}: {
+  questions: readonly ShownQuestion[];
+  mayManage: boolean;
+}) {
+  if (questions.length === 0) return null;
+  return (
+    <OfficeSection
+      title="Missing in the feed, while being let"
+      count={questions.length}
+      look="warn"
+    >
+      <ul className="rows">
+        {questions.map(({ id, name, outcode, agentRef, asked }) => (
+          <li key={id} className="rows__split">
+            <div>
+              <Link to={href("/office/listings/:id", { id })}>
+                {name}, {outcode}
+              </Link>
+              <p className="tiny">
+                {agentRef}, missing since {asked}. It stays listed until somebody withdraws it or
+                its let is over.
+              </p>
+            </div>
+            {mayManage && (
+              <Form method="post">
+                <input type="hidden" name="id" value={id} />
+                <Button type="submit" look="secondary" size="small" name="change" value="keep-home">
+                  It stays<span className="visually-hidden"> listed: {name}</span>
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </OfficeSection>
+  );
 }

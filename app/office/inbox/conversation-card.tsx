@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { useId, useState } from "react";
 import { PersonLink, useMayOpenCards } from "../people/person-link.tsx";
 import type { InboxCriteria } from "../../../domain/conversations/inbox-view.ts";
 import { formatInboxQuery } from "../../../domain/conversations/inbox-path.ts";
@@ -10,12 +11,15 @@ import { Plate } from "../../ui/plate.tsx";
 import { CameFromForm } from "./came-from-select.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { Clock } from "./clock.tsx";
-import { FreeTimes } from "./free-times.tsx";
+import { BookingDialog } from "../diary/booking-dialog.tsx";
+import { BookingLink } from "../diary/booking-link.tsx";
+import type { ShownConversation, InboxAnswer, ShownInbox } from "./shown.ts";
 import { LandlordQuestions } from "./landlord-questions.tsx";
 import { ReplyBox } from "./reply-box.tsx";
-import { RequestClaims } from "./request-claims.tsx";
+import { inboxForms } from "../../../domain/conversations/inbox-forms.ts";
+import { useMaySend } from "../shell/form-button.tsx";
+import { ClaimChoice, claimNote } from "../people/claim-choice.tsx";
 import { SamePerson } from "./same-person.tsx";
-import type { InboxAnswer, ShownConversation, ShownInbox } from "./shown.ts";
 import { Story } from "./story.tsx";
 
 interface Card {
@@ -135,5 +139,55 @@ function Home({ home }: { home: NonNullable<ShownConversation["home"]> }) {
         <span>{home.facts}</span>
       </div>
     </div>
+  );
+}
+
+/** Details that came with the requests of this conversation and are not what the record says. */
+function RequestClaims({
+  open: { claims },
+  mayEdit,
+  formKey,
+}: {
+  open: ShownConversation;
+  mayEdit: boolean;
+  formKey: string;
+}) {
+  const id = useId();
+  const mayDecide = useMaySend(inboxForms["take-claim"]) && mayEdit;
+  if (claims.length === 0) return null;
+  return (
+    <section className="card__same stack" aria-labelledby={id}>
+      <h3 id={id}>Sent under another name</h3>
+      <p>{claimNote}</p>
+      {claims.map((claim) => (
+        <ClaimChoice key={claim.id} claim={claim} mayEdit={mayDecide} formKey={formKey} />
+      ))}
+    </section>
+  );
+}
+
+/** When the home can be viewed next, to be booked while one talks. */
+function FreeTimes({ times }: { times: ShownConversation["freeTimes"] }) {
+  const [booking, setBooking] = useState<string | null>(null);
+  if (times.length === 0) return null;
+  return (
+    <>
+      <ul className="card__times" aria-label="Next free times">
+        {times.map(({ slot, time, who, book }) => (
+          <li key={slot}>
+            <b className="tabular-numbers">{time}</b>
+            <span>{who}</span>
+            <BookingLink
+              look="secondary"
+              to={href("/office/diary/book") + book}
+              onBook={setBooking}
+            >
+              Book<span className="visually-hidden"> {time}</span>
+            </BookingLink>
+          </li>
+        ))}
+      </ul>
+      {booking !== null && <BookingDialog to={booking} onClose={() => setBooking(null)} />}
+    </>
   );
 }

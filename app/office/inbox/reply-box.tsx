@@ -4,9 +4,10 @@ import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { FormFold } from "../shell/form-fold.tsx";
 import { useLaterRevalidation } from "../shell/use-later-revalidation.ts";
-import { SendButtons } from "./send-buttons.tsx";
+import { inboxForms } from "../../../domain/conversations/inbox-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import type { InboxAnswer, ShownConversation } from "./shown.ts";
-import { TemplatePicker } from "./template-picker.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { useReply } from "./use-reply.ts";
 
 /** A reply by mail, a call or a note. Without script a text is put in by loading the page with it. */
@@ -125,5 +126,85 @@ function Documents({
         ))}
       </fieldset>
     </FormFold>
+  );
+}
+
+function SendButtons({
+  hasEmail,
+  isWriting,
+  isBusy,
+}: {
+  hasEmail: boolean;
+  isWriting: boolean;
+  isBusy: boolean;
+}) {
+  return (
+    <>
+      <FormButton form={inboxForms.note} look="quiet">
+        Add as note
+      </FormButton>
+      <FormButton form={inboxForms.call} look="quiet">
+        Note a call
+      </FormButton>
+      {hasEmail ? (
+        <span className="reply__send">
+          {isWriting && (
+            <label className="reply__over">
+              <input type="checkbox" name="takeOver" /> Take over
+            </label>
+          )}
+          <FormButton form={inboxForms.reply} look="secondary" busy={isBusy}>
+            Send
+          </FormButton>
+          <FormButton form={inboxForms["reply-and-close"]} busy={isBusy}>
+            Send and close
+          </FormButton>
+        </span>
+      ) : (
+        <span className="reply__send">No e-mail address: ring, and note the call.</span>
+      )}
+    </>
+  );
+}
+
+type Template = ShownConversation["templates"][number];
+
+/** Puts a text in, with what it says of this person and home. */
+function TemplatePicker({
+  templates,
+  onChoose,
+}: {
+  templates: readonly Template[];
+  onChoose: (template: Template) => void;
+}) {
+  const isHydrated = useHydrated();
+  return (
+    <Form className="reply__templates">
+      <label>
+        Text{" "}
+        <select
+          className="select"
+          name="template"
+          defaultValue=""
+          onChange={({ target }) => {
+            const chosen = templates.find(({ title }) => title === target.value);
+            if (chosen) onChoose(chosen);
+            target.value = "";
+          }}
+        >
+          <option value="">Choose a text</option>
+          {templates.map(({ title, timesUsed }) => (
+            <option key={title} value={title}>
+              {timesUsed > 0 ? `${title}, used ${timesUsed} times` : title}
+            </option>
+          ))}
+        </select>
+      </label>
+      {!isHydrated && (
+        <Button type="submit" look="quiet" size="small">
+          Put in
+        </Button>
+      )}
+    </Form>
   );
 }

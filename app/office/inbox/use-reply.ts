@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useState, useCallback, useRef } from "react";
+import { href, useNavigation } from "react-router";
 import { fillTemplate } from "../../../domain/conversations/reply-template.ts";
 import {
   getAttached,
@@ -7,8 +8,8 @@ import {
   type InboxAnswer,
   type ShownConversation,
 } from "./shown.ts";
-import { useDraft } from "./use-draft.ts";
-import { usePresence } from "./use-presence.ts";
+import { putTextBack } from "../../../domain/conversations/held-reply.ts";
+import { type Draft, noteToldOfNewer, typeDraft } from "./draft.ts";
 
 const textForms = new Set(["reply", "reply-and-close", "note", "call"]);
 
@@ -97,4 +98,123 @@ export function useReply(
     type,
     noteSent,
   };
+}
+
+/** Often enough that colleagues see it, and most of the text, for as long as somebody writes. */
+const renewMs = 4000;
+
+interface Presence {
+  /** To be called on each change of the text. */
+  noteWriting: (text: string) => void;
+  /** The form is on its way: nothing is to be told of its text afterwards. */
+  noteSent: () => void;
+}
+
+/** Tells colleagues that somebody is writing, what, and when the conversation is left. */
+function usePresence(id: string): Presence {
+  const toldAt = useRef<number>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const noteSent = useCallback(() => clearTimeout(timer.current), []);
+  const stop = useCallback(() => {
+    clearTimeout(timer.current);
+    if (toldAt.current !== null) tell({ id, writing: "off" });
+    toldAt.current = null;
+  }, [id]);
+  useEffect(() => stop, [stop]);
+  const noteWriting = useCallback(
+    (text: string) => {
+      clearTimeout(timer.current);
+      if (text.trim() === "") return stop();
+      const say = () => {
+        toldAt.current = performance.now();
+        tell({ id, writing: "on", draft: text });
+      };
+      const rest = toldAt.current === null ? 0 : toldAt.current + renewMs - performance.now();
+      if (rest <= 0) say();
+      else timer.current = setTimeout(say, rest);
+      return undefined;
+    },
+    [id, stop],
+  );
+  return { noteWriting, noteSent };
+}
+
+/** Nobody waits for it, and it does not matter if one is lost. */
+function tell(fields: { id: string; writing: "on" | "off"; draft?: string }): void {
+  const body = new URLSearchParams(fields);
+  // A browser keeps no long text alive, and one that leaves has none to tell.
+  const keepalive = fields.writing === "off";
+  void fetch(href("/office/presence"), { method: "POST", body, keepalive }).catch(() => {});
+}
+
+/** Texts that were begun and not sent, for as long as the page is open. */
+const drafts = new Map<string, Draft>();
+
+/** Answers that took what was typed, or gave it back, with the key of the form. */
+const takenWith = new WeakMap<InboxAnswer, string>();
+
+/** What a reply that was withdrawn leaves in the box. */
+const broughtBack = new WeakMap<InboxAnswer, string>();
+
+/** Answers that the page has shown. */
+const shownAnswers = new WeakSet<InboxAnswer>();
+
+/** Answers whose text has become a draft again. */
+const keptAnswers = new WeakSet<InboxAnswer>();
+
+/**
+ * A conversation's draft, with what its writer has seen.
+ * @param answer of the last form, if it was the draft's
+ * @param formKey of the form as it is now
+ */
+function useDraft(
+  { id, lastSeen: newest }: Pick<ShownConversation, "id" | "lastSeen">,
+  answer: InboxAnswer | undefined,
+  formKey: string,
+) {
+  // The form has to show when a draft begins and when it is emptied.
+  const [, setSeen] = useState<number>();
+  const isSettled = useNavigation().state === "idle";
+  const isReturned = answer !== undefined && getReturned(answer) !== null;
+  const isTaken = answer !== undefined && answer.done !== null && !isReturned;
+  // Once for each answer: what is typed afterwards is another reply.
+  if (isTaken && !takenWith.has(answer)) {
+    takenWith.set(answer, formKey);
+    drafts.delete(id);
+  }
+  // Kept once the page is there: the site, too, writes this page, and for others.
+  if (isReturned && !takenWith.has(answer)) {
+    takenWith.set(answer, formKey);
+    broughtBack.set(answer, putTextBack(getText(answer), drafts.get(id)?.text));
+  }
+  const returned = answer && broughtBack.get(answer);
+  useEffect(() => {
+    if (answer === undefined || returned === undefined || keptAnswers.has(answer)) return;
+    keptAnswers.add(answer);
+    keepDraft(id, typeDraft(undefined, returned, newest));
+  }, [answer, returned, id, newest]);
+  // Once the page shows what the answer is about, which goes on with the conversation before.
+  if (isSettled && answer !== undefined && !shownAnswers.has(answer)) {
+    shownAnswers.add(answer);
+    if (answer.refusal?.conflict) keepDraft(id, noteToldOfNewer(drafts.get(id), newest));
+  }
+  return {
+    text: drafts.get(id)?.text,
+    lastSeen: drafts.get(id)?.lastSeen ?? newest,
+    isTaken,
+    /** A text that came back with the answer. */
+    returned,
+    /** Another one begins the form anew. */
+    version: (answer && takenWith.get(answer)) ?? "first",
+    type(text: string) {
+      const draft = typeDraft(drafts.get(id), text, newest);
+      keepDraft(id, draft);
+      setSeen(draft?.lastSeen);
+    },
+  };
+}
+
+function keepDraft(id: string, draft: Draft | undefined): void {
+  if (draft) drafts.set(id, draft);
+  else drafts.delete(id);
 }

@@ -20,7 +20,6 @@ import { OfficeHead } from "../shell/office-head.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { ViewTab, ViewTabs } from "../shell/view-tabs.tsx";
 import { HeldMail } from "./held-mail.tsx";
-import { MailboxNote } from "./mailbox-note.tsx";
 import "./mail-in.css";
 
 export const handle = { shows: ["conversation"] } satisfies PageHandle;
@@ -179,5 +178,44 @@ function DoneNote({
         </Form>
       )}
     </Note>
+  );
+}
+
+/** Whether mails come in at all. */
+function MailboxNote({
+  state,
+  problem,
+  lastRead,
+  failingSince,
+}: {
+  state: "off" | "starting" | "reading" | "failing";
+  problem: string | null;
+  lastRead: string | null;
+  failingSince: string | null;
+}) {
+  if (state === "failing") {
+    return (
+      <Note kind="warn">
+        <p>
+          The mailbox can’t be read since {failingSince}: {problem}. It is tried again.
+          {lastRead && ` Mails are missing here since ${lastRead}.`}
+        </p>
+      </Note>
+    );
+  }
+  if (state === "off") {
+    return (
+      <Note>
+        <p>
+          No mailbox is read: people’s answers arrive at the agency’s own address only. Whoever runs
+          the site connects a mailbox.
+        </p>
+      </Note>
+    );
+  }
+  return (
+    <p className="tiny">
+      {lastRead === null ? "The mailbox is read soon." : `The mailbox was read ${lastRead}.`}
+    </p>
   );
 }

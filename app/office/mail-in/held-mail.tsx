@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import { MailText } from "./mail-text.tsx";
+import { FormattedMail } from "./formatted-mail.tsx";
 import { ReceivedFiles, type ShownFile } from "./received-files.tsx";
 
 interface ShownMail {
@@ -109,5 +109,30 @@ function SortForm({ mail }: { mail: ShownMail }) {
         </Button>
       </div>
     </Form>
+  );
+}
+
+/** A mail's text, and behind folds what it quotes and how it was formatted. */
+function MailText({
+  text,
+  quoted,
+  html,
+}: {
+  text: string;
+  quoted: string | null;
+  /** Sanitised when it came in. */
+  html: string | null;
+}) {
+  return (
+    <>
+      {text && <p className="mail-text">{text}</p>}
+      {quoted !== null && (
+        <details className="mail-fold">
+          <summary>Quoted mail</summary>
+          <p className="mail-text mail-text--quoted">{quoted}</p>
+        </details>
+      )}
+      <FormattedMail html={html} />
+    </>
   );
 }

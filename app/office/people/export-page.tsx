@@ -1,4 +1,5 @@
 import { Form, href, Link, redirect } from "react-router";
+import { type ReactNode, useId } from "react";
 import type { Route } from "./+types/export-page";
 import { agency } from "../../../domain/agency/agency.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
@@ -12,7 +13,7 @@ import { OfficeSection } from "../shell/office-section.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { getCardPath } from "./card-path.ts";
-import { CopyOfData } from "./copy-of-data.tsx";
+import { formatFieldName } from "../../../domain/shared/field-name.ts";
 import "./people.css";
 
 const tooMany = "You made many copies within an hour. Wait a while, then try again.";
@@ -97,4 +98,59 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
       </div>
     </>
   );
+}
+
+/** A copy of somebody's data as headings and lists, each value under its name. */
+function CopyOfData({ value }: { value: unknown }) {
+  if (!isRecord(value)) return null;
+  return Object.entries(value).map(([name, part]) => (
+    <CopySection key={name} name={formatFieldName(name)}>
+      <CopyValue value={part} />
+    </CopySection>
+  ));
+}
+
+function CopySection({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{name}</h2>
+      {children}
+    </section>
+  );
+}
+
+function CopyValue({ value }: { value: unknown }): ReactNode {
+  if (value === null || value === undefined || value === "") return "–";
+  if (Array.isArray(value)) {
+    if (value.length === 0) return "Nothing";
+    return (
+      <ol>
+        {value.map((item: unknown, place) => (
+          // A copy is never changed, so places are stable.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={place}>
+            <CopyValue value={item} />
+          </li>
+        ))}
+      </ol>
+    );
+  }
+  if (!isRecord(value)) return typeof value === "string" ? value : JSON.stringify(value);
+  return (
+    <dl>
+      {Object.entries(value).map(([name, part]) => (
+        <div key={name}>
+          <dt>{formatFieldName(name)}</dt>
+          <dd>
+            <CopyValue value={part} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
+import { href, Link, redirect } from "react-router";
 import { maySend } from "../../../domain/staff/office-forms.ts";
 import { personForms } from "../../../domain/contacts/person-forms.ts";
-import { href, Link, redirect } from "react-router";
 import type { Route } from "./+types/person-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { EmailText } from "../../ui/email-text.tsx";
@@ -19,7 +19,8 @@ import { Note } from "../../ui/note.tsx";
 import { OfficeForms, OfficeResult } from "../shell/office-result.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
-import { ClaimsSection } from "./claims-section.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { type Claim, ClaimChoice, claimNote } from "./claim-choice.tsx";
 import { DataSection } from "./data-section.tsx";
 import { DetailsSection } from "./details-section.tsx";
 import { HomesSection } from "./homes-section.tsx";
@@ -184,5 +185,20 @@ function Addresses({ contacts }: { contacts: readonly { phone: string; email: st
       ))}
       {emails.length === 0 && <span>No email</span>}
     </span>
+  );
+}
+
+/** Details that came with requests and are not what the record says. */
+function ClaimsSection({ claims, mayEdit }: { claims: readonly Claim[]; mayEdit: boolean }) {
+  if (claims.length === 0) return null;
+  return (
+    <OfficeSection title="Sent under another name" count={claims.length} look="warn">
+      <div className="office-section__body stack">
+        <p>{claimNote}</p>
+        {claims.map((claim) => (
+          <ClaimChoice key={claim.id} claim={claim} mayEdit={mayEdit} />
+        ))}
+      </div>
+    </OfficeSection>
   );
 }

@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { maySend } from "../../../domain/staff/office-forms.ts";
 import { hoursForms } from "../../../domain/conversations/hours-forms.ts";
 import type { Route } from "./+types/hours-page";
@@ -18,8 +19,13 @@ import { listOutsideHours } from "../../../server/viewings/list-outside-hours.ts
 import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
-import { ClosedDays } from "./closed-days.tsx";
-import { HoursForm } from "./hours-form.tsx";
+import { FormButton } from "../shell/form-button.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
+import type { PageSettings } from "../../../domain/agency/agency-settings.ts";
+import { FieldError } from "../../ui/field.tsx";
+import { DayFields } from "./day-fields.tsx";
+import { SettingFields } from "./setting-fields.tsx";
 import { OutsideHours } from "./outside-hours.tsx";
 import { SettingsNav } from "./settings-nav.tsx";
 import "./settings.css";
@@ -78,5 +84,93 @@ export default function HoursPage({ loaderData, actionData }: Route.ComponentPro
         />
       </div>
     </>
+  );
+}
+
+function HoursForm({
+  week,
+  settings,
+  mark,
+  postTo,
+  mayManage,
+  refusal,
+  entered,
+}: {
+  week: readonly ({ opens: string; closes: string } | null)[];
+  settings: PageSettings<"hours">;
+  mark: string;
+  /** Of the page, with the hours that it shows: it is told what they were. */
+  postTo: string;
+  mayManage: boolean;
+  refusal: FormRefusal | undefined;
+  /** What was sent and refused. */
+  entered: Readonly<Partial<Record<string, string>>> | undefined;
+}) {
+  const weekError = refusal?.errors?.find(({ path }) => path === "week")?.message;
+  return (
+    <OfficeSection title="Office hours and promise">
+      <Form method="post" action={postTo} className="office-section__body stack">
+        <input type="hidden" name="mark" value={mark} />
+        <FieldError name="week" error={weekError} />
+        <DayFields week={week} mayManage={mayManage} refusal={refusal} entered={entered} />
+        <p className="tiny">London time. A day without times is closed.</p>
+        <SettingFields
+          page="hours"
+          values={settings}
+          refusal={refusal}
+          typed={entered}
+          disabled={!mayManage}
+        />
+        {mayManage && <FormButton form={hoursForms.hours}>Save</FormButton>}
+      </Form>
+    </OfficeSection>
+  );
+}
+
+function ClosedDays({
+  closedDays,
+  mayManage,
+  refusal,
+  entered,
+}: {
+  closedDays: readonly { date: string; shown: string }[];
+  mayManage: boolean;
+  refusal: FormRefusal | undefined;
+  /** The date that was sent and refused. */
+  entered: string | undefined;
+}) {
+  return (
+    <OfficeSection title="Closed days" count={closedDays.length}>
+      <ul className="rows">
+        {closedDays.length === 0 && <li>None. Bank holidays belong here.</li>}
+        {closedDays.map(({ date, shown }) => (
+          <li key={date} className="rows__split">
+            <div className="tabular-numbers">{shown}</div>
+            {mayManage && (
+              <Form method="post">
+                <input type="hidden" name="date" value={date} />
+                <FormButton form={hoursForms["remove-day"]} look="quiet">
+                  Remove<span className="visually-hidden"> {shown}</span>
+                </FormButton>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayManage && (
+        <Form method="post" className="settings-row office-section__body">
+          <PostedField
+            name="date"
+            type="date"
+            label="Another closed day"
+            defaultValue={entered}
+            refusal={refusal}
+          />
+          <FormButton form={hoursForms["add-day"]} look="secondary" size="usual">
+            Add
+          </FormButton>
+        </Form>
+      )}
+    </OfficeSection>
   );
 }

@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { href, Link, Form } from "react-router";
+import { useState } from "react";
 import type { Route } from "./+types/texts-page";
 import { textForms } from "../../../domain/conversations/text-forms.ts";
 import { listReplyTemplates, textActs } from "../../../server/inbox/reply-templates.ts";
@@ -7,12 +8,18 @@ import { answerForms } from "../../../server/site/answer-forms.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { OfficeForms, OfficeResult } from "../shell/office-result.tsx";
-import { useMaySend } from "../shell/form-button.tsx";
+import { useMaySend, FormButton } from "../shell/form-button.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { SettingsNav } from "./settings-nav.tsx";
-import { type Example, TextPreview } from "./text-preview.tsx";
-import { TextForm } from "./text-form.tsx";
+import {
+  fillTemplate,
+  type TemplateValues,
+  templateFields,
+} from "../../../domain/conversations/reply-template.ts";
+import { TextArea } from "../../ui/field.tsx";
+import { useAnswerTo } from "../shell/office-answer.ts";
+import { OfficeField } from "../shell/office-field.tsx";
 import "./settings.css";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -95,5 +102,85 @@ function TextList({
         </p>
       )}
     </OfficeSection>
+  );
+}
+
+const { save } = textForms;
+
+/** For a new text, or one of the agency's own. What was entered stays after a refusal. */
+function TextForm({
+  text,
+  example,
+}: {
+  text: { id: string | null; title: string; body: string } | null;
+  /** For the preview, which follows what is typed. */
+  example: Example | null;
+}) {
+  const { refusal, typed } = useAnswerTo(save.name);
+  const [body, setBody] = useState(typed?.["body"] ?? text?.body ?? "");
+  const error = refusal?.errors?.find(({ path }) => path === "body")?.message;
+  return (
+    <OfficeSection title={text === null ? "A new text" : `Change “${text.title}”`}>
+      <Form method="post" className="office-section__body stack settings-text">
+        {text?.id && <input type="hidden" name="id" value={text.id} />}
+        <OfficeField form={save.name} name="title" field={save.fields.title} value={text?.title} />
+        <TextArea
+          name="body"
+          label={save.fields.body.label}
+          maxLength={save.fields.body.max}
+          defaultValue={body}
+          onChange={({ target }) => setBody(target.value)}
+          {...(error !== undefined && { error })}
+        />
+        {example && body.trim() !== "" && <TextPreview body={body} example={example} />}
+        <FieldList />
+        <div className="settings-row">
+          <FormButton form={save}>Save</FormButton>
+          {text !== null && (
+            <FormButton form={textForms.delete} look="quiet">
+              Delete it
+            </FormButton>
+          )}
+        </div>
+      </Form>
+    </OfficeSection>
+  );
+}
+
+function FieldList() {
+  return (
+    <details>
+      <summary>Fields that are filled in</summary>
+      <dl className="settings-fields">
+        {Object.entries(templateFields).map(([name, meaning]) => (
+          <div key={name}>
+            <dt>{`{${name}}`}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+interface Example {
+  name: string;
+  values: TemplateValues;
+}
+
+/** The text as somebody who asked last would read it. */
+function TextPreview({ body, example }: { body: string; example: Example }) {
+  const { text, missing } = fillTemplate(body, example.values);
+  return (
+    <figure className="settings-preview">
+      <figcaption className="tiny">As {example.name} would read it</figcaption>
+      <p className="settings-text__body">{text}</p>
+      {missing.length > 0 && (
+        <p className="tiny">
+          Not known there, and to be filled in by hand:{" "}
+          {missing.map((field) => `{${field}}`).join(", ")}
+        </p>
+      )}
+    </figure>
   );
 }

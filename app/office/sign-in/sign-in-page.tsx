@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { readReturnPath } from "../../../domain/staff/office-path.ts";
 import type { Route } from "./+types/sign-in-page";
@@ -18,7 +18,7 @@ import { deleteTaps } from "../run-sheet/office-copy.ts";
 import { WaitingTaps } from "../run-sheet/waiting-taps.tsx";
 import { PostedField } from "../shell/posted-field.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
-import { UnsentNote } from "./unsent-note.tsx";
+import { hasUnsent, markUnsent, subscribeToKeptForm } from "../shell/kept-form.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { DemoPeople } from "./demo-people.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
@@ -174,5 +174,25 @@ function NotHere() {
         must begin with https, or as http://localhost on the machine that runs the site.
       </p>
     </SignInFrame>
+  );
+}
+
+/** A form came when the session was over, or too old for it. Without script the browser has it. */
+function UnsentNote() {
+  const isKept = useSyncExternalStore(subscribeToKeptForm, hasUnsent, () => false);
+  useEffect(() => {
+    markUnsent();
+    // The form that led here kept the place of its own page.
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <Note kind="warn" live>
+      <p>
+        What you sent was not taken: it needs a new sign-in.{" "}
+        {isKept
+          ? "What you typed is kept, and stands in its form again once you are back."
+          : "What you typed is not lost: sign in, in another window, then go back in this one and send it once more."}
+      </p>
+    </Note>
   );
 }

@@ -1,7 +1,7 @@
-import { data, href, redirect } from "react-router";
+import { data, href, redirect, Form } from "react-router";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { isUuid } from "../../../domain/shared/uuid.ts";
-import { roleNames } from "../../../domain/staff/roles.ts";
+import { roleNames, type Role, roles } from "../../../domain/staff/roles.ts";
 import type { Route } from "./+types/person-page";
 import { listBranchChoices } from "../../../server/branches/list-branches.ts";
 import { setStaffBranch } from "../../../server/branches/set-staff-branch.ts";
@@ -15,13 +15,14 @@ import { listShowingPeople } from "../../../server/viewings/find-availability.ts
 import { leaveStaff, listViewingsOfColleague } from "../../../server/viewings/leave-staff.ts";
 import { moveStaffEmail } from "../../../server/viewings/move-staff-email.ts";
 import { warnOfSuccessor } from "../../../server/viewings/warn-of-successor.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink, Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { BranchSection } from "./branch-section.tsx";
-import { EditSection } from "./edit-section.tsx";
-import { EmailSection } from "./email-section.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
+import { RoleField } from "./role-field.tsx";
 import { FreshNote } from "../shell/fresh-note.tsx";
 import { LeaveSection } from "./leave-section.tsx";
 import "./team.css";
@@ -152,5 +153,68 @@ export default function PersonPage({ loaderData, actionData, params }: Route.Com
         )}
       </div>
     </>
+  );
+}
+
+function EmailSection({
+  email,
+  refusal,
+  fields,
+}: {
+  email: string;
+  refusal: FormRefusal | undefined;
+  fields: Partial<Record<string, string>> | undefined;
+}) {
+  return (
+    <OfficeSection title="E-mail address">
+      <Form method="post" noValidate className="office-section__body office-form">
+        <input type="hidden" name="wasEmail" value={email} />
+        <PostedField
+          name="email"
+          type="email"
+          label="Work e-mail"
+          hint="Both addresses are told. Who is signed in with the old one signs in again."
+          autoComplete="off"
+          defaultValue={fields?.["email"] ?? email}
+          refusal={refusal}
+        />
+        <Button type="submit" look="secondary" name="change" value="email">
+          Change the address
+        </Button>
+      </Form>
+    </OfficeSection>
+  );
+}
+
+/** What was refused stays in the form, beside what is stored now. */
+function EditSection({
+  person,
+  refusal,
+  fields,
+}: {
+  person: { name: string; role: Role };
+  refusal: FormRefusal | undefined;
+  fields: Partial<Record<string, string>> | undefined;
+}) {
+  return (
+    <OfficeSection title="Name and role" look="door">
+      <Form method="post" noValidate className="office-section__body office-form">
+        <input type="hidden" name="wasName" value={person.name} />
+        <input type="hidden" name="wasRole" value={person.role} />
+        <PostedField
+          name="name"
+          label="Name"
+          defaultValue={fields?.["name"] ?? person.name}
+          refusal={refusal}
+        />
+        <RoleField
+          value={roles.find((role) => role === fields?.["role"]) ?? person.role}
+          refusal={refusal}
+        />
+        <Button type="submit" name="change" value="edit">
+          Save
+        </Button>
+      </Form>
+    </OfficeSection>
   );
 }

@@ -1,6 +1,14 @@
-import { data } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
-import { isRefusedToDemo, mayDo } from "../../../domain/staff/roles.ts";
+import {
+  isRefusedToDemo,
+  mayDo,
+  roles,
+  isAllowed,
+  permissionNames,
+  permissions,
+  roleNames,
+} from "../../../domain/staff/roles.ts";
 import type { Route } from "./+types/team-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
@@ -10,9 +18,15 @@ import { listTeam } from "../../../server/staff/staff.ts";
 import { listStaffHours } from "../../../server/viewings/list-staff-hours.ts";
 import { Note } from "../../ui/note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
-import { InviteSection } from "./invite-section.tsx";
+import { Button } from "../../ui/button.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
+import { RefusalNote } from "../shell/refusal-note.tsx";
+import { FreshNote } from "../shell/fresh-note.tsx";
+import { RoleField } from "./role-field.tsx";
 import { PeopleSection } from "./people-section.tsx";
-import { RoleSection } from "./role-section.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Table } from "../../ui/table.tsx";
 import "./team.css";
 
 export const handle = { shows: ["staff"] } satisfies PageHandle;
@@ -86,6 +100,75 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
           />
         )}
       </div>
+    </>
+  );
+}
+
+function InviteSection({
+  isFresh,
+  refusal,
+  fields,
+}: {
+  isFresh: boolean;
+  refusal: FormRefusal | undefined;
+  /** What was sent and refused. */
+  fields: { name: string; email: string; role: string } | null;
+}) {
+  const isSending = useNavigation().state === "submitting";
+  return (
+    <OfficeSection title="Invite somebody" look="door">
+      <Form method="post" noValidate className="office-section__body office-form">
+        <FreshNote isFresh={isFresh} what="Roles and access can be changed" />
+        <RefusalNote refusal={refusal} />
+        <PostedField name="name" label="Name" defaultValue={fields?.name} refusal={refusal} />
+        <PostedField
+          name="email"
+          label="Work e-mail"
+          type="email"
+          defaultValue={fields?.email}
+          refusal={refusal}
+        />
+        <RoleField value={roles.find((role) => role === fields?.role) ?? ""} refusal={refusal} />
+        <Button type="submit" busy={isSending}>
+          Send the invitation
+        </Button>
+      </Form>
+    </OfficeSection>
+  );
+}
+
+const columns = ["May", ...roles.map((role) => roleNames[role])].map((title) => ({ title }));
+
+function RoleSection() {
+  return (
+    <OfficeSection
+      title="What a role may do"
+      count={roles.length}
+      tools={<span className="tiny">Fixed. A person has one role.</span>}
+    >
+      <div className="role-table">
+        <Table
+          caption="Permissions by role"
+          captionHidden
+          columns={columns}
+          rows={permissionNames.map((name) => ({
+            key: name,
+            cells: [
+              permissions[name],
+              ...roles.map((role) => <Answer key={role} isYes={isAllowed(role, name)} />),
+            ],
+          }))}
+        />
+      </div>
+    </OfficeSection>
+  );
+}
+
+function Answer({ isYes }: { isYes: boolean }) {
+  return (
+    <>
+      {isYes ? <Icon name="check" size="small" /> : <span aria-hidden="true">–</span>}
+      <span className="visually-hidden">{isYes ? "yes" : "no"}</span>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href, Link, Form } from "react-router";
 import type { Route } from "./+types/today-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { describeNeeds } from "../../../domain/staff/describe-needs.ts";
@@ -13,7 +13,7 @@ import { findOwnNegotiator } from "../../../server/viewings/find-availability.ts
 import { findRunSheet } from "../../../server/viewings/run-sheet.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink, Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useLetterKeys } from "../shell/use-letter-keys.ts";
 import { OfficeHead } from "../shell/office-head.tsx";
@@ -28,7 +28,8 @@ import {
   OffersToDecide,
 } from "./other-sections.tsx";
 import { LetsToday } from "./lets-today.tsx";
-import { FeedbackDue } from "./feedback-due.tsx";
+import { feedbackAnswerNames, feedbackAnswers } from "../../../domain/viewings/feedback.ts";
+import { OfficeSection } from "../shell/office-section.tsx";
 import { Unanswered } from "./unanswered.tsx";
 import { ViewingsToday } from "./viewings-today.tsx";
 import { WayToday } from "./way-today.tsx";
@@ -155,5 +156,54 @@ function Head({
         </ButtonLink>
       )}
     </>
+  );
+}
+
+/** Viewings of which nobody knows yet how they were. */
+function FeedbackDue({
+  viewings,
+  count,
+  mayRecord,
+}: {
+  viewings: readonly { uid: string; when: string; renter: string; home: string }[];
+  count: number;
+  mayRecord: boolean;
+}) {
+  if (viewings.length === 0) return null;
+  return (
+    <OfficeSection title="Feedback due" count={count}>
+      <ul className="rows">
+        {viewings.map(({ uid, when, renter, home }) => (
+          <li key={uid}>
+            <Link to={href("/office/diary/viewing/:uid", { uid })}>{renter}</Link>
+            <p className="tiny">
+              {home}, {when}
+            </p>
+            {mayRecord && (
+              <Form
+                method="post"
+                action={href("/office/diary/viewing/:uid", { uid })}
+                className="today-need__acts"
+              >
+                <input type="hidden" name="change" value="heard" />
+                {feedbackAnswers.map((answer) => (
+                  <Button
+                    key={answer}
+                    type="submit"
+                    look="secondary"
+                    size="small"
+                    name="answer"
+                    value={answer}
+                  >
+                    {feedbackAnswerNames[answer]}
+                    <span className="visually-hidden">, {renter}</span>
+                  </Button>
+                ))}
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </OfficeSection>
   );
 }

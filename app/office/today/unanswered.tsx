@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Form, href, Link } from "react-router";
 import type { NextStep } from "../../../domain/conversations/next-step.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { useTaken } from "./use-taken.ts";
+import { keepTaken, type Leaving } from "../../../domain/conversations/taken.ts";
 import { OfficeSection } from "../shell/office-section.tsx";
 
 interface ShownConversation {
@@ -123,4 +123,28 @@ function Clock({ wait, quarters, level }: ShownConversation["clock"]) {
       <span className="tabular-numbers">{wait}</span>
     </span>
   );
+}
+
+/** Milliseconds for which a row stays that a colleague took. */
+const leavingMs = 4000;
+
+/** The rows, and for seconds those that a colleague took while one looked at them. */
+function useTaken<T extends { id: string }>(
+  rows: readonly T[],
+  taken: readonly { id: string; text: string }[],
+): Leaving<T>[] {
+  const [shown, setShown] = useState(() => keepTaken<T>([], rows, []));
+  const [last, setLast] = useState(rows);
+  if (rows !== last) {
+    setLast(rows);
+    setShown(keepTaken(shown, rows, taken));
+  }
+  const leaving = shown.flatMap((row) => (row.taken === null ? [] : row.id)).join(" ");
+  useEffect(() => {
+    if (leaving === "") return undefined;
+    const remove = () => setShown((now) => now.filter((row) => row.taken === null));
+    const timer = setTimeout(remove, leavingMs);
+    return () => clearTimeout(timer);
+  }, [leaving]);
+  return shown;
 }
