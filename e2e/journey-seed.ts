@@ -10,7 +10,7 @@ import { proposePayment } from "../domain/tenancies/payment-caps.ts";
 import type { TenancyAction } from "../domain/tenancies/tenancy-action.ts";
 import type { StepKind } from "../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../server/app-context.ts";
-import { createCaseLink } from "../server/case-links/create-case-link.ts";
+import { createCaseLink } from "../server/testing/create-case-link.ts";
 import { upsertContact } from "../server/testing/upsert-contact.ts";
 import { recordSanctionsCheck } from "../server/homes/check-sanctions.ts";
 import { addLandlord, setHomeLandlord } from "../server/landlords/change-landlord.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import * as v from "valibot";
 import { offerDetailsFields } from "../domain/offers/offer-fields.ts";
-import { createCaseLink } from "../server/case-links/create-case-link.ts";
+import { createCaseLink } from "../server/testing/create-case-link.ts";
 import { upsertContact } from "../server/testing/upsert-contact.ts";
 import { recordSanctionsCheck } from "../server/homes/check-sanctions.ts";
 import { addLandlord, setHomeLandlord } from "../server/landlords/change-landlord.ts";

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { siteRoutes } from "../routes.ts";
 import type { AppContext } from "../../server/app-context.ts";
 import { campaignRecipients, campaigns } from "../../server/campaigns/campaign-tables.ts";
-import { createCaseLink } from "../../server/case-links/create-case-link.ts";
+import { createCaseLink } from "../../server/testing/create-case-link.ts";
 import { listingRecords } from "../../server/listings/listing-record-tables.ts";
 import { listings } from "../../server/listings/listing-tables.ts";
 import { offers } from "../../server/offers/offer-tables.ts";

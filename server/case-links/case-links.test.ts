@@ -7,9 +7,9 @@ import { beatrix, sam, useLets } from "../testing/lets.ts";
 import { homes, priya } from "../testing/offers.ts";
 import { renewCaseLink } from "../testing/renew-link.ts";
 import { contacts } from "../contacts/contact-tables.ts";
-import { mergeContacts } from "../contacts/merge-contacts.ts";
+import { mergeContacts } from "../testing/merge-contacts.ts";
 import { offerTenants } from "../offers/offer-tables.ts";
-import { createCaseLink } from "./create-case-link.ts";
+import { createCaseLink } from "../testing/create-case-link.ts";
 import { listOpenCaseLinks, openCase } from "./open-case.ts";
 import { revokeCaseLinks } from "./renew-case-link.ts";
 

@@ -1,5 +1,5 @@
 import type { AppContext } from "../app-context.ts";
-import type { CaseOwner } from "./create-case-link.ts";
+import type { CaseOwner } from "./case-owner.ts";
 import { mailCaseLinkIn } from "./renew-case-link.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";

@@ -8,7 +8,7 @@ import { contacts } from "../contacts/contact-tables.ts";
 import { listConfirmedContactIds } from "../contacts/person-contacts.ts";
 import { landlords } from "../landlords/landlord-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import type { CaseOwner } from "./create-case-link.ts";
+import type { CaseOwner } from "./case-owner.ts";
 
 /** Who opened their page. What they may see and do follows from these ids alone. */
 export type OpenCase =

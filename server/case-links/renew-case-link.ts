@@ -10,7 +10,7 @@ import { transact } from "../platform/database/transact.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
-import { buildOwnPageUrl, type CaseOwner, getCaseKind, toPageRecord } from "./create-case-link.ts";
+import { buildOwnPageUrl, type CaseOwner, getCaseKind, toPageRecord } from "./case-owner.ts";
 import { createCaseLinkMail } from "./mails/case-link-mails.ts";
 import { findCaseOwner, findOwnerOfSecret } from "./open-case.ts";
 

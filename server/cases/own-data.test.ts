@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { hiddenLink, listLinkSlots } from "../../domain/shared/link-slot.ts";
 import { readMailedSecret } from "../testing/sent-mails.ts";
-import { createCaseLink } from "../case-links/create-case-link.ts";
+import { createCaseLink } from "../testing/create-case-link.ts";
 import { type OpenCase, openCase } from "../case-links/open-case.ts";
 import { revokeCaseLinks } from "../case-links/renew-case-link.ts";
 import { contacts, marketingChoices } from "../contacts/contact-tables.ts";

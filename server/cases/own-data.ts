@@ -5,7 +5,7 @@ import { obstacleReasons } from "../../domain/privacy/erasure.ts";
 import { createLinkSlot } from "../../domain/shared/link-slot.ts";
 import { findRecordId } from "../access-links/access-links.ts";
 import type { AppContext } from "../app-context.ts";
-import { buildOwnPageUrl, type CaseOwner, toPageRecord } from "../case-links/create-case-link.ts";
+import { buildOwnPageUrl, type CaseOwner, toPageRecord } from "../case-links/case-owner.ts";
 import { findCaseOwner, type OpenCase } from "../case-links/open-case.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";

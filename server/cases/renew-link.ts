@@ -3,7 +3,7 @@ import type { CaseKind } from "../../domain/case-links/case-path.ts";
 import { toEmailKey } from "../../domain/shared/email-address.ts";
 import { hashSecret } from "../access-links/link-secret.ts";
 import type { AppContext } from "../app-context.ts";
-import { getCaseKind } from "../case-links/create-case-link.ts";
+import { getCaseKind } from "../case-links/case-owner.ts";
 import { findCaseOwner, findOwnerOfSecret } from "../case-links/open-case.ts";
 import { renewCaseLinkIn } from "../case-links/renew-case-link.ts";
 import type { Transaction } from "../platform/database/client.ts";

@@ -14,7 +14,7 @@ import type { AppContext } from "../app-context.ts";
 import { submittedStates } from "../../domain/offers/offer-state.ts";
 import { listExpiringPapers } from "./list-expiring-papers.ts";
 import { wasViewed } from "../viewings/was-viewed.ts";
-import { buildOwnPageUrl } from "../case-links/create-case-link.ts";
+import { buildOwnPageUrl } from "../case-links/case-owner.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { countOpenQuestions } from "../conversations/viewer-questions.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";

@@ -4,7 +4,8 @@ import { createTestContext } from "../testing/app-context.ts";
 import { emptyTables, testEngines, useDatabase } from "../testing/database.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { contactMerges, contacts } from "./contact-tables.ts";
-import { mergeContacts, undoMerge } from "./merge-contacts.ts";
+import { undoMerge } from "./merge-contacts.ts";
+import { mergeContacts } from "../testing/merge-contacts.ts";
 import { findPersonId, listContacts, listPersonContactIds } from "./person-contacts.ts";
 import { listProbableMatches } from "./probable-matches.ts";
 

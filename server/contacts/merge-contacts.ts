@@ -16,18 +16,6 @@ type MergeContext = Pick<AppContext, "database" | "now">;
  * Joins one person's contacts to another's. Their records keep their contact and their ids.
  * @param contactId of the person to join, any contact of theirs
  * @param intoId of the person whose name stays on the card
- */
-export async function mergeContacts(
-  { database, now }: MergeContext,
-  actor: Actor,
-  pair: { contactId: string; intoId: string },
-): Promise<"merged" | "same-person" | "none"> {
-  const merged = await transact(database.orm, (tx) => mergeContactsIn(tx, actor, pair, now()));
-  return typeof merged === "string" ? merged : "merged";
-}
-
-/**
- * The same within a transaction of the caller.
  * @returns the contact that was joined to another, by which the join is known
  */
 export async function mergeContactsIn(

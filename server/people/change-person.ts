@@ -4,7 +4,7 @@ import { marketingChoiceFields } from "../../domain/contacts/marketing-choice.ts
 import { personForms } from "../../domain/contacts/person-forms.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import type { AppContext } from "../app-context.ts";
-import type { CaseOwner } from "../case-links/create-case-link.ts";
+import type { CaseOwner } from "../case-links/case-owner.ts";
 import { revokeCaseLinks } from "../case-links/renew-case-link.ts";
 import { undoMerge } from "../contacts/merge-contacts.ts";
 import { listMerges, listPersonContactIds } from "../contacts/person-contacts.ts";

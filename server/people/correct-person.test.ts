@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { unseenMessage } from "../../domain/shared/direction-marks.ts";
 import { contacts } from "../contacts/contact-tables.ts";
-import { mergeContacts } from "../contacts/merge-contacts.ts";
+import { mergeContacts } from "../testing/merge-contacts.ts";
 import { asAnotherRequest } from "../testing/refuse-second-connection.ts";
 import { upsertContact } from "../testing/upsert-contact.ts";
 import { conversations } from "../conversations/conversation-tables.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { alerts } from "../alerts/alert-tables.ts";
 import { campaignStops } from "../campaigns/campaign-tables.ts";
 import { contacts, marketingChoices } from "../contacts/contact-tables.ts";
-import { mergeContacts } from "../contacts/merge-contacts.ts";
+import { mergeContacts } from "../testing/merge-contacts.ts";
 import { testEngines } from "../testing/database.ts";
 import { enterRequest } from "../inbox/enter-request.ts";
 import { createCommandSubmission } from "../inbox/staff-change.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addCaller } from "../contacts/add-caller.ts";
-import { mergeContacts } from "../contacts/merge-contacts.ts";
+import { mergeContacts } from "../testing/merge-contacts.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { landlords } from "../landlords/landlord-tables.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { contacts } from "../contacts/contact-tables.ts";
-import { mergeContacts } from "../contacts/merge-contacts.ts";
+import { mergeContacts } from "../testing/merge-contacts.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { listHistory } from "../staff/list-history.ts";
 import { testEngines } from "../testing/database.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { contacts } from "../contacts/contact-tables.ts";
-import { mergeContacts } from "../contacts/merge-contacts.ts";
+import { mergeContacts } from "../testing/merge-contacts.ts";
 import { offerHistory, offers } from "../offers/offer-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";

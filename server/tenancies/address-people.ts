@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { AppContext } from "../app-context.ts";
-import { type CaseOwner, buildOwnPageUrl } from "../case-links/create-case-link.ts";
+import { type CaseOwner, buildOwnPageUrl } from "../case-links/case-owner.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { findLandlord } from "../landlords/landlords.ts";
 import type { Transaction } from "../platform/database/client.ts";

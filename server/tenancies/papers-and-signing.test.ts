@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { signingConsent } from "../../domain/tenancies/papers.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
-import { createCaseLink } from "../case-links/create-case-link.ts";
+import { createCaseLink } from "../testing/create-case-link.ts";
 import { openCase } from "../case-links/open-case.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { documents } from "../documents/document-tables.ts";

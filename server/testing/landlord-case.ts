@@ -1,4 +1,4 @@
-import { createCaseLink } from "../case-links/create-case-link.ts";
+import { createCaseLink } from "./create-case-link.ts";
 import { type OpenCase, openCase } from "../case-links/open-case.ts";
 import { handleLandlordForm } from "../cases/handle-landlord-form.ts";
 import { showLandlordCase } from "../cases/show-landlord-case.ts";

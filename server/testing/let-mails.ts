@@ -2,7 +2,7 @@ import { agency } from "../../domain/agency/agency.ts";
 import { createLinkEndedMail } from "../people/mails/link-ended-mail.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { eq } from "drizzle-orm";
-import { createCaseLink } from "../case-links/create-case-link.ts";
+import { createCaseLink } from "./create-case-link.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
 import type { AppContext } from "../app-context.ts";
 import { handleRenterForm } from "../cases/handle-renter-form.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeEach, expect } from "vitest";
 import { type PaperKind, paperKinds } from "../../domain/tenancies/papers.ts";
-import { createCaseLink } from "../case-links/create-case-link.ts";
+import { createCaseLink } from "./create-case-link.ts";
 import { openCase } from "../case-links/open-case.ts";
 import { signOwnAgreement } from "../cases/sign-own-agreement.ts";
 import { contacts } from "../contacts/contact-tables.ts";

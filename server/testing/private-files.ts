@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { NewDocument } from "../documents/add-document.ts";
 import { addDocument } from "../documents/add-document.ts";
-import { createCaseLink } from "../case-links/create-case-link.ts";
+import { createCaseLink } from "./create-case-link.ts";
 import { addLandlord } from "../landlords/change-landlord.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { conversationMessages } from "../conversations/conversation-tables.ts";

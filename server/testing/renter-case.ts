@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { createCaseLink } from "../case-links/create-case-link.ts";
+import { createCaseLink } from "./create-case-link.ts";
 import { type OpenCase, openCase } from "../case-links/open-case.ts";
 import { handleRenterForm } from "../cases/handle-renter-form.ts";
 import { showRenterCase } from "../cases/show-renter-case.ts";

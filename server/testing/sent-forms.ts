@@ -15,7 +15,7 @@ import { appointmentActs } from "../viewings/diary-acts.ts";
 import type { AppContext } from "../app-context.ts";
 import { landlordActs } from "../homes/home-landlord.ts";
 import { personActs } from "../people/change-person.ts";
-import type { CaseOwner } from "../case-links/create-case-link.ts";
+import type { CaseOwner } from "../case-links/case-owner.ts";
 import { mailOwnPageIn } from "../case-links/mail-own-page.ts";
 import { transact } from "../platform/database/transact.ts";
 import type { OfficeActs } from "../staff/office-form.ts";

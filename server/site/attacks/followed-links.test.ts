@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createLinkSlot } from "../../../domain/shared/link-slot.ts";
 import { findRecordId } from "../../access-links/access-links.ts";
 import { hashSecret } from "../../access-links/link-secret.ts";
-import { createCaseLink } from "../../case-links/create-case-link.ts";
+import { createCaseLink } from "../../testing/create-case-link.ts";
 import { revokeCaseLinks } from "../../case-links/renew-case-link.ts";
 import { linkOwnRecord } from "../../cases/link-own-record.ts";
 import { mailRenewedLink } from "../../cases/renew-link.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { createCaseLink } from "../../case-links/create-case-link.ts";
+import { createCaseLink } from "../../testing/create-case-link.ts";
 import { contactMerges, contacts } from "../../contacts/contact-tables.ts";
 import { undoMerge } from "../../contacts/merge-contacts.ts";
 import { listPersonContactIds } from "../../contacts/person-contacts.ts";

@@ -7,7 +7,7 @@ import {
   revokeLinksOfContact,
 } from "../../access-links/access-links.ts";
 import { fillMailLinks, listMailSlots } from "../../access-links/fill-mail-links.ts";
-import { createCaseLink } from "../../case-links/create-case-link.ts";
+import { createCaseLink } from "../../testing/create-case-link.ts";
 import { mailRenewedLink } from "../../cases/renew-link.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { findMailPerson } from "../../mail-in/find-mail-person.ts";

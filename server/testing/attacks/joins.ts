@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach } from "vitest";
-import { createCaseLink } from "../../case-links/create-case-link.ts";
+import { createCaseLink } from "../create-case-link.ts";
 import { openCase } from "../../case-links/open-case.ts";
 import { showRenterCase } from "../../cases/show-renter-case.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
