@@ -8,6 +8,8 @@ import type { repliesForms } from "../../domain/conversations/replies-forms.ts";
 import type { textForms } from "../../domain/conversations/text-forms.ts";
 import type { landlordForms } from "../../domain/landlords/landlord-forms.ts";
 import type { homeForms, homesForms } from "../../domain/listings/homes-forms.ts";
+import type { letForms } from "../../domain/tenancies/let-forms.ts";
+import type { tenancyActions } from "../../domain/tenancies/tenancy-actions.ts";
 import type { offersForms } from "../../domain/offers/offers-forms.ts";
 import type { accountForms, calendarForms } from "../../domain/staff/account-forms.ts";
 import type { mailForms, outboxForms } from "../../domain/staff/mail-forms.ts";
@@ -31,11 +33,13 @@ type DeclaredForms = [
   typeof inboxForms,
   typeof keyForms,
   typeof landlordForms,
+  typeof letForms,
   typeof mailForms,
   typeof offersForms,
   typeof outboxForms,
   typeof personForms,
   typeof repliesForms,
+  typeof tenancyActions,
   typeof textForms,
 ][number];
 

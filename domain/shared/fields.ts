@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { ChoiceKind } from "./choice-kinds.ts";
 import { isRealDate } from "./dates.ts";
 import { parseLondonMoment } from "./london-time.ts";
+import { penceField } from "./pence.ts";
 import { keepable, keepableLine } from "./text-fields.ts";
 
 /** How a field is shown: an element of the browser, a list to choose a record from, or nothing at all. */
@@ -13,7 +14,11 @@ export type Input =
   | "date"
   | "datetime-local"
   | "select"
+  | "radio"
+  | "tick"
   | "number"
+  | "pounds"
+  | "file"
   | "record"
   | "hidden";
 
@@ -28,6 +33,8 @@ export interface Field<Value = unknown> {
   input: Input;
   hint?: string;
   max?: number;
+  /** Of a text of several lines. */
+  rows?: number;
   /** The browser asks for it, too. */
   required?: true;
   /** Marked as such among others that are required. */
@@ -39,14 +46,19 @@ export interface Field<Value = unknown> {
   /** Of a record. */
   kind?: ChoiceKind;
   read: v.GenericSchema<string, Value>;
+  /** Left out: always. */
+  isRead?: (typed: Typed, name: string) => boolean;
 }
+
+/** All that came with the form. */
+type Typed = Readonly<Partial<Record<string, string>>>;
 
 export type Fields = Readonly<Record<string, Field>>;
 
 export type Values<Of extends Fields> = { [Name in keyof Of]: v.InferOutput<Of[Name]["read"]> };
 
 type Shown = Partial<
-  Pick<Field, "input" | "hint" | "max" | "required" | "optional" | "options" | "none">
+  Pick<Field, "input" | "hint" | "max" | "rows" | "required" | "optional" | "options" | "none">
 >;
 
 /** By a rule that others have, too. */
@@ -104,6 +116,42 @@ export function choice<const Value extends string>(
   return field(label, v.picklist(values, missing), { input: "select", options });
 }
 
+/** The browser sends nothing where it is not ticked. */
+export function tick(label: string): Field<boolean> {
+  const read = v.pipe(
+    v.string(),
+    v.transform((typed) => typed === "on"),
+  );
+  return field(label, read, { input: "tick" });
+}
+
+/** Pounds and pence as somebody types them, read as pence. */
+export function pounds(label: string): Field<number> {
+  return field(label, penceField, { input: "pounds" });
+}
+
+/** It comes beside the texts, among the files of the call. */
+export function file(label: string, hint: string): Field<undefined> {
+  const read = v.pipe(
+    v.string(),
+    v.transform(() => undefined),
+  );
+  return field(label, read, { input: "file", hint });
+}
+
+/** Elsewhere it is undefined, whatever stands in it. */
+export function readWhere<Value>(
+  one: Field<Value>,
+  isRead: (typed: Typed, name: string) => boolean,
+): Field<Value | undefined> {
+  return { ...one, isRead };
+}
+
+/** Not every form with this name has it. */
+export function ifSent<Value>(one: Field<Value>): Field<Value | undefined> {
+  return readWhere(one, (typed, name) => typed[name] !== undefined);
+}
+
 /** One of the records that the page lists, or with `none` nothing. */
 export function listed(label: string, wrong: string, shown: Shown & { none: string }) {
   const id = v.nullable(v.pipe(v.string(), v.uuid(wrong)));
@@ -140,9 +188,11 @@ export const hiddenId = hidden(v.pipe(v.string(), v.uuid("Please load the page a
 /** @example readValues({ on: day("On", "…") }, { on: "2026-11-28" }) */
 export function readValues<Of extends Fields>(
   fields: Of,
-  texts: Readonly<Partial<Record<string, string>>>,
+  texts: Typed,
 ): { ok: true; values: Values<Of> } | { ok: false; issues: readonly v.BaseIssue<unknown>[] } {
-  const list = Object.entries<Field>(fields);
+  const list = Object.entries<Field>(fields).filter(
+    ([name, { isRead }]) => isRead === undefined || isRead(texts, name),
+  );
   const schema = v.object(Object.fromEntries(list.map(([name, { read }]) => [name, read])));
   // A field that did not come is empty, so that its own words apply.
   const typed = Object.fromEntries(list.map(([name]) => [name, texts[name] ?? ""]));

@@ -14,6 +14,20 @@ export const rightToRentMethodNames: Record<(typeof rightToRentMethods)[number],
   "checking-service": "Landlord Checking Service",
 };
 
+/** Where one of them is chosen. */
+export const rightToRentMethodLabels: typeof rightToRentMethodNames = {
+  "original-document": "Original document, in person",
+  "identity-service": "Certified identity service",
+  "share-code": "Share code, on the Home Office page",
+  "checking-service": "Home Office, Landlord Checking Service",
+};
+
+export const rightToRentResultLabels: Record<(typeof rightToRentResults)[number], string> = {
+  permanent: "Permanent right",
+  limited: "Limited right, until a day",
+  none: "No right",
+};
+
 /** The result of a check (Immigration Act 2014, section 22), as the Home Office names them. */
 export interface RightToRent {
   result: (typeof rightToRentResults)[number];

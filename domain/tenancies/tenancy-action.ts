@@ -1,88 +1,52 @@
 import type { CheckedLandlord } from "../landlords/landlord-check.ts";
+import type { Fields, Values } from "../shared/fields.ts";
 import type { RecordChange } from "../shared/record-change.ts";
-import type { EvidenceSource } from "./evidence-source.ts";
-import type { RightToRent } from "./right-to-rent-result.ts";
-import type {
-  EndedBy,
-  EndStep,
-  Evidence,
-  HoldingChoice,
-  KeepReason,
-  PaymentKind,
-  StepKind,
-  StepOutcome,
-  TenancyPerson,
-} from "./tenancy.ts";
+import type { FormDeclaration } from "../staff/office-forms.ts";
+import type { tenancyActions } from "./tenancy-actions.ts";
+import type { Evidence } from "./tenancy.ts";
 
-/** What can be recorded about a let. Dates are London's, `on` is when it happened. */
-export type TenancyAction =
-  | {
-      do: "complete-step";
-      kind: StepKind;
-      personId: string | null;
-      on: string;
-      outcome: StepOutcome;
-      evidence: Evidence;
-      /** Which of our own records shows it. */
-      source?: EvidenceSource;
-      /** Only for `right-to-rent`. */
-      rightToRent?: RightToRent;
-      /** As the evidence has it, of a check of who somebody is. Left out: `findNameToCheck`. */
-      name?: string;
-      /** What the record said as whoever records it saw it. Left out: as it is now. */
-      recordName?: string;
-    }
-  | { do: "reopen-step"; kind: StepKind; personId: string | null }
-  | { do: "report-right-to-rent"; personId: string; on: string; evidence: Evidence }
-  | { do: "give-share-code"; personId: string; code: string }
-  | {
-      do: "add-person";
-      person: Pick<TenancyPerson, "id" | "name"> & { role: "occupier" | "guarantor" };
-    }
-  | { do: "waive-guarantor" }
-  | { do: "move-start"; startsOn: string }
-  | { do: "ask-payment"; kind: PaymentKind; pence: number; dueOn: string }
-  | {
-      do: "receive-payment";
-      kind: PaymentKind;
-      pence: number;
-      on: string;
-      evidence: Evidence;
-      /** What was to come yet as whoever records it saw it: two halves of a household look the same. */
-      openPence?: number;
-    }
-  | {
-      do: "correct-receipt";
-      kind: PaymentKind;
-      /** By which it is found, whatever colleagues corrected meanwhile. */
-      wasPence: number;
-      wasOn: string;
-      /** 0: it never came. */
-      pence: number;
-      on: string;
-      evidence: Evidence;
-    }
-  | {
-      do: "choose-holding-use";
-      towards: HoldingChoice["towards"];
-      on: string;
-      evidence: Evidence;
-    }
-  | { do: "apply-holding-deposit"; on: string; evidence: Evidence }
-  | { do: "repay-payment"; kind: PaymentKind; pence: number; on: string; evidence: Evidence }
-  | { do: "keep-holding-deposit"; reason: KeepReason; on: string; evidence: Evidence }
-  | { do: "extend-deadline"; until: string; agreedOn: string; evidence: Evidence }
-  | { do: "confirm-tenancy"; on: string; evidence: Evidence }
-  | { do: "fall-through"; by: EndedBy; on: string; evidence: Evidence }
-  | {
-      do: "finish";
-      by: EndedBy;
-      on: string;
-      evidence: Evidence;
-      /** Of what it leaves to deal with. Left out: all of it is open. */
-      done?: readonly EndStep[];
-    };
+type Declared = typeof tenancyActions;
 
+/** What can be recorded about a let, as `tenancy-actions.ts` declares it. */
+export type TenancyAction = {
+  [Name in keyof Declared]: ActionOf<Name, Declared[Name]>;
+}[keyof Declared];
+
+type ActionOf<Name, Of extends FormDeclaration> = Of extends {
+  toAction: (...given: never[]) => infer Action;
+}
+  ? Action
+  : Flat<{ do: Name } & Recorded<Values<Of["fields"]>>>;
+
+/** What shows it stands among the fields of its form. */
+type Recorded<Of> = Omit<Optional<Of>, "note" | "file" | "documentId"> &
+  (Of extends { note: string } ? { evidence: Evidence } : unknown);
+
+/** Without what is not on every form may be left out. */
+type Optional<Of> = {
+  [Name in keyof Of as undefined extends Of[Name] ? never : Name]: Of[Name];
+} & {
+  [Name in keyof Of as undefined extends Of[Name] ? Name : never]?: Of[Name];
+};
+
+type Flat<Of> = { [Name in keyof Of]: Of[Name] };
+
+/** A form that records something: one of `tenancyActions`, or another that leads to the same. */
+export interface RecordingForm extends FormDeclaration {
+  name: string;
+  toAction?: (values: never) => object;
+}
+
+/** What was read from a form, as the rule is given it. */
+export function toAction({ name, ...form }: RecordingForm, values: Values<Fields>): TenancyAction {
+  // `TenancyAction` says the same of what the form declares.
+  /* oxlint-disable typescript/no-unsafe-type-assertion */
+  if (form.toAction) return form.toAction(values as never) as TenancyAction;
+  const { note, documentId, file: _, ...content } = values;
+  const shown = note === undefined ? {} : { evidence: { note, documentId } };
+  return { do: name, ...content, ...shown } as TenancyAction;
+  /* oxlint-enable typescript/no-unsafe-type-assertion */
+}
 export interface ActionContext {
   /** London date. */
   today: string;

@@ -72,6 +72,12 @@ export interface Evidence {
 export const stepOutcomes = ["passed", "failed", "not-needed"] as const;
 export type StepOutcome = (typeof stepOutcomes)[number];
 
+export const outcomeTexts: Record<StepOutcome, string> = {
+  passed: "Passed",
+  failed: "Failed",
+  "not-needed": "Not needed",
+};
+
 /** To the Home Office, of somebody who has no right to rent any more. */
 export interface HomeOfficeReport {
   on: string;
@@ -191,6 +197,14 @@ export interface DeadlineExtension {
 
 export const endedByWhom = ["renter", "landlord", "agency", "both"] as const;
 export type EndedBy = (typeof endedByWhom)[number];
+
+/** Within a sentence. */
+export const enderNames: Record<EndedBy, string> = {
+  renter: "the renter",
+  landlord: "the landlord",
+  agency: "the agency",
+  both: "landlord and renter together",
+};
 
 export interface Tenancy {
   state: TenancyState;

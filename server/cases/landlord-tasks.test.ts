@@ -7,7 +7,7 @@ import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { askLandlord } from "../offers/ask-landlord.ts";
 import { fallThrough } from "../tenancies/end-tenancy.ts";
-import { handleLetForm } from "../tenancies/handle-let-form.ts";
+import { handleLetForm } from "../testing/sent-forms.ts";
 import { markListing } from "../testing/mark-listing.ts";
 import { testEngines } from "../testing/database.ts";
 import { useLandlordCase } from "../testing/landlord-case.ts";

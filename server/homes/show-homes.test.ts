@@ -6,7 +6,7 @@ import { useOffice } from "../testing/office.ts";
 import { draftHome } from "../testing/office-homes.ts";
 import { homes } from "../testing/offers.ts";
 import { sam, useLets } from "../testing/lets.ts";
-import { handleLetForm } from "../tenancies/handle-let-form.ts";
+import { handleLetForm } from "../testing/sent-forms.ts";
 import { tenancies, tenancySteps } from "../tenancies/tenancy-tables.ts";
 import { markListing } from "../testing/mark-listing.ts";
 import { publishHome } from "./publish-home.ts";

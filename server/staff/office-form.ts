@@ -71,11 +71,18 @@ export type FormValues<Of extends OfficeForm> = Values<Of["fields"]>;
 
 /**
  * What a form does, in a transaction of the engine: what it refuses, and what somebody only looks at,
- * has changed nothing. `alone` is for what has transactions of its own.
+ * has changed nothing. `ownTransactions` is for what has others, or works long before it writes, such as
+ * sealing a file, and then writes in `run`.
  */
 type Act<Of extends OfficeForm, More> =
   | ((tx: Transaction, call: FormCall, values: FormValues<Of>) => Promise<FormOutcome<More>>)
-  | { ownTransactions: (call: FormCall, values: FormValues<Of>) => Promise<FormOutcome<More>> };
+  | {
+      ownTransactions: (
+        call: FormCall,
+        values: FormValues<Of>,
+        run: Run<More>,
+      ) => Promise<FormOutcome<More>>;
+    };
 
 /** The transaction in which a form acts: one that is kept, or one that only shows what would be sent. */
 export type Run<More> = (
@@ -98,13 +105,16 @@ export function defineActs<All extends DeclaredForms, More = undefined>(
   return Object.fromEntries(names.map((name) => [name, defineAct(forms[name]!, acts[name])]));
 }
 
-function defineAct<Of extends OfficeForm, More>(form: Of, act: Act<Of, More>): OfficeAct<More> {
+export function defineAct<Of extends OfficeForm, More>(
+  form: Of,
+  act: Act<Of, More>,
+): OfficeAct<More> {
   const answer = async (call: FormCall, run: Run<More>): Promise<FormOutcome<More>> => {
     const read = readValues<Of["fields"]>(form.fields, call.texts);
     if (!read.ok) return refuseFields(read.issues);
     const { values } = read;
     return "ownTransactions" in act
-      ? act.ownTransactions(call, values)
+      ? act.ownTransactions(call, values, run)
       : run((tx) => act(tx, call, values));
   };
   return { form, answer };

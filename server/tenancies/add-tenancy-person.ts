@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Applicant } from "../../domain/contacts/applicant.ts";
 import { refuse } from "../../domain/tenancies/progress-rules.ts";
+import { tenancyActions } from "../../domain/tenancies/tenancy-actions.ts";
 import type { PersonRole } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
 import { mailCaseLinkIn } from "../case-links/renew-case-link.ts";
@@ -25,13 +26,12 @@ export async function addTenancyPersonIn(
     applicant,
   }: { tenancyId: string; role: "occupier" | "guarantor"; applicant: Applicant },
 ): Promise<Recorded> {
-  const id = randomUUID();
-  const name = `${applicant.firstname} ${applicant.lastname}`.trim();
+  const action = tenancyActions["add-person"].toAction({ id: randomUUID(), role, ...applicant });
+  const { id, name } = action.person;
   // The let keeps their name as it was entered here: another record of theirs stays as it is.
   const { id: contactId } = await findOrAddContact(tx, applicant);
   if (await isAdded(tx, { tenancyId, contactId, role, name })) return refuse("added-already");
   const contactIds = new Map([[id, contactId]]);
-  const action = { do: "add-person", person: { id, name, role } } as const;
   const recorded = await recordProgressIn(tx, app, recorder, { tenancyId, action, contactIds });
   const siteUrl = getSiteOrigin(app.config);
   if (recorded.ok && siteUrl !== null) {

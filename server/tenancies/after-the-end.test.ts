@@ -8,7 +8,7 @@ import { describeToday } from "../today/describe-today.ts";
 import { findToday } from "../today/find-today.ts";
 import { markListing } from "../testing/mark-listing.ts";
 import { closeDecidedHomes } from "./close-decided-homes.ts";
-import { handleLetForm } from "./handle-let-form.ts";
+import { handleLetForm } from "../testing/sent-forms.ts";
 import { showLet } from "./show-let.ts";
 
 describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => {

@@ -5,7 +5,7 @@ import { findPayment } from "../../domain/tenancies/tenancy.ts";
 import { type TestEngine, testEngines } from "../testing/database.ts";
 import { useLets } from "../testing/lets.ts";
 import { choose } from "../testing/tenancies.ts";
-import { handleLetForm } from "./handle-let-form.ts";
+import { handleLetForm } from "../testing/sent-forms.ts";
 import { showLet } from "./show-let.ts";
 
 const fields = {

@@ -1,41 +1,26 @@
-import * as v from "valibot";
-import { penceField } from "../../domain/shared/pence.ts";
 import { moveInPayments } from "../../domain/tenancies/awaited-money.ts";
+import type { letForms } from "../../domain/tenancies/let-forms.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import { paymentTitles } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
-import { refuse, refuseFields } from "../staff/refusals.ts";
-import { day } from "./let-action-fields.ts";
+import type { FormValues } from "../staff/office-form.ts";
+import { refuse } from "../staff/refusals.ts";
 import { recordAllProgressIn } from "./record-progress.ts";
-
-const dueOn = day("Enter the day it is due");
-const fields = v.object({
-  "first-rent-pence": penceField,
-  "first-rent-dueOn": dueOn,
-  "deposit-pence": penceField,
-  "deposit-dueOn": dueOn,
-});
 
 /** Asks for the first rent and the deposit in one mail to each tenant, or for neither. */
 export async function askTogetherIn(
   tx: Transaction,
   app: AppContext,
-  post: {
-    staffId: string;
-    tenancyId: string;
-    fields: Readonly<Partial<Record<string, string>>>;
-  },
+  { staffId, tenancyId }: { staffId: string; tenancyId: string },
+  asked: FormValues<(typeof letForms)["ask-together"]>,
 ): Promise<Outcome<{ done: string }>> {
-  const { staffId, tenancyId } = post;
-  const read = v.safeParse(fields, post.fields);
-  if (!read.success) return refuseFields(read.issues);
   const actions = moveInPayments.map((kind): TenancyAction => ({
     do: "ask-payment",
     kind,
-    pence: read.output[`${kind}-pence`],
-    dueOn: read.output[`${kind}-dueOn`],
+    pence: asked[`${kind}-pence`],
+    dueOn: asked[`${kind}-dueOn`],
   }));
   const recorder = { actor: { staffId }, by: staffId };
   const recorded = await recordAllProgressIn(tx, app, recorder, { tenancyId, actions });

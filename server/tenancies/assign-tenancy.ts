@@ -1,52 +1,49 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { notifyOffice } from "../agency/office-changes.ts";
-import type { AppContext } from "../app-context.ts";
+import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { refuse } from "../staff/refusals.ts";
 import { listColleagues } from "../staff/staff.ts";
 import { lockTenancy } from "./load-tenancy.ts";
 import { tenancies, tenancySteps } from "./tenancy-tables.ts";
-import { transact } from "../platform/database/transact.ts";
 
 /**
  * Gives a let to a colleague, with the steps that are still open, or one step of it.
  * @param position of the step. Null for the whole let.
  */
-export async function assignTenancy(
-  { database }: Pick<AppContext, "database">,
+export async function assignTenancyIn(
+  tx: Transaction,
   staffId: string,
   { tenancyId, ownerId, position }: { tenancyId: string; ownerId: string; position: number | null },
 ): Promise<Outcome<{ done: string }>> {
-  return transact(database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
-    const colleagues = await listColleagues(tx, "present");
-    const owner = colleagues.find(({ id }) => id === ownerId);
-    if (!owner) return refuse("Please choose a colleague", "owner");
-    if ((await lockTenancy(tx, tenancyId)) === null) return refuse("This let is not there.");
-    const own = eq(tenancySteps.tenancyId, tenancyId);
-    if (position === null) {
-      await tx
-        .update(tenancies)
-        .set({ ownerId, version: sql`${tenancies.version} + 1` })
-        .where(eq(tenancies.id, tenancyId));
-      await tx
-        .update(tenancySteps)
-        .set({ ownerId })
-        .where(and(own, isNull(tenancySteps.doneOn)));
-    } else {
-      await tx
-        .update(tenancySteps)
-        .set({ ownerId })
-        .where(and(own, eq(tenancySteps.position, position)));
-    }
-    await recordAudit(tx, {
-      actor: { staffId },
-      action: "tenancy.assigned",
-      subject: "tenancy",
-      subjectId: tenancyId,
-      detail: { ownerId, ...(position !== null && { position }) },
-    });
-    await notifyOffice(tx, { subject: "tenancy", id: tenancyId });
-    return { ok: true, answer: { done: `${owner.name} carries it on.` } };
+  const colleagues = await listColleagues(tx, "present");
+  const owner = colleagues.find(({ id }) => id === ownerId);
+  if (!owner) return refuse("Please choose a colleague", "owner");
+  if ((await lockTenancy(tx, tenancyId)) === null) return refuse("This let is not there.");
+  const own = eq(tenancySteps.tenancyId, tenancyId);
+  if (position === null) {
+    await tx
+      .update(tenancies)
+      .set({ ownerId, version: sql`${tenancies.version} + 1` })
+      .where(eq(tenancies.id, tenancyId));
+    await tx
+      .update(tenancySteps)
+      .set({ ownerId })
+      .where(and(own, isNull(tenancySteps.doneOn)));
+  } else {
+    await tx
+      .update(tenancySteps)
+      .set({ ownerId })
+      .where(and(own, eq(tenancySteps.position, position)));
+  }
+  await recordAudit(tx, {
+    actor: { staffId },
+    action: "tenancy.assigned",
+    subject: "tenancy",
+    subjectId: tenancyId,
+    detail: { ownerId, ...(position !== null && { position }) },
   });
+  await notifyOffice(tx, { subject: "tenancy", id: tenancyId });
+  return { ok: true, answer: { done: `${owner.name} carries it on.` } };
 }

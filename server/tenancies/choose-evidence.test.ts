@@ -4,11 +4,11 @@ import { decryptDocument } from "../documents/decrypt-document.ts";
 import { documents } from "../documents/document-tables.ts";
 import { addCertificate, removeCertificate } from "../homes/home-certificates.ts";
 import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
-import { readCertificate } from "../site/doors/read-document.ts";
+import type { SignedIn } from "../staff/sessions.ts";
 import { type TestEngine, testEngines } from "../testing/database.ts";
 import { useLets } from "../testing/lets.ts";
 import { homes } from "../testing/offers.ts";
-import { handleLetForm } from "./handle-let-form.ts";
+import { handleLetForm } from "../testing/sent-forms.ts";
 import { showLet } from "./show-let.ts";
 
 const today = "2026-11-21";
@@ -32,7 +32,7 @@ function useEvidence(engine: TestEngine) {
   const post = async (
     tenancyId: string,
     fields: Record<string, string>,
-    role: "negotiator" | "reader" = "negotiator",
+    by: Partial<SignedIn> = {},
   ) => {
     const app = await lets.app();
     const { staffId } = lets.known;
@@ -41,7 +41,8 @@ function useEvidence(engine: TestEngine) {
       tenancyId,
       fields: { change: "complete-step", outcome: "passed", on: today, ...fields },
       file: null,
-      openCertificate: (home) => readCertificate(app, { staffId, role }, home),
+      role: "negotiator",
+      ...by,
     });
   };
   const show = async (id: string) => (await showLet(await lets.app(), id))!;
@@ -85,7 +86,9 @@ describe.each(testEngines)("what is on record already, on the %s engine,", (engi
   test("is not copied for somebody who may not open it, and need not be chosen", async () => {
     const id = await begin();
     const [offered] = (await show(id)).offered["gas-certificate"]!;
-    await post(id, { ...gas, offered: offered!.key }, "reader");
+    const other = crypto.randomUUID();
+    const branchView = { own: other, shown: other, isLimited: true };
+    await post(id, { ...gas, offered: offered!.key }, { branchView });
     expect(await findDone(id)).toMatchObject({
       source: { kind: "certificate" },
       evidence: {

@@ -15,11 +15,15 @@ interface PostedFile {
   bytes: Uint8Array;
 }
 
-/** The file of a certificate, by its door. Null where whoever records it may not open it. */
-export type OpenCertificate = (home: {
+export interface Certificate {
   listingId: string;
   certificateId: string;
-}) => Promise<{ document: { fileName: string }; bytes: Uint8Array } | null>;
+}
+
+/** The file of a certificate, by its door. Null where whoever records it may not open it. */
+export type OpenCertificate = (
+  certificate: Certificate,
+) => Promise<{ document: { fileName: string }; bytes: Uint8Array } | null>;
 
 interface Chosen {
   action: TenancyAction;

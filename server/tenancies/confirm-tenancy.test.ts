@@ -4,7 +4,7 @@ import { testEngines } from "../testing/database.ts";
 import { useLets } from "../testing/lets.ts";
 import { describeToday } from "../today/describe-today.ts";
 import { findToday } from "../today/find-today.ts";
-import { handleLetForm } from "./handle-let-form.ts";
+import { handleLetForm } from "../testing/sent-forms.ts";
 import { listLets } from "./list-lets.ts";
 import { mailAlarms } from "./mail-alarms.ts";
 import { showLet } from "./show-let.ts";

@@ -6,7 +6,7 @@ import { testEngines } from "../testing/database.ts";
 import { useLets } from "../testing/lets.ts";
 import { priya } from "../testing/offers.ts";
 import { seen } from "../testing/tenancies.ts";
-import { handleLetForm } from "./handle-let-form.ts";
+import { handleLetForm } from "../testing/sent-forms.ts";
 import { listLets } from "./list-lets.ts";
 import { listAlarmedTenancies } from "./mail-alarms.ts";
 import { tenancyReceipts } from "./payment-tables.ts";

@@ -1,12 +1,14 @@
+import type { Refused } from "../platform/submissions/outcome.ts";
 import { refuse } from "../staff/refusals.ts";
 import type { IssuedPaper } from "./issue-paper.ts";
 import type { Recorded } from "./record-progress.ts";
 
 /** With the law behind the rule that refused it. */
-export function describeRefusal(recorded: Exclude<Recorded | IssuedPaper, { ok: true }>) {
+export function describeRefusal(recorded: Exclude<Recorded | IssuedPaper, { ok: true }>): Refused {
   if ("text" in recorded) {
     const { rule, text, source } = recorded;
-    return { ...refuse(text, rule === "name-in-other-letters" ? "name" : undefined), source };
+    const { refusal } = refuse(text, rule === "name-in-other-letters" ? "name" : undefined);
+    return { ok: false, refusal: { ...refusal, source } };
   }
   return refuse(
     recorded.rule === "landlord-missing"

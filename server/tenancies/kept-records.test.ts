@@ -7,7 +7,7 @@ import { homes } from "../testing/offers.ts";
 import { describeToday } from "../today/describe-today.ts";
 import { findToday } from "../today/find-today.ts";
 import { giveLetsToLandlord } from "./give-lets-to-landlord.ts";
-import { handleLetForm } from "./handle-let-form.ts";
+import { handleLetForm } from "../testing/sent-forms.ts";
 import { listLets } from "./list-lets.ts";
 import { exportTenancies, listTenanciesOfPerson } from "./personal-data.ts";
 import { showLet } from "./show-let.ts";

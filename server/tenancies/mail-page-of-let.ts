@@ -6,15 +6,18 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 import { refuse } from "../staff/refusals.ts";
 import type { LoadedTenancy } from "./load-tenancy.ts";
 
-/** Mails somebody of a let, or its landlord, the link to their own page. */
+/**
+ * Mails somebody of a let the link to their own page.
+ * @param personId null for the landlord
+ */
 export async function mailPageOfLetIn(
   tx: Transaction,
   app: Pick<AppContext, "config" | "now">,
-  { staffId, fields }: { staffId: string; fields: Readonly<Partial<Record<string, string>>> },
+  { staffId, personId }: { staffId: string; personId: string | null },
   { people, row }: LoadedTenancy,
 ): Promise<Outcome<{ done: string }>> {
-  const person = people.find(({ id }) => id === fields["personId"]);
-  const isLandlord = fields["personId"] === undefined && row.landlordId !== null;
+  const person = people.find(({ id }) => id === personId);
+  const isLandlord = personId === null && row.landlordId !== null;
   const owner = person
     ? { contactId: person.contactId }
     : isLandlord

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testEngines } from "../testing/database.ts";
 import { beatrix, sam, useLets } from "../testing/lets.ts";
-import { handleLetForm } from "./handle-let-form.ts";
+import { handleLetForm } from "../testing/sent-forms.ts";
 
 describe.each(testEngines)("the forms of a let on the %s engine", (engine) => {
   const lets = useLets(engine);

@@ -8,7 +8,7 @@ import { resolveInProject } from "../platform/process/project-folder.ts";
 import { testEngines } from "../testing/database.ts";
 import { useLets } from "../testing/lets.ts";
 import { homes } from "../testing/offers.ts";
-import { handleLetForm } from "./handle-let-form.ts";
+import { handleLetForm } from "../testing/sent-forms.ts";
 
 const today = "2026-11-21";
 const bytes = new TextEncoder().encode("%PDF-1.7 the statement");

@@ -10,15 +10,7 @@ import { lockTenancy } from "./load-tenancy.ts";
 /** Writes to somebody's record again what it said when they were checked, so that the check counts. */
 export async function putRecordBackIn(
   tx: Transaction,
-  {
-    tenancyId,
-    staffId,
-    fields: { personId = "" },
-  }: {
-    tenancyId: string;
-    staffId: string;
-    fields: Readonly<Partial<Record<string, string>>>;
-  },
+  { tenancyId, staffId, personId }: Record<"tenancyId" | "staffId" | "personId", string>,
 ): Promise<Outcome<{ done: string }>> {
   const loaded = await lockTenancy(tx, tenancyId);
   if (loaded === null) return refuse("This let is not there.");

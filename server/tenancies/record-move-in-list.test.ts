@@ -7,7 +7,7 @@ import { type TestEngine, testEngines } from "../testing/database.ts";
 import { useLets } from "../testing/lets.ts";
 import { homes } from "../testing/offers.ts";
 import { homeKeys } from "../viewings/home-viewing-tables.ts";
-import { handleLetForm } from "./handle-let-form.ts";
+import { handleLetForm } from "../testing/sent-forms.ts";
 
 const firstDay = "2026-12-07";
 

@@ -1,46 +1,41 @@
 import * as v from "valibot";
+import type { Texts } from "../../domain/shared/form-steps.ts";
 import type { FieldProblem } from "../../domain/shared/posted-form.ts";
+import { readNote } from "../../domain/tenancies/evidence-fields.ts";
+import type { letForms } from "../../domain/tenancies/let-forms.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import { moveInSteps } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
-import { transact } from "../platform/database/transact.ts";
-import type { Outcome, Refusal } from "../platform/submissions/outcome.ts";
-import { refuse, refuseFields } from "../staff/refusals.ts";
+import type { Refused } from "../platform/submissions/outcome.ts";
+import { done, type FormOutcome, type FormValues, type Run } from "../staff/office-form.ts";
+import { refuse } from "../staff/refusals.ts";
 import { listColleagues } from "../staff/staff.ts";
 import { chooseEvidence, goneEvidence } from "./choose-evidence.ts";
-import { evidence, on } from "./let-action-fields.ts";
 import type { LoadedTenancy } from "./load-tenancy.ts";
+import type { LetCall } from "./record-form.ts";
 import { recordAllProgressIn } from "./record-progress.ts";
 
-type Fields = Readonly<Partial<Record<string, string>>>;
-type Done = Outcome<{ done: string }>;
 type Read = { ok: true; actions: TenancyAction[] } | { ok: false; errors: FieldProblem[] };
-
-const shared = v.object({ on, by: v.pipe(v.string(), v.uuid("Choose who did it")) });
 
 /**
  * Records all that is ticked in the move-in list, with one day and one person for all. All of it or
  * none: what was ticked together is true together, and the keys come only after the rest.
  */
 export async function recordMoveInList(
-  app: AppContext,
-  loaded: LoadedTenancy,
-  { staffId, fields }: { staffId: string; fields: Fields },
-): Promise<Done> {
-  const read = v.safeParse(shared, fields);
-  if (!read.success) return refuseFields(read.issues);
+  { app, loaded, staffId, tenancyId, texts }: LetCall,
+  { on, by }: FormValues<(typeof letForms)["complete-list"]>,
+  run: Run<undefined>,
+): Promise<FormOutcome> {
   const colleagues = await listColleagues(app.database.orm, "present");
-  const { on: day, by } = read.output;
   if (!colleagues.some(({ id }) => id === by)) return refuse("Choose who did it", "by");
-  const ticked = await readTicked(app, loaded, fields, day);
+  const ticked = await readTicked(app, loaded, texts, on);
   if (!ticked.ok) return refuseRows(ticked.errors);
   const { actions } = ticked;
   if (actions.length === 0) return refuse("Tick what is done");
-  const { id: tenancyId } = loaded.row;
   const recorder = { actor: { staffId }, by };
-  return transact(app.database.orm, async (tx): Promise<Done> => {
+  return run(async (tx) => {
     const recorded = await recordAllProgressIn(tx, app, recorder, { tenancyId, actions });
-    if (recorded.ok) return { ok: true, answer: { done: tellDone(actions.length) } };
+    if (recorded.ok) return done(tellDone(actions.length));
     if (!("refused" in recorded)) return refuse("This let is not there.");
     return refuseRows(
       recorded.refused.map(({ action, refusal: { text, source } }) => ({
@@ -55,14 +50,14 @@ export async function recordMoveInList(
 async function readTicked(
   app: AppContext,
   loaded: LoadedTenancy,
-  fields: Fields,
+  fields: Texts,
   day: string,
 ): Promise<Read> {
   const actions: TenancyAction[] = [];
   const errors: FieldProblem[] = [];
   for (const kind of moveInSteps) {
     if (fields[`tick-${kind}`] === undefined) continue;
-    const note = v.safeParse(evidence.note, fields[`note-${kind}`]);
+    const note = v.safeParse(readNote, fields[`note-${kind}`] ?? "");
     if (!note.success) {
       errors.push({ path: `note-${kind}`, message: note.issues[0].message });
       continue;
@@ -83,7 +78,7 @@ async function readTicked(
   return errors.length > 0 ? { ok: false, errors } : { ok: true, actions };
 }
 
-function refuseRows(errors: FieldProblem[]): { ok: false; refusal: Refusal } {
+function refuseRows(errors: FieldProblem[]): Refused {
   const detail =
     errors.length === 1
       ? "Nothing was recorded. One step can’t be, and its row says why. Change it, or untick it to record the rest."

@@ -13,7 +13,7 @@ import { sam, useLets } from "../testing/lets.ts";
 import { homes } from "../testing/offers.ts";
 import { markListing } from "../testing/mark-listing.ts";
 import { fallThrough } from "./end-tenancy.ts";
-import { handleLetForm } from "./handle-let-form.ts";
+import { handleLetForm } from "../testing/sent-forms.ts";
 import { showLet } from "./show-let.ts";
 
 describe.each(testEngines)("A home whose let fell through, on the %s engine,", (engine) => {

@@ -10,6 +10,8 @@ import { homeActs, readHomeForm } from "../homes/home-acts.ts";
 import { homesActs } from "../homes/homes-acts.ts";
 import { createMailActs } from "../people/change-mail.ts";
 import { accountActs } from "../staff/change-account.ts";
+import { readCertificate } from "../site/doors/read-document.ts";
+import { createLetActs } from "../tenancies/let-acts.ts";
 import { offersActs } from "../tenancies/offers-acts.ts";
 import { appointmentActs } from "../viewings/diary-acts.ts";
 import type { AppContext } from "../app-context.ts";
@@ -147,4 +149,18 @@ export async function handleOffersForm(
 /** A form of an appointment's page. */
 export function changeByForm(app: AppContext, by: By, id: string, texts: Texts) {
   return send(app, by, appointmentActs, texts, { id });
+}
+
+/** A form of a let's page. */
+export function handleLetForm(
+  app: AppContext,
+  sent: By & {
+    tenancyId: string;
+    fields: Texts;
+    file: { name: string; bytes: Uint8Array } | null;
+  },
+) {
+  const { tenancyId, fields, file, ...by } = sent;
+  const acts = createLetActs(readCertificate);
+  return sendForm(app, by, acts, fields, { id: tenancyId }, file ? [file] : []);
 }

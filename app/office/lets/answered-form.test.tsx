@@ -4,14 +4,16 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { describeStages } from "../../../server/tenancies/describe-stages.ts";
 import { createTenancy } from "../../../server/testing/tenancies.ts";
+import type { ShownAnswer } from "../shell/office-answer.ts";
+import { OfficeForms } from "../shell/office-result.tsx";
 import { EndForms } from "./end-forms.tsx";
 import { LetFormContext } from "./let-form.tsx";
 import { moveInFormId } from "./move-in-row.tsx";
 import { RefusedSummary } from "./refused-summary.tsx";
 import { StageSection } from "./stage-section.tsx";
-import type { LetAnswer, ShownLet } from "./shown.ts";
+import type { ShownLet } from "./shown.ts";
 
-type LetErrors = NonNullable<NonNullable<LetAnswer["refusal"]>["errors"]>;
+type LetErrors = NonNullable<NonNullable<ShownAnswer["refusal"]>["errors"]>;
 
 /** What the forms here read of a let. */
 const parts: Partial<ShownLet> = {
@@ -38,15 +40,26 @@ function render(
   errors: LetErrors = [],
 ): string {
   const form = fields["form"] ?? "";
-  const answer: LetAnswer = {
+  const answer: ShownAnswer = {
     done,
     mails: null,
     refusal: done ? undefined : { ...refusal, errors },
     form,
     fields,
+    formKey: "",
   };
-  const context = { answer, mayEdit: true, mayRead: true, today: "2026-11-20", staffId: "" };
-  const element = <LetFormContext value={context}>{part}</LetFormContext>;
+  const context = {
+    mayEdit: true,
+    mayRead: true,
+    today: "2026-11-20",
+    staffId: "",
+    lists: {},
+  };
+  const element = (
+    <OfficeForms answer={answer}>
+      <LetFormContext value={context}>{part}</LetFormContext>
+    </OfficeForms>
+  );
   const router = createMemoryRouter([{ path: "/", element }]);
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
@@ -90,9 +103,9 @@ test("without script a refusal is said on top of the page, too, and leads to its
 });
 
 test.each([
-  [{ form: "withdraw" }, false],
-  [{ form: "withdraw", relist: "on" }, true],
-  [{ form: "start" }, true],
+  [{ form: "fall-through" }, false],
+  [{ form: "fall-through", relist: "on" }, true],
+  [{ form: "move-start" }, true],
 ])("after a refusal of %j the home going back on the market is ticked: %s", (fields, isTicked) => {
   const html = render(<EndForms shown={shown} />, fields, null);
   expect(/<input[^>]*name="relist"[^>]*>/.exec(html)?.[0].includes("checked")).toBe(isTicked);

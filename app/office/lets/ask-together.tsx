@@ -1,10 +1,8 @@
 import { formatSterling } from "../../../domain/shared/money.ts";
 import { proposePaymentDay } from "../../../domain/tenancies/awaited-money.ts";
-import { DayField, LetField } from "./let-fields.tsx";
+import { letForms } from "../../../domain/tenancies/let-forms.ts";
 import { LetForm, useLetPage } from "./let-form.tsx";
 import type { ShownLet, ShownPayment } from "./shown.ts";
-
-const id = "ask-together";
 
 /** The first rent and the deposit, until one of them was asked for: tenants pay them together. */
 export function mayAskTogether(
@@ -36,35 +34,24 @@ export function AskTogether({
   shown: ShownLet;
 }) {
   const { today } = useLetPage();
+  const { startsOn } = shown;
+  const values = payments.flatMap(({ kind, proposed }) => [
+    [`${kind}-pence`, proposed],
+    [`${kind}-dueOn`, proposePaymentDay(kind, { startsOn, today })],
+  ]);
+  const hints = payments.map((payment) => [
+    `${payment.kind}-pence`,
+    { hint: describeCap(payment, shown) },
+  ]);
   return (
-    <div className="stage__forms">
+    <div className="stage__forms stage__forms--pairs">
       <LetForm
-        id={id}
-        change="ask-together"
+        form={letForms["ask-together"]}
+        values={Object.fromEntries(values)}
+        shows={Object.fromEntries(hints)}
         summary="Request first rent and deposit together"
         button="Request both in one email"
-        sendsMails
-      >
-        {payments.map(({ kind, title, cap, proposed }) => (
-          <div key={kind} className="let-form__pair">
-            <LetField
-              form={id}
-              name={`${kind}-pence`}
-              label={title}
-              before="£"
-              inputMode="decimal"
-              hint={describeCap({ kind, cap }, shown)}
-              value={proposed}
-            />
-            <DayField
-              form={id}
-              name={`${kind}-dueOn`}
-              label={`${title} due by`}
-              value={proposePaymentDay(kind, { startsOn: shown.startsOn, today })}
-            />
-          </div>
-        ))}
-      </LetForm>
+      />
     </div>
   );
 }

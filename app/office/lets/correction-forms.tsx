@@ -1,10 +1,10 @@
 import { formatSterling } from "../../../domain/shared/money.ts";
-import { DayField, EvidenceFields, LetField } from "./let-fields.tsx";
-import { LetForm, useAnswerTo } from "./let-form.tsx";
-import type { ShownLet, ShownPayment } from "./shown.ts";
+import { tenancyActions } from "../../../domain/tenancies/tenancy-actions.ts";
+import { LetForm } from "./let-form.tsx";
+import type { ShownPayment } from "./shown.ts";
 
 /** Another amount or day than was recorded, for each sum that came and was not dealt with yet. */
-export function CorrectionForms({ payment, shown }: { payment: ShownPayment; shown: ShownLet }) {
+export function CorrectionForms({ payment }: { payment: ShownPayment }) {
   const { kind, title, receipts, mayCorrect } = payment;
   if (!mayCorrect || receipts.length === 0) return null;
   return (
@@ -15,39 +15,15 @@ export function CorrectionForms({ payment, shown }: { payment: ShownPayment; sho
         return (
           <LetForm
             key={id}
+            form={tenancyActions["correct-receipt"]}
             id={id}
-            change="correct-receipt"
-            hidden={{ kind, wasPence: String(pence), wasOn: day }}
+            values={{ kind, wasPence: String(pence), wasOn: day, pence: field, on: day }}
             summary={`Correct the ${sum}`}
             button="Correct it"
             about={`${title}, ${sum}`}
-            hasFile
-            sendsMails
-          >
-            <LetField
-              form={id}
-              name="pence"
-              label="Amount that came"
-              before="£"
-              inputMode="decimal"
-              value={field}
-            />
-            <DayField form={id} label="Came on" value={day} />
-            <Never form={id} />
-            <EvidenceFields form={id} papers={shown.papers} noteLabel="Why it is corrected" />
-          </LetForm>
+          />
         );
       })}
     </div>
-  );
-}
-
-function Never({ form }: { form: string }) {
-  const { fields } = useAnswerTo(form);
-  return (
-    <label className="let-form__tick">
-      <input type="checkbox" name="never" defaultChecked={fields?.["never"] === "on"} /> It never
-      came
-    </label>
   );
 }

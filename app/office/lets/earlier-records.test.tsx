@@ -29,7 +29,7 @@ function render(tenancy: Tenancy, mayRead = true): string {
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const shown = parts as ShownLet;
-  const context = { answer: undefined, mayEdit: true, mayRead, today: "2027-06-01", staffId: "" };
+  const context = { mayEdit: true, mayRead, today: "2027-06-01", staffId: "", lists: {} };
   const element = (
     <LetFormContext value={context}>
       <StepRow step={shownStep} shown={shown} />

@@ -1,7 +1,7 @@
+import { outcomeTexts } from "../../../domain/tenancies/tenancy.ts";
 import { endSentence } from "../../../domain/shared/end-sentence.ts";
 import { PaperLink } from "./paper-link.tsx";
 import type { ShownStep } from "./shown.ts";
-import { outcomeTexts } from "./step-forms.tsx";
 
 const howTexts = { repeated: "Done again", undone: "Undone", corrected: "Corrected" } as const;
 

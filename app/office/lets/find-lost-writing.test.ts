@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findLostWriting, type Writing } from "./find-lost-writing.ts";
-import type { LetAnswer } from "./shown.ts";
+import type { ShownAnswer } from "../shell/office-answer.ts";
 
 const pathname = "/office/lets/1";
 const writing: Writing = {
@@ -10,12 +10,13 @@ const writing: Writing = {
   answer: undefined,
   pathname,
 };
-const createAnswer = (form: string, done: string | null): LetAnswer => ({
+const createAnswer = (form: string, done: string | null): ShownAnswer => ({
   form,
   fields: {},
   done,
   mails: null,
-  refusal: done ? undefined : { title: "Not possible", detail: "It is done already." },
+  refusal: done ? undefined : { detail: "It is done already." },
+  formKey: "",
 });
 
 test("what was written is told once a colleague has recorded the same", () => {

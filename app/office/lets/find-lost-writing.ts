@@ -1,4 +1,4 @@
-import type { LetAnswer } from "./shown.ts";
+import type { ShownAnswer } from "../shell/office-answer.ts";
 
 /** What somebody writes into one of the page's forms. */
 export interface Writing {
@@ -7,7 +7,7 @@ export interface Writing {
   id: string;
   texts: readonly string[];
   /** The page's last answer when it was written. */
-  answer: LetAnswer | undefined;
+  answer: ShownAnswer | undefined;
   pathname: string;
 }
 

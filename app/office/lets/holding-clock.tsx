@@ -1,6 +1,7 @@
 import { formatSterling } from "../../../domain/shared/money.ts";
 import type { ShownLet } from "./shown.ts";
-import { DayField, EvidenceFields, LetField } from "./let-fields.tsx";
+import { letForms } from "../../../domain/tenancies/let-forms.ts";
+import { tenancyActions } from "../../../domain/tenancies/tenancy-actions.ts";
 import { LetForm } from "./let-form.tsx";
 import "./holding-clock.css";
 
@@ -49,25 +50,13 @@ export function HoldingClock({ holding }: { holding: NonNullable<ShownLet["holdi
       {isRunning && (
         <div className="let-clock__forms">
           <LetForm
-            id="extend"
-            change="extend-deadline"
+            form={tenancyActions["extend-deadline"]}
+            values={{ until: null }}
+            shows={{ documentId: null }}
             summary="Agree an extension"
             button="Record the extension"
-            hasFile
-            sendsMails
-          >
-            <LetField form="extend" name="until" label="New last day" type="date" />
-            <DayField form="extend" name="agreedOn" label="Both agreed on" />
-            <EvidenceFields form="extend" papers={[]} isPaperNeeded />
-          </LetForm>
-          <LetForm
-            id="remind"
-            change="remind"
-            summary=""
-            button="Remind both"
-            look="secondary"
-            sendsMails
           />
+          <LetForm form={letForms.remind} button="Remind both" look="secondary" />
         </div>
       )}
     </section>

@@ -1,15 +1,18 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { Form } from "react-router";
-import { formAnchor, type LetAnswer } from "./shown.ts";
-import { Button } from "../../ui/button.tsx";
+import type { Field, Option } from "../../../domain/shared/fields.ts";
+import type { OfficeForm as Declared } from "../../../domain/staff/office-forms.ts";
+import { formAnchor } from "./shown.ts";
 import { Note } from "../../ui/note.tsx";
+import { FormButton, useMaySend } from "../shell/form-button.tsx";
+import { FormFold } from "../shell/form-fold.tsx";
 import { LookButton } from "../shell/look-button.tsx";
+import { AnswerContext, useAnswerTo, useTimesSent } from "../shell/office-answer.ts";
+import { OfficeField } from "../shell/office-field.tsx";
 import { PreviewedMails } from "../shell/previewed-mails.tsx";
 import { useTimesDone } from "../shell/use-times-done.ts";
-import { FormFold } from "../shell/form-fold.tsx";
 
 interface LetPageContext {
-  answer: LetAnswer | undefined;
   mayEdit: boolean;
   /** Open private papers. */
   mayRead: boolean;
@@ -17,14 +20,16 @@ interface LetPageContext {
   today: string;
   /** Whoever is signed in. */
   staffId: string;
+  /** Of its fields that list records, by their name. */
+  lists: Readonly<Partial<Record<string, readonly Option[]>>>;
 }
 
 export const LetFormContext = createContext<LetPageContext>({
-  answer: undefined,
   mayEdit: false,
   mayRead: false,
   today: "",
   staffId: "",
+  lists: {},
 });
 
 export function useLetPage(): LetPageContext {
@@ -34,55 +39,52 @@ export function useLetPage(): LetPageContext {
 /** The stage in which a form stands. Without script it is unfolded where its form was answered. */
 export const StageContext = createContext<string | null>(null);
 
-/** What was typed into a form that was refused, and why. */
-export function useAnswerTo(form: string) {
-  const { answer } = useLetPage();
-  const own = answer?.form === form && !answer.done ? answer : undefined;
-  return { refusal: own?.refusal, mails: own?.mails ?? null, fields: own?.fields };
-}
+/** What this place says of a field otherwise than its declaration. */
+type Shown = Partial<Pick<Field, "input" | "label" | "hint" | "options">> & {
+  /** Between it and the field before it. */
+  above?: ReactNode;
+};
 
-interface LetFormProps {
-  /** Unique on the page. Its fields are named after it. */
-  id: string;
-  /** What it does: `change` of the handler. */
-  change: string;
-  summary: string;
+interface LetFormProps<Of extends Declared> {
+  form: Of;
+  /** Unique on the page, where it has several that do the same. Its fields are named after it. */
+  id?: string;
+  /** Words that it is folded behind until somebody wants it. Left out: it is one button. */
+  summary?: string;
   button: string;
-  /** Shows the mails that it sends before it sends them. */
-  sendsMails?: boolean;
-  /** A file can come with it. */
-  hasFile?: boolean;
-  hidden?: Readonly<Record<string, string | null>>;
   /** Whose or which, for those who don't see it beside: several of the page say the same. */
   about?: string | undefined;
   look?: "primary" | "secondary" | "quiet";
+  /** What stands in its fields at first, and in hidden ones. A day is today unless it is said. */
+  values?: { readonly [Name in keyof Of["fields"]]?: string | null };
+  /** Null: the field is not shown. */
+  shows?: { readonly [Name in keyof Of["fields"]]?: Shown | null };
+  /** Above its fields. */
   children?: ReactNode;
 }
 
-/** Something that can be recorded, folded until somebody wants it. */
-export function LetForm(props: LetFormProps) {
-  const { id, change, summary, button, about, sendsMails, hasFile, hidden = {}, look } = props;
-  const { mayEdit, answer } = useLetPage();
+/** A form of a let's page as `domain/` declares it. Nobody sees it who may not send it. */
+export function LetForm<const Of extends Declared>(props: LetFormProps<Of>) {
+  const { form, id = form.name, summary, button, about, look } = props;
   const { refusal, mails } = useAnswerTo(id);
-  const times = useTimesDone(answer?.form === id && answer.done ? answer : undefined);
-  const timesRefused = useTimesDone(answer?.form === id && refusal ? answer : undefined);
+  const answer = useContext(AnswerContext);
+  const times = useTimesSent(id);
+  const timesRefused = useTimesDone(refusal && answer);
   const stage = useContext(StageContext);
-  if (!mayEdit) return null;
-  const isOneButton = props.children === undefined;
-  const form = (
+  if (!useMaySend(form)) return null;
+  const fields = Object.entries<Field>(form.fields);
+  const hasFile = fields.some(([, { input }]) => input === "file");
+  const whose = about === undefined ? null : <span className="visually-hidden">: {about}</span>;
+  const box = (
     <Form
       method="post"
       id={formAnchor(id)}
-      className={isOneButton ? "let-form" : "let-form stack"}
+      className={summary === undefined ? "let-form" : "let-form stack"}
       preventScrollReset
       {...(hasFile && { encType: "multipart/form-data" as const })}
     >
       <input type="hidden" name="form" value={id} />
       {stage !== null && <input type="hidden" name="stage" value={stage} />}
-      {Object.entries(hidden).map(
-        ([name, value]) =>
-          value !== null && <input key={name} type="hidden" name={name} value={value} />,
-      )}
       {refusal && (
         // Anew with each answer: the same words again would not be read out.
         <Note key={timesRefused} kind="error" live>
@@ -92,38 +94,78 @@ export function LetForm(props: LetFormProps) {
         </Note>
       )}
       {props.children}
+      {fields.map(([name, field]) => (
+        <LetField
+          key={name}
+          {...{ id, name, field }}
+          value={props.values?.[name]}
+          shown={props.shows?.[name]}
+        />
+      ))}
       <p className="let-form__foot">
-        <Button type="submit" size="small" name="change" value={change} {...(look && { look })}>
+        <FormButton form={form} {...(look && { look })}>
           {button}
-          <About about={about} />
-        </Button>
-        {sendsMails && (
-          <LookButton change={change}>
-            <About about={about} />
-          </LookButton>
-        )}
+          {whose}
+        </FormButton>
+        {form.sendsMails && <LookButton change={form.name}>{whose}</LookButton>}
       </p>
-      {mails !== null && (
-        <div data-answer>
-          <PreviewedMails mails={mails} note="Nothing goes until you press the other button" />
-        </div>
-      )}
+      <LookedAt mails={mails} />
     </Form>
   );
-  if (isOneButton) return form;
+  if (summary === undefined) return box;
   return (
     <FormFold key={times} className="let-fold" isAnswered={refusal !== undefined || mails !== null}>
       <summary>
         {summary}
-        <About about={about} />
+        {whose}
       </summary>
-      {form}
+      {box}
     </FormFold>
   );
 }
 
-function About({ about }: Pick<LetFormProps, "about">) {
-  return about === undefined ? null : <span className="visually-hidden">: {about}</span>;
+function LookedAt({ mails }: Pick<ReturnType<typeof useAnswerTo>, "mails">) {
+  if (mails === null) return null;
+  return (
+    <div data-answer>
+      <PreviewedMails mails={mails} note="Nothing goes until you press the other button" />
+    </div>
+  );
+}
+
+const chosen: ReadonlySet<Field["input"]> = new Set(["select", "radio"]);
+const typedIn: ReadonlySet<Field["input"]> = new Set(["text", "date", "pounds", "email", "tel"]);
+
+function LetField({
+  id,
+  name,
+  field: declared,
+  value: given,
+  shown,
+}: {
+  id: string;
+  name: string;
+  field: Field;
+  value: string | null | undefined;
+  shown: Shown | null | undefined;
+}) {
+  const { today, lists } = useLetPage();
+  if (shown === null) return null;
+  const { above, ...changes } = shown ?? {};
+  const field = { ...declared, ...changes };
+  const options = field.options ?? lists[name] ?? [];
+  if (chosen.has(field.input) && options.length === 0) return null;
+  const value = given ?? (field.input === "date" && given !== null ? today : "");
+  return (
+    <>
+      {above}
+      {/* What is proposed may change while the page is open. React leaves a field as it was. */}
+      <OfficeField
+        key={typedIn.has(field.input) ? value : ""}
+        {...{ form: id, name, field, options, value }}
+      />
+    </>
+  );
 }
 
 export function Source({ title, url }: { title: string; url: string | null }) {

@@ -1,17 +1,14 @@
-import { data, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import type { Route } from "./+types/let-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import type { Texts } from "../../../domain/shared/form-steps.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
+import { enderNames } from "../../../domain/tenancies/tenancy.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { readCertificate } from "../../../server/site/doors/read-document.ts";
-import {
-  getMailingApp,
-  getSignedIn,
-  readOfficeUploads,
-} from "../../../server/site/office-request.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { handleLetForm, refuseLargeFile } from "../../../server/tenancies/handle-let-form.ts";
+import { createLetActs, largeFile } from "../../../server/tenancies/let-acts.ts";
 import { getShownBranch } from "../../../server/staff/sessions.ts";
 import { listLets } from "../../../server/tenancies/list-lets.ts";
 import { showLet } from "../../../server/tenancies/show-let.ts";
@@ -19,13 +16,13 @@ import { Note } from "../../ui/note.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeTitle } from "../shell/office-head.tsx";
+import { OfficeForms } from "../shell/office-result.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
 import { useTimesDone } from "../shell/use-times-done.ts";
 import { Alarms } from "./alarms.tsx";
 import { ChecksTable } from "./checks-table.tsx";
 import { EndForms } from "./end-forms.tsx";
-import { enderNames } from "./ender-names.ts";
 import { HoldingClock } from "./holding-clock.tsx";
 import { LetFormContext } from "./let-form.tsx";
 import { LetsList } from "./lets-list.tsx";
@@ -63,31 +60,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const app = getMailingApp({ request, context });
-  const signedIn = getSignedIn({ context });
-  const { staffId } = signedIn;
-  const tenancyId = readRecordId(params);
-  const upload = await readOfficeUploads({ request, context }, bodyBytes.letPage);
-  const fields: Texts = upload?.fields ?? {};
-  const answer = upload
-    ? await handleLetForm(app, {
-        staffId,
-        tenancyId,
-        openCertificate: (home) => readCertificate(app, signedIn, home),
-        fields,
-        file: upload.files.at(-1) ?? null,
-      })
-    : refuseLargeFile();
-  const shown = { ...answer, form: fields["form"] ?? "", fields };
-  return data(shown, { status: answer.refusal ? 422 : 200 });
-}
+export const action = answerForms(createLetActs(readCertificate), {
+  files: { maxBytes: bodyBytes.letPage, tooLarge: largeFile },
+});
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function LetPage({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, view, lets, may } = loaderData;
-  const context = toContext(loaderData, actionData);
+  const context = toContext(loaderData);
   const times = useTimesDone(actionData);
   return (
     <>
@@ -96,58 +77,67 @@ export default function LetPage({ loaderData, actionData }: Route.ComponentProps
         <LetsList lets={lets} view={view} chosen={shown.id} />
         <div>
           <LetHead {...shown} />
-          <LetFormContext value={context}>
-            <div className="let-body">
-              <DoneNote done={actionData?.done} />
-              <RefusedSummary />
-              <LostWritingNote shown={shown} />
-              {actionData?.refusal && actionData.form === "" && (
-                <Note key={times} kind="error" live>
-                  <p>{actionData.refusal.detail}</p>
-                </Note>
-              )}
-              <LetNotes shown={shown} />
-              {shown.undecided && (
-                <OfficeSection title="What becomes of the home" look="warn">
-                  <div className="office-section__body stack">
-                    <UndecidedHomeActs
-                      home={shown.undecided}
-                      isEndingTold
-                      mayRelist={may.edit}
-                      mayDecide={may.decide}
-                    />
-                  </div>
-                </OfficeSection>
-              )}
-              <AfterEnd shown={shown} />
-              <Alarms alarms={shown.alarms} />
-              {shown.holding && <HoldingClock holding={shown.holding} />}
-              <ol className="stages">
-                {shown.stages.map((stage) => (
-                  <StageSection key={stage.name} stage={stage} shown={shown} />
-                ))}
-              </ol>
-              <div className="let-pair">
-                <ChecksTable shown={shown} />
-                <MoveInList shown={shown} />
-                <PeopleSection shown={shown} />
-                <Papers shown={shown} />
+          <OfficeForms answer={actionData}>
+            <LetFormContext value={context}>
+              <div className="let-body">
+                <DoneNote done={actionData?.done} />
+                <RefusedSummary />
+                <LostWritingNote shown={shown} />
+                {actionData?.refusal && actionData.fields["form"] === undefined && (
+                  <Note key={times} kind="error" live>
+                    <p>{actionData.refusal.detail}</p>
+                  </Note>
+                )}
+                <LetNotes shown={shown} />
+                {shown.undecided && (
+                  <OfficeSection title="What becomes of the home" look="warn">
+                    <div className="office-section__body stack">
+                      <UndecidedHomeActs
+                        home={shown.undecided}
+                        isEndingTold
+                        mayRelist={may.edit}
+                        mayDecide={may.decide}
+                      />
+                    </div>
+                  </OfficeSection>
+                )}
+                <AfterEnd shown={shown} />
+                <Alarms alarms={shown.alarms} />
+                {shown.holding && <HoldingClock holding={shown.holding} />}
+                <ol className="stages">
+                  {shown.stages.map((stage) => (
+                    <StageSection key={stage.name} stage={stage} shown={shown} />
+                  ))}
+                </ol>
+                <div className="let-pair">
+                  <ChecksTable shown={shown} />
+                  <MoveInList shown={shown} />
+                  <PeopleSection shown={shown} />
+                  <Papers shown={shown} />
+                </div>
+                <EndForms shown={shown} />
               </div>
-              <EndForms shown={shown} />
-            </div>
-          </LetFormContext>
+            </LetFormContext>
+          </OfficeForms>
         </div>
       </div>
     </>
   );
 }
 
-function toContext(
-  { shown, may, staffId }: Route.ComponentProps["loaderData"],
-  answer: Route.ComponentProps["actionData"],
-) {
-  const { today } = shown;
-  return { answer, mayEdit: may.edit, mayRead: may.read, today, staffId };
+function toContext({ shown, may, staffId }: Route.ComponentProps["loaderData"]) {
+  const { today, papers, colleagues, people } = shown;
+  const named = (all: readonly { id: string; name: string }[]) =>
+    all.map(({ id, name }) => ({ value: id, label: name }));
+  const lists = {
+    documentId: papers.map(({ id, what, fileName }) => ({
+      value: id,
+      label: `${what}: ${fileName}`,
+    })),
+    owner: named(colleagues),
+    personId: named(people),
+  };
+  return { mayEdit: may.edit, mayRead: may.read, today, staffId, lists };
 }
 
 /** What the end left to deal with. */

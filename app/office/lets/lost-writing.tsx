@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { Note } from "../../ui/note.tsx";
 import { findLostWriting, type LostWriting, type Writing } from "./find-lost-writing.ts";
-import { useLetPage } from "./let-form.tsx";
+import { AnswerContext } from "../shell/office-answer.ts";
 import type { ShownLet } from "./shown.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { ShownLet } from "./shown.ts";
  * @param shown by the page
  */
 export function LostWritingNote({ shown }: { shown: ShownLet }) {
-  const { answer } = useLetPage();
+  const answer = useContext(AnswerContext);
   const { pathname } = useLocation();
   const writing = useRef<(Writing & { shown: ShownLet }) | null>(null);
   const latest = useRef({ answer, pathname, shown });

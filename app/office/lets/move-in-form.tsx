@@ -1,19 +1,24 @@
+import { useContext } from "react";
 import { Form } from "react-router";
-import { Button } from "../../ui/button.tsx";
+import { letForms } from "../../../domain/tenancies/let-forms.ts";
 import { Note } from "../../ui/note.tsx";
+import { FormButton } from "../shell/form-button.tsx";
+import { AnswerContext, useAnswerTo, useTimesSent } from "../shell/office-answer.ts";
+import { OfficeField } from "../shell/office-field.tsx";
 import { useTimesDone } from "../shell/use-times-done.ts";
-import { DayField, LetSelect } from "./let-fields.tsx";
-import { useAnswerTo, useLetPage } from "./let-form.tsx";
+import { useLetPage } from "./let-form.tsx";
 import { MoveInStep, MoveInTick, moveInFormId } from "./move-in-row.tsx";
 import { formAnchor, type ShownLet, type ShownStep } from "./shown.ts";
 
+const { fields } = letForms["complete-list"];
+
 /** Several steps at once, with one day and one person for all of them. */
 export function MoveInForm({ steps, shown }: { steps: readonly ShownStep[]; shown: ShownLet }) {
-  const { answer, staffId } = useLetPage();
+  const { staffId, today } = useLetPage();
+  const answer = useContext(AnswerContext);
   const { refusal } = useAnswerTo(moveInFormId);
-  const own = answer?.form === moveInFormId ? answer : undefined;
-  const times = useTimesDone(own?.done ? own : undefined);
-  const timesRefused = useTimesDone(refusal ? own : undefined);
+  const times = useTimesSent(moveInFormId);
+  const timesRefused = useTimesDone(refusal && answer);
   return (
     <Form
       key={times}
@@ -39,17 +44,15 @@ export function MoveInForm({ steps, shown }: { steps: readonly ShownStep[]; show
         )}
       </ul>
       <div className="move-in__shared">
-        <DayField form={moveInFormId} label="Done on" />
-        <LetSelect
+        <OfficeField key={today} form={moveInFormId} name="on" field={fields.on} value={today} />
+        <OfficeField
           form={moveInFormId}
           name="by"
-          label="Done by"
+          field={fields.by}
           value={staffId}
           options={shown.colleagues.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <Button type="submit" size="small" name="change" value="complete-list">
-          Record ticked steps
-        </Button>
+        <FormButton form={letForms["complete-list"]}>Record ticked steps</FormButton>
       </div>
     </Form>
   );

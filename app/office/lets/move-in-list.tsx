@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { OfficeSection } from "../shell/office-section.tsx";
-import { useAnswerTo, useLetPage } from "./let-form.tsx";
+import { useAnswerTo } from "../shell/office-answer.ts";
+import { useLetPage } from "./let-form.tsx";
 import { MoveInForm } from "./move-in-form.tsx";
 import { MoveInStep, moveInFormId } from "./move-in-row.tsx";
 import type { ShownLet } from "./shown.ts";

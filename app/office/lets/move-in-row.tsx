@@ -1,6 +1,6 @@
 import { FieldError } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useAnswerTo } from "./let-form.tsx";
+import { useAnswerTo } from "../shell/office-answer.ts";
 import { type ShownLet, type ShownStep, stepAnchor } from "./shown.ts";
 
 export const moveInFormId = "move-in-list";
@@ -19,9 +19,9 @@ export function MoveInStep({ step, keys }: { step: ShownStep; keys: readonly str
 
 /** A colleague recorded it first: what was written for it is not lost. */
 function Refused({ step: { kind } }: { step: ShownStep }) {
-  const { fields } = useAnswerTo(moveInFormId);
+  const { typed } = useAnswerTo(moveInFormId);
   const error = useRowError(kind);
-  const written = fields?.[`note-${kind}`] ?? "";
+  const written = typed?.[`note-${kind}`] ?? "";
   if (error === undefined) return null;
   return (
     <div className="move-in__error">
@@ -41,7 +41,7 @@ function useRowError(kind: string): string | undefined {
 /** To be ticked. What shows it unfolds with the tick, also without script. */
 export function MoveInTick({ step, shown }: { step: ShownStep; shown: ShownLet }) {
   const { kind, title, key } = step;
-  const { fields } = useAnswerTo(moveInFormId);
+  const { typed } = useAnswerTo(moveInFormId);
   const error = useRowError(kind);
   const id = `tick-${kind}`;
   return (
@@ -51,7 +51,7 @@ export function MoveInTick({ step, shown }: { step: ShownStep; shown: ShownLet }
           type="checkbox"
           id={id}
           name={id}
-          defaultChecked={fields?.[id] !== undefined}
+          defaultChecked={typed?.[id] !== undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           aria-invalid={error ? true : undefined}
         />
@@ -75,7 +75,7 @@ export function MoveInTick({ step, shown }: { step: ShownStep; shown: ShownLet }
           rows={1}
           maxLength={2000}
           placeholder="What shows it"
-          defaultValue={fields?.[`note-${kind}`]}
+          defaultValue={typed?.[`note-${kind}`]}
         />
       </div>
       {error && (
@@ -94,10 +94,10 @@ function Offered({
   step: ShownStep;
   offered: ShownLet["offered"][string];
 }) {
-  const { fields } = useAnswerTo(moveInFormId);
+  const { typed } = useAnswerTo(moveInFormId);
   if (offered.length === 0) return null;
   const name = `offered-${kind}`;
-  const chosen = fields?.[name] ?? offered.find(({ isPreselected }) => isPreselected)?.key ?? "";
+  const chosen = typed?.[name] ?? offered.find(({ isPreselected }) => isPreselected)?.key ?? "";
   return (
     <>
       <label className="visually-hidden" htmlFor={name}>

@@ -1,12 +1,11 @@
 import { href } from "react-router";
-import { documentKinds } from "../../../domain/documents/document.ts";
+import { letForms } from "../../../domain/tenancies/let-forms.ts";
 import type { ShownLet } from "./shown.ts";
 import { OfficeSection } from "../shell/office-section.tsx";
-import { FileField, LetSelect } from "./let-fields.tsx";
 import { LetForm, useLetPage } from "./let-form.tsx";
 
 /** Private: encrypted, each reading recorded, erased when their day has come. */
-export function Papers({ shown: { papers, people } }: { shown: ShownLet }) {
+export function Papers({ shown: { papers } }: { shown: ShownLet }) {
   const { mayRead } = useLetPage();
   return (
     <OfficeSection
@@ -35,25 +34,12 @@ export function Papers({ shown: { papers, people } }: { shown: ShownLet }) {
         ))}
       </ul>
       <div className="office-section__body">
-        <LetForm id="upload" change="upload" summary="Add a paper" button="Add it" hasFile>
-          <LetSelect
-            form="upload"
-            name="kind"
-            label="What it is"
-            value="other"
-            options={Object.entries(documentKinds).map(([value, label]) => ({ value, label }))}
-          />
-          <LetSelect
-            form="upload"
-            name="personId"
-            label="Whose"
-            options={[
-              { value: "", label: "Everybody’s, or the home’s" },
-              ...people.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-          <FileField form="upload" />
-        </LetForm>
+        <LetForm
+          form={letForms.upload}
+          values={{ kind: "other" }}
+          summary="Add a paper"
+          button="Add it"
+        />
       </div>
     </OfficeSection>
   );

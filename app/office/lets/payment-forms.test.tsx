@@ -21,11 +21,11 @@ function render(state: TenancyState, kind: "holding-deposit" | "first-rent"): st
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const shown = parts as ShownLet;
   const context = {
-    answer: undefined,
     mayEdit: true,
     mayRead: true,
     today: "2026-11-20",
     staffId: "",
+    lists: {},
   };
   const element = (
     <LetFormContext value={context}>

@@ -20,11 +20,11 @@ function render(tenancy: Tenancy): string {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const shown = parts as ShownLet;
   const context = {
-    answer: undefined,
     mayEdit: true,
     mayRead: true,
     today: "2026-11-20",
     staffId: "",
+    lists: {},
   };
   const element = (
     <LetFormContext value={context}>

@@ -68,7 +68,7 @@ export function PaymentRow({ payment, shown }: { payment: ShownPayment; shown: S
         </span>
       </div>
       <PaymentForms payment={payment} shown={shown} />
-      <CorrectionForms payment={payment} shown={shown} />
+      <CorrectionForms payment={payment} />
     </li>
   );
 }

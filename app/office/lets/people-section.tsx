@@ -2,7 +2,8 @@ import { PersonLink } from "../people/person-link.tsx";
 import type { ShownLet } from "./shown.ts";
 import { Note } from "../../ui/note.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import { LetField, LetSelect } from "./let-fields.tsx";
+import { letForms } from "../../../domain/tenancies/let-forms.ts";
+import { tenancyActions } from "../../../domain/tenancies/tenancy-actions.ts";
 import { LetForm } from "./let-form.tsx";
 
 const roles = { tenant: "Tenant", occupier: "Lives there", guarantor: "Guarantor" } as const;
@@ -42,9 +43,7 @@ export function PeopleSection({ shown }: { shown: ShownLet }) {
           <Note kind="warn">
             <p>The offer was accepted with a guarantor.</p>
             <LetForm
-              id="waive"
-              change="waive-guarantor"
-              summary=""
+              form={tenancyActions["waive-guarantor"]}
               button="Go on without a guarantor"
               look="secondary"
             />
@@ -56,7 +55,7 @@ export function PeopleSection({ shown }: { shown: ShownLet }) {
   );
 }
 
-function Others({ shown: { landlord, owner, colleagues } }: { shown: ShownLet }) {
+function Others({ shown: { landlord, owner } }: { shown: ShownLet }) {
   return (
     <>
       <li>
@@ -66,19 +65,12 @@ function Others({ shown: { landlord, owner, colleagues } }: { shown: ShownLet })
       <li>
         {owner.name ?? "Nobody"} <span className="badge">Carries it on</span>
         <LetForm
+          form={letForms.assign}
           id="let-owner"
-          change="assign"
+          values={{ owner: owner.id }}
           summary="Give it to a colleague"
           button="Give the let and its open steps"
-        >
-          <LetSelect
-            form="let-owner"
-            name="owner"
-            label="Colleague"
-            value={owner.id ?? ""}
-            options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        </LetForm>
+        />
       </li>
     </>
   );
@@ -88,14 +80,12 @@ function Others({ shown: { landlord, owner, colleagues } }: { shown: ShownLet })
 function MailPage({ id, name, personId }: { id: string; name: string; personId: string | null }) {
   return (
     <LetForm
+      form={letForms["mail-page"]}
       id={id}
-      change="mail-page"
-      hidden={{ personId }}
-      summary=""
+      values={{ personId }}
       button="Mail their page"
       about={name}
       look="quiet"
-      sendsMails
     />
   );
 }
@@ -103,25 +93,9 @@ function MailPage({ id, name, personId }: { id: string; name: string; personId: 
 function AddPerson() {
   return (
     <LetForm
-      id="person"
-      change="add-person"
+      form={letForms["add-person"]}
       summary="Add somebody who lives there, or a guarantor"
       button="Add"
-      sendsMails
-    >
-      <LetSelect
-        form="person"
-        name="role"
-        label="As"
-        options={[
-          { value: "occupier", label: "An adult who lives there without signing" },
-          { value: "guarantor", label: "A guarantor" },
-        ]}
-      />
-      <LetField form="person" name="firstname" label="First name" />
-      <LetField form="person" name="lastname" label="Last name" />
-      <LetField form="person" name="email" label="E-mail" type="email" />
-      <LetField form="person" name="phone" label="Phone" type="tel" />
-    </LetForm>
+    />
   );
 }

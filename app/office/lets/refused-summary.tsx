@@ -1,12 +1,13 @@
+import { useContext } from "react";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { useLetPage } from "./let-form.tsx";
+import { AnswerContext } from "../shell/office-answer.ts";
 import { formAnchor } from "./shown.ts";
 
 /** Why a form far down the page was refused, on top of it. With script the focus is put there instead. */
 export function RefusedSummary() {
-  const { answer } = useLetPage();
-  if (!answer?.refusal || answer.form === "") return null;
-  const { form, refusal } = answer;
+  const { refusal, fields } = useContext(AnswerContext) ?? {};
+  const form = fields?.["form"];
+  if (!refusal || form === undefined) return null;
   const errors = (refusal.errors ?? []).map(({ path, message }) => ({
     field: findPlace(form, path),
     message,

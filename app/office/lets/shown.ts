@@ -8,7 +8,6 @@ export type ShownStep = ShownStage["steps"][number];
 export type ShownPayment = ShownStage["payments"][number];
 export type ShownLetRow = Data["lets"][number];
 export type LetView = Data["view"];
-export type LetAnswer = NonNullable<Route.ComponentProps["actionData"]>;
 
 /** The id of a form on the page. */
 export function formAnchor(form: string): string {

@@ -1,7 +1,10 @@
+import { useContext } from "react";
+import { letForms } from "../../../domain/tenancies/let-forms.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { FormFold } from "../shell/form-fold.tsx";
+import { AnswerContext } from "../shell/office-answer.ts";
 import { AskTogether, mayAskTogether } from "./ask-together.tsx";
-import { LetForm, StageContext, useLetPage } from "./let-form.tsx";
+import { LetForm, StageContext } from "./let-form.tsx";
 import { PaymentRow } from "./payment-row.tsx";
 import type { ShownLet, ShownStage } from "./shown.ts";
 import { StepRow } from "./step-row.tsx";
@@ -12,7 +15,7 @@ const badges = { done: "Done", now: "Now", next: null } as const;
 /** One of the seven: what belongs to it, who has it, by when, and what shows it. */
 export function StageSection({ stage, shown }: { stage: ShownStage; shown: ShownLet }) {
   const { number, state, title, end, steps, payments, name } = stage;
-  const { answer } = useLetPage();
+  const answer = useContext(AnswerContext);
   return (
     <StageContext value={name}>
       <li className={`stage stage--${state}`}>
@@ -67,22 +70,18 @@ function PaperForms({ shown }: { shown: ShownLet }) {
       {state === "progressing" && !isAnySigned && (
         <>
           <LetForm
+            form={letForms["issue-paper"]}
             id="statement"
-            change="issue-paper"
-            hidden={{ kind: "written-statement" }}
-            summary=""
+            values={{ kind: "written-statement" }}
             button="Make and send the written statement"
             look="secondary"
-            sendsMails
           />
           <LetForm
+            form={letForms["issue-paper"]}
             id="agreement"
-            change="issue-paper"
-            hidden={{ kind: "agreement" }}
-            summary=""
+            values={{ kind: "agreement" }}
             button="Make the agreement and send it for signing"
             look={signingProblem === null ? "primary" : "secondary"}
-            sendsMails
           />
           {signingProblem && <p className="tiny">Before anybody can sign: {signingProblem.text}</p>}
           {agreementProblem && <p className="tiny">{agreementProblem.text}</p>}

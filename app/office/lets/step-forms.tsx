@@ -1,21 +1,16 @@
 import { shortenName } from "../../../domain/contacts/full-name.ts";
 import { certificateNames } from "../../../domain/listings/certificates.ts";
 import { isEndStep } from "../../../domain/tenancies/after-the-end.ts";
-import { isOver } from "../../../domain/tenancies/tenancy.ts";
-import { DayField, EvidenceFields, LetField, LetSelect } from "./let-fields.tsx";
+import { letForms } from "../../../domain/tenancies/let-forms.ts";
+import { tenancyActions } from "../../../domain/tenancies/tenancy-actions.ts";
+import { isOver, outcomeTexts, type StepOutcome } from "../../../domain/tenancies/tenancy.ts";
 import { LetForm } from "./let-form.tsx";
-import { NameField } from "./name-field.tsx";
 import { RightToRentForm } from "./right-to-rent-form.tsx";
+import { showEvidence, showName } from "./show-fields.ts";
 import type { ShownLet, ShownStep } from "./shown.ts";
 
-export const outcomeTexts = {
-  passed: "Passed",
-  failed: "Failed",
-  "not-needed": "Not needed",
-} as const;
-
 /** What is not only done or not. */
-const outcomesOf: Partial<Record<ShownStep["kind"], readonly (keyof typeof outcomeTexts)[]>> = {
+const outcomesOf: Partial<Record<ShownStep["kind"], readonly StepOutcome[]>> = {
   identity: ["passed", "failed"],
   sanctions: ["passed", "failed"],
   references: ["passed", "failed"],
@@ -70,7 +65,7 @@ interface Step {
 export function StepForms({ step, shown }: Step) {
   const { kind, personId, person, title, done, key } = step;
   const id = key.replaceAll(" ", "-");
-  const report = step.mayReport && <ReportForm step={step} shown={shown} />;
+  const report = step.mayReport && <ReportForm step={step} />;
   if (isOver(shown) && !isEndStep(kind))
     return (
       (step.mayReport || step.mayCorrect) && (
@@ -98,10 +93,9 @@ export function StepForms({ step, shown }: Step) {
       {report}
       {step.naming?.mayPutBack && (
         <LetForm
+          form={letForms["put-back"]}
           id={`${id}-put-back`}
-          change="put-back"
-          hidden={{ personId }}
-          summary=""
+          values={{ personId }}
           button="Put the record back"
           about={person ?? undefined}
           look="quiet"
@@ -109,39 +103,34 @@ export function StepForms({ step, shown }: Step) {
       )}
       {step.mayReopen && (
         <LetForm
+          form={tenancyActions["reopen-step"]}
           id={`${id}-undo`}
-          change="reopen-step"
-          hidden={{ kind, personId }}
-          summary=""
+          values={{ kind, personId }}
           button="Undo"
           about={person === null ? title : `${title}, ${person}`}
           look="quiet"
         />
       )}
-      {done === null && <Give step={step} shown={shown} />}
+      {done === null && <Give step={step} />}
     </div>
   );
 }
 
 /** To the Home Office, once a check found no right to rent any more. */
-function ReportForm({ step: { personId, person, key }, shown }: Step) {
-  const id = `${key.replaceAll(" ", "-")}-report`;
+function ReportForm({ step: { personId, person, key } }: Pick<Step, "step">) {
   return (
     <LetForm
-      id={id}
-      change="report-right-to-rent"
-      hidden={{ personId }}
+      form={tenancyActions["report-right-to-rent"]}
+      id={`${key.replaceAll(" ", "-")}-report`}
+      values={{ personId }}
       summary="Record the report to the Home Office"
       button="Record the report"
       about={person ?? undefined}
-      hasFile
     >
       <p className="tiny">
         Report at once that {person} has no right to rent any more. Landlord and agency keep their
         excuse only so: Immigration Act 2014, sections 24(6) and 26(6).
       </p>
-      <DayField form={id} label="Reported on" />
-      <EvidenceFields form={id} papers={shown.papers} />
     </LetForm>
   );
 }
@@ -149,97 +138,68 @@ function ReportForm({ step: { personId, person, key }, shown }: Step) {
 function ShareCode({ step: { personId, person, key }, shown }: Step) {
   const id = `${key.replaceAll(" ", "-")}-code`;
   if (personId === null) return null;
+  const code = shown.people.find((one) => one.id === personId)?.shareCode?.code;
   return (
     <>
       <LetForm
+        form={tenancyActions["give-share-code"]}
         id={id}
-        change="give-share-code"
-        hidden={{ personId }}
+        values={{ personId, code }}
         summary="Enter a share code"
         button="Save the code"
         about={person ?? undefined}
-      >
-        <LetField
-          form={id}
-          name="code"
-          label="Share code"
-          hint="Nine characters, beginning with R"
-          value={shown.people.find((one) => one.id === personId)?.shareCode?.code ?? ""}
-        />
-      </LetForm>
+      />
       <LetForm
+        form={letForms["ask-share-code"]}
         id={`${id}-ask`}
-        change="ask-share-code"
-        hidden={{ personId }}
-        summary=""
+        values={{ personId }}
         button={`Ask ${person === null ? "them" : shortenName(person)} by mail`}
         about={person === null ? "share code" : `share code, ${person}`}
         look="quiet"
-        sendsMails
       />
     </>
   );
 }
 
 function Complete({
-  step: { personId, person, key, naming },
+  step,
   kind,
   shown,
   isAgain,
 }: Step & { kind: keyof typeof recordTexts; isAgain: boolean }) {
-  const id = key.replaceAll(" ", "-");
-  const outcomes = outcomesOf[kind];
+  const { personId, person, key } = step;
+  const named = showName(step);
+  const seen = showEvidence(shown.offered[key]);
+  const options = outcomesOf[kind]?.map((value) => ({ value, label: outcomeTexts[value] }));
+  const parties = namesOthers.has(kind) && shown.parties && <p className="tiny">{shown.parties}</p>;
   return (
     <LetForm
-      id={id}
-      change="complete-step"
-      hidden={{
-        kind,
-        personId,
-        ...(outcomes === undefined && { outcome: "passed" }),
-        ...(naming && { recordName: naming.recordName }),
+      form={tenancyActions["complete-step"]}
+      id={key.replaceAll(" ", "-")}
+      values={{ kind, personId, outcome: "passed", ...named.values, ...seen.values }}
+      shows={{
+        ...named.shows,
+        ...seen.shows,
+        on: { above: parties },
+        outcome: options ? { options } : { input: "hidden" },
       }}
       summary={isAgain ? (againTexts[kind] ?? recordTexts[kind]) : recordTexts[kind]}
       button={recordTexts[kind]}
       about={person ?? undefined}
-      hasFile
-    >
-      <NameField form={id} naming={naming} />
-      {namesOthers.has(kind) && shown.parties && <p className="tiny">{shown.parties}</p>}
-      <DayField form={id} />
-      {outcomes && (
-        <LetSelect
-          form={id}
-          name="outcome"
-          label="Came out"
-          value="passed"
-          options={outcomes.map((value) => ({ value, label: outcomeTexts[value] }))}
-        />
-      )}
-      <EvidenceFields form={id} papers={shown.papers} offered={shown.offered[key]} />
-    </LetForm>
+    />
   );
 }
 
-function Give({ step, shown: { colleagues } }: Step) {
+function Give({ step }: Pick<Step, "step">) {
   const { key, title, person, position, ownerId } = step;
-  const id = `${key.replaceAll(" ", "-")}-owner`;
   return (
     <LetForm
-      id={id}
-      change="assign"
-      hidden={{ position: String(position) }}
+      form={letForms.assign}
+      id={`${key.replaceAll(" ", "-")}-owner`}
+      values={{ position: String(position), owner: ownerId }}
       summary="Give it to a colleague"
       button="Give it"
       about={person === null ? title : `${title}, ${person}`}
-    >
-      <LetSelect
-        form={id}
-        name="owner"
-        label="Colleague"
-        value={ownerId ?? ""}
-        options={colleagues.map(({ id: value, name }) => ({ value, label: name }))}
-      />
-    </LetForm>
+    />
   );
 }

@@ -1,7 +1,8 @@
 import { href, Link } from "react-router";
+import { outcomeTexts } from "../../../domain/tenancies/tenancy.ts";
 import { endSentence } from "../../../domain/shared/end-sentence.ts";
 import { type ShownLet, type ShownStep, stepAnchor } from "./shown.ts";
-import { outcomeTexts, StepForms } from "./step-forms.tsx";
+import { StepForms } from "./step-forms.tsx";
 import { EarlierRecords, Report } from "./earlier-records.tsx";
 import { PaperLink } from "./paper-link.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,6 +1,5 @@
 import { Form, href } from "react-router";
-import type { EndedBy } from "../../../domain/tenancies/tenancy.ts";
-import { enderNames } from "./ender-names.ts";
+import { type EndedBy, enderNames } from "../../../domain/tenancies/tenancy.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 
 export interface UndecidedHome {

@@ -1,7 +1,8 @@
 import type { Choice } from "../../../domain/shared/choice.ts";
 import type { Field as FieldOf, Option } from "../../../domain/shared/fields.ts";
-import { buildDescribedBy, Field, FieldFrame, type FieldText, TextArea } from "../../ui/field.tsx";
+import { buildDescribedBy, Field, FieldFrame, TextArea } from "../../ui/field.tsx";
 import { ChoiceField } from "./choice-field.tsx";
+import { FileInput, Radios, type Said, Tick } from "./office-inputs.tsx";
 import { useAnswerTo } from "./office-answer.ts";
 
 interface OfficeFieldProps {
@@ -22,7 +23,7 @@ interface OfficeFieldProps {
 export function OfficeField(props: OfficeFieldProps) {
   const { form, name, field, options = [], value = "", until, chosen } = props;
   const { refusal, typed } = useAnswerTo(form);
-  const { input, label, hint, max, required, optional, kind } = field;
+  const { input, label, hint, max, rows = 3, required, optional, kind } = field;
   const error = refusal?.errors?.find(({ path }) => path === name)?.message;
   const defaultValue = typed?.[name] ?? value;
   if (input === "hidden") return <input type="hidden" name={name} value={value} />;
@@ -33,9 +34,14 @@ export function OfficeField(props: OfficeFieldProps) {
   const mark = optional && ("optional" as const);
   const said = { id, label, ...(hint && { hint }), ...(error && { error }), ...(mark && { mark }) };
   const given = { name, defaultValue, required, ...(max && { maxLength: max }) };
+  // What is not ticked does not come.
+  if (input === "tick") return <Tick {...{ name, label }} value={typed ? typed[name] : value} />;
+  if (input === "file") return <FileInput {...{ said, name }} />;
+  if (input === "radio") return <Radios {...{ said, given, options, none: field.none }} />;
   if (input === "select") return <Select {...{ said, given, options, none: field.none }} />;
-  if (input === "textarea") return <TextArea {...given} {...said} rows={3} />;
+  if (input === "textarea") return <TextArea {...given} {...said} rows={rows} />;
   if (input === "number") return <Field {...given} {...said} inputMode="numeric" />;
+  if (input === "pounds") return <Field {...given} {...said} before="£" inputMode="decimal" />;
   return <Field {...given} {...said} {...latest} type={input === "record" ? "text" : input} />;
 }
 
@@ -45,7 +51,7 @@ function Select({
   options,
   none,
 }: {
-  said: Omit<FieldText, "name"> & { id: string };
+  said: Said;
   given: { name: string; defaultValue: string };
   options: readonly Option[];
   none: string | undefined;

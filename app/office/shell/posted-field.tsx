@@ -6,6 +6,8 @@ import { Field } from "../../ui/field.tsx";
 export interface FormRefusal {
   detail: string;
   errors?: readonly FieldProblem[];
+  /** Of the rule of law that forbids it. */
+  source?: { title: string; url: string | null };
   /** Sent again with the form, it is done all the same. */
   anyway?: string;
 }

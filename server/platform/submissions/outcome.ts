@@ -7,6 +7,8 @@ export interface Refusal {
   title: string;
   detail: string;
   errors?: FieldProblem[];
+  /** Of a rule of law. */
+  source?: { title: string; url: string | null };
   /** Seconds until the caller may retry, if rate limited. */
   waitSeconds?: number;
   /** The input is valid, but the site could not process it just now. */

@@ -5,7 +5,7 @@ import { documents } from "../documents/document-tables.ts";
 import { findPayment } from "../../domain/tenancies/tenancy.ts";
 import { type TestEngine, testEngines } from "../testing/database.ts";
 import { beatrix, sam, useLets } from "../testing/lets.ts";
-import { handleLetForm } from "./handle-let-form.ts";
+import { handleLetForm } from "../testing/sent-forms.ts";
 import { listLets } from "./list-lets.ts";
 import { showLet } from "./show-let.ts";
 

@@ -1,0 +1,70 @@
+import * as v from "valibot";
+import { documentKinds } from "../documents/document.ts";
+import { choice, day, field, file, hidden, hiddenText, listed, pounds } from "../shared/fields.ts";
+import { acceptedTypes } from "../documents/check-file.ts";
+import { declareForms } from "../staff/office-forms.ts";
+import { doneOn, hiddenIdOrNone } from "./evidence-fields.ts";
+import { rightToRentCheck } from "./step-fields.ts";
+import { tenancyActions } from "./tenancy-actions.ts";
+
+const editing = { permission: "edit-lets", fields: {} } as const;
+const ofPerson = { permission: "edit-lets", fields: { personId: hiddenText } } as const;
+const mailing = { sendsMails: true } as const;
+
+function colleague(label: string, missing: string) {
+  return field(label, v.pipe(v.string(), v.uuid(missing)), { input: "select" });
+}
+
+const dueDay = "Enter the day it is due";
+
+/** Of one step. None: of the whole let. */
+const position = hidden(
+  v.pipe(
+    v.string(),
+    v.transform((text) => (/^\d{1,3}$/.test(text) ? Number(text) : null)),
+  ),
+);
+
+/** What the page of a let does beside recording one of `tenancyActions`. */
+export const letForms = declareForms({
+  "add-person": tenancyActions["add-person"],
+  "check-right-to-rent": rightToRentCheck,
+  "complete-list": {
+    permission: "edit-lets",
+    fields: { on: doneOn("Done on"), by: colleague("Done by", "Choose who did it") },
+  },
+  "ask-together": {
+    permission: "edit-lets",
+    fields: {
+      "first-rent-pence": pounds("First rent"),
+      "first-rent-dueOn": day("First rent due by", dueDay),
+      "deposit-pence": pounds("Deposit"),
+      "deposit-dueOn": day("Deposit due by", dueDay),
+    },
+    ...mailing,
+  },
+  "issue-paper": {
+    permission: "edit-lets",
+    fields: {
+      kind: hidden(v.picklist(["written-statement", "agreement"], "There is no such paper.")),
+    },
+    ...mailing,
+  },
+  remind: { ...editing, ...mailing },
+  "ask-share-code": { ...ofPerson, ...mailing },
+  "put-back": ofPerson,
+  "mail-page": { permission: "edit-lets", fields: { personId: hiddenIdOrNone }, ...mailing },
+  relist: editing,
+  assign: {
+    permission: "edit-lets",
+    fields: { owner: colleague("Colleague", "Please choose a colleague"), position },
+  },
+  upload: {
+    permission: "edit-lets",
+    fields: {
+      kind: choice("What it is", documentKinds, "Please say what it is"),
+      personId: listed("Whose", "Please choose again", { none: "Everybody’s, or the home’s" }),
+      file: file("The paper", acceptedTypes),
+    },
+  },
+});

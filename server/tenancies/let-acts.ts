@@ -1,0 +1,164 @@
+import { documentKinds } from "../../domain/documents/document.ts";
+import { letForms } from "../../domain/tenancies/let-forms.ts";
+import { type PaperKind, paperTitles } from "../../domain/tenancies/papers.ts";
+import { tenancyActions } from "../../domain/tenancies/tenancy-actions.ts";
+import { findEraseOn } from "../../domain/tenancies/tenancy-retention.ts";
+import { isUuid } from "../../domain/shared/uuid.ts";
+import type { AppContext } from "../app-context.ts";
+import { addDocument } from "../documents/add-document.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
+import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
+import {
+  defineAct,
+  defineActs,
+  done,
+  type FormCall,
+  type FormOutcome,
+  type FormValues,
+  type OfficeActs,
+  type Run,
+} from "../staff/office-form.ts";
+import { refuse } from "../staff/refusals.ts";
+import type { SignedIn } from "../staff/sessions.ts";
+import { addTenancyPersonIn } from "./add-tenancy-person.ts";
+import { askTogetherIn } from "./ask-together.ts";
+import { assignTenancyIn } from "./assign-tenancy.ts";
+import type { Certificate } from "./choose-evidence.ts";
+import { describeRefusal } from "./describe-refusal.ts";
+import { relistAfterLet } from "./end-tenancy.ts";
+import { stampLet } from "./find-paper.ts";
+import { issuePaper, previewPaper } from "./issue-paper.ts";
+import { loadTenancy } from "./load-tenancy.ts";
+import { mailPageOfLetIn } from "./mail-page-of-let.ts";
+import { putRecordBackIn } from "./put-record-back.ts";
+import { type LetCall, recordForm } from "./record-form.ts";
+import { recordMoveInList } from "./record-move-in-list.ts";
+import { askForShareCodeIn, remindOfDeadlineIn } from "./remind-people.ts";
+
+/** The door to the certificates of homes, which is further up. */
+type OpenCertificate = (
+  app: AppContext,
+  by: SignedIn,
+  certificate: Certificate,
+) => Promise<{ document: { fileName: string }; bytes: Uint8Array } | null>;
+
+/** What the forms of a let's page do. */
+export function createLetActs(openCertificate: OpenCertificate): OfficeActs {
+  const record = (form: Parameters<typeof recordForm>[0]) =>
+    ofLet((call, values: FormValues<typeof form>, run) => {
+      const open = (certificate: Certificate) => openCertificate(call.app, call.by, certificate);
+      return recordForm(form, call, values, run, open);
+    });
+  const recording = Object.values(tenancyActions).map(
+    (form) => [form.name, defineAct(form, record(form))] as const,
+  );
+  const others = defineActs(letForms, {
+    "add-person": inLet(addPerson),
+    "check-right-to-rent": record(letForms["check-right-to-rent"]),
+    "complete-list": ofLet(recordMoveInList),
+    "ask-together": inLet((tx, call, asked) => askTogetherIn(tx, call.app, call, asked)),
+    "issue-paper": ofLet((call, { kind }) => issue(call, kind)),
+    remind: inLet((tx, call) => remindOfDeadlineIn(tx, call.app, call)),
+    "ask-share-code": inLet((tx, call, { personId }) =>
+      askForShareCodeIn(tx, call.app, { ...call, personId }),
+    ),
+    "put-back": inLet((tx, call, { personId }) => putRecordBackIn(tx, { ...call, personId })),
+    "mail-page": inLet((tx, call, { personId }) =>
+      mailPageOfLetIn(tx, call.app, { ...call, personId }, call.loaded),
+    ),
+    relist: ofLet(({ app, by, tenancyId }) =>
+      relistAfterLet(app, { staffId: by.staffId }, tenancyId),
+    ),
+    assign: inLet((tx, { staffId, tenancyId }, { owner, position }) =>
+      assignTenancyIn(tx, staffId, { tenancyId, ownerId: owner, position }),
+    ),
+    upload: ofLet(upload),
+  });
+  return { ...Object.fromEntries(recording), ...others };
+}
+
+/** What works long before it writes, or has transactions of its own. */
+function ofLet<Values>(
+  act: (call: LetCall, values: Values, run: Run<undefined>) => Promise<FormOutcome>,
+) {
+  return {
+    ownTransactions: async (call: FormCall, values: Values, run: Run<undefined>) => {
+      const found = await findLet(call.app.database.orm, call);
+      return found.ok ? act(found.answer, values, run) : found;
+    },
+  };
+}
+
+function inLet<Values>(
+  act: (tx: Transaction, call: LetCall, values: Values) => Promise<FormOutcome>,
+) {
+  return async (tx: Transaction, call: FormCall, values: Values): Promise<FormOutcome> => {
+    const found = await findLet(tx, call);
+    return found.ok ? act(tx, found.answer, values) : found;
+  };
+}
+
+async function findLet(db: Queryable, call: FormCall): Promise<Outcome<LetCall>> {
+  const { id: tenancyId = "" } = call.params;
+  if (!isUuid(tenancyId)) return notThere;
+  const loaded = await loadTenancy(db, tenancyId);
+  if (loaded === null) return refuse("This let is not there.");
+  return { ok: true, answer: { ...call, loaded, tenancyId, staffId: call.by.staffId } };
+}
+
+const notThere: Refused = {
+  ok: false,
+  refusal: { title: "Not there", detail: "This let is not there.", missing: true },
+};
+
+/** What came was more than a paper may be, so none of it was read. */
+export const largeFile = refuse("The file is larger than 15 MB, so nothing was recorded.", "file");
+
+async function upload(
+  { app, staffId, loaded, files }: LetCall,
+  { kind, personId }: FormValues<(typeof letForms)["upload"]>,
+): Promise<FormOutcome> {
+  const file = files.at(-1);
+  if (file === undefined) return refuse("Please choose a file", "file");
+  const { row, tenancy, people } = loaded;
+  const person = people.find(({ id }) => id === personId);
+  const added = await addDocument(
+    app,
+    { actor: { staffId }, addedBy: staffId },
+    {
+      kind,
+      subject: "tenancy",
+      subjectId: row.id,
+      contactId: person?.contactId ?? null,
+      fileName: file.name,
+      bytes: file.bytes,
+      eraseOn: findEraseOn(tenancy, kind),
+      ...(kind === "agreement" && { terms: stampLet(loaded) }),
+    },
+  );
+  return added.ok ? done(`${documentKinds[kind]} is added.`) : refuse(added.problem, "file");
+}
+
+async function issue(
+  { app, staffId, tenancyId, isLook }: LetCall,
+  kind: PaperKind,
+): Promise<FormOutcome> {
+  if (isLook) {
+    const { outcome, mails } = await previewPaper(app, { staffId }, tenancyId, kind);
+    return outcome.ok ? { ok: true, answer: { done: null, mails } } : describeRefusal(outcome);
+  }
+  const issued = await issuePaper(app, { staffId }, tenancyId, kind);
+  return issued.ok
+    ? done(`${paperTitles[kind]} is made, and everybody has a mail.`)
+    : describeRefusal(issued);
+}
+
+async function addPerson(
+  tx: Transaction,
+  { app, staffId, tenancyId }: LetCall,
+  { role, ...applicant }: FormValues<(typeof letForms)["add-person"]>,
+): Promise<FormOutcome> {
+  const recorder = { actor: { staffId }, by: staffId };
+  const added = await addTenancyPersonIn(tx, app, recorder, { tenancyId, role, applicant });
+  return added.ok ? done(tenancyActions["add-person"].done) : describeRefusal(added);
+}
