@@ -21,7 +21,9 @@ test("who is limited to a branch reads no history of a person: it has all branch
 });
 
 test("a row is put into words", () => {
-  expect(formatAction("tenancy.ask-payment")).toBe("Asked for a payment");
+  expect(formatAction("booking.moved")).toBe("Moved the viewing");
+  const declared = { "tenancy.ask-payment": "Asked for a payment" };
+  expect(formatAction("tenancy.ask-payment", declared)).toBe("Asked for a payment");
   expect(formatAction("staff.role-changed")).toBe("Changed the colleague’s role");
   expect(formatAction("offer.of-an-earlier-version")).toBe("Offer: of an earlier version");
   expect(formatDetail({ was: "reader", cancelledViewings: 2, because: null })).toBe(

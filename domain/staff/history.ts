@@ -1,5 +1,5 @@
 import { listSettings } from "../agency/agency-settings.ts";
-import { type AuditAction, auditActionNames } from "../shared/audit-actions.ts";
+import { auditActionNames } from "../shared/audit-actions.ts";
 import { capitalise } from "../shared/capitalise.ts";
 import { formatNumericDate, getLondonDate, isRealDate } from "../shared/dates.ts";
 import { splitFieldName } from "../shared/field-name.ts";
@@ -32,16 +32,23 @@ export function formatSubject(subject: string): string {
   return subject === "staff" ? "colleague" : subject.replaceAll("-", " ");
 }
 
-/** An audit row's action in words: `tenancy.ask-payment` is `Asked for a payment`. */
-export function formatAction(action: string): string {
-  if (isKnown(action)) return auditActionNames[action];
+/**
+ * An audit row's action in words: `booking.moved` is `Moved the viewing`.
+ * @param declared words of actions that their subject declares
+ */
+export function formatAction(
+  action: string,
+  declared: Readonly<Record<string, string>> = {},
+): string {
+  const line = isKnown(action) ? auditActionNames[action] : declared[action];
+  if (line !== undefined) return line;
   // Of an earlier version, whose rows stay as they are.
   const [subject = "", ...what] = action.split(".");
   const words = capitalise(subject.replaceAll("-", " "));
   return `${words}: ${what.join(" ").replaceAll("-", " ")}`;
 }
 
-function isKnown(action: string): action is AuditAction {
+function isKnown(action: string): action is keyof typeof auditActionNames {
   return Object.hasOwn(auditActionNames, action);
 }
 

@@ -39,6 +39,8 @@ import {
 interface ActionDeclaration extends FormDeclaration {
   /** What the office reads once it is done. */
   done: string;
+  /** Its line in the history. */
+  history: string;
   /** What a file that comes with it is. Left out: another paper, or that of its step. */
   paper?: DocumentKind;
   /** Where what its rule is given is not just what its fields say. */
@@ -107,11 +109,13 @@ export const tenancyActions = declareForms({
     fields: stepFields,
     toAction: toCompletedStep,
     done: "Recorded.",
+    history: "Completed a step",
   },
   "reopen-step": {
     permission,
     fields: { kind: stepFields.kind, personId: hiddenIdOrNone },
     done: "Undone: this is open again.",
+    history: "Reopened a step",
   },
   "report-right-to-rent": {
     permission,
@@ -122,6 +126,7 @@ export const tenancyActions = declareForms({
     },
     paper: "right-to-rent",
     done: "The report to the Home Office is recorded.",
+    history: "Reported a right to rent to the Home Office",
   },
   "give-share-code": {
     permission,
@@ -130,6 +135,7 @@ export const tenancyActions = declareForms({
       code: text("Share code", { max: 40, hint: "Nine characters, beginning with R" }),
     },
     done: "The share code is saved.",
+    history: "Gave a share code",
   },
   "add-person": {
     permission,
@@ -139,17 +145,20 @@ export const tenancyActions = declareForms({
       return { do: "add-person", person: { id, name, role } };
     },
     done: "Added, with their own steps. A written statement given before is given anew.",
+    history: "Added a person",
     sendsMails: true,
   },
   "waive-guarantor": {
     permission,
     fields: {},
     done: "The let goes on without a guarantor.",
+    history: "Waived the guarantor",
   },
   "move-start": {
     permission,
     fields: { startsOn: day("Starts on", "Please give the new start") },
     done: "The start is moved, and the days of all steps with it. A written statement given before is given anew.",
+    history: "Moved the start date",
   },
   "ask-payment": {
     permission,
@@ -159,6 +168,7 @@ export const tenancyActions = declareForms({
       dueOn: day("To be here by", "Please say by when it should be here"),
     },
     done: "Asked for, by mail to every tenant.",
+    history: "Asked for a payment",
     sendsMails: true,
   },
   "receive-payment": {
@@ -173,6 +183,7 @@ export const tenancyActions = declareForms({
     },
     paper: paymentPaper,
     done: "The payment is recorded.",
+    history: "Recorded a payment received",
     sendsMails: true,
   },
   "correct-receipt": {
@@ -181,6 +192,7 @@ export const tenancyActions = declareForms({
     toAction: toCorrected,
     paper: paymentPaper,
     done: "The money is corrected, and every tenant is told. What was recorded before stays on record.",
+    history: "Corrected a payment received",
     sendsMails: true,
   },
   "choose-holding-use": {
@@ -195,18 +207,21 @@ export const tenancyActions = declareForms({
       ...evidence(),
     },
     done: "What they agreed to is recorded.",
+    history: "Chose what the holding deposit counts towards",
   },
   "apply-holding-deposit": {
     permission,
     fields: { on: doneOn("On"), ...evidence() },
     paper: paymentPaper,
     done: "Counted towards it, as they agreed.",
+    history: "Counted the holding deposit towards what was due",
   },
   "repay-payment": {
     permission,
     fields: { kind, pence: pounds("Amount"), on: doneOn("Paid back on"), ...evidence() },
     paper: paymentPaper,
     done: "Recorded as paid back.",
+    history: "Recorded a repayment",
     sendsMails: true,
   },
   "keep-holding-deposit": {
@@ -218,6 +233,7 @@ export const tenancyActions = declareForms({
     },
     paper: "keep-reasons",
     done: "Recorded as kept, and they are told.",
+    history: "Kept the holding deposit",
     sendsMails: true,
   },
   "extend-deadline": {
@@ -229,18 +245,21 @@ export const tenancyActions = declareForms({
     },
     paper: "extension",
     done: "The later day is recorded, and both are told.",
+    history: "Extended the holding deposit’s deadline",
     sendsMails: true,
   },
   "confirm-tenancy": {
     permission,
     fields: { on: doneOn("Made sure on"), ...evidence() },
     done: "Recorded: they still live there. It is asked again in a year.",
+    history: "Confirmed the move-in",
   },
   "fall-through": {
     permission,
     fields: fallFields,
     toAction: toFallen,
     done: "The let has ended, and everybody is told.",
+    history: "Recorded that the tenancy fell through",
     sendsMails: true,
   },
   finish: {
@@ -248,5 +267,17 @@ export const tenancyActions = declareForms({
     fields: finishFields,
     toAction: toFinished,
     done: "The tenancy is over.",
+    history: "Ended the tenancy",
   },
 } satisfies Record<string, ActionDeclaration>);
+
+type ActionName = keyof typeof tenancyActions;
+
+declare module "../shared/audit-actions.ts" {
+  interface DeclaredActions extends Record<`tenancy.${ActionName}`, string> {}
+}
+
+/** By their names in the audit. */
+export const historyLines: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(tenancyActions).map(({ name, history }) => [`tenancy.${name}`, history]),
+);

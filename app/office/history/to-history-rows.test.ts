@@ -15,3 +15,10 @@ test.each([
 ])("%s with %j is told in words", (action, detail, told) => {
   expect(toHistoryRow({ ...row, action, detail }, now).detail).toBe(told);
 });
+
+test("what was recorded about a let is told by its own line, and what nobody declared by its name", () => {
+  const tell = (action: string) => toHistoryRow({ ...row, action, detail: null }, now).what;
+  expect(tell("tenancy.keep-holding-deposit")).toBe("Kept the holding deposit");
+  expect(tell("tenancy.reminded")).toBe("Reminded the tenants");
+  expect(tell("tenancy.of-an-earlier-version")).toBe("Tenancy: of an earlier version");
+});

@@ -6,6 +6,7 @@ import {
   formatSubject,
 } from "../../../domain/staff/history.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
+import { historyLines } from "../../../domain/tenancies/tenancy-actions.ts";
 import { findCodeWords } from "./detail-words.ts";
 import type { HistoryRow } from "./history-rows.tsx";
 
@@ -25,7 +26,7 @@ export function toHistoryRow(row: AuditRow, now: Date): HistoryRow {
     id: row.id,
     at: formatMoment(row.at, now),
     who: formatActor(row.actor, row.name),
-    what: formatAction(row.action),
+    what: formatAction(row.action, historyLines),
     detail: formatDetail(hidesAddress(row.action) ? null : row.detail, findCodeWords(row.action)),
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync, globSync } from "node:fs";
 import { expect, test } from "vitest";
 import { auditActionNames } from "../../../domain/shared/audit-actions.ts";
+import { historyLines } from "../../../domain/tenancies/tenancy-actions.ts";
 
 const sources = globSync("server/**/*.ts")
   .filter((path) => !path.endsWith(".test.ts") && !path.includes("/testing/"))
@@ -21,7 +22,8 @@ test("every action that is written has its words in the history", () => {
 });
 
 test("the words say what somebody did, as a sentence without its subject begins", () => {
-  const begins = Object.values(auditActionNames).map((name) => name.split(" ")[0]!);
+  const names = Object.values({ ...auditActionNames, ...historyLines });
+  const begins = names.map((name) => name.split(" ")[0]!);
   const irregular =
     /^(Began|Brought|Chose|Could|Gave|Kept|Let|Made|Overrode|Put|Said|Sent|Set|Took|Undid|Withdrew|Wrote)$/;
   expect(begins.filter((word) => !/^[A-Z][a-z]+ed$/.test(word) && !irregular.test(word))).toEqual(
