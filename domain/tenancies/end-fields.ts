@@ -37,25 +37,17 @@ export const finishFields = {
   ...evidence(),
 };
 
-interface Ended {
+interface Finished {
+  do: "finish";
   by: EndedBy;
   on: string;
   evidence: Evidence;
-}
-
-interface Finished extends Ended {
-  do: "finish";
   /** Of what it leaves to deal with. Left out: all of it is open. */
   done?: readonly EndStep[];
 }
 
-export function toFallen({
-  by,
-  on,
-  note,
-  documentId,
-}: Values<typeof fallFields>): Ended & { do: "fall-through" } {
-  return { do: "fall-through", by, on, evidence: { note, documentId } };
+export function toFallen({ by, on, note, documentId }: Values<typeof fallFields>) {
+  return { do: "fall-through" as const, by, on, evidence: { note, documentId } };
 }
 
 export function toFinished(values: Values<typeof finishFields>): Finished {

@@ -26,14 +26,7 @@ import {
   sideNote,
 } from "./evidence-fields.ts";
 import { stepFields, toCompletedStep } from "./step-fields.ts";
-import {
-  type Evidence,
-  holdingUses,
-  keepReasons,
-  type PaymentKind,
-  paymentKinds,
-  type TenancyPerson,
-} from "./tenancy.ts";
+import { holdingUses, keepReasons, paymentKinds } from "./tenancy.ts";
 
 /** All but its rule. From its fields derive type, form and reader. */
 interface ActionDeclaration extends FormDeclaration {
@@ -68,14 +61,10 @@ type NewPerson = Pick<Values<typeof personFields>, "role" | "firstname" | "lastn
   id: string;
 };
 
-interface AddedPerson {
-  do: "add-person";
-  person: Pick<TenancyPerson, "id" | "name"> & { role: "occupier" | "guarantor" };
-}
-
 const isReceived = ({ never }: { never?: string }) => never !== "on";
 const receiptFields = {
   kind,
+  /** By both it is found, whatever colleagues corrected meanwhile. */
   wasPence: hiddenPence,
   wasOn: hidden(v.pipe(v.string(), v.check(isRealDate, "Please load the page again"))),
   pence: readWhere(pounds("Amount that came"), isReceived),
@@ -84,22 +73,11 @@ const receiptFields = {
   ...evidence(correctionNote),
 };
 
-interface CorrectedReceipt {
-  do: "correct-receipt";
-  kind: PaymentKind;
-  /** By which it is found, whatever colleagues corrected meanwhile. */
-  wasPence: number;
-  wasOn: string;
-  /** 0: it never came. */
-  pence: number;
-  on: string;
-  evidence: Evidence;
-}
-
-function toCorrected(values: Values<typeof receiptFields>): CorrectedReceipt {
+/** To nothing, where it never came. */
+function toCorrected(values: Values<typeof receiptFields>) {
   const { wasPence, wasOn, pence = 0, on = wasOn, note, documentId } = values;
-  const shown = { note, documentId };
-  return { do: "correct-receipt", kind: values.kind, wasPence, wasOn, pence, on, evidence: shown };
+  const was = { kind: values.kind, wasPence, wasOn };
+  return { do: "correct-receipt" as const, ...was, pence, on, evidence: { note, documentId } };
 }
 
 /** What can be recorded about a let. Dates are London's, `on` is when it happened. */
@@ -140,10 +118,10 @@ export const tenancyActions = declareForms({
   "add-person": {
     permission,
     fields: personFields,
-    toAction: ({ id, role, firstname, lastname }: NewPerson): AddedPerson => {
-      const name = `${firstname} ${lastname}`.trim();
-      return { do: "add-person", person: { id, name, role } };
-    },
+    toAction: ({ id, role, firstname, lastname }: NewPerson) => ({
+      do: "add-person" as const,
+      person: { id, name: `${firstname} ${lastname}`.trim(), role },
+    }),
     done: "Added, with their own steps. A written statement given before is given anew.",
     history: "Added a person",
     sendsMails: true,

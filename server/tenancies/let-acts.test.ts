@@ -245,4 +245,14 @@ describe("the forms of a let's page", () => {
       expect((await post(crypto.randomUUID(), change)).refusal).toBeDefined();
     },
   );
+
+  test("are for those who may edit lets, and of a let that can be there", async () => {
+    const id = await begin();
+    const sent = { ...lets.known, fields: { change: "waive-guarantor" }, file: null };
+    const app = await lets.app();
+    const read = await handleLetForm(app, { ...sent, tenancyId: id, role: "reader" });
+    expect(read).toMatchObject({ status: 403, done: null });
+    const nowhere = await handleLetForm(app, { ...sent, tenancyId: "nowhere" });
+    expect(nowhere.refusal).toMatchObject({ missing: true });
+  });
 });

@@ -3,6 +3,8 @@ import type { Route } from "./+types/let-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { enderNames } from "../../../domain/tenancies/tenancy.ts";
+import { maySend } from "../../../domain/staff/office-forms.ts";
+import { letForms } from "../../../domain/tenancies/let-forms.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { readCertificate } from "../../../server/site/doors/read-document.ts";
 import { answerForms } from "../../../server/site/answer-forms.ts";
@@ -43,7 +45,8 @@ export const handle = { shows: ["tenancy", "document", "landlord"] } satisfies P
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { role, staffId } = getSignedIn({ context });
+  const signedIn = getSignedIn({ context });
+  const { role, staffId } = signedIn;
   const view = readLetView(url);
   const shown = await showLet(app, readRecordId(params));
   if (shown === null) throwNotFound();
@@ -51,9 +54,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     shown,
     staffId,
     view,
-    lets: await listLets(app, view, getShownBranch(getSignedIn({ context }))),
+    lets: await listLets(app, view, getShownBranch(signedIn)),
     may: {
-      edit: isAllowed(role, "edit-lets"),
+      edit: maySend(signedIn, letForms.relist),
       read: isAllowed(role, "see-documents"),
       decide: isAllowed(role, "decide-offers"),
     },

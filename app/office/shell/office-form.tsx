@@ -39,9 +39,15 @@ export function OfficeForm<const Of extends Declared>(props: OfficeFormProps<Of>
   if (!useMaySend(form)) return null;
   const fields: [string, FieldOf][] = Object.entries(form.fields);
   const layout = className ?? (fields.some(([, field]) => isSeen(field)) ? "stack" : undefined);
+  const hasFile = fields.some(([, { input }]) => input === "file");
   const whose = about && <span className="visually-hidden">: {about}</span>;
   return (
-    <Form key={times} method="post" className={layout}>
+    <Form
+      key={times}
+      method="post"
+      className={layout}
+      {...(hasFile && { encType: "multipart/form-data" as const })}
+    >
       {id !== form.name && <input type="hidden" name="form" value={id} />}
       {formKey && <input type="hidden" name="key" value={formKey} />}
       {props.children}
