@@ -33,7 +33,12 @@ const listAgencyForms = (known: Known): OfficeForm[] => [
   { path: "office/theme", fields: { theme: "dark" } },
   {
     path: "office/team",
-    fields: { name: "Imogen Achebe", email: "imogen@example.com", role: "negotiator" },
+    fields: {
+      change: "invite",
+      name: "Imogen Achebe",
+      email: "imogen@example.com",
+      role: "negotiator",
+    },
   },
   {
     path: "office/team/:id",

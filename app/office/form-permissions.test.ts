@@ -11,6 +11,8 @@ import type { homeForms, homesForms } from "../../domain/listings/homes-forms.ts
 import type { letForms } from "../../domain/tenancies/let-forms.ts";
 import type { tenancyActions } from "../../domain/tenancies/tenancy-actions.ts";
 import type { offersForms } from "../../domain/offers/offers-forms.ts";
+import type { apiKeyForms } from "../../domain/staff/api-key-forms.ts";
+import type { colleagueForms, teamForms } from "../../domain/staff/team-forms.ts";
 import type { accountForms, calendarForms } from "../../domain/staff/account-forms.ts";
 import type { mailForms, outboxForms } from "../../domain/staff/mail-forms.ts";
 import type { DoorPermission } from "../../domain/staff/office-access.ts";
@@ -22,6 +24,9 @@ import type { keyForms } from "../../domain/viewings/key-forms.ts";
 /** The server asks for the permission of each before its act. */
 type DeclaredForms = [
   typeof accountForms,
+  typeof apiKeyForms,
+  typeof colleagueForms,
+  typeof teamForms,
   typeof appointmentForms,
   typeof availabilityForms,
   typeof branchForms,

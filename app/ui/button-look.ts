@@ -1,6 +1,6 @@
 export interface ButtonLook {
   /** Use one `primary` per view, or per card in a list. */
-  look?: "primary" | "secondary" | "quiet" | "link";
+  look?: "primary" | "secondary" | "quiet" | "link" | "danger";
   size?: "small" | "large";
   block?: boolean;
   /** Icon only; needs an `aria-label`. */

@@ -10,7 +10,7 @@ export interface OfficeEntry {
   write?: Access;
   /**
    * What is sent needs a sign-in of the last 15 minutes. Forms that keep what was typed and say so
-   * themselves are left out: their use cases check it, as those of the team do.
+   * themselves are left out: they declare it, as those of the team do.
    */
   fresh?: true;
 }

@@ -4,7 +4,7 @@ import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
-import { refuse, staleSignIn } from "../staff/refusals.ts";
+import { refuse } from "../staff/refusals.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { lockStaff } from "../staff/staff.ts";
 import { staff } from "../staff/staff-tables.ts";
@@ -18,7 +18,6 @@ export function setStaffBranch(
   id: string,
   fields: Readonly<Partial<Record<string, string>>>,
 ): Promise<Outcome<{ done: string }>> {
-  if (!by.isFresh) return Promise.resolve(staleSignIn);
   const wanted = fields["branch"] ?? "";
   const isLimited = fields["isLimited"] === "on";
   return transact(database.orm, async (tx) => {

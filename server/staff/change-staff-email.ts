@@ -10,7 +10,7 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { sendInvitation } from "./invite-staff.ts";
 import { createEmailChangedMail } from "./mails/staff-mails.ts";
-import { refuse, refuseFields, staleSignIn } from "./refusals.ts";
+import { refuse, refuseFields } from "./refusals.ts";
 import type { SignedIn } from "./sessions.ts";
 import { findStaffByEmail, lockStaff, type StaffRow } from "./staff.ts";
 import { staff, staffChallenges, staffLinks, staffSessions } from "./staff-tables.ts";
@@ -29,7 +29,6 @@ export async function changeStaffEmail(
   by: SignedIn,
   { id, fields, officeOrigin, at }: { id: string; fields: unknown; officeOrigin: string; at: Date },
 ): Promise<Outcome<EmailChange>> {
-  if (!by.isFresh) return staleSignIn;
   const read = v.safeParse(emailEdit, fields);
   if (!read.success) return refuseFields(read.issues);
   const { email, wasEmail } = read.output;

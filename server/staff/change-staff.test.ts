@@ -67,27 +67,6 @@ describe.each(testEngines)("on the %s engine", (engine) => {
         expect(await find()).toMatchObject({ role: "reader", name: "Tom" });
       },
     );
-
-    test("need a sign-in of the last 15 minutes", async () => {
-      const { app, browser, tom, find } = await start();
-      office.wait(15);
-      const by = (await office.signedIn(browser))!;
-      const outcome = await changeStaff(app, by, tom.id, {
-        name: "Tom",
-        role: "owner",
-        wasName: "Tom",
-        wasRole: "reader",
-      });
-      expect(outcome).toMatchObject({
-        ok: false,
-        refusal: { detail: expect.stringContaining("sign-in of the last 15 minutes") },
-      });
-      const ended = await app.database.orm.transaction((tx) =>
-        endAccess(tx, by, { id: tom.id, at: app.now() }),
-      );
-      expect(ended.ok).toBe(false);
-      expect(await find()).toMatchObject({ role: "reader", leftAt: null });
-    });
   });
 
   test("the last owner stays one", async () => {

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../platform/database/client.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
-import { refuse, staleSignIn } from "./refusals.ts";
+import { refuse } from "./refusals.ts";
 import type { SignedIn } from "./sessions.ts";
 import { hasOtherOwner, lockOwners, lockStaff } from "./staff.ts";
 import {
@@ -23,7 +23,6 @@ export async function endAccess(
   by: SignedIn,
   { id, at }: { id: string; at: Date },
 ): Promise<Outcome<{ name: string; email: string }>> {
-  if (!by.isFresh) return staleSignIn;
   if (id === by.staffId) return refuse("Ask another owner to end your own access.");
   await lockOwners(tx);
   const person = await lockStaff(tx, id);

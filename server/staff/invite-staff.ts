@@ -11,7 +11,7 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import { buildMailedLink, createLink, showLink } from "./links.ts";
 import { createInvitationMail } from "./mails/staff-mails.ts";
-import { refuse, refuseFields, refuseForNow, staleSignIn } from "./refusals.ts";
+import { refuse, refuseFields, refuseForNow } from "./refusals.ts";
 import type { SignedIn } from "./sessions.ts";
 import { findStaffByEmail, lockStaff, type StaffRow } from "./staff.ts";
 import type { StaffContext } from "./staff-context.ts";
@@ -70,14 +70,13 @@ async function insertInvited(
 
 const hasLeft = isNotNull(staff.leftAt);
 
-/** For the office's form: as a colleague, who has signed in minutes ago. */
+/** For the office's form, as a colleague. */
 export async function inviteColleague(
   app: Pick<StaffContext, "database" | "now" | "signInLimits">,
   by: SignedIn,
   officeOrigin: string,
   fields: unknown,
 ): Promise<Outcome<{ id: string }>> {
-  if (!by.isFresh) return staleSignIn;
   const wait = await app.signInLimits.typedAddresses(by.staffId);
   return wait === null ? inviteStaff(app, { actor: by, officeOrigin }, fields) : refuseForNow(wait);
 }
@@ -88,7 +87,6 @@ export async function inviteColleagueAgain(
   officeOrigin: string,
   id: string,
 ): Promise<Outcome<{ link: string }>> {
-  if (!by.isFresh) return staleSignIn;
   const wait = await app.signInLimits.typedAddresses(by.staffId);
   return wait === null ? inviteAgain(app, { actor: by, officeOrigin }, id) : refuseForNow(wait);
 }

@@ -1,12 +1,17 @@
-import { data, Form, href } from "react-router";
+import { Form, href } from "react-router";
 import type { Route } from "./+types/keys-page";
+import { apiKeyForms } from "../../../domain/staff/api-key-forms.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { keyScopeNames, keyScopes } from "../../../domain/staff/staff-keys.ts";
-import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { apiKeyActs } from "../../../server/staff/api-key-acts.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { listKeys, makeKey, revokeKey } from "../../../server/staff/staff-keys.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { listKeys } from "../../../server/staff/staff-keys.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
+import { FormButton } from "../shell/form-button.tsx";
+import { OfficeForm } from "../shell/office-form.tsx";
 import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
@@ -28,23 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const app = context.get(appContext);
-  const { staffId } = getSignedIn({ context });
-  const { change, id = "", name = "", ...fields } = await readOfficeFields({ request, context });
-  const nothing = { key: null, done: null, refusal: undefined, name: "" };
-  if (change === "revoke") {
-    const revoked = await revokeKey(app, staffId, id);
-    return revoked.ok
-      ? data({ ...nothing, done: revoked.answer.done })
-      : data({ ...nothing, refusal: revoked.refusal }, { status: 422 });
-  }
-  const scopes = keyScopeNames.filter((scope) => fields[`scope-${scope}`] === "on");
-  const made = await makeKey(app, staffId, { name, scopes });
-  return made.ok
-    ? data({ ...nothing, key: made.answer.key })
-    : data({ ...nothing, refusal: made.refusal, name }, { status: 422 });
-}
+export const action = answerForms(apiKeyActs);
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
@@ -62,7 +51,7 @@ export default function KeysPage({ loaderData: { keys }, actionData }: Route.Com
       <div className="office-body office-list">
         <DoneNote done={actionData?.done} />
         <RefusalNote refusal={actionData?.refusal} />
-        {actionData?.key && <NewKey value={actionData.key} />}
+        {actionData?.more && <NewKey value={actionData.more.key} />}
         <OfficeSection title="Your keys" count={keys.length}>
           {keys.length === 0 ? (
             <p className="office-section__body">You have none.</p>
@@ -77,23 +66,23 @@ export default function KeysPage({ loaderData: { keys }, actionData }: Route.Com
                       {key.used ? `last used ${key.used}` : "not used yet"}
                     </p>
                   </div>
-                  <Form method="post">
-                    <input type="hidden" name="id" value={key.id} />
-                    <button
-                      type="submit"
-                      className="btn btn--danger btn--small"
-                      name="change"
-                      value="revoke"
-                    >
-                      Revoke<span className="visually-hidden"> {key.name}</span>
-                    </button>
-                  </Form>
+                  <OfficeForm
+                    form={apiKeyForms.revoke}
+                    id={`revoke-${key.id}`}
+                    values={{ id: key.id }}
+                    button="Revoke"
+                    about={key.name}
+                    look="danger"
+                  />
                 </li>
               ))}
             </ul>
           )}
         </OfficeSection>
-        <MakeKey refusal={actionData?.refusal} name={actionData?.name ?? ""} />
+        <MakeKey
+          refusal={actionData?.refusal}
+          name={(actionData?.refusal && actionData.fields["name"]) ?? ""}
+        />
       </div>
     </>
   );
@@ -137,9 +126,7 @@ function MakeKey({ refusal, name }: { refusal: FormRefusal | undefined; name: st
           )}
         </fieldset>
         <p>
-          <Button type="submit" size="small" name="change" value="make">
-            Make a key
-          </Button>
+          <FormButton form={apiKeyForms.make}>Make a key</FormButton>
         </p>
       </Form>
     </OfficeSection>

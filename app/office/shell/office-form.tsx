@@ -19,7 +19,7 @@ interface OfficeFormProps<Of extends Declared> {
   button: string;
   /** Whose or which, for those who don't see it beside. */
   about?: string;
-  look?: "primary" | "secondary" | "quiet" | undefined;
+  look?: "primary" | "secondary" | "quiet" | "danger" | undefined;
   size?: "small" | "usual" | undefined;
   /** What stands in its fields at first, and in hidden ones. */
   values?: { readonly [Name in FieldsOf<Of>]?: string | null };

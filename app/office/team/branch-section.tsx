@@ -1,5 +1,6 @@
 import { Form } from "react-router";
-import { Button } from "../../ui/button.tsx";
+import { colleagueForms } from "../../../domain/staff/team-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { FieldError, FieldFrame } from "../../ui/field.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import type { FormRefusal } from "../shell/posted-field.tsx";
@@ -46,9 +47,9 @@ export function BranchSection({
           They then see neither people’s cards nor mails, feeds and mail that nobody has sorted:
           those are the whole agency’s.
         </p>
-        <Button type="submit" look="secondary" name="change" value="branch">
+        <FormButton form={colleagueForms.branch} look="secondary" size="usual">
           Save
-        </Button>
+        </FormButton>
       </Form>
     </OfficeSection>
   );

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
-import { Button } from "../../ui/button.tsx";
+import { colleagueForms } from "../../../domain/staff/team-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { FieldFrame } from "../../ui/field.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { AnywayNote } from "../diary/anyway-note.tsx";
@@ -22,9 +23,9 @@ export function LeaveSection({
     <OfficeSection title={isInvited ? "Invitation" : "Access"}>
       <div className="office-section__body office-list">
         <Form method="post" className="office-form">
-          <Button type="submit" look="secondary" name="change" value="invite-again">
+          <FormButton form={colleagueForms["invite-again"]} look="secondary" size="usual">
             {isInvited ? "Send the invitation again" : "Send a new invitation"}
-          </Button>
+          </FormButton>
           {!isInvited && (
             <p className="tiny">
               For who has lost every device: it goes to the address above and lets them in once.
@@ -34,10 +35,10 @@ export function LeaveSection({
         <Form method="post" className="office-form">
           {succession.viewings > 0 && <SuccessorField key={succession.chosen} {...succession} />}
           <AnywayNote refusal={succession.refusal} />
-          <button type="submit" className="btn btn--danger" name="change" value="leave">
+          <FormButton form={colleagueForms.leave} look="danger" size="usual">
             {isInvited ? "Withdraw the invitation" : `${name} leaves`}
             {succession.refusal?.anyway !== undefined && " anyway"}
-          </button>
+          </FormButton>
           <p className="tiny">
             {isInvited
               ? "Its link ends at once."

@@ -1,22 +1,20 @@
-import { data, href, redirect, Form } from "react-router";
+import { data, href, Form } from "react-router";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { isUuid } from "../../../domain/shared/uuid.ts";
 import { roleNames, type Role, roles } from "../../../domain/staff/roles.ts";
+import { colleagueForms } from "../../../domain/staff/team-forms.ts";
 import type { Route } from "./+types/person-page";
 import { listBranchChoices } from "../../../server/branches/list-branches.ts";
-import { setStaffBranch } from "../../../server/branches/set-staff-branch.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { getCaller, getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
-import { changeStaff } from "../../../server/staff/change-staff.ts";
-import { inviteColleagueAgain } from "../../../server/staff/invite-staff.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { colleagueActs } from "../../../server/site/team-acts.ts";
 import { findStaff } from "../../../server/staff/staff.ts";
-import { giveBackWork } from "../../../server/tenancies/give-back-work.ts";
 import { listShowingPeople } from "../../../server/viewings/find-availability.ts";
-import { leaveStaff, listViewingsOfColleague } from "../../../server/viewings/leave-staff.ts";
-import { moveStaffEmail } from "../../../server/viewings/move-staff-email.ts";
-import { warnOfSuccessor } from "../../../server/viewings/warn-of-successor.ts";
-import { ButtonLink, Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { listViewingsOfColleague } from "../../../server/viewings/leave-staff.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { DoneNote } from "../shell/done-note.tsx";
+import { FormButton } from "../shell/form-button.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { BranchSection } from "./branch-section.tsx";
@@ -50,55 +48,16 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-  if (!isUuid(id)) throw data(null, { status: 404 });
-  const app = context.get(appContext);
-  const by = getSignedIn({ context });
-  const { change, ...fields } = await readOfficeFields({ request, context });
-  if (change === "leave") {
-    const successorId = Number(fields["successor"]) || null;
-    const warned =
-      successorId === null
-        ? null
-        : await warnOfSuccessor(app, by, { id, successorId, anyway: fields["anyway"] });
-    if (warned) return answer(warned.refusal, fields);
-    const left = await leaveStaff(app, by, { id, successorId }, giveBackWork);
-    return left.ok ? redirect(href("/office/team")) : answer(left.refusal, fields);
-  }
-  if (change === "invite-again") {
-    const { officeOrigin } = getCaller({ request, context });
-    const invited = await inviteColleagueAgain(app, by, officeOrigin, id);
-    return invited.ok
-      ? data({ done: "A new invitation is on its way. The one before has ended." })
-      : answer(invited.refusal, fields);
-  }
-  if (change === "email") {
-    const { officeOrigin } = getCaller({ request, context });
-    const moved = await moveStaffEmail(app, by, { id, fields, officeOrigin });
-    return moved.ok
-      ? data({ done: `Links go to ${moved.answer.became} from now on.` })
-      : answer(moved.refusal, fields);
-  }
-  if (change === "branch") {
-    const set = await setStaffBranch(app, by, id, fields);
-    return set.ok ? data({ done: set.answer.done }) : answer(set.refusal, fields);
-  }
-  const changed = await changeStaff(app, by, id, fields);
-  return changed.ok ? data({ done: "Saved." }) : answer(changed.refusal, fields);
-}
-
-function answer(
-  refusal: { detail: string; errors?: { path: string; message: string }[]; anyway?: string },
-  fields: Partial<Record<string, string>>,
-) {
-  return data({ refusal, fields }, { status: 422 });
-}
+export const action = answerForms(colleagueActs);
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function PersonPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { person, note, showsHomesAs, isMe, isFresh } = loaderData;
-  const refused = actionData && "refusal" in actionData ? actionData : undefined;
+  const { refusal, fields = {} } = actionData ?? {};
+  const isOf = (form: string) => refusal !== undefined && actionData?.form === form;
+  const answerTo = (form: keyof typeof colleagueForms) =>
+    isOf(form) ? { refusal, fields } : { refusal: undefined, fields: undefined };
   return (
     <>
       <OfficeHead title={person.name} note={note}>
@@ -120,35 +79,21 @@ export default function PersonPage({ loaderData, actionData, params }: Route.Com
         </ButtonLink>
       </OfficeHead>
       <div className="office-body office-list">
-        {actionData && "done" in actionData && (
-          <Note kind="ok" live>
-            <p>{actionData.done}</p>
-          </Note>
-        )}
+        <DoneNote done={actionData?.done} />
         <FreshNote isFresh={isFresh} what="Roles and access can be changed" />
-        <RefusalNote refusal={refused?.refusal} />
-        <EditSection
-          key={`${person.name} ${person.role}`}
-          person={person}
-          refusal={refused?.refusal}
-          fields={refused?.fields}
-        />
-        <EmailSection
-          key={person.email}
-          email={person.email}
-          refusal={refused?.refusal}
-          fields={refused?.fields}
-        />
+        <RefusalNote refusal={refusal} />
+        <EditSection key={`${person.name} ${person.role}`} person={person} {...answerTo("edit")} />
+        <EmailSection key={person.email} email={person.email} {...answerTo("email")} />
         <BranchSection
           key={`${person.branch} ${person.isLimited}`}
           {...loaderData}
-          refusal={refused?.refusal}
+          refusal={answerTo("branch").refusal}
         />
         {!isMe && (
           <LeaveSection
             {...loaderData}
-            chosen={refused?.fields["successor"] ?? ""}
-            refusal={refused?.refusal}
+            chosen={answerTo("leave").fields?.["successor"] ?? ""}
+            refusal={answerTo("leave").refusal}
           />
         )}
       </div>
@@ -178,9 +123,9 @@ function EmailSection({
           defaultValue={fields?.["email"] ?? email}
           refusal={refusal}
         />
-        <Button type="submit" look="secondary" name="change" value="email">
+        <FormButton form={colleagueForms.email} look="secondary" size="usual">
           Change the address
-        </Button>
+        </FormButton>
       </Form>
     </OfficeSection>
   );
@@ -211,9 +156,9 @@ function EditSection({
           value={roles.find((role) => role === fields?.["role"]) ?? person.role}
           refusal={refusal}
         />
-        <Button type="submit" name="change" value="edit">
+        <FormButton form={colleagueForms.edit} size="usual">
           Save
-        </Button>
+        </FormButton>
       </Form>
     </OfficeSection>
   );

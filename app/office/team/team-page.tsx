@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import {
   isRefusedToDemo,
@@ -9,16 +9,20 @@ import {
   permissions,
   roleNames,
 } from "../../../domain/staff/roles.ts";
+import { teamForms } from "../../../domain/staff/team-forms.ts";
+import type { Texts } from "../../../domain/shared/form-steps.ts";
 import type { Route } from "./+types/team-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { getCaller, getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
-import { inviteColleague } from "../../../server/staff/invite-staff.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { teamActs } from "../../../server/site/team-acts.ts";
 import { listTeam } from "../../../server/staff/staff.ts";
 import { listStaffHours } from "../../../server/viewings/list-staff-hours.ts";
 import { Note } from "../../ui/note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
-import { Button } from "../../ui/button.tsx";
+import { DoneNote } from "../shell/done-note.tsx";
+import { FormButton } from "../shell/form-button.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
@@ -52,21 +56,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { name = "", email = "", role = "" } = await readOfficeFields({ request, context });
-  const { officeOrigin } = getCaller({ request, context });
-  const by = getSignedIn({ context });
-  const fields = { name, email, role };
-  const invited = await inviteColleague(context.get(appContext), by, officeOrigin, fields);
-  return invited.ok
-    ? data({ invited: name, refusal: undefined, fields: null })
-    : data({ invited: null, refusal: invited.refusal, fields }, { status: 422 });
-}
+export const action = answerForms(teamActs);
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
   const { people, isManaged, isFresh } = loaderData;
+  const refusal = actionData?.refusal;
   const invited = people.filter(({ isInvited }) => isInvited).length;
   const here = people.length - invited;
   const count = `${here} ${here === 1 ? "person" : "people"}`;
@@ -75,11 +71,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
       <OfficeHead title="Team" note={invited > 0 ? `${count}, ${invited} invited` : count} />
       <div className={isManaged ? "office-body office-split" : "office-body"}>
         <div className="office-list">
-          {actionData?.invited && (
-            <Note kind="ok" live>
-              <p>{actionData.invited} gets an invitation by e-mail. It works for a week.</p>
-            </Note>
-          )}
+          <DoneNote done={actionData?.done} />
           {loaderData.isRefusedToDemo && (
             <Note>
               <p>
@@ -95,8 +87,8 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
           <InviteSection
             key={people.length}
             isFresh={isFresh}
-            refusal={actionData?.refusal}
-            fields={actionData?.fields ?? null}
+            refusal={refusal}
+            fields={refusal && actionData?.fields}
           />
         )}
       </div>
@@ -112,7 +104,7 @@ function InviteSection({
   isFresh: boolean;
   refusal: FormRefusal | undefined;
   /** What was sent and refused. */
-  fields: { name: string; email: string; role: string } | null;
+  fields: Texts | undefined;
 }) {
   const isSending = useNavigation().state === "submitting";
   return (
@@ -120,18 +112,21 @@ function InviteSection({
       <Form method="post" noValidate className="office-section__body office-form">
         <FreshNote isFresh={isFresh} what="Roles and access can be changed" />
         <RefusalNote refusal={refusal} />
-        <PostedField name="name" label="Name" defaultValue={fields?.name} refusal={refusal} />
+        <PostedField name="name" label="Name" defaultValue={fields?.["name"]} refusal={refusal} />
         <PostedField
           name="email"
           label="Work e-mail"
           type="email"
-          defaultValue={fields?.email}
+          defaultValue={fields?.["email"]}
           refusal={refusal}
         />
-        <RoleField value={roles.find((role) => role === fields?.role) ?? ""} refusal={refusal} />
-        <Button type="submit" busy={isSending}>
+        <RoleField
+          value={roles.find((role) => role === fields?.["role"]) ?? ""}
+          refusal={refusal}
+        />
+        <FormButton form={teamForms.invite} size="usual" busy={isSending}>
           Send the invitation
-        </Button>
+        </FormButton>
       </Form>
     </OfficeSection>
   );
