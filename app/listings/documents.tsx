@@ -7,7 +7,7 @@ import { useLightbox } from "../ui/use-lightbox.tsx";
 import { Photo } from "../ui/photo.tsx";
 import { EpcGraph } from "./epc-graph.tsx";
 import { toLightboxImage } from "./lightbox-image.ts";
-import { formatEnergy } from "../../domain/listings/material-rows.ts";
+import { formatEnergy } from "../../domain/listings/epc.ts";
 
 interface NamedDocument {
   item: ListingMedia;

@@ -3,7 +3,8 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { HomeCard } from "./home-card.tsx";
-import { createListingSummary } from "../../server/testing/listing.ts";
+import { cardFactNames } from "../../domain/listings/plain-facts.ts";
+import { createListingSummary, otherPublicListing } from "../../server/testing/listing.ts";
 
 const home = createListingSummary({
   bedrooms: 0,
@@ -36,6 +37,10 @@ test("a card says the rent a month and a week, and when the home is free", () =>
 test("a home without bedrooms is a studio; what is not known says 'Ask us'", () => {
   expect(renderCard()).toContain("Studio");
   expect(renderCard()).toContain("Bathrooms: </span>Ask us");
+});
+
+test.each(cardFactNames)("a card shows the fact '%s', as it says", (fact) => {
+  expect(renderCard({ [fact]: otherPublicListing[fact] })).not.toBe(renderCard());
 });
 
 test("the home opens in a new tab, which both links to it say", () => {

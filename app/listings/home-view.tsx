@@ -18,13 +18,15 @@ import { LocationSection } from "./location-section.tsx";
 import { href, Link } from "react-router";
 import { Icon } from "../ui/icon.tsx";
 import { AskUsLink } from "./ask-us-link.tsx";
-import { createMaterialRows } from "../../domain/listings/material-rows.ts";
+import type { FactRow } from "../../domain/listings/fact-rows.ts";
 
 /** Below the fold: server-rendered, but its script loads after those above it. */
 const HomeDetails = lazySection(async () => (await import("./home-details.tsx")).HomeDetails);
 
 interface HomeViewProps {
   home: PublicListing;
+  /** What a renter is told before deciding. The server makes them: their table stays there. */
+  rows: FactRow[];
   address: string;
   code: QrPath;
   /** Null if the area has no page. */
@@ -55,7 +57,7 @@ export function HomeView(props: HomeViewProps) {
         <RentPanel home={home} address={address} today={today} />
         <div className="detail__body">
           <Overview home={home} />
-          <MaterialFacts home={home} />
+          <MaterialFacts id={home.id} rows={props.rows} />
           <LocationSection home={home} mapStyleUrl={props.mapStyleUrl} />
           <Suspense>
             <HomeDetails home={home} phone={phone} />
@@ -86,15 +88,15 @@ function BackLink({ area, areaPath }: { area: string; areaPath: string | null })
   );
 }
 
-function MaterialFacts({ home }: { home: Pick<PublicListing, "id" | "material"> }) {
+function MaterialFacts({ id, rows }: { id: string; rows: FactRow[] }) {
   return (
     <section className="block block--material">
       <h2>Before you decide</h2>
       <dl className="material">
-        {createMaterialRows(home.material).map(({ term, answer }) => (
+        {rows.map(({ term, answer }) => (
           <div key={term} className={answer === null ? "no-print" : undefined}>
             <dt>{term}</dt>
-            <dd>{answer ?? <AskUsLink id={home.id} about={term.toLowerCase()} />}</dd>
+            <dd>{answer ?? <AskUsLink id={id} about={term.toLowerCase()} />}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,6 @@
 import { data, href } from "react-router";
 import { createPageMeta, noIndex } from "../brand/page-meta.ts";
+import { createFactRows } from "../../domain/listings/fact-rows.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { PageHandle } from "../../domain/site/page-handle.ts";
 import { findBranchPhone } from "../../server/branches/home-agency.ts";
@@ -29,6 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const address = context.get(siteOrigin) + href("/property/:id", { id: home.id });
   return {
     home: { ...home, media },
+    rows: createFactRows(home),
     address,
     code: createQrPath(address),
     areaPath: null,

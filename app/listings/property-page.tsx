@@ -1,4 +1,5 @@
 import { data, href, redirect } from "react-router";
+import { createFactRows } from "../../domain/listings/fact-rows.ts";
 import type { WithdrawnHome, ListingSummary } from "../../domain/listings/listing.ts";
 import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import { createAreaBreadcrumbs } from "../seo/breadcrumbs.ts";
@@ -39,6 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const place = area ?? findAreaBySlug(buildAreaSlug(home.city));
   return {
     home,
+    rows: createFactRows(home),
     address,
     code: createQrPath(address),
     areaPath: getAreaPath(home),

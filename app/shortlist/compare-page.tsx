@@ -8,6 +8,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Note } from "../ui/note.tsx";
 import type { Route } from "./+types/compare-page";
+import { createCompareRows } from "./compare-rows.ts";
 import { CompareTable } from "./compare-table.tsx";
 import { formatIdsQuery, readIds } from "../saved/ids-query.ts";
 import { removeFromList } from "../saved/saved-actions.ts";
@@ -22,12 +23,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const requestedIds = readIds(url.searchParams);
   const ids = requestedIds.slice(0, listLimits.compared);
   const homes = ids.length === 0 ? [] : await findListings(app, ids);
+  const today = getLondonDate(app.now());
   const unavailableIds = ids.filter((id) => !homes.some((home) => home.id === id));
   return {
     homes,
+    rows: createCompareRows(homes, today),
     gone: unavailableIds,
     left: requestedIds.length - ids.length,
-    today: getLondonDate(app.now()),
   };
 }
 
@@ -39,7 +41,7 @@ export function meta() {
 
 /** The URL lists the homes, so the comparison can be shared. */
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { homes, gone, left: omittedCount, today } = loaderData;
+  const { homes, rows, gone, left: omittedCount } = loaderData;
   const heading = useFocusAfterRemoval(homes.length);
   useEffect(() => removeFromList("compared", gone), [gone]);
   return (
@@ -56,7 +58,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           which {omittedCount === 1 ? "is" : "are"} left out.
         </Note>
       )}
-      {homes.length === 0 ? <NothingToCompare /> : <CompareTable homes={homes} today={today} />}
+      {homes.length === 0 ? <NothingToCompare /> : <CompareTable homes={homes} rows={rows} />}
       {homes.length > 0 && <AddMorePrompt freeSlots={listLimits.compared - homes.length} />}
     </div>
   );

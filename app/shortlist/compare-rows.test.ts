@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
 import { type PublicListing } from "../../domain/listings/listing.ts";
-import { nothingKnown } from "../../domain/listings/material-facts.ts";
-import { createPublicListing, changedFacts } from "../../server/testing/listing.ts";
+import { hasName } from "../../domain/listings/fact.ts";
+import {
+  getMaterialFact,
+  materialFactNames,
+  nothingKnown,
+} from "../../domain/listings/material-facts.ts";
+import { plainFacts } from "../../domain/listings/plain-facts.ts";
+import {
+  changedFacts,
+  createPublicListing,
+  otherPublicListing,
+} from "../../server/testing/listing.ts";
 import { createCompareRows } from "./compare-rows.ts";
 
 const home = createPublicListing({
@@ -104,7 +114,16 @@ test.each(changedFacts)(
   (fact, change) => {
     const changed = createCompareRows([{ ...home, ...change }], "2026-12-01");
     const same = createCompareRows([home], "2026-12-01");
-    if (notCompared.includes(fact)) expect(changed).toEqual(same);
+    const isPlain = hasName(plainFacts, fact);
+    if (isPlain ? plainFacts[fact].compared === null : notCompared.includes(fact))
+      expect(changed).toEqual(same);
     else expect(changed).not.toEqual(same);
   },
 );
+
+test.each(materialFactNames)("the fact '%s' is compared, if it says so", (fact) => {
+  const value = otherPublicListing.material[fact];
+  const change = { material: { ...home.material, [fact]: value } };
+  const isCompared = JSON.stringify(getAnswers(change)) !== JSON.stringify(getAnswers());
+  expect(isCompared).toBe(getMaterialFact(fact).compared !== null);
+});

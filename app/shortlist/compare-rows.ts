@@ -8,7 +8,11 @@ import { getDeposit, formatPounds, getWeeklyRent } from "../../domain/shared/mon
 import { calculateMoveInCost } from "../../domain/listings/move-in-cost.ts";
 import { unknownText } from "../../domain/listings/home-facts.ts";
 import { formatHomeType } from "../../domain/listings/home-type.ts";
-import { formatEnergy } from "../../domain/listings/material-rows.ts";
+import { type Fact, type FactValue, listNames } from "../../domain/listings/fact.ts";
+import { materialFacts } from "../../domain/listings/material-facts.ts";
+import { formatEnergy } from "../../domain/listings/epc.ts";
+import { formatFact } from "../../domain/listings/fact-rows.ts";
+import { plainFacts } from "../../domain/listings/plain-facts.ts";
 import { formatMiles } from "../listings/format-miles.ts";
 
 interface Answer {
@@ -29,18 +33,31 @@ const featuresWithOwnRow = new Set<SpecialFeature>([
   "NoDeposit",
 ]);
 
+type Row = [term: string, getAnswer: (home: PublicListing) => Answer | string | null];
+
+function listComparedFacts<Facts extends Readonly<Record<string, Fact>>>(
+  facts: Facts,
+  getValues: (home: PublicListing) => { readonly [Name in keyof Facts]: FactValue },
+): Row[] {
+  return listNames(facts).flatMap((name): Row[] => {
+    const fact = facts[name]!;
+    if (fact.compared !== "row") return [];
+    return [[fact.label, (home) => formatFact(fact, getValues(home)[name])]];
+  });
+}
+
 export function createCompareRows(homes: readonly PublicListing[], today: string): CompareRow[] {
-  const rows: [string, (home: PublicListing) => Answer | string | null][] = [
+  const rows: Row[] = [
     ["Rent", formatRent],
     ["Deposit", formatDeposit],
     ["To move in", formatMoveInCost],
     ["Available", (home) => formatAvailable(home, today)],
     ["Type", formatHomeType],
     ["Bedrooms", ({ bedrooms }) => (bedrooms === 0 ? "Studio" : `${bedrooms}`)],
-    ["Bathrooms", ({ bathrooms }) => bathrooms?.toString() ?? null],
-    ["Furnishing", ({ furnishing }) => furnishing],
+    ...listComparedFacts(plainFacts, (home) => home),
     ["Energy rating", ({ material }) => formatEnergy(material)],
     ["Council tax", ({ material: { councilTaxBand: band } }) => band && `Band ${band}`],
+    ...listComparedFacts(materialFacts, ({ material }) => material),
     ["Nearest station", formatNearestStation],
     ["Features", formatFeatures],
   ];

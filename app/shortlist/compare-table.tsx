@@ -2,13 +2,13 @@ import { href, Link } from "react-router";
 import { getPhotos, type PublicListing } from "../../domain/listings/listing.ts";
 import { getFallbackArt } from "../ui/fallback-art.ts";
 import { Plate } from "../ui/plate.tsx";
-import { createCompareRows } from "./compare-rows.ts";
+import type { CompareRow } from "./compare-rows.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { formatIdsQuery } from "../saved/ids-query.ts";
 import { announce } from "../saved/announcement.ts";
 import { removeFromList } from "../saved/saved-actions.ts";
 
-export function CompareTable({ homes, today }: { homes: PublicListing[]; today: string }) {
+export function CompareTable({ homes, rows }: { homes: PublicListing[]; rows: CompareRow[] }) {
   return (
     <section className="compare__scroll" aria-label="Homes side by side">
       <table className="compare">
@@ -32,7 +32,7 @@ export function CompareTable({ homes, today }: { homes: PublicListing[]; today: 
               </td>
             ))}
           </tr>
-          {createCompareRows(homes, today).map(({ term, answers }) => (
+          {rows.map(({ term, answers }) => (
             <tr key={term}>
               <th scope="row">{term}</th>
               {answers.map(({ id, text, note }) => (

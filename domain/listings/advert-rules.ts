@@ -1,17 +1,14 @@
 import { addMonths, formatNumericDate, isRealDate } from "../shared/dates.ts";
-import { getHomeField, type HomeFieldName, unknown } from "./home-fields.ts";
-import { textFacts } from "./material-facts.ts";
+import { getHomeField, type HomeFieldName, homeFieldNames, unknown } from "./home-fields.ts";
 import { fault, type PublishRule } from "./publish-rule.ts";
 
 const house = "House rule";
 
 /** Each is a fact that a renter needs before deciding, and its question has an answer. */
-const asked: readonly HomeFieldName[] = [
+const asked = new Set<HomeFieldName>([
   "councilTaxBand",
-  "bathrooms",
-  "furnishing",
-  ...textFacts.map(({ fact }) => fact),
-];
+  ...homeFieldNames.filter((name) => getHomeField(name).mustBeAnswered),
+]);
 
 /** Systems of others read it, too, and it reaches the landlord: why, only the office says. */
 export const landlordListed = "It can’t be advertised now: see the landlord’s page.";
@@ -66,7 +63,7 @@ export const homeRules: readonly PublishRule[] = [
     ownOnly: true,
     law: "Digital Markets, Competition and Consumers Act 2024, sections 227 and 230",
     check: ({ texts }) =>
-      asked.flatMap((name) =>
+      [...asked].flatMap((name) =>
         fault(
           texts[name] === "" ? `Not answered: ${getHomeField(name).label.toLowerCase()}.` : null,
           name,

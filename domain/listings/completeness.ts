@@ -1,7 +1,14 @@
 import { getCertificateState, findCertificate } from "./certificates.ts";
-import { getHomeField, homeFieldNames, type HomeFieldName } from "./home-fields.ts";
+import { type HomeFieldName, listFields } from "./home-fields.ts";
+import { getPlainFact, plainFactNames } from "./plain-facts.ts";
 import { getRent, type PublishFacts } from "./publish-facts.ts";
 import { checkHomeText } from "./read-home.ts";
+
+/** What is said of them in any case. */
+const rooms = plainFactNames.filter((name) => {
+  const { section, needed, mustBeAnswered } = getPlainFact(name);
+  return section === "basics" && (needed !== undefined || mustBeAnswered);
+});
 
 /**
  * Which parts of a home are done: address, pin, rooms, rent, dates, summary, description, features,
@@ -11,7 +18,7 @@ export function listBricks(facts: PublishFacts): boolean[] {
   const { texts, media, certificates, today } = facts;
   const isFilled = (...names: HomeFieldName[]) =>
     names.every((name) => texts[name] !== "" && checkHomeText(name, texts[name]) === null);
-  const material = homeFieldNames.filter((name) => getHomeField(name).section === "material");
+  const material = listFields("material");
   const isAnswered = (name: HomeFieldName) =>
     // Points follow from the certificate, and many homes have none to give.
     name === "epcCurrent" || name === "epcPotential" || isFilled(name);
@@ -22,7 +29,7 @@ export function listBricks(facts: PublishFacts): boolean[] {
   return [
     isFilled("name", "area", "city", "displayAddress", "address", "postcode"),
     isFilled("lat", "long"),
-    isFilled("propertyType", "bedrooms", "bathrooms", "furnishing"),
+    isFilled(...rooms),
     getRent(facts) !== null,
     checkHomeText("availableFrom", texts.availableFrom) === null,
     isFilled("shortDescription"),

@@ -2,6 +2,7 @@ import { formatNumericDate, isRealDate } from "../shared/dates.ts";
 import { splitFieldName } from "../shared/field-name.ts";
 import { formatCount } from "../shared/format-count.ts";
 import { formatPounds } from "../shared/money.ts";
+import { getHomeField, isHomeFieldName } from "./home-fields.ts";
 
 /**
  * What a field of the editor holds, as a person would write it: `1925` as rent is `£1,925 a month`. What
@@ -10,11 +11,17 @@ import { formatPounds } from "../shared/money.ts";
 export function describeHomeText(field: string, text: string): string {
   const isNumber = /^\d+$/.test(text);
   if (field === "rentPcm" && isNumber) return `${formatPounds(Number(text))} a month`;
-  if (field === "minimumTerm" && isNumber) return formatCount(Number(text), "month");
+  const unit = findUnit(field);
+  if (unit !== undefined && isNumber) return formatCount(Number(text), unit);
   if (field === "features")
     return text
       .split(" ")
       .map((one) => splitFieldName(one).trim())
       .join(", ");
   return isRealDate(text) ? formatNumericDate(text) : text;
+}
+
+function findUnit(field: string): string | undefined {
+  const of = isHomeFieldName(field) ? getHomeField(field) : null;
+  return of?.kind === "number" ? of.unit : undefined;
 }

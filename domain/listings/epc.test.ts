@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findEpcBand, epcBands, describeEpcGraph } from "./epc.ts";
+import { describeEpcGraph, epcBands, findEpcBand, formatEnergy } from "./epc.ts";
 
 test.each([
   [100, "A"],
@@ -28,4 +28,13 @@ test.each([
   [1, null, "Energy rating G, 1 point."],
 ])("a graph of %s now and %s at best reads: %s", (current, potential, text) => {
   expect(describeEpcGraph(current, potential)).toBe(text);
+});
+
+test.each([
+  [{ epcRating: "C", epcCurrent: 72, epcPotential: 84 }, "C (72), could be B (84)"],
+  [{ epcRating: "C", epcCurrent: null, epcPotential: null }, "C"],
+  [{ epcRating: null, epcCurrent: 40, epcPotential: null }, "E (40)"],
+  [{ epcRating: null, epcCurrent: null, epcPotential: 84 }, null],
+] as const)("an energy certificate %o reads %s", (certificate, text) => {
+  expect(formatEnergy(certificate)).toBe(text);
 });

@@ -35,3 +35,15 @@ export function describeEpcGraph(current: number | null, potential: number | nul
 function formatScore(points: number): string {
   return `${findEpcBand(points)}, ${points} ${points === 1 ? "point" : "points"}`;
 }
+
+/** Returns `C (72), could be B (84)` or the known part of it; null if nothing is known. */
+export function formatEnergy(
+  material: Pick<MaterialInformation, "epcRating" | "epcCurrent" | "epcPotential">,
+): string | null {
+  const { epcCurrent, epcPotential } = material;
+  const rating = findEnergyRating(material);
+  if (rating === null) return null;
+  const now = epcCurrent === null ? rating : `${rating} (${epcCurrent})`;
+  if (epcPotential === null) return now;
+  return `${now}, could be ${findEpcBand(epcPotential)} (${epcPotential})`;
+}

@@ -1,4 +1,7 @@
+import { hasName, pick } from "./fact.ts";
 import type { ListedHome } from "./home-texts.ts";
+import { materialFacts } from "./material-facts.ts";
+import { plainFacts } from "./plain-facts.ts";
 import {
   type HomeFieldName,
   homeFieldNames,
@@ -77,26 +80,15 @@ function copyField(home: ListedHome, stored: ListedHome, name: HomeFieldName): v
     case "features":
       home.specialFeatures = union(home, stored);
       return;
-    case "bathrooms":
-    case "propertySubtype":
-    case "availableFrom":
     case "shortDescription":
     case "longDescription":
     case "displayFeatures":
       Object.assign(home, { [name]: stored[name] });
       return;
     default:
-      if (isMaterialFact(home.material, name)) {
-        Object.assign(home.material, { [name]: stored.material[name] });
-      }
+      if (hasName(plainFacts, name)) Object.assign(home, pick(stored, [name]));
+      if (hasName(materialFacts, name)) Object.assign(home.material, pick(stored.material, [name]));
   }
-}
-
-function isMaterialFact(
-  material: ListedHome["material"],
-  name: string,
-): name is keyof ListedHome["material"] {
-  return name in material;
 }
 
 function union(home: ListedHome, stored: ListedHome): ListedHome["specialFeatures"] {

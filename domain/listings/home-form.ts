@@ -1,19 +1,21 @@
-import { homeFieldNames, type HomeFieldName, tickedFeatures, unknown } from "./home-fields.ts";
-import { textFacts } from "./material-facts.ts";
+import {
+  getHomeField,
+  homeFieldNames,
+  type HomeFieldName,
+  tickedFeatures,
+  unknown,
+} from "./home-fields.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
 
 /** Fields that are a box to tick. */
-export const tickFields = ["noDeposit", "liteOffer", "exactPin", "licenceApplied"] as const;
+const tickFields = homeFieldNames.filter((name) => getHomeField(name).kind === "tick");
 
-/** Fields with an 'Unknown' to tick beside what is typed. */
-export const askedFields: readonly HomeFieldName[] = [
-  "bathrooms",
-  "minimumTerm",
-  "epcCurrent",
-  "epcPotential",
-  ...textFacts.map(({ fact }) => fact),
-];
+/** Fields with an 'Unknown' to tick beside what is typed. Among choices it is one. */
+export const askedFields = homeFieldNames.filter((name) => {
+  const { kind, mayBeUnknown } = getHomeField(name);
+  return mayBeUnknown && kind !== "choice";
+});
 
 /**
  * The editor's fields from its form: a box that is not ticked sends nothing, and 'Unknown' is a box

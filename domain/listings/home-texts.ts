@@ -1,6 +1,9 @@
 import type { Listing } from "./listing.ts";
 import { fillHomeTexts, type HomeTexts, tickedFeatures, unknown } from "./home-fields.ts";
-import { mapTextFacts } from "./material-facts.ts";
+import { writeFact } from "./fact-texts.ts";
+import { mapNames } from "./fact.ts";
+import { getMaterialFact, type MaterialFactName, materialFactNames } from "./material-facts.ts";
+import { getPlainFact, type PlainFactName, plainFactNames } from "./plain-facts.ts";
 
 /** What is published of a home in the words of the editor's fields. */
 export type ListedHome = Omit<Listing, "id" | "branchId" | "agentRef" | "status" | "media">;
@@ -11,7 +14,6 @@ export type ListedHome = Omit<Listing, "id" | "branchId" | "agentRef" | "status"
  * @param fromFeed an empty fact of a feed is none that anybody was asked for
  */
 export function toHomeTexts(home: ListedHome, fromFeed: boolean): HomeTexts {
-  const answer = (value: string | number | null) => (value === null ? gap : String(value));
   const gap = fromFeed ? "" : unknown;
   const { material, development } = home;
   return fillHomeTexts({
@@ -21,27 +23,20 @@ export function toHomeTexts(home: ListedHome, fromFeed: boolean): HomeTexts {
     displayAddress: home.displayAddress,
     address: home.address,
     postcode: `${home.outcode} ${home.incode}`.trim(),
-    propertyType: home.propertyType,
-    propertySubtype: home.propertySubtype ?? "",
-    bedrooms: String(home.bedrooms),
-    bathrooms: answer(home.bathrooms),
-    furnishing: answer(home.furnishing),
+    ...mapNames<Record<PlainFactName, string>>(plainFactNames, (name) =>
+      writeFact(getPlainFact(name), home[name], gap),
+    ),
     developmentName: development?.name ?? "",
     developmentCompany: development?.companyName ?? "",
     liteOffer: development?.liteOffer ? "yes" : "",
     rentPcm: String(home.rentPcm),
-    noDeposit: home.noDeposit ? "yes" : "",
-    availableFrom: home.availableFrom ?? "",
-    minimumTerm: answer(material.minimumTerm),
     shortDescription: home.shortDescription,
     longDescription: home.longDescription,
     displayFeatures: home.displayFeatures.join("\n"),
     features: tickedFeatures.filter((one) => home.specialFeatures.includes(one)).join(" "),
-    councilTaxBand: answer(material.councilTaxBand),
-    epcRating: answer(material.epcRating),
-    epcCurrent: answer(material.epcCurrent),
-    epcPotential: answer(material.epcPotential),
-    ...mapTextFacts((fact) => answer(material[fact])),
+    ...mapNames<Record<MaterialFactName, string>>(materialFactNames, (name) =>
+      writeFact(getMaterialFact(name), material[name], gap),
+    ),
     lat: String(home.lat),
     long: String(home.long),
     exactPin: home.locationAccurate ? "yes" : "",

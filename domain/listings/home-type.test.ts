@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PropertyType } from "./listing.ts";
+import type { PropertyType } from "./plain-facts.ts";
 import { formatHomeType } from "./home-type.ts";
 
 test.each<[PropertyType, string | null, string]>([

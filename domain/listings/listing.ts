@@ -1,7 +1,8 @@
 import type { NearStation } from "../places/geo.ts";
 import type { MaterialInformation } from "./material-facts.ts";
+import type { CardFactName, PlainFactValues } from "./plain-facts.ts";
 
-export interface Listing {
+export interface Listing extends PlainFactValues {
   /** Public id. Never begins with `a0`, the prefix of enquiry ids. */
   id: string;
   branchId: string;
@@ -19,18 +20,8 @@ export interface Listing {
   outcode: string;
   /** Second half, `7DP`, private like the address. */
   incode: string;
-  propertyType: PropertyType;
-  /** The feed's more specific type: `Maisonette`, `Studio`, `Mews`. */
-  propertySubtype: string | null;
-  bedrooms: number;
-  /** Null if not given. */
-  bathrooms: number | null;
-  furnishing: Furnishing | null;
   /** Whole pounds a calendar month. */
   rentPcm: number;
-  noDeposit: boolean;
-  /** `YYYY-MM-DD` in London; null means now. */
-  availableFrom: string | null;
   shortDescription: string;
   longDescription: string;
   specialFeatures: SpecialFeature[];
@@ -48,12 +39,6 @@ export interface Listing {
 
 export const listingStatuses = ["available", "let-agreed", "withdrawn"] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
-
-export const propertyTypes = ["Flat", "House"] as const;
-export type PropertyType = (typeof propertyTypes)[number];
-
-export const furnishings = ["Furnished", "Part furnished", "Unfurnished", "Flexible"] as const;
-export type Furnishing = (typeof furnishings)[number];
 
 /** Feature options of the search (renter specification, section 9). */
 export const specialFeatures = [
@@ -133,40 +118,6 @@ export interface ListingHistory {
 export type PublicListing = Omit<Listing, "address" | "incode" | "branchId" | "agentRef"> &
   ListingHistory;
 
-/** Names of each fact on the wire (renter specification, section 3). Empty for one that is not sent. */
-export const listingWireNames: Record<keyof PublicListing, readonly string[]> = {
-  id: ["_id"],
-  status: ["status"],
-  name: ["listingName"],
-  area: ["area"],
-  city: [],
-  displayAddress: ["displayAddress"],
-  outcode: ["postcodeDistrict"],
-  propertyType: ["propertyType"],
-  propertySubtype: [],
-  bedrooms: ["bedrooms"],
-  bathrooms: ["bathrooms"],
-  furnishing: ["furnishing"],
-  rentPcm: ["rent"],
-  noDeposit: ["NoDeposit"],
-  availableFrom: ["dateAvailable", "dateAvailableString"],
-  shortDescription: ["shortDescription"],
-  longDescription: ["longdescription"],
-  specialFeatures: ["SpecialFeatures"],
-  displayFeatures: ["DisplayFeatures"],
-  lat: ["lat"],
-  long: ["long"],
-  locationAccurate: ["accurate"],
-  stations: ["stations"],
-  media: ["media", "newMedia"],
-  material: ["material"],
-  development: ["development", "developmentName", "companyName", "liteOffer"],
-  listedAt: ["listedAt"],
-  previousRentPcm: ["previousRent"],
-  reducedAt: ["reducedAt"],
-  letAgreedAt: ["letAgreedAt"],
-};
-
 export type WithdrawnHome = Pick<Listing, "id" | "name" | "area" | "city" | "outcode">;
 
 export type ComparedHome = Pick<Listing, "id" | "lat" | "long" | "bedrooms" | "rentPcm">;
@@ -178,11 +129,8 @@ export type ListingSummary = Pick<
   | "name"
   | "area"
   | "outcode"
-  | "bedrooms"
-  | "bathrooms"
-  | "furnishing"
+  | CardFactName
   | "rentPcm"
-  | "availableFrom"
   | "shortDescription"
   | "lat"
   | "long"

@@ -1,61 +1,104 @@
+import { type Fact, type FactValues, listNames, mapNames } from "./fact.ts";
+
 export const councilTaxBands = ["A", "B", "C", "D", "E", "F", "G", "H"] as const;
 export const epcRatings = ["A", "B", "C", "D", "E", "F", "G"] as const;
 
+/** Told in words. Its label is the row on a home's page and the beginning of its line in a feed, too. */
+const told = <Label extends string>(label: Label, hint?: string) =>
+  ({
+    section: "material",
+    kind: "text",
+    label,
+    max: 300,
+    mayBeUnknown: true,
+    mustBeAnswered: true,
+    page: "row",
+    compared: null,
+    ...(hint !== undefined && { hint }),
+  }) as const;
+
+const points = {
+  section: "material",
+  kind: "number",
+  least: 1,
+  most: 150,
+  mayBeUnknown: true,
+  page: "own",
+  compared: "own",
+} as const;
+
 /**
- * Facts told in words, in the order of the page. `fact` is the name on the wire, `term` the row on a
- * home's page and the label of the line that the feed's writer uses, `labels` a regular expression
- * of the labels that its reader knows.
+ * What a renter needs before deciding, in the order of the page, by its name on the wire. It is kept
+ * together in one column.
  */
-export const textFacts = [
-  { fact: "heating", term: "Heating", labels: "(?:central )?heating(?: type)?" },
-  { fact: "water", term: "Water", labels: "water(?: supply)?" },
-  { fact: "electricity", term: "Electricity", labels: "electricity(?: supply)?" },
-  { fact: "broadband", term: "Broadband", labels: "broadband|internet" },
-  {
-    fact: "mobileSignal",
-    term: "Mobile signal",
-    labels: "mobile(?: phone)? (?:signal|coverage|reception)",
+export const materialFacts = {
+  minimumTerm: {
+    section: "rent",
+    kind: "number",
+    label: "Minimum term",
+    hint: "Not in England: leave it empty",
+    least: 0,
+    most: 120,
+    unit: "month",
+    mayBeUnknown: true,
+    page: "row",
+    compared: null,
   },
-  { fact: "parking", term: "Parking", labels: "parking" },
-  { fact: "accessibility", term: "Accessibility", labels: "accessibility" },
-  { fact: "floodRisk", term: "Flood risk", labels: "flood(?:ing)? risk|risk of flooding" },
-  { fact: "buildingSafety", term: "Building safety", labels: "building safety" },
-  { fact: "restrictions", term: "Restrictions", labels: "restrictions?" },
-] as const;
+  councilTaxBand: {
+    section: "material",
+    kind: "choice",
+    label: "Council tax band",
+    max: 10,
+    choices: councilTaxBands,
+    mayBeUnknown: true,
+    mustBeAnswered: true,
+    page: "own",
+    compared: "own",
+  },
+  epcRating: {
+    section: "material",
+    kind: "choice",
+    label: "Energy rating",
+    max: 10,
+    choices: epcRatings,
+    mayBeUnknown: true,
+    page: "own",
+    compared: "own",
+  },
+  epcCurrent: { ...points, label: "Energy points" },
+  epcPotential: { ...points, label: "Energy points possible" },
+  heating: told("Heating"),
+  water: told("Water"),
+  electricity: told("Electricity"),
+  broadband: told("Broadband"),
+  mobileSignal: told("Mobile signal", "Indoors, by network: good, patchy or none"),
+  parking: told("Parking"),
+  accessibility: told("Accessibility"),
+  floodRisk: told("Flood risk"),
+  buildingSafety: told("Building safety"),
+  restrictions: told("Restrictions"),
+} as const satisfies Record<string, Fact>;
 
-export type TextFact = (typeof textFacts)[number]["fact"];
+type MaterialFacts = typeof materialFacts;
+export type MaterialFactName = keyof MaterialFacts;
 
-export function mapTextFacts<Value>(getValue: (fact: TextFact) => Value): Record<TextFact, Value> {
-  return {
-    heating: getValue("heating"),
-    water: getValue("water"),
-    electricity: getValue("electricity"),
-    broadband: getValue("broadband"),
-    mobileSignal: getValue("mobileSignal"),
-    parking: getValue("parking"),
-    accessibility: getValue("accessibility"),
-    floodRisk: getValue("floodRisk"),
-    buildingSafety: getValue("buildingSafety"),
-    restrictions: getValue("restrictions"),
-  };
+/** Null means "not known", never "none". */
+export interface MaterialInformation extends FactValues<MaterialFacts> {}
+
+export type TextFact = {
+  [Name in MaterialFactName]: MaterialFacts[Name] extends { kind: "text" } ? Name : never;
+}[MaterialFactName];
+
+export const materialFactNames = listNames(materialFacts);
+
+export function getMaterialFact(name: MaterialFactName): Fact {
+  return materialFacts[name];
 }
 
-/** Material information a renter needs before deciding. Null means "not known", never "none". */
-export interface MaterialInformation extends Record<TextFact, string | null> {
-  councilTaxBand: (typeof councilTaxBands)[number] | null;
-  epcRating: (typeof epcRatings)[number] | null;
-  /** SAP points, 1 to 100. */
-  epcCurrent: number | null;
-  epcPotential: number | null;
-  /** Months. */
-  minimumTerm: number | null;
+function isTextFact(name: MaterialFactName): name is TextFact {
+  return getMaterialFact(name).kind === "text";
 }
 
-export const nothingKnown: MaterialInformation = {
-  councilTaxBand: null,
-  epcRating: null,
-  epcCurrent: null,
-  epcPotential: null,
-  minimumTerm: null,
-  ...mapTextFacts(() => null),
-};
+export const textFacts = materialFactNames.filter(isTextFact);
+
+export const nothingKnown = mapNames<MaterialInformation>(materialFactNames, () => null);

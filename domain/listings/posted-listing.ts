@@ -1,6 +1,40 @@
 import * as v from "valibot";
 import { keepable } from "../shared/text-fields.ts";
-import { listingWireNames } from "./listing.ts";
+import { mapNames } from "./fact.ts";
+import type { PublicListing } from "./listing.ts";
+import { getPlainFact, type PlainFactName, plainFactNames } from "./plain-facts.ts";
+
+/** Names of each fact on the wire (renter specification, section 3). Empty for one that is not sent. */
+export const listingWireNames: Record<keyof PublicListing, readonly string[]> = {
+  id: ["_id"],
+  status: ["status"],
+  name: ["listingName"],
+  area: ["area"],
+  city: [],
+  displayAddress: ["displayAddress"],
+  outcode: ["postcodeDistrict"],
+  ...mapNames<Record<PlainFactName, string[]>>(plainFactNames, (name) => {
+    const { wire } = getPlainFact(name);
+    return wire === null ? [] : [wire];
+  }),
+  rentPcm: ["rent"],
+  availableFrom: ["dateAvailable", "dateAvailableString"],
+  shortDescription: ["shortDescription"],
+  longDescription: ["longdescription"],
+  specialFeatures: ["SpecialFeatures"],
+  displayFeatures: ["DisplayFeatures"],
+  lat: ["lat"],
+  long: ["long"],
+  locationAccurate: ["accurate"],
+  stations: ["stations"],
+  media: ["media", "newMedia"],
+  material: ["material"],
+  development: ["development", "developmentName", "companyName", "liteOffer"],
+  listedAt: ["listedAt"],
+  previousRentPcm: ["previousRent"],
+  reducedAt: ["reducedAt"],
+  letAgreedAt: ["letAgreedAt"],
+};
 
 /** The listing's id, and its name, which is ignored. */
 export const listingReference = {

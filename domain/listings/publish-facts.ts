@@ -53,5 +53,5 @@ export const advertTexts: readonly HomeFieldName[] = [
   "shortDescription",
   "longDescription",
   "displayFeatures",
-  ...textFacts.map(({ fact }) => fact),
+  ...textFacts,
 ];

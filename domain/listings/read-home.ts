@@ -1,8 +1,12 @@
 import { isRealDate } from "../shared/dates.ts";
 import { unseenMessage, hasDirectionMarks } from "../shared/direction-marks.ts";
 import { hasControls, toOneLine } from "../shared/one-line.ts";
+import { readFact } from "./fact-texts.ts";
+import { mapNames } from "./fact.ts";
 import {
+  getChoices,
   getHomeField,
+  getMaxLength,
   homeFieldNames,
   type HomeFieldName,
   type HomeTexts,
@@ -10,19 +14,15 @@ import {
   unknown,
 } from "./home-fields.ts";
 import type { ListedHome } from "./home-texts.ts";
+import type { SpecialFeature } from "./listing.ts";
+import { getMaterialFact, materialFactNames, type MaterialInformation } from "./material-facts.ts";
 import {
   type Furnishing,
-  furnishings,
+  getPlainFact,
+  plainFactNames,
+  type PlainFactValues,
   type PropertyType,
-  propertyTypes,
-  type SpecialFeature,
-} from "./listing.ts";
-import {
-  councilTaxBands,
-  epcRatings,
-  mapTextFacts,
-  type MaterialInformation,
-} from "./material-facts.ts";
+} from "./plain-facts.ts";
 
 /** What a published home is made of, but for the stations, which follow from the place. */
 export type ReadHome = Omit<ListedHome, "stations">;
@@ -36,23 +36,6 @@ export interface HomeFieldProblem {
 export type HomeReading =
   | { ok: true; home: ReadHome; problems: [] }
   | { ok: false; problems: HomeFieldProblem[] };
-
-/** Fields without which there is no home to show. */
-const needed: Partial<Record<HomeFieldName, string>> = {
-  name: "Give the listing a name",
-  area: "Name the area",
-  city: "Name the city",
-  displayAddress: "Give the address that renters see",
-  address: "Give the house and road: the office needs it for viewings",
-  postcode: "Give the postcode",
-  propertyType: "Say whether it is a flat or a house",
-  bedrooms: "Give the bedrooms, 0 for a studio",
-  rentPcm: "Give the rent a month as one figure",
-  shortDescription: "Write a summary",
-  longDescription: "Write a description",
-  lat: "Set the pin on the map",
-  long: "Set the pin on the map",
-};
 
 const postcodeForm = /^([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})$/;
 
@@ -81,36 +64,31 @@ function readDegrees(text: string, least: number, most: number): number | null {
 
 type Check = (text: string) => string | null;
 
-const wholeNumber =
-  (least: number, most: number): Check =>
-  (text) =>
-    readWhole(text, least, most) === null ? `Give a whole number, ${least} to ${most}` : null;
+/** What stands against a text for what its field is. Null: nothing. */
+function checkKind(name: HomeFieldName, text: string): string | null {
+  const field = getHomeField(name);
+  switch (field.kind) {
+    case "number":
+      return readWhole(text, field.least, field.most) === null
+        ? `Give a whole number, ${field.least} to ${field.most}`
+        : null;
+    case "pounds":
+      return readPounds(text) === null ? "Give whole pounds, as 2450" : null;
+    case "degrees":
+      return readDegrees(text, field.least, field.most) === null
+        ? "The pin lies outside the United Kingdom"
+        : null;
+    case "day":
+      return isRealDate(text) ? null : "Give a date, as 2026-12-07";
+    default:
+      return null;
+  }
+}
 
-const orUnknown =
-  (check: Check): Check =>
-  (text) =>
-    text === unknown ? null : check(text);
-
-const pounds: Check = (text) => (readPounds(text) === null ? "Give whole pounds, as 2450" : null);
-const realDate: Check = (text) => (isRealDate(text) ? null : "Give a date, as 2026-12-07");
-
-/** Each for a field that is not empty. */
-const checks: Partial<Record<HomeFieldName, Check>> = {
+/** Where the kind of the field does not say enough. */
+const ownChecks: Partial<Record<HomeFieldName, Check>> = {
   postcode: (text) => (splitPostcode(text) ? null : "Give a whole postcode, as E2 7DP"),
-  bedrooms: wholeNumber(0, 50),
-  bathrooms: orUnknown(wholeNumber(0, 50)),
   rentPcm: (text) => (readPounds(text) ? null : "Give one figure in whole pounds, as 2450"),
-  deposit: pounds,
-  holdingDeposit: pounds,
-  availableFrom: realDate,
-  possessionDate: realDate,
-  minimumTerm: orUnknown(wholeNumber(0, 120)),
-  epcCurrent: orUnknown(wholeNumber(1, 150)),
-  epcPotential: orUnknown(wholeNumber(1, 150)),
-  lat: (text) =>
-    readDegrees(text, 49.8, 61) === null ? "The pin lies outside the United Kingdom" : null,
-  long: (text) =>
-    readDegrees(text, -8.7, 1.8) === null ? "The pin lies outside the United Kingdom" : null,
   features: (text) =>
     text.split(" ").every((word) => tickedFeatures.some((one) => one === word))
       ? null
@@ -127,11 +105,14 @@ function hasUnseen(name: HomeFieldName, text: string): boolean {
 /** What is wrong with what was typed, whether or not it is complete. */
 export function checkHomeText(name: HomeFieldName, text: string): string | null {
   if (text === "") return null;
-  const { max, choices, label } = getHomeField(name);
+  const { label, mayBeUnknown } = getHomeField(name);
+  const max = getMaxLength(name);
   if (text.length > max) return `Keep it under ${max} characters: it has ${text.length}`;
   if (hasUnseen(name, text)) return unseenMessage;
+  const choices = getChoices(name);
   if (choices && !choices.includes(text)) return `Choose ${label.toLowerCase()} from the list`;
-  return checks[name]?.(text) ?? null;
+  if (mayBeUnknown && text === unknown) return null;
+  return ownChecks[name]?.(text) ?? checkKind(name, text);
 }
 
 export function checkHomeTexts(texts: HomeTexts): HomeFieldProblem[] {
@@ -143,8 +124,8 @@ export function checkHomeTexts(texts: HomeTexts): HomeFieldProblem[] {
 
 export function listMissingTexts(texts: HomeTexts): HomeFieldProblem[] {
   return homeFieldNames.flatMap((path) => {
-    const message = needed[path];
-    return message !== undefined && texts[path] === "" ? [{ path, message }] : [];
+    const { needed } = getHomeField(path);
+    return needed !== undefined && texts[path] === "" ? [{ path, message: needed }] : [];
   });
 }
 
@@ -152,22 +133,13 @@ export function splitLines(text: string): string[] {
   return text.split("\n").flatMap((line) => line.trim() || []);
 }
 
-function findChoice<Choice extends string>(
-  choices: readonly Choice[],
-  text: string,
-): Choice | null {
-  return choices.find((choice) => choice === text) ?? null;
-}
-
 /** Reads the home that the fields describe, or says what is missing and wrong. */
 export function readHome(texts: HomeTexts): HomeReading {
   const problems = [...listMissingTexts(texts), ...checkHomeTexts(texts)];
   if (problems.length > 0) return { ok: false, problems };
-  const known = (text: string) => (text === "" || text === unknown ? null : text);
-  const count = (text: string) => (known(text) === null ? null : Number(text));
-  const furnishing = findChoice(furnishings, texts.furnishing);
-  const propertyType = findChoice(propertyTypes, texts.propertyType) ?? "Flat";
-  const noDeposit = texts.noDeposit === "yes";
+  const plain = mapNames<PlainFactValues>(plainFactNames, (name) =>
+    readFact(getPlainFact(name), texts[name]),
+  );
   const postcode = splitPostcode(texts.postcode);
   return {
     ok: true,
@@ -180,22 +152,18 @@ export function readHome(texts: HomeTexts): HomeReading {
       address: texts.address,
       outcode: postcode?.outcode ?? "",
       incode: postcode?.incode ?? "",
-      propertyType,
-      propertySubtype: texts.propertySubtype || null,
-      bedrooms: Number(texts.bedrooms),
-      bathrooms: count(texts.bathrooms) || null,
-      furnishing,
+      ...plain,
       rentPcm: readPounds(texts.rentPcm) ?? 0,
-      noDeposit,
-      availableFrom: texts.availableFrom || null,
       shortDescription: texts.shortDescription,
       longDescription: texts.longDescription,
-      specialFeatures: listFeatures({ furnishing, propertyType, noDeposit }, texts.features),
+      specialFeatures: listFeatures(plain, texts.features),
       displayFeatures: splitLines(texts.displayFeatures),
       lat: Number(texts.lat),
       long: Number(texts.long),
       locationAccurate: texts.exactPin === "yes",
-      material: readMaterial(texts, known, count),
+      material: mapNames<MaterialInformation>(materialFactNames, (name) =>
+        readFact(getMaterialFact(name), texts[name]),
+      ),
       development: texts.developmentName
         ? {
             name: texts.developmentName,
@@ -204,21 +172,6 @@ export function readHome(texts: HomeTexts): HomeReading {
           }
         : null,
     },
-  };
-}
-
-function readMaterial(
-  texts: HomeTexts,
-  known: (text: string) => string | null,
-  count: (text: string) => number | null,
-): MaterialInformation {
-  return {
-    councilTaxBand: findChoice(councilTaxBands, texts.councilTaxBand),
-    epcRating: findChoice(epcRatings, texts.epcRating),
-    epcCurrent: count(texts.epcCurrent),
-    epcPotential: count(texts.epcPotential),
-    minimumTerm: count(texts.minimumTerm),
-    ...mapTextFacts((fact) => known(texts[fact])),
   };
 }
 

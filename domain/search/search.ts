@@ -1,4 +1,5 @@
-import type { Furnishing, PropertyType, SpecialFeature } from "../listings/listing.ts";
+import type { SpecialFeature } from "../listings/listing.ts";
+import type { Furnishing, PropertyType } from "../listings/plain-facts.ts";
 
 /** Search criteria. Null and empty mean no restriction. */
 export interface SearchFilter {

@@ -1,10 +1,11 @@
 import { agency } from "../../domain/agency/agency.ts";
-import type { Furnishing, Listing } from "../../domain/listings/listing.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
 import { dropMinimumTerm } from "../../domain/listings/minimum-term.ts";
 import { splitAddress } from "./blm-address.ts";
 import { toAsciiLine } from "./blm-ascii.ts";
 import { type ExportPicture, exportPictures } from "./blm-export-pictures.ts";
 import { exportTexts } from "./blm-export-texts.ts";
+import { writeFactFields } from "./fact-fields.ts";
 import { formatLondonTime } from "./london-moment.ts";
 import { findSubTypeCode } from "./property-sub-types.ts";
 
@@ -17,18 +18,12 @@ export interface ExportRecord {
   pictures: ExportPicture[];
 }
 
-const furnishingCodes: Record<Furnishing, string> = {
-  Furnished: "0",
-  "Part furnished": "1",
-  Unfurnished: "2",
-  Flexible: "4",
-};
 const notSpecified = "0";
 
 /** Converts a home to a BLM record that the importer reads back as the same home. */
 export function toBlmRecord(listing: ExportListing): ExportRecord {
   const home = dropMinimumTerm(listing);
-  const { rentPcm, furnishing, availableFrom } = home;
+  const { rentPcm } = home;
   const agentRef = toPortalReference(home);
   const [house, road] = splitAddress(toAsciiLine(home.address));
   const typeCode = findSubTypeCode(home.propertyType, home.propertySubtype) ?? notSpecified;
@@ -44,7 +39,7 @@ export function toBlmRecord(listing: ExportListing): ExportRecord {
     BRANCH_ID: home.branchId,
     STATUS_ID: home.status === "let-agreed" ? "5" : "0",
     BEDROOMS: String(home.bedrooms),
-    BATHROOMS: home.bathrooms === null ? "" : String(home.bathrooms),
+    ...writeFactFields(home),
     PRICE: String(rentPcm),
     PRICE_QUALIFIER: "0",
     PROP_SUB_ID: typeCode,
@@ -52,11 +47,9 @@ export function toBlmRecord(listing: ExportListing): ExportRecord {
     UPDATE_DATE: formatLondonTime(home.updatedAt),
     DISPLAY_ADDRESS: toAsciiLine(home.displayAddress),
     PUBLISHED_FLAG: "1",
-    LET_DATE_AVAILABLE: availableFrom === null ? "" : `${availableFrom} 00:00:00`,
     LET_BOND: home.noDeposit ? "0" : formatWeeksOfRent(5, rentPcm),
     ADMINISTRATION_FEE: toAsciiLine(formatFees(home)),
     LET_TYPE_ID: notSpecified,
-    LET_FURN_ID: furnishing === null ? "3" : furnishingCodes[furnishing],
     LET_RENT_FREQUENCY: "1",
     TRANS_TYPE_ID: "2",
     NEW_HOME_FLAG: home.specialFeatures.includes("BrandNew") ? "Y" : "N",

@@ -1,5 +1,6 @@
-import type { Furnishing, Listing, ListingStatus } from "../../domain/listings/listing.ts";
-import { mapTextFacts } from "../../domain/listings/material-facts.ts";
+import type { Listing, ListingStatus } from "../../domain/listings/listing.ts";
+import { mapNames } from "../../domain/listings/fact.ts";
+import { type TextFact, textFacts } from "../../domain/listings/material-facts.ts";
 import { isFarAhead } from "../../domain/listings/far-facts.ts";
 import { dropMinimumTerm } from "../../domain/listings/minimum-term.ts";
 import { toPlainLine } from "./plain-text.ts";
@@ -12,6 +13,7 @@ import type { BlmRecord } from "./blm-records.ts";
 import { isBondZero, readRent } from "./blm-rent.ts";
 import { readTexts } from "./blm-texts.ts";
 import { findDevelopment } from "../listings/developments.ts";
+import { readFactFields } from "./fact-fields.ts";
 import { createListingId } from "./listing-id.ts";
 import { parseLondonTime } from "./london-moment.ts";
 import type { SkipKind, SubType } from "./property-sub-types.ts";
@@ -135,13 +137,6 @@ function readState(reading: RecordReading): FedState {
   return { status, rentPcm: readRent(reading) };
 }
 
-const furnishingCodes: Record<string, Furnishing | null> = {
-  "0": "Furnished",
-  "1": "Part furnished",
-  "2": "Unfurnished",
-  "3": null,
-  "4": "Flexible",
-};
 const flagCodes = { Y: true, N: false, "1": true, "0": false };
 
 function readDraft(
@@ -155,10 +150,8 @@ function readDraft(
   const place = readPlace(reading);
   const { tellingLines, material, ...texts } = readTexts(reading, families.features);
   const bedrooms = readBedrooms(reading, type);
-  const bathrooms = readWholeNumber(reading, "BATHROOMS", 50, "optional") || null;
-  const furnishing = readFurnishing(reading);
+  const facts = readFactFields(reading);
   const newHome = readCode(reading, "NEW_HOME_FLAG", flagCodes, false, "optional") ?? false;
-  const availableFrom = readDateTime(reading, "LET_DATE_AVAILABLE")?.day ?? null;
   const created = readDateTime(reading, "CREATE_DATE");
   readDateTime(reading, "UPDATE_DATE");
   const bondless = rentPcm !== null && isBondZero(reading, rentPcm);
@@ -177,22 +170,26 @@ function readDraft(
     propertyType: type.type,
     propertySubtype: type.word,
     bedrooms,
-    bathrooms,
-    furnishing,
+    ...facts,
     rentPcm,
     noDeposit,
-    availableFrom,
     shortDescription: hide(texts.shortDescription),
     longDescription: hide(texts.longDescription),
     displayFeatures: texts.displayFeatures.map(hide),
     specialFeatures: detectSpecialFeatures(
-      { propertyType: type.type, furnishing, newHome, noDeposit },
+      { propertyType: type.type, furnishing: facts.furnishing, newHome, noDeposit },
       tellingLines,
     ),
     stations: findStationsNear(place),
     ...dropMinimumTerm({
       outcode: place.outcode,
-      material: { ...material, ...mapTextFacts((fact) => material[fact] && hide(material[fact])) },
+      material: {
+        ...material,
+        ...mapNames<Record<TextFact, string | null>>(
+          textFacts,
+          (fact) => material[fact] && hide(material[fact]),
+        ),
+      },
     }),
     development: findDevelopment(addresses, place.outcode),
     pictures: readPictures(record, families.pictures).map((picture) => ({
@@ -207,10 +204,6 @@ function readDraft(
 function warnOfFarDate(reading: RecordReading, from: string | null, today: string): void {
   if (from === null || !isFarAhead(from, today)) return;
   warn(reading, "LET_DATE_AVAILABLE", "is more than two years ahead");
-}
-
-function readFurnishing(reading: RecordReading): Furnishing | null {
-  return readCode<Furnishing | null>(reading, "LET_FURN_ID", furnishingCodes, null, "optional");
 }
 
 /** From PROP_SUB_ID, or from the summary if that says "not specified". */

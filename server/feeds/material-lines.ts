@@ -1,8 +1,11 @@
+import { mapNames } from "../../domain/listings/fact.ts";
 import {
   councilTaxBands,
   epcRatings,
+  materialFacts,
   type MaterialInformation,
   nothingKnown,
+  type TextFact,
   textFacts,
 } from "../../domain/listings/material-facts.ts";
 
@@ -11,6 +14,18 @@ interface LineForm {
   form: RegExp;
   read: (found: string[]) => Partial<MaterialInformation>;
 }
+
+/** How agencies call a fact that is told in words, if not only by its label here. */
+const labels: Readonly<Record<TextFact, string>> = {
+  ...mapNames<Record<TextFact, string>>(textFacts, (fact) => materialFacts[fact].label),
+  heating: "(?:central )?heating(?: type)?",
+  water: "water(?: supply)?",
+  electricity: "electricity(?: supply)?",
+  broadband: "broadband|internet",
+  mobileSignal: "mobile(?: phone)? (?:signal|coverage|reception)",
+  floodRisk: "flood(?:ing)? risk|risk of flooding",
+  restrictions: "restrictions?",
+};
 
 const score = String.raw`(?:([A-G])(?:\s*\(?(\d{1,3})\)?)?|(\d{1,3})(?:\s*\(?([A-G])\)?)?)`;
 
@@ -39,8 +54,8 @@ const lineForms: readonly LineForm[] = [
     form: /^(\d{1,2})[ -](month|year)s? minimum(?: term| tenancy| let)?\.?$/i,
     read: ([count, unit]) => ({ minimumTerm: readMonths(count, unit) }),
   },
-  ...textFacts.map(({ fact, labels }) => ({
-    form: new RegExp(`^(?:${labels})\\s*(?::|\\s[–-])\\s*(\\S.{0,199})$`, "i"),
+  ...textFacts.map((fact) => ({
+    form: new RegExp(`^(?:${labels[fact]})\\s*(?::|\\s[–-])\\s*(\\S.{0,199})$`, "i"),
     read: ([value = ""]: string[]) => ({ [fact]: value.replace(/\.$/, "") }),
   })),
 ];
@@ -112,8 +127,8 @@ export function formatMaterialLines(material: MaterialInformation): string[] {
     formatEnergyLine(material),
     councilTaxBand === null ? null : `Council tax band ${councilTaxBand}`,
     minimumTerm === null ? null : `Minimum term ${formatTerm(minimumTerm)}`,
-    ...textFacts.map(({ fact, term }) =>
-      material[fact] === null ? null : `${term}: ${material[fact]}`,
+    ...textFacts.map((fact) =>
+      material[fact] === null ? null : `${materialFacts[fact].label}: ${material[fact]}`,
     ),
   ];
   return lines.filter((line) => line !== null);

@@ -1,4 +1,4 @@
-import type { PropertyType } from "../../domain/listings/listing.ts";
+import type { PropertyType } from "../../domain/listings/plain-facts.ts";
 
 /** Why a record is not a home for this site. Counted in the report, not an error. */
 const skipKinds = [

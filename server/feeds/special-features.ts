@@ -1,4 +1,5 @@
-import type { Furnishing, PropertyType, SpecialFeature } from "../../domain/listings/listing.ts";
+import type { SpecialFeature } from "../../domain/listings/listing.ts";
+import type { Furnishing, PropertyType } from "../../domain/listings/plain-facts.ts";
 
 const petsWelcome =
   /\bpets?[- ]friendly\b|\b(?:pets?|dogs?|cats?)\b.{0,30}\b(?:allowed|accepted|considered|welcome|permitted|negotiable|yes|by arrangement|by negotiation|with consent)\b|\b(?:allows?|accepts?|considers?|welcomes?|suitable for)\b.{0,20}\bpets?\b/i;

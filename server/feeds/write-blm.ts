@@ -1,9 +1,10 @@
 import { blmFields } from "./blm-fields.ts";
+import { factFieldNames } from "./fact-fields.ts";
 
 const fieldEnd = "^";
 const recordEnd = "~";
 /** Written though Rightmove does not require them. */
-const optional = new Set(["BATHROOMS", "ADMINISTRATION_FEE"]);
+const optional = new Set([...factFieldNames, "ADMINISTRATION_FEE"]);
 const featureFields = Array.from({ length: 10 }, (_, index) => `FEATURE${index + 1}`);
 /** Must be in the definition even if no record has such a picture. */
 const mediaNeeded = ["MEDIA_IMAGE_00", "MEDIA_IMAGE_60", "MEDIA_DOCUMENT_50"];

@@ -8,7 +8,7 @@ import {
   type PublicListing,
 } from "../../domain/listings/listing.ts";
 import { formatHomeType } from "../../domain/listings/home-type.ts";
-import { createMaterialRows } from "../../domain/listings/material-rows.ts";
+import { createFactRows } from "../../domain/listings/fact-rows.ts";
 import { calculateMoveInCost } from "../../domain/listings/move-in-cost.ts";
 import { formatAvailability, formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { formatPounds, getDeposit, getWeeklyRent } from "../../domain/shared/money.ts";
@@ -172,7 +172,7 @@ function describeFeatures(home: PublicListing) {
 
 /** What a renter must know before deciding; what is not known says so. */
 function writeMaterial(pdf: Pdf, home: PublicListing, certificate: Picture | null): void {
-  const rows = createMaterialRows(home.material);
+  const rows = createFactRows(home);
   writeHeading(pdf, "Material information");
   pdf.writeRows(rows.map(({ term, answer }) => ({ term, answer: answer ?? unknownText })));
   if (certificate === null) return;

@@ -16,13 +16,12 @@ import {
 import { timestamptz, tsvector } from "../platform/database/columns.ts";
 import type {
   Development,
-  Furnishing,
   ListingMedia,
   ListingStatus,
-  PropertyType,
   SpecialFeature,
 } from "../../domain/listings/listing.ts";
 import { type MaterialInformation, nothingKnown } from "../../domain/listings/material-facts.ts";
+import type { Furnishing, PropertyType } from "../../domain/listings/plain-facts.ts";
 import type { NearStation } from "../../domain/places/geo.ts";
 import { buildFeatureBitsSql } from "./feature-bits.ts";
 import { buildFoldedColumnsSql, searchWordsSql } from "../platform/database/folded-columns.ts";

@@ -1,14 +1,23 @@
 import * as v from "valibot";
 import { formatNumericDate } from "../../domain/shared/dates.ts";
+import { type Fact, mapNames } from "../../domain/listings/fact.ts";
 import {
-  furnishings,
   type ListingMedia,
   listingStatuses,
-  propertyTypes,
   type PublicListing,
   specialFeatures,
 } from "../../domain/listings/listing.ts";
-import { mapTextFacts } from "../../domain/listings/material-facts.ts";
+import {
+  getMaterialFact,
+  materialFactNames,
+  type MaterialInformation,
+} from "../../domain/listings/material-facts.ts";
+import {
+  findWireFact,
+  getPlainFact,
+  type WireFacts,
+  wireNames,
+} from "../../domain/listings/plain-facts.ts";
 import { describeSchema } from "../platform/http/describe-schema.ts";
 
 export const moment = describeSchema(v.string(), "ISO 8601, UTC");
@@ -21,25 +30,43 @@ const imageSchema = v.strictObject({
   ),
 });
 
+type Schemas<Values> = { [Name in keyof Values]: v.GenericSchema<Values[Name]> };
+
 const materialSchema = describeSchema(
   v.strictObject({
-    councilTaxBand: v.nullable(v.string()),
-    epcRating: v.nullable(v.string()),
-    epcCurrent: v.nullable(v.number()),
-    epcPotential: v.nullable(v.number()),
+    ...mapNames<Schemas<MaterialInformation>>(materialFactNames, (name) =>
+      v.nullable(getMaterialFact(name).kind === "number" ? v.number() : v.string()),
+    ),
     minimumTerm: describeSchema(v.nullable(v.number()), "Months"),
-    ...mapTextFacts(() => v.nullable(v.string())),
   }),
   "What a renter must be told; null is 'not known'",
 );
+
+function createFactSchema(fact: Fact): v.GenericSchema {
+  const schema = createKnownSchema(fact);
+  return fact.kind === "tick" || fact.needed !== undefined ? schema : v.nullable(schema);
+}
+
+function createKnownSchema(fact: Fact): v.GenericSchema {
+  switch (fact.kind) {
+    case "number":
+      return v.number();
+    case "tick":
+      return v.boolean();
+    case "choice":
+      return v.picklist(fact.choices);
+    default:
+      return v.string();
+  }
+}
 
 export const listingAnswer = v.strictObject({
   _id: v.string(),
   listingName: v.string(),
   area: v.string(),
-  bedrooms: v.number(),
-  bathrooms: v.nullable(v.number()),
-  furnishing: v.nullable(v.picklist(furnishings)),
+  ...mapNames<Schemas<WireFacts>>(wireNames, (wire) =>
+    createFactSchema(getPlainFact(findWireFact(wire))),
+  ),
   shortDescription: v.string(),
   longdescription: v.string(),
   rent: describeSchema(v.number(), "Whole pounds a calendar month"),
@@ -53,7 +80,6 @@ export const listingAnswer = v.strictObject({
     "What a search finds the home by: part furnished as furnished, flexible as both",
   ),
   DisplayFeatures: v.array(v.string()),
-  NoDeposit: v.boolean(),
   stations: v.array(
     v.strictObject({
       name: v.string(),
@@ -71,7 +97,6 @@ export const listingAnswer = v.strictObject({
   previousRent: describeSchema(v.nullable(v.number()), "Before the last reduction"),
   reducedAt: v.nullable(moment),
   letAgreedAt: v.nullable(moment),
-  propertyType: v.picklist(propertyTypes),
   displayAddress: v.string(),
   postcodeDistrict: v.string(),
   material: materialSchema,
@@ -89,20 +114,16 @@ export function toWireListing(
     _id: listing.id,
     listingName: listing.name,
     area: listing.area,
-    bedrooms: listing.bedrooms,
-    bathrooms: listing.bathrooms,
-    furnishing: listing.furnishing,
+    ...mapNames<WireFacts>(wireNames, (wire) => listing[findWireFact(wire)]),
     shortDescription: listing.shortDescription,
     longdescription: listing.longDescription,
     rent: listing.rentPcm,
-    dateAvailable: listing.availableFrom,
     dateAvailableString: listing.availableFrom && formatNumericDate(listing.availableFrom),
     lat: listing.lat,
     long: listing.long,
     accurate: listing.locationAccurate,
     SpecialFeatures: listing.specialFeatures,
     DisplayFeatures: listing.displayFeatures,
-    NoDeposit: listing.noDeposit,
     stations: listing.stations.map(({ name, metres }) => ({ name, calcDistance: metres })),
     media: { images: listing.media.map((item) => formatImage(item, siteUrl)) },
     newMedia: { images: [] },
@@ -115,7 +136,6 @@ export function toWireListing(
     previousRent: listing.previousRentPcm,
     reducedAt: listing.reducedAt,
     letAgreedAt: listing.letAgreedAt,
-    propertyType: listing.propertyType,
     displayAddress: listing.displayAddress,
     postcodeDistrict: listing.outcode,
     material: listing.material,

@@ -1,5 +1,7 @@
 import type { AppContext } from "../app-context.ts";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { pick } from "../../domain/listings/fact.ts";
+import { cardFactNames, plainFactNames } from "../../domain/listings/plain-facts.ts";
 import type { ListingSummary, PublicListing } from "../../domain/listings/listing.ts";
 import { listingIdForm } from "../../domain/listings/listing-id.ts";
 import { dropMinimumTerm } from "../../domain/listings/minimum-term.ts";
@@ -14,11 +16,8 @@ const shownEverywhere = {
   name: listings.name,
   area: listings.area,
   outcode: listings.outcode,
-  bedrooms: listings.bedrooms,
-  bathrooms: listings.bathrooms,
-  furnishing: listings.furnishing,
+  ...pick(listings, cardFactNames),
   rentPcm: listings.rentPcm,
-  availableFrom: listings.availableFrom,
   shortDescription: listings.shortDescription,
   lat: listings.lat,
   long: listings.long,
@@ -36,9 +35,7 @@ export const publicColumns = {
   media: listings.media,
   city: listings.city,
   displayAddress: listings.displayAddress,
-  propertyType: listings.propertyType,
-  propertySubtype: listings.propertySubtype,
-  noDeposit: listings.noDeposit,
+  ...pick(listings, plainFactNames),
   longDescription: listings.longDescription,
   specialFeatures: listings.specialFeatures,
   displayFeatures: listings.displayFeatures,

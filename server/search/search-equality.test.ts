@@ -1,12 +1,11 @@
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
-  furnishings,
   listingStatuses,
-  propertyTypes,
   type PublicListing,
   specialFeatures,
 } from "../../domain/listings/listing.ts";
+import { furnishings, propertyTypes } from "../../domain/listings/plain-facts.ts";
 import { compareBy, createSearchMatcher } from "../../domain/search/search-match.ts";
 import { emptyFilter, type SearchFilter, searchSorts } from "../../domain/search/search.ts";
 import { findArea } from "../places/areas.ts";

@@ -5,7 +5,7 @@ import { newsFeeds } from "./news-feeds.ts";
 import { getRequestOrigin } from "../platform/http/request-origin.ts";
 import { sitemaps } from "./sitemaps.ts";
 import { agency } from "../../domain/agency/agency.ts";
-import { propertyTypes } from "../../domain/listings/listing.ts";
+import { propertyTypes } from "../../domain/listings/plain-facts.ts";
 import { cities } from "../places/cities.ts";
 
 export function discovery(appContext: AppContext, pages: readonly ListedPage[]): Hono {

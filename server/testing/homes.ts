@@ -1,5 +1,6 @@
 import { fillHomeTexts, type HomeTexts } from "../../domain/listings/home-fields.ts";
-import { mapTextFacts } from "../../domain/listings/material-facts.ts";
+import { mapNames } from "../../domain/listings/fact.ts";
+import { type TextFact, textFacts } from "../../domain/listings/material-facts.ts";
 import type { PublishFacts } from "../../domain/listings/publish-facts.ts";
 
 /** A home in England with every question answered, as the editor's fields. */
@@ -26,7 +27,7 @@ export function createHomeTexts(changes: Partial<HomeTexts> = {}): HomeTexts {
     epcRating: "C",
     epcCurrent: "72",
     epcPotential: "80",
-    ...mapTextFacts(() => "unknown"),
+    ...mapNames<Record<TextFact, string>>(textFacts, () => "unknown"),
     hasGas: "yes",
     licence: "none",
     possessionGround: "none",

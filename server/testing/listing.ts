@@ -3,11 +3,43 @@ import {
   type ListingSummary,
   type PublicListing,
 } from "../../domain/listings/listing.ts";
+import { type Fact, type FactValue, mapNames } from "../../domain/listings/fact.ts";
 import {
-  mapTextFacts,
+  getMaterialFact,
+  materialFactNames,
   type MaterialInformation,
   nothingKnown,
 } from "../../domain/listings/material-facts.ts";
+import {
+  getPlainFact,
+  plainFactNames,
+  type PlainFactValues,
+} from "../../domain/listings/plain-facts.ts";
+
+/** Another for each of the first few numbers, so that a test sees what uses a fact. */
+function createFactValue(fact: Fact, name: string, n: number): FactValue {
+  switch (fact.kind) {
+    case "number":
+      return Math.max(1, fact.least) + n;
+    case "choice":
+      return fact.choices[n] ?? null;
+    case "tick":
+      return n > 0;
+    case "day":
+      return `2026-12-0${7 + n}`;
+    default:
+      return n === 0 ? `about ${name}` : `more about ${name}`;
+  }
+}
+
+function createPlainFacts(n: number): Filled<PlainFactValues> {
+  return mapNames(plainFactNames, (name) => createFactValue(getPlainFact(name), name, n));
+}
+
+/** Every fact known, so that a test over all of them misses none. */
+function createMaterial(n: number): Filled<MaterialInformation> {
+  return mapNames(materialFactNames, (name) => createFactValue(getMaterialFact(name), name, n));
+}
 
 export function createListing(changes: Partial<Listing> = {}): Listing {
   return {
@@ -22,14 +54,11 @@ export function createListing(changes: Partial<Listing> = {}): Listing {
     address: "Flat 3, 24 Loriner Street",
     outcode: "E2",
     incode: "7ZZ",
-    propertyType: "Flat",
+    ...createPlainFacts(0),
     propertySubtype: "Flat",
     bedrooms: 2,
-    bathrooms: 1,
-    furnishing: "Furnished",
-    rentPcm: 2450,
-    noDeposit: false,
     availableFrom: null,
+    rentPcm: 2450,
     shortDescription: "Second-floor flat in a Georgian terrace.",
     longDescription: "Loriner Street is a short terrace.\nThe flat is on the second floor.",
     specialFeatures: ["Furnished", "Flat"],
@@ -73,9 +102,6 @@ export function createListingSummary(changes: Partial<ListingSummary> = {}): Lis
   const {
     city: _city,
     displayAddress: _address,
-    propertyType: _type,
-    propertySubtype: _subtype,
-    noDeposit: _deposit,
     locationAccurate: _accurate,
     longDescription: _description,
     specialFeatures: _features,
@@ -89,16 +115,15 @@ export function createListingSummary(changes: Partial<ListingSummary> = {}): Lis
   return { ...home, cover: null, ...changes };
 }
 
-type Filled<Facts> = { [Fact in keyof Facts]: NonNullable<Facts[Fact]> };
+type Filled<Facts> = { [Name in keyof Facts]: NonNullable<Facts[Name]> };
 
-/** Every fact known, so that a test over all of them misses none. */
 export const fullMaterial: Filled<MaterialInformation> = {
+  ...createMaterial(0),
   councilTaxBand: "D",
   epcRating: "C",
   epcCurrent: 72,
   epcPotential: 81,
   minimumTerm: 12,
-  ...mapTextFacts((fact) => `about ${fact}`),
 };
 
 /** Its special features are those that its texts tell a feed's reader. */
@@ -107,10 +132,8 @@ export const fullListing: Filled<Listing> = {
   name: "Tidewater Wharf",
   displayAddress: "Tidewater Wharf, Shoreditch, London E14",
   outcode: "E14",
+  ...createPlainFacts(0),
   propertySubtype: "Maisonette",
-  bathrooms: 1,
-  furnishing: "Furnished",
-  availableFrom: "2026-12-07",
   specialFeatures: ["Furnished", "Flat", "OutdoorSpace", "Parking"],
   material: fullMaterial,
   development: { name: "Tidewater Wharf", companyName: "Tidewater Living", liteOffer: true },
@@ -125,14 +148,11 @@ export const otherPublicListing: PublicListing = {
   city: "Manchester",
   displayAddress: "Calico Works, Ancoats, Manchester M4",
   outcode: "M4",
-  propertyType: "House",
+  ...createPlainFacts(1),
   propertySubtype: "Mews",
   bedrooms: 3,
-  bathrooms: 2,
   furnishing: "Unfurnished",
   rentPcm: 1995,
-  noDeposit: true,
-  availableFrom: "2027-01-04",
   shortDescription: "A converted mill.",
   longDescription: "Cotton was spun here.",
   specialFeatures: ["PetFriendly"],
@@ -151,7 +171,7 @@ export const otherPublicListing: PublicListing = {
       placeholder: null,
     },
   ],
-  material: { ...fullMaterial, councilTaxBand: "B", epcRating: "B", epcCurrent: 84 },
+  material: { ...createMaterial(1), epcCurrent: 84, epcPotential: 92 },
   development: { name: "Calico Works", companyName: "Calico Residential", liteOffer: true },
   listedAt: "2026-11-20T09:00:00.000Z",
   previousRentPcm: 2100,

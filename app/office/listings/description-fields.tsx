@@ -1,6 +1,7 @@
 import { useState } from "react";
 import {
   getHomeField,
+  getMaxLength,
   type HomeFieldName,
   tickedFeatures,
 } from "../../../domain/listings/home-fields.ts";
@@ -17,14 +18,9 @@ export function DescriptionFields({ home }: { home: EditedHome }) {
   return (
     <EditorSection id="description">
       <div className="stack">
-        <CountedText
-          home={home}
-          name="shortDescription"
-          rows={3}
-          hint="One sentence for the card"
-        />
+        <CountedText home={home} name="shortDescription" rows={3} />
         <CountedText home={home} name="longDescription" rows={10} />
-        <CountedText home={home} name="displayFeatures" rows={5} hint="One on each line" />
+        <CountedText home={home} name="displayFeatures" rows={5} />
         <fieldset className="edit__ticks">
           <legend className="label">{getHomeField("features").label}</legend>
           {tickedFeatures.map((feature) => (
@@ -52,14 +48,13 @@ function CountedText({
   home,
   name,
   rows,
-  hint,
 }: {
   home: EditedHome;
   name: HomeFieldName;
   rows: number;
-  hint?: string;
 }) {
-  const { label, max } = getHomeField(name);
+  const { label, hint } = getHomeField(name);
+  const max = getMaxLength(name);
   const [now, setNow] = useState(home.texts[name].length);
   const error = findFault(home, name);
   const text = isLocked(home, name) ? "From the feed" : hint;

@@ -1,6 +1,11 @@
-import { type ComponentProps, type ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { askedFields } from "../../../domain/listings/home-form.ts";
-import { getHomeField, type HomeFieldName, unknown } from "../../../domain/listings/home-fields.ts";
+import {
+  getChoices,
+  getHomeField,
+  type HomeFieldName,
+  unknown,
+} from "../../../domain/listings/home-fields.ts";
 import { Field, FieldFrame } from "../../ui/field.tsx";
 import type { EditedHome } from "./shown.ts";
 
@@ -19,33 +24,58 @@ export function isLocked(home: EditedHome, name: HomeFieldName): boolean {
 interface HomeFieldProps {
   home: EditedHome;
   name: HomeFieldName;
-  hint?: string;
 }
 
-function describe({ home, name, hint }: HomeFieldProps) {
+type BoxProps = Partial<Omit<ComponentProps<typeof Field>, "name" | "label" | "hint" | "error">>;
+
+/** What somebody types or chooses, by the kind of the field. */
+export function HomeInput({ home, name, ...box }: HomeFieldProps & BoxProps) {
+  const { kind } = getHomeField(name);
+  if (kind === "choice") return <HomeSelect home={home} name={name} />;
+  if (kind === "tick") return <HomeTick home={home} name={name} />;
+  return <HomeText home={home} name={name} {...getBoxProps(name)} {...box} />;
+}
+
+export function HomeInputs({ home, names }: { home: EditedHome; names: readonly HomeFieldName[] }) {
+  return names.map((name) => <HomeInput key={name} home={home} name={name} />);
+}
+
+function getBoxProps(name: HomeFieldName): BoxProps {
+  const field = getHomeField(name);
+  switch (field.kind) {
+    case "number":
+      return { inputMode: "numeric", ...(field.unit && { after: `${field.unit}s` }) };
+    case "pounds":
+      return { inputMode: "numeric", before: "£" };
+    case "degrees":
+      return { inputMode: "decimal" };
+    case "day":
+      return { type: "date" };
+    default:
+      return {};
+  }
+}
+
+function describe({ home, name }: HomeFieldProps) {
   const error = findFault(home, name);
+  const { label, hint } = getHomeField(name);
   const text = isLocked(home, name) ? "From the feed" : hint;
   return {
-    label: getHomeField(name).label,
+    label,
     ...(error !== undefined && { error }),
     ...(text !== undefined && { hint: text }),
   };
 }
 
 /** One line of text. */
-export function HomeText({
-  home,
-  name,
-  hint,
-  ...field
-}: HomeFieldProps & Omit<ComponentProps<typeof Field>, "name" | "label" | "hint" | "error">) {
+function HomeText({ home, name, ...field }: HomeFieldProps & BoxProps) {
   const isAsked = askedFields.some((one) => one === name);
   const value = home.firstTexts[name];
   const isUnknown = isAsked && value === unknown;
   const box = (
     <Field
       {...field}
-      {...describe({ home, name, ...(hint !== undefined && { hint }) })}
+      {...describe({ home, name })}
       name={name}
       readOnly={isLocked(home, name)}
       defaultValue={isUnknown ? "" : value}
@@ -77,9 +107,9 @@ const choiceNames: Readonly<Partial<Record<string, string>>> = {
 };
 
 /** One of a list, with nothing chosen at first. */
-export function HomeSelect({ home, name, hint }: HomeFieldProps) {
-  const texts = describe({ home, name, ...(hint !== undefined && { hint }) });
-  const choices = getHomeField(name).choices ?? [];
+function HomeSelect({ home, name }: HomeFieldProps) {
+  const texts = describe({ home, name });
+  const choices = getChoices(name) ?? [];
   return (
     <FieldFrame {...texts} name={name}>
       <select
@@ -103,15 +133,8 @@ export function HomeSelect({ home, name, hint }: HomeFieldProps) {
 }
 
 /** A box to tick. */
-export function HomeTick({
-  home,
-  name,
-  children,
-}: {
-  home: EditedHome;
-  name: HomeFieldName;
-  children: ReactNode;
-}) {
+function HomeTick({ home, name }: HomeFieldProps) {
+  const { label, tick = label } = getHomeField(name);
   const isOn = home.texts[name] === "yes";
   const locked = isLocked(home, name);
   return (
@@ -124,7 +147,7 @@ export function HomeTick({
         disabled={locked}
       />
       {locked && isOn && <input type="hidden" name={name} value="yes" />}
-      {children}
+      {tick}
     </label>
   );
 }

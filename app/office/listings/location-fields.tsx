@@ -1,10 +1,11 @@
 import { useRef } from "react";
+import { listFields } from "../../../domain/listings/home-fields.ts";
 import type { Point } from "../../../domain/places/area.ts";
 import { formatMiles } from "../../listings/format-miles.ts";
 import { PinMap } from "../../map/pin-map.tsx";
 import { PlaceMap } from "../../map/place-map.tsx";
 import { EditorSection } from "./editor-section.tsx";
-import { HomeText, HomeTick, isLocked } from "./home-field.tsx";
+import { HomeInputs, isLocked } from "./home-field.tsx";
 import { typeText } from "./home-form-dom.ts";
 import type { EditedHome } from "./shown.ts";
 
@@ -20,16 +21,7 @@ export function LocationFields({
   return (
     <EditorSection id="location">
       <div className="edit__grid">
-        <HomeText
-          home={home}
-          name="lat"
-          inputMode="decimal"
-          hint="The postcode district’s, until set"
-        />
-        <HomeText home={home} name="long" inputMode="decimal" />
-        <HomeTick home={home} name="exactPin">
-          Show the exact place. Otherwise it is rounded to about 100 metres
-        </HomeTick>
+        <HomeInputs home={home} names={listFields("location")} />
       </div>
       <LocationMap home={home} mapStyleUrl={mapStyleUrl} mayEdit={mayEdit} />
     </EditorSection>

@@ -1,11 +1,12 @@
+import { listFields } from "../../../domain/listings/home-fields.ts";
 import { textFacts } from "../../../domain/listings/material-facts.ts";
 import { EditorSection } from "./editor-section.tsx";
-import { HomeSelect, HomeText } from "./home-field.tsx";
+import { HomeInputs } from "./home-field.tsx";
 import type { EditedHome } from "./shown.ts";
 
 export function MaterialFields({ home }: { home: EditedHome }) {
   const { texts } = home;
-  const facts = textFacts.map(({ fact }) => texts[fact]);
+  const facts = textFacts.map((fact) => texts[fact]);
   const unknowns = facts.filter((text) => text === "unknown").length;
   const blanks = facts.filter((text) => text === "").length;
   return (
@@ -15,18 +16,7 @@ export function MaterialFields({ home }: { home: EditedHome }) {
         (Digital Markets, Competition and Consumers Act 2024, section 230)
       </p>
       <div className="edit__grid">
-        <HomeSelect home={home} name="councilTaxBand" />
-        <HomeSelect home={home} name="epcRating" />
-        <HomeText home={home} name="epcCurrent" inputMode="numeric" />
-        <HomeText home={home} name="epcPotential" inputMode="numeric" />
-        {textFacts.map(({ fact }) => (
-          <HomeText
-            key={fact}
-            home={home}
-            name={fact}
-            {...(fact === "mobileSignal" && { hint: "Indoors, by network: good, patchy or none" })}
-          />
-        ))}
+        <HomeInputs home={home} names={listFields("material")} />
       </div>
     </EditorSection>
   );

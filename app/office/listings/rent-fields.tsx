@@ -1,11 +1,20 @@
 import { useState } from "react";
 import { calculateHoldingDeposit } from "../../../domain/listings/move-in-cost.ts";
+import { listFields } from "../../../domain/listings/home-fields.ts";
 import { readPounds } from "../../../domain/listings/read-home.ts";
 import { formatPounds, getDeposit, getWeeklyRent } from "../../../domain/shared/money.ts";
 import { Field } from "../../ui/field.tsx";
 import { EditorSection } from "./editor-section.tsx";
-import { HomeText, HomeTick } from "./home-field.tsx";
+import { HomeInput, HomeInputs } from "./home-field.tsx";
 import type { EditedHome, EditorAnswer } from "./shown.ts";
+
+const others = listFields("rent", [
+  "rentPcm",
+  "availableFrom",
+  "deposit",
+  "noDeposit",
+  "holdingDeposit",
+]);
 
 export function RentFields({
   home,
@@ -20,25 +29,16 @@ export function RentFields({
   return (
     <EditorSection id="rent">
       <div className="edit__grid">
-        <HomeText
+        <HomeInput
           home={home}
           name="rentPcm"
-          inputMode="numeric"
-          before="£"
           after="pcm"
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <Figure label="Weekly rent" note="12 × rent ÷ 52">
           {rent ? formatPounds(getWeeklyRent(rent)) : "–"}
         </Figure>
-        <HomeText home={home} name="availableFrom" type="date" hint="Left out: now" />
-        <HomeText
-          home={home}
-          name="deposit"
-          inputMode="numeric"
-          before="£"
-          hint="Left out: five weeks’ rent"
-        />
+        <HomeInputs home={home} names={["availableFrom", "deposit"]} />
         <Figure
           label="Five weeks, and the most allowed"
           note={home.gate.depositCap === null ? "No cap here" : "Tenant Fees Act 2019, schedule 1"}
@@ -46,30 +46,16 @@ export function RentFields({
           {rent ? formatPounds(getUsualDeposit(rent, home.gate.depositCap)) : "–"}
           {home.gate.depositCap !== null && `, cap ${formatPounds(home.gate.depositCap)}`}
         </Figure>
-        <HomeTick home={home} name="noDeposit">
-          No deposit
-        </HomeTick>
-        <HomeText
-          home={home}
-          name="holdingDeposit"
-          inputMode="numeric"
-          before="£"
-          hint="Left out: a week’s rent"
-        />
+        <HomeInputs home={home} names={["noDeposit", "holdingDeposit"]} />
         <Figure label="A week’s rent, the most to hold" note="Tenant Fees Act 2019, schedule 1">
           {rent ? formatPounds(calculateHoldingDeposit(rent)) : "–"}
         </Figure>
-        <MinimumTerm home={home} />
+        <HomeInputs home={home} names={others} />
         <RiseReason home={home} rent={rent} answer={answer} />
       </div>
       <LowestRent rentPcm={lowestRentPcm} />
     </EditorSection>
   );
-}
-
-function MinimumTerm({ home }: { home: EditedHome }) {
-  const hint = "Not in England: leave it empty";
-  return <HomeText home={home} name="minimumTerm" inputMode="numeric" after="months" hint={hint} />;
 }
 
 /** As the site asks it, but never above the cap, which counts pence. */
