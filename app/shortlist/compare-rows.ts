@@ -8,11 +8,8 @@ import { getDeposit, formatPounds, getWeeklyRent } from "../../domain/shared/mon
 import { calculateMoveInCost } from "../../domain/listings/move-in-cost.ts";
 import { unknownText } from "../../domain/listings/home-facts.ts";
 import { formatHomeType } from "../../domain/listings/home-type.ts";
-import { type Fact, type FactValue, listNames } from "../../domain/listings/fact.ts";
-import { materialFacts } from "../../domain/listings/material-facts.ts";
 import { formatEnergy } from "../../domain/listings/epc.ts";
-import { formatFact } from "../../domain/listings/fact-rows.ts";
-import { plainFacts } from "../../domain/listings/plain-facts.ts";
+import { formatFact, listRowFacts } from "../../domain/listings/fact-rows.ts";
 import { formatMiles } from "../listings/format-miles.ts";
 
 interface Answer {
@@ -35,17 +32,6 @@ const featuresWithOwnRow = new Set<SpecialFeature>([
 
 type Row = [term: string, getAnswer: (home: PublicListing) => Answer | string | null];
 
-function listComparedFacts<Facts extends Readonly<Record<string, Fact>>>(
-  facts: Facts,
-  getValues: (home: PublicListing) => { readonly [Name in keyof Facts]: FactValue },
-): Row[] {
-  return listNames(facts).flatMap((name): Row[] => {
-    const fact = facts[name]!;
-    if (fact.compared !== "row") return [];
-    return [[fact.label, (home) => formatFact(fact, getValues(home)[name])]];
-  });
-}
-
 export function createCompareRows(homes: readonly PublicListing[], today: string): CompareRow[] {
   const rows: Row[] = [
     ["Rent", formatRent],
@@ -54,10 +40,12 @@ export function createCompareRows(homes: readonly PublicListing[], today: string
     ["Available", (home) => formatAvailable(home, today)],
     ["Type", formatHomeType],
     ["Bedrooms", ({ bedrooms }) => (bedrooms === 0 ? "Studio" : `${bedrooms}`)],
-    ...listComparedFacts(plainFacts, (home) => home),
+    ...listRowFacts("compared").map(({ fact, getValue }): Row => [
+      fact.label,
+      (home) => formatFact(fact, getValue(home)),
+    ]),
     ["Energy rating", ({ material }) => formatEnergy(material)],
     ["Council tax", ({ material: { councilTaxBand: band } }) => band && `Band ${band}`],
-    ...listComparedFacts(materialFacts, ({ material }) => material),
     ["Nearest station", formatNearestStation],
     ["Features", formatFeatures],
   ];

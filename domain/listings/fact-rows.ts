@@ -6,34 +6,35 @@ import { type Fact, type FactValue, listNames } from "./fact.ts";
 import { materialFacts, type MaterialInformation } from "./material-facts.ts";
 import { plainFacts, type PlainFactValues } from "./plain-facts.ts";
 
+type KnownHome = PlainFactValues & { material: MaterialInformation };
+
 export interface FactRow {
   term: string;
   answer: string | null;
 }
 
-/** What a renter is told or asks about. */
-export function createFactRows(
-  home: PlainFactValues & { material: MaterialInformation },
-): FactRow[] {
+/** What a renter is told or asks about. Nobody asks for what most homes don't have, as a minimum term. */
+export function createFactRows(home: KnownHome): FactRow[] {
   const { councilTaxBand } = home.material;
   const rows = [
     { term: "Council tax", answer: councilTaxBand && `Band ${councilTaxBand}` },
     { term: "Energy rating", answer: formatEnergy(home.material) },
-    ...listRows(plainFacts, home),
-    ...listRows(materialFacts, home.material),
+    ...listRowFacts("page").flatMap(({ fact, getValue }) => {
+      const value = getValue(home);
+      if (!value && !fact.mustBeAnswered) return [];
+      return [{ term: fact.label, answer: formatFact(fact, value) }];
+    }),
   ];
   return rows.map(({ term, answer }) => ({ term, answer: toSentence(answer?.trim() ?? "") }));
 }
 
-/** Nobody asks for what most homes don't have, such as a minimum term. */
-function listRows<Facts extends Readonly<Record<string, Fact>>>(
-  facts: Facts,
-  values: { readonly [Name in keyof Facts]: FactValue },
-): FactRow[] {
+/** Facts that have a row among others there. */
+export function listRowFacts(place: "page" | "compared") {
+  const facts = { ...plainFacts, ...materialFacts };
   return listNames(facts).flatMap((name) => {
-    const fact = facts[name]!;
-    if (fact.page !== "row" || !(values[name] || fact.mustBeAnswered)) return [];
-    return [{ term: fact.label, answer: formatFact(fact, values[name]) }];
+    const fact: Fact = facts[name];
+    const getValue = (home: KnownHome): FactValue => ({ ...home.material, ...home })[name];
+    return fact[place] === "row" ? [{ fact, getValue }] : [];
   });
 }
 

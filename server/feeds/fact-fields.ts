@@ -1,8 +1,7 @@
-import { type FactValue, mapNames } from "../../domain/listings/fact.ts";
+import { type FactValue, listNames, mapNames } from "../../domain/listings/fact.ts";
 import {
   type Furnishing,
   type PlainFactName,
-  plainFactNames,
   plainFacts,
   type PlainFactValues,
 } from "../../domain/listings/plain-facts.ts";
@@ -15,14 +14,12 @@ interface FactField {
   write: (value: FactValue) => string;
 }
 
-/**
- * Of each fact. Null: BLM has no field for it. `own`: it follows from several fields, in
- * `listing-from-blm.ts` and `blm-from-listing.ts`.
- */
-const factFields = {
-  propertyType: "own",
-  propertySubtype: "own",
-  bedrooms: "own",
+/** They follow from several fields, in `listing-from-blm.ts` and `blm-from-listing.ts`. */
+type OwnName = "propertyType" | "propertySubtype" | "bedrooms" | "noDeposit";
+type FieldName = Exclude<PlainFactName, OwnName>;
+
+/** Null: BLM has no field for the fact. */
+const factFields: Record<FieldName, FactField | null> = {
   bathrooms: number("BATHROOMS", plainFacts.bathrooms),
   furnishing: codes<Furnishing>("LET_FURN_ID", {
     "0": "Furnished",
@@ -31,9 +28,9 @@ const factFields = {
     "3": null,
     "4": "Flexible",
   }),
-  noDeposit: "own",
   availableFrom: day("LET_DATE_AVAILABLE"),
-} as const satisfies Record<PlainFactName, FactField | "own" | null>;
+};
+const names = listNames(factFields);
 
 function number(
   field: string,
@@ -69,32 +66,18 @@ function day(field: string): FactField {
   };
 }
 
-type ReadName = {
-  [Name in PlainFactName]: (typeof factFields)[Name] extends "own" ? never : Name;
-}[PlainFactName];
-
-function isRead(name: PlainFactName): name is ReadName {
-  return factFields[name] !== "own";
-}
-
-const readNames = plainFactNames.filter(isRead);
-
-function findField(name: ReadName): FactField | null {
-  return factFields[name];
-}
-
-export function readFactFields(reading: RecordReading): Pick<PlainFactValues, ReadName> {
-  return mapNames(readNames, (name) => findField(name)?.read(reading) ?? null);
+export function readFactFields(reading: RecordReading): Pick<PlainFactValues, FieldName> {
+  return mapNames(names, (name) => factFields[name]?.read(reading) ?? null);
 }
 
 export function writeFactFields(home: PlainFactValues): Record<string, string> {
   return Object.fromEntries(
-    readNames.flatMap((name) => {
-      const fact = findField(name);
+    names.flatMap((name) => {
+      const fact = factFields[name];
       return fact ? [[fact.field, fact.write(home[name])]] : [];
     }),
   );
 }
 
 /** Fields of the file that the facts are in. */
-export const factFieldNames = readNames.flatMap((name) => findField(name)?.field ?? []);
+export const factFieldNames = names.flatMap((name) => factFields[name]?.field ?? []);
