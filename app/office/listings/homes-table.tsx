@@ -1,46 +1,22 @@
 import {
-  type Column,
-  createColumnHelper,
   rowSelectionFeature,
   type RowSelectionState,
-  rowSortingFeature,
   tableFeatures,
   useTable,
 } from "@tanstack/react-table";
 import { useState } from "react";
 import { Form, Link } from "react-router";
-import type { HomesSort, HomesView } from "../../../domain/listings/homes-view.ts";
+import type { HomesView } from "../../../domain/listings/homes-view.ts";
 import type { ShownHome } from "./shown.ts";
+import { HomeCover } from "../../ui/home-cover.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { makeFocusableWhileScrolling } from "../../ui/table.tsx";
 import { HomesBulk } from "./homes-bulk.tsx";
+import { type HomesColumn, homesColumns } from "./homes-columns.tsx";
 import { buildHomesPath } from "./homes-filters.tsx";
-import { HomeRow } from "./home-row.tsx";
 
-/** The table's state is the library's; its order and its rows come from the server. */
-const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
-const helper = createColumnHelper<typeof features, ShownHome>();
-const columns = helper.columns([
-  helper.accessor("title", { id: "name", header: "Home" }),
-  helper.accessor("rentPcm", { id: "rent", header: "Rent" }),
-  helper.accessor("state", { id: "state", header: "State", enableSorting: false }),
-  helper.accessor("bricks", { id: "complete", header: "Complete" }),
-  helper.accessor("daysUp", { id: "days", header: "Days up" }),
-  helper.display({ id: "views", header: "Views, 7 days" }),
-  helper.display({ id: "asked", header: "Asked" }),
-  helper.display({ id: "viewed", header: "Viewed" }),
-  helper.display({ id: "offers", header: "Offers" }),
-  helper.display({ id: "from", header: "From" }),
-  helper.display({ id: "owner", header: "Owner" }),
-]);
-
-const sorted: Readonly<Partial<Record<string, HomesSort>>> = {
-  name: "name",
-  rent: "rent",
-  complete: "complete",
-  days: "days",
-};
-const numbers = new Set(["rent", "asked", "viewed", "offers"]);
+/** What is picked is the library's state. Columns are our own; order and rows come from the server. */
+const features = tableFeatures({ rowSelectionFeature });
 const none: RowSelectionState = {};
 
 export function HomesTable({
@@ -58,11 +34,10 @@ export function HomesTable({
   const [rowSelection, setRowSelection] = useState<RowSelectionState>(none);
   const table = useTable({
     features,
-    columns,
+    columns: [],
     data: homes,
     getRowId: ({ id }) => id,
-    manualSorting: true,
-    state: { rowSelection, sorting: [{ id: view.sort, desc: view.descending }] },
+    state: { rowSelection },
     onRowSelectionChange: setRowSelection,
   });
   const picked = table.getSelectedRowModel().rows.length;
@@ -79,8 +54,8 @@ export function HomesTable({
                 />
               )}
               <PictureHead />
-              {table.getFlatHeaders().map(({ id, column }) => (
-                <HeadCell key={id} column={column} view={view} />
+              {homesColumns.map((column) => (
+                <HeadCell key={column.header} column={column} view={view} />
               ))}
             </tr>
           </thead>
@@ -125,39 +100,86 @@ function PictureHead() {
 }
 
 function HeadCell({
-  column,
+  column: { header, sort, isNumber },
   view,
 }: {
-  column: Column<typeof features, ShownHome>;
+  column: HomesColumn;
   view: HomesView;
 }) {
-  const { id, columnDef } = column;
-  const title = String(columnDef.header);
-  const order = column.getIsSorted();
-  const sort = sorted[id];
-  const className = numbers.has(id) ? "homes__number" : undefined;
+  const className = isNumber ? numberClass : undefined;
   if (!sort) {
     return (
       <th scope="col" className={className}>
-        {title}
+        {header}
       </th>
     );
   }
-  const descending = order !== "desc";
+  const isSorted = view.sort === sort;
+  const order = view.descending ? "descending" : "ascending";
+  const descending = !(isSorted && view.descending);
   return (
-    <th
-      scope="col"
-      className={className}
-      aria-sort={order === false ? undefined : order === "asc" ? "ascending" : "descending"}
-    >
+    <th scope="col" className={className} aria-sort={isSorted ? order : undefined}>
       <Link to={buildHomesPath({ ...view, sort, descending, page: 1 })} preventScrollReset>
-        {title}
-        {order !== false && (
-          <span className={order === "asc" ? "homes__up" : undefined}>
+        {header}
+        {isSorted && (
+          <span className={view.descending ? undefined : "homes__up"}>
             <Icon name="chevron-down" size="small" />
           </span>
         )}
       </Link>
     </th>
   );
+}
+
+const numberClass = "homes__number";
+
+function HomeRow({
+  home,
+  median,
+  mayMove,
+  isPicked,
+  pick,
+}: {
+  home: ShownHome;
+  median: number | null;
+  mayMove: boolean;
+  isPicked: boolean;
+  pick: (event: unknown) => void;
+}) {
+  const { id, title, cover } = home;
+  return (
+    <tr data-row={id} className={join(home.isBlocked && "is-blocked", isPicked && "is-picked")}>
+      {mayMove && (
+        <td className="homes__pick">
+          <input
+            type="checkbox"
+            name={`pick-${id}`}
+            aria-label={`Pick ${title}`}
+            checked={isPicked}
+            onChange={pick}
+          />
+        </td>
+      )}
+      <td className="homes__picture">
+        <HomeCover home={{ id, cover }} sizes="3.5rem" />
+      </td>
+      {homesColumns.map((column, index) => {
+        const className = join(column.isNumber && numberClass, column.className);
+        const content = column.show(home, median);
+        return index === 0 ? (
+          <th key={column.header} scope="row" className={className}>
+            {content}
+          </th>
+        ) : (
+          <td key={column.header} className={className}>
+            {content}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function join(...classes: (string | false | undefined)[]): string | undefined {
+  return classes.filter(Boolean).join(" ") || undefined;
 }

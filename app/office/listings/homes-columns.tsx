@@ -1,69 +1,75 @@
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
+import type { HomesSort } from "../../../domain/listings/homes-view.ts";
 import { stateNames } from "../../../domain/listings/listing-state.ts";
 import { formatInteger } from "../../../domain/shared/format-integer.ts";
 import type { ShownHome } from "./shown.ts";
-import { HomeCover } from "../../ui/home-cover.tsx";
 import { Avatar } from "../shell/avatar.tsx";
 import { Bricks, Spark } from "./bricks.tsx";
 
-export function HomeRow({
-  home,
-  median,
-  mayMove,
-  isPicked,
-  pick,
-}: {
-  home: ShownHome;
-  median: number | null;
-  mayMove: boolean;
-  isPicked: boolean;
-  pick: (event: unknown) => void;
-}) {
-  const { id, title, area, outcode, rentPcm, figures, daysUp, owner } = home;
-  const classes = [home.isBlocked && "is-blocked", isPicked && "is-picked"].filter(Boolean);
-  return (
-    <tr data-row={id} className={classes.join(" ") || undefined}>
-      {mayMove && (
-        <td className="homes__pick">
-          <input
-            type="checkbox"
-            name={`pick-${id}`}
-            aria-label={`Pick ${title}`}
-            checked={isPicked}
-            onChange={pick}
-          />
-        </td>
-      )}
-      <td className="homes__picture">
-        <HomeCover home={{ id, cover: home.cover }} sizes="3.5rem" />
-      </td>
-      <th scope="row" className="homes__name">
+export interface HomesColumn {
+  header: string;
+  /** Colleagues may sort by it (`sortColumns` in `server/homes/list-homes.ts`). */
+  sort?: HomesSort;
+  isNumber?: true;
+  className?: string;
+  /** @param median of days on the market */
+  show: (home: ShownHome, median: number | null) => ReactNode;
+}
+
+const isNumber = true;
+
+/** Of the table of homes, in order. The first one names the home. */
+export const homesColumns: readonly HomesColumn[] = [
+  {
+    header: "Home",
+    sort: "name",
+    className: "homes__name",
+    show: ({ id, title, area, outcode }) => (
+      <>
         <Link to={href("/office/listings/:id", { id })}>{title}</Link>
         <span>
           {area} {outcode}
         </span>
-      </th>
-      <td className="homes__number homes__rent">
-        {rentPcm === null ? <None /> : <b>£{formatInteger(rentPcm)}</b>}
-      </td>
-      <td className="homes__state">
-        <StateBadge home={home} />
-      </td>
-      <td>
-        <Bricks done={home.bricks} isBlocked={home.isBlocked} />
-      </td>
-      <td>{daysUp === null ? <None /> : <Days days={daysUp} median={median} />}</td>
-      <td>{figures === null ? <None /> : <Views values={figures.views} />}</td>
-      <td className="homes__number">{figures?.asked || <None />}</td>
-      <td className="homes__number">{figures?.viewed || <None />}</td>
-      <td className="homes__number">{figures?.offers ? <b>{figures.offers}</b> : <None />}</td>
-      <td>
-        <span className="tag">{home.isOwn ? "Own" : "Feed"}</span>
-      </td>
-      <td>{owner === null ? <None /> : <Avatar name={owner} />}</td>
-    </tr>
-  );
-}
+      </>
+    ),
+  },
+  {
+    header: "Rent",
+    sort: "rent",
+    isNumber,
+    className: "homes__rent",
+    show: ({ rentPcm }) => (rentPcm === null ? <None /> : <b>£{formatInteger(rentPcm)}</b>),
+  },
+  { header: "State", className: "homes__state", show: (home) => <StateBadge home={home} /> },
+  {
+    header: "Complete",
+    sort: "complete",
+    show: ({ bricks, isBlocked }) => <Bricks done={bricks} isBlocked={isBlocked} />,
+  },
+  {
+    header: "Days up",
+    sort: "days",
+    show: ({ daysUp }, median) =>
+      daysUp === null ? <None /> : <Days days={daysUp} median={median} />,
+  },
+  {
+    header: "Views, 7 days",
+    show: ({ figures }) => (figures === null ? <None /> : <Views values={figures.views} />),
+  },
+  { header: "Asked", isNumber, show: ({ figures }) => figures?.asked || <None /> },
+  { header: "Viewed", isNumber, show: ({ figures }) => figures?.viewed || <None /> },
+  {
+    header: "Offers",
+    isNumber,
+    show: ({ figures }) => (figures?.offers ? <b>{figures.offers}</b> : <None />),
+  },
+  { header: "From", show: ({ isOwn }) => <span className="tag">{isOwn ? "Own" : "Feed"}</span> },
+  {
+    header: "Owner",
+    show: ({ owner }) => (owner === null ? <None /> : <Avatar name={owner} />),
+  },
+];
 
 function None() {
   return <span className="homes__none">–</span>;
