@@ -2,11 +2,13 @@ import { describe, expect, test } from "vitest";
 import { type Listing } from "../../domain/listings/listing.ts";
 import { nothingKnown } from "../../domain/listings/material-facts.ts";
 import { readFeed, readDraft } from "../testing/feed.ts";
+import { unknownFacts } from "../testing/listing.ts";
 
 test("A record becomes a listing", async () => {
   const draft = await readDraft({});
   const { stations, createdAt, pictures, line, ...home } = draft;
   expect(home).toEqual({
+    ...unknownFacts,
     id: "pcpw3umyer3l",
     branchId: "999999",
     agentRef: "999999_A1",

@@ -1,11 +1,18 @@
-import { fillHomeTexts, type HomeTexts } from "../../domain/listings/home-fields.ts";
+import {
+  fillHomeTexts,
+  getHomeField,
+  homeFieldNames,
+  type HomeTexts,
+  unknown,
+} from "../../domain/listings/home-fields.ts";
 import { mapNames } from "../../domain/listings/fact.ts";
-import { type TextFact, textFacts } from "../../domain/listings/material-facts.ts";
 import type { PublishFacts } from "../../domain/listings/publish-facts.ts";
 
 /** A home in England with every question answered, as the editor's fields. */
 export function createHomeTexts(changes: Partial<HomeTexts> = {}): HomeTexts {
+  const asked = homeFieldNames.filter((name) => getHomeField(name).mayBeUnknown);
   return fillHomeTexts({
+    ...mapNames<Partial<HomeTexts>>(asked, () => unknown),
     name: "Paragon Place",
     area: "Islington",
     city: "London",
@@ -22,12 +29,10 @@ export function createHomeTexts(changes: Partial<HomeTexts> = {}): HomeTexts {
     longDescription: "The home has three bedrooms and a study over the plane trees. ".repeat(5),
     displayFeatures: "Roof terrace\nStudy",
     features: "OutdoorSpace",
-    minimumTerm: "unknown",
     councilTaxBand: "E",
     epcRating: "C",
     epcCurrent: "72",
     epcPotential: "80",
-    ...mapNames<Record<TextFact, string>>(textFacts, () => "unknown"),
     hasGas: "yes",
     licence: "none",
     possessionGround: "none",

@@ -36,6 +36,12 @@ function createPlainFacts(n: number): Filled<PlainFactValues> {
   return mapNames(plainFactNames, (name) => createFactValue(getPlainFact(name), name, n));
 }
 
+/** Of a home that nobody has said more of than must be. */
+export const unknownFacts = mapNames<Partial<PlainFactValues>>(
+  plainFactNames.filter((name) => getPlainFact(name).mayBeUnknown),
+  () => null,
+);
+
 /** Every fact known, so that a test over all of them misses none. */
 function createMaterial(n: number): Filled<MaterialInformation> {
   return mapNames(materialFactNames, (name) => createFactValue(getMaterialFact(name), name, n));
