@@ -1,4 +1,5 @@
 import type { Route } from "./+types/figures-page";
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { PersonLink } from "../people/person-link.tsx";
 import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
@@ -11,7 +12,7 @@ import {
   findViewingFigures,
   listFigureRows,
 } from "../../../server/viewings/find-viewing-figures.ts";
-import { Table } from "../../ui/table.tsx";
+import { ColumnTable, type ShownColumn } from "../shell/column-table.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 
@@ -46,30 +47,50 @@ const names: Record<Figure, string> = {
   "no-shows": "No-shows",
 };
 
-const definitions: { name: string; means: string }[] = [
+type Week = Route.ComponentProps["loaderData"]["weeks"][number];
+type Opened = NonNullable<Route.ComponentProps["loaderData"]["opened"]>;
+type OpenedRow = Opened["rows"][number];
+
+const definitions: { name: string; means: string; show: (week: Week) => ReactNode }[] = [
   {
     name: names.asked,
     means: "Requests for a viewing that came in the week, from the site or by hand.",
+    show: ({ monday, asked }) => <Count to={[monday, "asked"]} rows={asked} />,
   },
   {
     name: names.offered,
     means:
       "Of these, how many we offered a time: by mail, by telephone, or by booking it. What the site’s calendar showed is no offer of ours.",
+    show: ({ monday, offered }) => <Count to={[monday, "offered"]} rows={offered} />,
   },
   {
     name: names.booked,
     means: "Viewings that were put into the diary in the week, for whichever day.",
+    show: ({ monday, booked }) => <Count to={[monday, "booked"]} rows={booked} />,
   },
   {
     name: names.kept,
     means: "Viewings of the week to which the renter came, as the run sheet says.",
+    show: ({ monday, kept }) => <Count to={[monday, "kept"]} rows={kept} />,
   },
-  { name: names["no-shows"], means: "Viewings of the week to which nobody came." },
+  {
+    name: names["no-shows"],
+    means: "Viewings of the week to which nobody came.",
+    show: ({ monday, noShows }) => <Count to={[monday, "no-shows"]} rows={noShows} />,
+  },
   {
     name: "Hours to an offer",
     means:
       "From the request to the first time that was offered, in hours of the clock: half of them were faster (the median).",
+    show: ({ monday, offered, hoursToOffer }) => (
+      <Count to={[monday, "offered"]} rows={offered} shown={hoursToOffer ?? "none"} />
+    ),
   },
+];
+
+const weekColumns: ShownColumn<Week>[] = [
+  { title: "Week of", show: ({ name }) => name },
+  ...definitions.map(({ name, show }) => ({ title: name, numeric: true, show })),
 ];
 
 export default function FiguresPage({ loaderData: { weeks, opened } }: Route.ComponentProps) {
@@ -79,34 +100,15 @@ export default function FiguresPage({ loaderData: { weeks, opened } }: Route.Com
       <div className="office-body office-list">
         <OfficeSection title="The last eight weeks">
           <div className="office-section__body">
-            <Table
+            <ColumnTable
               caption="Figures of viewings by week"
-              captionHidden
-              columns={[
-                { title: "Week of" },
-                ...definitions.map(({ name }) => ({ title: name, numeric: true })),
-              ]}
-              rows={weeks.map(({ monday, name, ...week }) => ({
-                key: monday,
-                cells: [
-                  name,
-                  <Count key="asked" to={[monday, "asked"]} rows={week.asked} />,
-                  <Count key="offered" to={[monday, "offered"]} rows={week.offered} />,
-                  <Count key="booked" to={[monday, "booked"]} rows={week.booked} />,
-                  <Count key="kept" to={[monday, "kept"]} rows={week.kept} />,
-                  <Count key="no-shows" to={[monday, "no-shows"]} rows={week.noShows} />,
-                  <Count
-                    key="hours"
-                    to={[monday, "offered"]}
-                    rows={week.offered}
-                    shown={week.hoursToOffer ?? "none"}
-                  />,
-                ],
-              }))}
+              rows={weeks}
+              getKey={({ monday }) => monday}
+              columns={weekColumns}
             />
           </div>
         </OfficeSection>
-        <div id="rows">{opened && <Opened {...opened} />}</div>
+        <div id="rows">{opened && <OpenedRows {...opened} />}</div>
         <OfficeSection title="What they mean">
           <dl className="office-section__body stack">
             {definitions.map(({ name, means }) => (
@@ -143,7 +145,31 @@ function Count({
   return <Link to={`${href("/office/diary/figures")}?${query}#rows`}>{shown}</Link>;
 }
 
-function Opened({ title, rows }: NonNullable<Route.ComponentProps["loaderData"]["opened"]>) {
+function listColumns(isOffered: boolean): ShownColumn<OpenedRow>[] {
+  return [
+    { title: "When", show: ({ at }) => at },
+    {
+      title: "Who",
+      show: ({ personId, person }) => <PersonLink id={personId}>{person}</PersonLink>,
+    },
+    {
+      title: "Home",
+      show: ({ uid, home }) =>
+        uid === null ? home : <Link to={href("/office/diary/viewing/:uid", { uid })}>{home}</Link>,
+    },
+    ...(isOffered
+      ? [
+          {
+            title: "Hours to an offer",
+            numeric: true,
+            show: ({ hoursToOffer }: OpenedRow) => hoursToOffer?.toFixed(1) ?? "",
+          },
+        ]
+      : []),
+  ];
+}
+
+function OpenedRows({ title, rows }: Opened) {
   const isOffered = rows.some(({ hoursToOffer }) => hoursToOffer !== null);
   return (
     <OfficeSection title={title}>
@@ -151,32 +177,11 @@ function Opened({ title, rows }: NonNullable<Route.ComponentProps["loaderData"][
         {rows.length === 0 ? (
           <p>Nothing any more.</p>
         ) : (
-          <Table
+          <ColumnTable
             caption={title}
-            captionHidden
-            columns={[
-              { title: "When" },
-              { title: "Who" },
-              { title: "Home" },
-              ...(isOffered ? [{ title: "Hours to an offer", numeric: true }] : []),
-            ]}
-            rows={rows.map(({ key, at, personId, person, home, uid, hoursToOffer }) => ({
-              key,
-              cells: [
-                at,
-                <PersonLink key="person" id={personId}>
-                  {person}
-                </PersonLink>,
-                uid === null ? (
-                  home
-                ) : (
-                  <Link key="viewing" to={href("/office/diary/viewing/:uid", { uid })}>
-                    {home}
-                  </Link>
-                ),
-                ...(isOffered ? [hoursToOffer?.toFixed(1) ?? ""] : []),
-              ],
-            }))}
+            rows={rows}
+            getKey={({ key }) => key}
+            columns={listColumns(isOffered)}
           />
         )}
       </div>

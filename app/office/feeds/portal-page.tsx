@@ -9,7 +9,7 @@ import { getSignedIn, readOfficeFields } from "../../../server/site/office-reque
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Table } from "../../ui/table.tsx";
+import { ColumnTable, type ShownColumn } from "../shell/column-table.tsx";
 import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
@@ -74,33 +74,44 @@ export default function PortalPage({ loaderData, actionData }: Route.ComponentPr
 
 type Shown = Route.ComponentProps["loaderData"];
 
+const fileColumns: ShownColumn<Shown["files"][number]>[] = [
+  { title: "File", show: (file) => file.name },
+  { title: "Sent", show: ({ at }) => at },
+  { title: "Homes", numeric: true, show: ({ homes }) => homes },
+  { title: "Left out", numeric: true, show: ({ leftOut }) => leftOut },
+  {
+    title: "State",
+    show: ({ state, problem }) => (problem ? `${state}: ${problem}` : state),
+  },
+];
+
 function SentFiles({ name, files }: { name: string; files: Shown["files"] }) {
   return (
     <OfficeSection title="Files sent" count={files.length}>
-      <Table
+      <ColumnTable
         caption={`Files sent to ${name}`}
-        captionHidden
-        columns={[
-          { title: "File" },
-          { title: "Sent" },
-          { title: "Homes", numeric: true },
-          { title: "Left out", numeric: true },
-          { title: "State" },
-        ]}
-        rows={files.map((file) => ({
-          key: file.id,
-          cells: [
-            file.name,
-            file.at,
-            file.homes,
-            file.leftOut,
-            file.problem ? `${file.state}: ${file.problem}` : file.state,
-          ],
-        }))}
+        rows={files}
+        getKey={({ id }) => id}
+        columns={fileColumns}
       />
     </OfficeSection>
   );
 }
+
+const homeColumns: ShownColumn<Shown["portal"]["homes"][number]>[] = [
+  {
+    title: "Home",
+    show: (home) => <Link to={href("/office/listings/:id", { id: home.id })}>{home.name}</Link>,
+  },
+  { title: "Its reference", show: ({ reference }) => reference },
+  {
+    title: "State",
+    show: ({ state }) => (
+      <span className={`badge ${states[state].look}`}>{states[state].text}</span>
+    ),
+  },
+  { title: "Why", show: ({ notes }) => notes.join(". ") },
+];
 
 function PortalHomes({
   portal: { name, homes, total, page, hasMore, isNoted, noted },
@@ -117,28 +128,11 @@ function PortalHomes({
       count={total}
       tools={isNoted ? toAll : toNoted}
     >
-      <Table
+      <ColumnTable
         caption={`Homes at ${name}`}
-        captionHidden
-        columns={[
-          { title: "Home" },
-          { title: "Its reference" },
-          { title: "State" },
-          { title: "Why" },
-        ]}
-        rows={homes.map((home) => ({
-          key: home.id,
-          cells: [
-            <Link key="home" to={href("/office/listings/:id", { id: home.id })}>
-              {home.name}
-            </Link>,
-            home.reference,
-            <span key="state" className={`badge ${states[home.state].look}`}>
-              {states[home.state].text}
-            </span>,
-            home.notes.join(". "),
-          ],
-        }))}
+        rows={homes}
+        getKey={({ id }) => id}
+        columns={homeColumns}
       />
       <Pager page={page} hasMore={hasMore} {...(isNoted && { query: { show: "noted" } })} />
     </OfficeSection>

@@ -11,11 +11,11 @@ import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { getShownBranch } from "../../../server/staff/sessions.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Table } from "../../ui/table.tsx";
+import { ColumnTable, type ShownColumn } from "../shell/column-table.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { Answers, Funnel, Heads, Reasons } from "./charts.tsx";
-import { CsvLink, FigureLink } from "./figure-links.tsx";
+import { CsvLink, FigureLink, type ShownSpan } from "./figure-links.tsx";
 import { OpenNow } from "./open-now.tsx";
 import { OpenedRows } from "./opened-rows.tsx";
 import "./figures.css";
@@ -91,10 +91,33 @@ function Weeks({ weeks, day, earlier, later }: Shown) {
 }
 
 const sourced = [
-  ["asked", "asked"],
-  ["came", "came"],
-  ["lets", "lets"],
+  ["asked", "Asked"],
+  ["came", "Came"],
+  ["lets", "Lets"],
 ] as const;
+
+function listSourceColumns(span: ShownSpan): ShownColumn<Shown["sources"][number]>[] {
+  return [
+    { title: "Source", show: ({ source }) => source },
+    ...sourced.map(([figure, title]) => ({
+      title,
+      numeric: true,
+      show: ({ source, ...counts }: Shown["sources"][number]) => (
+        <FigureLink span={span} figure={figure} only={{ source }}>
+          {counts[figure]}
+          <span className="visually-hidden">
+            , {figure}, {source}
+          </span>
+        </FigureLink>
+      ),
+    })),
+    {
+      title: "Viewings a let",
+      numeric: true,
+      show: ({ viewingsPerLet }) => viewingsPerLet ?? "–",
+    },
+  ];
+}
 
 function Sources({ sources, ...span }: Shown) {
   return (
@@ -103,31 +126,11 @@ function Sources({ sources, ...span }: Shown) {
       tools={<CsvLink span={span} what={{ table: "sources" }} name="where requests come from" />}
     >
       <div className="office-section__body">
-        <Table
+        <ColumnTable
           caption="Requests, viewings and lets by source"
-          captionHidden
-          columns={[
-            { title: "Source" },
-            { title: "Asked", numeric: true },
-            { title: "Came", numeric: true },
-            { title: "Lets", numeric: true },
-            { title: "Viewings a let", numeric: true },
-          ]}
-          rows={sources.map(({ source, asked, came, lets, viewingsPerLet }) => ({
-            key: source,
-            cells: [
-              source,
-              ...sourced.map(([figure, name]) => (
-                <FigureLink key={figure} span={span} figure={figure} only={{ source }}>
-                  {{ asked, came, lets }[figure]}
-                  <span className="visually-hidden">
-                    , {name}, {source}
-                  </span>
-                </FigureLink>
-              )),
-              viewingsPerLet ?? "–",
-            ],
-          }))}
+          rows={sources}
+          getKey={({ source }) => source}
+          columns={listSourceColumns(span)}
         />
         <p className="tiny">
           Where they saw us, as was noted in the inbox, or else how they first asked about the home.
@@ -138,6 +141,24 @@ function Sources({ sources, ...span }: Shown) {
   );
 }
 
+function listFigureColumns(span: ShownSpan): ShownColumn<Shown["all"][number]>[] {
+  return [
+    { title: "Figure", show: ({ name }) => name },
+    {
+      title: "These weeks",
+      numeric: true,
+      show: ({ figure, name, count }) => (
+        <FigureLink span={span} figure={figure}>
+          {count}
+          <span className="visually-hidden">, {name.toLowerCase()}</span>
+        </FigureLink>
+      ),
+    },
+    { title: "Before", numeric: true, show: ({ before }) => before },
+    { title: "Middle", numeric: true, show: ({ median }) => median ?? "–" },
+  ];
+}
+
 function AllFigures({ all, ...span }: Shown) {
   return (
     <OfficeSection
@@ -145,27 +166,11 @@ function AllFigures({ all, ...span }: Shown) {
       tools={<CsvLink span={span} what={{ table: "all" }} name="all figures" />}
     >
       <div className="office-section__body">
-        <Table
+        <ColumnTable
           caption="Each figure, beside the weeks before"
-          captionHidden
-          columns={[
-            { title: "Figure" },
-            { title: "These weeks", numeric: true },
-            { title: "Before", numeric: true },
-            { title: "Middle", numeric: true },
-          ]}
-          rows={all.map(({ figure, name, count, before, median }) => ({
-            key: figure,
-            cells: [
-              name,
-              <FigureLink key="count" span={span} figure={figure}>
-                {count}
-                <span className="visually-hidden">, {name.toLowerCase()}</span>
-              </FigureLink>,
-              before,
-              median ?? "–",
-            ],
-          }))}
+          rows={all}
+          getKey={({ figure }) => figure}
+          columns={listFigureColumns(span)}
         />
         <p>
           <Link to={href("/office/diary/figures")}>

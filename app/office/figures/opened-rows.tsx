@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { Table } from "../../ui/table.tsx";
+import { ColumnTable, type ShownColumn } from "../shell/column-table.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { CsvLink, type ShownSpan } from "./figure-links.tsx";
 
@@ -25,10 +25,25 @@ interface Opened {
   hasMore: boolean;
 }
 
+function listColumns({ day, unit, rows }: Opened): ShownColumn<Row>[] {
+  const hasNotes = rows.some(({ note }) => note !== null);
+  return [
+    { title: day, show: ({ on }) => on },
+    {
+      title: "Who or what",
+      show: (row) => <Link to={findPath(row)}>{row.who ?? row.home ?? "Open"}</Link>,
+    },
+    { title: "Home", show: ({ home }) => home ?? "–" },
+    ...(hasNotes ? [{ title: "Why", show: ({ note }: Row) => note ?? "–" }] : []),
+    ...(unit === null
+      ? []
+      : [{ title: unit, numeric: true, show: ({ value }: Row) => value ?? "–" }]),
+  ];
+}
+
 /** What a number of the page counts. */
 export function OpenedRows({ span, opened }: { span: ShownSpan; opened: Opened }) {
-  const { name, day, unit, query, none, rows, hasMore } = opened;
-  const hasNotes = rows.some(({ note }) => note !== null);
+  const { name, query, none, rows, hasMore } = opened;
   return (
     <OfficeSection
       title={name}
@@ -40,28 +55,11 @@ export function OpenedRows({ span, opened }: { span: ShownSpan; opened: Opened }
         {rows.length === 0 ? (
           <p>{none}</p>
         ) : (
-          <Table
+          <ColumnTable
             caption={`${name}, one by one`}
-            captionHidden
-            columns={[
-              { title: day },
-              { title: "Who or what" },
-              { title: "Home" },
-              ...(hasNotes ? [{ title: "Why" }] : []),
-              ...(unit === null ? [] : [{ title: unit, numeric: true }]),
-            ]}
-            rows={rows.map((row) => ({
-              key: row.key,
-              cells: [
-                row.on,
-                <Link key="record" to={findPath(row)}>
-                  {row.who ?? row.home ?? "Open"}
-                </Link>,
-                row.home ?? "–",
-                ...(hasNotes ? [row.note ?? "–"] : []),
-                ...(unit === null ? [] : [row.value ?? "–"]),
-              ],
-            }))}
+            rows={rows}
+            getKey={({ key }) => key}
+            columns={listColumns(opened)}
           />
         )}
         {hasMore && <p className="tiny">These are {rows.length} of them. The file has all.</p>}

@@ -1,7 +1,7 @@
 import { outboxForms } from "../../../domain/staff/mail-forms.ts";
 import { FormButton } from "../shell/form-button.tsx";
 import { Form, href, Link } from "react-router";
-import { Table } from "../../ui/table.tsx";
+import { ColumnTable, type ShownColumn } from "../shell/column-table.tsx";
 import type { DescribedMail } from "./describe-mail.ts";
 import "../shell/stacked-table.css";
 
@@ -10,6 +10,25 @@ interface ShownMail extends DescribedMail {
   recipient: string;
   subject: string;
   canStop: boolean;
+}
+
+function listColumns(mayManage: boolean): ShownColumn<ShownMail>[] {
+  return [
+    {
+      title: "Subject",
+      show: ({ id, subject }) => <Link to={href("/office/mails/:id", { id })}>{subject}</Link>,
+    },
+    { title: "To", show: ({ recipient }) => recipient },
+    { title: "When", show: ({ when }) => when },
+    {
+      title: "State",
+      show: ({ look, state }) => <span className={`badge mail-state--${look}`}>{state}</span>,
+    },
+    { title: "Why", show: ({ why }) => why },
+    ...(mayManage
+      ? [{ title: "What to do", show: (mail: ShownMail) => <NextStep mail={mail} /> }]
+      : []),
+  ];
 }
 
 export function MailTable({
@@ -21,32 +40,11 @@ export function MailTable({
 }) {
   return (
     <div className="stacked-table">
-      <Table
+      <ColumnTable
         caption="Mails"
-        captionHidden
-        columns={[
-          { title: "Subject" },
-          { title: "To" },
-          { title: "When" },
-          { title: "State" },
-          { title: "Why" },
-          ...(mayManage ? [{ title: "What to do" }] : []),
-        ]}
-        rows={mails.map((mail) => ({
-          key: mail.id,
-          cells: [
-            <Link key="subject" to={href("/office/mails/:id", { id: mail.id })}>
-              {mail.subject}
-            </Link>,
-            mail.recipient,
-            mail.when,
-            <span key="state" className={`badge mail-state--${mail.look}`}>
-              {mail.state}
-            </span>,
-            mail.why,
-            ...(mayManage ? [<NextStep key="step" mail={mail} />] : []),
-          ],
-        }))}
+        rows={mails}
+        getKey={({ id }) => id}
+        columns={listColumns(mayManage)}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import type { Cover } from "../../../domain/listings/listing.ts";
 import { bookingStateNames } from "../../../domain/viewings/booking-names.ts";
 import { formatInteger } from "../../../domain/shared/format-integer.ts";
 import { HomeCover } from "../../ui/home-cover.tsx";
-import { Table } from "../../ui/table.tsx";
+import { ColumnTable, type ShownColumn } from "../shell/column-table.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 
 export interface ShownHome {
@@ -29,47 +29,51 @@ const stateNames: Record<HomeState, string> = {
   withdrawn: "Withdrawn",
 };
 
+const columns: ShownColumn<ShownHome>[] = [
+  { title: "Home", show: ({ home }) => <NamedHome home={home} /> },
+  { title: "Asked", show: ({ asked }) => asked ?? "–" },
+  {
+    title: "Viewing",
+    show: ({ viewing }) =>
+      viewing === null ? (
+        "–"
+      ) : (
+        <Link to={href("/office/diary/viewing/:uid", { uid: viewing.uid })}>{viewing.text}</Link>
+      ),
+  },
+  { title: "Said", show: ({ said }) => said ?? "–" },
+  {
+    title: "Offered",
+    show: ({ rent }) => (rent === null ? "–" : `£${formatInteger(rent)}`),
+  },
+  {
+    title: "State",
+    show: ({ state }) => <span className="badge">{stateNames[state]}</span>,
+  },
+];
+
 export function HomesSection({ homes }: { homes: readonly ShownHome[] }) {
   if (homes.length === 0) return null;
   return (
     <OfficeSection title="Homes" count={homes.length}>
-      <Table
+      <ColumnTable
         caption="Homes they asked about, viewed or made an offer for"
-        captionHidden
-        columns={[
-          { title: "Home" },
-          { title: "Asked" },
-          { title: "Viewing" },
-          { title: "Said" },
-          { title: "Offered" },
-          { title: "State" },
-        ]}
-        rows={homes.map(({ home, asked, viewing, said, rent, state }) => ({
-          key: home.id,
-          cells: [
-            <div key="home" className="person__home">
-              <HomeCover home={home} sizes="3rem" />
-              <div>
-                <Link to={href("/property/:id", { id: home.id })}>{home.name}</Link>
-                <p className="tiny">£{formatInteger(home.rentPcm)} pcm</p>
-              </div>
-            </div>,
-            asked ?? "–",
-            viewing === null ? (
-              "–"
-            ) : (
-              <Link key="viewing" to={href("/office/diary/viewing/:uid", { uid: viewing.uid })}>
-                {viewing.text}
-              </Link>
-            ),
-            said ?? "–",
-            rent === null ? "–" : `£${formatInteger(rent)}`,
-            <span key="state" className="badge">
-              {stateNames[state]}
-            </span>,
-          ],
-        }))}
+        rows={homes}
+        getKey={({ home }) => home.id}
+        columns={columns}
       />
     </OfficeSection>
+  );
+}
+
+function NamedHome({ home }: Pick<ShownHome, "home">) {
+  return (
+    <div className="person__home">
+      <HomeCover home={home} sizes="3rem" />
+      <div>
+        <Link to={href("/property/:id", { id: home.id })}>{home.name}</Link>
+        <p className="tiny">£{formatInteger(home.rentPcm)} pcm</p>
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { Form, href, Link } from "react-router";
 import type { Route } from "./+types/people-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
@@ -14,7 +13,7 @@ import { appContext } from "../../../server/site/page-contexts.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Table } from "../../ui/table.tsx";
+import { ColumnTable, type ShownColumn } from "../shell/column-table.tsx";
 import { DidYouMean } from "../shell/did-you-mean.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OpenErasures } from "../shell/open-erasures.tsx";
@@ -98,66 +97,67 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
 
 type Shown = Route.ComponentProps["loaderData"]["people"];
 
+const peopleColumns: ShownColumn<Shown[number]>[] = [
+  {
+    title: "Name",
+    show: ({ id, name, isJoined }) => (
+      <>
+        <Link to={href("/office/people/:id", { id })}>{name}</Link>
+        {isJoined && <span className="badge">Joined</span>}
+      </>
+    ),
+  },
+  { title: "Email", show: ({ email }) => email ?? "No email" },
+  { title: "Phone", show: ({ phone }) => phone },
+  {
+    title: "Conversations",
+    numeric: true,
+    show: ({ conversations }) => (
+      <>
+        {conversations}
+        <span className="stacked-table__unit">
+          {" "}
+          {conversations === 1 ? "conversation" : "conversations"}
+        </span>
+      </>
+    ),
+  },
+  { title: "Last wrote", show: ({ last }) => last },
+];
+
 function PeopleTable({ people }: { people: Shown }) {
   return (
-    <Table
+    <ColumnTable
       caption="People, who wrote last first"
-      captionHidden
-      columns={[
-        { title: "Name" },
-        { title: "Email" },
-        { title: "Phone" },
-        { title: "Conversations", numeric: true },
-        { title: "Last wrote" },
-      ]}
-      rows={people.map(({ id, name, email, phone, conversations, isJoined, last }) => ({
-        key: id,
-        cells: [
-          <Fragment key="name">
-            <Link to={href("/office/people/:id", { id })}>{name}</Link>
-            {isJoined && <span className="badge">Joined</span>}
-          </Fragment>,
-          email ?? "No email",
-          phone,
-          <Fragment key="conversations">
-            {conversations}
-            <span className="stacked-table__unit">
-              {" "}
-              {conversations === 1 ? "conversation" : "conversations"}
-            </span>
-          </Fragment>,
-          last,
-        ],
-      }))}
+      rows={people}
+      getKey={({ id }) => id}
+      columns={peopleColumns}
     />
   );
 }
 
+type Callers = Route.ComponentProps["loaderData"]["callers"];
+
+const callerColumns: ShownColumn<Callers[number]>[] = [
+  {
+    title: "Name",
+    show: ({ id, name }) => <Link to={href("/office/people/caller/:id", { id })}>{name}</Link>,
+  },
+  { title: "Phone", show: ({ phone }) => phone },
+  { title: "About", show: ({ home }) => home ?? "" },
+  { title: "Last wrote or rang", show: ({ last }) => last },
+];
+
 /** Nothing but a number says who they are. */
-function CallersTable({ callers }: { callers: Route.ComponentProps["loaderData"]["callers"] }) {
+function CallersTable({ callers }: { callers: Callers }) {
   return (
     <section className="people-callers" aria-labelledby="callers">
       <h2 id="callers">Known by telephone alone</h2>
-      <Table
+      <ColumnTable
         caption="Known by telephone alone"
-        captionHidden
-        columns={[
-          { title: "Name" },
-          { title: "Phone" },
-          { title: "About" },
-          { title: "Last wrote or rang" },
-        ]}
-        rows={callers.map(({ id, name, phone, home, last }) => ({
-          key: id,
-          cells: [
-            <Link key="name" to={href("/office/people/caller/:id", { id })}>
-              {name}
-            </Link>,
-            phone,
-            home ?? "",
-            last,
-          ],
-        }))}
+        rows={callers}
+        getKey={({ id }) => id}
+        columns={callerColumns}
       />
     </section>
   );
