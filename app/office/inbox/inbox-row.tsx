@@ -13,11 +13,14 @@ const stateLooks: Partial<Record<ShownRow["stateKind"], string>> = {
 export function InboxRow({
   row,
   isOpen,
+  isPicked,
   query,
   mayAnswer,
 }: {
   row: ShownRow;
   isOpen: boolean;
+  /** When the page is shown: the box then belongs to it. */
+  isPicked: boolean;
   query: string;
   mayAnswer: boolean;
 }) {
@@ -25,11 +28,7 @@ export function InboxRow({
   const classes = [isOpen && "is-open", unread && "is-unread"].filter(Boolean).join(" ");
   return (
     <tr className={classes || undefined} data-row={id}>
-      {mayAnswer && (
-        <td className="inbox__pick">
-          <input type="checkbox" name={`pick-${id}`} aria-label={`Pick ${name}`} />
-        </td>
-      )}
+      {mayAnswer && <PickCell row={row} isPicked={isPicked} />}
       <td className="inbox__type">
         <Icon name={kindIcons[kind]} />
         <span className="visually-hidden">{kindName}</span>
@@ -65,6 +64,19 @@ export function InboxRow({
         )}
       </td>
     </tr>
+  );
+}
+
+function PickCell({ row: { id, name }, isPicked }: { row: ShownRow; isPicked: boolean }) {
+  return (
+    <td className="inbox__pick">
+      <input
+        type="checkbox"
+        name={`pick-${id}`}
+        aria-label={`Pick ${name}`}
+        defaultChecked={isPicked}
+      />
+    </td>
   );
 }
 

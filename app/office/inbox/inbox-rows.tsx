@@ -3,10 +3,16 @@ import { formatWait } from "../../../domain/conversations/response-clock.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { DidYouMean } from "../shell/did-you-mean.tsx";
+import { useRefusedFields } from "../shell/use-refused-fields.ts";
 import { InboxRow } from "./inbox-row.tsx";
 import type { ShownInbox, ShownRow } from "./shown.ts";
 
+type Rows = Pick<ShownInbox, "rows" | "groups" | "promiseMinutes" | "meant" | "lastAnswer">;
+
 const groups = ["late", "inTime", "theirs", "snoozed", "closed"] as const;
+
+/** What the bar does with those that are picked. */
+const changesOfPicked = ["take", "assign", "snooze", "close"] as const;
 
 /** The table of conversations in groups, the most urgent first. */
 export function InboxRows({
@@ -16,12 +22,13 @@ export function InboxRows({
   mayAnswer,
   all,
 }: {
-  inbox: ShownInbox;
+  inbox: Rows;
   openId: string | null;
   query: string;
   mayAnswer: boolean;
   all: PickAll;
 }) {
+  const refused = useRefusedFields(changesOfPicked, { scope: "picked" });
   if (inbox.rows.length === 0) return <NoRows query={query} inbox={inbox} />;
   return (
     <div className="inbox__scroll">
@@ -42,6 +49,7 @@ export function InboxRows({
                     key={row.id}
                     row={row}
                     isOpen={row.id === openId}
+                    isPicked={refused?.[`pick-${row.id}`] !== undefined}
                     query={query}
                     mayAnswer={mayAnswer}
                   />
@@ -56,7 +64,7 @@ export function InboxRows({
 }
 
 /** Why there is nothing, and where there is something. */
-function NoRows({ query, inbox }: { query: string; inbox: ShownInbox }) {
+function NoRows({ query, inbox }: { query: string; inbox: Rows }) {
   const text = new URLSearchParams(query).get("q");
   const { title, note } = describeNothing(query, text, inbox);
   return (
@@ -72,7 +80,7 @@ function NoRows({ query, inbox }: { query: string; inbox: ShownInbox }) {
 function describeNothing(
   query: string,
   text: string | null,
-  { lastAnswer, groups: { theirs, snoozed } }: ShownInbox,
+  { lastAnswer, groups: { theirs, snoozed } }: Rows,
 ): { title: string; note: string } {
   if (text !== null) {
     const searched = "Names, streets, postcodes, e-mail addresses and telephone numbers";
@@ -136,7 +144,7 @@ function nameGroup(group: ShownRow["group"], promiseMinutes: number): string {
   }[group];
 }
 
-function countGroup(group: ShownRow["group"], { groups: counts }: ShownInbox): string {
+function countGroup(group: ShownRow["group"], { groups: counts }: Rows): string {
   const count = counts[group] >= 1000 ? "999+" : String(counts[group]);
   return group === "late" ? `${count}, answer these first` : count;
 }

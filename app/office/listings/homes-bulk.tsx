@@ -3,6 +3,7 @@ import { FormButton } from "../shell/form-button.tsx";
 import { stateNames } from "../../../domain/listings/listing-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useRefusedFields } from "../shell/use-refused-fields.ts";
 
 const targets = [
   "ready",
@@ -17,12 +18,18 @@ const targets = [
 /** What can be done with the homes that are picked. Without script it is always there. */
 export function HomesBulk({ picked, unpick }: { picked: number; unpick: () => void }) {
   const isHydrated = useHydrated();
+  const refused = useRefusedFields(["state"]);
   if (isHydrated && picked === 0) return null;
   return (
     <fieldset className="homes__bulk" data-without-script={!isHydrated || undefined}>
       <legend className="visually-hidden">With those that are picked</legend>
       <b>{isHydrated ? `${picked} picked` : "Those picked:"}</b>
-      <select className="select" name="to" aria-label="New state" defaultValue="under-offer">
+      <select
+        className="select"
+        name="to"
+        aria-label="New state"
+        defaultValue={refused?.["to"] ?? "under-offer"}
+      >
         {targets.map((state) => (
           <option key={state} value={state}>
             {stateNames[state]}
@@ -30,8 +37,12 @@ export function HomesBulk({ picked, unpick }: { picked: number; unpick: () => vo
         ))}
       </select>
       <label className="homes__check">
-        <input type="checkbox" name="cancelViewings" /> Cancel viewings of homes let agreed, let or
-        withdrawn
+        <input
+          type="checkbox"
+          name="cancelViewings"
+          defaultChecked={refused?.["cancelViewings"] !== undefined}
+        />{" "}
+        Cancel viewings of homes let agreed, let or withdrawn
       </label>
       <FormButton form={homesForms.state}>Change state</FormButton>
       {isHydrated && (

@@ -11,6 +11,7 @@ import type { ShownHome } from "./shown.ts";
 import { HomeCover } from "../../ui/home-cover.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { makeFocusableWhileScrolling } from "../../ui/table.tsx";
+import { useRefusedFields } from "../shell/use-refused-fields.ts";
 import { HomesBulk } from "./homes-bulk.tsx";
 import { type HomesColumn, homesColumns } from "./homes-columns.tsx";
 import { buildHomesPath } from "./homes-filters.tsx";
@@ -31,7 +32,8 @@ export function HomesTable({
   median: number | null;
   mayMove: boolean;
 }) {
-  const [rowSelection, setRowSelection] = useState<RowSelectionState>(none);
+  const posted = usePostedPicks(homes);
+  const [rowSelection, setRowSelection] = useState(posted);
   const table = useTable({
     features,
     columns: [],
@@ -76,6 +78,13 @@ export function HomesTable({
       {mayMove && <HomesBulk picked={picked} unpick={() => setRowSelection(none)} />}
     </Form>
   );
+}
+
+/** Of a form that was refused. Empty otherwise. */
+function usePostedPicks(homes: readonly ShownHome[]): RowSelectionState {
+  const refused = useRefusedFields(["state"]);
+  const picked = homes.filter(({ id }) => refused?.[`pick-${id}`] !== undefined);
+  return Object.fromEntries(picked.map(({ id }) => [id, true]));
 }
 
 function PickHead({ isPicked, pick }: { isPicked: boolean; pick: (event: unknown) => void }) {

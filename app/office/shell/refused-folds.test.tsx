@@ -5,7 +5,9 @@ import { describe, expect, test } from "vitest";
 import { LetAgreedForm } from "../feeds/let-agreed-form.tsx";
 import { PauseForm } from "../feeds/pause-form.tsx";
 import { BulkBar } from "../inbox/bulk-bar.tsx";
+import { InboxRows } from "../inbox/inbox-rows.tsx";
 import { ManageMenu } from "../inbox/card-actions.tsx";
+import { HomesBulk } from "../listings/homes-bulk.tsx";
 import { ViewMenu } from "./view-menu.tsx";
 
 const snoozes = [
@@ -84,5 +86,51 @@ describe("a form in a fold stands open with what was typed, once it is refused",
   test("another's fold stays as it is", () => {
     const other = { change: "pause", channel: "address", reason: "They moved" };
     expect(render(pause, other, true)).not.toContain('open=""');
+  });
+});
+
+describe("what was ticked for a change of several stays ticked, once it is refused", () => {
+  const row = {
+    id: "ines",
+    name: "Ines Duarte",
+    kind: "viewing",
+    kindName: "Viewing",
+    snippet: "",
+    home: "Inkhorn Street",
+    area: "N1",
+    requestCount: 1,
+    unread: false,
+    group: "theirs",
+    owner: null,
+    writer: null,
+    clock: null,
+    state: "Awaiting reply",
+    stateKind: "waiting",
+  } as const;
+  const groups = { late: 0, inTime: 0, theirs: 2, snoozed: 0, closed: 0 };
+  const rows = [row, { ...row, id: "wen", name: "Wen Li" }];
+  const list = (
+    <InboxRows
+      inbox={{ rows, groups, promiseMinutes: 60, meant: [], lastAnswer: null }}
+      openId={null}
+      query=""
+      mayAnswer
+      all={{ isPicked: false, pick: () => {} }}
+    />
+  );
+  const snooze = { scope: "picked", "snooze-for": "picked", change: "snooze", "pick-wen": "on" };
+
+  test("in the inbox", () => {
+    const refused = render(list, snooze, true);
+    expect(refused).toMatch(/name="pick-wen" checked=""/);
+    expect(refused).not.toMatch(/name="pick-ines" checked=""/);
+    expect(render(list, snooze, false)).not.toContain("checked");
+  });
+
+  test("in the listings, with the state that was chosen", () => {
+    const fields = { change: "state", to: "withdrawn", cancelViewings: "on" };
+    const refused = render(<HomesBulk picked={0} unpick={() => {}} />, fields, true);
+    expect(refused).toMatch(/value="withdrawn" selected=""/);
+    expect(refused).toContain('checked=""');
   });
 });
