@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
+import { conversationMessages } from "../conversations/conversation-tables.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { requests } from "./request-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
@@ -166,6 +167,15 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect((await stored()).requests).toMatchObject([
       { kind: "valuation", payload: { ...askedPayload, source: "portfolio", homes: 22 } },
     ]);
+  });
+
+  test.each([
+    ["22", "22 homes. Flats in Bow"],
+    ["1", "1 home. Flats in Bow"],
+  ])("the inbox counts a portfolio of %s", async (homes, text) => {
+    await post("valrequest", { ...asked, freetext: "Flats in Bow", source: "portfolio", homes });
+    const [shown] = await database().orm.select().from(conversationMessages);
+    expect(shown).toMatchObject({ body: text });
   });
 
   test("the build-to-rent form's valuation says where it came from", async () => {
