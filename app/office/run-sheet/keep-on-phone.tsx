@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { getLondonDate } from "../../../domain/shared/dates.ts";
 import { Note } from "../../ui/note.tsx";
 import { keepCopy } from "./office-copy.ts";
+import { describeProblem } from "./tap-queue.ts";
 import type { Block, SentTaps } from "./use-sent-taps.ts";
 
 /** Says what the phone has, and what waits on it. */
@@ -9,7 +10,10 @@ export function KeepOnPhone({
   waiting,
   block,
   problems,
-}: Pick<SentTaps, "waiting" | "block" | "problems">) {
+  visits,
+}: Pick<SentTaps, "waiting" | "block" | "problems"> & {
+  visits: Parameters<typeof describeProblem>[1];
+}) {
   const [isKept, setKept] = useState(false);
   useEffect(() => {
     let isShown = true;
@@ -21,8 +25,8 @@ export function KeepOnPhone({
   return (
     <>
       {problems.map((problem) => (
-        <Note key={problem} kind="error" live>
-          <p>Not saved: {problem}</p>
+        <Note key={problem.tap.uid} kind="error" live>
+          <p>{describeProblem(problem, visits)}</p>
         </Note>
       ))}
       {block && <Blocked block={block} count={waiting.length} />}

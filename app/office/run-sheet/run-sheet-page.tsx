@@ -67,7 +67,12 @@ export default function RunSheetPage({ loaderData, actionData }: Route.Component
           </Note>
         )}
         <RefusalNote refusal={actionData?.refusal} />
-        <KeepOnPhone waiting={taps.waiting} block={taps.block} problems={taps.problems} />
+        <KeepOnPhone
+          waiting={taps.waiting}
+          block={taps.block}
+          problems={taps.problems}
+          visits={sheet?.stops.flatMap(({ visits }) => visits) ?? []}
+        />
         {sheet === null ? (
           <EmptyState title="You show no homes">
             <p>

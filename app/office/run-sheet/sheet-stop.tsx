@@ -1,10 +1,6 @@
 import { Form } from "react-router";
 import { PersonLink } from "../people/person-link.tsx";
-import {
-  appointmentKindNames,
-  type ViewingOutcome,
-  viewingOutcomes,
-} from "../../../domain/viewings/appointment.ts";
+import { appointmentKindNames, viewingOutcomes } from "../../../domain/viewings/appointment.ts";
 import { capitalise } from "../../../domain/shared/capitalise.ts";
 import { bookingStateNames, viewingOutcomeNames } from "../../../domain/viewings/booking-names.ts";
 import { accompanimentNames } from "../../../domain/viewings/home-viewing.ts";
@@ -14,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import { buildWay } from "./build-way.ts";
 import { Late } from "./late.tsx";
+import { tapNames } from "./tap-queue.ts";
 import type { SentTaps } from "./use-sent-taps.ts";
 
 type Stop = NonNullable<Route.ComponentProps["loaderData"]["sheet"]>["stops"][number];
@@ -106,9 +103,6 @@ function Access({ access, keys }: Pick<Stop, "access" | "keys">) {
     </dl>
   );
 }
-
-/** Short, for three buttons in a row. */
-const tapNames: Record<ViewingOutcome, string> = { ...viewingOutcomeNames, "no-show": "No-show" };
 
 function Visit({
   visit: { uid, time, state, outcome, name, personId, phone },

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { judgeAnswer, keepTapsOf, removeSent, type Tap } from "./tap-queue.ts";
+import {
+  describeProblem,
+  judgeAnswer,
+  keepTapsOf,
+  noteProblem,
+  removeSent,
+  type Tap,
+} from "./tap-queue.ts";
 
 const tap = (uid: string, changes: Partial<Tap> = {}): Tap => ({
   staffId: "imogen",
@@ -60,4 +67,26 @@ test.each([
   ],
 ] as const)("a tap %s", (_what, response, judged) => {
   expect(judgeAnswer(response)).toEqual(judged);
+});
+
+const early = { kind: "refused", why: "Too early." } as const;
+
+test("what was not saved names the button, the renter and the time", () => {
+  const problem = { tap: tap("a", { outcome: "no-show" }), why: "Too early." };
+  const visits = [{ uid: "a", name: "Grace Adeleke", time: "10:30" }];
+  expect(describeProblem(problem, visits)).toBe(
+    "‘No-show’ for Grace Adeleke at 10:30 was not saved. Too early.",
+  );
+  expect(describeProblem(problem, [])).toBe("‘No-show’ was not saved. Too early.");
+});
+
+test("a problem is said once for a viewing, and no longer once a later tap is saved", () => {
+  const first = noteProblem([], tap("a"), early);
+  const both = noteProblem(first, tap("b"), early);
+  const again = noteProblem(both, tap("a", { outcome: "done" }), early);
+  expect(again.map((one) => [one.tap.uid, one.tap.outcome])).toEqual([
+    ["b", "arrived"],
+    ["a", "done"],
+  ]);
+  expect(noteProblem(again, tap("b"), { kind: "saved" })).toMatchObject([{ tap: { uid: "a" } }]);
 });

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { type ViewingOutcome, viewingOutcomes } from "../../../domain/viewings/appointment.ts";
+import { viewingOutcomeNames } from "../../../domain/viewings/booking-names.ts";
 
 /** Names nobody: a viewing by its calendar id, and whoever tapped by theirs. */
 export const keptTap = v.object({
@@ -39,3 +41,37 @@ export function judgeAnswer(
   const known = status === 429 ? "Too many at once." : "The site does not answer as it should.";
   return { kind: "waits", for: "office", why: detail ?? known };
 }
+
+/** A tap that the office refused, and why. */
+export interface TapProblem {
+  tap: Tap;
+  why: string;
+}
+
+/** One for a viewing: of the last tap, and none once one was saved. */
+export function noteProblem(
+  problems: readonly TapProblem[],
+  tap: Tap,
+  answer: Exclude<Answer, { kind: "waits" }>,
+): TapProblem[] {
+  const others = problems.filter((one) => one.tap.uid !== tap.uid);
+  return answer.kind === "refused" ? [...others, { tap, why: answer.why }] : others;
+}
+
+/** @param visits of the sheet, which may no longer have the one that was tapped */
+export function describeProblem(
+  { tap, why }: TapProblem,
+  visits: readonly { uid: string; name: string; time: string }[],
+): string {
+  const visit = visits.find(({ uid }) => uid === tap.uid);
+  const outcome = viewingOutcomes.find((one) => one === tap.outcome);
+  const what = outcome ? `‘${tapNames[outcome]}’` : "A tap";
+  const whose = visit ? ` for ${visit.name} at ${visit.time}` : "";
+  return `${what}${whose} was not saved. ${why}`;
+}
+
+/** Short, for three buttons in a row. */
+export const tapNames: Record<ViewingOutcome, string> = {
+  ...viewingOutcomeNames,
+  "no-show": "No-show",
+};

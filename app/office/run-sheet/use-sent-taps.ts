@@ -2,11 +2,18 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import * as v from "valibot";
 import { useLaterRevalidation } from "../shell/use-later-revalidation.ts";
 import { listenToTaps, noTaps, readTaps, writeTaps } from "./office-copy.ts";
-import { type Answer, judgeAnswer, removeSent, type Tap } from "./tap-queue.ts";
+import {
+  type Answer,
+  judgeAnswer,
+  noteProblem,
+  removeSent,
+  type Tap,
+  type TapProblem,
+} from "./tap-queue.ts";
 
 export interface SentTaps {
   waiting: readonly Tap[];
-  problems: readonly string[];
+  problems: readonly TapProblem[];
   /** Why none is sent now. */
   block: Block | null;
   /** @returns false if nothing can be kept here */
@@ -26,7 +33,7 @@ const problem = v.object({ detail: v.string() });
  */
 export function useSentTaps(staffId: string): SentTaps {
   const waiting = useSyncExternalStore(listenToTaps, readTaps, noTaps);
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [problems, setProblems] = useState<readonly TapProblem[]>([]);
   const [block, setBlock] = useState<Block | null>(null);
   const sending = useRef(false);
   const revalidate = useLaterRevalidation();
@@ -45,7 +52,7 @@ export function useSentTaps(staffId: string): SentTaps {
         }
         setBlock(null);
         sent++;
-        if (answer.kind === "refused") setProblems((before) => [...before, answer.why]);
+        setProblems((before) => noteProblem(before, tap, answer));
         writeTaps(removeSent(readTaps(), tap));
       }
     } finally {
