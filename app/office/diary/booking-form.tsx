@@ -76,6 +76,8 @@ function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Par
   };
   const chosen = times.find((one) => one.slot === slot)?.when ?? "this time";
   const whom = booking.person ?? booking.caller;
+  // The mail of another of these times is on its way. Of a time that is typed nothing is known yet.
+  const isChosen = slot === booking.slot || (onPreview !== undefined && slot !== "other");
   const isWarned = refusal?.anyway !== undefined && typed["slot"] === slot;
   return (
     <>
@@ -116,7 +118,7 @@ function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Par
       </div>
       <div className="booking__side">
         <BookingHome booking={booking} />
-        <WhatGoes booking={booking} typed={typed} />
+        <WhatGoes booking={booking} typed={typed} isChosen={isChosen} />
       </div>
       <BookingFoot booking={booking} chosen={isWarned ? "anyway" : chosen} isBusy={isBusy} />
     </>

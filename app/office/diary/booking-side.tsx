@@ -30,10 +30,14 @@ export function BookingHome({
 export function WhatGoes({
   booking: { person, preview, going },
   typed,
+  isChosen,
 }: {
-  booking: ShownBooking;
+  booking: Pick<ShownBooking, "person" | "preview" | "going">;
   typed: BookingAnswer["fields"];
+  /** Whether it is that of the time that is chosen. */
+  isChosen: boolean;
 }) {
+  const isOther = preview !== null && !isChosen;
   return (
     <Part title="What goes when you book">
       {person?.email !== null && (
@@ -48,7 +52,8 @@ export function WhatGoes({
           />
         </FormFold>
       )}
-      {preview && (
+      {isOther && <p>The email to {preview?.to} will name the time you choose and who goes.</p>}
+      {preview && !isOther && (
         <div className="mail-preview">
           <p>
             To <b>{preview.to}</b>
@@ -62,7 +67,7 @@ export function WhatGoes({
         </div>
       )}
       <ul className="going">
-        {going.map((sentence) => (
+        {(isOther ? [] : going).map((sentence) => (
           <li key={sentence}>
             <Icon name="check" />
             <span>
