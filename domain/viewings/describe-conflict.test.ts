@@ -41,6 +41,10 @@ test.each<[Conflict, string]>([
   [{ kind: "outside-hours", day: null }, "Imogen does not work that day."],
   [{ kind: "time-off", off: entry }, "Imogen is off until Sat 21/11, 12:15."],
   [
+    { kind: "time-off", off: { ...entry, endsAt: new Date("2026-11-21T23:59:00Z") } },
+    "Imogen is off until the end of Sat 21/11.",
+  ],
+  [
     { kind: "travel", entry, from: "before", minutes: 14, there: 10 },
     "From Kiln Yard it is 14 min on foot: there are 10.",
   ],

@@ -13,6 +13,12 @@ export function formatShortMoment(moment: Date): string {
   return `${weekday(moment)} ${date}, ${londonTime(moment)}`;
 }
 
+/** Of whole days nobody has typed the last minute. */
+function formatEndOfTimeOff(moment: Date): string {
+  const [day, time] = formatShortMoment(moment).split(", ");
+  return time === "23:59" ? `the end of ${day}` : `${day}, ${time}`;
+}
+
 const ways: Record<WayOfTravel, string> = {
   walk: "on foot",
   bike: "by bike",
@@ -64,7 +70,7 @@ export function describeConflict(conflict: Conflict, names: ConflictNames): stri
         ? `${person} works from ${conflict.day.starts} to ${conflict.day.ends} that day.`
         : `${person} does not work that day.`;
     case "time-off":
-      return `${person} is off until ${formatShortMoment(conflict.off.endsAt)}.`;
+      return `${person} is off until ${formatEndOfTimeOff(conflict.off.endsAt)}.`;
     case "travel":
       return conflict.from === "before"
         ? `From ${nameEntry(conflict.entry)} it is ${formatWay(conflict.minutes, way, conflict.there)}: there are ${conflict.there}.`

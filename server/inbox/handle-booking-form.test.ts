@@ -91,7 +91,7 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
     const fields = { enquiry: adasRequest, slot: "other", ...other };
     const asked = await send(fields);
     expect(asked).toMatchObject({ done: null, taken: null });
-    expect(asked.refusal?.detail).toBe("Tom is off until Fri 04/12, 23:59.");
+    expect(asked.refusal?.detail).toBe("Tom is off until the end of Fri 04/12.");
     expect(await all()).toEqual([]);
     const anyway = asked.refusal?.anyway ?? "";
     expect((await send({ ...fields, anyway })).done).toMatch(/Fri 04\/12, 18:15/);

@@ -37,7 +37,7 @@ describe.each(testEngines)("a time that something speaks against, on the %s engi
     const asked = await moveTo("18:00");
     expect(asked).toMatchObject({
       ok: false,
-      refusal: { detail: "Tom is off until Sat 05/12, 23:59." },
+      refusal: { detail: "Tom is off until the end of Sat 05/12." },
     });
     expect(await mailsOf("booking-moved")).toEqual([]);
     const anyway = asked.ok ? "" : asked.refusal.anyway;
@@ -78,7 +78,7 @@ describe.each(testEngines)("a time that something speaks against, on the %s engi
     });
     expect(await moveTo("18:00")).toMatchObject({
       refusal: {
-        detail: "Tom works from 10:00 to 12:00 that day. Tom is off until Sat 05/12, 23:59.",
+        detail: "Tom works from 10:00 to 12:00 that day. Tom is off until the end of Sat 05/12.",
       },
     });
     expect(await moveTo("11:00", undefined, "2026-12-03")).toMatchObject({ ok: true });
@@ -112,7 +112,7 @@ describe.each(testEngines)("a time that something speaks against, on the %s engi
       bookByForm(await appContext(), by, { ...photographs, ...fields });
     expect(await send({ time: "" })).toMatchObject({ refusal: { errors: [{ path: "time" }] } });
     const asked = await send({});
-    expect(asked).toMatchObject({ refusal: { detail: "Tom is off until Sat 05/12, 23:59." } });
+    expect(asked).toMatchObject({ refusal: { detail: "Tom is off until the end of Sat 05/12." } });
     expect(await rows()).toEqual([]);
     const anyway = asked.ok ? "" : asked.refusal.anyway;
     expect(await send({ anyway })).toMatchObject({ ok: true });
