@@ -80,7 +80,7 @@ function Checked({ file: { id, name, state, figures, problem, at } }: { file: Sh
     <Note kind={state === "held" || refused > 0 ? "warn" : "ok"} live>
       <p>
         <b>
-          {name}: {taken} of {records} would be taken.
+          {name}: {taken} of {records} would be taken{refused > 0 && " in full"}.
         </b>{" "}
         {added} new, {changed} changed, {unchanged} the same, {withdrawn} withdrawn, {refused}{" "}
         refused. Checked {at}. {link}
@@ -94,7 +94,7 @@ function FileLabel() {
   return (
     <label htmlFor="file">
       <b>{isHydrated ? "Drop a BLM file or a ZIP here, or choose one" : "A BLM file or a ZIP"}</b>
-      <span className="tiny">You get a report by line and by field. Nothing is saved.</span>
+      <span className="tiny">You get a report by line and by field. No home changes.</span>
     </label>
   );
 }

@@ -110,7 +110,7 @@ export default function FeedsPage({ loaderData, actionData }: Route.ComponentPro
 function describe(sources: number, portals: number): string {
   const count = (number: number, one: string, many: string) =>
     number === 0 ? `no ${one}` : number === 1 ? `one ${one}` : `${number} ${many}`;
-  const from = count(sources, "source", "sources");
+  const from = sources === 0 ? "files brought in by hand" : count(sources, "source", "sources");
   return `Homes in from ${from}, out to ${count(portals, "portal", "portals")}.`;
 }
 
