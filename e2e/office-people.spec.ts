@@ -131,6 +131,7 @@ test("an erasure takes two people, and a reader may not even ask", async () => {
   await other.goto(`${card}/erasure`);
   await other.getByRole("button", { name: "Erase for good" }).click();
   await waitForPage(other, "People");
+  await expect(other.getByText("The data is erased.")).toBeVisible();
   expect((await other.goto(card))?.status()).toBe(404);
 });
 

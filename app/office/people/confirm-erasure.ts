@@ -20,5 +20,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { outcome } = decision;
   if (outcome === "none") throwNotFound();
   if (outcome === "same-person" || outcome === "blocked") return redirectRefused(id, outcome);
-  return redirect(href("/office/people"));
+  return redirect(`${href("/office/people")}?erased`);
 }

@@ -13,6 +13,7 @@ import { appContext } from "../../../server/site/page-contexts.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Note } from "../../ui/note.tsx";
 import { ColumnTable, type ShownColumn } from "../shell/column-table.tsx";
 import { DidYouMean } from "../shell/did-you-mean.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
@@ -47,6 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     meant: meant.filter(({ kind }) => kind === "person"),
     callers: callers.map(({ at, ...caller }) => ({ ...caller, last: formatMoment(at, now()) })),
     isFirst: after === null,
+    isErased: url.searchParams.has("erased"),
     next,
     erasures: mayDo(by, "confirm-erasure") ? await describeOpenErasures({ database }) : [],
   };
@@ -73,6 +75,11 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
         </search>
       </OfficeHead>
       <div className="office-body">
+        {loaderData.isErased && (
+          <Note kind="ok" live>
+            <p>The data is erased.</p>
+          </Note>
+        )}
         <OpenErasures erasures={loaderData.erasures} />
         {people.length === 0 && callers.length === 0 && (
           <EmptyState title={text === "" ? "Nobody yet" : `Nobody for “${text}”`}>
