@@ -82,7 +82,7 @@ describe.each(testEngines)("running late, on the %s engine", (engine) => {
     await runLate(app, by, { appointmentId: first!.id, minutes: 10 });
     // Its renter has heard so: they are not told again.
     expect(await runLate(app, by, { appointmentId: second!.id, minutes: 10 })).toMatchObject({
-      answer: { told: 0 },
+      answer: { told: 0, done: "10 minutes late: everybody knows already." },
     });
     await runLate(app, by, { appointmentId: first!.id, minutes: 0 });
     const { stops } = await findRunSheet(app, plan().negotiatorId);

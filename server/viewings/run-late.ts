@@ -59,7 +59,11 @@ export async function runLate(
         toRing.push(...news.toRing);
       }
       const what = minutes === 0 ? "On time after all" : `${minutes} minutes late`;
-      const done = `${what}: ${told} ${told === 1 ? "renter is" : "renters are"} told.${sayWhomToRing("message", toRing)}`;
+      const whom =
+        told === 0 && toRing.length === 0
+          ? "everybody knows already"
+          : `${told} ${told === 1 ? "renter is" : "renters are"} told`;
+      const done = `${what}: ${whom}.${sayWhomToRing("message", toRing)}`;
       return { ok: true, answer: { done, told } };
     },
   );
