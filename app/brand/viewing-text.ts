@@ -31,6 +31,8 @@ export const viewingText = {
   known: {
     qualified: "We have your details and your answers already: choose a time.",
     contact: "We have your contact details already.",
+    asked: (when: string) =>
+      `You have already asked to see this home on ${when}. Choose a time here only if you would like another one.`,
   },
   check: "Nothing was sent yet. Please look through it once more.",
   send: "Request this viewing",

@@ -30,6 +30,7 @@ const renter = {
   contactId: "c1",
   firstname: "Priya",
   isQualified: false,
+  asked: null,
 };
 
 async function renderPage(by: Viewing["renter"], changes: Partial<Viewing["home"]> = {}) {
@@ -110,4 +111,11 @@ test("neither the page nor the calendar carries an inline style, which the polic
     />,
   );
   expect((await renderPage(null)) + (await renderPage(renter)) + calendar).not.toContain("style=");
+});
+
+test("whoever has asked for a time already reads so before they choose another", async () => {
+  const asked = { date: "2026-12-04", from: "18:00", until: "18:30" };
+  const html = await renderPage({ ...renter, isQualified: true, asked });
+  expect(html).toContain("already asked to see this home on Friday 04/12/2026, 18:00 to 18:30.");
+  expect(html).not.toContain("your answers already: choose a time");
 });

@@ -11,6 +11,7 @@ import { EnquiryJourney } from "../enquiries/enquiry-journey.tsx";
 import { ThankYou } from "../forms/thank-you.tsx";
 import { useFormStart } from "../forms/use-form-start.ts";
 import type { Viewing, ViewingHome } from "../../domain/viewings/viewing.ts";
+import { formatChosenTime } from "./answer-rows.ts";
 import { ViewingForm } from "./viewing-form.tsx";
 import "../forms/journey.css";
 import "./viewing.css";
@@ -93,12 +94,16 @@ function ViewingStepper({ id, viewing, posted }: Props) {
   );
 }
 
-function WelcomeBack({ firstname, isQualified }: NonNullable<Viewing["renter"]>) {
+function WelcomeBack({ firstname, isQualified, asked }: NonNullable<Viewing["renter"]>) {
+  const { known } = viewingText;
+  const text = isQualified ? known.qualified : known.contact;
   return (
     <div className="viewing__known">
       <Note>
         <strong>Hello again, {firstname}.</strong>{" "}
-        {isQualified ? viewingText.known.qualified : viewingText.known.contact}
+        {asked
+          ? known.asked(formatChosenTime(asked.date, `${asked.from} to ${asked.until}`))
+          : text}
       </Note>
     </div>
   );

@@ -8,6 +8,13 @@ export interface Renter {
   isQualified: boolean;
 }
 
+/** When they have asked to see the home already, by the same enquiry. */
+export interface AskedTime {
+  date: string;
+  from: string;
+  until: string;
+}
+
 export interface ViewingHome extends EnquiryHome {
   bedrooms: number;
   /** Null if not given. */
@@ -18,6 +25,6 @@ export interface ViewingHome extends EnquiryHome {
 export interface Viewing {
   home: ViewingHome;
   /** From the enquiry, null if coming from the listing's page. */
-  renter: (Renter & { firstname: string }) | null;
+  renter: (Renter & { firstname: string; asked: AskedTime | null }) | null;
   settings: ViewingSettings;
 }
