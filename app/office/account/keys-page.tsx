@@ -1,6 +1,7 @@
 import { Form, href } from "react-router";
 import type { Route } from "./+types/keys-page";
 import { apiKeyForms } from "../../../domain/staff/api-key-forms.ts";
+import type { Texts } from "../../../domain/shared/form-steps.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { keyScopeNames, keyScopes } from "../../../domain/staff/staff-keys.ts";
 import { answerForms } from "../../../server/site/answer-forms.ts";
@@ -81,7 +82,7 @@ export default function KeysPage({ loaderData: { keys }, actionData }: Route.Com
         </OfficeSection>
         <MakeKey
           refusal={actionData?.refusal}
-          name={(actionData?.refusal && actionData.fields["name"]) ?? ""}
+          fields={actionData?.refusal ? actionData.fields : {}}
         />
       </div>
     </>
@@ -100,7 +101,7 @@ function NewKey({ value }: { value: string }) {
   );
 }
 
-function MakeKey({ refusal, name }: { refusal: FormRefusal | undefined; name: string }) {
+function MakeKey({ refusal, fields }: { refusal: FormRefusal | undefined; fields: Texts }) {
   const error = refusal?.errors?.find(({ path }) => path === "scopes")?.message;
   return (
     <OfficeSection title="A new key">
@@ -109,14 +110,19 @@ function MakeKey({ refusal, name }: { refusal: FormRefusal | undefined; name: st
           refusal={refusal}
           name="name"
           label="Which system gets it"
-          defaultValue={name}
+          defaultValue={fields["name"]}
           maxLength={60}
         />
         <fieldset aria-describedby={error ? "scopes-error" : undefined}>
           <legend>What it may be used for</legend>
           {keyScopeNames.map((scope) => (
             <label key={scope} className="keys__scope">
-              <input type="checkbox" name={`scope-${scope}`} /> {keyScopes[scope]}
+              <input
+                type="checkbox"
+                name={`scope-${scope}`}
+                defaultChecked={fields[`scope-${scope}`] === "on"}
+              />{" "}
+              {keyScopes[scope]}
             </label>
           ))}
           {error && (
