@@ -5,7 +5,7 @@ import { runAll } from "./tests/run-all.mjs";
 
 /** Full versions of checks `npm test` shortens or limits to some pages. Takes half an hour on a quick machine. */
 const hour = 60 * 60_000;
-/** Ids, times and names of another run each time: the log says which, and `FUZZ_SEED` repeats it. */
+/** Ids and random values of another run each time: the log says which, and `FUZZ_SEED` repeats it. */
 const drawSeed = () => String(randomInt(2 ** 31));
 
 ensureInstalled();

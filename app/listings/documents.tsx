@@ -7,6 +7,7 @@ import { useLightbox } from "../ui/use-lightbox.tsx";
 import { Photo } from "../ui/photo.tsx";
 import { EpcGraph } from "./epc-graph.tsx";
 import { toLightboxImage } from "./lightbox-image.ts";
+import { certificateNames } from "../../domain/listings/certificates.ts";
 import { formatEnergy } from "../../domain/listings/epc.ts";
 
 interface NamedDocument {
@@ -57,7 +58,8 @@ export function Documents({ home }: { home: Pick<PublicListing, "media" | "mater
   );
 }
 
-const epcTitle = "Energy performance certificate (EPC)";
+/** Renters know it by its letters. */
+const epcTitle = `${certificateNames.epc} (EPC)`;
 
 function nameDocument(item: ListingMedia, material: MaterialInformation): NamedDocument {
   if (item.kind !== "epc") return { item, title: "Floorplan", note: getOwnCaption(item) };

@@ -6,6 +6,7 @@ import {
 import { brand } from "../brand/brand.ts";
 import { buildPhoneLink } from "../brand/phone-link.ts";
 import { protectionText } from "../brand/protection-text.ts";
+import { EmailText } from "../ui/email-text.tsx";
 
 const weeks = { 5: "five", 6: "six" };
 
@@ -56,7 +57,11 @@ function TenantProtection({ phone }: { phone: string }) {
       </ul>
       <h3 className="heading-4">How to complain</h3>
       <p>
-        {complain.us} write to <a href={`mailto:${brand.email}`}>{brand.email}</a> or call{" "}
+        {complain.us} write to{" "}
+        <a href={`mailto:${brand.email}`}>
+          <EmailText>{brand.email}</EmailText>
+        </a>{" "}
+        or call{" "}
         <a className="nowrap" href={buildPhoneLink(phone)}>
           {phone}
         </a>

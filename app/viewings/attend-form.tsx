@@ -10,12 +10,14 @@ import { createAttendPlan } from "./reply-plan.ts";
 export function AttendForm({
   booking,
   secret,
+  draftKey,
   posted,
   onChange,
   onSent,
 }: {
   booking: BookingView;
   secret: string;
+  draftKey: string;
   posted: PostedForm | undefined;
   onChange: () => void;
   onSent: () => void;
@@ -24,7 +26,7 @@ export function AttendForm({
     <OneStepForm
       plan={createAttendPlan(secret)}
       posted={posted}
-      draftKey={null}
+      draftKey={draftKey}
       onSent={onSent}
       icon={<Icon name="check" />}
       actionsClass="row space-above"

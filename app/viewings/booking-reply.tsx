@@ -68,6 +68,7 @@ export function BookingReply({
       <AttendForm
         booking={booking}
         secret={secret}
+        draftKey={`${draftKey}:attend`}
         posted={posted}
         onChange={() => setChosen("change")}
         onSent={() => setChosen("attends")}

@@ -106,7 +106,7 @@ describe.each(testEngines)("the preview in a reply, on the %s engine,", (engine)
     const given = { id: made.conversation, fields: { body, lastSeen: "999" }, attach: [] };
     const app = await appContext({ config: { publicUrl: null, port: 0 } });
     expect(await replyToConversation(app, imogen, given, by(imogen))).toMatchObject({
-      refusal: { detail: expect.stringContaining("PUBLIC_URL") },
+      refusal: { detail: expect.stringContaining("own address") },
     });
     await preview();
     expect(await reply(body)).toMatchObject({

@@ -1,5 +1,6 @@
 import type { OfferDetails, OfferDraft, OfferTenant } from "../../../domain/offers/offer.ts";
 import { isRealDate, formatNumericDate } from "../../../domain/shared/dates.ts";
+import { formatCount } from "../../../domain/shared/format-count.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { noUnit } from "../../../domain/offers/offer-fields.ts";
 import { acceptanceLabels, detailLabels, tenantLabels } from "../../brand/offer-labels.ts";
@@ -31,7 +32,7 @@ export function formatFieldValue(field: string, raw: unknown): string {
   if (moneyFields.has(field) && number !== null) return formatPounds(number);
   if (dateFields.has(field) && isRealDate(raw)) return formatNumericDate(raw);
   if (monthFields.has(field) && number !== null) {
-    return field === "duration" ? `${raw} months` : `Month ${raw}`;
+    return field === "duration" ? formatCount(number, "month") : `Month ${raw}`;
   }
   if (field === "rentshare") return `${raw}%`;
   return yesNoLabels[raw] ?? raw;

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/format-count.ts";
 import { isSubmitted, type OfferState } from "../../../domain/offers/offer-state.ts";
 import type { Route } from "./+types/home-offers-page";
 
@@ -37,12 +38,12 @@ export function mayAskLandlord({
 
 export function describeStay(months: number | null): string {
   if (months === null) return "Not asked";
-  if (months % 12 !== 0) return `${months} months`;
-  return months === 12 ? "1 year" : `${months / 12} years`;
+  if (months % 12 !== 0) return formatCount(months, "month");
+  return formatCount(months / 12, "year");
 }
 
 export function describeHousehold({ adults, households }: ShownOffer): string {
-  const people = adults === 1 ? "1 adult" : `${adults} adults`;
+  const people = formatCount(adults, "adult");
   if (households === null || adults === 1) return people;
   return `${people}, ${households === 1 ? "1 household" : `${households} households`}`;
 }

@@ -22,6 +22,7 @@ import { hasUnsent, markUnsent, subscribeToKeptForm } from "../shell/kept-form.t
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { DemoPeople } from "./demo-people.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
+import { EmailText } from "../../ui/email-text.tsx";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { officeOrigin, signedIn } = context.get(officeVisit);
@@ -149,8 +150,11 @@ function LinkSent({ email }: { email: string }) {
   return (
     <SignInFrame title="Look in your mail" picture={noteOnDoor}>
       <p>
-        If <b>{email}</b> works here, a link is on its way. It opens the office for 15 minutes, in
-        this browser.
+        If{" "}
+        <b>
+          <EmailText>{email}</EmailText>
+        </b>{" "}
+        works here, a link is on its way. It opens the office for 15 minutes, in this browser.
       </p>
       <Form method="post" className="row">
         <input type="hidden" name="email" value={email} />
