@@ -94,7 +94,7 @@ test("what the code reads is what the table says", () => {
 
 test.each([
   ["server/site/case-page.ts", "readUpload(request, bodyBytes.ownPage)"],
-  ["app/office/lets/let-page.tsx", "readOfficeUploads({ request, context }, bodyBytes.letPage)"],
+  ["app/office/lets/let-page.tsx", "maxBytes: bodyBytes.letPage"],
   ["app/office/listings/home-page.tsx", "maxBytes: bodyBytes.homePage"],
   ["server/feeds/upload-file.ts", "readUpTo(request.body, bodyBytes.feedPage)"],
   ["server/site/browser-reports.ts", "maxSize: bodyBytes.report"],

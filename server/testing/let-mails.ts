@@ -10,6 +10,7 @@ import { askForOwnData } from "../cases/own-data.ts";
 import { sendDigests } from "../cases/send-digests.ts";
 import { mailOwnPage } from "./sent-forms.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
+import { toEmailKey } from "../../domain/shared/email-address.ts";
 import { recordSanctionsCheck } from "../homes/check-sanctions.ts";
 import { addLandlord, setHomeLandlord } from "../landlords/change-landlord.ts";
 import { landlords } from "../landlords/landlord-tables.ts";
@@ -138,7 +139,7 @@ async function bookValuation(app: AppContext, actor: { staffId: string }): Promi
     .select({ contactId: contacts.id })
     .from(contacts)
     .innerJoin(landlords, eq(landlords.contactId, contacts.id))
-    .where(eq(contacts.emailKey, ada.email));
+    .where(eq(contacts.emailKey, toEmailKey(ada.email)));
   const booked = await bookAppointment(app, actor, {
     kind: "valuation",
     negotiatorId: negotiator!.id,
