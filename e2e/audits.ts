@@ -8,8 +8,17 @@ import { removeDataDir, startSite } from "./running-site.ts";
 /** Results that don't depend on machine speed, which `npm run bench -- lighthouse` measures. */
 const { positionals: urlArguments } = parseArgs({ allowPositionals: true });
 
-/** Lighthouse measures no page that is not found: a preview is there with its token alone. */
-const notFound = new Set(["/*", "/property/:id/preview"]);
+/** Lighthouse measures no page that is not found: these are there with their token alone. */
+const notFound = new Set([
+  "/*",
+  "/property/:id/preview",
+  "/choose-viewing",
+  "/my-case/:token",
+  "/my-case/:token/data",
+  "/my-home/:token",
+  "/my-home/:token/digest",
+  "/confirm-address/:token",
+]);
 const site = await startSite({ HUMAN_CHECK: "off", RATE_LIMIT: "off" }, undefined, {
   nodeOptions: [],
 });
