@@ -31,7 +31,7 @@ test("the first person becomes the owner, adds a passkey, and signs in with it",
   await page.getByLabel("Name of this device").fill("Office laptop");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.getByText("The passkey is added")).toBeVisible();
-  // The list comes after the answer, and may take a focus that it moves.
+  // The list loads after the answer and can move the focus.
   await expect(page.getByText("Added today")).toBeVisible();
   await expectPage(page, amina.name);
   expect(await listKeyboardFaults(page)).toEqual([]);

@@ -169,7 +169,7 @@ test("somebody who is limited to this branch opens and finds all of it", async (
   expect(today.text).toMatch(foreign);
 });
 
-test("whoever is limited to another branch files a call in this one’s conversation, and takes and answers nothing there", async () => {
+test("a colleague limited to another branch can file a call in this branch’s conversation, but neither takes it over nor answers it", async () => {
   const { orm } = (await lets.app()).database;
   const call = { name: "Zed Quill", phone: "07700 900999", email: "", body: "About the garage" };
   const enter = (browser: TestBrowser, fields: object) =>
@@ -220,7 +220,7 @@ describe("an appointment with a landlord of this branch", () => {
   });
 });
 
-test("somebody who is limited to this branch takes their reply back, and nobody who is limited to another", async () => {
+test("a colleague limited to this branch can undo their reply, and one limited to another branch cannot", async () => {
   const { orm } = (await lets.app()).database;
   const params = { id: records["conversation"]! };
   const send = (browser: TestBrowser, fields: Record<string, string>) =>

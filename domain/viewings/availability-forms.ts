@@ -1,7 +1,7 @@
 import { asTyped, hiddenId } from "../shared/fields.ts";
 import { declareForms } from "../staff/office-forms.ts";
 
-/** One's own. Whose others somebody changes, depends on where those work. */
+/** One's own. Whether somebody may change a colleague's depends on where the colleague works. */
 const ofSomebody = { permission: "edit-diary", fields: {} } as const;
 
 /** What the page of hours and time off does. */

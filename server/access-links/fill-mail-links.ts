@@ -159,7 +159,7 @@ function readPath(
 const addressUnknown: FilledMail = {
   ok: false,
   waits: true,
-  reason: "The link in it needs the site’s own address. Ask whoever runs the site to enter it.",
+  reason: "Its link needs the site’s own address. Ask whoever runs the site to set it.",
 };
 
 /** Whether an address is on record for whoever owns a link. */

@@ -54,7 +54,7 @@ const notToSend = refuse(
 );
 const ended = refuse("That preview has ended. Make a new one, and paste its address.", "body");
 const addressUnknown = refuse(
-  "A preview can’t be mailed before the site knows its own address. Ask whoever runs it to enter it.",
+  "We can’t email a preview until the site’s own address is set. Ask whoever runs the site to set it.",
   "body",
 );
 

@@ -29,5 +29,5 @@ export async function findHoursRefusal(
     .from(negotiators)
     .innerJoin(staff, works)
     .where(eq(negotiators.id, person.id));
-  return colleague ? null : refuse("You can change the hours of your branch’s people only.");
+  return colleague ? null : refuse("You can only change the hours of people at your branch.");
 }

@@ -34,7 +34,7 @@ describe.each(testEngines)("A manager who is limited to a branch, on the %s engi
     manager = await hireInto(lets, south, "manager");
   });
 
-  /** Somebody who shows homes, and as which colleague. */
+  /** A negotiator. With a branch they are a colleague who works there. */
   const addPerson = async (name: string, branch: string | null) => {
     const email = `${name}@example.com`;
     const phone = "020 7946 0184";
@@ -77,7 +77,7 @@ describe.each(testEngines)("A manager who is limited to a branch, on the %s engi
       expect([name, await mayEdit(id)]).toEqual([name, false]);
       for (const fields of [hours, leave])
         expect(await send(id, fields)).toContain(
-          "You can change the hours of your branch’s people",
+          "You can only change the hours of people at your branch",
         );
     }
     expect([await orm().$count(workingHours), await orm().$count(timeOff)]).toEqual([0, 0]);
