@@ -1,3 +1,8 @@
+import { secondReminderHours } from "../../domain/agency/agency-settings.ts";
+import { formatCount } from "../../domain/shared/format-count.ts";
+
+const secondReminder = formatCount(secondReminderHours.usual, "hour");
+
 /** The first five texts are from the specification (renter, section 4). */
 export const bookingText = {
   ask: "Please let us know if you can attend the viewing:",
@@ -46,7 +51,7 @@ export const ownViewingText = {
   changeAsked: "You asked for another time",
   open: "Please tell us that you come, or choose what suits you better.",
   calendar: "Put it in my calendar",
-  reminder: "Remind me again two hours before, by e-mail",
+  reminder: `Remind me again by email ${secondReminder} before`,
   move: {
     heading: "Another time",
     until: (until: string) =>
@@ -72,8 +77,8 @@ export const ownViewingText = {
     confirmed: "Thank you for confirming your attendance.",
     moved: "Your viewing is moved. A mail with the new time for your calendar is on its way.",
     cancelled: "Your viewing is cancelled.",
-    reminder: "We remind you the day before, and again two hours before.",
-    "no-reminder": "We remind you the day before only.",
+    reminder: `We’ll remind you the day before, and again ${secondReminder} before.`,
+    "no-reminder": "We’ll remind you the day before only.",
   },
   linkIsKey:
     "This page opens with the link in your mail and needs no password. Whoever has the link can open it.",

@@ -19,6 +19,8 @@ test("what the specification and the agency say holds until somebody chooses oth
     promiseMinutes: 60,
     minutesPerKm: { walk: 16, bike: 6, car: 5, "public-transport": 8 },
     changeLimitHours: 2,
+    secondReminderHours: 2,
+    certificateReminderDays: { first: 30, second: 14, last: 5 },
     namesInCalendars: false,
   });
 });

@@ -120,6 +120,27 @@ export const changeLimitHours = {
   inHistory: "least time before a viewing to change it",
 } as const satisfies Setting;
 
+/** Before a viewing, for renters who asked for one besides that of the day before. */
+export const secondReminderHours = {
+  label: "Second reminder of a viewing",
+  after: "hours before",
+  usual: 2,
+  least: 1,
+  most: 12,
+  unit: "hour",
+} as const satisfies Setting;
+
+/** Time to book an engineer, to ask again, and to be alarmed. */
+export const certificateReminderDays = {
+  label: "Reminders that a certificate expires",
+  each: { first: "First", second: "Second", last: "Last" },
+  after: "days before",
+  usual: { first: 30, second: 14, last: 5 },
+  least: 1,
+  most: 90,
+  unit: "day",
+} as const satisfies Setting;
+
 export const namesInCalendars = {
   page: "diary",
   label:
@@ -135,6 +156,8 @@ export const agencySettings = {
   promiseMinutes,
   minutesPerKm,
   changeLimitHours,
+  secondReminderHours,
+  certificateReminderDays,
   namesInCalendars,
 } as const;
 

@@ -1,3 +1,4 @@
+import { certificateReminderDays } from "../agency/agency-settings.ts";
 import {
   type Certificate,
   findCertificate,
@@ -7,11 +8,10 @@ import {
 } from "./certificates.ts";
 import type { ListingState } from "./listing-state.ts";
 
-/**
- * Days before its last one on which somebody is told that a certificate runs out: time to book an
- * engineer, to ask again, and to be alarmed. Below zero it has run out.
- */
-export const chaseStages = [30, 14, 5, -1] as const;
+const { first, second, last } = certificateReminderDays.usual;
+
+/** Days before its last one on which somebody is told that a certificate runs out. Below zero it has run out. */
+export const chaseStages = [first, second, last, -1] as const;
 
 /** Homes whose certificates are the agency's to look after: they are advertised, or somebody lives there. */
 export const chasedStates: readonly ListingState[] = [

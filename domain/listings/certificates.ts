@@ -1,3 +1,4 @@
+import { certificateReminderDays } from "../agency/agency-settings.ts";
 import { addMonths } from "../shared/dates.ts";
 
 /** Papers of a home that run out, and how long each is good for at most. */
@@ -100,9 +101,6 @@ export function judgeLack(kind: CertificateKind, needs: PaperNeeds): Certificate
 /** `unproven`: only its dates are known. It may well be there, and no duty of law is judged by this. */
 export type CertificateState = "missing" | "expired" | "unproven" | "soon" | "valid";
 
-/** Days before the last one in which the office renews it. */
-const renewalDays = 30;
-
 export function getCertificateState(
   certificate: Omit<Certificate, "issuedOn"> | null,
   today: string,
@@ -111,5 +109,5 @@ export function getCertificateState(
   if (certificate.expiresOn < today) return "expired";
   if (!isProven(certificate)) return "unproven";
   const days = (Date.parse(certificate.expiresOn) - Date.parse(today)) / 86_400_000;
-  return days <= renewalDays ? "soon" : "valid";
+  return days <= certificateReminderDays.usual.first ? "soon" : "valid";
 }

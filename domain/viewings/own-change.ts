@@ -1,3 +1,4 @@
+import { secondReminderHours } from "../agency/agency-settings.ts";
 import type { FreeTime } from "./free-times.ts";
 
 /** Until then a renter moves or cancels a viewing without us. */
@@ -5,7 +6,6 @@ export function getChangeDeadline(startsAt: Date, limitHours: number): Date {
   return new Date(startsAt.getTime() - limitHours * 3_600_000);
 }
 
-const reminderHours = 2;
 /** A reminder that comes later than that reminds nobody. */
 const reminderTooLateMinutes = 60;
 
@@ -13,7 +13,7 @@ const reminderTooLateMinutes = 60;
 export function findSecondReminderRound(now: Date): { after: Date; until: Date } {
   return {
     after: new Date(now.getTime() + reminderTooLateMinutes * 60_000),
-    until: new Date(now.getTime() + reminderHours * 3_600_000),
+    until: new Date(now.getTime() + secondReminderHours.usual * 3_600_000),
   };
 }
 

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
+import { secondReminderHours } from "../../domain/agency/agency-settings.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
+import { formatCount } from "../../domain/shared/format-count.ts";
 import { londonTime } from "../../domain/shared/london-time.ts";
 import { keepable } from "../../domain/shared/text-fields.ts";
 import type { BookingEvent } from "../../domain/viewings/booking.ts";
@@ -111,7 +113,7 @@ export async function cancelOwnViewing(app: App, id: string, fields: unknown): P
   });
 }
 
-/** Two hours before, besides that of the day before. */
+/** Hours before, besides that of the day before. */
 export async function chooseSecondReminder(app: App, id: string, wants: boolean): Promise<Done> {
   return transact(app.database.orm, async (tx): Promise<Done> => {
     const locked = await lockOwn(tx, app, id, "confirm");
@@ -166,5 +168,5 @@ const justTaken = refuseTaken(
 );
 const tooLateToRemind = refuseBookingField(
   "reminder",
-  "That is less than two hours away: there is no time for another reminder.",
+  `Your viewing is in less than ${formatCount(secondReminderHours.usual, "hour")}, so it’s too late to set a reminder.`,
 );

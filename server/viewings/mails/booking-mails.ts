@@ -103,7 +103,7 @@ export function createReminderMail(facts: BookingMailFacts, confirmed: boolean):
   });
 }
 
-/** Two hours before, for those who asked. */
+/** Shortly before, for those who asked. */
 export function createSecondReminderMail(facts: BookingMailFacts): OutgoingMail {
   const { negotiator } = facts;
   return toRenter(facts, "booking-second-reminder", {
