@@ -103,9 +103,18 @@ function buildWhere(
 }
 
 const sortColumns = { days: listedAt, name: title, rent: rentPcm, complete: bricks };
+export type HomesSort = keyof typeof sortColumns;
+
+/** What is not known sorts by days on the market, as nothing does. */
+export function findSort({ sort }: Pick<HomesView, "sort">): HomesSort {
+  const isKnown = (name: string): name is HomesSort => Object.hasOwn(sortColumns, name);
+  return isKnown(sort) ? sort : "days";
+}
 
 /** The longest on the market first. What is not on it comes after. */
-function buildOrder({ sort, descending }: HomesView): SQL[] {
+function buildOrder(view: HomesView): SQL[] {
+  const { descending } = view;
+  const sort = findSort(view);
   const column = sortColumns[sort];
   // The most days are the earliest date.
   const isUp = sort === "days" ? descending : !descending;
@@ -153,6 +162,7 @@ export async function listHomes(db: Queryable, view: HomesView, by: HomesReader,
       warnings: listingRecords.warnings,
       problem: listingRecords.problem,
       publishAt: listingRecords.publishAt,
+      /** Why it was not published at its time. */
       publishProblem,
       hasDraft: sql<boolean>`${listingRecords.draft} <> '{}'::jsonb or ${listingRecords.draftMedia} is not null`,
       cover: listings.cover,

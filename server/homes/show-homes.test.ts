@@ -38,6 +38,31 @@ describe.each(testEngines)("The table of homes, on the %s engine,", (engine) => 
   });
 });
 
+describe.each(testEngines)("The order of the table of homes, on the %s engine,", (engine) => {
+  const office = useOffice(engine);
+  const show = async (query: string) => {
+    const view = readHomesView(new URLSearchParams(query));
+    const { sortedBy, homes: shown } = await showHomes(
+      await office.app(),
+      { staffId: nobody },
+      view,
+    );
+    return { sortedBy, titles: shown.map(({ title }) => title) };
+  };
+
+  test("is that of the column asked for, and by days on the market where there is no such column", async () => {
+    const { id: staffId } = await office.hire("negotiator");
+    for (const name of ["Linnet Mews", "Arnold Gardens", "Kiln Yard"])
+      await draftHome(await office.app(), staffId, { name });
+    const byName = await show("sort=name&order=up");
+    expect(byName.sortedBy).toBe("name");
+    expect(byName.titles).toEqual(byName.titles.toSorted());
+    expect((await show("sort=name")).titles).toEqual(byName.titles.toReversed());
+    for (const other of ["", "sort=agentRef", "sort=constructor"])
+      expect((await show(other)).sortedBy).toBe("days");
+  });
+});
+
 describe.each(testEngines)("The tabs of the table of homes, on the %s engine,", (engine) => {
   const lets = useLets(engine);
   const show = async (tab: string) =>

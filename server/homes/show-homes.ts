@@ -5,6 +5,7 @@ import { officeOrigin } from "../listings/listing-records.ts";
 import { findHomeFigures, type HomeFigures } from "./home-figures.ts";
 import {
   findMedianListed,
+  findSort,
   type HomesReader,
   type HomesRow,
   homesAtOnce,
@@ -18,28 +19,18 @@ function countDays(since: Date, now: Date): number {
   return Math.floor((now.getTime() - since.getTime()) / dayMs);
 }
 
-/** A row of the table, as it is shown. */
+/** A row of the table, as it is shown: what it says by itself, and what follows from it. */
 function showHome(row: HomesRow, figures: HomeFigures | undefined, now: Date) {
-  const { id, title, area, outcode, rentPcm, state, origin, bricks, forbidden, cover } = row;
-  const live = isAdvertised(state) && row.listedAt !== null;
+  const { listedAt, publishAt, hasDraft, origin, cover, ...plain } = row;
+  const { forbidden, state } = plain;
+  const live = isAdvertised(state) && listedAt !== null;
   return {
-    id,
-    title,
-    area,
-    outcode,
-    rentPcm,
-    state,
+    ...plain,
     isBlocked: forbidden > 0 && (isAdvertised(state) || state === "draft" || state === "ready"),
-    forbidden,
-    problem: row.problem,
-    bricks,
-    daysUp: live && row.listedAt ? countDays(row.listedAt, now) : null,
-    hasDraft: row.hasDraft && isAdvertised(state),
-    /** Why it was not published at its time. */
-    publishProblem: row.publishProblem,
-    isScheduled: row.publishAt !== null,
+    daysUp: live ? countDays(listedAt, now) : null,
+    hasDraft: hasDraft && isAdvertised(state),
+    isScheduled: publishAt !== null,
     isOwn: origin === officeOrigin,
-    owner: row.owner,
     cover: cover && { url: cover.url, width: cover.width, height: cover.height },
     figures: live ? (figures ?? null) : null,
   };
@@ -59,6 +50,7 @@ export async function showHomes(
   const median = await findMedianListed(orm, by.branch);
   const before = (view.page - 1) * homesAtOnce;
   return {
+    sortedBy: findSort(view),
     medianDays: median && countDays(median, at),
     shown: { from: before + 1, to: before + rows.length, of: total },
     homes: rows.map((row) => showHome(row, figures.get(row.id), at)),

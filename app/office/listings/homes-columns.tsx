@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import type { HomesSort } from "../../../domain/listings/homes-view.ts";
 import { stateNames } from "../../../domain/listings/listing-state.ts";
 import { formatInteger } from "../../../domain/shared/format-integer.ts";
-import type { ShownHome } from "./shown.ts";
+import type { HomesSort, ShownHome } from "./shown.ts";
 import { Avatar } from "../shell/avatar.tsx";
 import { Bricks, Spark } from "./bricks.tsx";
 

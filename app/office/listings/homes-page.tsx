@@ -84,7 +84,7 @@ export default function HomesPage({ loaderData, actionData }: Route.ComponentPro
         <HomesTable
           // Not by its order: the heading that sorts it keeps the focus.
           key={buildHomesPath({ ...view, sort: "days", descending: true })}
-          view={view}
+          view={{ ...view, sort: loaderData.sortedBy }}
           homes={homes}
           median={loaderData.medianDays}
           mayMove={mayMove}

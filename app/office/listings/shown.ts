@@ -2,6 +2,7 @@ import type { Route as EditorRoute } from "./+types/home-page";
 import type { Route as TableRoute } from "./+types/homes-page";
 
 export type ShownHome = TableRoute.ComponentProps["loaderData"]["homes"][number];
+export type HomesSort = TableRoute.ComponentProps["loaderData"]["sortedBy"];
 export type EditedHome = EditorRoute.ComponentProps["loaderData"]["home"] & {
   /** Publishing was tried: then what is missing is said beside each field. */
   isPressed: boolean;
