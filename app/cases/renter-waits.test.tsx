@@ -7,9 +7,8 @@ type Current = ComponentProps<typeof RenterWaits>["current"];
 
 const viewing = {
   id: "v1",
-  isOver: false,
+  stage: "to-come" as const,
   isConfirmed: false,
-  wasSeen: false,
   mayAnswer: false,
   when: "08/12/2026, 14:00",
   minutes: 30,
@@ -45,5 +44,5 @@ test("a renter who has made an offer still finds their booked viewing", () => {
 });
 
 test("a viewing that is over is not offered again", () => {
-  expect(render({ viewing: { ...viewing, isOver: true } })).not.toContain("08/12");
+  expect(render({ viewing: { ...viewing, stage: "viewed" } })).not.toContain("08/12");
 });

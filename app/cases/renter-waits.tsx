@@ -26,7 +26,7 @@ export function RenterWaits({ current, path }: { current: Waiting; path: string 
   if (ending) return <Say title={ending[0]} text={ending[1]} />;
   if (state === "progressing")
     return <Say title="Nothing to do for you now" text="We’ll email you when we need something." />;
-  const next = current.viewing?.isOver === false && (
+  const next = current.viewing?.stage === "to-come" && (
     <NextViewing viewing={current.viewing} path={path} />
   );
   if (offer?.openId)
@@ -76,7 +76,7 @@ function BeforeOffer({ current: { viewing, isToLet }, path }: { current: Waiting
     );
   if (viewing === null)
     return <Say title="We have your question" text="We answer within the hour, 09:00 to 18:00." />;
-  if (!viewing.wasSeen)
+  if (viewing.stage === "missed")
     return <Say title="Your viewing didn’t take place" text="Ask us for another time." />;
   if (!viewing.mayAnswer)
     return <Say title="You have seen this home" text="If you like it, ask us for an offer." />;

@@ -26,8 +26,7 @@ const asked: RenterFacts = {
 };
 const viewing = {
   startsAt: new Date("2026-11-10T18:00:00Z"),
-  isOver: true,
-  wasSeen: true,
+  stage: "viewed" as const,
   with: "Imogen Achebe",
   place: "Second bell",
 };
@@ -41,7 +40,7 @@ describe("the way of a renter", () => {
     ["seen", { ...asked, viewing }, "done done now next next next next"],
     [
       "booked and not seen",
-      { ...asked, viewing: { ...viewing, wasSeen: false } },
+      { ...asked, viewing: { ...viewing, stage: "missed" } },
       "done now next next next next next",
     ],
     [
@@ -53,7 +52,7 @@ describe("the way of a renter", () => {
       "been invited to offer before their viewing",
       {
         ...asked,
-        viewing: { ...viewing, isOver: false },
+        viewing: { ...viewing, stage: "to-come" },
         offer: { ...offer, state: "draft", submittedAt: null },
       },
       "done now next next next next next",

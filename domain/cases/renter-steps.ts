@@ -5,6 +5,7 @@ import { formatNumericDate, getLondonDate } from "../shared/dates.ts";
 import { londonTime } from "../shared/london-time.ts";
 import { formatPounds } from "../shared/money.ts";
 import type { Tenancy } from "../tenancies/tenancy.ts";
+import type { ViewingStage } from "../viewings/was-viewed.ts";
 import { type CaseStep, type PlannedStep, setStepStates } from "./case-step.ts";
 import { planChecksStep, planHoldingStep, planMoveInStep, planSigningStep } from "./let-steps.ts";
 
@@ -14,9 +15,7 @@ export interface RenterFacts {
   /** The next one, else the last one that was not cancelled. */
   viewing: {
     startsAt: Date;
-    isOver: boolean;
-    /** False for one that did not take place. */
-    wasSeen: boolean;
+    stage: ViewingStage;
     with: string;
     place: string;
   } | null;
@@ -77,9 +76,9 @@ function planViewing(facts: RenterFacts): PlannedStep {
             ? "Ask us for a time."
             : "",
     };
-  const hasViewed = viewing.isOver && viewing.wasSeen;
+  const hasViewed = viewing.stage === "viewed";
   const isDone = hasViewed || hasOffered;
-  if (viewing.isOver && !isDone)
+  if (viewing.stage === "missed" && !isDone)
     return {
       name: "Viewing",
       isDone,

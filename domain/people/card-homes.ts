@@ -1,7 +1,7 @@
 import type { OfferState } from "../offers/offer-state.ts";
-import { type FeedbackAnswer, wasSeen } from "../viewings/feedback.ts";
-import type { ViewingOutcome } from "../viewings/appointment.ts";
 import type { BookingState } from "../viewings/booking.ts";
+import type { FeedbackAnswer } from "../viewings/feedback.ts";
+import { findLatestViewing, getViewingStage, type HeldViewing } from "../viewings/was-viewed.ts";
 
 export interface CardHome<Home> {
   home: Home;
@@ -37,16 +37,13 @@ export interface CardFeedback {
 
 interface Records<Home> {
   enquiries: readonly { at: Date; home: Home }[];
-  bookings: readonly {
+  bookings: readonly (HeldViewing & {
     uid: string;
     startsAt: Date;
-    endsAt: Date;
-    state: BookingState;
-    outcome: ViewingOutcome | null;
     negotiator: string;
     feedback?: CardFeedback | null;
     home: Home;
-  }[];
+  })[];
   offers: readonly { rent: number | null; state: OfferState; home: Home }[];
 }
 
@@ -63,8 +60,7 @@ export function listCardHomes<Home extends { id: string }>(
   );
   return [...homes.values()].map((home) => {
     const isOfHome = (record: { home: Home }) => record.home.id === home.id;
-    const viewings = bookings.filter((one) => isOfHome(one) && one.state !== "cancelled");
-    const viewing = viewings.findLast(({ endsAt }) => endsAt > now) ?? viewings[0] ?? null;
+    const viewing = findLatestViewing(bookings.filter(isOfHome), now);
     const offer = offers.find(isOfHome) ?? null;
     const askedAt = enquiries.find(isOfHome)?.at ?? null;
     return { home, askedAt, viewing, offer, state: findHomeState(offer, viewing, now) };
@@ -81,14 +77,13 @@ const offerStates: Partial<Record<OfferState, HomeState>> = {
 
 function findHomeState(
   offer: { state: OfferState } | null,
-  viewing: { endsAt: Date; state: BookingState; outcome: ViewingOutcome | null } | null,
+  viewing: HeldViewing | null,
   now: Date,
 ): HomeState {
   const offered = offer && offerStates[offer.state];
   if (offered) return offered;
-  if (!viewing || viewing.endsAt <= now) {
-    if (offer?.state === "withdrawn") return "withdrawn";
-    return viewing && wasSeen(viewing) ? "viewed" : "asked";
-  }
-  return viewing.state === "change-asked" ? "change-asked" : "booked";
+  const stage = viewing && getViewingStage(viewing, now);
+  if (stage === "to-come") return viewing?.state === "change-asked" ? "change-asked" : "booked";
+  if (offer?.state === "withdrawn") return "withdrawn";
+  return stage === "viewed" ? "viewed" : "asked";
 }

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { keepable } from "../shared/text-fields.ts";
-import type { BookingState } from "./booking.ts";
-import type { ViewingOutcome } from "./appointment.ts";
+import { type HeldViewing, mayHaveBeenHeld } from "./was-viewed.ts";
 
 export const feedbackAnswers = ["interested", "perhaps", "no"] as const;
 export type FeedbackAnswer = (typeof feedbackAnswers)[number];
@@ -79,27 +78,18 @@ export function findFeedbackRound(now: Date): { after: Date; until: Date } {
   };
 }
 
-interface Viewed {
-  state: BookingState;
-  outcome: ViewingOutcome | null;
+interface Begun extends HeldViewing {
   startsAt: Date;
-  endsAt: Date;
-}
-
-/** Nobody is asked about a home that they did not see. */
-export function wasSeen({ state, outcome }: Pick<Viewed, "state" | "outcome">): boolean {
-  if (state === "cancelled" || outcome === "no-show") return false;
-  return outcome !== null || state !== "change-asked";
 }
 
 /** The office may note it, and change its words, however long ago it was. */
-export function canNoteFeedback(viewing: Viewed, now: Date): boolean {
+export function canNoteFeedback(viewing: Begun, now: Date): boolean {
   // Somebody who has left early may say so.
-  return wasSeen(viewing) && viewing.startsAt <= now;
+  return mayHaveBeenHeld(viewing) && viewing.startsAt <= now;
 }
 
 /** The renter, by the link. */
-export function canGiveFeedback(viewing: Viewed, now: Date): boolean {
+export function canGiveFeedback(viewing: Begun, now: Date): boolean {
   const open = now.getTime() - viewing.endsAt.getTime() <= answerWithinDays * 86_400_000;
   return canNoteFeedback(viewing, now) && open;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gte, sql } from "drizzle-orm";
 import { type LandlordHome, mayLandlordRead } from "../../domain/cases/own-papers.ts";
 import { formatMoment } from "../../domain/cases/renter-steps.ts";
 import type { HomeStanding } from "../../domain/cases/home-standing.ts";
@@ -27,6 +27,7 @@ import { listTenancyIdsOfLandlord } from "../tenancies/find-tenancies.ts";
 import { findAgreementToSign } from "../tenancies/find-paper.ts";
 import type { LoadedTenancy } from "../tenancies/load-tenancy.ts";
 import { bookings } from "../viewings/booking-tables.ts";
+import { isToCome } from "../viewings/was-viewed.ts";
 import { showLikeViews } from "./like-homes-views.ts";
 import { showPaper } from "./renter-papers.ts";
 
@@ -62,13 +63,7 @@ async function listPlanned(db: Queryable, listingId: string, now: Date): Promise
   const rows = await db
     .selectDistinct({ startsAt: bookings.startsAt })
     .from(bookings)
-    .where(
-      and(
-        eq(bookings.listingId, listingId),
-        ne(bookings.state, "cancelled"),
-        gt(bookings.startsAt, now),
-      ),
-    )
+    .where(and(eq(bookings.listingId, listingId), isToCome(now)))
     .orderBy(asc(bookings.startsAt));
   return rows.map(({ startsAt }) => startsAt);
 }

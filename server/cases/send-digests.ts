@@ -1,4 +1,4 @@
-import { and, eq, gte, gt, inArray, isNull, lte, ne, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import { agency } from "../../domain/agency/agency.ts";
 import {
   describeWeek,
@@ -13,7 +13,7 @@ import type { StepKind } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
 import { submittedStates } from "../../domain/offers/offer-state.ts";
 import { listExpiringPapers } from "./list-expiring-papers.ts";
-import { wasViewed } from "../viewings/was-viewed.ts";
+import { isToCome, wasViewed } from "../viewings/was-viewed.ts";
 import { buildOwnPageUrl } from "../case-links/case-owner.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { countOpenQuestions } from "../conversations/viewer-questions.ts";
@@ -144,7 +144,6 @@ async function findWeeks(
   const until = parseLondonMoment(week, "00:00") ?? now;
   const weeks: WeekOfHome[] = [];
   for (const { id, name, papersFrom } of homes) {
-    const seen = and(eq(bookings.listingId, id), ne(bookings.state, "cancelled"));
     weeks.push({
       id,
       name,
@@ -159,14 +158,9 @@ async function findWeeks(
       ),
       viewed: await db.$count(
         bookings,
-        and(
-          eq(bookings.listingId, id),
-          wasViewed(now),
-          gte(bookings.startsAt, from),
-          lte(bookings.endsAt, now),
-        ),
+        and(eq(bookings.listingId, id), wasViewed(now), gte(bookings.startsAt, from)),
       ),
-      planned: await db.$count(bookings, and(seen, gt(bookings.startsAt, now))),
+      planned: await db.$count(bookings, and(eq(bookings.listingId, id), isToCome(now))),
       offers: await db.$count(
         offers,
         and(

@@ -17,7 +17,8 @@ import { formatAvailability, formatNumericDate, getLondonDate } from "../../doma
 import { formatPounds, formatSterling } from "../../domain/shared/money.ts";
 import { findDepositPence } from "../../domain/tenancies/payment-caps.ts";
 import { findSignedOn, isAnySigned } from "../../domain/tenancies/required-steps.ts";
-import { canGiveFeedback, wasSeen } from "../../domain/viewings/feedback.ts";
+import { canGiveFeedback } from "../../domain/viewings/feedback.ts";
+import { findLatestViewing, getViewingStage } from "../../domain/viewings/was-viewed.ts";
 import type { AppContext } from "../app-context.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
@@ -79,8 +80,7 @@ async function showHome(app: App, records: RenterRecords, home: CaseHome) {
     askedAt: findAskedAt(records, home.id),
     viewing: viewing && {
       startsAt: viewing.startsAt,
-      isOver: viewing.endsAt <= now,
-      wasSeen: wasSeen(viewing),
+      stage: getViewingStage(viewing, now),
       with: viewing.negotiator.name,
       place: viewing.place,
     },
@@ -158,12 +158,9 @@ function showHomeOf({ cover, ...home }: CaseHome, today: string) {
   };
 }
 
-/** The next one, else the last that was not cancelled. */
 function findViewing({ viewings }: RenterRecords, listingId: string, now: Date) {
-  const kept = viewings.filter(
-    (viewing) => viewing.listingId === listingId && viewing.state !== "cancelled",
-  );
-  return kept.findLast(({ endsAt }) => endsAt > now) ?? kept[0] ?? null;
+  const ofHome = viewings.filter((viewing) => viewing.listingId === listingId);
+  return findLatestViewing(ofHome, now);
 }
 
 function findAskedAt({ asked, viewings, offers }: RenterRecords, listingId: string): Date | null {
@@ -186,9 +183,8 @@ function showViewing(viewing: RenterRecords["viewings"][number], now: Date) {
   const { name, phone } = negotiator;
   return {
     id,
-    isOver: endsAt <= now,
+    stage: getViewingStage(viewing, now),
     isConfirmed: state === "confirmed",
-    wasSeen: wasSeen(viewing),
     mayAnswer: viewing.answeredAt === null && canGiveFeedback(viewing, now),
     when: formatMoment(startsAt),
     minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),

@@ -32,10 +32,10 @@ export const figureRows: Record<Figure, (facts: FigureFacts) => SQL> = {
   late: (facts) => selectSomeWaits(facts, "late"),
   asked: ({ span }) =>
     selectConversations(span, sql`null::float8`, isNotNull(conversations.listingId)),
-  booked: ({ span }) => selectViewed(span),
-  came: ({ span }) => selectViewed(span, hasCome),
+  booked: ({ span }) => selectBooked(span),
+  came: ({ span }) => selectBooked(span, hasCome),
   "no-shows": ({ span }) =>
-    selectViewed(span, sql`bool_or(${bookings.outcome} = 'no-show') and not ${hasCome}`),
+    selectBooked(span, sql`bool_or(${bookings.outcome} = 'no-show') and not ${hasCome}`),
   offered: ({ span }) => selectOffered(span),
   accepted: ({ span }) =>
     selectLets(span, inDays(tenancies.acceptedOn, span), tenancies.acceptedOn),
@@ -106,7 +106,7 @@ const kept = sql.join(
 const hasCome = sql`coalesce(bool_or(${bookings.outcome} in (${kept})), false)`;
 
 /** By the day of the viewing, each person once for each home. */
-function selectViewed(span: FigureSpan, having: SQL = sql`true`): SQL {
+function selectBooked(span: FigureSpan, having: SQL = sql`true`): SQL {
   return sql`
     select max(${bookings.calendarUid}::text) as key,
       ${londonDay(sql`max(${bookings.startsAt})`)} as on,

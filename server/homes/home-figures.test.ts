@@ -23,6 +23,9 @@ describe.each(testEngines)("what came of a home on the %s engine", (engine) => {
   test("counts as viewed what took place, and no viewing that is to come", async () => {
     await show(days(2));
     expect(await find()).toMatchObject({ viewed: 0 });
+    // It has begun, and is not over.
+    await show(new Date(lets.clock.now.getTime() - 60_000).toISOString());
+    expect(await find()).toMatchObject({ viewed: 0 });
     await show(days(-2));
     await show(days(-3), { outcome: "done" });
     expect(await find()).toMatchObject({ viewed: 2 });

@@ -2,6 +2,7 @@ import { requestKindNames } from "../../domain/conversations/request-kinds.ts";
 import { channelNames } from "../../domain/contacts/marketing-choice.ts";
 import type { ViewingOutcome } from "../../domain/viewings/appointment.ts";
 import { feedbackAnswerNames, feedbackReasonNames } from "../../domain/viewings/feedback.ts";
+import { getViewingStage } from "../../domain/viewings/was-viewed.ts";
 import { formatShortMoment } from "../../domain/viewings/describe-conflict.ts";
 import type { OfferAction } from "../../domain/offers/offer-state.ts";
 import type { StoryEntry } from "../../domain/people/story-entry.ts";
@@ -67,7 +68,7 @@ function tellMessage(message: Of<"messages">, { names, contacts }: StoryRecords)
 }
 
 function tellBooking(booking: Of<"bookings">, now: Date, { names }: StoryRecords): StoryEntry[] {
-  const { id, state, startsAt, endsAt, createdAt, negotiator, home, outcome, feedback } = booking;
+  const { id, state, startsAt, createdAt, negotiator, home, outcome, feedback } = booking;
   const entry = { kind: "viewing", quote: null, by: null } as const;
   const booked = {
     ...entry,
@@ -76,9 +77,10 @@ function tellBooking(booking: Of<"bookings">, now: Date, { names }: StoryRecords
     text: `Viewing of ${home.name} booked with ${negotiator}`,
   };
   if (state === "cancelled") return [{ ...booked, text: `${booked.text}, and cancelled since` }];
-  if (endsAt > now) return [booked];
+  const stage = getViewingStage(booking, now);
+  if (stage === "to-come") return [booked];
   const viewed = { ...entry, key: `viewed ${id}`, at: startsAt };
-  const went = outcome === null ? "" : outcomeWords[outcome];
+  const went = outcome === null ? unsaid[stage] : outcomeWords[outcome];
   const words = { ...viewed, text: `Viewing of ${home.name} with ${negotiator}${went}` };
   if (!feedback?.answer || !feedback.answeredAt) return [booked, words];
   const { answer, reason, message, answeredAt, answeredBy } = feedback;
@@ -122,6 +124,9 @@ const offerChannelWords: Record<Of<"offeredTimes">["channel"], string> = {
   mail: "by e-mail",
   "own-page": "on their own page",
 };
+
+/** Where nobody has recorded how it went. */
+const unsaid = { viewed: "", missed: ", which did not take place" };
 
 const outcomeWords: Record<ViewingOutcome, string> = {
   arrived: ", they came",

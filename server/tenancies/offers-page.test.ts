@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { toLook } from "../../domain/shared/look.ts";
 import { findKnownSecrets } from "../access-links/access-links.ts";
 import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
+import { bookings } from "../viewings/booking-tables.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { answerAsLandlord } from "../offers/answer-as-landlord.ts";
 import { askLandlord } from "../offers/ask-landlord.ts";
@@ -58,6 +59,15 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
     const { contactId } = await lets.findOffer(id);
     await addViewingAhead(database(), { listingId, contactId, at: lets.clock.now });
     expect((await show()).offers[0]?.saw).toEqual(["Sun 22/11, to come"]);
+    const begins = new Date("2026-11-18T10:00:00Z");
+    await orm()
+      .update(bookings)
+      .set({ startsAt: begins, endsAt: new Date("2026-11-18T10:30:00Z"), state: "change-asked" });
+    expect((await show()).offers[0]?.saw).toEqual(["Wed 18/11, did not take place"]);
+    await orm().update(bookings).set({ outcome: "no-show", outcomeAt: begins });
+    expect((await show()).offers[0]?.saw).toEqual(["Wed 18/11, did not come"]);
+    await orm().update(bookings).set({ outcome: "done" });
+    expect((await show()).offers[0]?.saw).toEqual(["Wed 18/11"]);
   });
 
   test("says of the others that the landlord prefers another, not that they owe an answer", async () => {

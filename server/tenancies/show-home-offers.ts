@@ -12,6 +12,7 @@ import { getLondonDate } from "../../domain/shared/dates.ts";
 import { createLondonFormat } from "../../domain/shared/london-format.ts";
 import { londonTime } from "../../domain/shared/london-time.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
+import { getViewingStage } from "../../domain/viewings/was-viewed.ts";
 import type { AppContext } from "../app-context.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { findLandlordOfHome } from "../landlords/landlords.ts";
@@ -186,6 +187,7 @@ async function listViewingsOfOffers(
     .selectDistinct({
       offerId: offers.id,
       startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
       state: bookings.state,
       outcome: bookings.outcome,
     })
@@ -202,11 +204,12 @@ async function listViewingsOfOffers(
     .where(inArray(offers.id, [...ids]))
     .orderBy(asc(bookings.startsAt));
   const byOffer = new Map<string, string[]>();
-  for (const { offerId, startsAt, state, outcome } of rows) {
-    if (state === "cancelled") continue;
-    const day = dayOfWeek(startsAt).replace(",", "");
-    const how =
-      startsAt > now ? `${day}, to come` : outcome === "no-show" ? `${day}, did not come` : day;
+  for (const { offerId, ...viewing } of rows) {
+    if (viewing.state === "cancelled") continue;
+    const day = dayOfWeek(viewing.startsAt).replace(",", "");
+    const missed = viewing.outcome === "no-show" ? "did not come" : "did not take place";
+    const went = { "to-come": ", to come", viewed: "", missed: `, ${missed}` };
+    const how = `${day}${went[getViewingStage(viewing, now)]}`;
     byOffer.set(offerId, [...(byOffer.get(offerId) ?? []), how]);
   }
   return byOffer;

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, ne, or } from "drizzle-orm";
-import { findFeedbackRound, wasSeen } from "../../domain/viewings/feedback.ts";
+import { and, asc, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import { findFeedbackRound } from "../../domain/viewings/feedback.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
@@ -8,15 +8,14 @@ import { findBookingWithDetails } from "./bookings.ts";
 import { auditBooking } from "./change-booking.ts";
 import { mailRenter } from "./mail-renter.ts";
 import { createFeedbackMail } from "./mails/booking-mails.ts";
+import { wasViewed } from "./was-viewed.ts";
 
 function isDue({ after, until }: ReturnType<typeof findFeedbackRound>) {
   return and(
     gt(bookings.endsAt, after),
-    lte(bookings.endsAt, until),
-    isNull(bookings.feedbackAskedAt),
-    ne(bookings.state, "cancelled"),
     // A no-show that was tapped by mistake is asked once that is put right.
-    or(isNull(bookings.outcome), ne(bookings.outcome, "no-show")),
+    wasViewed(until),
+    isNull(bookings.feedbackAskedAt),
   );
 }
 
@@ -56,9 +55,8 @@ async function ask(
     .update(bookings)
     .set({ feedbackAskedAt: app.now() })
     .where(and(eq(bookings.id, id), isDue(round)))
-    .returning({ state: bookings.state, outcome: bookings.outcome });
-  const [booking] = claimed;
-  if (!booking || !wasSeen(booking)) return;
+    .returning({ id: bookings.id });
+  if (claimed.length === 0) return;
   const answered = and(eq(viewingFeedback.bookingId, id), isNotNull(viewingFeedback.answeredAt));
   if ((await tx.$count(viewingFeedback, answered)) > 0) return;
   const whole = await findBookingWithDetails(tx, id);

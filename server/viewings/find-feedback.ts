@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gt, isNull, or, sql } from "drizzle-orm";
 import type { AppContext } from "../app-context.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { contacts } from "../contacts/contact-tables.ts";
@@ -15,9 +15,8 @@ const mostShown = 8;
 /** Viewings that ended by then, within two weeks, of which nobody has said how they were. */
 export function isFeedbackDue(now: Date, endedBy: Date) {
   return and(
-    lte(bookings.endsAt, endedBy),
     gt(bookings.endsAt, new Date(now.getTime() - daysBack * 86_400_000)),
-    wasViewed(now),
+    wasViewed(endedBy),
     isNull(viewingFeedback.answer),
     or(isNull(viewingFeedback.note), eq(viewingFeedback.note, "")),
   );

@@ -1,12 +1,22 @@
-import { and, isNotNull, isNull, lte, ne, or } from "drizzle-orm";
+import { and, gt, isNotNull, isNull, lte, ne, or } from "drizzle-orm";
 import { bookings } from "./booking-tables.ts";
 
-/** `canNoteFeedback` in SQL: it has begun, and nobody has said that it did not take place. */
+/** Neither cancelled nor a no-show. */
+const isNotMissed = and(
+  ne(bookings.state, "cancelled"),
+  or(isNull(bookings.outcome), ne(bookings.outcome, "no-show")),
+);
+
+/** `getViewingStage` in SQL: `viewed`. */
 export function wasViewed(now: Date) {
   return and(
-    lte(bookings.startsAt, now),
-    ne(bookings.state, "cancelled"),
-    or(isNull(bookings.outcome), ne(bookings.outcome, "no-show")),
+    lte(bookings.endsAt, now),
+    isNotMissed,
     or(isNotNull(bookings.outcome), ne(bookings.state, "change-asked")),
   );
+}
+
+/** `getViewingStage` in SQL: `to-come`. */
+export function isToCome(now: Date) {
+  return and(gt(bookings.endsAt, now), isNotMissed);
 }
