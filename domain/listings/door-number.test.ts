@@ -31,8 +31,38 @@ describe("a part of the public address loses what is the door in the private one
     ["E14", "Flat 3, 20 Mill Lane", "E14"],
     ["Flat Iron Square", "3 Flat Iron Square", "Flat Iron Square"],
     ["Weavers House", "Flat 3, Weavers House", "Weavers House"],
+    ["Flat 802 Landmark Tower", "A802, Landmark Tower", "Landmark Tower"],
+    ["Flat 2", "Flat Two, Mill Lane", ""],
+    ["Flat Two Mill Lane", "Flat 2, Mill Lane", "Mill Lane"],
+    ["Flat 3", "Flat 03, 20 Mill Lane", ""],
+    ["20 Mill Lane", "20a Mill Lane", "Mill Lane"],
+    ["20a Mill Lane", "20 Mill Lane", "Mill Lane"],
+    ["4-6 Mill Lane", "Flat 3, 4 Mill Lane", "Mill Lane"],
+    ["Flat A Mill Lane", "Flat A, 20 Mill Lane", "Mill Lane"],
+    ["Flats 7 & 8 Dock Street", "Flats 7 and 8, Dock Street", "Dock Street"],
   ])("%s of %s", (part, address, shown) => {
     expect(hideDoor(part, address)).toBe(shown);
+  });
+});
+
+describe("what only looks like a door stays, where the private address has another", () => {
+  test.each([
+    ["1 Canada Square", "Flat 12, The Tower"],
+    ["Studio 5 Building", "Flat 12, The Tower"],
+    ["Block C", "Flat 12, The Tower"],
+    ["Room Two Works", "Flat 12, The Tower"],
+    ["B1204", "Flat 12, The Tower"],
+    ["House 4 Yard", "A802, The Tower"],
+  ])("%s of %s", (part, address) => {
+    expect(hideDoor(part, address)).toBe(part);
+  });
+});
+
+describe("where there is no private door to compare with, what looks like one is taken away", () => {
+  test.each(["Rose Cottage, Mill Lane", ""])("of %j", (address) => {
+    expect(hideDoor("Flat 3", address)).toBe("");
+    expect(hideDoor("20 Mill Lane", address)).toBe("Mill Lane");
+    expect(hideDoor("2 Bedroom Flat", address)).toBe("2 Bedroom Flat");
   });
 });
 

@@ -7,8 +7,10 @@ import { capitalise } from "../shared/capitalise.ts";
 
 const units =
   "flat|apartment|apt\\.?|unit|studio|room|suite|plot|house|penthouse|block|no\\.?|number";
-const numbers =
-  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty";
+const numberWords =
+  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty".split(
+    "|",
+  );
 /** Of a flat in words that may stand close to its number, and in the plural: `Apt.7`, `Flats 7 and 8`. */
 const unitWord = "(?:flat|apartment|apt|unit)s?\\b\\.?";
 /** `12`, `12a`, `12-03`, `A802`, `101½`, `7/2`, `1/R`, `3.02`, but not `2nd`. */
@@ -19,7 +21,7 @@ const notRooms =
   "(?!\\s*-?\\s*(?:(?:double|large)\\s+)?(?:bed|bath|reception|room|storey|floor|min)s?)";
 
 const unitName = new RegExp(
-  `\\b(?:(?:${units})\\s+#?(?:${numbered}|[a-z](?![\\w'’])|(?:${numbers})\\b)|${unitWord}\\s+${numbered}(?:\\s*(?:&|and|to|[-–])\\s*${numbered})+|(?:${unitWord}|(?:flat|apt|unit)(?=\\d)|no\\.)\\s*#?${numbered})${notRooms}`,
+  `\\b(?:(?:${units})\\s+#?(?:${numbered}|[a-z](?![\\w'’])|(?:${numberWords.join("|")})\\b)|${unitWord}\\s+${numbered}(?:\\s*(?:&|and|to|[-–])\\s*${numbered})+|(?:${unitWord}|(?:flat|apt|unit)(?=\\d)|no\\.)\\s*#?${numbered})${notRooms}`,
   "gi",
 );
 const numberedWord = new RegExp(`(?<![\\w½¼¾⅓⅔])${numbered}${notRooms}`, "gi");
@@ -39,17 +41,47 @@ function listParts(number: string): string[] {
   return parts.length > 1 ? [number, ...parts] : [number];
 }
 
-/** Removes from a part of a public address what is the door in the private one. */
+/** The private numbers that a text names, in all their spellings. @example listDoors("Flat Two, 4-6 Mill Lane") // "2", "4-6", "4", "6" */
+function listDoors(written: string): Set<string> {
+  const text = written.replaceAll(/\b(?:flat|apt|unit)(?=\d)/gi, "$& ");
+  const inWords = matchAll(unitName, text).flatMap((name) => name.split(/[\s#]+/).slice(1, 2));
+  return new Set([
+    ...matchAll(numberedWord, text).flatMap((number) => {
+      // `3-bed` counts, too.
+      if (/-[a-z]{2}/.test(number)) return number;
+      const parts = [number, ...number.split(/[/-]/).filter((part) => /\d/.test(part))];
+      // Of `A802` and `20a` the digits tell enough.
+      return [...parts, ...parts.flatMap((part) => part.match(/\d+/g) ?? [])].map((part) =>
+        part.replace(/^0+(?=\d)/, ""),
+      );
+    }),
+    ...inWords.flatMap((word) => {
+      const count = numberWords.indexOf(word);
+      return count === -1 ? (/^[a-z]$/.test(word) ? word : []) : String(count + 1);
+    }),
+  ]);
+}
+
+/**
+ * Removes from a part of a public address what is the door in the private one. Where the private one
+ * names a door the comparison alone decides: `Studio 5 Building` may be anywhere else. Where it names
+ * none there is nothing to compare with, and what looks like a door is taken for one.
+ */
 export function hideDoor(part: string, address: string): string {
-  const doors = new Set(matchAll(numberedWord, address).flatMap(listParts));
-  const named = part.replaceAll(unitName, "");
-  const bare = named
-    .replaceAll(numberedWord, (word) => (doors.has(word.toLowerCase()) ? "" : word))
+  const doors = listDoors(address);
+  const isPrivate = (found: string) =>
+    doors.size === 0 || [...listDoors(found)].some((door) => doors.has(door));
+  const hide = (found: string) => (isPrivate(found) ? "" : found);
+  const rest = tidy(part.replaceAll(unitName, hide)).replace(leadingNumber, hide);
+  if (doors.size === 0) return isNumberAlone(rest) ? "" : rest;
+  return tidy(rest.replaceAll(numberedWord, hide));
+}
+
+function tidy(part: string): string {
+  return part
     .replaceAll(/\(\s*\)|#(?!\w)/g, "")
     .replaceAll(/\s{2,}/g, " ")
     .replaceAll(/^[\s,/&–-]+|[\s,/&–-]+$/g, "");
-  const rest = bare.replace(leadingNumber, "");
-  return isNumberAlone(rest) ? "" : rest;
 }
 
 function isNumberAlone(part: string): boolean {

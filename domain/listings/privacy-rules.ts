@@ -6,13 +6,32 @@ import { fault, type PublishRule } from "./publish-rule.ts";
 /** What stays private until a viewing is booked. */
 export const privacyRules: readonly PublishRule[] = [
   {
+    id: "door-in-address",
+    strength: "forbids",
+    ownOnly: true,
+    law: "House rule",
+    check({ texts: { name, displayAddress, address } }) {
+      const isNamed = findDoorInText(name, address) !== null;
+      const isShown = hasDoor(displayAddress, address);
+      return [
+        ...fault(isNamed ? "Take the door number out of the name of the listing." : null, "name"),
+        ...fault(
+          isShown ? "Take the door number out of the address that renters see." : null,
+          "displayAddress",
+        ),
+      ];
+    },
+  },
+  {
     id: "door-hidden",
     strength: "warns",
     ownOnly: true,
     law: "House rule",
     check({ texts, media }) {
-      const { address, displayAddress } = texts;
+      const { address } = texts;
       const told = advertTexts.flatMap((name) => {
+        // The rule above forbids it there.
+        if (name === "name" || name === "displayAddress") return [];
         const door = findDoorInText(texts[name], address);
         const label = getHomeField(name).label.toLowerCase();
         return fault(door && `“${door}” in ${label} tells everybody the door.`, name);
@@ -21,14 +40,7 @@ export const privacyRules: readonly PublishRule[] = [
         const door = findDoorInText(caption, address);
         return fault(door && `“${door}” in a caption tells everybody the door.`, "pictures");
       });
-      const isShown = hasDoor(displayAddress, address);
-      const isTold = told.some(({ field }) => field === "displayAddress");
-      const message = "The address that renters see tells the door.";
-      return [
-        ...told,
-        ...captions,
-        ...fault(isShown && !isTold ? message : null, "displayAddress"),
-      ];
+      return [...told, ...captions];
     },
   },
 ];

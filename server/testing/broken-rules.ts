@@ -165,16 +165,24 @@ export const brokenAdverts: BrokenRule[] = [
     texts: { availableFrom: "2206-12-12" },
   },
   {
-    rule: "door-hidden",
-    strength: "warns",
+    rule: "door-in-address",
+    strength: "forbids",
     law: "House rule",
     texts: { displayAddress: "Paragon Place (Flat 6), Islington" },
+    cure: { displayAddress: "Paragon Place, Islington" },
   },
   {
-    rule: "door-hidden",
-    strength: "warns",
+    rule: "door-in-address",
+    strength: "forbids",
     law: "House rule",
     texts: { displayAddress: "Paragon Place 14, Islington" },
+  },
+  {
+    rule: "door-in-address",
+    strength: "forbids",
+    law: "House rule",
+    texts: { name: "14 Paragon Place" },
+    cure: { name: "14 rooms near Paragon Place" },
   },
   {
     rule: "door-hidden",
