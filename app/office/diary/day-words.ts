@@ -1,3 +1,4 @@
+import { capitalise } from "../../../domain/shared/capitalise.ts";
 import { createLondonFormat } from "../../../domain/shared/london-format.ts";
 
 const formats = {
@@ -18,4 +19,24 @@ export function formatDay(date: string, form: keyof typeof formats): string {
 export function formatRange(from: string, to: string): string {
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
   return `${formatDay(from, isOneMonth ? "number" : "dayMonth")} to ${formatDay(to, "dayMonth")}`;
+}
+
+interface DayLoad {
+  isToday: boolean;
+  isOff: boolean;
+  asked: number;
+  booked: number;
+  isTight: boolean;
+}
+
+/** What a day is headed with. @example "1 asked, 2 booked, too tight" */
+export function describeLoad({ isToday, isOff, asked, booked, isTight }: DayLoad): string {
+  const words = [
+    isToday && "today",
+    isOff && "off",
+    asked > 0 && `${asked} asked`,
+    booked > 0 && `${booked} booked`,
+    isTight && "too tight",
+  ].filter((word) => word !== false);
+  return words.length === 0 ? "Free" : capitalise(words.join(", "));
 }

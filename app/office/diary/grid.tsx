@@ -8,9 +8,10 @@ import {
 } from "../../../domain/viewings/diary-grid.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { Column } from "./columns.ts";
+import { isDayOff } from "../../../domain/viewings/day-off.ts";
 import { createDiary, getWeekday } from "../../../domain/viewings/diary.ts";
 import { Avatar } from "../shell/avatar.tsx";
-import { formatDay } from "./day-words.ts";
+import { describeLoad, formatDay } from "./day-words.ts";
 import type { ShownDiary } from "./shown.ts";
 import { DayColumn } from "./day-column.tsx";
 import { placeAt, setHours } from "./place-at.ts";
@@ -161,18 +162,15 @@ function ColumnHead({ column, diary }: { column: Column; diary: ShownDiary }) {
 }
 
 /** @example "10:00 to 16:00, E2 and N1" */
-function describeDay({ date, person: { week, areas, timeOff } }: Column): string {
+function describeDay({ date, person }: Column): string {
+  if (isDayOff(person, date)) return "Off";
+  const { week, areas } = person;
   const day = week?.[getWeekday(date)];
-  const isOff = timeOff.some(
-    ({ startsAt, endsAt }) => getLondonDate(startsAt) < date && getLondonDate(endsAt) > date,
-  );
-  if (isOff || (week && !day)) return "Off";
   const hours = day ? `${day.starts} to ${day.ends}` : "No hours set";
   const most = areas.slice(0, 3).join(", ");
   return areas.length === 0 ? hours : `${hours}, ${most}${areas.length > 3 ? " ..." : ""}`;
 }
 
-/** @example "2 booked, 1 asked, too tight" */
 function describeCounts({ date, person }: Column, { today, facts, asks }: ShownDiary): string {
   const diary = createDiary(facts);
   const entries = diary
@@ -182,11 +180,6 @@ function describeCounts({ date, person }: Column, { today, facts, asks }: ShownD
   const isTight = listTravelGaps(entries, person.travelsBy, diary.travel).some(
     (gap) => gap.isTight,
   );
-  const words = [
-    date === today && "Today",
-    asked > 0 && `${asked} asked`,
-    entries.length > 0 && `${entries.length} booked`,
-    isTight && "too tight",
-  ].filter(Boolean);
-  return words.length === 0 ? "Free" : words.join(", ");
+  const isOff = isDayOff(person, date);
+  return describeLoad({ isToday: date === today, isOff, asked, booked: entries.length, isTight });
 }
