@@ -1,13 +1,15 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { AuditAction } from "../../domain/shared/audit-actions.ts";
 import { canUndoMerge } from "../../domain/contacts/merge-rules.ts";
+import { createLinkSlot } from "../../domain/shared/link-slot.ts";
 import { revokeFollowedLinks } from "../access-links/access-links.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
+import { outbox } from "../platform/mail/outbox-table.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
-import { contactMerges } from "./contact-tables.ts";
+import { contactMerges, joinConfirmations } from "./contact-tables.ts";
 import { findPersonId, listPersonContactIds } from "./person-contacts.ts";
 
 type MergeContext = Pick<AppContext, "database" | "now">;
@@ -51,10 +53,32 @@ export async function undoMerge(
     const at = now();
     if (!canUndoMerge(merge.mergedAt, at)) return "too-late";
     await revokeFollowedLinks(tx, await listPersonContactIds(tx, [contactId]), at);
+    await dropQuestions(tx, contactId);
     await tx.delete(contactMerges).where(eq(contactMerges.contactId, contactId));
     await noteMerge(tx, actor, "contact.unmerged", contactId, merge.intoId);
     return "undone";
   });
+}
+
+/** Mails that wait to ask whether a join is right ask nobody once it is undone. */
+async function dropQuestions(tx: Transaction, joinedId: string): Promise<void> {
+  const asked = await tx
+    .select({ id: joinConfirmations.id, contactId: joinConfirmations.contactId })
+    .from(joinConfirmations)
+    .where(eq(joinConfirmations.joinedId, joinedId));
+  for (const { id, contactId } of asked) {
+    const slot = createLinkSlot("joined-contact", id);
+    await tx
+      .delete(outbox)
+      .where(
+        and(
+          eq(outbox.kind, "join-confirmation"),
+          eq(outbox.aboutId, contactId),
+          inArray(outbox.state, ["waiting", "stopped"]),
+          sql`strpos(${outbox.html}, ${slot}) > 0`,
+        ),
+      );
+  }
 }
 
 /** Two merges at once could join two contacts to each other. */

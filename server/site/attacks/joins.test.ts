@@ -98,6 +98,21 @@ describe.each(testEngines)(
       expect(await listHomes(known.attacker)).toEqual([]);
     });
 
+    test("and is separated before its mails went asks nobody any more, and leaves the mails of others", async () => {
+      await write({ ...mallory, email: "third@example.com" });
+      const third = await findContactId("third@example.com");
+      await join(third, known.tenant);
+      await join(known.attacker, known.tenant);
+      const listAsked = async () =>
+        (await lets.mails())
+          .filter(({ kind }) => kind === "join-confirmation")
+          .map(({ recipient }) => recipient)
+          .toSorted();
+      expect((await listAsked()).length).toBe(4);
+      await undoMerge(await lets.app(), lets.known, known.attacker);
+      expect(await listAsked()).toEqual([priya.email, "third@example.com"].toSorted());
+    });
+
     test("is asked by a mail that names nobody, and confirmed by no link that is only opened", async () => {
       await join(known.attacker, known.tenant);
       const asked = (await lets.mails()).filter(({ kind }) => kind === "join-confirmation");
