@@ -93,6 +93,22 @@ describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
     }
   });
 
+  test("that is held is one file however often somebody tries it", async () => {
+    const { id: staffId } = await feeds.hire("negotiator");
+    await feeds.take(createManyRecords(10));
+    const short = buildBlm(createManyRecords(3));
+    const first = await uploaded(staffId, short);
+    expect(first.state).toBe("held");
+    const before = (await feeds.files()).length;
+    const again = await uploaded(staffId, short);
+    expect(again).toMatchObject({ id: first.id, state: "held" });
+    expect(again.path).not.toBe(first.path);
+    expect(await readdir(getFeedFolder(await feeds.app()))).toHaveLength(1);
+    expect(await feeds.files()).toHaveLength(before);
+    const other = await uploaded(staffId, buildBlm(createManyRecords(4)));
+    expect(other.id).not.toBe(first.id);
+  });
+
   test("a form that is no form is refused beside the field", async () => {
     const { id } = await feeds.hire("negotiator");
     const headers = { "Content-Type": "multipart/form-data; boundary=x" };

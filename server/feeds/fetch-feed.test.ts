@@ -41,6 +41,16 @@ describe.each(testEngines)("A feed that is fetched, on the %s engine,", (engine)
     expect(await feeds.files()).toEqual([]);
   });
 
+  test("that is refused is tried again each time, as one file", async () => {
+    const program = await startProgram(() => ({ body: "no feed" }));
+    for (let n = 0; n < 2; n++) {
+      await fetchFeed(await feeds.app({ feedUrl: program.url, feedPrivateAddresses: true }));
+      feeds.wait(61);
+    }
+    expect(program.asked).toHaveLength(2);
+    expect(await feeds.files()).toMatchObject([{ state: "refused" }]);
+  });
+
   test("that is empty is held", async () => {
     const program = await startProgram(() => ({ body: buildBlm([]) }));
     await fetchFeed(await feeds.app({ feedUrl: program.url, feedPrivateAddresses: true }));

@@ -4,7 +4,7 @@ import { toPrintable } from "./printable.ts";
 import { claimChannel, type FeedChannel, releaseChannel } from "./feed-channels.ts";
 import { feedFiles } from "./feed-tables.ts";
 import { maxFileBytes } from "./read-blm.ts";
-import { noteFile, type Receiver, takeFile } from "./receive-file.ts";
+import { noteContent, type Receiver, takeFile } from "./receive-file.ts";
 import { requestSafely } from "./safe-request.ts";
 import { keepFeedFile } from "./upload-file.ts";
 
@@ -54,7 +54,6 @@ async function takeFetched(app: Receiver, feedUrl: string, bytes: Uint8Array): P
   if (last?.sourceKey?.startsWith(hash) && last.state !== "refused") return;
   const path = await keepFeedFile(app, bytes);
   const name = toPrintable(new URL(feedUrl).pathname.split("/").at(-1) ?? "", 100) || "feed";
-  const sourceKey = `${hash} ${app.now().toISOString()}`;
-  const noted = await noteFile(app, { source: "address", sourceKey, name, path, actor: "job" });
+  const noted = await noteContent(app, bytes, { source: "address", name, path, actor: "job" });
   if (noted) await takeFile(app, noted, { actor: "job" });
 }

@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, inArray, like, lt } from "drizzle-orm";
 import type { FeedFigures, FeedSource } from "../../domain/feeds/feed-file.ts";
 import { guards } from "../../domain/feeds/shrink-guard.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
@@ -43,6 +44,47 @@ export async function noteFile(
     .onConflictDoNothing()
     .returning();
   return row ?? null;
+}
+
+/**
+ * Notes bytes that came. What came before from the same place and still stands there, held, looked at
+ * or refused, is that file tried once more: the list has it once.
+ */
+export async function noteContent(
+  app: Pick<AppContext, "database" | "config" | "now">,
+  bytes: Uint8Array,
+  { actor, ...file }: Omit<ReceivedFile, "sourceKey">,
+): Promise<FeedFile | null> {
+  const { orm } = app.database;
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  const [standing] = await orm
+    .select()
+    .from(feedFiles)
+    .where(
+      and(
+        eq(feedFiles.source, file.source),
+        like(feedFiles.sourceKey, `${hash} %`),
+        inArray(feedFiles.state, ["checked", "held", "refused"]),
+      ),
+    )
+    .limit(1);
+  if (!standing) {
+    return noteFile(app, { ...file, actor, sourceKey: `${hash} ${app.now().toISOString()}` });
+  }
+  const [again] = await orm
+    .update(feedFiles)
+    .set({
+      ...file,
+      state: "reading",
+      receivedAt: app.now(),
+      receivedBy: typeof actor === "string" ? actor : actor.staffId,
+    })
+    // Somebody may decide about it meanwhile.
+    .where(and(eq(feedFiles.id, standing.id), eq(feedFiles.state, standing.state)))
+    .returning();
+  if (!again) return null;
+  await forgetFile(app, standing);
+  return again;
 }
 
 /** Reads a file as an import would, and changes nothing. What it would do is its report. */
@@ -171,7 +213,7 @@ export async function forgetFile(app: Pick<AppContext, "config">, file: FeedFile
   await rm(dirname(file.path), { recursive: true, force: true });
 }
 
-/** What a command imported is listed with the others. */
+/** What a command imported is listed with the others. A file that it could not take is the same row once it can. */
 export async function noteImport(
   { database, now }: Pick<AppContext, "database" | "now">,
   name: string,
@@ -182,5 +224,17 @@ export async function noteImport(
     : { ...toRefusal(result, "refused"), state: "refused" as const };
   const receivedAt = now();
   const from = { origin: blmOrigin, source: "command" as const, receivedBy: "command line" };
-  await database.orm.insert(feedFiles).values({ ...from, name, receivedAt, ...settled });
+  const [standing] = await database.orm
+    .update(feedFiles)
+    .set({ receivedAt, figures: null, report: null, ...settled })
+    .where(
+      and(
+        eq(feedFiles.source, from.source),
+        eq(feedFiles.name, name),
+        eq(feedFiles.state, "refused"),
+      ),
+    )
+    .returning({ id: feedFiles.id });
+  if (!standing)
+    await database.orm.insert(feedFiles).values({ ...from, name, receivedAt, ...settled });
 }

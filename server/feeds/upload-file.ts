@@ -7,7 +7,7 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { refuse } from "../staff/refusals.ts";
 import { toPrintable } from "./printable.ts";
-import { checkFile, getFeedFolder, noteFile, type Receiver } from "./receive-file.ts";
+import { checkFile, getFeedFolder, noteContent, type Receiver } from "./receive-file.ts";
 import { bodyBytes } from "../../domain/shared/body-limits.ts";
 
 const zipStart = Buffer.from("PK\u0003\u0004", "latin1");
@@ -41,14 +41,9 @@ export async function uploadFile(
   const path = await keepFeedFile(app, file.content);
   const shown = await hideLinksInText(app.database.orm, basename(file.name));
   const name = toPrintable(shown, 100) || "feed.blm";
-  const noted = await noteFile(app, {
-    source: "upload",
-    sourceKey: null,
-    name,
-    path,
-    actor: { staffId },
-  });
-  if (!noted) throw new Error("An uploaded file was not noted.");
+  const upload = { source: "upload", name, path, actor: { staffId } } as const;
+  const noted = await noteContent(app, file.content, upload);
+  if (!noted) return refuse("Someone has just decided about this file. Reload the page.", "file");
   await checkFile(app, noted);
   await recordAudit(app.database.orm, {
     actor: { staffId },
