@@ -8,15 +8,17 @@ import type { AppContext } from "../../../server/app-context.ts";
 import { listContacts } from "../../../server/contacts/person-contacts.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { readChoice } from "../../../server/staff/read-choice.ts";
-import { getShownBranch, type SignedIn } from "../../../server/staff/sessions.ts";
+import { getShownBranch } from "../../../server/staff/sessions.ts";
 import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { findCallBooking } from "../../../server/inbox/book-from-call.ts";
 import { enterRequest, isConversationFor } from "../../../server/inbox/enter-request.ts";
 import { findCallerConversation } from "../../../server/conversations/callers.ts";
 import { createHomeChoices } from "../../../server/inbox/home-choices.ts";
 import { readStaffSubmission } from "../../../server/inbox/staff-change.ts";
+import type { Refusal } from "../../../server/platform/submissions/outcome.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
+import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { CameFromSelect } from "./came-from-select.tsx";
 import { ChoiceField } from "../shell/choice-field.tsx";
@@ -52,17 +54,25 @@ export async function action({ request: sent, context }: Route.ActionArgs) {
   const by = getSignedIn({ context });
   const homes = createHomeChoices(app.database.orm, getShownBranch(by));
   const home = await readChoice(homes, fields, "listingId");
-  if (!home.ok) return data({ refusal: home.refusal, fields }, { status: 422 });
+  const refuse = (refusal: Refusal) => data({ done: null, refusal, fields }, { status: 422 });
+  if (!home.ok) return refuse(home.refusal);
   const submission = readStaffSubmission(by.staffId, fields);
   const request = { ...fields, listingId: home.answer };
   const outcome = await enterRequest(app, request, submission, by);
-  if (outcome.ok) return redirect(await findNext(app, by, outcome.answer.id, request));
-  return data({ refusal: outcome.refusal, fields }, { status: 422 });
+  if (!outcome.ok) return refuse(outcome.refusal);
+  const { id } = outcome.answer;
+  // They can't open it, so nothing there would tell them.
+  if (!(await isConversationFor(app.database.orm, by, id))) {
+    return data({ done: filedElsewhere, refusal: undefined, fields: undefined });
+  }
+  return redirect(await findNext(app, id, request));
 }
 
-/** The conversation, or a viewing for whoever rang. The inbox where it is another branch's. */
-async function findNext({ database }: AppContext, by: SignedIn, id: string, fields: Fields) {
-  if (!(await isConversationFor(database.orm, by, id))) return href("/office/inbox/:id?");
+const filedElsewhere =
+  "Call filed. Another branch is already talking to this person about it, so it’s in their conversation and they’ll answer it.";
+
+/** The conversation, or a viewing for whoever rang. */
+async function findNext({ database }: AppContext, id: string, fields: Fields) {
   if (fields["then"] !== "book") return href("/office/inbox/:id?", { id });
   const query = await findCallBooking(database.orm, id, fields["listingId"] ?? "");
   return `${href("/office/diary/book")}?${query}`;
@@ -91,7 +101,9 @@ export default function NewRequestPage({ loaderData, actionData }: Route.Compone
         note="Whoever rings or comes in is answered like everybody else."
       />
       <div className="office-body">
-        <Form method="post" className="short-form stack">
+        <DoneNote done={actionData?.done} />
+        {/* Empty again for the next call. */}
+        <Form key={actionData?.done ? formKey : ""} method="post" className="short-form stack">
           <RefusalNote refusal={refusal} />
           <input type="hidden" name="key" value={formKey} />
           <input type="hidden" name="person" value={typed["person"] ?? ""} />
