@@ -23,6 +23,12 @@ test("the page of a request that failed asks to quote the request's id", async (
   expect(page).toMatch(RegExp(`Please quote (<!-- -->)?<span id="failed-request">${id}</span>`));
 });
 
+test("the address of either page breaks before its '@' where a line is too narrow", async () => {
+  for (const page of [<PageError key="error" />, <SorryPage key="sorry" />]) {
+    expect(await renderPage(page)).toMatch(/>[\w.]+<wbr\/?>(<!-- -->)?@[\w.]+<\/a>/);
+  }
+});
+
 test("a page that was asked for as such quotes nothing: its own request did not fail", async () => {
   const page = await renderPage(<SorryPage />);
   expect(page).toContain("Oops!");
