@@ -156,6 +156,7 @@ export const officeRoutes = [
   route("office/events", "office/shell/events.ts"),
   route("office/find", "office/find/find-page.tsx"),
   route("office/choices/home", "office/choices/home.ts"),
+  route("office/choices/key", "office/choices/key.ts"),
   route("office/choices/landlord", "office/choices/landlord.ts"),
   route("office/choices/person", "office/choices/person.ts"),
   route("office/held-mail", "office/mail-in/held-mail-page.tsx"),

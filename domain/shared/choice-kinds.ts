@@ -1,4 +1,9 @@
 /** What a field of the office lets somebody choose by typing a part of it. */
-export const choiceKindNames = { home: "Homes", landlord: "Landlords", person: "People" } as const;
+export const choiceKindNames = {
+  home: "Homes",
+  key: "Keys",
+  landlord: "Landlords",
+  person: "People",
+} as const;
 
 export type ChoiceKind = keyof typeof choiceKindNames;

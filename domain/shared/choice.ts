@@ -1,4 +1,4 @@
-/** One of what a field of the office offers for what is typed: a home, a landlord, a person. */
+/** One of what a field of the office offers for what is typed: a home, a key, a landlord, a person. */
 export interface Choice {
   id: string;
   /** What the field says once it is chosen. */

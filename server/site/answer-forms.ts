@@ -8,6 +8,7 @@ import { maySend, type OfficeForm, unknownForm } from "../../domain/staff/office
 import { isRefusedToDemo } from "../../domain/staff/roles.ts";
 import { previewMails } from "../case-links/preview-mails.ts";
 import { createHomeChoices } from "../inbox/home-choices.ts";
+import { createKeyChoices } from "../inbox/key-choices.ts";
 import { changeAsStaff, readStaffSubmission } from "../inbox/staff-change.ts";
 import { createLandlordChoices } from "../landlords/landlord-choices.ts";
 import { createPersonChoices } from "../people/person-choices.ts";
@@ -142,6 +143,7 @@ const unknown = refuse(unknownForm);
 
 const sources: Record<ChoiceKind, (call: Call) => ChoiceSource> = {
   home: ({ app, by }) => createHomeChoices(app.database.orm, getShownBranch(by)),
+  key: ({ app, by }) => createKeyChoices(app.database.orm, getShownBranch(by)),
   landlord: ({ app, by }) => createLandlordChoices(app.database.orm, getBranchLimit(by)),
   person: ({ app, by }) => createPersonChoices(app.database.orm, getBranchLimit(by)),
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Choice } from "../../domain/shared/choice.ts";
-import { type ChoiceSource, readChoice } from "./read-choice.ts";
+import { type ChoiceSource, readChoice, readChoiceIn } from "./read-choice.ts";
 
 const homes: Choice[] = [
   { id: "a", name: "1 Bedroom Flat, Camden", detail: "3 Kiln Yard" },
@@ -58,4 +58,16 @@ test.each<[how: string, fields: Record<string, string>, message: string, ids: st
   const [error] = read.refusal.errors ?? [];
   expect(error).toMatchObject({ path: "home", message });
   expect(error?.choices?.map(({ id }) => id)).toEqual(ids);
+});
+
+test.each<[how: string, query: string, id: string | null, message: string | undefined]>([
+  ["a link that names it", "home=c", "c", undefined],
+  ["the field, with script", "home=b&home-typed=1+Bedroom+Flat,+Camden", "b", undefined],
+  ["the field, without script", "home=&home-typed=studio", "c", undefined],
+  ["a text of several", "home=&home-typed=kiln", null, "2 homes have this. Choose one."],
+  ["an empty field", "home=&home-typed=", null, "Type part of its street."],
+  ["nothing", "", null, undefined],
+])("is read from the address of a page as %s has it", async (_how, query, id, message) => {
+  const read = await readChoiceIn(new URL(`https://example.com/?${query}`), source, "home");
+  expect([read.id, read.refusal?.detail]).toEqual([id, message]);
 });

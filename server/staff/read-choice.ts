@@ -5,6 +5,7 @@ import {
   mostChoices,
 } from "../../domain/shared/choice.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
+import { refuse } from "./refusals.ts";
 
 /** Where a field's choices come from, as far as whoever fills it in may see them. */
 export interface ChoiceSource {
@@ -43,6 +44,16 @@ export async function readChoice(
   if (ticked) return { ok: true, answer: ticked.id };
   if (only && (named.length === 1 || found.length === 1)) return { ok: true, answer: only.id };
   return refuseChoice(source, name, found);
+}
+
+/** As a form that asks for nothing else sends it in the address of its page, or a link names it. */
+export async function readChoiceIn(url: URL, source: ChoiceSource, name: string) {
+  const typed: Fields = Object.fromEntries(url.searchParams);
+  const read = await readChoice(source, typed, name);
+  if (!read.ok) return { id: null, typed, refusal: read.refusal };
+  const isEmpty = read.answer === "" && typed[getTypedName(name)] !== undefined;
+  const refusal = isEmpty ? refuse(`Type ${source.by}.`, name).refusal : undefined;
+  return { id: read.answer || null, typed, refusal };
 }
 
 function refuseChoice(

@@ -26,11 +26,13 @@ const mostKeys = 200;
 export function listKeys(
   db: Queryable,
   {
+    id = null,
     listingId = null,
     branch = null,
     find = "",
     homeIds = [],
   }: {
+    id?: string | null;
     listingId?: string | null;
     branch?: string | null;
     /** Part of a code, or what has found the homes with these ids. Empty for all keys. */
@@ -45,6 +47,7 @@ export function listKeys(
     .where(
       and(
         isNull(homeKeys.removedAt),
+        id === null ? undefined : eq(homeKeys.id, id),
         listingId === null ? undefined : eq(homeKeys.listingId, listingId),
         isAboutHomeOf(branch, homeKeys.listingId),
         find === "" ? undefined : or(hasCode(find), inArray(homeKeys.listingId, [...homeIds])),

@@ -2,10 +2,9 @@ import { data, Form, href, Link } from "react-router";
 import type { Route } from "./+types/book-page";
 import { handleBookingForm } from "../../../server/inbox/handle-booking-form.ts";
 import { createHomeChoices } from "../../../server/inbox/home-choices.ts";
-import { getTypedName } from "../../../domain/shared/choice.ts";
 import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { type ChoiceSource, readChoice } from "../../../server/staff/read-choice.ts";
+import { readChoiceIn } from "../../../server/staff/read-choice.ts";
 import { refuse } from "../../../server/staff/refusals.ts";
 import { getShownBranch } from "../../../server/staff/sessions.ts";
 import { listAskChoices } from "../../../server/viewings/find-wanted-ask.ts";
@@ -30,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
   const signedIn = getSignedIn({ context });
   const branch = getShownBranch(signedIn);
-  const home = await readHome(createHomeChoices(app.database.orm, branch), url);
+  const home = await readChoiceIn(url, createHomeChoices(app.database.orm, branch), "home");
   const wanted = {
     enquiryId: read("enquiry"),
     listingId: home.id,
@@ -55,16 +54,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     typed: home.typed,
     formKey: crypto.randomUUID(),
   };
-}
-
-/** As the form of `ChooseHome` sends it, or as a link names it. */
-async function readHome(source: ChoiceSource, url: URL) {
-  const typed: Partial<Record<string, string>> = Object.fromEntries(url.searchParams);
-  const read = await readChoice(source, typed, "home");
-  if (!read.ok) return { id: null, typed, refusal: read.refusal };
-  const isEmpty = read.answer === "" && typed[getTypedName("home")] !== undefined;
-  const refusal = isEmpty ? refuse(`Type ${source.by}.`, "home").refusal : undefined;
-  return { id: read.answer || null, typed, refusal };
 }
 
 const { refusal: noSuchHome } = refuse("There is no such home. Type another.", "home");

@@ -1,9 +1,10 @@
+import { getTypedName } from "../../../domain/shared/choice.ts";
 import { isUuid } from "../../../domain/shared/uuid.ts";
 import { Form } from "react-router";
 import type { Route } from "./+types/keys-page";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { keyForms } from "../../../domain/viewings/key-forms.ts";
-import { findHomeIds } from "../../../server/inbox/home-choices.ts";
+import { createKeyChoices, findKeys } from "../../../server/inbox/key-choices.ts";
 import { answerForms } from "../../../server/site/answer-forms.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
@@ -12,9 +13,9 @@ import { listKeyHolders } from "../../../server/viewings/find-availability.ts";
 import { countKeys, keyActs, listKeyMovements, listKeys } from "../../../server/viewings/keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Field } from "../../ui/field.tsx";
 import { SettingsNav } from "../settings/settings-nav.tsx";
 import "../settings/settings.css";
+import { ChoiceField } from "../shell/choice-field.tsx";
 import { OfficeForm } from "../shell/office-form.tsx";
 import { OfficeForms, OfficeResult } from "../shell/office-result.tsx";
 import { useMaySend } from "../shell/form-button.tsx";
@@ -29,15 +30,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const branch = getShownBranch(signedIn);
   const moment = now();
   const colleagues = await listKeyHolders(database.orm);
-  const opened = url.searchParams.get("key");
-  const find = (url.searchParams.get("find") ?? "").trim().slice(0, 100).replaceAll("\0", "");
-  const homeIds = find === "" ? [] : await findHomeIds(database.orm, branch, find);
+  const read = (name: string) =>
+    (url.searchParams.get(name) ?? "").trim().slice(0, 200).replaceAll("\0", "");
+  const find = read(getTypedName("find"));
+  const chosen = await createKeyChoices(database.orm, branch).get(read("find"));
+  // Whoever has no script changes the text, and the id of before stays.
+  const id = chosen?.name === find ? chosen.id : null;
+  const opened = id ?? url.searchParams.get("key");
+  const found =
+    id !== null || find === ""
+      ? await listKeys(database.orm, { id, branch })
+      : await findKeys(database.orm, branch, find);
   const moves = opened && isUuid(opened) ? await listKeyMovements(database.orm, opened) : [];
   return {
     colleagues: colleagues.map(({ id, name }) => ({ value: id, label: name })),
-    find,
+    find: { id: id ?? "", text: find },
     counts: await countKeys(database.orm, branch),
-    keys: (await listKeys(database.orm, { find, homeIds, branch })).map(({ key, home }) => ({
+    keys: found.map(({ key, home }) => ({
       id: key.id,
       code: key.code,
       keptAt: key.keptAt,
@@ -69,14 +78,14 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
         title="Keys"
         note={`${counts.all} ${counts.all === 1 ? "key" : "keys"}, ${counts.out} out`}
       >
-        {(find !== "" || counts.all > fewestToFind) && <FindKey find={find} />}
+        {(find.text !== "" || counts.all > fewestToFind) && <FindKey {...find} />}
       </OfficeHead>
       <SettingsNav />
       <div className="office-body office-list">
         <OfficeForms answer={actionData}>
           <OfficeResult />
-          {find !== "" && keys.length === 0 && (
-            <p>No key and no home with one is found by “{find}”.</p>
+          {find.text !== "" && keys.length === 0 && (
+            <p>No key and no home with one is found by “{find.text}”.</p>
           )}
           {counts.all === 0 && (
             <EmptyState title="No keys yet">
@@ -116,16 +125,17 @@ function AddKey() {
 /** Fewer are seen at a glance. */
 const fewestToFind = 8;
 
-function FindKey({ find }: { find: string }) {
+function FindKey({ id, text }: { id: string; text: string }) {
   return (
     <search>
       <Form className="key-find">
-        <Field
-          key={find}
+        <ChoiceField
+          key={text}
+          kind="key"
           name="find"
-          type="search"
           label="Code, street, postcode or reference"
-          defaultValue={find}
+          typed={{ find: id, [getTypedName("find")]: text }}
+          sendsForm
         />
         <Button type="submit" look="secondary">
           Find

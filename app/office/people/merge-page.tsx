@@ -5,43 +5,38 @@ import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { undoMergeDays } from "../../../domain/contacts/merge-rules.ts";
 import { findMergePair } from "../../../server/people/find-merge-pair.ts";
 import { joinPeople } from "../../../server/people/join-people.ts";
-import { listPeople } from "../../../server/people/list-people.ts";
+import { createPersonChoices } from "../../../server/people/person-choices.ts";
 import {
   getMailOrigin,
   getSignedIn,
   readOfficeFields,
 } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
+import { readChoiceIn } from "../../../server/staff/read-choice.ts";
+import { refuse } from "../../../server/staff/refusals.ts";
+import { getBranchLimit } from "../../../server/staff/sessions.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Table } from "../../ui/table.tsx";
+import { ChoiceField } from "../shell/choice-field.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import "./people.css";
 
-/** Others that a search on this page shows. */
-const mostFound = 10;
-
 export const handle = { shows: ["person"] } satisfies PageHandle;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { orm } = context.get(appContext).database;
   const id = readRecordId(params);
-  const other = url.searchParams.get("with");
-  const text = (url.searchParams.get("find") ?? "").slice(0, 200).replaceAll("\0", "");
+  const people = createPersonChoices(orm, getBranchLimit(getSignedIn({ context })));
+  const { id: other, typed, refusal } = await readChoiceIn(url, people, "with");
   const pair = await findMergePair(orm, id, other !== null && isUuid(other) ? other : null);
   if (pair === null) throwNotFound();
-  const found = text === "" ? [] : (await listPeople(orm, text)).rows;
-  const others = found
-    .filter((one) => one.id !== id && !one.isJoined)
-    .slice(0, mostFound)
-    .map(({ id: personId, firstname, lastname, email, phone }) => {
-      return { id: personId, name: `${firstname} ${lastname}`, email, phone };
-    });
-  return { ...pair, text, others };
+  return { ...pair, typed, refusal: refusal ?? (other === null ? undefined : sameRecord) };
 }
+
+const { refusal: sameRecord } = refuse("That is this record. Choose another.", "with");
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { other = "", keep } = await readOfficeFields({ request, context });
@@ -60,7 +55,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function MergePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, other, text, others } = loaderData;
+  const { person, other, typed, refusal } = loaderData;
   return (
     <>
       <OfficeHead title={`Join ${person.name} with another record`}>
@@ -71,7 +66,7 @@ export default function MergePage({ loaderData, actionData }: Route.ComponentPro
         {other ? (
           <Comparison person={person} other={other} />
         ) : (
-          <SearchOther id={person.id} text={text} others={others} />
+          <ChooseOther typed={typed} refusal={refusal} />
         )}
       </div>
     </>
@@ -131,30 +126,24 @@ function Comparison({
   );
 }
 
-function SearchOther({ id, text, others }: { id: string; text: string; others: Pair["others"] }) {
+function ChooseOther({ typed, refusal }: Pick<Pair, "typed" | "refusal">) {
   return (
     <OfficeSection title="Which record?">
       <search>
         <Form className="people-find office-section__body">
-          <Field name="find" type="search" label="Name, email or phone" defaultValue={text} />
+          <ChoiceField
+            kind="person"
+            name="with"
+            label="Name, email or phone"
+            refusal={refusal}
+            typed={typed}
+            sendsForm
+          />
           <Button type="submit" look="secondary">
-            Find
+            Compare
           </Button>
         </Form>
       </search>
-      {text !== "" && (
-        <ul className="rows">
-          {others.length === 0 && <li>No one else found for “{text}”.</li>}
-          {others.map((one) => (
-            <li key={one.id} className="rows__split">
-              <div>
-                <b>{one.name}</b>, {one.email ?? "no email"}, {one.phone}
-              </div>
-              <Link to={`${href("/office/people/:id/merge", { id })}?with=${one.id}`}>Compare</Link>
-            </li>
-          ))}
-        </ul>
-      )}
     </OfficeSection>
   );
 }

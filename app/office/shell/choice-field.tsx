@@ -23,7 +23,7 @@ interface ChoiceFieldProps extends Omit<FieldText, "error"> {
 }
 
 /**
- * A home, a landlord or a person, found by any part of what is known of it. The form sends the id that
+ * A home, a key, a landlord or a person, found by any part of what is known of it. The form sends the id that
  * nobody reads or types; without script the server finds it by the text.
  */
 export function ChoiceField(props: ChoiceFieldProps) {

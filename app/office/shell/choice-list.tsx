@@ -5,7 +5,12 @@ import { ComboboxList } from "../../ui/combobox-list.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
 import { lookUpChoices } from "./look-up-choices.ts";
 
-const icons: Record<ChoiceKind, IconName> = { home: "house", landlord: "user", person: "user" };
+const icons: Record<ChoiceKind, IconName> = {
+  home: "house",
+  key: "key-round",
+  landlord: "user",
+  person: "user",
+};
 
 /** What the office knows under what is typed. */
 export function ChoiceList({
