@@ -8,7 +8,7 @@ import type { FaqText } from "./faq-text.ts";
 const [redressScheme] = agency.schemes;
 const { tenantFind, management, managementFrom } = fees.landlords;
 
-/** In display order. Law of England as of November 2026. */
+/** In display order. Law of England as S.I. 2026/421 brought it into force on 1 May 2026. What is dated later says so. */
 export const landlordFaq: Record<LandlordQuestionId, FaqText> = {
   "valuation-cost": {
     question: "What does a valuation cost?",
@@ -106,17 +106,21 @@ export const landlordFaq: Record<LandlordQuestionId, FaqText> = {
       "We do, for every adult who will live in the home, before the tenancy is agreed, from original documents or a Home Office share code. Everybody is asked the same, whatever their name or accent. Where a permission has an end date, a later check goes in the diary.",
     ],
   },
+  // Renters’ Rights Act 2025, sections 75 to 96, not among what S.I. 2026/421 brought into force. “From
+  // late 2026, region by region” is the government’s plan of November 2025. Looked up on 30 June 2026.
   "landlord-database": {
     question: "Must I be on the landlord database?",
     answer: [
-      "Not yet. The Renters’ Rights Act 2025 provides for a database of landlords and of the homes they let, but the duty to register is not in force as of November 2026, and we know of no date set by law. The government has announced a start from late 2026, region by region.",
+      "You will have to be. The Renters’ Rights Act 2025 provides for a database of landlords and of the homes they let. The government plans to open it from late 2026, region by region. When we last checked, on 30 June 2026, it wasn’t open and the law set no date. GOV.UK says whether it is your region’s turn.",
       "Expect to be asked for your name and address, your agent, and the dates of the gas, electrical and energy certificates. We will tell you when it is your region’s turn.",
     ],
   },
+  // Renters’ Rights Act 2025, sections 64 to 74. S.I. 2026/421, regulation 3, brought section 74 alone into force.
+  // “About 2028” is the government’s plan of November 2025. Looked up in June 2026.
   "landlord-ombudsman": {
     question: "Must I join the landlord ombudsman?",
     answer: [
-      "Not yet. The Renters’ Rights Act 2025 provides for an ombudsman whom private landlords will have to join, but that duty is not in force as of November 2026. It is expected in about 2028.",
+      "You will have to. The Renters’ Rights Act 2025 lets the government require private landlords to join a redress scheme. The government plans to make joining an ombudsman compulsory in about 2028. When we last checked, in June 2026, there was none to join and the law set no date.",
       `We are ourselves members of a redress scheme, ${redressScheme}, as every letting agent must be. If you are unhappy with our answer to a complaint, or have had none after eight weeks, you have twelve months to take it to them.`,
     ],
   },
