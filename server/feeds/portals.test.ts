@@ -151,6 +151,18 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
     expect(files()).toHaveLength(3);
   });
 
+  test("says in words of staff, not in the file's, why a home is left out", async () => {
+    const portal = folderPortal();
+    await feeds.take(records);
+    await orm().execute("update listings set incode = '' where agent_ref like '%A2'");
+    const app = await appWith(portal);
+    await sendToPortal(app, portal);
+    const { homes } = await showPortalHomes(app, portal, { page: 1, isNoted: true });
+    expect(homes).toMatchObject([
+      { state: "left-out", notes: ["Left out: “Postcode, second part” is empty"] },
+    ]);
+  });
+
   test("has its homes on pages, by name, and figures of all", async () => {
     const portal = folderPortal();
     await feeds.take(createManyRecords(60));

@@ -101,6 +101,8 @@ function PortalBadge({ portal }: { portal: ShownPortal }) {
   if (portal.refused > 0) {
     return <span className="badge badge--err">{portal.refused} refused</span>;
   }
+  const extra = portal.comparison?.extra.length ?? 0;
+  if (extra > 0) return <span className="badge badge--err">{extra} to come off</span>;
   if (portal.sent === null) return <span className="badge">Waits</span>;
   return <span className="badge badge--ok">Live</span>;
 }
