@@ -8,6 +8,7 @@ import { endAlert } from "./end-alert.ts";
 import { publicUrl, useAlerts } from "../testing/alerts.ts";
 import { makeLink } from "../testing/link-secrets.ts";
 import { toMailText } from "../platform/mail/render-mail.ts";
+import { seededMoment } from "../testing/seeded-moment.ts";
 
 describe.each(testEngines)("Alert mails on the %s engine", (engine) => {
   const { database, anAlert, aHome, run, mails, texts } = useAlerts(engine);
@@ -151,7 +152,7 @@ describe.each(testEngines)("Alert mails on the %s engine", (engine) => {
     await anAlert({ email: "pending@example.com", state: "pending" });
     const ended = await anAlert({ email: "ended@example.com" });
     const secret = await makeLink(database().orm, "alert-stop", ended.id);
-    await endAlert({ database: database(), now: () => new Date() }, secret);
+    await endAlert({ database: database(), now: () => seededMoment }, secret);
     await aHome();
     await aHome({ rentPcm: 1900, bedrooms: 1, name: "Tenter Street" });
     await run();

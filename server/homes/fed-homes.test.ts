@@ -14,6 +14,7 @@ import { createHome } from "./create-home.ts";
 import { publishHome } from "./publish-home.ts";
 import { saveHome } from "./save-home.ts";
 import { takeOverHome } from "./take-over-home.ts";
+import { seededMoment } from "../testing/seeded-moment.ts";
 
 const [a1, a2, a3] = [{ AGENT_REF: "A1" }, { AGENT_REF: "A2" }, { AGENT_REF: "A3" }];
 const later = "2026-11-22T10:00:00Z";
@@ -28,7 +29,7 @@ describe.each(testEngines)("A home of a feed, on the %s engine,", (engine) => {
     const email = "imogen@example.com";
     const [row] = await database()
       .orm.insert(staff)
-      .values({ name: "Imogen", email, emailKey: email, role: "owner", invitedAt: new Date() })
+      .values({ name: "Imogen", email, emailKey: email, role: "owner", invitedAt: seededMoment })
       .returning();
     return row!.id;
   }

@@ -20,6 +20,7 @@ import { createLandlordChoices } from "./landlord-choices.ts";
 import { landlords } from "./landlord-tables.ts";
 import { findLandlord, findLandlordOfHome, listHomesOfLandlord, listTerms } from "./landlords.ts";
 import { recordSanctionsCheckIn } from "./record-landlord-check.ts";
+import { seededMoment } from "../testing/seeded-moment.ts";
 
 const siteUrl = "https://lettings.example.com";
 
@@ -73,7 +74,7 @@ describe.each(testEngines)("landlords on the %s engine", (engine) => {
         added.map(({ id: contactId }, n) => ({
           contactId,
           companyName: n === 3 ? "Kiln Yard 100% Ltd" : null,
-          createdAt: new Date(),
+          createdAt: seededMoment,
         })),
       );
     const find = async (text: string) =>

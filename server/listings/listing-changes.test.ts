@@ -12,6 +12,7 @@ import { listings } from "./listing-tables.ts";
 import { branches } from "../agency/branch-table.ts";
 import { emptyTables, testEngines, useDatabase } from "../testing/database.ts";
 import { waitUntil } from "../testing/wait-until.ts";
+import { seededMoment } from "../testing/seeded-moment.ts";
 
 const log = pino({ level: "silent" });
 const stops: (() => Promise<void>)[] = [];
@@ -21,7 +22,7 @@ afterEach(async () => {
 
 async function watchChanges(database: Database) {
   const told = { heard: 0, changed: 0, lost: 0, changes: [] as ChangedHomes[] };
-  const cache = openPageCache<ChangedHomes>(1024 * 1024, () => new Date());
+  const cache = openPageCache<ChangedHomes>(1024 * 1024, () => seededMoment);
   const { stop } = await watchListings(database, log, {
     onListening: () => {
       told.heard += 1;

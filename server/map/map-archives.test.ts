@@ -16,6 +16,7 @@ import { openLog } from "../platform/logging/log.ts";
 import { createMapArchive } from "../testing/map-archive.ts";
 import { waitUntil } from "../testing/wait-until.ts";
 import { type MapArchives, openMapArchives } from "./map-archives.ts";
+import { seededMoment } from "../testing/seeded-moment.ts";
 
 const hackney = { lat: 51.545, long: -0.056 };
 const ancoats = { lat: 53.484, long: -2.227 };
@@ -107,7 +108,7 @@ test("bytes that were written over are not served under the old address", async 
   expect(await archives.find(hash)).not.toBeNull();
   const path = join(folder, "city.pmtiles");
   writeFileSync(path, createMapArchive("compact", ancoats));
-  utimesSync(path, new Date(), new Date("2030-01-01"));
+  utimesSync(path, seededMoment, new Date("2030-01-01"));
   await waitUntil(async () => expect(await archives.find(hash)).toBeNull());
 });
 

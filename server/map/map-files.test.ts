@@ -10,12 +10,13 @@ import { createTestApp, createTestContext } from "../testing/app-context.ts";
 import { useDatabase } from "../testing/database.ts";
 import { createMapArchive } from "../testing/map-archive.ts";
 import { type MapArchives, openMapArchives } from "./map-archives.ts";
+import { seededMoment } from "../testing/seeded-moment.ts";
 
 const database = useDatabase("embedded");
 const bytes = createMapArchive("openmaptiles", { lat: 51.545, long: -0.056 });
 const size = bytes.byteLength;
 const folder = mkdtempSync(join(tmpdir(), "lintel-maps-"));
-const pageCache = openPageCache<ChangedHomes>(1024 * 1024, () => new Date());
+const pageCache = openPageCache<ChangedHomes>(1024 * 1024, () => seededMoment);
 
 let archives: MapArchives;
 let url: string;

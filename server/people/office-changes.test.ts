@@ -20,6 +20,7 @@ import { waitUntil } from "../testing/wait-until.ts";
 import { changeMail } from "../testing/sent-forms.ts";
 import { changePerson } from "../testing/sent-forms.ts";
 import { findLinkOwner } from "../site/link-owners.ts";
+import { seededMoment } from "../testing/seeded-moment.ts";
 
 const actor = { staffId: "aaaaaaaa-0000-4000-8000-000000000001" };
 const colleague = { staffId: "aaaaaaaa-0000-4000-8000-000000000002" };
@@ -30,7 +31,7 @@ describe.each(testEngines)("other screens hear, on the %s engine", (engine) => {
   let watch: { stop: () => Promise<void> } | undefined;
 
   beforeEach(async () => {
-    const at = new Date();
+    const at = seededMoment;
     await people
       .database()
       .orm.insert(staff)

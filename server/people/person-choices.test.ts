@@ -10,6 +10,7 @@ import { testEngines } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
 import { ada, usePeople } from "../testing/people.ts";
 import { createPersonChoices } from "./person-choices.ts";
+import { seededMoment } from "../testing/seeded-moment.ts";
 
 const actor = { staffId: "6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10" };
 
@@ -42,7 +43,7 @@ describe.each(testEngines)("people to choose from, on the %s engine", (engine) =
       .insert(contacts)
       .values({ ...ada, phone, phoneKey: "447700900124", email, emailKey: email })
       .returning();
-    await orm().insert(landlords).values({ contactId: atWork!.id, createdAt: new Date() });
+    await orm().insert(landlords).values({ contactId: atWork!.id, createdAt: seededMoment });
     const found = await find("ada");
     expect(found.map(({ detail }) => detail)).toEqual([
       `Landlord · ${email} · ${phone}`,

@@ -14,6 +14,7 @@ import { ada, bea, usePeople } from "../testing/people.ts";
 import { readMailedSecret } from "../testing/sent-mails.ts";
 import { changeMail } from "../testing/sent-forms.ts";
 import { findCard } from "./find-card.ts";
+import { seededMoment } from "../testing/seeded-moment.ts";
 
 const actor = { staffId: "6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10" };
 const siteUrl = "https://lettings.example.com";
@@ -31,7 +32,7 @@ describe.each(testEngines)("a mail with a link that did not arrive, on the %s en
     const [contact] = await orm().select().from(contacts);
     const contactId = contact!.id;
     const address = `https://lettings.example.com/my-case/${createLinkSlot("renter-page", contactId)}`;
-    const bounced = { state: "sent", bouncedAt: new Date(), bounceReason: "550" } as const;
+    const bounced = { state: "sent", bouncedAt: seededMoment, bounceReason: "550" } as const;
     await people.mail({ ...bounced, recipient: ada.email, html: `<a href="${address}">Open</a>` });
     const [mail] = await orm().select().from(outbox);
     const secret = await readMailedSecret(await app(), mail, "/my-case/");
@@ -56,7 +57,7 @@ describe.each(testEngines)("a mail with a link that did not arrive, on the %s en
 
   test("goes to the address they gave: it is on record, the old links end, the former address is told", async () => {
     const { contactId, mail, secret } = await bounce();
-    const at = new Date();
+    const at = seededMoment;
     const other = await createAccessLink(orm(), {
       purpose: "booking",
       recordId: contactId,
@@ -125,12 +126,12 @@ describe.each(testEngines)("a mail with a link that did not arrive, on the %s en
         contactId,
         subject: "request",
         recordId: contactId,
-        claimedAt: new Date(),
+        claimedAt: seededMoment,
       });
     const claim = (await orm().select().from(contactClaims)).find(
       ({ firstname }) => firstname === "Mallory",
     );
-    const decision = { decision: "taken", isShown: () => true, at: new Date() } as const;
+    const decision = { decision: "taken", isShown: () => true, at: seededMoment } as const;
     await orm().transaction((tx) => decideClaim(tx, actor, { claimId: claim!.id, ...decision }));
     expect(await orm().select().from(contacts)).toMatchObject([
       { firstname: "Mallory", email: "ada.new@example.com", emailKey: "ada.new@example.com" },

@@ -18,6 +18,7 @@ import { listTenancyIdsOfContacts, listTenancyIdsOfLandlord } from "./find-tenan
 import { previewMails } from "../case-links/preview-mails.ts";
 import { tenancies } from "./tenancy-tables.ts";
 import { asAnotherRequest } from "../testing/refuse-second-connection.ts";
+import { seededMoment } from "../testing/seeded-moment.ts";
 
 const third = { ...sam, firstname: "Tess", phone: "07700 900778", email: "tess@example.com" };
 
@@ -105,7 +106,7 @@ describe.each(testEngines)("accepting an offer on the %s engine", (engine) => {
     await orm().transaction((tx) => addMissingRecords(tx, [homes.full], blmOrigin));
     const lowest = { lowestRentPcm: 2350 };
     await orm().update(listingRecords).set(lowest).where(eq(listingRecords.id, homes.full));
-    const compared = await listComparedOffers(orm(), homes.full, new Date());
+    const compared = await listComparedOffers(orm(), homes.full, seededMoment);
     expect(compared?.offers).toMatchObject([{ rentPcm: 2350, wrotePcm: 2450 }]);
     const { row } = await lets.load(await accept(id, { holdingDeposit: null }));
     expect([row.rentPcm, row.accepted.wrotePcm]).toEqual([2350, 2450]);

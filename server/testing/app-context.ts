@@ -27,6 +27,7 @@ import { createCaseLimits } from "../cases/case-limits.ts";
 import { createViewingLimits } from "../viewings/viewing-limits.ts";
 import { openRoutePlanner } from "../viewings/route-planner.ts";
 import { openMetrics } from "../platform/metrics/metrics.ts";
+import { testNow } from "./seeded-moment.ts";
 
 /** Context for tests: no human check, no rate limits, silent log. */
 export async function createTestContext(
@@ -39,7 +40,7 @@ export async function createTestContext(
   const config = { ...read.config, ...changes.config };
   const siteSecret = changes.siteSecret ?? "the secret of a site under test";
   const log = pino({ level: "silent" });
-  const now = () => new Date("2026-11-21T12:00:00Z");
+  const now = () => testNow;
   return {
     log,
     metrics: openMetrics(),
@@ -50,7 +51,7 @@ export async function createTestContext(
     mapArchives: noMapArchives,
     humanCheck: noHumanCheck,
     reach: openReach(),
-    pageCache: openPageCache(0, () => new Date()),
+    pageCache: openPageCache(0, now),
     areaFigures: openAreaFigures(),
     officeStream: openOfficeStream(),
     openId: config.openId && openOpenIdProvider(config.openId),

@@ -14,6 +14,7 @@ import { countWaiting } from "./count-waiting.ts";
 import { describeToday } from "./describe-today.ts";
 import type { Whose } from "./find-needs.ts";
 import { findToday } from "./find-today.ts";
+import { seededMoment } from "../testing/seeded-moment.ts";
 
 const imogen = {
   id: "6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10",
@@ -35,7 +36,7 @@ describe.each(testEngines)("today on the %s engine", (engine) => {
       ...one,
       emailKey: one.email,
       role: "negotiator" as const,
-      invitedAt: new Date(),
+      invitedAt: seededMoment,
     }));
     await orm().insert(staff).values(rows);
     await orm()
@@ -104,7 +105,7 @@ describe.each(testEngines)("today on the %s engine", (engine) => {
     await people.enquire();
     for (const changes of [
       { state: "closed" as const },
-      { state: "snoozed" as const, snoozedUntil: new Date() },
+      { state: "snoozed" as const, snoozedUntil: seededMoment },
       { state: "open" as const, snoozedUntil: null, waitingSince: null },
     ]) {
       await orm().update(conversations).set(changes);

@@ -16,6 +16,7 @@ import { findOwnNegotiator } from "./find-availability.ts";
 import { leaveStaff, listViewingsOfColleague } from "./leave-staff.ts";
 import { moveBooking } from "../testing/move-booking.ts";
 import { asAnotherRequest } from "../testing/refuse-second-connection.ts";
+import { seededMoment } from "../testing/seeded-moment.ts";
 
 const home = createListing().id;
 
@@ -31,7 +32,7 @@ describe.each(testEngines)("a colleague who leaves, on the %s engine", (engine) 
   async function hireNegotiator() {
     const { orm } = viewings.database();
     const [negotiator] = await orm.select().from(negotiators).orderBy(negotiators.id);
-    const times = { invitedAt: new Date(), joinedAt: new Date() };
+    const times = { invitedAt: seededMoment, joinedAt: seededMoment };
     const [owner, colleague] = await orm
       .insert(staff)
       .values([

@@ -8,6 +8,7 @@ import { staff } from "../staff/staff-tables.ts";
 import { appointments, negotiators } from "./diary-tables.ts";
 import { listViewingsOfColleague } from "./leave-staff.ts";
 import { moveStaffEmail } from "./move-staff-email.ts";
+import { seededMoment } from "../testing/seeded-moment.ts";
 
 describe.each(testEngines)("a negotiator’s new e-mail address, on the %s engine", (engine) => {
   const viewings = useBookings(engine);
@@ -16,7 +17,7 @@ describe.each(testEngines)("a negotiator’s new e-mail address, on the %s engin
     const app = await viewings.appContext();
     const { orm } = app.database;
     const [negotiator] = await orm.select().from(negotiators).orderBy(negotiators.id);
-    const times = { invitedAt: new Date(), joinedAt: new Date() };
+    const times = { invitedAt: seededMoment, joinedAt: seededMoment };
     const was = from ?? negotiator!.email;
     const [person] = await orm
       .insert(staff)

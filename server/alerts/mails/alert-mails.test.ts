@@ -7,6 +7,7 @@ import { testMail } from "../../testing/mail.ts";
 import { startTestSmtpServer } from "../../testing/smtp-server.ts";
 import { createSmtpTransport } from "../../platform/mail/transport.ts";
 import { renderForm } from "../../testing/mail.ts";
+import { seededMoment } from "../../testing/seeded-moment.ts";
 
 const siteUrl = "https://lettings.example.com";
 const agencyEmail = "lettings@example.com";
@@ -109,7 +110,7 @@ test("text from a feed is never markup, and nothing is loaded from other sites",
 test("an alert mail carries the one-click unsubscribe headers, other mails don't", async () => {
   const smtp = await startTestSmtpServer();
   const transport = createSmtpTransport(smtp.url, { name: "Lintel", address: "post@example.com" });
-  const claimed = { id: alert.id, attempt: 1, createdAt: new Date() };
+  const claimed = { id: alert.id, attempt: 1, createdAt: seededMoment };
   const mails = [await createAlertMail(facts), testMail];
   for (const mail of mails) {
     await transport.send({ ...claimed, ...mail }, new AbortController().signal);

@@ -89,7 +89,13 @@ test("a folder of another version gives a one-line error, and does not stay lock
 
 test("a failing migration gives a one-line error", async () => {
   const folder = mkdtempSync(join(tmpdir(), "lintel-migrations-"));
-  const entry = { idx: 0, version: "7", when: Date.now() * 2, tag: "0000_bad", breakpoints: true };
+  const entry = {
+    idx: 0,
+    version: "7",
+    when: Date.UTC(2100, 0),
+    tag: "0000_bad",
+    breakpoints: true,
+  };
   mkdirSync(join(folder, "meta"));
   writeFileSync(join(folder, "meta/_journal.json"), JSON.stringify({ entries: [entry] }));
   writeFileSync(join(folder, "0000_bad.sql"), "create table listings (id text);");

@@ -9,6 +9,7 @@ import { humanCheckNonces } from "../human-check/nonce-table.ts";
 import { embeddedDataDir } from "../../testing/database.ts";
 import { startProcess } from "../../testing/processes.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
+import { seededMoment } from "../../testing/seeded-moment.ts";
 
 const flushAll = vi.fn(flushFolder);
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -71,7 +72,7 @@ test("the site's own commits are flushed one by one", async () => {
     const before = fs.syncs;
     await database.orm
       .insert(humanCheckNonces)
-      .values({ nonce: `n${commits}`, expiresAt: new Date() });
+      .values({ nonce: `n${commits}`, expiresAt: seededMoment });
     expect(fs.syncs).toBeGreaterThan(before);
   }
   await database.close();
@@ -93,7 +94,7 @@ test("on a failing disk the site is notified, so that it can end, and closing re
   });
   const adding = database.orm
     .insert(humanCheckNonces)
-    .values({ nonce: "n", expiresAt: new Date() });
+    .values({ nonce: "n", expiresAt: seededMoment });
   await expect(adding).rejects.toThrow();
   await expect(database.ping()).rejects.toThrow("The database has stopped: could not fsync file");
   expect(onBroken).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("could not fsync file"));
@@ -111,7 +112,7 @@ test("while open it runs its own maintenance", async () => {
 
 test("closing vacuums what changed and writes a checkpoint", async () => {
   const database = await open();
-  await database.orm.insert(humanCheckNonces).values({ nonce: "n", expiresAt: new Date() });
+  await database.orm.insert(humanCheckNonces).values({ nonce: "n", expiresAt: seededMoment });
   const exec = vi.spyOn(database.pglite, "exec");
   await database.close();
   expect(exec).toHaveBeenCalledWith("VACUUM (ANALYZE) public.human_check_nonces");

@@ -8,9 +8,10 @@ import { claimMail } from "./outbox.ts";
 import { readdressMailIn, retryMails, stopMail } from "./outbox-desk.ts";
 import { countMails, listMails } from "./outbox-lists.ts";
 import { outbox } from "./outbox-table.ts";
+import { seededMoment } from "../../testing/seeded-moment.ts";
 
 const actor = { staffId: "6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10" };
-const cameBack = { state: "sent", bouncedAt: new Date(), bounceReason: "550 unknown" } as const;
+const cameBack = { state: "sent", bouncedAt: seededMoment, bounceReason: "550 unknown" } as const;
 const fromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
 describe.each(everyEngine)("the outbox on the %s engine", (engine) => {

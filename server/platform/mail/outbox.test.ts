@@ -6,6 +6,7 @@ import { claimMail, markFailed, markForRetry, markSent } from "./outbox.ts";
 import type { OutgoingMail } from "./outgoing-mail.ts";
 import { queueMail } from "./queue-mail.ts";
 import { testMail } from "../../testing/mail.ts";
+import { seededMoment } from "../../testing/seeded-moment.ts";
 
 describe.each(everyEngine)("on the %s engine", (engine) => {
   const database = useDatabase(engine);
@@ -43,7 +44,7 @@ describe.each(everyEngine)("on the %s engine", (engine) => {
     const { orm } = database();
     await queue({ kind: "conversation-reply", aboutId: "renter" });
     await queue({ kind: "staff-sign-in", aboutId: "colleague" });
-    await orm.insert(outboxHold).values({ heldAt: new Date(), heldBy: "somebody" });
+    await orm.insert(outboxHold).values({ heldAt: seededMoment, heldBy: "somebody" });
     expect(await claimMail(orm)).toMatchObject({ aboutId: "colleague" });
     expect(await claimMail(orm)).toBeNull();
     await orm.delete(outboxHold);

@@ -21,6 +21,7 @@ import { restoreArchive } from "./restore-archive.ts";
 import { fillTables } from "../../testing/rows.ts";
 import { writeArchive } from "./write-archive.ts";
 import { asAnotherRequest } from "../../testing/refuse-second-connection.ts";
+import { seededMoment } from "../../testing/seeded-moment.ts";
 
 const { documents, faqVotes, listings, listingEvents, negotiators, photos } = schema;
 const createSilentLog = () => {};
@@ -102,7 +103,7 @@ describe("From the embedded engine to a server and back", () => {
       await createTestContext(end(), { siteSecret: "the secret of the third site" }),
     ];
     const { siteSecret } = houses[0]!;
-    await start().orm.transaction((tx) => stopCampaignsTo(tx, siteSecret, stopped, new Date()));
+    await start().orm.transaction((tx) => stopCampaignsTo(tx, siteSecret, stopped, seededMoment));
     for (const [n, app] of houses.entries()) {
       const file = join(folder, `${n}.zip`);
       if (n > 0) await restoreArchive(app, join(folder, `${n - 1}.zip`), createSilentLog);
