@@ -1,3 +1,4 @@
+import { nameFeedFields } from "../../domain/feeds/feed-field-words.ts";
 import { describeLetAgreed, type Portal } from "../../domain/feeds/portal.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
@@ -113,7 +114,9 @@ function showPortalHome(
         : "not-sent";
   const notes = [
     refusal !== undefined && `Refused there: ${refusal}`,
-    ...(faults ?? []).map(({ field, reason }) => `Left out: ${field} ${reason}`),
+    ...(faults ?? []).map(
+      ({ field, reason }) => `Left out: ${nameFeedFields(`${field} ${reason}`)}`,
+    ),
     describeLetAgreed(letAgreedOn, today),
   ].filter((note) => typeof note === "string");
   return { ...home, state, notes };
