@@ -8,7 +8,7 @@ import type { FaqText } from "./faq-text.ts";
 const [redressScheme] = agency.schemes;
 const { tenantFind, management, managementFrom } = fees.landlords;
 
-/** In display order. Law of England as S.I. 2026/421 brought it into force on 1 May 2026. What is dated later says so. */
+/** In display order. Law of England as of 1 May 2026, from when S.I. 2026/421 applies. What was looked up later says so. */
 export const landlordFaq: Record<LandlordQuestionId, FaqText> = {
   "valuation-cost": {
     question: "What does a valuation cost?",
@@ -111,16 +111,17 @@ export const landlordFaq: Record<LandlordQuestionId, FaqText> = {
   "landlord-database": {
     question: "Must I be on the landlord database?",
     answer: [
-      "You will have to be. The Renters’ Rights Act 2025 provides for a database of landlords and of the homes they let. The government plans to open it from late 2026, region by region. When we last checked, on 30 June 2026, it wasn’t open and the law set no date. GOV.UK says whether it is your region’s turn.",
+      "Once it opens for your region. The Renters’ Rights Act 2025 provides for a database of landlords and of the homes they let. The government plans to open it from late 2026, region by region. When we last checked, on 30 June 2026, it wasn’t open and the law set no date. GOV.UK says whether it is your region’s turn.",
       "Expect to be asked for your name and address, your agent, and the dates of the gas, electrical and energy certificates. We will tell you when it is your region’s turn.",
     ],
   },
-  // Renters’ Rights Act 2025, sections 64 to 74. S.I. 2026/421, regulation 3, brought section 74 alone into force.
+  // Renters’ Rights Act 2025, sections 64 to 74: regulations may require it, and no scheme was open. S.I. 2026/421
+  // brought only section 74 of them into force.
   // “About 2028” is the government’s plan of November 2025. Looked up in June 2026.
   "landlord-ombudsman": {
     question: "Must I join the landlord ombudsman?",
     answer: [
-      "You will have to. The Renters’ Rights Act 2025 lets the government require private landlords to join a redress scheme. The government plans to make joining an ombudsman compulsory in about 2028. When we last checked, in June 2026, there was none to join and the law set no date.",
+      "Not before regulations say so. The Renters’ Rights Act 2025 lets the government require private landlords to join a redress scheme. The government plans to make joining an ombudsman compulsory in about 2028. When we last checked, in June 2026, there was none to join and the law set no date.",
       `We are ourselves members of a redress scheme, ${redressScheme}, as every letting agent must be. If you are unhappy with our answer to a complaint, or have had none after eight weeks, you have twelve months to take it to them.`,
     ],
   },

@@ -2,7 +2,7 @@ import type { TenantQuestionId } from "../../domain/requests/faq-vote.ts";
 import { brand } from "./brand.ts";
 import type { FaqText } from "./faq-text.ts";
 
-/** In display order. Law of England as S.I. 2026/421 brought it into force on 1 May 2026. What is dated later says so. */
+/** In display order. Law of England as of 1 May 2026, from when S.I. 2026/421 applies. What was looked up later says so. */
 export const tenantFaq: Record<TenantQuestionId, FaqText> = {
   "book-viewing": {
     question: "How do I book a viewing?",
