@@ -40,6 +40,8 @@ describe("a part of the public address loses what is the door in the private one
     ["4-6 Mill Lane", "Flat 3, 4 Mill Lane", "Mill Lane"],
     ["Flat A Mill Lane", "Flat A, 20 Mill Lane", "Mill Lane"],
     ["Flats 7 & 8 Dock Street", "Flats 7 and 8, Dock Street", "Dock Street"],
+    ["Flat 3", "20 Mill Lane", ""],
+    ["Flat 3 Mill Lane", "Mill Lane 20", "Mill Lane"],
   ])("%s of %s", (part, address, shown) => {
     expect(hideDoor(part, address)).toBe(shown);
   });

@@ -64,17 +64,30 @@ function listDoors(written: string): Set<string> {
 
 /**
  * Removes from a part of a public address what is the door in the private one. Where the private one
- * names a door the comparison alone decides: `Studio 5 Building` may be anywhere else. Where it names
- * none there is nothing to compare with, and what looks like a door is taken for one.
+ * names a number the comparison alone decides of numbers, and where it names a flat, of flats, too:
+ * `Studio 5 Building` may be anywhere else. Where it names none there is nothing to compare with, and
+ * what looks like a door is taken for one.
  */
 export function hideDoor(part: string, address: string): string {
   const doors = listDoors(address);
   const isPrivate = (found: string) =>
     doors.size === 0 || [...listDoors(found)].some((door) => doors.has(door));
   const hide = (found: string) => (isPrivate(found) ? "" : found);
-  const rest = tidy(part.replaceAll(unitName, hide)).replace(leadingNumber, hide);
+  const isFlatNamed = namesFlat(address);
+  const rest = tidy(part.replaceAll(unitName, (name) => (isFlatNamed ? hide(name) : ""))).replace(
+    leadingNumber,
+    hide,
+  );
   if (doors.size === 0) return isNumberAlone(rest) ? "" : rest;
   return tidy(rest.replaceAll(numberedWord, hide));
+}
+
+/** @example namesFlat("A802, Landmark Tower") // true, as it is of "Flat 3, 20 Mill Lane", not of "20 Mill Lane" */
+function namesFlat(address: string): boolean {
+  return (
+    matchAll(unitName, address).length > 0 ||
+    address.split(",").some((part) => isNumberAlone(part.trim()))
+  );
 }
 
 function tidy(part: string): string {
