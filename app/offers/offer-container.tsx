@@ -6,10 +6,10 @@ import { OfferMain } from "./offer-main.tsx";
 import type { OfferPageParts } from "./offer-page-parts.ts";
 import { type OfferView, convertViewToStep } from "./steps/offer-windows.ts";
 import { useOfferWindows } from "./steps/use-offer-windows.ts";
-const loadOfferWindow = () => import("./steps/offer-window.tsx");
-const loadTenantWindow = () => import("./tenants/tenant-window.tsx");
-const OfferWindow = lazy(async () => ({ default: (await loadOfferWindow()).OfferWindow }));
-const TenantWindow = lazy(async () => ({ default: (await loadTenantWindow()).TenantWindow }));
+
+const loadForms = () => import("./offer-forms.ts");
+const OfferWindow = lazy(async () => ({ default: (await loadForms()).OfferWindow }));
+const TenantWindow = lazy(async () => ({ default: (await loadForms()).TenantWindow }));
 
 /** Renter specification, section 4, 'Offer container'. */
 export function OfferContainer({
@@ -81,7 +81,7 @@ function OpenWindow({
 function usePreloadWindows(): void {
   useEffect(() => {
     // a failure shows when the window is opened
-    void Promise.allSettled([loadOfferWindow(), loadTenantWindow()]);
+    void loadForms().catch(() => undefined);
   }, []);
 }
 

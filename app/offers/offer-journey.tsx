@@ -21,7 +21,7 @@ import { useOfferSending } from "./use-offer-sending.ts";
 import { isOfferSubmitted } from "./is-offer-submitted.ts";
 
 const SimpleOffer = lazy(async () => ({
-  default: (await import("./steps/simple-offer.tsx")).SimpleOffer,
+  default: (await import("./offer-forms.ts")).SimpleOffer,
 }));
 
 export function OfferJourney({
