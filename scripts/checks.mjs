@@ -1,16 +1,23 @@
-import { existsSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./steps.mjs";
+import { hashFiles, read, root } from "./steps.mjs";
 import { noResults } from "./tests/results.mjs";
 import { runStep } from "./tests/run-step.mjs";
 
 /** What the last check of types learnt, so that the next reads what differs. */
 const keepsTypes = ["--incremental", "--tsBuildInfoFile", ".cache/types.tsbuildinfo"];
 
+/** TypeScript and the rules that know types are programs of Go. To collect garbage less often saves a fifth of their time. */
+const env = { GOGC: "300" };
+
+const routeTypes = {
+  name: "types of routes",
+  args: ["node_modules/@react-router/dev/bin.cjs", "typegen"],
+};
 const checks = [
-  { name: "types of routes", args: ["node_modules/@react-router/dev/bin.cjs", "typegen"] },
-  { name: "types", args: ["node_modules/typescript/bin/tsc", "--noEmit", ...keepsTypes] },
-  { name: "lint and the three layers", args: ["node_modules/oxlint/bin/oxlint"] },
+  routeTypes,
+  { name: "types", args: ["node_modules/typescript/bin/tsc", "--noEmit", ...keepsTypes], env },
+  { name: "lint and the three layers", args: ["node_modules/oxlint/bin/oxlint"], env },
   { name: "format", args: ["node_modules/oxfmt/bin/oxfmt", "--check"] },
   { name: "unused code", args: ["node_modules/knip/bin/knip.js"] },
 ];
@@ -50,7 +57,7 @@ export async function runChecks(stop, chosen = checks) {
   const all = noResults();
   // The types of routes are made before the others read them.
   const [first, ...others] = chosen;
-  const results = [await runCheck(first, stop)];
+  const results = [await (first === routeTypes ? makeRouteTypes(stop) : runCheck(first, stop))];
   if (!stop?.aborted)
     results.push(...(await Promise.all(others.map((check) => runCheck(check, stop)))));
   for (const { passed, failed } of results) {
@@ -58,6 +65,17 @@ export async function runChecks(stop, chosen = checks) {
     all.failed.push(...failed);
   }
   return all;
+}
+
+/** They follow from the routes alone, and take longer to make than few files to check. */
+async function makeRouteTypes(stop) {
+  const stamp = join(root, ".react-router", ".made-of");
+  const sources = ["app/routes.ts", "react-router.config.ts", "package-lock.json"];
+  const source = hashFiles(sources.map((name) => join(root, name)));
+  if (read(stamp) === source) return noResults();
+  const results = await runCheck(routeTypes, stop);
+  if (results.failed.length === 0) writeFileSync(stamp, source);
+  return results;
 }
 
 async function runCheck(check, stop) {

@@ -125,13 +125,13 @@ function filesBelow(folder) {
     .toSorted();
 }
 
-function hashFiles(paths) {
+export function hashFiles(paths) {
   const hash = createHash("sha256");
   for (const path of paths)
     hash.update(path.slice(root.length)).update("\0").update(readFileSync(path));
   return hash.digest("hex");
 }
 
-function read(path) {
+export function read(path) {
   return existsSync(path) ? readFileSync(path, "utf8") : null;
 }
