@@ -94,7 +94,7 @@ test(
   },
 );
 
-test("what was typed is there again after /sorry and back", async ({ page }) => {
+test("what was typed is there again after /sorry and back", { tag: "@long" }, async ({ page }) => {
   const email = createEmail("kept");
   await page.route("**/api/alert", (route) => route.fulfill({ status: 503 }));
   await page.goto(`${site.url}/properties?rentmin=8900`);

@@ -23,7 +23,7 @@ test.describe("what is typed before the script has arrived", () => {
     await expect(page.getByLabel("Your name")).toHaveValue("Mina Castell");
   });
 
-  test("is still there after sending has failed", async ({ page }) => {
+  test("is still there after sending has failed", { tag: "@long" }, async ({ page }) => {
     await waitForHydration(page);
     await page.route("**/api/referral", (route) => route.fulfill({ status: 502 }));
     await page.getByRole("button", { name: "Send referral" }).click();

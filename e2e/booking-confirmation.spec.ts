@@ -208,7 +208,7 @@ test.describe("without JavaScript", () => {
     await expectReplied(email, "booking.confirmed");
   });
 
-  test("the renter asks for another time", async ({ page }) => {
+  test("the renter asks for another time", { tag: "@long" }, async ({ page }) => {
     const { id, email } = await bookViewing(page);
     await page.goto(`${site.url}/booking-confirmation?id=${id}`);
     await page.getByRole("link", { name: "Request a change" }).click();

@@ -73,18 +73,20 @@ test.describe("the filter bar", () => {
     });
   });
 
-  test("a drop-down that can't be loaded says so, closes, and opens at a second try", async ({
-    page,
-  }) => {
-    await page.route("**/assets/filter-popover-*.js*", (route) => route.abort());
-    await openPage(page, `${site.url}/properties`);
-    await findDropdown(page, "Price").click();
-    await expect(page.getByText("The filters didn’t load. Please try again.")).toBeVisible();
-    await expect(page.locator("details.filter[open]")).toHaveCount(0);
-    await page.unroute("**/assets/filter-popover-*.js*");
-    await findDropdown(page, "Price").click();
-    await expect(page.getByRole("spinbutton", { name: "From" })).toBeVisible();
-  });
+  test(
+    "a drop-down that can't be loaded says so, closes, and opens at a second try",
+    { tag: "@long" },
+    async ({ page }) => {
+      await page.route("**/assets/filter-popover-*.js*", (route) => route.abort());
+      await openPage(page, `${site.url}/properties`);
+      await findDropdown(page, "Price").click();
+      await expect(page.getByText("The filters didn’t load. Please try again.")).toBeVisible();
+      await expect(page.locator("details.filter[open]")).toHaveCount(0);
+      await page.unroute("**/assets/filter-popover-*.js*");
+      await findDropdown(page, "Price").click();
+      await expect(page.getByRole("spinbutton", { name: "From" })).toBeVisible();
+    },
+  );
 
   test("a drop-down opened before the page's script has run is filled by it", async ({ page }) => {
     const script = Promise.withResolvers<void>();

@@ -79,7 +79,7 @@ test("of two versions nothing is lost before one is chosen", async ({ page, brow
   expect([savedDraft.tenants.length, savedDraft.acceptances.privacy]).toEqual([2, true]);
 });
 
-test("the version of the other device can be taken instead", async ({ page }) => {
+test("the version of the other device can be taken instead", { tag: "@long" }, async ({ page }) => {
   const offer = await inviteToOffer();
   await saveDraft(offer, createCompleteDraft(offer, { acceptances: noAcceptances }));
   await openOffer(page, offer);
@@ -99,23 +99,27 @@ test("the version of the other device can be taken instead", async ({ page }) =>
   expect((await fetchSavedDraft(offer)).details?.duration).toBe("18");
 });
 
-test("without a connection the tab keeps it and sends it later", async ({ page, context }) => {
-  const offer = await inviteToOffer();
-  await saveDraft(offer, createCompleteDraft(offer, { acceptances: noAcceptances }));
-  await openOffer(page, offer);
-  await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => name.includes("tenant-window")),
-  );
-  await context.setOffline(true);
-  await getAcceptanceBoxes(page).privacy.check();
-  await expect(page.getByText("Not saved yet: no connection").first()).toBeVisible();
-  await page.getByRole("button", { name: "Edit Priya Raman" }).click();
-  await page.getByLabel("Last name").fill("Raman-Osei");
-  await context.setOffline(false);
-  await waitUntilSaved(page);
-  const kept = await fetchSavedDraft(offer);
-  expect([kept.acceptances.privacy, kept.tenants[0]?.lastname]).toEqual([true, "Raman-Osei"]);
-});
+test(
+  "without a connection the tab keeps it and sends it later",
+  { tag: "@long" },
+  async ({ page, context }) => {
+    const offer = await inviteToOffer();
+    await saveDraft(offer, createCompleteDraft(offer, { acceptances: noAcceptances }));
+    await openOffer(page, offer);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => name.includes("tenant-window")),
+    );
+    await context.setOffline(true);
+    await getAcceptanceBoxes(page).privacy.check();
+    await expect(page.getByText("Not saved yet: no connection").first()).toBeVisible();
+    await page.getByRole("button", { name: "Edit Priya Raman" }).click();
+    await page.getByLabel("Last name").fill("Raman-Osei");
+    await context.setOffline(false);
+    await waitUntilSaved(page);
+    const kept = await fetchSavedDraft(offer);
+    expect([kept.acceptances.privacy, kept.tenants[0]?.lastname]).toEqual([true, "Raman-Osei"]);
+  },
+);
 
 test("a page that is left at once has still saved", async ({ page }) => {
   const offer = await inviteToOffer();
@@ -127,14 +131,18 @@ test("a page that is left at once has still saved", async ({ page }) => {
   await expect.poll(async () => (await fetchSavedDraft(offer)).acceptances.privacy).toBe(true);
 });
 
-test("an offer that was sent elsewhere leads to its success", async ({ page, browser }) => {
-  const offer = await inviteToOffer();
-  await saveDraft(offer, createCompleteDraft(offer));
-  await openOffer(page, offer);
-  const other = await openInOtherBrowser(browser, offer);
-  await other.getByRole("button", { name: "Submit" }).click();
-  await expect(other).toHaveURL(`${site.url}/offer-success`);
-  await other.context().close();
-  await getAcceptanceBoxes(page).contractTerms.check();
-  await expect(page).toHaveURL(`${site.url}/offer-success`);
-});
+test(
+  "an offer that was sent elsewhere leads to its success",
+  { tag: "@long" },
+  async ({ page, browser }) => {
+    const offer = await inviteToOffer();
+    await saveDraft(offer, createCompleteDraft(offer));
+    await openOffer(page, offer);
+    const other = await openInOtherBrowser(browser, offer);
+    await other.getByRole("button", { name: "Submit" }).click();
+    await expect(other).toHaveURL(`${site.url}/offer-success`);
+    await other.context().close();
+    await getAcceptanceBoxes(page).contractTerms.check();
+    await expect(page).toHaveURL(`${site.url}/offer-success`);
+  },
+);

@@ -26,8 +26,9 @@ const refusals = [
 ];
 
 // `offer-problems.test.ts` has each problem alone.
-for (const { what, changes, details, says } of refusals) {
-  test(`${what}: refused before anything is sent`, async ({ page }) => {
+for (const [index, { what, changes, details, says }] of refusals.entries()) {
+  const tag = index === 0 ? [] : ["@long"];
+  test(`${what}: refused before anything is sent`, { tag }, async ({ page }) => {
     const offer = await inviteToOffer();
     await saveDraft(offer, createCompleteDraft(offer, changes, details));
     let calls = 0;

@@ -59,29 +59,33 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`what was said is on the first screen at ${width} by ${height}, and the rest is folded away`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const name = `Ada${width}`;
-    await openConversation(page, name);
-    await waitForHydration(page);
-    await send(page, name);
-    await expect(page.getByRole("button", { name: /^Undo/ })).toBeInViewport();
-    const address = page.url();
-    await page.goto(`${office.url}/office/inbox`);
-    await page.goto(address);
-    await expectOnFirstScreen(page, story(page).getByText(question));
-    await expectOnFirstScreen(page, story(page).getByText(answer));
-    await expectOnFirstScreen(page, page.locator(".card__asked"));
-    await expect(page.getByRole("button", { name: "Assign" })).toBeHidden();
-    await page.getByText("Manage", { exact: true }).click();
-    await expect(page.getByRole("button", { name: "Assign" })).toBeVisible();
-    await expect(page.getByRole("button", { name: /^Snooze/ })).toBeVisible();
-    await expectPage(page, "Inbox");
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
+  // It is the narrow one that has no room.
+  const tag = width > 760 ? ["@long"] : [];
+  test(
+    `what was said is on the first screen at ${width} by ${height}, and the rest is folded away`,
+    { tag },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      const name = `Ada${width}`;
+      await openConversation(page, name);
+      await waitForHydration(page);
+      await send(page, name);
+      await expect(page.getByRole("button", { name: /^Undo/ })).toBeInViewport();
+      const address = page.url();
+      await page.goto(`${office.url}/office/inbox`);
+      await page.goto(address);
+      await expectOnFirstScreen(page, story(page).getByText(question));
+      await expectOnFirstScreen(page, story(page).getByText(answer));
+      await expectOnFirstScreen(page, page.locator(".card__asked"));
+      await expect(page.getByRole("button", { name: "Assign" })).toBeHidden();
+      await page.getByText("Manage", { exact: true }).click();
+      await expect(page.getByRole("button", { name: "Assign" })).toBeVisible();
+      await expect(page.getByRole("button", { name: /^Snooze/ })).toBeVisible();
+      await expectPage(page, "Inbox");
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    },
+  );
 }
 
 test("on a phone one press leads to the reply", async ({ page }) => {
@@ -140,21 +144,25 @@ test("an undo that does not reach the site says so of itself, and is tried again
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a reply is undone, its text is back, and one that was sent says so", async ({ page }) => {
-    await openConversation(page, "Dora");
-    await send(page, "Dora");
-    await page.getByRole("button", { name: /^Undo/ }).click();
-    await expect(page.getByLabel("Reply to Dora Raman")).toHaveValue(answer);
-    await expect(story(page).getByText(answer)).toHaveCount(0);
-    await page.getByRole("button", { name: "Send", exact: true }).click();
-    await expect(held(page)).toBeVisible();
-    await expect
-      .poll(() => office.received("dora@example.com"), { timeout: 20_000 })
-      .toContain(answer);
-    await page.getByRole("button", { name: /^Undo/ }).click();
-    await expect(page.getByText("It has been sent already. Nothing was undone.")).toBeVisible();
-    await page.getByText("Manage", { exact: true }).click();
-    await page.getByRole("button", { name: "Assign" }).click();
-    await expect(page.getByText(/1 conversation given/)).toBeVisible();
-  });
+  test(
+    "a reply is undone, its text is back, and one that was sent says so",
+    { tag: "@long" },
+    async ({ page }) => {
+      await openConversation(page, "Dora");
+      await send(page, "Dora");
+      await page.getByRole("button", { name: /^Undo/ }).click();
+      await expect(page.getByLabel("Reply to Dora Raman")).toHaveValue(answer);
+      await expect(story(page).getByText(answer)).toHaveCount(0);
+      await page.getByRole("button", { name: "Send", exact: true }).click();
+      await expect(held(page)).toBeVisible();
+      await expect
+        .poll(() => office.received("dora@example.com"), { timeout: 20_000 })
+        .toContain(answer);
+      await page.getByRole("button", { name: /^Undo/ }).click();
+      await expect(page.getByText("It has been sent already. Nothing was undone.")).toBeVisible();
+      await page.getByText("Manage", { exact: true }).click();
+      await page.getByRole("button", { name: "Assign" }).click();
+      await expect(page.getByText(/1 conversation given/)).toBeVisible();
+    },
+  );
 });

@@ -178,7 +178,7 @@ test("a reply without a connection is kept, tried again and sent once", async ({
   await expect(page.locator(".story").getByText("Here I am again.")).toHaveCount(1);
 });
 
-test("a slow page is courses of brick until it is there", async ({ page }) => {
+test("a slow page is courses of brick until it is there", { tag: "@long" }, async ({ page }) => {
   await page.goto(`${office.url}/office/inbox`);
   await waitForHydration(page);
   const slow = async (route: Route) => {

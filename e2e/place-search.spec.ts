@@ -147,24 +147,30 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Homes within a mile of Old Street station.")).toBeVisible();
   });
 
-  test("a text that nothing is called says so and keeps the results", async ({ page }) => {
-    await page.goto(`${site.url}/properties?q=xyzzy`);
-    await expect(page.getByText("We don’t know a place called “xyzzy”")).toBeVisible();
-    await expect(page.getByText("Showing top 12 properties")).toBeVisible();
-  });
+  test(
+    "a text that nothing is called says so and keeps the results",
+    { tag: "@long" },
+    async ({ page }) => {
+      await page.goto(`${site.url}/properties?q=xyzzy`);
+      await expect(page.getByText("We don’t know a place called “xyzzy”")).toBeVisible();
+      await expect(page.getByText("Showing top 12 properties")).toBeVisible();
+    },
+  );
 
-  test("of an address the district is understood, of a postcode too, and said", async ({
-    page,
-  }) => {
-    await page.goto(`${site.url}/properties?q=12+Sheep+Lane+E8`);
-    await expect(
-      page.getByText("Homes in E8. Of “12 Sheep Lane E8” we know only “E8”."),
-    ).toBeVisible();
-    await page.goto(`${site.url}/properties?q=e27dp`);
-    await expect(
-      page.getByText("E2 7DP: we look around E2, the exact street is not known to us."),
-    ).toBeVisible();
-  });
+  test(
+    "of an address the district is understood, of a postcode too, and said",
+    { tag: "@long" },
+    async ({ page }) => {
+      await page.goto(`${site.url}/properties?q=12+Sheep+Lane+E8`);
+      await expect(
+        page.getByText("Homes in E8. Of “12 Sheep Lane E8” we know only “E8”."),
+      ).toBeVisible();
+      await page.goto(`${site.url}/properties?q=e27dp`);
+      await expect(
+        page.getByText("E2 7DP: we look around E2, the exact street is not known to us."),
+      ).toBeVisible();
+    },
+  );
 
   test("the list of areas says how many homes each has", async ({ page }) => {
     await page.goto(`${site.url}/rental-areas-london`);

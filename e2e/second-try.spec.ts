@@ -33,7 +33,7 @@ test.describe("a script that did not arrive is asked for again at the next try",
     await expect(page.getByRole("dialog", { name: /^Share / })).toBeVisible();
   });
 
-  test("a map", async ({ page }) => {
+  test("a map", { tag: "@long" }, async ({ page }) => {
     // A phone shows it on demand.
     await page.setViewportSize({ width: 1440, height: 900 });
     const restore = await loseScript(page, "results-map-canvas");
@@ -44,7 +44,7 @@ test.describe("a script that did not arrive is asked for again at the next try",
     await expect(page.locator(".pin").first()).toBeVisible();
   });
 
-  test("more homes of a search", async ({ page }) => {
+  test("more homes of a search", { tag: "@long" }, async ({ page }) => {
     // A large screen shows the link at once, and asks for what it needs.
     const restore = await loseScript(page, "fetch-homes");
     await openPage(page, `${demoSite.url}/properties`);
@@ -56,7 +56,7 @@ test.describe("a script that did not arrive is asked for again at the next try",
     await expect.poll(() => page.locator(".homes > li").count()).toBeGreaterThan(shown);
   });
 
-  test("suggestions of places", async ({ page }) => {
+  test("suggestions of places", { tag: "@long" }, async ({ page }) => {
     const restore = await loseScript(page, "place-suggestions");
     await page.goto(`${site.url}/renters`);
     await waitForHydration(page);

@@ -30,17 +30,21 @@ test("similar homes are leafed through, without this one and those that are let"
   await expectNoAxeViolations(page);
 });
 
-test("a home that is let agreed says so, takes no bookings and shows others", async ({ page }) => {
-  const response = await openHome(page, letAgreedHome);
-  expect(response?.status()).toBe(200);
-  await expectPage(page, "Sclater Street");
-  await expect(page.getByText("Let agreed.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Book In-person Viewing" })).toHaveCount(0);
-  await expect(page.getByText("Ways to view")).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "View it" })).toHaveCount(0);
-  await page.getByRole("link", { name: "similar homes to rent" }).click();
-  await expect(page.getByRole("heading", { name: "Similar homes to rent" })).toBeInViewport();
-});
+test(
+  "a home that is let agreed says so, takes no bookings and shows others",
+  { tag: "@long" },
+  async ({ page }) => {
+    const response = await openHome(page, letAgreedHome);
+    expect(response?.status()).toBe(200);
+    await expectPage(page, "Sclater Street");
+    await expect(page.getByText("Let agreed.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Book In-person Viewing" })).toHaveCount(0);
+    await expect(page.getByText("Ways to view")).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "View it" })).toHaveCount(0);
+    await page.getByRole("link", { name: "similar homes to rent" }).click();
+    await expect(page.getByRole("heading", { name: "Similar homes to rent" })).toBeInViewport();
+  },
+);
 
 test("a link within the page leads there even while the page comes to life", async ({ page }) => {
   const title = page.getByRole("heading", { name: "Similar homes to rent" });

@@ -35,8 +35,8 @@ for (const [path, heading, thanks, kind] of [
   ["/book-view", "Which times suit you?", /in touch/, "enquiry"],
 ] as const) {
   const isPortfolio = path.endsWith("portfolio");
-  // Three with the steps of the first. `forms-without-script.test.ts` has what they store and send.
-  const isLikeFirst = isPortfolio || path === "/switch-provider" || path === "/request-demo";
+  // All in steps like the first. `forms-without-script.test.ts` has what they store and send.
+  const isLikeFirst = path !== "/book-valuation";
   const tag = isLikeFirst ? ["@long"] : [];
   test(`${path} from its first step to the thank-you`, { tag }, async ({ page }) => {
     const email = createEmail("rosalind");
@@ -67,7 +67,7 @@ for (const [path, heading, thanks, kind] of [
   });
 }
 
-test("/build-to-rent from its form to the thank-you", async ({ page }) => {
+test("/build-to-rent from its form to the thank-you", { tag: "@long" }, async ({ page }) => {
   const email = createEmail("odile");
   await page.goto(`${site.url}/build-to-rent`);
   await page.getByLabel("First name").fill("Odile");
@@ -109,7 +109,7 @@ test("/contact from its form to the note that it was sent", async ({ page }) => 
   });
 });
 
-test("/referral from its form to the thank-you", async ({ page }) => {
+test("/referral from its form to the thank-you", { tag: "@long" }, async ({ page }) => {
   const email = createEmail("mina");
   await page.goto(`${site.url}/referral`);
   await page.getByLabel("Your name").fill("Mina Castell");
@@ -131,7 +131,7 @@ test("/referral from its form to the thank-you", async ({ page }) => {
   });
 });
 
-test("an alert from the search to its mail", async ({ page }) => {
+test("an alert from the search to its mail", { tag: "@long" }, async ({ page }) => {
   const email = createEmail("ada");
   await page.goto(`${site.url}/properties?bedsmin=2`);
   await page.getByLabel("Email", { exact: true }).fill("ada.alert@");
