@@ -142,7 +142,7 @@ const forms: FormUnderTest[] = [
   ...enquiryForms,
 ];
 
-const database = useDatabase("embedded");
+const database = useDatabase();
 beforeEach(async () => {
   await emptyTables(database());
   await database().orm.insert(listings).values(createListing());

@@ -6,7 +6,7 @@ import { createOfferDetails } from "../../server/testing/offer-form.ts";
 import { homes, useOffers } from "../../server/testing/offers.ts";
 import { createPageActions } from "../../server/testing/page-actions.ts";
 
-const { database, invite, get, save, stored } = useOffers("embedded");
+const { database, invite, get, save, stored } = useOffers();
 
 async function openOffer(changes: Parameters<typeof createTestContext>[1] = {}) {
   const post = createPageActions(await createTestContext(database(), changes));

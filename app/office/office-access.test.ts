@@ -103,7 +103,7 @@ const expected: Record<string, { read?: Who; write?: Who }> = {
   "office/received-file/:id": { read: answering },
   "office/*": { read: roles },
 };
-const office = useOffice("embedded");
+const office = useOffice();
 const browsers = new Map<Role | "signed out", TestBrowser>();
 let app: AppContext;
 beforeEach(async () => {

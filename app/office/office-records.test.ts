@@ -6,7 +6,7 @@ import { TestBrowser, useOffice } from "../../server/testing/office.ts";
 import { visitOfficePage } from "../../server/testing/office-pages.ts";
 import { contactMerges, contacts } from "../../server/contacts/contact-tables.ts";
 
-const office = useOffice("embedded");
+const office = useOffice();
 const browsers = new Map<Role | "signed out", TestBrowser>();
 let conversationId = "";
 let ownerId = "";

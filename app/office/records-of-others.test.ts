@@ -11,7 +11,7 @@ import { type TestBrowser, useOffice } from "../../server/testing/office.ts";
 import { visitOfficePage } from "../../server/testing/office-pages.ts";
 import { usePasskeys } from "../../server/testing/passkeys.ts";
 
-const office = useOffice("embedded");
+const office = useOffice();
 const passkeys = usePasskeys(office);
 const browsers = new Map<Role, TestBrowser>();
 let ownerId = "";

@@ -8,7 +8,7 @@ import { createManyRecords } from "../testing/feed.ts";
 import { exportStored, readRecords, writeStored } from "../testing/feed-export.ts";
 import { useImporter } from "../testing/feed-import.ts";
 
-const importer = useImporter("embedded");
+const importer = useImporter();
 
 const exportFeed = (at?: string, allowShrink?: boolean) => exportStored(importer, at, allowShrink);
 const readWritten = (at?: string) => writeStored(importer, at);

@@ -10,7 +10,7 @@ import { findRecordFaults } from "./blm-faults.ts";
 import { dropMinimumTerm } from "../../domain/listings/minimum-term.ts";
 import { createListingId } from "./listing-id.ts";
 
-const importer = useImporter("embedded");
+const importer = useImporter();
 
 /** BLM has no field for the position and what derives from it. The rest is internal to the site. */
 const notCarried = new Set(

@@ -8,7 +8,7 @@ import yazl from "yazl";
 import { buildBlm } from "../testing/feed.ts";
 import { useImporter } from "../testing/feed-import.ts";
 
-const { take, run, stored, folder } = useImporter("embedded");
+const { take, run, stored, folder } = useImporter();
 const good = buildBlm([{ AGENT_REF: "A1", PRICE: "2000" }]);
 
 /** Returns a file's error, after checking that it is one line and the listings are unchanged. */

@@ -8,7 +8,7 @@ import yazl from "yazl";
 import { buildBlm } from "../testing/feed.ts";
 import { useImporter } from "../testing/feed-import.ts";
 
-const { run, take, stored, folder, dataDir } = useImporter("embedded");
+const { run, take, stored, folder, dataDir } = useImporter();
 const brick = sharp({ create: { width: 60, height: 40, channels: 3, background: "#a0522d" } });
 const slate = sharp({ create: { width: 50, height: 50, channels: 3, background: "#445566" } });
 let jpeg: Buffer;

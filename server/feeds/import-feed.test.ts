@@ -221,7 +221,7 @@ describe.each(testEngines)("An import, on the %s engine,", (engine) => {
 });
 
 describe("The report", () => {
-  const { take } = useImporter("embedded");
+  const { take } = useImporter();
 
   test("has the numbers first, then each refused record and each warning on a line", async () => {
     await take([a1, a2], first);

@@ -6,7 +6,7 @@ import { imogen, useInbox } from "../testing/inbox.ts";
 import { readHomeDocument, listHomeDocuments } from "./home-documents.ts";
 import { replyToConversation } from "./reply-to-conversation.ts";
 
-const { database, appContext, ask, by } = useInbox("embedded");
+const { database, appContext, ask, by } = useInbox();
 const home = createListing();
 const stored = `brochure/${home.id}`;
 

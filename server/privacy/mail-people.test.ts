@@ -42,7 +42,7 @@ import { remindOfBookings } from "../viewings/remind-of-bookings.ts";
 import { erasePerson } from "./erase-person.ts";
 
 describe("a mail goes with everybody whom it names", () => {
-  const people = usePeople("embedded");
+  const people = usePeople();
   const orm = () => people.database().orm;
 
   async function causeRequestMails(): Promise<void> {
@@ -201,7 +201,7 @@ describe("a mail goes with everybody whom it names", () => {
     return [...new Set(naming.map(({ kind }) => kind))].toSorted();
   }
 
-  test("each kind of mail is caused here", async () => {
+  test("each kind of mail is caused here, about a record of its table, and with a capital after its greeting", async () => {
     await causeEveryMail();
     // A tenant or a negotiator is told that somebody comes, not who, and a certificate is nobody's.
     const unnamed = new Set([
@@ -212,22 +212,15 @@ describe("a mail goes with everybody whom it names", () => {
       "landlord-paper-sent",
     ]);
     const others = Object.keys(mailRecords).filter((kind) => !unnamed.has(kind));
-    expect(await kindsNaming(ada)).toEqual(others.toSorted());
-  });
+    expect.soft(await kindsNaming(ada)).toEqual(others.toSorted());
 
-  test("each is about a record of the table that its kind names", async () => {
-    await causeEveryMail();
     const records = await selectRecords();
     const mails = await orm().select().from(outbox);
     const misplaced = mails.filter(
       ({ kind, aboutId }) => !records[mailRecords[kind]].some(({ id }) => id === aboutId),
     );
-    expect(misplaced.map(({ kind }) => kind)).toEqual([]);
-  });
+    expect.soft(misplaced.map(({ kind }) => kind)).toEqual([]);
 
-  test("each goes on with a capital after its greeting", async () => {
-    await causeEveryMail();
-    const mails = await orm().select().from(outbox);
     const greeted = mails.filter(({ html }) => />(?:Dear [^<,]+|Hello),/.test(html));
     expect(greeted.length).toBeGreaterThan(10);
     const small = greeted.filter(({ html }) =>

@@ -6,7 +6,7 @@ import { findNearbyAreas, openAreaFigures } from "./area-figures.ts";
 import { createListing } from "../testing/listing.ts";
 import { calculateAreaStats, listAreasWithCounts } from "./area-stats.ts";
 import { listings } from "../listings/listing-tables.ts";
-import { everyEngine, useDatabase } from "../testing/database.ts";
+import { testEngines, useDatabase } from "../testing/database.ts";
 
 /** In the middle of Shoreditch unless a home says otherwise. */
 const homes: Partial<Listing>[] = [
@@ -25,7 +25,7 @@ function getArea(slug: string): Area {
   return found;
 }
 
-describe.each(everyEngine)("On the %s engine", (engine) => {
+describe.each(testEngines)("On the %s engine", (engine) => {
   const database = useDatabase(engine);
 
   beforeAll(async () => {

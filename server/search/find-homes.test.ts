@@ -6,7 +6,7 @@ import { createTestContext } from "../testing/app-context.ts";
 import { useDatabase } from "../testing/database.ts";
 import type { searchSummaries } from "./search-homes.ts";
 
-const database = useDatabase("embedded");
+const database = useDatabase();
 
 /** Homes at these rents that match by rent alone. Records the searches. */
 function createHomesAt(rents: number[]) {

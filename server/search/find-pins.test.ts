@@ -6,7 +6,7 @@ import { useDatabase } from "../testing/database.ts";
 import { findPins } from "./find-pins.ts";
 import { createListingSummary } from "../testing/listing.ts";
 
-const database = useDatabase("embedded");
+const database = useDatabase();
 
 /** A number of matching homes. Records the searches. */
 function createHomes(count: number) {

@@ -5,7 +5,7 @@ import { createListing } from "../testing/listing.ts";
 import { listAreasWithCounts } from "./area-stats.ts";
 import { countHomesInAreas } from "./homes-by-area.ts";
 import { listings } from "../listings/listing-tables.ts";
-import { everyEngine, useDatabase } from "../testing/database.ts";
+import { testEngines, useDatabase } from "../testing/database.ts";
 
 const listed = areas.filter(
   ({ kind, city }) => kind === "city" || (city === "London" && kind !== "borough"),
@@ -19,7 +19,7 @@ const home = fc.record({
   status: fc.constantFrom("available", "let-agreed", "withdrawn"),
 });
 
-describe.each(everyEngine)("On the %s engine", (engine) => {
+describe.each(testEngines)("On the %s engine", (engine) => {
   const database = useDatabase(engine);
 
   beforeAll(async () => {

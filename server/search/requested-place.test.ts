@@ -44,7 +44,7 @@ const shoreditch: PlaceSearch = {
   guessed: true,
 };
 
-const database = useDatabase("embedded");
+const database = useDatabase();
 
 /** With one known place and a fixed number of homes that mention any text. */
 async function ask(

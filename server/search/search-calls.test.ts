@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { listings } from "../listings/listing-tables.ts";
-import { everyEngine, useDatabase } from "../testing/database.ts";
+import { testEngines, useDatabase } from "../testing/database.ts";
 import { createTestApp, createTestContext } from "../testing/app-context.ts";
 import { createListing } from "../testing/listing.ts";
 
@@ -58,7 +58,7 @@ function createDay(n: number): Date {
   return new Date(Date.UTC(2026, 10, n));
 }
 
-describe.each(everyEngine)("on the %s engine", (engine) => {
+describe.each(testEngines)("on the %s engine", (engine) => {
   const database = useDatabase(engine);
 
   beforeAll(async () => {

@@ -13,10 +13,10 @@ import { createListing } from "../testing/listing.ts";
 import { readSummaries } from "../listings/listings.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { runSearch } from "./search-listings.ts";
-import { everyEngine, useDatabase } from "../testing/database.ts";
+import { everyEngine, testEngines, useDatabase } from "../testing/database.ts";
 import { readFuzzEngines, readFuzzRuns } from "../testing/fuzz-seed.ts";
 
-const runs = readFuzzRuns(100);
+const runs = readFuzzRuns(50);
 const today = "2026-07-21";
 const around = { lat: 51.526, long: -0.078 };
 const days = ["2026-07-20", today, "2026-07-22", "2026-08-10"];
@@ -110,7 +110,7 @@ const filter = fc
       .map((some): SearchFilter => ({ ...emptyFilter, ...Object.fromEntries(some) })),
   );
 
-describe.each(readFuzzEngines(everyEngine))("On the %s engine", (engine) => {
+describe.each(readFuzzEngines(everyEngine, testEngines))("On the %s engine", (engine) => {
   const database = useDatabase(engine);
   const stored: PublicListing[] = [];
 

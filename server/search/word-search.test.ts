@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { createListing } from "../testing/listing.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { toSql } from "./search-clauses.ts";
-import { everyEngine, useDatabase } from "../testing/database.ts";
+import { testEngines, useDatabase } from "../testing/database.ts";
 
-describe.each(everyEngine)("A search for a word, on the %s engine,", (engine) => {
+describe.each(testEngines)("A search for a word, on the %s engine,", (engine) => {
   const database = useDatabase(engine);
 
   test("is answered by the full-text index", async () => {

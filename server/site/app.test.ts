@@ -5,7 +5,7 @@ import { createApp } from "./app.ts";
 import { createTestApp, createTestContext } from "../testing/app-context.ts";
 
 describe("the host", () => {
-  const database = useDatabase("embedded");
+  const database = useDatabase();
   const get = async (path: string, init?: RequestInit) =>
     createTestApp(await createTestContext(database())).request(`http://lintel.test${path}`, init);
   afterEach(() => vi.restoreAllMocks());

@@ -4,7 +4,7 @@ import { fillBranch } from "../testing/branch-records.ts";
 import { useLets } from "../testing/lets.ts";
 import { isWithinBranch } from "./branch-guard.ts";
 
-const lets = useLets("embedded");
+const lets = useLets();
 let foreign: Record<string, string> = {};
 let own = "";
 beforeEach(async () => {

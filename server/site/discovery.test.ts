@@ -10,7 +10,7 @@ import { createApp } from "./app.ts";
 import { sitemaps } from "./sitemaps.ts";
 
 const origin = "https://www.example.com";
-const database = useDatabase("embedded");
+const database = useDatabase();
 const photo = {
   kind: "photo" as const,
   url: `/photos/${"a".repeat(64)}.jpg`,

@@ -11,7 +11,7 @@ import { handleFormPost, readUploads } from "./form-post.ts";
 import { createFormPosts } from "../testing/page-actions.ts";
 import { callApi } from "./page-contexts.ts";
 
-const database = useDatabase("embedded");
+const database = useDatabase();
 beforeEach(() => emptyTables(database()));
 
 const { firstname, lastname, phone, email, body } = contactFormFields;

@@ -7,7 +7,7 @@ import { useDatabase } from "../testing/database.ts";
 import { getMailOrigin } from "./office-request.ts";
 import { appContext } from "./page-contexts.ts";
 
-const database = useDatabase("embedded");
+const database = useDatabase();
 
 test.each([
   [{ publicUrl: "https://lettings.example.com" }, "https://lettings.example.com"],

@@ -11,7 +11,7 @@ import { callDocs } from "./call-docs.ts";
 import { apiCalls } from "./api-calls.ts";
 import { humanCheckAnswer, placesAnswer, problemAnswer } from "./wire-schemas.ts";
 
-const database = useDatabase("embedded");
+const database = useDatabase();
 beforeEach(async () => {
   await emptyTables(database());
   const media = [

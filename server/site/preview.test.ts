@@ -5,7 +5,7 @@ import { emptyTables, useDatabase } from "../testing/database.ts";
 import { createTestApp, createTestContext } from "../testing/app-context.ts";
 import { testMail } from "../testing/mail.ts";
 
-const database = useDatabase("embedded");
+const database = useDatabase();
 const html =
   "<style>@media (prefers-color-scheme: dark) {.ink{color:#fff}}</style><p>Thank you, Ada</p>";
 let id: string;

@@ -14,7 +14,7 @@ import { createMetricsApp } from "../platform/metrics/serve-metrics.ts";
 import { createTestApp, createTestContext } from "../testing/app-context.ts";
 import { createListing } from "../testing/listing.ts";
 
-const database = useDatabase("embedded");
+const database = useDatabase();
 afterEach(() => vi.restoreAllMocks());
 
 const applicant = {

@@ -6,7 +6,7 @@ import { emptyTables, useDatabase } from "../testing/database.ts";
 import { createFormPosts } from "../testing/page-actions.ts";
 import { submitPlainForm } from "./form-post.ts";
 
-const database = useDatabase("embedded");
+const database = useDatabase();
 beforeEach(() => emptyTables(database()));
 
 const clock = { now: new Date("2026-11-21T12:00:00Z") };

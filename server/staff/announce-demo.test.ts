@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import type { Config } from "../config.ts";
+import { anyEngine } from "../testing/database.ts";
 import { useOffice } from "../testing/office.ts";
 import { announceDemo } from "./announce-demo.ts";
 import { getDemoCode } from "./demo-code.ts";
 import { staffCommand } from "./staff-command.ts";
 
-const office = useOffice("embedded", { publicUrl: null });
+const office = useOffice(anyEngine, { publicUrl: null });
 
 async function start(changes: Partial<Config>) {
   const app = await office.app();

@@ -107,7 +107,7 @@ describe.each(testEngines)("a session on the %s engine", (engine) => {
 });
 
 describe("a passkey", () => {
-  const office = useOffice("embedded");
+  const office = useOffice();
   const passkeys = usePasskeys(office);
 
   test("is removed only with a sign-in of the last 15 minutes", async () => {
@@ -123,7 +123,7 @@ describe("a passkey", () => {
 });
 
 describe("somebody else's", () => {
-  const office = useOffice("embedded");
+  const office = useOffice();
   const passkeys = usePasskeys(office);
 
   test("session, passkey or name can't be touched by its id", async () => {

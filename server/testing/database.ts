@@ -23,12 +23,14 @@ export type TestEngine = (typeof everyEngine)[number];
  */
 export const testEngines: readonly TestEngine[] =
   process.env["TEST_ENGINES"] === "all" ? everyEngine : ["server"];
+/** For what one engine shows as well as the other: the server, or in `test:long` the embedded one, which is slower. */
+export const anyEngine: TestEngine = testEngines[0]!;
 
 /** Kept open for the files that this worker runs next: opening one takes longer than most tests. */
 const opened: Partial<Record<TestEngine, Promise<Database>>> = {};
 
 /** A database that is as new before the first test: no row, and every sequence at its start. */
-export function useDatabase(engine: TestEngine): () => Database {
+export function useDatabase(engine: TestEngine = anyEngine): () => Database {
   let database: Database | undefined;
   beforeAll(async () => {
     database = await (opened[engine] ??= openSharedDatabase(engine));

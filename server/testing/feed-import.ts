@@ -5,7 +5,7 @@ import { asc } from "drizzle-orm";
 import { afterEach, beforeEach } from "vitest";
 import type { Database } from "../platform/database/client.ts";
 import { listings } from "../listings/listing-tables.ts";
-import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
+import { anyEngine, emptyTables, type TestEngine, useDatabase } from "./database.ts";
 import { createDiskStorage } from "../platform/storage/disk-storage.ts";
 import { openPhotoStore } from "../photos/photo-store.ts";
 import { createTestContext } from "./app-context.ts";
@@ -26,7 +26,7 @@ export interface TestImporter {
   stored: () => Promise<(typeof listings.$inferSelect)[]>;
 }
 
-export function useImporter(engine: TestEngine): TestImporter {
+export function useImporter(engine: TestEngine = anyEngine): TestImporter {
   const database = useDatabase(engine);
   const place = { folder: "" };
   beforeEach(async () => {

@@ -14,7 +14,7 @@ import { staff } from "../staff/staff-tables.ts";
 import { bookings } from "../viewings/booking-tables.ts";
 import { appointments, negotiators } from "../viewings/diary-tables.ts";
 import { createTestContext } from "./app-context.ts";
-import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
+import { anyEngine, emptyTables, type TestEngine, useDatabase } from "./database.ts";
 import { createListing } from "./listing.ts";
 
 export const imogen = { staffId: "aaaaaaaa-0000-4000-8000-000000000001", name: "Imogen Achebe" };
@@ -108,7 +108,7 @@ export async function bookViewing({ orm }: Database, id: string, startsAt: Date)
 }
 
 /** An inbox with two homes and three members of staff, one of whom has left. */
-export function useInbox(engine: TestEngine) {
+export function useInbox(engine: TestEngine = anyEngine) {
   const database = useDatabase(engine);
   const clock = { now: friday("10:00") };
 

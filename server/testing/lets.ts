@@ -18,7 +18,7 @@ import { recordProgress } from "../tenancies/record-progress.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { createTestContext } from "./app-context.ts";
 import type { Database } from "../platform/database/client.ts";
-import type { TestEngine } from "./database.ts";
+import { anyEngine, type TestEngine } from "./database.ts";
 import { createOfferDetails } from "./offer-form.ts";
 import { homes, priya, useOffers } from "./offers.ts";
 import { checks, choose, seen } from "./tenancies.ts";
@@ -47,7 +47,7 @@ const cleared = {
 } as const;
 
 /** Homes with offers, a landlord, and a colleague who carries lets on. */
-export function useLets(engine: TestEngine) {
+export function useLets(engine: TestEngine = anyEngine) {
   const office = useOffers(engine);
   const { database } = office;
   const clock = { now: new Date("2026-11-21T12:00:00Z") };

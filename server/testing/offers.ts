@@ -8,7 +8,7 @@ import { offerHistory, offers } from "../offers/offer-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
-import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
+import { anyEngine, emptyTables, type TestEngine, useDatabase } from "./database.ts";
 import { createTestApp, createTestContext } from "./app-context.ts";
 import { createListing } from "./listing.ts";
 import { inviteToOffer } from "../offers/invite-to-offer.ts";
@@ -34,7 +34,7 @@ const pageHomes = {
   lite: { liteOffer: true, isB2B: true, development: liteDevelopment.name },
 };
 
-export function useOffers(engine: TestEngine) {
+export function useOffers(engine: TestEngine = anyEngine) {
   const database = useDatabase(engine);
   beforeEach(async () => {
     await emptyTables(database());

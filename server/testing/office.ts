@@ -7,7 +7,7 @@ import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { findSession, startSession } from "../staff/sessions.ts";
 import { createTestContext } from "./app-context.ts";
-import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
+import { anyEngine, emptyTables, type TestEngine, useDatabase } from "./database.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { fillMail } from "./sent-mails.ts";
 
@@ -45,7 +45,7 @@ export class TestBrowser {
 }
 
 /** The office of a site under test, on a clock of its own. */
-export function useOffice(engine: TestEngine, config: Partial<Config> = {}) {
+export function useOffice(engine: TestEngine = anyEngine, config: Partial<Config> = {}) {
   const database = useDatabase(engine);
   const clock = { now: new Date("2026-11-20T09:44:00Z") };
   beforeEach(async () => {

@@ -15,7 +15,7 @@ import { offers } from "../offers/offer-tables.ts";
 import { requests } from "../requests/request-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
-import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
+import { anyEngine, emptyTables, type TestEngine, useDatabase } from "./database.ts";
 import { testMail } from "./mail.ts";
 import { createTestApp, createTestContext } from "./app-context.ts";
 import { createListing } from "./listing.ts";
@@ -30,7 +30,7 @@ export const ada = {
 };
 export const bea = { ...ada, firstname: "Bea", phone: "07700 900456", email: "bea@example.com" };
 
-export function usePeople(engine: TestEngine) {
+export function usePeople(engine: TestEngine = anyEngine) {
   const database = useDatabase(engine);
   beforeEach(async () => {
     await emptyTables(database());

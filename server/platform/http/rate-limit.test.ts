@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { rateLimits } from "./rate-limit-table.ts";
-import { emptyTables, openTestDatabase, everyEngine, useDatabase } from "../../testing/database.ts";
+import { emptyTables, openTestDatabase, testEngines, useDatabase } from "../../testing/database.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
 import { rateLimit, limitByEmail } from "./rate-limit.ts";
 
@@ -9,7 +9,7 @@ const siteSecret = "the secret of a site under test";
 const on = { rateLimit: true };
 const log = { warn() {} };
 
-describe.each(everyEngine)("on the %s engine", (engine) => {
+describe.each(testEngines)("on the %s engine", (engine) => {
   const database = useDatabase(engine);
   const app = () => ({ config: on, siteSecret, log, database: database() });
   beforeEach(() => emptyTables(database()));

@@ -5,7 +5,7 @@ import { openLog } from "../logging/log.ts";
 import { createTestContext } from "../../testing/app-context.ts";
 import { createApp } from "../../site/app.ts";
 
-const database = useDatabase("embedded");
+const database = useDatabase();
 
 async function createSite(
   config: NonNullable<Parameters<typeof createTestContext>[1]>["config"] = {},

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { humanCheckProviders } from "../../../domain/shared/human-check.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { requests } from "../../requests/request-tables.ts";
-import { emptyTables, everyEngine, useDatabase } from "../../testing/database.ts";
+import { emptyTables, testEngines, useDatabase } from "../../testing/database.ts";
 import { createTestApp, createTestContext } from "../../testing/app-context.ts";
 import { createExternalCheck } from "./external.ts";
 import { providers } from "./providers.ts";
@@ -91,7 +91,7 @@ describe.each(humanCheckProviders)("%s", (provider) => {
   });
 });
 
-describe.each(everyEngine)("a submission with an external check, on the %s engine", (engine) => {
+describe.each(testEngines)("a submission with an external check, on the %s engine", (engine) => {
   const database = useDatabase(engine);
   beforeEach(() => emptyTables(database()));
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { everyEngine, useDatabase } from "../../testing/database.ts";
+import { testEngines, useDatabase } from "../../testing/database.ts";
 import { findFreePort } from "../../testing/free-port.ts";
 import { testMail } from "../../testing/mail.ts";
 import { findMailOutage, judgeOutage } from "./mail-outage.ts";
@@ -31,7 +31,7 @@ describe("the mail server is away", () => {
   });
 });
 
-describe.each(everyEngine)("on the %s engine", (engine) => {
+describe.each(testEngines)("on the %s engine", (engine) => {
   const database = useDatabase(engine);
 
   test("it is known from the outbox, and a refused mail is not the server’s", async () => {

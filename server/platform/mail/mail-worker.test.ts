@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { outbox } from "./outbox-table.ts";
-import { everyEngine, useDatabase } from "../../testing/database.ts";
+import { testEngines, useDatabase } from "../../testing/database.ts";
 import type { OutgoingMail } from "./outgoing-mail.ts";
 import { queueMail } from "./queue-mail.ts";
 import { openMetrics } from "../metrics/metrics.ts";
@@ -15,7 +15,7 @@ import { waitUntil } from "../../testing/wait-until.ts";
 const transportTo = (url: string) =>
   createSmtpTransport(url, { name: "Keystone", address: "post@keystone.example.com" });
 
-describe.each(everyEngine)("on the %s engine", (engine) => {
+describe.each(testEngines)("on the %s engine", (engine) => {
   const database = useDatabase(engine);
   let smtp: TestSmtpServer;
   let log: ReturnType<typeof createRecordingLog>;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { outboxViews } from "../../../domain/shared/mail-states.ts";
-import { emptyTables, everyEngine, useDatabase } from "../../testing/database.ts";
+import { emptyTables, testEngines, useDatabase } from "../../testing/database.ts";
 import { testMail } from "../../testing/mail.ts";
 import { audit } from "../submissions/submission-tables.ts";
 import { claimMail } from "./outbox.ts";
@@ -14,7 +14,7 @@ const actor = { staffId: "6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10" };
 const cameBack = { state: "sent", bouncedAt: seededMoment, bounceReason: "550 unknown" } as const;
 const fromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-describe.each(everyEngine)("the outbox on the %s engine", (engine) => {
+describe.each(testEngines)("the outbox on the %s engine", (engine) => {
   const database = useDatabase(engine);
   const orm = () => database().orm;
   const app = () => ({ database: database() });

@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { outbox, outboxHold } from "./outbox-table.ts";
-import { everyEngine, useDatabase } from "../../testing/database.ts";
+import { testEngines, useDatabase } from "../../testing/database.ts";
 import { claimMail, markFailed, markForRetry, markSent } from "./outbox.ts";
 import type { OutgoingMail } from "./outgoing-mail.ts";
 import { queueMail } from "./queue-mail.ts";
 import { testMail } from "../../testing/mail.ts";
 import { seededMoment } from "../../testing/seeded-moment.ts";
 
-describe.each(everyEngine)("on the %s engine", (engine) => {
+describe.each(testEngines)("on the %s engine", (engine) => {
   const database = useDatabase(engine);
   beforeEach(() => database().orm.delete(outbox));
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { outbox } from "./outbox-table.ts";
-import { everyEngine, useDatabase } from "../../testing/database.ts";
+import { testEngines, useDatabase } from "../../testing/database.ts";
 import { type Metrics, openMetrics } from "../metrics/metrics.ts";
 import { claimMail } from "./outbox.ts";
 import type { FilledMail, OutgoingMail } from "./outgoing-mail.ts";
@@ -14,7 +14,7 @@ import { type MailTransport, createSmtpTransport } from "./transport.ts";
 const from = { name: "Keystone", address: "post@keystone.example.com" };
 const hasty = { connection: 300, greeting: 300, socket: 300 };
 
-describe.each(everyEngine)("on the %s engine", (engine) => {
+describe.each(testEngines)("on the %s engine", (engine) => {
   const database = useDatabase(engine);
   let smtp: TestSmtpServer;
   let transport: MailTransport;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { beforeEach, describe, expect, test } from "vitest";
 import { faqVotes } from "../../requests/request-tables.ts";
-import { emptyTables, everyEngine, useDatabase } from "../../testing/database.ts";
+import { emptyTables, testEngines, useDatabase } from "../../testing/database.ts";
 import { humanCheckNonces } from "../human-check/nonce-table.ts";
 import { type HumanCheck, noHumanCheck } from "../human-check/human-check.ts";
 import { outbox } from "../mail/outbox-table.ts";
@@ -14,7 +14,7 @@ const call = { name: "vote", answer: v.object({ ok: v.boolean() }) };
 const refused: Refused = { ok: false, refusal: { title: "No", detail: "Not today." } };
 const entry = { action: "request.submitted", subject: "vote", subjectId: "1", detail: {} } as const;
 
-describe.each(everyEngine)("on the %s engine", (engine) => {
+describe.each(testEngines)("on the %s engine", (engine) => {
   const database = useDatabase(engine);
   beforeEach(() => emptyTables(database()));
 

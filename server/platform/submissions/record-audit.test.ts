@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { emptyTables, everyEngine, useDatabase } from "../../testing/database.ts";
+import { emptyTables, testEngines, useDatabase } from "../../testing/database.ts";
 import { recordAudit } from "./record-audit.ts";
 import { audit } from "./submission-tables.ts";
 
 const row = { action: "offer.accepted", subject: "offer", subjectId: "1" } as const;
 const staffId = "6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10";
 
-describe.each(everyEngine)("the audit on the %s engine", (engine) => {
+describe.each(testEngines)("the audit on the %s engine", (engine) => {
   const database = useDatabase(engine);
   beforeEach(() => emptyTables(database()));
 

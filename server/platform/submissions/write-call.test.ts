@@ -25,7 +25,7 @@ const enquiry = { listingid: createListing().id, applicant, extra: { freetext: "
 const alert = { email: applicant.email, search: "area=shoreditch", frequency: "daily" };
 const message = { contact: applicant, body: "14 Calvert Terrace" };
 
-const database = useDatabase("embedded");
+const database = useDatabase();
 beforeEach(async () => {
   await emptyTables(database());
   await database().orm.insert(listings).values(createListing());

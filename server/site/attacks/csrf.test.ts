@@ -15,7 +15,7 @@ const body = JSON.stringify({
   },
 });
 
-const database = useDatabase("embedded");
+const database = useDatabase();
 beforeEach(() => emptyTables(database()));
 
 async function post(headers: Record<string, string>, method = "POST") {

@@ -44,7 +44,7 @@ import { doSiteWork } from "../queued-work.ts";
 const loadedAt = new Date("2026-11-20T09:44:00Z");
 /** On one engine: what is kept of each kind of link is tested on both, in `record-keys.test.ts`. */
 describe("a full export of the demo and a day's log", () => {
-  const database = useDatabase("embedded");
+  const database = useDatabase();
   const orm = () => database().orm;
   const folder = mkdtempSync(join(tmpdir(), "lintel-secrets-"));
   afterAll(() => rmSync(folder, { recursive: true }));

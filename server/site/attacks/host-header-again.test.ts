@@ -4,7 +4,7 @@ import { createTestApp, createTestContext } from "../../testing/app-context.ts";
 import { useDatabase } from "../../testing/database.ts";
 
 describe("on the wire", () => {
-  const database = useDatabase("embedded");
+  const database = useDatabase();
   const { send } = useServer(async () => {
     const app = createTestApp(await createTestContext(database(), { config: { publicUrl: null } }));
     return { fetch: (request: Request) => app.fetch(request) };

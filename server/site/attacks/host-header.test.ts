@@ -16,7 +16,7 @@ const evil = {
   Forwarded: "host=evil.example",
 };
 
-const database = useDatabase("embedded");
+const database = useDatabase();
 beforeAll(() => database().orm.insert(listings).values(createListing()));
 beforeEach(async () => {
   await database().orm.delete(outbox);

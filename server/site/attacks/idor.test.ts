@@ -4,7 +4,7 @@ import { createTestApp, createTestContext } from "../../testing/app-context.ts";
 import { createSecret } from "../../access-links/link-secret.ts";
 import { type Keys, createVictim, secrets } from "../../testing/attacks/victim.ts";
 
-const database = useDatabase("embedded");
+const database = useDatabase();
 let app: ReturnType<typeof createTestApp>;
 let keys: Keys;
 beforeAll(async () => {

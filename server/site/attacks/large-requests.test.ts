@@ -5,7 +5,7 @@ import { useDatabase } from "../../testing/database.ts";
 import { createTestApp, createTestContext } from "../../testing/app-context.ts";
 import { useServer } from "../../testing/attacks/raw.ts";
 
-const database = useDatabase("embedded");
+const database = useDatabase();
 const megabyte = Buffer.alloc(1024 ** 2, 0x61);
 
 describe("on the wire", () => {

@@ -5,7 +5,7 @@ import { openLog } from "../../platform/logging/log.ts";
 import { createApp } from "../app.ts";
 import { createTestContext } from "../../testing/app-context.ts";
 
-const database = useDatabase("embedded");
+const database = useDatabase();
 
 /** A forged line, an escape sequence and a backspace, too short to be masked as a key. */
 const forged = encodeURIComponent("\r\n12:00:00\u001B[m\b\u2028");

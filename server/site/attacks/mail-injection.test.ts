@@ -17,7 +17,7 @@ import { createTestApp, createTestContext } from "../../testing/app-context.ts";
 import { createListing } from "../../testing/listing.ts";
 import { openMetrics } from "../../platform/metrics/metrics.ts";
 
-const database = useDatabase("embedded");
+const database = useDatabase();
 let smtp: TestSmtpServer;
 let transport: MailTransport;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { useDatabase } from "../../testing/database.ts";
 import { createTestApp, createTestContext } from "../../testing/app-context.ts";
 import { type Keys, createVictim } from "../../testing/attacks/victim.ts";
 
-const database = useDatabase("embedded");
+const database = useDatabase();
 let app: ReturnType<typeof createTestApp>;
 let keys: Keys;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { useDatabase } from "../../testing/database.ts";
 import { createTestApp, createTestContext } from "../../testing/app-context.ts";
 
 const origin = "https://lettings.example.com";
-const database = useDatabase("embedded");
+const database = useDatabase();
 
 /** URLs that browsers read as another site if a path is echoed carelessly. */
 const elsewhere = [

@@ -8,7 +8,7 @@ import { createApp } from "../app.ts";
 import { createTestContext } from "../../testing/app-context.ts";
 import { useServer } from "../../testing/attacks/raw.ts";
 
-const database = useDatabase("embedded");
+const database = useDatabase();
 const secret = "the site's own secret";
 
 async function createSite() {

@@ -5,7 +5,7 @@ import { findRedirect } from "../../../domain/site/redirects.ts";
 import { findArea } from "../../places/areas.ts";
 import { createTestApp, createTestContext } from "../../testing/app-context.ts";
 
-const database = useDatabase("embedded");
+const database = useDatabase();
 let appContext: Awaited<ReturnType<typeof createTestContext>>;
 beforeAll(async () => {
   appContext = await createTestContext(database());

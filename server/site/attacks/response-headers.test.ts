@@ -8,7 +8,7 @@ import { createApp } from "../app.ts";
 import { securityHeaders } from "../../platform/http/security-headers.ts";
 import { createTestContext } from "../../testing/app-context.ts";
 
-const database = useDatabase("embedded");
+const database = useDatabase();
 const client = mkdtempSync(join(tmpdir(), "lintel-client-"));
 mkdirSync(join(client, "assets"));
 writeFileSync(join(client, "assets/a-1.js"), "1");

@@ -11,7 +11,7 @@ import { readEntry } from "../../testing/calendar.ts";
 import { createTestApp, createTestContext } from "../../testing/app-context.ts";
 import { createListing } from "../../testing/listing.ts";
 
-const database = useDatabase("embedded");
+const database = useDatabase();
 beforeEach(() => emptyTables(database()));
 
 const payloads = [

@@ -6,7 +6,7 @@ import { useDatabase } from "../../testing/database.ts";
 import type { AppContext } from "../../app-context.ts";
 import { createTestApp, createTestContext } from "../../testing/app-context.ts";
 
-const database = useDatabase("embedded");
+const database = useDatabase();
 let app: AppContext;
 beforeAll(async () => {
   app = await createTestContext(database());
