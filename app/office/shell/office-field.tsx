@@ -24,14 +24,16 @@ export function OfficeField(props: OfficeFieldProps) {
   const { form, name, field, options = [], value = "", until, chosen } = props;
   const { refusal, typed } = useAnswerTo(form);
   const { input, label, hint, max, rows = 3, required, optional, kind } = field;
+  const mark = optional && ("optional" as const);
   const error = refusal?.errors?.find(({ path }) => path === name)?.message;
   const defaultValue = typed?.[name] ?? value;
   if (input === "hidden") return <input type="hidden" name={name} value={value} />;
   if (kind !== undefined)
-    return <ChoiceField {...{ kind, name, label, refusal, typed: typed ?? {}, hint, chosen }} />;
+    return (
+      <ChoiceField {...{ kind, name, label, mark, refusal, typed: typed ?? {}, hint, chosen }} />
+    );
   const latest = until === undefined ? {} : { max: until };
   const id = `${form}-${name}`;
-  const mark = optional && ("optional" as const);
   const said = { id, label, ...(hint && { hint }), ...(error && { error }), ...(mark && { mark }) };
   const given = { name, defaultValue, required, ...(max && { maxLength: max }) };
   // What is not ticked does not come.
