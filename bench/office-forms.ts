@@ -79,7 +79,7 @@ const listAgencyForms = (known: Known): OfficeForm[] => [
     path: "office/settings/texts",
     fields: (read) => read(sql`select 'delete' as change, id::text from reply_templates limit 1`),
   },
-  { path: "office/settings/signature", fields: { signature: "Yours, the office" } },
+  { path: "office/settings/signature", fields: { change: "save", signature: "Yours, the office" } },
   {
     ...agency,
     fields: { change: "add", name: "Peckham", phone: "020 7946 0151", areas: "", feedId: "1015" },

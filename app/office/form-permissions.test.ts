@@ -5,7 +5,7 @@ import type { personForms } from "../../domain/contacts/person-forms.ts";
 import type { hoursForms } from "../../domain/conversations/hours-forms.ts";
 import type { inboxForms } from "../../domain/conversations/inbox-forms.ts";
 import type { repliesForms } from "../../domain/conversations/replies-forms.ts";
-import type { textForms } from "../../domain/conversations/text-forms.ts";
+import type { signatureForms, textForms } from "../../domain/conversations/text-forms.ts";
 import type { landlordForms } from "../../domain/landlords/landlord-forms.ts";
 import type { homeForms, homesForms } from "../../domain/listings/homes-forms.ts";
 import type { letForms } from "../../domain/tenancies/let-forms.ts";
@@ -44,6 +44,7 @@ type DeclaredForms = [
   typeof outboxForms,
   typeof personForms,
   typeof repliesForms,
+  typeof signatureForms,
   typeof tenancyActions,
   typeof textForms,
 ][number];

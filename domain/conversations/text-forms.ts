@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { field, hidden, hiddenText } from "../shared/fields.ts";
+import { keepable } from "../shared/text-fields.ts";
 import { declareForms } from "../staff/office-forms.ts";
 import { maxReply, templateFieldsForm } from "./reply-template.ts";
 
@@ -19,4 +20,19 @@ export const textForms = declareForms({
     },
   },
   delete: { permission: "manage-settings", fields: { id: hiddenText } },
+});
+
+const signature = v.pipe(
+  v.string(),
+  keepable,
+  v.trim(),
+  v.maxLength(500, "Please keep the signature under 500 characters"),
+);
+
+/** What stands under one's own replies. */
+export const signatureForms = declareForms({
+  save: {
+    permission: "signed-in",
+    fields: { signature: field("Signature", signature, { input: "textarea", max: 500, rows: 5 }) },
+  },
 });

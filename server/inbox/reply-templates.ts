@@ -1,19 +1,16 @@
-import { textForms } from "../../domain/conversations/text-forms.ts";
+import { signatureForms, textForms } from "../../domain/conversations/text-forms.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import { asc, eq, sql } from "drizzle-orm";
-import * as v from "valibot";
 import type { AuditAction } from "../../domain/shared/audit-actions.ts";
 import { suggestedTemplates } from "../../domain/conversations/reply-template.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
-import { keepable } from "../../domain/shared/text-fields.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { replyTemplates, staffSignatures } from "./reply-tables.ts";
 import { defineActs, done, type FormOutcome, type FormValues } from "../staff/office-form.ts";
-import { refuse, refuseFields } from "../staff/refusals.ts";
-import { changeAsStaff, type SignedInSubmission } from "./staff-change.ts";
+import { refuse } from "../staff/refusals.ts";
 
 export interface ReplyTemplate {
   /** Null for a suggestion. */
@@ -104,27 +101,12 @@ export async function findSignature(db: Queryable, staffId: string): Promise<str
   return row?.text ?? "";
 }
 
-const signature = v.pipe(
-  v.string(),
-  keepable,
-  v.trim(),
-  v.maxLength(500, "Please keep the signature under 500 characters"),
-);
-
-export function saveSignature(
-  app: Pick<AppContext, "database" | "config">,
-  text: unknown,
-  submission: SignedInSubmission,
-): Promise<Outcome<{ done: string }>> {
-  const parsed = v.safeParse(v.object({ signature }), { signature: text });
-  if (!parsed.success) return Promise.resolve(refuseFields(parsed.issues));
-  const row = { staffId: submission.staffId, text: parsed.output.signature };
-  const saved = { name: "savesignature", answer: v.object({ done: v.string() }) };
-  return changeAsStaff(app, saved, submission, async (tx) => {
+export const signatureActs = defineActs(signatureForms, {
+  save: async (tx, { by: { staffId } }, { signature: text }) => {
     await tx
       .insert(staffSignatures)
-      .values(row)
-      .onConflictDoUpdate({ target: staffSignatures.staffId, set: { text: row.text } });
-    return { ok: true, answer: { done: "The signature is saved." } };
-  });
-}
+      .values({ staffId, text })
+      .onConflictDoUpdate({ target: staffSignatures.staffId, set: { text } });
+    return done("The signature is saved.");
+  },
+});

@@ -10,8 +10,9 @@ import { friday, imogen, tom, useInbox, noteAs } from "../testing/inbox.ts";
 import { findConversation } from "./find-conversation.ts";
 import { notePresence } from "./reply-presence.ts";
 import { replyTemplates } from "./reply-tables.ts";
+import { sendForm } from "../testing/office-forms.ts";
 import { deleteReplyTemplate, saveReplyTemplate } from "../testing/sent-forms.ts";
-import { listReplyTemplates, saveSignature } from "./reply-templates.ts";
+import { listReplyTemplates, signatureActs } from "./reply-templates.ts";
 import { replyToConversation } from "./reply-to-conversation.ts";
 
 describe.each(testEngines)("replying on the %s engine", (engine) => {
@@ -68,7 +69,8 @@ describe.each(testEngines)("replying on the %s engine", (engine) => {
 
   test("sends and closes in one step, under one's own signature", async () => {
     const id = await ask();
-    await saveSignature(await appContext(), "Imogen, Mondays to Thursdays", by(imogen));
+    const texts = { change: "save", signature: "Imogen, Mondays to Thursdays" };
+    await sendForm(await appContext(), imogen, signatureActs, texts);
     expect(await reply(id, { close: "on" })).toMatchObject({ ok: true });
     expect(await find(id)).toMatchObject({ state: "closed", lane: "closed" });
     expect((await mails())[0]?.html).toContain("Imogen, Mondays to Thursdays");
