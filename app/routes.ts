@@ -123,7 +123,6 @@ export const officeRoutes = [
   route("office/people/:id/export", "office/people/export-page.tsx"),
   route("office/people/:id/export.json", "office/people/export-json.ts"),
   route("office/people/:id/erasure", "office/people/erasure-page.tsx"),
-  route("office/people/:id/erasure/confirm", "office/people/confirm-erasure.ts"),
   route("office/diary/availability/:id?", "office/diary/availability-page.tsx"),
   route("office/diary/home/:listingId", "office/diary/home-viewing-page.tsx"),
   route("office/diary/keys", "office/diary/keys-page.tsx"),

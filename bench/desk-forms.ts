@@ -147,7 +147,7 @@ function listPeopleForms(known: Known): OfficeForm[] {
       path: "office/people/:id/merge",
       params: { id: known.contact },
       fields: (read) =>
-        read(sql`select id::text as other from contacts
+        read(sql`select 'keep-this' as change, id::text as other from contacts
         where id not in (${known.contact}, ${known.otherContact}) order by id limit 1`),
     },
     {
@@ -157,18 +157,17 @@ function listPeopleForms(known: Known): OfficeForm[] {
         ...(await read(sql`select contact_id::text as contact from contact_merges limit 1`)),
       }),
     },
-    { path: "office/people/:id/export", params: { id: known.contact }, fields: {} },
+    { path: "office/people/:id/export", params: { id: known.contact }, fields: { change: "show" } },
     { path: "office/people/:id/export.json", params: { id: known.contact }, fields: {} },
-    { ...erasure, by: "negotiator", fields: { reason: "asked" } },
+    { ...erasure, by: "negotiator", fields: { change: "ask", reason: "asked" } },
     {
       ...erasure,
       fields: async (read) => ({ change: "withdraw", ...(await read(asked)) }),
     },
-    { ...erasure, by: "negotiator", fields: { reason: "asked" } },
+    { ...erasure, by: "negotiator", fields: { change: "ask", reason: "asked" } },
     {
-      path: "office/people/:id/erasure/confirm",
-      params: { id: known.otherContact },
-      fields: (read) => read(asked),
+      ...erasure,
+      fields: async (read) => ({ change: "confirm", ...(await read(asked)) }),
     },
   ];
 }

@@ -16,7 +16,6 @@ const forReal = [
   "POST office/account/passkey",
   "POST office/account/passkey/options",
   "POST office/people/:id/erasure",
-  "POST office/people/:id/erasure/confirm",
   "POST office/people/:id/export",
   "POST office/people/:id/export.json",
   "POST office/team",

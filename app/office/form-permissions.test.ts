@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, expectTypeOf, test } from "vitest";
 import type { branchForms } from "../../domain/branches/branch-forms.ts";
-import type { personForms } from "../../domain/contacts/person-forms.ts";
+import type { mergeForms, personForms } from "../../domain/contacts/person-forms.ts";
 import type { hoursForms } from "../../domain/conversations/hours-forms.ts";
 import type { inboxForms } from "../../domain/conversations/inbox-forms.ts";
 import type { repliesForms } from "../../domain/conversations/replies-forms.ts";
 import type { signatureForms, textForms } from "../../domain/conversations/text-forms.ts";
 import type { landlordForms } from "../../domain/landlords/landlord-forms.ts";
+import type { erasureForms, exportForms } from "../../domain/privacy/erasure-forms.ts";
 import type { homeForms, homesForms } from "../../domain/listings/homes-forms.ts";
 import type { letForms } from "../../domain/tenancies/let-forms.ts";
 import type { tenancyActions } from "../../domain/tenancies/tenancy-actions.ts";
@@ -32,6 +33,8 @@ type DeclaredForms = [
   typeof branchForms,
   typeof calendarForms,
   typeof diaryForms,
+  typeof erasureForms,
+  typeof exportForms,
   typeof homeForms,
   typeof homesForms,
   typeof hoursForms,
@@ -40,6 +43,7 @@ type DeclaredForms = [
   typeof landlordForms,
   typeof letForms,
   typeof mailForms,
+  typeof mergeForms,
   typeof offersForms,
   typeof outboxForms,
   typeof personForms,

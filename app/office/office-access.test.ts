@@ -58,7 +58,6 @@ const expected: Record<string, { read?: Who; write?: Who }> = {
   "office/people/:id/export": { read: answering, write: answering },
   "office/people/:id/export.json": { write: answering },
   "office/people/:id/erasure": { read: answering, write: answering },
-  "office/people/:id/erasure/confirm": { write: ["owner", "manager", "administrator"] },
   "office/diary": { read: roles, write: answering },
   "office/diary/book": { read: answering, write: answering },
   "office/diary/new": { read: answering, write: answering },
@@ -192,7 +191,6 @@ describe("a sign-in of more than 15 minutes ago", () => {
     "office/people/:id/export",
     "office/people/:id/export.json",
     "office/people/:id/erasure",
-    "office/people/:id/erasure/confirm",
   ]);
 
   test("is enough to read every page, and to send what is not for a fresh one", async () => {
@@ -216,11 +214,6 @@ describe("a sign-in of more than 15 minutes ago", () => {
 
   test.each([
     ["office/people/:id/export.json", "/office/people/7/export.json", "/office/people/7/export"],
-    [
-      "office/people/:id/erasure/confirm",
-      "/office/people/7/erasure/confirm",
-      "/office/people/7/erasure",
-    ],
     ["office/people/:id/erasure", "/office/people/7/erasure", "/office/people/7/erasure"],
   ])("at %s leads back to a page", (pattern, pathname, page) => {
     expect(getPageOf(pattern, pathname)).toBe(page);

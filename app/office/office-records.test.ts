@@ -43,7 +43,7 @@ function listOtherIds(pattern: string): string[] {
 const forms: Record<string, readonly string[]> = {
   "office/people/:id": ["choice", "unmerge", "correct"],
   "office/people/caller/:id": [""],
-  "office/people/:id/erasure": ["", "withdraw"],
+  "office/people/:id/erasure": ["ask", "withdraw", "confirm"],
   "office/mails/:id": ["retry", "stop", "readdress", "open"],
   "office/mails": ["retry-all", "stop", "hold", "release", "x"],
   "office/team/:id": ["edit", "email", "leave", "invite-again"],

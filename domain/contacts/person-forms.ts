@@ -2,6 +2,9 @@ import { declareForms } from "../staff/office-forms.ts";
 
 const editing = { permission: "edit-people", fields: {} } as const;
 
+/** By the name of which of the two records they are joined. */
+export const mergeForms = declareForms({ "keep-this": editing, "keep-other": editing });
+
 /** What a person's card does. */
 export const personForms = declareForms({
   "add-email": editing,

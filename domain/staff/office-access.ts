@@ -63,7 +63,6 @@ const entries = {
   "office/people/:id/export": { read: "export-person", write: "export-person", fresh: true },
   "office/people/:id/export.json": { write: "export-person", fresh: true },
   "office/people/:id/erasure": { read: "ask-erasure", write: "ask-erasure", fresh: true },
-  "office/people/:id/erasure/confirm": { write: "confirm-erasure", fresh: true },
   // One's own with `edit-diary`; others' with `manage-availability`, which `may-change-hours` asks for.
   "office/diary/availability/:id?": { read: "see-diary", write: "edit-diary" },
   "office/diary/home/:listingId": { read: "edit-diary", write: "edit-diary" },
@@ -124,7 +123,7 @@ type Of<Door extends "read" | "write"> = Entry extends infer One
 /** Those that a page or call of the office asks for before anything of it runs. */
 export type DoorPermission = Extract<Of<"read"> | Of<"write">, Permission>;
 
-/** Where somebody comes back to: a call without a page hangs below one, as `erasure/confirm` does. */
+/** Where somebody comes back to: a call without a page hangs below one, as `export.json` does. */
 export function getPageOf(pattern: string, pathname: string): string {
   const hasPage = officeEntries[pattern]?.read !== undefined;
   return hasPage ? pathname : pathname.replace(/[./][a-z]+$/, "");

@@ -1,8 +1,12 @@
+import { exportForms } from "../../domain/privacy/erasure-forms.ts";
 import { hideLinkSlots } from "../../domain/shared/link-slot.ts";
+import { isUuid } from "../../domain/shared/uuid.ts";
+import { formatMoment } from "../../domain/staff/format-moment.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { findDataSubject } from "../privacy/data-subject.ts";
 import { exportPerson, type PersonCopy } from "../privacy/export-person.ts";
+import { defineActs } from "../staff/office-form.ts";
 import { refuseForNow } from "../staff/refusals.ts";
 
 /**
@@ -30,3 +34,24 @@ const missing = {
   ok: false,
   refusal: { title: "Not found", detail: "There is no such record.", missing: true },
 } as const;
+
+interface ShownCopy {
+  /** As in the file: times are text there. */
+  shown: unknown;
+  made: string;
+}
+
+export const exportActs = defineActs<typeof exportForms, ShownCopy>(exportForms, {
+  show: {
+    ownTransactions: async ({ app, by, params: { id = "" } }) => {
+      const copy = isUuid(id) ? await exportCard(app, by, id) : missing;
+      if (copy.ok) {
+        const shown: unknown = JSON.parse(JSON.stringify(copy.answer));
+        const more = { shown, made: formatMoment(app.now(), app.now()) };
+        return { ok: true, answer: { done: null, more } };
+      }
+      if (copy.refusal.missing) return copy;
+      return { ok: true, answer: { done: null, to: `/office/people/${id}/export?refused` } };
+    },
+  },
+});

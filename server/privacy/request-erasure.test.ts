@@ -4,7 +4,9 @@ import { contacts } from "../contacts/contact-tables.ts";
 import { mergeContacts } from "../testing/merge-contacts.ts";
 import { offerHistory, offers } from "../offers/offer-tables.ts";
 import { testEngines } from "../testing/database.ts";
+import { sendForm } from "../testing/office-forms.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
+import { erasureActs } from "./erasure-acts.ts";
 import { erasureRequests } from "./erasure-request-table.ts";
 import {
   confirmErasure,
@@ -70,6 +72,25 @@ describe.each(testEngines)("an erasure by two people on the %s engine", (engine)
     const id = await askOf();
     expect(await confirm(id, imogen)).toEqual({ outcome: "same-person" });
     expect(await count()).toMatchObject({ contacts: 1, enquiries: 1 });
+  });
+
+  test("is confirmed by the page of the person, and says why not", async () => {
+    await people.enquire();
+    const erasure = await askOf();
+    const params = { id: await contactOf(ada.email) };
+    const press = async (by: Parameters<typeof sendForm>[1]) =>
+      sendForm(await people.appContext(), by, erasureActs, { change: "confirm", erasure }, params);
+    expect(await press({ ...amina, role: "negotiator" })).toMatchObject({
+      status: 403,
+      refusal: { detail: "Your role does not allow this." },
+    });
+    expect(await press({ ...imogen, role: "manager" })).toMatchObject({
+      refusal: { detail: "Nothing was erased: you asked for it, so somebody else has to confirm." },
+    });
+    expect(await count()).toMatchObject({ contacts: 1, enquiries: 1 });
+    const erased = await press({ ...amina, role: "administrator" });
+    expect(erased).toMatchObject({ to: "/office/people?erased", refusal: undefined });
+    expect(await count()).toMatchObject({ contacts: 0, enquiries: 0 });
   });
 
   test("is asked for once at a time, whichever contact of the person is named", async () => {

@@ -1,35 +1,31 @@
-import { data, Form, href, Link, redirect } from "react-router";
-import * as v from "valibot";
+import { Form, href, Link } from "react-router";
 import type { Route } from "./+types/erasure-page";
-import { isUuid } from "../../../domain/shared/uuid.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import {
-  calculateErasureDue,
-  erasureReason,
-  erasureReasons,
-} from "../../../domain/privacy/erasure.ts";
+import { calculateErasureDue, erasureReasons } from "../../../domain/privacy/erasure.ts";
+import { erasureForms } from "../../../domain/privacy/erasure-forms.ts";
 import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
-import { mayDo } from "../../../domain/staff/roles.ts";
 import { planCardErasure } from "../../../server/people/plan-card-erasure.ts";
-import { requestErasure, withdrawErasure } from "../../../server/privacy/request-erasure.ts";
+import { erasureActs } from "../../../server/privacy/erasure-acts.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
 import { findStaff } from "../../../server/staff/staff.ts";
-import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { Button } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
+import { FormButton, useMaySend } from "../shell/form-button.tsx";
+import { useAnswerTo } from "../shell/office-answer.ts";
+import { OfficeForm } from "../shell/office-form.tsx";
+import { OfficeForms, OfficeResult } from "../shell/office-result.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
-import { RefusalNote } from "../shell/refusal-note.tsx";
 import { getCardPath } from "./card-path.ts";
 import { ErasurePlanSections } from "./erasure-plan.tsx";
-import { ErasureRefusal, readErasureRefusal } from "./erasure-refusal.tsx";
 import "./people.css";
 
 export const handle = { shows: ["person", "conversation"] } satisfies PageHandle;
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const plan = await planCardErasure(app, readRecordId(params));
   if (plan === null) throwNotFound();
@@ -50,60 +46,44 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       due: formatNumericDate(getLondonDate(calculateErasureDue(request.askedAt))),
       isOwn: request.askedBy === signedIn.staffId,
     },
-    refused: readErasureRefusal(url),
-    mayConfirm: mayDo(signedIn, "confirm-erasure"),
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const id = readRecordId(params);
-  const signedIn = getSignedIn({ context });
-  const page = href("/office/people/:id/erasure", { id });
-  const app = context.get(appContext);
-  const { change, reason, erasure = "" } = await readOfficeFields({ request, context });
-  if (change === "withdraw" && isUuid(erasure)) {
-    // One that a colleague has decided meanwhile is not there any more, and the page shows that.
-    await withdrawErasure(app, signedIn, { requestId: erasure, contactId: id });
-    return redirect(page);
-  }
-  const parsed = v.safeParse(erasureReason, reason);
-  if (!parsed.success) {
-    const detail = parsed.issues[0].message;
-    return data({ detail, errors: [{ path: "reason", message: detail }] }, { status: 422 });
-  }
-  const outcome = await requestErasure(app, signedIn, { contactId: id, reason: parsed.output });
-  if (outcome === "none") throwNotFound();
-  return redirect(page);
-}
+export const action = answerForms(erasureActs);
+
+/** What is in the way may have come since the page was read: after a refusal, too, it is shown. */
+export const shouldRevalidate = () => true;
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function ErasurePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { personId, kind, name, request, obstacles, refused } = loaderData;
+  const { personId, kind, name, request, obstacles } = loaderData;
   return (
     <>
       <OfficeHead title={`Erase the data of ${name}`} note="Nothing on this page is done yet.">
         <Link to={getCardPath({ id: personId, kind })}>Back to the card</Link>
       </OfficeHead>
       <div className="office-body office-list">
-        <ErasureRefusal refused={refused} />
-        <RefusalNote refusal={actionData} />
-        <ErasurePlanSections {...loaderData} />
-        {request ? (
-          <Decision
-            {...loaderData}
-            request={request}
-            isBlocked={obstacles.some(({ effect }) => effect === "blocks")}
-          />
-        ) : (
-          <Ask error={actionData?.errors?.[0]?.message} />
-        )}
+        <OfficeForms answer={actionData}>
+          <OfficeResult />
+          <ErasurePlanSections {...loaderData} />
+          {request ? (
+            <Decision
+              request={request}
+              isBlocked={obstacles.some(({ effect }) => effect === "blocks")}
+            />
+          ) : (
+            <Ask />
+          )}
+        </OfficeForms>
       </div>
     </>
   );
 }
 
-function Ask({ error }: { error: string | undefined }) {
+function Ask() {
+  const { refusal } = useAnswerTo("ask");
+  const error = refusal?.errors?.[0]?.message;
   return (
     <OfficeSection title="Ask a colleague to confirm">
       <Form method="post" className="office-section__body stack">
@@ -118,9 +98,9 @@ function Ask({ error }: { error: string | undefined }) {
           Erased is for good, in mails and conversations, too. A second person confirms it: an
           owner, a manager or a lettings administrator.
         </p>
-        <Button type="submit" look="secondary" size="small">
+        <FormButton form={erasureForms.ask} look="secondary">
           Ask to erase
-        </Button>
+        </FormButton>
       </Form>
     </OfficeSection>
   );
@@ -129,11 +109,14 @@ function Ask({ error }: { error: string | undefined }) {
 type Shown = Route.ComponentProps["loaderData"];
 
 function Decision({
-  personId,
   request,
-  mayConfirm,
   isBlocked,
-}: Shown & { request: NonNullable<Shown["request"]>; isBlocked: boolean }) {
+}: {
+  request: NonNullable<Shown["request"]>;
+  isBlocked: boolean;
+}) {
+  const mayConfirm = useMaySend(erasureForms.confirm);
+  const values = { erasure: request.id };
   return (
     <OfficeSection title="A colleague has to confirm" look="warn">
       <div className="office-section__body stack">
@@ -146,23 +129,15 @@ function Decision({
           <p>An owner, a manager or a lettings administrator confirms.</p>
         )}
         <div className="person__buttons">
-          {mayConfirm && !request.isOwn && !isBlocked && (
-            <Form
-              method="post"
-              action={href("/office/people/:id/erasure/confirm", { id: personId })}
-            >
-              <input type="hidden" name="erasure" value={request.id} />
-              <Button type="submit" size="small">
-                Erase for good
-              </Button>
-            </Form>
+          {!request.isOwn && !isBlocked && (
+            <OfficeForm form={erasureForms.confirm} values={values} button="Erase for good" />
           )}
-          <Form method="post">
-            <input type="hidden" name="erasure" value={request.id} />
-            <Button type="submit" look="secondary" size="small" name="change" value="withdraw">
-              Do not erase
-            </Button>
-          </Form>
+          <OfficeForm
+            form={erasureForms.withdraw}
+            values={values}
+            button="Do not erase"
+            look="secondary"
+          />
         </div>
       </div>
     </OfficeSection>

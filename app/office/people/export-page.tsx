@@ -1,13 +1,14 @@
-import { Form, href, Link, redirect } from "react-router";
+import { Form, href, Link } from "react-router";
 import { type ReactNode, useId } from "react";
 import type { Route } from "./+types/export-page";
 import { agency } from "../../../domain/agency/agency.ts";
-import { formatMoment } from "../../../domain/staff/format-moment.ts";
-import { exportCard } from "../../../server/people/export-card.ts";
+import { exportForms } from "../../../domain/privacy/erasure-forms.ts";
+import { exportActs } from "../../../server/people/export-card.ts";
 import { findDataSubject } from "../../../server/privacy/data-subject.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Button } from "../../ui/button.tsx";
+import { OfficeForm } from "../shell/office-form.tsx";
 import { OfficeHead, OfficeTitle } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
@@ -32,34 +33,25 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
-  const app = context.get(appContext);
-  const id = readRecordId(params);
-  const signedIn = getSignedIn({ context });
-  const copy = await exportCard(app, { staffId: signedIn.staffId }, id);
-  if (!copy.ok && copy.refusal.missing) throwNotFound();
-  if (!copy.ok) throw redirect(`${href("/office/people/:id/export", { id })}?refused`);
-  // As in the file: times are text there.
-  const shown: unknown = JSON.parse(JSON.stringify(copy.answer));
-  return { shown, made: formatMoment(app.now(), app.now()) };
-}
+export const action = answerForms(exportActs);
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function ExportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, reached, kind, isRefused } = loaderData;
   const card = getCardPath({ id, kind });
-  if (actionData) {
+  const copy = actionData?.more;
+  if (copy) {
     const title = `What ${agency.legalName} holds about ${name}`;
     return (
       <div className="copy">
         <OfficeTitle title={title} />
         <h1>{title}</h1>
-        <p>Made {actionData.made}. Print this page, or save it as PDF in the print window.</p>
+        <p>Made {copy.made}. Print this page, or save it as PDF in the print window.</p>
         <p className="no-print">
           <Link to={card}>Back to the card</Link>
         </p>
-        <CopyOfData value={actionData.shown} />
+        <CopyOfData value={copy.shown} />
       </div>
     );
   }
@@ -87,11 +79,11 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
                   As a file (JSON)
                 </Button>
               </Form>
-              <Form method="post">
-                <Button type="submit" look="secondary" size="small">
-                  As a page to print or save as PDF
-                </Button>
-              </Form>
+              <OfficeForm
+                form={exportForms.show}
+                button="As a page to print or save as PDF"
+                look="secondary"
+              />
             </div>
           </div>
         </OfficeSection>

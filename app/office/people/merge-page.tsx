@@ -1,16 +1,14 @@
-import { data, Form, href, Link, redirect } from "react-router";
+import { Form, href, Link } from "react-router";
 import type { Route } from "./+types/merge-page";
 import { isUuid } from "../../../domain/shared/uuid.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
+import { mergeForms } from "../../../domain/contacts/person-forms.ts";
 import { undoMergeDays } from "../../../domain/contacts/merge-rules.ts";
 import { findMergePair } from "../../../server/people/find-merge-pair.ts";
-import { joinPeople } from "../../../server/people/join-people.ts";
+import { mergeActs } from "../../../server/people/join-people.ts";
 import { createPersonChoices } from "../../../server/people/person-choices.ts";
-import {
-  getMailOrigin,
-  getSignedIn,
-  readOfficeFields,
-} from "../../../server/site/office-request.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { readChoiceIn } from "../../../server/staff/read-choice.ts";
 import { refuse } from "../../../server/staff/refusals.ts";
@@ -18,6 +16,7 @@ import { getBranchLimit } from "../../../server/staff/sessions.ts";
 import { Button } from "../../ui/button.tsx";
 import { Table } from "../../ui/table.tsx";
 import { ChoiceField } from "../shell/choice-field.tsx";
+import { FormButton } from "../shell/form-button.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
@@ -38,19 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 const { refusal: sameRecord } = refuse("That is this record. Choose another.", "with");
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { other = "", keep } = await readOfficeFields({ request, context });
-  const id = readRecordId(params);
-  if (!isUuid(other)) throwNotFound();
-  const [contactId, intoId] = keep === "other" ? [id, other] : [other, id];
-  const actor = { staffId: getSignedIn({ context }).staffId };
-  const siteUrl = getMailOrigin({ request, context });
-  const pair = { contactId, intoId };
-  const outcome = await joinPeople(context.get(appContext), actor, pair, siteUrl);
-  if (outcome === "none") throwNotFound();
-  if (outcome === "merged") return redirect(href("/office/people/:id", { id: intoId }));
-  return data({ detail: "These two are one record already." }, { status: 409 });
-}
+export const action = answerForms(mergeActs);
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
@@ -62,7 +49,7 @@ export default function MergePage({ loaderData, actionData }: Route.ComponentPro
         <Link to={href("/office/people/:id", { id: person.id })}>Back to the card</Link>
       </OfficeHead>
       <div className="office-body office-list people-merge">
-        <RefusalNote refusal={actionData} />
+        <RefusalNote refusal={actionData?.refusal} />
         {other ? (
           <Comparison person={person} other={other} />
         ) : (
@@ -114,12 +101,10 @@ function Comparison({
         </p>
         <Form method="post" className="person__buttons">
           <input type="hidden" name="other" value={other.id} />
-          <Button type="submit" size="small" name="keep" value="this">
-            Join, as {nameRecord(person)}
-          </Button>
-          <Button type="submit" look="secondary" size="small" name="keep" value="other">
+          <FormButton form={mergeForms["keep-this"]}>Join, as {nameRecord(person)}</FormButton>
+          <FormButton form={mergeForms["keep-other"]} look="secondary">
             Join, as {nameRecord(other)}
-          </Button>
+          </FormButton>
         </Form>
       </div>
     </OfficeSection>
