@@ -31,7 +31,7 @@ function listViewingForms(known: Known): OfficeForm[] {
     { ...book, fields: { change: "wait", enquiry: known.enquiry } },
     {
       path: "office/run-sheet",
-      fields: { uid: known.seenViewing, outcome: "done" },
+      fields: { change: "outcome", uid: known.seenViewing, outcome: "done" },
     },
     {
       path: "office/run-sheet/record",
@@ -39,7 +39,7 @@ function listViewingForms(known: Known): OfficeForm[] {
     },
     ...listForms({ path: "office/diary/viewing/:uid", params: { uid: known.seenViewing } }, [
       { change: "heard", answer: "interested" },
-      { change: "note", note: "They liked the garden." },
+      { change: "words", note: "They liked the garden." },
       { change: "release", landlordText: "They liked the garden." },
       { change: "outcome", outcome: "done" },
       { change: "invite" },
@@ -54,6 +54,7 @@ function listAppointmentForms(known: Known): OfficeForm[] {
     {
       path: "office/diary/new",
       fields: {
+        change: "book",
         kind: "other",
         negotiatorId: "1",
         place: "The office",
@@ -66,6 +67,7 @@ function listAppointmentForms(known: Known): OfficeForm[] {
     {
       path: "office/diary/new",
       fields: {
+        change: "book",
         kind: "viewing",
         negotiatorId: "1",
         listingId: known.home,
@@ -81,7 +83,7 @@ function listAppointmentForms(known: Known): OfficeForm[] {
       path: "office/run-sheet",
       fields: (read) =>
         read(
-          sql`select id::text as "appointmentId", '10' as late from appointments where note = 'Block'`,
+          sql`select 'late' as change, id::text as "appointmentId", '10' as late from appointments where note = 'Block'`,
         ),
     },
     {
@@ -136,6 +138,7 @@ function listHoursForms(known: Known): OfficeForm[] {
       path: "office/diary/home/:listingId",
       params: { listingId: known.home },
       fields: {
+        change: "save",
         accompaniment: "accompanied",
         minutes: "30",
         noticeHours: "24",

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, expectTypeOf, test } from "vitest";
 import type { branchForms } from "../../domain/branches/branch-forms.ts";
+import type { erasureForms, exportForms } from "../../domain/privacy/erasure-forms.ts";
 import type { mergeForms, personForms } from "../../domain/contacts/person-forms.ts";
 import type { hoursForms } from "../../domain/conversations/hours-forms.ts";
 import type { inboxForms } from "../../domain/conversations/inbox-forms.ts";
 import type { repliesForms } from "../../domain/conversations/replies-forms.ts";
 import type { signatureForms, textForms } from "../../domain/conversations/text-forms.ts";
 import type { landlordForms } from "../../domain/landlords/landlord-forms.ts";
-import type { erasureForms, exportForms } from "../../domain/privacy/erasure-forms.ts";
 import type { homeForms, homesForms } from "../../domain/listings/homes-forms.ts";
 import type { letForms } from "../../domain/tenancies/let-forms.ts";
 import type { tenancyActions } from "../../domain/tenancies/tenancy-actions.ts";
@@ -19,7 +19,15 @@ import type { mailForms, outboxForms } from "../../domain/staff/mail-forms.ts";
 import type { DoorPermission } from "../../domain/staff/office-access.ts";
 import type { Permission } from "../../domain/staff/roles.ts";
 import type { availabilityForms } from "../../domain/viewings/availability-forms.ts";
-import type { appointmentForms, diaryForms } from "../../domain/viewings/diary-forms.ts";
+import type {
+  appointmentForms,
+  bookingForms,
+  diaryForms,
+  homeViewingForms,
+  sheetForms,
+  viewingForms,
+} from "../../domain/viewings/diary-forms.ts";
+import type { newAppointmentForms } from "../../domain/viewings/new-appointment-forms.ts";
 import type { keyForms } from "../../domain/viewings/key-forms.ts";
 
 /** The server asks for the permission of each before its act. */
@@ -30,12 +38,14 @@ type DeclaredForms = [
   typeof teamForms,
   typeof appointmentForms,
   typeof availabilityForms,
+  typeof bookingForms,
   typeof branchForms,
   typeof calendarForms,
   typeof diaryForms,
   typeof erasureForms,
   typeof exportForms,
   typeof homeForms,
+  typeof homeViewingForms,
   typeof homesForms,
   typeof hoursForms,
   typeof inboxForms,
@@ -44,13 +54,16 @@ type DeclaredForms = [
   typeof letForms,
   typeof mailForms,
   typeof mergeForms,
+  typeof newAppointmentForms,
   typeof offersForms,
   typeof outboxForms,
   typeof personForms,
   typeof repliesForms,
+  typeof sheetForms,
   typeof signatureForms,
   typeof tenancyActions,
   typeof textForms,
+  typeof viewingForms,
 ][number];
 
 type PermissionOf<Forms> =

@@ -22,7 +22,7 @@ import { showAppointment } from "../viewings/show-appointment.ts";
 import { showBooking, showWhomToBook } from "../viewings/show-booking.ts";
 import { joinWaitingList } from "../viewings/waiting-list.ts";
 import { findCallBooking } from "./book-from-call.ts";
-import { handleBookingForm } from "./handle-booking-form.ts";
+import { handleBookingForm } from "../testing/sent-forms.ts";
 import { createCommandSubmission } from "./staff-change.ts";
 
 const imogen: SignedIn = {

@@ -4,6 +4,7 @@ import { textForms } from "../../domain/conversations/text-forms.ts";
 import { saveReplyTemplate as saveText, textActs } from "../inbox/reply-templates.ts";
 import { refuseFields } from "../staff/refusals.ts";
 import type { FindLinkOwner } from "../access-links/fill-mail-links.ts";
+import { bookingActs } from "../inbox/booking-acts.ts";
 import { branchActs } from "../branches/change-branches.ts";
 import { hoursActs } from "../conversations/change-office-hours.ts";
 import { homeActs, readHomeForm } from "../homes/home-acts.ts";
@@ -149,6 +150,13 @@ export async function handleOffersForm(
 /** A form of an appointment's page. */
 export function changeByForm(app: AppContext, by: By, id: string, texts: Texts) {
   return send(app, by, appointmentActs, texts, { id });
+}
+
+/** A form of a booking; its biggest button, unless it says another. */
+export async function handleBookingForm(app: AppContext, by: By, texts: Texts) {
+  const sent = await sendForm(app, by, bookingActs, { change: "book", ...texts });
+  const { done, undo, refusal, more } = sent;
+  return { done, undo, refusal, taken: more ?? null };
 }
 
 /** A form of a let's page. */

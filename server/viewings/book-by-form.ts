@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { appointmentFields, parseAppointment } from "../../domain/viewings/appointment-plan.ts";
+import { newAppointmentForms } from "../../domain/viewings/new-appointment-forms.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
+import { defineActs } from "../staff/office-form.ts";
 import { refuse } from "../staff/refusals.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { bookAppointment } from "./book-appointment.ts";
@@ -40,6 +42,18 @@ export async function bookByForm(
   const warned = await warnOfNew(app, by, appointment, fields["anyway"]);
   return warned ?? bookAppointment(app, by, appointment);
 }
+
+export const newAppointmentActs = defineActs(newAppointmentForms, {
+  book: {
+    ownTransactions: async ({ app, by, texts }) => {
+      const outcome = await bookByForm(app, by, texts);
+      if (!outcome.ok) return outcome;
+      const { date: day = "", negotiatorId: who = "" } = texts;
+      const to = `/office/diary?${new URLSearchParams({ day, who })}`;
+      return { ok: true, answer: { done: null, to } };
+    },
+  },
+});
 
 /** What is wrong with a field is said first. */
 async function warnOfNew(

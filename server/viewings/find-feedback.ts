@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, gt, isNull, or, sql } from "drizzle-orm";
+import { isUuid } from "../../domain/shared/uuid.ts";
 import type { AppContext } from "../app-context.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { contacts } from "../contacts/contact-tables.ts";
@@ -96,8 +97,9 @@ export function listFeedbackDue(
 /** A viewing as the office sees it, with all that came of it. By its calendar id, which opens nothing. */
 export async function findViewedBooking(
   { database: { orm } }: Pick<AppContext, "database">,
-  uid: string,
+  uid: string | undefined,
 ) {
+  if (uid === undefined || !isUuid(uid)) return null;
   const [row] = await orm
     .select({
       booking: bookings,

@@ -14,7 +14,7 @@ import { isCancelled, noBooking, refuseBooking } from "./booking-refusals.ts";
 import { bookings } from "./booking-tables.ts";
 import { findBookingId, findBookingWithDetails, lockBooking } from "./bookings.ts";
 import { auditBooking } from "./change-booking.ts";
-import { refuseFields } from "../staff/refusals.ts";
+import { refuse } from "../staff/refusals.ts";
 import { transact } from "../platform/database/transact.ts";
 
 /** They came, did not come, or it is over. The same tap twice changes nothing. */
@@ -24,7 +24,8 @@ export async function recordVisit(
   fields: unknown,
 ): Promise<Outcome<{ done: string }>> {
   const read = v.safeParse(visitFields, fields);
-  if (!read.success) return refuseFields(read.issues);
+  // Buttons have no field that it could stand beside.
+  if (!read.success) return refuse(read.issues[0].message);
   const { uid, outcome, at } = read.output;
   return transact(app.database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
     const bookingId = await findBookingId(tx, uid);

@@ -17,7 +17,7 @@ import { isCancelled, isOver, refuseBooking } from "./booking-refusals.ts";
 import { bookings } from "./booking-tables.ts";
 import { findBookingWithDetails } from "./bookings.ts";
 import { findAgencySettings } from "../agency/find-settings.ts";
-import { refuseFields } from "../staff/refusals.ts";
+import { refuse } from "../staff/refusals.ts";
 import { appointmentDelays, appointments } from "./diary-tables.ts";
 import { type Delay, findDelays, onTime } from "./find-delays.ts";
 import { listAppointments } from "./list-appointments.ts";
@@ -37,7 +37,7 @@ export async function runLate(
   fields: unknown,
 ): Promise<Outcome<{ done: string; told: number }>> {
   const read = v.safeParse(delayFields, fields);
-  if (!read.success) return refuseFields(read.issues);
+  if (!read.success) return refuse(read.issues[0].message);
   const { appointmentId, minutes } = read.output;
   const now = app.now();
   return transact(

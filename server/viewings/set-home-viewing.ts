@@ -1,9 +1,12 @@
 import * as v from "valibot";
 import { homeViewingFields } from "../../domain/viewings/availability-fields.ts";
+import { homeViewingForms } from "../../domain/viewings/diary-forms.ts";
+import { readHomeViewing } from "../../domain/viewings/posted-availability.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { defineActs } from "../staff/office-form.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { findHomeName } from "./find-home-viewing.ts";
 import { homeViewings } from "./home-viewing-tables.ts";
@@ -39,3 +42,10 @@ export async function setHomeViewing(
     return { ok: true, answer: { done: "Saved." } };
   });
 }
+
+export const homeViewingActs = defineActs(homeViewingForms, {
+  save: {
+    ownTransactions: ({ app, by: { staffId }, params, texts }) =>
+      setHomeViewing(app, { staffId }, params["listingId"] ?? "", readHomeViewing(texts)),
+  },
+});

@@ -14,7 +14,7 @@ import type { ShownAppointment, ShownDiary } from "./shown.ts";
 import { describeGap, listDayGaps, wayIcons } from "./travel-gaps.tsx";
 
 /** A day as a list, for the phone in the street and without script. */
-export function Agenda({ diary, mayBook }: { diary: ShownDiary; mayBook: boolean }) {
+export function Agenda({ diary }: { diary: ShownDiary }) {
   const { criteria, days, personId, ownId, facts, now, today } = diary;
   const date = criteria.day;
   const isTeam = criteria.view === "team";
@@ -46,7 +46,7 @@ export function Agenda({ diary, mayBook }: { diary: ShownDiary; mayBook: boolean
                 stop={stop}
                 isNext={stop === next}
                 isTeam={isTeam}
-                mayBeLate={mayBook && date === today && stop.negotiatorId === ownId}
+                mayBeLate={date === today && stop.negotiatorId === ownId}
                 now={now}
               />
               {gap && person && (

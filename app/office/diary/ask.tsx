@@ -1,11 +1,12 @@
 import { useEffect } from "react";
 import { href, useFetcher } from "react-router";
 import { formatSlot } from "../../../domain/viewings/slot-choice.ts";
-import { Button } from "../../ui/button.tsx";
+import { bookingForms } from "../../../domain/viewings/diary-forms.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Clock } from "../inbox/clock.tsx";
 import { Avatar } from "../shell/avatar.tsx";
+import { FormButton } from "../shell/form-button.tsx";
 import { useTimesDone } from "../shell/use-times-done.ts";
 import { PhoneText } from "../shell/phone-text.tsx";
 import { BookingLink } from "./booking-link.tsx";
@@ -93,16 +94,9 @@ function OpenAsk({ ask, ownId, chosen, mayBook, onBook, onDone }: Shown) {
         {mayBook && (
           <p className="ask__acts">
             {fit && (
-              <Button
-                type="submit"
-                size="small"
-                name="change"
-                value="book"
-                data-key="Enter"
-                busy={state !== "idle"}
-              >
+              <FormButton form={bookingForms.book} data-key="Enter" busy={state !== "idle"}>
                 Book {refusal?.anyway === undefined ? fit.when : "anyway"} <kbd>Enter</kbd>
-              </Button>
+              </FormButton>
             )}
             <BookingLink look="quiet" to={edit} onBook={onBook}>
               Edit

@@ -1,8 +1,9 @@
-import { data, Form, href, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import type { Route } from "./+types/book-page";
-import { handleBookingForm } from "../../../server/inbox/handle-booking-form.ts";
+import { bookingActs } from "../../../server/inbox/booking-acts.ts";
 import { createHomeChoices } from "../../../server/inbox/home-choices.ts";
-import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { readChoiceIn } from "../../../server/staff/read-choice.ts";
 import { refuse } from "../../../server/staff/refusals.ts";
@@ -58,13 +59,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const { refusal: noSuchHome } = refuse("There is no such home. Type another.", "home");
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readOfficeFields({ request, context });
-  const app = context.get(appContext);
-  const answer = await handleBookingForm(app, getSignedIn({ context }), fields);
-  const status = answer.refusal === undefined ? 200 : answer.taken ? 409 : 422;
-  return data({ ...answer, fields }, { status });
-}
+export const action = answerForms(bookingActs);
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return loadOrSay(serverLoader, (problem) => ({ problem }));

@@ -1,5 +1,6 @@
 import { toShortName } from "../../../domain/shared/title-name.ts";
-import { Button } from "../../ui/button.tsx";
+import { bookingForms } from "../../../domain/viewings/diary-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import type { ShownBooking } from "./shown.ts";
 
 interface Foot {
@@ -18,35 +19,21 @@ export function BookingFoot({ booking, chosen, isBusy }: Foot) {
         <>
           <input type="hidden" name="offered" value={offered.map(({ slot }) => slot).join(",")} />
           {person?.email !== null && (
-            <Button
-              type="submit"
-              look="quiet"
-              size="small"
-              name="change"
-              value="offer"
-              busy={isBusy}
-            >
+            <FormButton form={bookingForms.offer} look="quiet" busy={isBusy}>
               Offer {offered.length} times, {person && toShortName(person)} chooses
-            </Button>
+            </FormButton>
           )}
-          <Button
-            type="submit"
-            look="quiet"
-            size="small"
-            name="change"
-            value="offer-by-phone"
-            busy={isBusy}
-          >
+          <FormButton form={bookingForms["offer-by-phone"]} look="quiet" busy={isBusy}>
             I offered them by phone
-          </Button>
+          </FormButton>
         </>
       )}
-      <Button type="submit" look="secondary" size="small" name="change" value="hold" busy={isBusy}>
+      <FormButton form={bookingForms.hold} look="secondary" busy={isBusy}>
         Hold for 15 min
-      </Button>
-      <Button type="submit" name="change" value="book" busy={isBusy}>
+      </FormButton>
+      <FormButton form={bookingForms.book} size="usual" busy={isBusy}>
         Book {chosen}
-      </Button>
+      </FormButton>
     </footer>
   );
 }

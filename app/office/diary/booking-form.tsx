@@ -1,9 +1,10 @@
 import { toShortName } from "../../../domain/shared/title-name.ts";
 import { type ComponentType, useState } from "react";
 import { type FormProps, href } from "react-router";
-import { Button } from "../../ui/button.tsx";
+import { bookingForms } from "../../../domain/viewings/diary-forms.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
+import { FormButton } from "../shell/form-button.tsx";
 import { PostedField } from "../shell/posted-field.tsx";
 import { BookingFoot } from "./booking-foot.tsx";
 import { BookingRefusal } from "./booking-refusal.tsx";
@@ -30,14 +31,14 @@ interface Booked {
 /** Times to choose from on the left, what goes out on the right. */
 export function BookingForm({ Form, shown: { booking, formKey }, answer, ...rest }: Booked) {
   if (!booking) return null;
-  const taken = answer?.taken ?? null;
+  const taken = answer?.more;
   return (
     <Form method="post" action={buildPath(booking)} className="booking">
       {/* What Enter presses: the first button of a form. */}
       <button
         type="submit"
         name="change"
-        value="book"
+        value={bookingForms.book.name}
         className="visually-hidden"
         tabIndex={-1}
         aria-hidden="true"
@@ -62,7 +63,7 @@ export function BookingForm({ Form, shown: { booking, formKey }, answer, ...rest
 
 interface Parts extends Pick<Booked, "answer" | "isBusy" | "onPreview"> {
   booking: ShownBooking;
-  taken: BookingAnswer["taken"];
+  taken: BookingAnswer["more"];
 }
 
 function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Parts) {
@@ -86,7 +87,7 @@ function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Par
           {booking.asked && `Asked ${booking.asked}. `}
           Needs {booking.needs}.
         </p>
-        <BookingRefusal refusal={refusal} isTaken={taken !== null} />
+        <BookingRefusal refusal={refusal} isTaken={taken !== undefined} />
         {booking.hasWordsOnly && (
           <LastWords
             name={whom ? toShortName(whom) : "They"}
@@ -163,7 +164,7 @@ function LetAgreed({
 }
 
 /** After somebody else was first, the next free time. */
-function chooseFirst({ slot, askedTimes, freeTimes }: ShownBooking, taken: BookingAnswer["taken"]) {
+function chooseFirst({ slot, askedTimes, freeTimes }: ShownBooking, taken: BookingAnswer["more"]) {
   if (!taken) return slot ?? "other";
   const free = [...askedTimes, ...freeTimes].filter((one) => one.isFree && one.slot !== taken.slot);
   return (free.find((one) => one.slot === taken.instead) ?? free[0])?.slot ?? "other";
@@ -194,9 +195,9 @@ function NoneFree({ booking: { enquiryId } }: { booking: ShownBooking }) {
       <p>Nobody is free in these days.</p>
       {enquiryId && (
         <p>
-          <Button type="submit" look="secondary" size="small" name="change" value="wait">
+          <FormButton form={bookingForms.wait} look="secondary">
             Put on the waiting list
-          </Button>
+          </FormButton>
         </p>
       )}
     </>

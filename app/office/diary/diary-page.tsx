@@ -82,7 +82,7 @@ function DiaryView({ diary, mayBook }: Shown) {
     <div className="diary">
       <DiaryHead diary={diary} chosenId={chosen.enquiryId} mayBook={mayBook} onBook={setBooking} />
       <Grid diary={diary} columns={columns} chosen={chosen} moving={moving} mayBook={mayBook} />
-      <Agenda diary={diary} mayBook={mayBook} />
+      <Agenda diary={diary} />
       <Asks
         diary={diary}
         chosen={chosen}

@@ -7,11 +7,12 @@ import {
   feedbackReasonNames,
   feedbackReasons,
 } from "../../../domain/viewings/feedback.ts";
-import { Button } from "../../ui/button.tsx";
+import { viewingForms } from "../../../domain/viewings/diary-forms.ts";
 import { Choices } from "../../ui/choices.tsx";
 import { TextArea } from "../../ui/field.tsx";
+import { FormButton, useMaySend } from "../shell/form-button.tsx";
+import { useAnswerTo } from "../shell/office-answer.ts";
 import { OfficeSection } from "../shell/office-section.tsx";
-import type { FormRefusal } from "../shell/posted-field.tsx";
 
 interface ShownFeedback {
   answer: FeedbackAnswer | null;
@@ -29,15 +30,15 @@ export function HeardForm({
   feedback,
   firstname,
   hasEmail,
-  mayEdit,
-  refusal,
+  isOpen,
 }: {
   feedback: ShownFeedback | null;
   firstname: string;
   hasEmail: boolean;
-  mayEdit: boolean;
-  refusal: FormRefusal | undefined;
+  isOpen: boolean;
 }) {
+  const maySend = useMaySend(viewingForms.heard);
+  const { refusal, typed } = useAnswerTo("heard");
   const error = refusal?.errors?.find(({ path }) => path === "answer")?.message;
   return (
     <OfficeSection title={`What ${firstname} thinks`}>
@@ -62,7 +63,7 @@ export function HeardForm({
               : `Not answered yet. No email asks ${firstname}: ring or text, and note what they say.`}
           </p>
         )}
-        {mayEdit && (
+        {isOpen && maySend && (
           <Form method="post" className="stack">
             <Choices
               name="answer"
@@ -72,12 +73,13 @@ export function HeardForm({
                 label: feedbackAnswerNames[value],
               }))}
               required
+              chosen={typed?.["answer"]}
               {...(error !== undefined && { error })}
             />
-            <ReasonField />
-            <Button type="submit" look="secondary" size="small" name="change" value="heard">
+            <ReasonField value={typed?.["reason"]} />
+            <FormButton form={viewingForms.heard} look="secondary">
               Save what they told me
-            </Button>
+            </FormButton>
           </Form>
         )}
       </div>
@@ -85,13 +87,13 @@ export function HeardForm({
   );
 }
 
-function ReasonField() {
+function ReasonField({ value = "" }: { value: string | undefined }) {
   return (
     <>
       <label className="label" htmlFor="reason">
         If not for them: what was it?
       </label>
-      <select className="select" id="reason" name="reason" defaultValue="">
+      <select className="select" id="reason" name="reason" defaultValue={value}>
         <option value="">Not said</option>
         {feedbackReasons.map((reason) => (
           <option key={reason} value={reason}>
@@ -104,25 +106,19 @@ function ReasonField() {
 }
 
 /** Our note stays in the office. The other text is for the landlord, once it is released. */
-export function OfficeWords({
-  feedback,
-  mayEdit,
-  refusal,
-  typed,
-}: {
-  feedback: ShownFeedback | null;
-  mayEdit: boolean;
-  refusal: FormRefusal | undefined;
-  typed: Readonly<Partial<Record<string, string>>> | undefined;
-}) {
+export function OfficeWords({ feedback }: { feedback: ShownFeedback | null }) {
+  const maySend = useMaySend(viewingForms.words);
+  const { refusal, typed } = useAnswerTo("words");
   const withError = (name: string) => {
     const error = refusal?.errors?.find(({ path }) => path === name)?.message;
     return error === undefined ? {} : { error };
   };
-  if (!mayEdit) return <WordsToRead feedback={feedback} />;
+  if (!maySend) return <WordsToRead feedback={feedback} />;
   return (
     <OfficeSection title="Our words">
       <Form method="post" className="office-section__body stack">
+        {/* Of both buttons. */}
+        <input type="hidden" name="form" value="words" />
         <TextArea
           name="note"
           label="Our note"
@@ -147,12 +143,10 @@ export function OfficeWords({
             : "Not released."}
         </output>
         <div className="row">
-          <Button type="submit" look="secondary" size="small" name="change" value="words">
+          <FormButton form={viewingForms.words} look="secondary">
             Save
-          </Button>
-          <Button type="submit" size="small" name="change" value="release">
-            Save and release for the landlord
-          </Button>
+          </FormButton>
+          <FormButton form={viewingForms.release}>Save and release for the landlord</FormButton>
         </div>
       </Form>
     </OfficeSection>

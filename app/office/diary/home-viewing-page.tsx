@@ -1,7 +1,9 @@
-import { data, Form, href, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import type { Route } from "./+types/home-viewing-page";
 import { accompanimentNames, accompaniments } from "../../../domain/viewings/home-viewing.ts";
-import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
+import { homeViewingForms } from "../../../domain/viewings/diary-forms.ts";
+import { readChoices } from "../../../domain/viewings/posted-availability.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { listShowingPeople } from "../../../server/viewings/find-availability.ts";
 import {
@@ -9,19 +11,17 @@ import {
   findHomeName,
 } from "../../../server/viewings/find-home-viewing.ts";
 import { listKeys } from "../../../server/viewings/keys.ts";
-import { setHomeViewing } from "../../../server/viewings/set-home-viewing.ts";
-import { Button } from "../../ui/button.tsx";
+import { homeViewingActs } from "../../../server/viewings/set-home-viewing.ts";
 import { FieldFrame, TextArea } from "../../ui/field.tsx";
 import { PostedAnswers, usePostedAnswer } from "../../ui/posted-answers.ts";
 import "../settings/settings.css";
-import { DoneNote } from "../shell/done-note.tsx";
+import { FormButton } from "../shell/form-button.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
+import { OfficeForms, OfficeResult } from "../shell/office-result.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
 import { throwNotFound } from "../shell/record-id.ts";
-import { RefusalNote } from "../shell/refusal-note.tsx";
 import "./diary-settings.css";
-import { readChoices, readHomeViewing } from "../../../domain/viewings/posted-availability.ts";
 
 export async function loader({ params: { listingId }, context }: Route.LoaderArgs) {
   const { orm } = context.get(appContext).database;
@@ -38,15 +38,7 @@ export async function loader({ params: { listingId }, context }: Route.LoaderArg
   };
 }
 
-export async function action({ request, params: { listingId }, context }: Route.ActionArgs) {
-  const fields = await readOfficeFields({ request, context });
-  const by = { staffId: getSignedIn({ context }).staffId };
-  const app = context.get(appContext);
-  const outcome = await setHomeViewing(app, by, listingId, readHomeViewing(fields));
-  return outcome.ok
-    ? data({ done: outcome.answer.done, refusal: undefined, fields: undefined })
-    : data({ done: null, refusal: outcome.refusal, fields }, { status: 422 });
-}
+export const action = answerForms(homeViewingActs);
 
 type Loaded = Route.ComponentProps["loaderData"];
 
@@ -54,14 +46,15 @@ export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function HomeViewingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { home, keys, viewing } = loaderData;
-  const typed = actionData?.fields;
   const refusal = actionData?.refusal;
+  const typed = refusal && actionData?.fields;
   return (
     <>
       <OfficeHead title={`How ${home.name} is shown`} note={home.displayAddress} />
       <div className="office-body office-list">
-        <DoneNote done={actionData?.done} />
-        <RefusalNote refusal={refusal} />
+        <OfficeForms answer={actionData}>
+          <OfficeResult />
+        </OfficeForms>
         <PostedAnswers value={typed ?? {}}>
           <ViewingForm
             {...loaderData}
@@ -133,9 +126,7 @@ function ViewingForm({
         </div>
         <ShownBy viewing={viewing} people={people} />
         <PrivateFields viewing={viewing} refusal={refusal} />
-        <Button type="submit" size="small">
-          Save
-        </Button>
+        <FormButton form={homeViewingForms.save}>Save</FormButton>
       </Form>
     </OfficeSection>
   );

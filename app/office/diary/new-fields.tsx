@@ -1,7 +1,9 @@
 import { appointmentKindNames, appointmentKinds } from "../../../domain/viewings/appointment.ts";
 import type { Choice } from "../../../domain/shared/choice.ts";
-import { ChoiceField } from "../shell/choice-field.tsx";
-import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
+import { newAppointmentForms } from "../../../domain/viewings/new-appointment-forms.ts";
+import { useAnswerTo } from "../shell/office-answer.ts";
+import { OfficeField } from "../shell/office-field.tsx";
+import { PostedField } from "../shell/posted-field.tsx";
 import { TimeFields } from "./time-fields.tsx";
 import { WhoGoes } from "./who-goes.tsx";
 
@@ -12,12 +14,12 @@ interface Fields {
   kind: string;
   home: Choice | null;
   people: readonly { id: number; name: string }[];
-  refusal: FormRefusal | undefined;
-  typed: Readonly<Partial<Record<string, string>>>;
 }
 
 export function NewFields(props: Fields) {
-  const { day, time, who, kind, home, people, refusal, typed } = props;
+  const { day, time, who, kind, home, people } = props;
+  const { refusal, typed = {} } = useAnswerTo("book");
+  const { listingId, withContact } = newAppointmentForms.book.fields;
   const chosen = typed["negotiatorId"] ? Number(typed["negotiatorId"]) : who;
   return (
     <>
@@ -26,16 +28,7 @@ export function NewFields(props: Fields) {
         <TimeFields refusal={refusal} typed={typed} date={day} time={time} minutes={60} />
         <WhoGoes name="negotiatorId" people={people} chosen={chosen} />
       </div>
-      <ChoiceField
-        kind="home"
-        name="listingId"
-        label="Home"
-        mark="optional"
-        hint="Part of the street, the postcode or the reference. A viewing needs one"
-        refusal={refusal}
-        chosen={home}
-        typed={typed}
-      />
+      <OfficeField form="book" name="listingId" field={listingId} chosen={home} />
       <PostedField
         refusal={refusal}
         name="place"
@@ -44,15 +37,7 @@ export function NewFields(props: Fields) {
         hint="Empty for the home’s own address"
         defaultValue={typed["place"]}
       />
-      <ChoiceField
-        kind="person"
-        name="withContact"
-        label="With whom"
-        mark="optional"
-        hint="Part of a name, an email or a phone number. We email them the details if they have an address, and show a landlord the appointment on their page. Neither includes the note."
-        refusal={refusal}
-        typed={typed}
-      />
+      <OfficeField form="book" name="withContact" field={withContact} />
       <PostedField
         refusal={refusal}
         name="note"
@@ -80,7 +65,7 @@ function Kinds({ chosen }: { chosen: string }) {
 }
 
 /** Only asked of a viewing for several. */
-function Block({ refusal, typed }: Pick<Fields, "refusal" | "typed">) {
+function Block({ refusal, typed = {} }: Pick<ReturnType<typeof useAnswerTo>, "refusal" | "typed">) {
   return (
     <fieldset className="block-fields">
       <legend>For a block viewing</legend>

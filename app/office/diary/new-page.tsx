@@ -1,17 +1,18 @@
-import { data, Form, href, Link, redirect } from "react-router";
+import { Form, href, Link } from "react-router";
 import type { Route } from "./+types/new-page";
 import { getLondonDate, isRealDate } from "../../../domain/shared/dates.ts";
 import { appointmentKinds } from "../../../domain/viewings/appointment.ts";
+import { newAppointmentForms } from "../../../domain/viewings/new-appointment-forms.ts";
 import { createHomeChoices } from "../../../server/inbox/home-choices.ts";
-import { createPersonChoices } from "../../../server/people/person-choices.ts";
-import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { readChoice } from "../../../server/staff/read-choice.ts";
-import { getBranchLimit, getShownBranch } from "../../../server/staff/sessions.ts";
-import { bookByForm } from "../../../server/viewings/book-by-form.ts";
+import { getShownBranch } from "../../../server/staff/sessions.ts";
+import { newAppointmentActs } from "../../../server/viewings/book-by-form.ts";
 import { listDiaryPeople } from "../../../server/viewings/diary-facts.ts";
 import { findOwnNegotiator } from "../../../server/viewings/find-availability.ts";
-import { Button } from "../../ui/button.tsx";
+import { FormButton } from "../shell/form-button.tsx";
+import { OfficeForms } from "../shell/office-result.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { AnywayNote } from "./anyway-note.tsx";
@@ -40,36 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readOfficeFields({ request, context });
-  const app = context.get(appContext);
-  const by = getSignedIn({ context });
-  const { orm } = app.database;
-  const home = await readChoice(createHomeChoices(orm, getShownBranch(by)), fields, "listingId");
-  const person = await readChoice(
-    createPersonChoices(orm, getBranchLimit(by)),
-    fields,
-    "withContact",
-  );
-  const outcome = !home.ok
-    ? home
-    : !person.ok
-      ? person
-      : await bookByForm(app, by, {
-          ...fields,
-          listingId: home.answer,
-          withContact: person.answer,
-        });
-  if (outcome.ok) {
-    const query = new URLSearchParams({
-      day: fields["date"] ?? "",
-      who: fields["negotiatorId"] ?? "",
-    });
-    return redirect(`${href("/office/diary")}?${query}`);
-  }
-  const { refusal } = outcome;
-  return data({ refusal, fields }, { status: refusal.conflict ? 409 : 422 });
-}
+export const action = answerForms(newAppointmentActs);
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
@@ -85,16 +57,18 @@ export default function NewPage({ loaderData, actionData }: Route.ComponentProps
         <Link to={href("/office/diary")}>To the diary</Link>
       </OfficeHead>
       <div className="office-body">
-        <Form method="post" className="stack new-appointment">
-          <RefusalNote refusal={refusal} />
-          <AnywayNote refusal={refusal} />
-          <NewFields {...loaderData} refusal={refusal} typed={actionData?.fields ?? {}} />
-          <p>
-            <Button type="submit">
-              Put it into the diary{refusal?.anyway !== undefined && " anyway"}
-            </Button>
-          </p>
-        </Form>
+        <OfficeForms answer={actionData}>
+          <Form method="post" className="stack new-appointment">
+            <RefusalNote refusal={refusal} />
+            <AnywayNote refusal={refusal} />
+            <NewFields {...loaderData} />
+            <p>
+              <FormButton form={newAppointmentForms.book} size="usual">
+                Put it into the diary{refusal?.anyway !== undefined && " anyway"}
+              </FormButton>
+            </p>
+          </Form>
+        </OfficeForms>
       </div>
     </>
   );

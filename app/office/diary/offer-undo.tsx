@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { type FormProps, href, useFetcher } from "react-router";
 import { replyUndoSeconds } from "../../../domain/conversations/held-reply.ts";
-import { Button } from "../../ui/button.tsx";
+import { bookingForms } from "../../../domain/viewings/diary-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import type { BookingAnswer } from "./shown.ts";
 
 /** Withdraws times that were just offered, while their mail waits. It begins anew with another key. */
@@ -16,9 +17,9 @@ export function OfferUndo({ token, Form }: { token: string; Form: ComponentType<
     <Form method="post" action={href("/office/diary/book")} className="row">
       <input type="hidden" name="token" value={token} />
       <span className="tiny">You can undo this for {replyUndoSeconds} seconds.</span>
-      <Button type="submit" look="secondary" size="small" name="change" value="undo">
+      <FormButton form={bookingForms.undo} look="secondary">
         Undo
-      </Button>
+      </FormButton>
     </Form>
   );
 }

@@ -1,13 +1,11 @@
 import { href, useFetcher } from "react-router";
+import { sheetForms } from "../../../domain/viewings/diary-forms.ts";
 import { lateMinutes } from "../../../domain/viewings/run-sheet.ts";
 import { Button } from "../../ui/button.tsx";
 import { getButtonClass } from "../../ui/button-look.ts";
+import { useMaySend } from "../shell/form-button.tsx";
+import type { ShownAnswer } from "../shell/office-answer.ts";
 import "./run-sheet.css";
-
-interface LateAnswer {
-  done: string | null;
-  refusal: { detail: string } | undefined;
-}
 
 /**
  * Tells the renters, and says how many. Without script the run sheet says it.
@@ -25,13 +23,15 @@ export function Late({
   late: number | null;
   isNext?: boolean;
 }) {
-  const { Form, data, state } = useFetcher<LateAnswer>();
+  const { Form, data, state } = useFetcher<ShownAnswer>();
+  if (!useMaySend(sheetForms.late)) return null;
   return (
     <details className="run-sheet__late" open={isNext}>
       <summary className={getButtonClass({ look: "secondary", size: "small" })}>
         Late?<span className="visually-hidden"> For {starts}</span>
       </summary>
       <Form method="post" action={href("/office/run-sheet")} className="run-sheet__taps">
+        <input type="hidden" name="change" value={sheetForms.late.name} />
         <input type="hidden" name="appointmentId" value={appointmentId} />
         {lateMinutes.map((minutes) => (
           <Button

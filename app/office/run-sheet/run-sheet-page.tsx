@@ -1,13 +1,12 @@
-import { data, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import type { Route } from "./+types/run-sheet-page";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
-import { isAllowed } from "../../../domain/staff/roles.ts";
-import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { findOwnNegotiator } from "../../../server/viewings/find-availability.ts";
-import { recordVisit } from "../../../server/viewings/record-visit.ts";
-import { runLate } from "../../../server/viewings/run-late.ts";
 import { findRunSheet } from "../../../server/viewings/run-sheet.ts";
+import { sheetActs } from "../../../server/viewings/sheet-acts.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Note } from "../../ui/note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
@@ -19,13 +18,9 @@ import "./run-sheet.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { staffId, role } = getSignedIn({ context });
+  const { staffId } = getSignedIn({ context });
   const own = await findOwnNegotiator(app.database.orm, staffId);
-  return {
-    sheet: own && (await findRunSheet(app, own.id)),
-    mayRecord: isAllowed(role, "edit-diary"),
-    staffId,
-  };
+  return { sheet: own && (await findRunSheet(app, own.id)), staffId };
 }
 
 /** It holds renters' names: only the page's own worker keeps it, for the day. */
@@ -33,23 +28,12 @@ export function headers() {
   return { "Cache-Control": "no-store" };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const app = context.get(appContext);
-  const by = getSignedIn({ context });
-  const fields = await readOfficeFields({ request, context });
-  const { appointmentId, late, uid, outcome } = fields;
-  const done = late
-    ? await runLate(app, by, { appointmentId, minutes: Number(late) })
-    : await recordVisit(app, by, { uid, outcome });
-  return done.ok
-    ? data({ done: done.answer.done, refusal: undefined })
-    : data({ done: null, refusal: { detail: done.refusal.detail } }, { status: 422 });
-}
+export const action = answerForms(sheetActs);
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function RunSheetPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sheet, mayRecord, staffId } = loaderData;
+  const { sheet, staffId } = loaderData;
   const taps = useSentTaps(staffId);
   const next = sheet?.stops.find(({ isOver }) => !isOver);
   return (
@@ -85,13 +69,7 @@ export default function RunSheetPage({ loaderData, actionData }: Route.Component
         ) : (
           <ol className="run-sheet__stops">
             {sheet.stops.map((stop) => (
-              <SheetStop
-                key={stop.id}
-                stop={stop}
-                isNext={stop === next}
-                mayRecord={mayRecord}
-                taps={taps}
-              />
+              <SheetStop key={stop.id} stop={stop} isNext={stop === next} taps={taps} />
             ))}
           </ol>
         )}

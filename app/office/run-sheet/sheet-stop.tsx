@@ -3,11 +3,13 @@ import { PersonLink } from "../people/person-link.tsx";
 import { appointmentKindNames, viewingOutcomes } from "../../../domain/viewings/appointment.ts";
 import { capitalise } from "../../../domain/shared/capitalise.ts";
 import { bookingStateNames, viewingOutcomeNames } from "../../../domain/viewings/booking-names.ts";
+import { sheetForms } from "../../../domain/viewings/diary-forms.ts";
 import { accompanimentNames } from "../../../domain/viewings/home-viewing.ts";
 import type { Route } from "./+types/run-sheet-page";
 import { buildPhoneLink } from "../../brand/phone-link.ts";
 import { Button } from "../../ui/button.tsx";
 import { Plate } from "../../ui/plate.tsx";
+import { useMaySend } from "../shell/form-button.tsx";
 import { buildWay } from "./build-way.ts";
 import { Late } from "./late.tsx";
 import { tapNames } from "./tap-queue.ts";
@@ -15,17 +17,7 @@ import type { SentTaps } from "./use-sent-taps.ts";
 
 type Stop = NonNullable<Route.ComponentProps["loaderData"]["sheet"]>["stops"][number];
 
-export function SheetStop({
-  stop,
-  isNext,
-  mayRecord,
-  taps,
-}: {
-  stop: Stop;
-  isNext: boolean;
-  mayRecord: boolean;
-  taps: SentTaps;
-}) {
+export function SheetStop({ stop, isNext, taps }: { stop: Stop; isNext: boolean; taps: SentTaps }) {
   const { id, way, home, starts, ends, place, note, access, keys, late, at } = stop;
   return (
     <>
@@ -61,9 +53,9 @@ export function SheetStop({
             </a>
           </p>
           {stop.visits.map((visit) => (
-            <Visit key={visit.uid} visit={visit} mayRecord={mayRecord} taps={taps} />
+            <Visit key={visit.uid} visit={visit} taps={taps} />
           ))}
-          {mayRecord && !stop.isOver && stop.visits.length > 0 && (
+          {!stop.isOver && stop.visits.length > 0 && (
             <Late appointmentId={id} starts={starts} late={late} isNext={isNext} />
           )}
         </div>
@@ -106,13 +98,12 @@ function Access({ access, keys }: Pick<Stop, "access" | "keys">) {
 
 function Visit({
   visit: { uid, time, state, outcome, name, personId, phone },
-  mayRecord,
   taps,
 }: {
   visit: Stop["visits"][number];
-  mayRecord: boolean;
   taps: SentTaps;
 }) {
+  const mayRecord = useMaySend(sheetForms.outcome);
   const waits = taps.waiting.findLast((tap) => tap.uid === uid);
   const known = viewingOutcomes.find((one) => one === (waits?.outcome ?? outcome));
   return (
@@ -141,6 +132,7 @@ function Visit({
             if (taps.send(tap)) event.preventDefault();
           }}
         >
+          <input type="hidden" name="change" value={sheetForms.outcome.name} />
           <input type="hidden" name="uid" value={uid} />
           {viewingOutcomes.map((one) => (
             <Button

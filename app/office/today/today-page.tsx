@@ -15,6 +15,7 @@ import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { ButtonLink, Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { useMaySend } from "../shell/form-button.tsx";
 import { useLetterKeys } from "../shell/use-letter-keys.ts";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OpenErasures } from "../shell/open-erasures.tsx";
@@ -28,6 +29,7 @@ import {
   OffersToDecide,
 } from "./other-sections.tsx";
 import { LetsToday } from "./lets-today.tsx";
+import { viewingForms } from "../../../domain/viewings/diary-forms.ts";
 import { feedbackAnswerNames, feedbackAnswers } from "../../../domain/viewings/feedback.ts";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { Unanswered } from "./unanswered.tsx";
@@ -115,15 +117,11 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           </div>
           <div className="office-list">
             {loaderData.way ? (
-              <WayToday stops={loaderData.way} mayTell={mayBook} />
+              <WayToday stops={loaderData.way} />
             ) : (
               <ViewingsToday viewings={loaderData.viewings} whose={whose} />
             )}
-            <FeedbackDue
-              viewings={loaderData.feedbackDue}
-              count={loaderData.feedbackCount}
-              mayRecord={mayBook}
-            />
+            <FeedbackDue viewings={loaderData.feedbackDue} count={loaderData.feedbackCount} />
           </div>
         </div>
       </div>
@@ -163,12 +161,11 @@ function Head({
 function FeedbackDue({
   viewings,
   count,
-  mayRecord,
 }: {
   viewings: readonly { uid: string; when: string; renter: string; home: string }[];
   count: number;
-  mayRecord: boolean;
 }) {
+  const mayRecord = useMaySend(viewingForms.heard);
   if (viewings.length === 0) return null;
   return (
     <OfficeSection title="Feedback due" count={count}>
@@ -185,7 +182,7 @@ function FeedbackDue({
                 action={href("/office/diary/viewing/:uid", { uid })}
                 className="today-need__acts"
               >
-                <input type="hidden" name="change" value="heard" />
+                <input type="hidden" name="change" value={viewingForms.heard.name} />
                 {feedbackAnswers.map((answer) => (
                   <Button
                     key={answer}

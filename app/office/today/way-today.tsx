@@ -17,7 +17,7 @@ import type { Route } from "./+types/today-page";
 type Stop = NonNullable<Route.ComponentProps["loaderData"]["way"]>[number];
 
 /** One's own appointments and how one gets from each to the next. */
-export function WayToday({ stops, mayTell }: { stops: readonly Stop[]; mayTell: boolean }) {
+export function WayToday({ stops }: { stops: readonly Stop[] }) {
   const minutes = stops.reduce((sum, { way }) => sum + (way?.minutes ?? 0), 0);
   const next = stops.find(({ startsInMinutes }) => startsInMinutes > 0);
   return (
@@ -45,7 +45,7 @@ export function WayToday({ stops, mayTell }: { stops: readonly Stop[]; mayTell: 
               </div>
               <div>
                 <What stop={stop} isNext={stop === next} />
-                {stop === next && <NextActions stop={stop} mayTell={mayTell} />}
+                {stop === next && <NextActions stop={stop} />}
               </div>
             </li>
           </Fragment>
@@ -114,7 +114,7 @@ function What({ stop, isNext }: { stop: Stop; isNext: boolean }) {
   );
 }
 
-function NextActions({ stop, mayTell }: { stop: Stop; mayTell: boolean }) {
+function NextActions({ stop }: { stop: Stop }) {
   return (
     <div className="today-need__acts">
       {stop.visits.map(({ uid, name, phone }) => (
@@ -131,7 +131,7 @@ function NextActions({ stop, mayTell }: { stop: Stop; mayTell: boolean }) {
       >
         <Icon name="map-pin" size="small" /> Way
       </ButtonLink>
-      {mayTell && stop.visits.length > 0 && (
+      {stop.visits.length > 0 && (
         <Late appointmentId={stop.id} starts={stop.starts} late={stop.late} />
       )}
     </div>

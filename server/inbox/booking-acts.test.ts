@@ -16,10 +16,10 @@ import { adasRequest, beasRequest, noon, useBookings } from "../testing/bookings
 import { testEngines } from "../testing/database.ts";
 import { readMailedSecret } from "../testing/sent-mails.ts";
 import { createListing } from "../testing/listing.ts";
+import { handleBookingForm } from "../testing/sent-forms.ts";
 import { homeViewings, offeredTimes, viewingWaits } from "../viewings/home-viewing-tables.ts";
 import { findOwnOffer } from "../viewings/own-offer.ts";
 import { addTimeOff } from "../viewings/time-off.ts";
-import { handleBookingForm } from "./handle-booking-form.ts";
 import { conversationUndos } from "./reply-tables.ts";
 
 describe.each(testEngines)("the booking's form on the %s engine", (engine) => {

@@ -1,0 +1,45 @@
+import { viewingForms } from "../../domain/viewings/diary-forms.ts";
+import type { Refused } from "../platform/submissions/outcome.ts";
+import { defineActs, done, type FormCall, type FormOutcome } from "../staff/office-form.ts";
+import { refuse } from "../staff/refusals.ts";
+import { findViewedBooking } from "../viewings/find-feedback.ts";
+import { recordHeardFeedback, writeOfficeFeedback } from "../viewings/give-feedback.ts";
+import { recordVisit } from "../viewings/record-visit.ts";
+import { inviteToOffer } from "./invite-to-offer.ts";
+
+type Viewed = NonNullable<Awaited<ReturnType<typeof findViewedBooking>>>;
+
+/** Of the viewing whose page it is. */
+const ofViewing = (change: (call: FormCall, viewed: Viewed) => Promise<FormOutcome>) => ({
+  ownTransactions: async (call: FormCall): Promise<FormOutcome> => {
+    const viewed = await findViewedBooking(call.app, call.params["uid"]);
+    return viewed ? change(call, viewed) : noViewing;
+  },
+});
+
+const noViewing: Refused = {
+  ok: false,
+  refusal: { title: "Not there", detail: "There is no such viewing.", missing: true },
+};
+
+export const viewingActs = defineActs(viewingForms, {
+  heard: ofViewing(({ app, by, texts }, { booking }) =>
+    recordHeardFeedback(app, by, booking.id, texts),
+  ),
+  words: ofViewing(({ app, by, texts }, { booking }) =>
+    writeOfficeFeedback(app, by, booking.id, texts, false),
+  ),
+  release: ofViewing(({ app, by, texts }, { booking }) =>
+    writeOfficeFeedback(app, by, booking.id, texts, true),
+  ),
+  outcome: ofViewing(({ app, by, texts: { outcome } }, { booking }) =>
+    recordVisit(app, by, { uid: booking.calendarUid, outcome }),
+  ),
+  invite: ofViewing(async ({ app, by, siteUrl }, { contact, home }) => {
+    const { firstname, lastname, phone, email } = contact;
+    if (email === null) return refuse("Add an email to their card to send the link.");
+    const applicant = { firstname, lastname, phone, email };
+    const invited = await inviteToOffer(app, { listingId: home.id, applicant, siteUrl }, by);
+    return invited.ok ? done(`${firstname} is invited to make an offer.`) : invited;
+  }),
+});
