@@ -43,6 +43,8 @@ function listOtherIds(pattern: string): string[] {
 const forms: Record<string, readonly string[]> = {
   "office/people/:id": ["choice", "unmerge", "correct"],
   "office/people/caller/:id": [""],
+  "office/people/:id/merge": ["keep-this", "keep-other"],
+  "office/people/:id/export": ["show"],
   "office/people/:id/erasure": ["ask", "withdraw", "confirm"],
   "office/mails/:id": ["retry", "stop", "readdress", "open"],
   "office/mails": ["retry-all", "stop", "hold", "release", "x"],
