@@ -62,6 +62,7 @@ const entries = {
   "office/people/:id/merge": { read: "edit-people", write: "edit-people" },
   "office/people/:id/export": { read: "export-person", write: "export-person", fresh: true },
   "office/people/:id/export.json": { write: "export-person", fresh: true },
+  // Its form asks for `confirm-erasure` of whoever confirms.
   "office/people/:id/erasure": { read: "ask-erasure", write: "ask-erasure", fresh: true },
   // One's own with `edit-diary`; others' with `manage-availability`, which `may-change-hours` asks for.
   "office/diary/availability/:id?": { read: "see-diary", write: "edit-diary" },

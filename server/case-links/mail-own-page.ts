@@ -3,6 +3,7 @@ import type { CaseOwner } from "./case-owner.ts";
 import { mailCaseLinkIn } from "./renew-case-link.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
+import { noRecord } from "../staff/refusals.ts";
 
 type App = Pick<AppContext, "config" | "now">;
 
@@ -16,7 +17,7 @@ export async function mailOwnPageIn(
 ): Promise<Outcome<{ done: string }>> {
   const by = { actor, at: now(), replyTo: config.agencyEmail, ...how };
   const mailed = await mailCaseLinkIn(tx, owner, by);
-  if (mailed === "none") return nobodyThere;
+  if (mailed === "none") return noRecord;
   if (mailed === "no-email") return noEmail;
   return { ok: true, answer: { done: "The link to their page is on its way to them." } };
 }
@@ -24,9 +25,4 @@ export async function mailOwnPageIn(
 const noEmail: Refused = {
   ok: false,
   refusal: { title: "Not sent", detail: "Add an email to send the link." },
-};
-
-export const nobodyThere: Refused = {
-  ok: false,
-  refusal: { title: "Not found", detail: "There is no such record.", missing: true },
 };

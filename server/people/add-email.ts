@@ -4,7 +4,8 @@ import { emailField } from "../../domain/shared/text-fields.ts";
 import type { AppContext } from "../app-context.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { transact } from "../platform/database/transact.ts";
-import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { noRecord } from "../staff/refusals.ts";
 import { admitAddress, refuseAddress } from "./admit-address.ts";
 import { addressTaken, correctEmail } from "./correct-email.ts";
 
@@ -31,15 +32,10 @@ export async function addEmail(
       .from(contacts)
       .where(eq(contacts.id, contactId))
       .for("update");
-    if (!contact) return missing;
+    if (!contact) return noRecord;
     if (contact.email !== null) return refuseAddress("email", "They have an email by now.");
     const added = await correctEmail(tx, { siteSecret, actor, at: now() }, contact, parsed.output);
     if (added === null) return refuseAddress("email", addressTaken);
     return { ok: true, answer: { done: `Emails to them go to ${parsed.output} from now on.` } };
   });
 }
-
-const missing: Refused = {
-  ok: false,
-  refusal: { title: "Not found", detail: "There is no such record.", missing: true },
-};

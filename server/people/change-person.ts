@@ -12,9 +12,9 @@ import { claimDone, claimRefusal, decideClaim } from "../conversations/decide-cl
 import { listLandlordIds } from "../landlords/landlords.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
-import { mailOwnPageIn, nobodyThere } from "../case-links/mail-own-page.ts";
-import { defineActs, done, type FormCall, type FormOutcome } from "../staff/office-form.ts";
-import { refuse } from "../staff/refusals.ts";
+import { mailOwnPageIn } from "../case-links/mail-own-page.ts";
+import { defineActs, done, type FormOutcome, ofRecord } from "../staff/office-form.ts";
+import { noRecord, refuse } from "../staff/refusals.ts";
 import { addEmail } from "./add-email.ts";
 import { correctPerson } from "./correct-person.ts";
 import { askToConfirm } from "./join-people.ts";
@@ -23,36 +23,28 @@ import { recordMarketingChoice } from "./record-choice.ts";
 type Changed = FormOutcome;
 type Fields = Readonly<Partial<Record<string, string>>>;
 
-/** Of the card that is open. */
-const ofCard = (change: (call: FormCall, personId: string) => Promise<Changed>) => ({
-  ownTransactions: (call: FormCall): Promise<Changed> => {
-    const id = call.params["id"] ?? "";
-    return isUuid(id) ? change(call, id) : Promise.resolve(nobodyThere);
-  },
-});
-
 const decide = (decision: ClaimDecision) =>
-  ofCard(({ app, by, texts }, id) =>
+  ofRecord(({ app, by, texts }, id) =>
     decideClaimOf(app, by, id, { claimId: texts["other"] ?? "", decision }),
   );
 
 export const personActs = defineActs(personForms, {
-  "add-email": ofCard(({ app, by, texts }, id) => addEmail(app, by, id, texts)),
-  choice: ofCard(({ app, by, texts }, id) => recordChoice(app, by, id, texts)),
-  correct: ofCard(({ app, by, texts }, id) => correctPerson(app, by, id, texts)),
+  "add-email": ofRecord(({ app, by, texts }, id) => addEmail(app, by, id, texts)),
+  choice: ofRecord(({ app, by, texts }, id) => recordChoice(app, by, id, texts)),
+  correct: ofRecord(({ app, by, texts }, id) => correctPerson(app, by, id, texts)),
   "take-claim": decide("taken"),
   "keep-claim": decide("kept"),
-  "ask-join": ofCard(({ app, by, texts, siteUrl }, id) =>
+  "ask-join": ofRecord(({ app, by, texts, siteUrl }, id) =>
     askAgain(app, by, id, { ...texts, siteUrl }),
   ),
-  unmerge: ofCard(({ app, by, texts }, id) => separate(app, by, id, texts["contact"] ?? "")),
+  unmerge: ofRecord(({ app, by, texts }, id) => separate(app, by, id, texts["contact"] ?? "")),
   "mail-link": async (tx, { app, by, texts, params, siteUrl }) => {
     const id = params["id"] ?? "";
     const [owner] = isUuid(id) ? await listOwners(tx, id, texts["page"]) : [];
     const how = { siteUrl, listingId: null };
-    return owner ? mailOwnPageIn(tx, app, by, owner, how) : nobodyThere;
+    return owner ? mailOwnPageIn(tx, app, by, owner, how) : noRecord;
   },
-  "end-links": ofCard(async ({ app, by, texts }, id) => {
+  "end-links": ofRecord(async ({ app, by, texts }, id) => {
     for (const owner of await listOwners(app.database.orm, id, texts["page"]))
       await revokeCaseLinks(app, by, owner);
     return done("All links to their page have ended.");
@@ -93,7 +85,7 @@ async function recordChoice(
     };
   }
   const outcome = await recordMarketingChoice(app, actor, personId, parsed.output);
-  return outcome === "none" ? nobodyThere : done("Recorded.");
+  return outcome === "none" ? noRecord : done("Recorded.");
 }
 
 async function separate(
@@ -104,7 +96,7 @@ async function separate(
 ): Promise<Changed> {
   // Only a contact of this card: the form of another person separates nothing here.
   const own = await listPersonContactIds(app.database.orm, [personId]);
-  if (!own.includes(contactId)) return nobodyThere;
+  if (!own.includes(contactId)) return noRecord;
   const outcome = await undoMerge(app, actor, contactId);
   if (outcome === "none") return refuse("These records have been separated already.");
   return outcome === "too-late"

@@ -1,13 +1,12 @@
 import { exportForms } from "../../domain/privacy/erasure-forms.ts";
 import { hideLinkSlots } from "../../domain/shared/link-slot.ts";
-import { isUuid } from "../../domain/shared/uuid.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { findDataSubject } from "../privacy/data-subject.ts";
 import { exportPerson, type PersonCopy } from "../privacy/export-person.ts";
-import { defineActs } from "../staff/office-form.ts";
-import { refuseForNow } from "../staff/refusals.ts";
+import { defineActs, ofRecord } from "../staff/office-form.ts";
+import { noRecord, refuseForNow } from "../staff/refusals.ts";
 
 /**
  * What `npm run person -- export` writes, for the person whose card it is, without the addresses that
@@ -20,20 +19,15 @@ export async function exportCard(
   id: string,
 ): Promise<Outcome<PersonCopy>> {
   const subject = await findDataSubject(app.database.orm, id);
-  if (subject === null) return missing;
+  if (subject === null) return noRecord;
   // Whoever took over a session does not leave with everybody's data.
   const wait = await app.signInLimits.exports(actor.staffId);
   if (wait !== null) return refuseForNow(wait);
   const copy = await exportPerson(app, actor, subject.key);
-  if (!copy) return missing;
+  if (!copy) return noRecord;
   const mails = copy.mails.map((mail) => ({ ...mail, text: hideLinkSlots(mail.text) }));
   return { ok: true, answer: { ...copy, mails } };
 }
-
-const missing = {
-  ok: false,
-  refusal: { title: "Not found", detail: "There is no such record.", missing: true },
-} as const;
 
 interface ShownCopy {
   /** As in the file: times are text there. */
@@ -42,16 +36,14 @@ interface ShownCopy {
 }
 
 export const exportActs = defineActs<typeof exportForms, ShownCopy>(exportForms, {
-  show: {
-    ownTransactions: async ({ app, by, params: { id = "" } }) => {
-      const copy = isUuid(id) ? await exportCard(app, by, id) : missing;
-      if (copy.ok) {
-        const shown: unknown = JSON.parse(JSON.stringify(copy.answer));
-        const more = { shown, made: formatMoment(app.now(), app.now()) };
-        return { ok: true, answer: { done: null, more } };
-      }
-      if (copy.refusal.missing) return copy;
-      return { ok: true, answer: { done: null, to: `/office/people/${id}/export?refused` } };
-    },
-  },
+  show: ofRecord(async ({ app, by }, id) => {
+    const copy = await exportCard(app, by, id);
+    if (copy.ok) {
+      const shown: unknown = JSON.parse(JSON.stringify(copy.answer));
+      const more = { shown, made: formatMoment(app.now(), app.now()) };
+      return { ok: true, answer: { done: null, more } };
+    }
+    if (copy.refusal.missing) return copy;
+    return { ok: true, answer: { done: null, to: `/office/people/${id}/export?refused` } };
+  }),
 });

@@ -4,7 +4,6 @@ import { listMissingConfirmations } from "../../domain/contacts/confirmed-joins.
 import { createLinkSlot } from "../../domain/shared/link-slot.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import type { AppContext } from "../app-context.ts";
-import { nobodyThere } from "../case-links/mail-own-page.ts";
 import { joinConfirmations } from "../contacts/contact-tables.ts";
 import { mergeContactsIn } from "../contacts/merge-contacts.ts";
 import { listContacts, listMerges, listPersonContactIds } from "../contacts/person-contacts.ts";
@@ -12,8 +11,8 @@ import type { Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
-import { defineActs, type FormCall, type FormOutcome } from "../staff/office-form.ts";
-import { refuse } from "../staff/refusals.ts";
+import { defineActs, ofRecord } from "../staff/office-form.ts";
+import { noRecord, refuse } from "../staff/refusals.ts";
 import { createJoinMail } from "./mails/join-mail.ts";
 
 type App = Pick<AppContext, "database" | "config" | "now">;
@@ -96,18 +95,15 @@ export async function askToConfirmIn(
   return mailed;
 }
 
-const join = (keep: "this" | "other") => ({
-  ownTransactions: async ({ app, by, params, texts, siteUrl }: FormCall): Promise<FormOutcome> => {
-    const { id = "" } = params;
-    const { other = "" } = texts;
-    if (!isUuid(id) || !isUuid(other)) return nobodyThere;
+const join = (keep: "this" | "other") =>
+  ofRecord(async ({ app, by, texts: { other = "" }, siteUrl }, id) => {
+    if (!isUuid(other)) return noRecord;
     const [contactId, intoId] = keep === "other" ? [id, other] : [other, id];
     const outcome = await joinPeople(app, by, { contactId, intoId }, siteUrl);
-    if (outcome === "none") return nobodyThere;
+    if (outcome === "none") return noRecord;
     if (outcome === "same-person") return joinedAlready;
     return { ok: true, answer: { done: null, to: `/office/people/${intoId}` } };
-  },
-});
+  });
 
 const { refusal } = refuse("These two are one record already.");
 const joinedAlready = { ok: false, refusal: { ...refusal, conflict: {} } } as const;

@@ -1,32 +1,21 @@
 import { erasureForms } from "../../domain/privacy/erasure-forms.ts";
-import { isUuid } from "../../domain/shared/uuid.ts";
-import { nobodyThere } from "../case-links/mail-own-page.ts";
-import { defineActs, type FormCall, type FormOutcome } from "../staff/office-form.ts";
-import { refuse } from "../staff/refusals.ts";
+import { defineActs, ofRecord } from "../staff/office-form.ts";
+import { noRecord, refuse } from "../staff/refusals.ts";
 import { confirmErasure, requestErasure, withdrawErasure } from "./request-erasure.ts";
 
-const ofPerson = <Read>(
-  act: (call: FormCall, contactId: string, values: Read) => Promise<FormOutcome>,
-) => ({
-  ownTransactions: (call: FormCall, values: Read): Promise<FormOutcome> => {
-    const { id = "" } = call.params;
-    return isUuid(id) ? act(call, id, values) : Promise.resolve(nobodyThere);
-  },
-});
-
 export const erasureActs = defineActs(erasureForms, {
-  ask: ofPerson(async ({ app, by }, contactId, { reason }) => {
+  ask: ofRecord(async ({ app, by }, contactId, { reason }) => {
     const outcome = await requestErasure(app, by, { contactId, reason });
-    return outcome === "none" ? nobodyThere : showPage(contactId);
+    return outcome === "none" ? noRecord : showPage(contactId);
   }),
-  withdraw: ofPerson(async ({ app, by }, contactId, { erasure: requestId }) => {
+  withdraw: ofRecord(async ({ app, by }, contactId, { erasure: requestId }) => {
     // One that a colleague has decided meanwhile is not there any more, and the page shows that.
     await withdrawErasure(app, by, { requestId, contactId });
     return showPage(contactId);
   }),
-  confirm: ofPerson(async ({ app, by }, contactId, { erasure: requestId }) => {
+  confirm: ofRecord(async ({ app, by }, contactId, { erasure: requestId }) => {
     const { outcome } = await confirmErasure(app, by, { requestId, contactId });
-    if (outcome === "none") return nobodyThere;
+    if (outcome === "none") return noRecord;
     if (outcome === "same-person") return ownQuestion;
     if (outcome === "blocked") return blocked;
     return { ok: true, answer: { done: null, to: "/office/people?erased" } };

@@ -1,10 +1,11 @@
 import { readValues, type Values } from "../../domain/shared/fields.ts";
 import type { Texts } from "../../domain/shared/form-steps.ts";
+import { isUuid } from "../../domain/shared/uuid.ts";
 import type { DeclaredForms, OfficeForm } from "../../domain/staff/office-forms.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Refusal, Refused } from "../platform/submissions/outcome.ts";
-import { refuseFields } from "./refusals.ts";
+import { noRecord, refuseFields } from "./refusals.ts";
 import type { SignedIn } from "./sessions.ts";
 
 /** What a form of the office is given: who pressed, on which page, and what came with it. */
@@ -119,6 +120,16 @@ export function defineAct<Of extends OfficeForm, More>(
   };
   return { form, answer };
 }
+
+/** What does something with the record whose page it is, in transactions of its own. */
+export const ofRecord = <Read, More = undefined>(
+  change: (call: FormCall, id: string, values: Read) => Promise<FormOutcome<More>>,
+) => ({
+  ownTransactions: async (call: FormCall, values: Read): Promise<FormOutcome<More>> => {
+    const { id = "" } = call.params;
+    return isUuid(id) ? change(call, id, values) : noRecord;
+  },
+});
 
 export function done(text: string): { ok: true; answer: { done: string } } {
   return { ok: true, answer: { done: text } };

@@ -15,6 +15,11 @@ export function refuseFields(issues: readonly v.BaseIssue<unknown>[]): Refused {
   return { ok: false, refusal: { title: "Not done", detail: errors[0]?.message ?? "", errors } };
 }
 
+export const noRecord: Refused = {
+  ok: false,
+  refusal: { title: "Not found", detail: "There is no such record.", missing: true },
+};
+
 export const staleSignIn = refuse(
   "This needs a sign-in of the last 15 minutes. Sign in again in another window, then press the button once more: nothing here is lost.",
 );
