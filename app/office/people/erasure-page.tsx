@@ -1,4 +1,4 @@
-import { Form, href, Link } from "react-router";
+import { Form, Link } from "react-router";
 import type { Route } from "./+types/erasure-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { calculateErasureDue, erasureReasons } from "../../../domain/privacy/erasure.ts";
