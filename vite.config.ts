@@ -1,8 +1,8 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { refuseServerModules } from "./scripts/refuse-server-modules.ts";
 import { writePublicManifest } from "./scripts/write-public-manifest.ts";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /**
  * Loaded from node_modules: native or WASM packages, and CommonJS that can't be bundled, or as React
@@ -110,8 +110,17 @@ function createChunkGroup([name, ...paths]: [name: string, ...paths: string[]]) 
   };
 }
 
+const widths = readFileSync("app/ui/styles/breakpoints.css", "utf8");
+
+/** Each style sheet knows the widths by their names, without an import of its own. */
+const nameWidths: Plugin = {
+  name: "name-widths",
+  enforce: "pre",
+  transform: { filter: { id: /\.css$/ }, handler: (styles) => `${styles}\n${widths}` },
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), refuseServerModules(), writePublicManifest()],
+  plugins: [nameWidths, reactRouter(), refuseServerModules(), writePublicManifest()],
   // Discovering these on first use would reload the page in the middle of a submission.
   optimizeDeps: {
     include: ["altcha-lib", "maplibre-gl", "@vis.gl/react-maplibre", "pmtiles"],
