@@ -32,6 +32,7 @@ import { useFocusAfterForm } from "./shell/use-focus-after-form.ts";
 import { useOfficeEvents } from "./shell/use-office-events.ts";
 import { UnsentNote } from "./shell/unsent-note.tsx";
 import "./office.css";
+import "./shell/patterns.css";
 import "./shell/branch-choice.css";
 import "./shell/rail.css";
 import "./shell/sections.css";

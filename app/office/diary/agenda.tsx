@@ -125,7 +125,7 @@ function Stop({ stop, isNext, isTeam, mayBeLate, now }: ShownStop) {
         <small>{minutes} min</small>
       </p>
       <div className="stop__body">
-        <p className="appointment-line">
+        <p className="line line--tight">
           {home && <Plate area={home.area} outcode={home.outcode} />}
           <span className={`badge ${badges[look] ?? ""}`}>
             {isNext
@@ -149,7 +149,7 @@ function Stop({ stop, isNext, isTeam, mayBeLate, now }: ShownStop) {
             {access}
           </p>
         )}
-        <p className="appointment-line">
+        <p className="line line--tight">
           {people.slice(0, 1).map(({ uid, phone }) => (
             <ButtonLink key={uid} size="small" to={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
               <Icon name="phone" /> Call

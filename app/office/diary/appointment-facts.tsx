@@ -15,7 +15,7 @@ export function AppointmentFacts({ shown }: { shown: OpenAppointment }) {
   return (
     <OfficeSection title={kindName} look="door">
       <div className="office-section__body stack">
-        <p className="appointment-line">
+        <p className="line line--tight">
           {home && <Plate area={home.area} outcode={home.outcode} />}
           <span className="badge">{kind === "viewing" ? viewingLookNames[look] : kindName}</span>
           {home && listingId && (

@@ -74,7 +74,7 @@ interface WhenFields {
 function When({ shown, typed, refusal }: WhenFields) {
   const { date, time, minutes, colleagues, negotiatorId } = shown;
   return (
-    <div className="diary-fields">
+    <div className="fields">
       <TimeFields refusal={refusal} typed={typed} date={date} time={time} minutes={minutes} />
       <WhoGoes
         name="negotiator"

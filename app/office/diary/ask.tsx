@@ -29,7 +29,7 @@ export function Ask(shown: Shown) {
     <button type="button" className="ask" onClick={() => chosen.choose(ask.enquiryId)}>
       <span className="ask__line">
         <b>{ask.name}</b>
-        <span className="ask__wait">{ask.clock?.text ?? ask.asked}</span>
+        <span className="tiny">{ask.clock?.text ?? ask.asked}</span>
       </span>
       <span>{ask.home}</span>
       <span className="tabular-numbers">{ask.wish}</span>
@@ -113,7 +113,7 @@ function Asked({ ask }: Pick<Shown, "ask">) {
     <>
       <span className="ask__line">
         <b>{ask.name}</b>
-        {ask.clock ? <Clock {...ask.clock} /> : <span className="ask__wait">{ask.asked}</span>}
+        {ask.clock ? <Clock {...ask.clock} /> : <span className="tiny">{ask.asked}</span>}
       </span>
       <span>
         {ask.home}, viewing, {ask.minutes} min

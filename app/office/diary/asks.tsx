@@ -21,12 +21,12 @@ export function Asks({ diary, done, undo, ...shown }: Shown) {
   return (
     <aside className="asks" aria-label="Asked for, not booked">
       <div className="asks__head">
-        <h2>
+        <h2 className="heading-4">
           Asked for, not booked <span className="tabular-numbers">{diary.asks.length}</span>
         </h2>
         <output>{done && <PhoneText>{done}</PhoneText>}</output>
         {undo && <OfferUndoBeside key={undo} token={undo} onDone={shown.onDone} />}
-        <p>
+        <p className="tiny">
           {diary.asks.length === 0
             ? "Nobody waits for a viewing."
             : "Choose one, then book: two clicks."}
@@ -47,10 +47,10 @@ function FeedbackDue({ viewings }: { viewings: ShownDiary["feedbackDue"] }) {
   return (
     <>
       <div className="asks__head">
-        <h2>
+        <h2 className="heading-4">
           Feedback due <span className="tabular-numbers">{latest.inAll}</span>
         </h2>
-        {latest.inAll > viewings.length && <p>The latest {viewings.length}:</p>}
+        {latest.inAll > viewings.length && <p className="tiny">The latest {viewings.length}:</p>}
       </div>
       {viewings.map(({ uid, renter, home, when, hoursSince }, index) => (
         <Link
@@ -61,7 +61,7 @@ function FeedbackDue({ viewings }: { viewings: ShownDiary["feedbackDue"] }) {
         >
           <span className="ask__line">
             <b>{renter}</b>
-            <span className="ask__wait tabular-numbers">
+            <span className="tiny tabular-numbers">
               {hoursSince < 1 ? "now" : `${hoursSince} h`}
             </span>
           </span>

@@ -139,7 +139,7 @@ export default function AvailabilityPage({ loaderData, actionData }: Route.Compo
 function StartShowing({ refusal }: { refusal: FormRefusal | undefined }) {
   return (
     <OfficeSection title="You show no homes yet">
-      <Form method="post" className="settings-row office-section__body">
+      <Form method="post" className="line line--end settings-row office-section__body">
         <PostedField
           refusal={refusal}
           name="phone"

@@ -23,7 +23,7 @@ export function BookingPerson({
   typed: Readonly<Partial<Record<string, string | null>>>;
 }) {
   return (
-    <div className="booking__person">
+    <div className="fields">
       {fields.map((field) => (
         <PostedField
           key={field.name}

@@ -29,8 +29,8 @@ export function DiaryHead({ diary, chosenId, mayBook, onBook }: Head) {
         <span className="diary__wide">{title}</span>
         <span className="diary__small">Diary</span>
       </h1>
-      <div className="diary__tools">
-        <nav className="diary__steps" aria-label="Days">
+      <div className="line">
+        <nav className="line" aria-label="Days">
           <Step diary={diary} to={{ day: addDays(criteria.day, -1) }} letter="ArrowLeft">
             <Icon name="arrow-left" />
             <span className="visually-hidden">Earlier</span>

@@ -134,7 +134,7 @@ function ViewingForm({
 
 function ShownBy({ viewing, people }: Pick<Loaded, "viewing" | "people">) {
   return (
-    <fieldset className="diary-checks">
+    <fieldset className="choice-line">
       <legend>Shown by these alone; by everybody if none is ticked</legend>
       {people.map(({ id, name }) => (
         <label key={id}>

@@ -74,7 +74,7 @@ function GiveForms({ id, colleagues }: { id: string; colleagues: readonly Option
       <OfficeForm
         form={keyForms.give}
         id={`give-${id}`}
-        className="diary-key__give"
+        className="line line--end diary-key__give"
         values={{ id }}
         options={{ holder: colleagues }}
         button="Give out"

@@ -80,7 +80,7 @@ function MoveActs({
   isBusy: boolean;
 }) {
   return (
-    <p className="diary__acts">
+    <p className="line">
       {!isImpossible && (
         <Button type="submit" busy={isBusy}>
           {appointment.people.some(({ hasEmail }) => hasEmail) ? "Move and send" : "Move"}

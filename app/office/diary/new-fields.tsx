@@ -24,7 +24,7 @@ export function NewFields(props: Fields) {
   return (
     <>
       <Kinds chosen={typed["kind"] ?? kind} />
-      <div className="diary-fields">
+      <div className="fields">
         <TimeFields refusal={refusal} typed={typed} date={day} time={time} minutes={60} />
         <WhoGoes name="negotiatorId" people={people} chosen={chosen} />
       </div>
@@ -52,7 +52,7 @@ export function NewFields(props: Fields) {
 
 function Kinds({ chosen }: { chosen: string }) {
   return (
-    <fieldset className="kinds">
+    <fieldset className="choice-line kinds">
       <legend>What</legend>
       {appointmentKinds.map((kind) => (
         <label key={kind}>
@@ -69,7 +69,7 @@ function Block({ refusal, typed = {} }: Pick<ReturnType<typeof useAnswerTo>, "re
   return (
     <fieldset className="block-fields">
       <legend>For a block viewing</legend>
-      <div className="diary-fields">
+      <div className="fields">
         <PostedField
           refusal={refusal}
           name="places"

@@ -18,7 +18,7 @@ export function OtherTime({ booking, typed, isChosen, onChoose }: Other) {
         <input type="radio" name="slot" value="other" checked={isChosen} onChange={onChoose} />
         <span>This one</span>
       </label>
-      <div className="other-time__fields">
+      <div className="fields other-time__fields">
         <Field
           name="otherDate"
           label="Day"

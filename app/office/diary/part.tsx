@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="booking__part">
-      <h3>{title}</h3>
+      <h3 className="heading-4">{title}</h3>
       {children}
     </section>
   );

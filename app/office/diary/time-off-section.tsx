@@ -48,11 +48,11 @@ export function TimeOffSection({
       </ul>
       {mayEdit && (
         <Form method="post" className="office-section__body stack">
-          <div className="settings-row">
+          <div className="line line--end settings-row">
             <PostedField refusal={refusal} name="from" type="date" label="First day" required />
             <PostedField refusal={refusal} name="starts" type="time" label="From, if not all day" />
           </div>
-          <div className="settings-row">
+          <div className="line line--end settings-row">
             <PostedField refusal={refusal} name="until" type="date" label="Last day" />
             <PostedField refusal={refusal} name="ends" type="time" label="Until, if not all day" />
           </div>

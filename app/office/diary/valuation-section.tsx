@@ -47,7 +47,7 @@ function FigureForm({
   return (
     <Form method="post" className="office-section__body stack">
       <input type="hidden" name="mark" value={figure?.mark ?? ""} />
-      <div className="diary-fields">
+      <div className="fields">
         <PostedField
           {...pounds}
           name="rent"

@@ -27,7 +27,9 @@ export function CheckFile({
   };
   return (
     <section className="feeds__try" id="try" aria-labelledby="try-title">
-      <h2 id="try-title">Try a file without taking it</h2>
+      <h2 id="try-title" className="heading-4">
+        Try a file without taking it
+      </h2>
       <Form ref={form} method="post" encType="multipart/form-data">
         <div
           className={isOver ? "feeds__drop is-over" : "feeds__drop"}

@@ -61,7 +61,7 @@ export default function FeedsPage({ loaderData, actionData }: Route.ComponentPro
           />
         )}
       </OfficeHead>
-      <div className="office-body feeds">
+      <div className="office-body split feeds">
         <div className="office-list">
           <DoneNote done={actionData?.done} />
           <RefusalNote refusal={actionData?.refusal} />

@@ -22,7 +22,7 @@ export function HeldFile({
   return (
     <section className="office-section office-section--error" aria-labelledby={titleId}>
       <header className="office-section__head">
-        <h2 id={titleId}>
+        <h2 id={titleId} className="heading-4">
           Held: the file of {at}{" "}
           {mayBeTaken ? `lacks ${formatCount(withdrawn, "home")}` : "is empty"}
         </h2>

@@ -45,7 +45,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
       </OfficeHead>
       <div className="office-body figures">
         <Heads span={loaderData} heads={loaderData.heads} />
-        <div className="figures__pairs">
+        <div className="split">
           <Answers span={loaderData} {...loaderData.bars} promise={loaderData.promise} />
           <Funnel span={loaderData} {...loaderData.funnel} />
           <Reasons span={loaderData} reasons={loaderData.reasons} />
@@ -79,7 +79,7 @@ function Weeks({ weeks, day, earlier, later }: Shown) {
           </Link>
         )}
       </nav>
-      <nav className="figures__span" aria-label="Span">
+      <nav className="segments" aria-label="Span">
         {spanWeeks.map((count) => (
           <Link key={count} to={to(count, day)} aria-current={count === weeks ? "page" : undefined}>
             {count === 1 ? "Week" : `${count} weeks`}
@@ -185,7 +185,7 @@ function AllFigures({ all, ...span }: Shown) {
 function Definitions() {
   return (
     <OfficeSection title="How we count">
-      <dl className="office-section__body figures__means">
+      <dl className="office-section__body terms figures__means">
         {figureNames.map((figure) => (
           <div key={figure}>
             <dt>{figures[figure].name}</dt>

@@ -35,7 +35,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <OfficeHead title="History" note="Everything that was done, the last first">
-        <Form className="history-filter" key={actor}>
+        <Form className="line history-filter" key={actor}>
           <label className="label" htmlFor="actor">
             By
           </label>

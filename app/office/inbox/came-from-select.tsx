@@ -31,7 +31,7 @@ export function CameFromSelect({ places, value }: Places) {
 /** What the figures count requests by, beside the way on which they came. */
 export function CameFromForm({ open, formKey }: { open: ShownConversation; formKey: string }) {
   return (
-    <Form method="post" className="card__came">
+    <Form method="post" className="line line--end card__came">
       <input type="hidden" name="key" value={formKey} />
       <CameFromSelect key={open.cameFrom} places={open.cameFromChoices} value={open.cameFrom} />
       <Button type="submit" look="secondary" size="small" name="change" value="came-from">

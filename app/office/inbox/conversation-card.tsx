@@ -55,7 +55,7 @@ export function ConversationCard({ open, criteria, inbox, ...rest }: Card) {
             {open.kindName}, {open.stateName.toLowerCase()}
           </span>
           {open.clock && <Clock {...open.clock} />}
-          <span className="card__asked">
+          <span className="tiny">
             asked {open.asked}
             {open.answered && `, last answer ${open.answered}`}
           </span>
@@ -70,9 +70,9 @@ export function ConversationCard({ open, criteria, inbox, ...rest }: Card) {
               <EmailText>{open.email}</EmailText>
             </a>
           ) : (
-            <span>No email</span>
+            <span className="tiny">No email</span>
           )}
-          <span>{open.owner ? `${open.owner}’s` : "Nobody’s"}</span>
+          <span className="tiny">{open.owner ? `${open.owner}’s` : "Nobody’s"}</span>
         </p>
         {mayAnswer && <CardActions open={open} inbox={inbox} formKey={formKey} />}
       </header>

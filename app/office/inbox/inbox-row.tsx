@@ -90,7 +90,7 @@ function Owner({ row: { owner, writer } }: { row: ShownRow }) {
       </span>
     );
   }
-  if (owner === null) return <span className="inbox__nobody">Nobody</span>;
+  if (owner === null) return <span className="tiny">Nobody</span>;
   return (
     <>
       <Avatar name={owner.name} isOwn={owner.isOwn} />

@@ -75,10 +75,10 @@ function InboxFilters({
           Area
           <input className="input" name="area" defaultValue={area ?? ""} placeholder="E2" />
         </label>
-        <label className="inbox__check">
+        <label className="line">
           <input type="checkbox" name="unread" defaultChecked={unread} /> Unread only
         </label>
-        <label className="inbox__check">
+        <label className="line">
           <input type="checkbox" name="late" defaultChecked={late} /> Past the promise only
         </label>
         <Button type="submit" size="small" look="secondary">

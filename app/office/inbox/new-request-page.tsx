@@ -145,7 +145,7 @@ export default function NewRequestPage({ loaderData, actionData }: Route.Compone
 
 function Foot({ mayBook }: { mayBook: boolean }) {
   return (
-    <p className="short-form__foot">
+    <p className="line">
       <Button type="submit">Enter it</Button>
       {mayBook && (
         <Button type="submit" look="secondary" name="then" value="book">

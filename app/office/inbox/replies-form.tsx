@@ -17,7 +17,7 @@ export function PickTemplate({
   replies: readonly Reply[];
 }) {
   return (
-    <Form className="reply__templates">
+    <Form className="line line--tight">
       {replies.map(({ id }) => (
         <input key={id} type="hidden" name={`pick-${id}`} value="on" />
       ))}
@@ -61,7 +61,7 @@ export function ReplyForm({
           reason={sent?.left.find(({ id }) => id === reply.id)?.reason}
         />
       ))}
-      <p className="reply__row">
+      <p className="line line--tight">
         <FormButton form={repliesForms.send} look="secondary" size="usual" busy={isBusy}>
           Send to those ticked
         </FormButton>

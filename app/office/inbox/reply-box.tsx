@@ -51,7 +51,7 @@ export function ReplyBox({
           onKeyDown={sendByKey}
         />
         <Documents documents={open.documents} attach={reply.attach} />
-        <div className="reply__row">
+        <div className="line line--tight">
           {times !== undefined && (
             <Button look="quiet" size="small" data-key="t" onClick={() => reply.insert(times)}>
               Free times <kbd>T</kbd>
@@ -147,7 +147,7 @@ function SendButtons({
         Note a call
       </FormButton>
       {hasEmail ? (
-        <span className="reply__send">
+        <span className="line line--tight reply__send">
           {isWriting && (
             <label className="reply__over">
               <input type="checkbox" name="takeOver" /> Take over
@@ -161,7 +161,9 @@ function SendButtons({
           </FormButton>
         </span>
       ) : (
-        <span className="reply__send">No e-mail address: ring, and note the call.</span>
+        <span className="line line--tight reply__send">
+          No e-mail address: ring, and note the call.
+        </span>
       )}
     </>
   );
@@ -179,7 +181,7 @@ function TemplatePicker({
 }) {
   const isHydrated = useHydrated();
   return (
-    <Form className="reply__templates">
+    <Form className="line line--tight">
       <label>
         Text{" "}
         <select

@@ -56,7 +56,7 @@ function Messages({ messages, files, mayOpenFiles, formKey }: Told) {
           {message.byName ? (
             <Avatar name={message.byName} isOwn={message.isOwn} />
           ) : (
-            <span className="story__icon">
+            <span className="avatar">
               <Icon name={icons[message.kind]} size="small" />
             </span>
           )}

@@ -19,7 +19,7 @@ export function HoldingClock({ holding }: { holding: NonNullable<ShownLet["holdi
   if (!isRunning && repayment === null) return null;
   return (
     <section aria-labelledby="holding-clock">
-      <h2 id="holding-clock" className="let-clock__title">
+      <h2 id="holding-clock" className="heading-4">
         {repayment === null
           ? `Holding deposit: day ${day} of ${total}, ${describeLeft(left)}`
           : `Holding deposit: to deal with by ${repayment.due}`}

@@ -102,7 +102,7 @@ export function LetForm<const Of extends Declared>(props: LetFormProps<Of>) {
           shown={props.shows?.[name]}
         />
       ))}
-      <p className="let-form__foot">
+      <p className="line line--tight let-form__foot">
         <FormButton form={form} {...(look && { look })}>
           {button}
           {whose}

@@ -82,7 +82,7 @@ export default function LetPage({ loaderData, actionData }: Route.ComponentProps
           <LetHead {...shown} />
           <OfficeForms answer={actionData}>
             <LetFormContext value={context}>
-              <div className="let-body">
+              <div className="office-body let-body">
                 <DoneNote done={actionData?.done} />
                 <RefusedSummary />
                 <LostWritingNote shown={shown} />
@@ -112,7 +112,7 @@ export default function LetPage({ loaderData, actionData }: Route.ComponentProps
                     <StageSection key={stage.name} stage={stage} shown={shown} />
                   ))}
                 </ol>
-                <div className="let-pair">
+                <div className="split let-pair">
                   <ChecksTable shown={shown} />
                   <MoveInList shown={shown} />
                   <PeopleSection shown={shown} />

@@ -10,12 +10,13 @@ import type { ShownLet, ShownStage } from "./shown.ts";
 import { StepRow } from "./step-row.tsx";
 import "./stages.css";
 
-const badges = { done: "Done", now: "Now", next: null } as const;
+const badges = { done: ["ok", "Done"], now: ["new", "Now"], next: null } as const;
 
 /** One of the seven: what belongs to it, who has it, by when, and what shows it. */
 export function StageSection({ stage, shown }: { stage: ShownStage; shown: ShownLet }) {
   const { number, state, title, end, steps, payments, name } = stage;
   const answer = useContext(AnswerContext);
+  const badge = badges[state];
   return (
     <StageContext value={name}>
       <li className={`stage stage--${state}`}>
@@ -28,8 +29,8 @@ export function StageSection({ stage, shown }: { stage: ShownStage; shown: Shown
           isDue={state === "now"}
         >
           <summary>
-            <h2>{title}</h2>
-            {badges[state] && <span className={`badge badge--${state}`}>{badges[state]}</span>}
+            <h2 className="heading-4">{title}</h2>
+            {badge && <span className={`badge badge--${badge[0]}`}>{badge[1]}</span>}
             <span className="stage__end">{end}</span>
             <Icon name="chevron-down" />
           </summary>

@@ -13,7 +13,7 @@ export function AccessSection({ home: { id, access } }: { home: EditedHome }) {
   ] as const;
   return (
     <EditorSection id="access" note="Never shown to renters">
-      <dl className="edit__access">
+      <dl className="terms edit__access">
         {rows.map(([term, text]) => (
           <div key={term}>
             <dt>{term}</dt>

@@ -45,7 +45,7 @@ export function CutFields({
   const isReady = useHydrated();
   const picture = <img className="cut__picture" src={shown} alt={name} />;
   return (
-    <div className="cut__sides">
+    <div className="split cut__sides">
       <div className="cut__frame">
         {isReady ? (
           <Suspense fallback={picture}>

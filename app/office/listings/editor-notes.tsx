@@ -137,7 +137,7 @@ function OpenConflicts({ home, autosave }: { home: Shown; autosave: Autosave }) 
         <b>{nameChangedField(conflict.field)}</b> was changed by {nameOther(home, conflict.field)},
         too. Which one stays?
       </p>
-      <p className="edit__row">
+      <p className="line">
         <Button
           look="secondary"
           size="small"

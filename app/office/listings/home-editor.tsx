@@ -155,7 +155,7 @@ function EditorBar({
           )}
         </p>
       </div>
-      <div className="office-head__tools">
+      <div className="line">
         <output className="edit__saved">
           {savedTexts[saved]}
           {saved === "saved" && ` ${home.savedAt}`}

@@ -36,7 +36,7 @@ export function HomesBulk({ picked, unpick }: { picked: number; unpick: () => vo
           </option>
         ))}
       </select>
-      <label className="homes__check">
+      <label className="line">
         <input
           type="checkbox"
           name="cancelViewings"

@@ -44,7 +44,7 @@ export function LandlordForm({ landlord, chosen }: Props) {
         field={fields.maxHouseholds}
         value={landlord?.maxHouseholds?.toString()}
       />
-      <p className="short-form__foot">
+      <p className="line">
         <FormButton form={landlordForms.set} size="usual">
           Set the landlord
         </FormButton>

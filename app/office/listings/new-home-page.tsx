@@ -49,7 +49,7 @@ export default function NewHomePage({ actionData }: Route.ComponentProps) {
             hint="Area, city and place on the map follow from it"
             defaultValue={actionData?.typed.postcode}
           />
-          <p className="short-form__foot">
+          <p className="line">
             <Button type="submit">Begin the draft</Button>
             <ButtonLink look="quiet" to={href("/office/listings")}>
               Back to the listings

@@ -141,7 +141,7 @@ function CheckForm({ toCheck, today }: Pick<SanctionsProps, "toCheck" | "today">
         defaultValue={typed?.["searched"] ?? ""}
         {...findError(refusal, "searched")}
       />
-      <p className="short-form__foot">
+      <p className="line">
         <FormButton form={landlordForms.sanctions} look="secondary" size="usual">
           Record the check
         </FormButton>

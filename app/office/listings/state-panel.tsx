@@ -23,7 +23,7 @@ export function StatePanel({
   return (
     <OfficeSection title={`State: ${stateNames[home.state].toLowerCase()}`}>
       <div className="office-section__body stack">
-        <Form method="post" className="edit__moves">
+        <Form method="post" className="line">
           <input type="hidden" name="change" value="state" />
           {moves.map((to) => (
             <Button key={to} type="submit" look="secondary" size="small" name="to" value={to}>

@@ -85,7 +85,7 @@ function CancelledForm({
     <Form method="post" className="short-form stack">
       <input type="hidden" name="terms" value={id} />
       <OfficeField form={form.name} name="cancelledOn" field={field} until={today} />
-      <p className="short-form__foot">
+      <p className="line">
         <FormButton form={form} look="secondary" size="usual">
           Record terms as cancelled
         </FormButton>

@@ -100,7 +100,7 @@ function SortForm({ mail }: { mail: ShownMail }) {
           <input className="input" name="link" aria-label="Address of the page" id={linkId} />
         </div>
       </fieldset>
-      <div className="held-mail__tools">
+      <div className="line">
         <Button type="submit" size="small" name="act" value="put">
           Put it there
         </Button>

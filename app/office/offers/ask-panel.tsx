@@ -35,7 +35,7 @@ export function AskPanel({
     void fetcher.submit(body, { method: "post" });
   };
   return (
-    <div className="decide" id="decision" tabIndex={-1}>
+    <div className="split decide" id="decision" tabIndex={-1}>
       <OfficeSection title={title} look="door">
         <Form method="post" ref={form} className="office-section__body stack" onBlur={look}>
           <input type="hidden" name="looked" value={preview?.looked ?? ""} />

@@ -36,7 +36,7 @@ export function CompareCards({
         >
           <div className="office-section__body stack">
             <Rent offer={offer} />
-            <dl className="offer-facts">
+            <dl className="terms terms--ruled offer-facts">
               <Fact name="Start">
                 {formatNumericDate(offer.startsOn)}, {describeEmpty(offer.emptyDays).toLowerCase()}
               </Fact>

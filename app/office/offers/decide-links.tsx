@@ -39,7 +39,7 @@ export function DecideLinks({
         </p>
       )}
       {isOpen && mayDecide && (
-        <p className="decide-links">
+        <p className="line line--tight decide-links">
           {(["accept", "back-up", "decline"] as const).map((decision) => (
             <ButtonLink
               key={decision}

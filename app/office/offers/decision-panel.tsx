@@ -56,7 +56,7 @@ export function DecisionPanel(panel: Panel) {
     void fetcher.submit(body, { method: "post" });
   };
   return (
-    <div className="decide" id="decision" tabIndex={-1}>
+    <div className="split decide" id="decision" tabIndex={-1}>
       <OfficeSection title={title} look="door">
         <Form
           method="post"
@@ -131,7 +131,7 @@ function AcceptFields({
   );
   return (
     <>
-      <dl className="offer-facts">
+      <dl className="terms terms--ruled offer-facts">
         <Fact name="Rent">
           {formatPounds(offer.rentPcm)} pcm, {formatPounds(getWeeklyRent(offer.rentPcm))} pw
         </Fact>

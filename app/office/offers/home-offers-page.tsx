@@ -111,7 +111,7 @@ export default function HomeOffersPage({ loaderData, actionData }: Route.Compone
         )}
         <PrintButton />
       </OfficeHead>
-      <div className="offers-body">
+      <div className="office-body offers-body">
         <DoneNote done={actionData?.done} />
         {(!isOpen || !isPanels) && <RefusalNote refusal={actionData?.refusal} />}
         {shown.landlord?.sanctions === "match" && (

@@ -3,7 +3,7 @@ import type { MailState } from "../../../domain/shared/mail-states.ts";
 export interface DescribedMail {
   when: string;
   state: string;
-  look: "ok" | "warn" | "error" | "info";
+  look: "ok" | "warn" | "err" | "info";
   why: string;
 }
 
@@ -28,7 +28,7 @@ export function describeMail(
   const when = format(createdAt);
   const reason = lastError ?? "";
   if (mail.bouncedAt !== null) {
-    return { when, state: "Came back", look: "error", why: mail.bounceReason ?? "" };
+    return { when, state: "Came back", look: "err", why: mail.bounceReason ?? "" };
   }
   switch (state) {
     case "sent":
@@ -39,13 +39,13 @@ export function describeMail(
         why: attempts > 1 ? `After ${attempts} tries` : "",
       };
     case "failed":
-      return { when, state: "Failed for good", look: "error", why: reason };
+      return { when, state: "Failed for good", look: "err", why: reason };
     case "stopped":
       return { when, state: "Stopped", look: "warn", why: "Held back by the office" };
     default:
       if (attempts > 0 && lastError !== null) {
         const why = `${reason} Next try ${format(nextAttemptAt)}.`;
-        return { when, state: "Failed, tries again", look: "error", why };
+        return { when, state: "Failed, tries again", look: "err", why };
       }
       return nextAttemptAt > now
         ? {

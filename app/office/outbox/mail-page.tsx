@@ -67,7 +67,7 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
       <div className="office-body">
         <DoneNote done={actionData?.done} />
         <RefusalNote refusal={actionData?.refusal} />
-        <div className="mail">
+        <div className="split mail">
           <MailPreview mail={mail} asText={asText} />
           <OfficeSection title={state}>
             <div className="office-section__body stack">

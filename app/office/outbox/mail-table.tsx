@@ -22,7 +22,7 @@ function listColumns(mayManage: boolean): ShownColumn<ShownMail>[] {
     { title: "When", show: ({ when }) => when },
     {
       title: "State",
-      show: ({ look, state }) => <span className={`badge mail-state--${look}`}>{state}</span>,
+      show: ({ look, state }) => <span className={`badge badge--${look}`}>{state}</span>,
     },
     { title: "Why", show: ({ why }) => why },
     ...(mayManage
@@ -52,7 +52,7 @@ export function MailTable({
 
 /** Waiting ones can still be stopped; what did not arrive is corrected on its own page. */
 function NextStep({ mail: { id, subject, look, canStop } }: { mail: ShownMail }) {
-  if (look === "error" && !canStop)
+  if (look === "err" && !canStop)
     return (
       <Link to={href("/office/mails/:id", { id })}>
         Correct<span className="visually-hidden">: {subject}</span>

@@ -79,7 +79,7 @@ export default function OutboxPage({ loaderData, actionData }: Route.ComponentPr
       >
         {mayManage && <Forms {...loaderData} />}
       </OfficeHead>
-      <nav className="outbox-views" aria-label="States">
+      <nav className="page-views outbox-views" aria-label="States">
         {outboxViews.map((name) => (
           <Link
             key={name}

@@ -85,7 +85,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
       </OfficeHead>
       <div className="office-body">
         <RefusalNote refusal={actionData?.refusal} />
-        <div className="person">
+        <div className="split person">
           <StorySection story={story} count={story.length} hides={[]} />
           <div className="office-list">
             <DataSection {...loaderData} isCaller />

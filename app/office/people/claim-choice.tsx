@@ -45,7 +45,7 @@ export function ClaimChoice({
           }))}
       />
       {mayEdit && (
-        <Form method="post" className="claim__buttons">
+        <Form method="post" className="line">
           {formKey !== undefined && <input type="hidden" name="key" value={formKey} />}
           <input type="hidden" name="other" value={id} />
           <FormButton form={personForms["keep-claim"]} look="secondary">

@@ -65,7 +65,7 @@ export function DataSection({
 
 function Facts({ keptUntil, seenBy }: { keptUntil: string; seenBy: string | null }) {
   return (
-    <dl className="person__facts">
+    <dl className="terms terms--ruled person__facts">
       <div>
         <dt>Kept until</dt>
         <dd>{keptUntil}, two years after the last contact</dd>

@@ -128,7 +128,7 @@ function Decision({
         {!request.isOwn && !mayConfirm && (
           <p>An owner, a manager or a lettings administrator confirms.</p>
         )}
-        <div className="person__buttons">
+        <div className="line">
           {!request.isOwn && !isBlocked && (
             <OfficeForm form={erasureForms.confirm} values={values} button="Erase for good" />
           )}

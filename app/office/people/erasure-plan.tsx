@@ -42,7 +42,7 @@ export function ErasurePlanSections({
       <Obstacles title="To be settled first" obstacles={blocking} />
       <Obstacles title="Would be kept" obstacles={kept} />
       <OfficeSection title="Would be erased">
-        <dl className="person__facts">
+        <dl className="terms terms--ruled person__facts">
           {Object.entries(counts)
             .filter(([, count]) => count > 0)
             .map(([kind, count]) => (

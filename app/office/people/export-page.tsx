@@ -69,7 +69,7 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
               offers, alerts, campaigns, mails. What others said of themselves in the same offer or
               referral is left out. That you made a copy is recorded.
             </p>
-            <div className="person__buttons">
+            <div className="line">
               <Form
                 method="post"
                 reloadDocument

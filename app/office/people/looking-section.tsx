@@ -48,7 +48,7 @@ export function LookingSection({
       {...(mayTell && { count: homes.length })}
       tools={<span className="tiny">Said {given}</span>}
     >
-      <dl className="person__facts">
+      <dl className="terms terms--ruled person__facts">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -80,7 +80,7 @@ function AllAnswers({ answers }: { answers: QualificationAnswers }) {
   return (
     <details className="person__form">
       <summary>All they said of themselves</summary>
-      <dl className="person__facts">
+      <dl className="terms terms--ruled person__facts">
         {shown.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

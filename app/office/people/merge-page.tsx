@@ -99,7 +99,7 @@ function Comparison({
           addresses, we will email both and ask. Until both are confirmed, a link to either page
           opens only the records of that address.
         </p>
-        <Form method="post" className="person__buttons">
+        <Form method="post" className="line">
           <input type="hidden" name="other" value={other.id} />
           <FormButton form={mergeForms["keep-this"]}>Join, as {nameRecord(person)}</FormButton>
           <FormButton form={mergeForms["keep-other"]} look="secondary">
@@ -115,7 +115,7 @@ function ChooseOther({ typed, refusal }: Pick<Pair, "typed" | "refusal">) {
   return (
     <OfficeSection title="Which record?">
       <search>
-        <Form className="people-find office-section__body">
+        <Form className="line line--end people-find office-section__body">
           <ChoiceField
             kind="person"
             name="with"

@@ -111,7 +111,7 @@ function JoinForms({
   isConfirmed: boolean;
 }) {
   return (
-    <Form method="post" className="person__buttons">
+    <Form method="post" className="line">
       <input type="hidden" name="contact" value={contactId} />
       {!isConfirmed && (
         <FormButton form={personForms["ask-join"]} look="secondary">

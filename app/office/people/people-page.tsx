@@ -60,7 +60,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
     <>
       <OfficeHead title="People" note="Everybody who asked, viewed or offered">
         <search>
-          <Form className="people-find">
+          <Form className="line line--end people-find">
             <Field
               key={text}
               name="find"
@@ -159,7 +159,9 @@ const callerColumns: ShownColumn<Callers[number]>[] = [
 function CallersTable({ callers }: { callers: Callers }) {
   return (
     <section className="people-callers" aria-labelledby="callers">
-      <h2 id="callers">Known by telephone alone</h2>
+      <h2 id="callers" className="heading-4">
+        Known by telephone alone
+      </h2>
       <ColumnTable
         caption="Known by telephone alone"
         rows={callers}

@@ -111,7 +111,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
         {loaderData.joined && <JoinedNote name={name} joined={loaderData.joined} />}
         <OfficeForms answer={actionData}>
           <OfficeResult />
-          <div className="person">
+          <div className="split person">
             <div className="office-list">
               <ClaimsSection claims={loaderData.claims} mayEdit={may.edit} />
               <MergeSection {...loaderData} mayEdit={may.edit} />

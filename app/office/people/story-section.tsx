@@ -73,8 +73,8 @@ function StoryItem({ entry }: { entry: ShownEntry }) {
   const moment = new Date(at);
   return (
     <li>
-      <span className="story__icon">
-        <Icon name={icons[kind]} />
+      <span className="avatar">
+        <Icon name={icons[kind]} size="small" />
       </span>
       <div>
         {mailId === undefined ? (

@@ -43,7 +43,7 @@ export function BranchForm({
         {branch && <input type="hidden" name="id" value={branch.id} />}
         {branch && <input type="hidden" name="mark" value={branch.mark} />}
         <BranchFields branch={branch} refusal={refusal} kept={kept} />
-        <div className="settings-row">
+        <div className="line line--end settings-row">
           <FormButton form={branch ? branchForms.edit : branchForms.add}>
             {branch ? "Save" : "Add the branch"}
           </FormButton>

@@ -158,7 +158,7 @@ function ClosedDays({
         ))}
       </ul>
       {mayManage && (
-        <Form method="post" className="settings-row office-section__body">
+        <Form method="post" className="line line--end settings-row office-section__body">
           <PostedField
             name="date"
             type="date"

@@ -2,7 +2,7 @@ import { href, NavLink } from "react-router";
 
 export function SettingsNav() {
   return (
-    <nav className="settings-nav" aria-label="Settings">
+    <nav className="page-views" aria-label="Settings">
       <NavLink to={href("/office/settings")} end>
         Hours and promise
       </NavLink>

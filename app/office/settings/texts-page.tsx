@@ -134,7 +134,7 @@ function TextForm({
         />
         {example && body.trim() !== "" && <TextPreview body={body} example={example} />}
         <FieldList />
-        <div className="settings-row">
+        <div className="line line--end settings-row">
           <FormButton form={save}>Save</FormButton>
           {text !== null && (
             <FormButton form={textForms.delete} look="quiet">
@@ -151,7 +151,7 @@ function FieldList() {
   return (
     <details>
       <summary>Fields that are filled in</summary>
-      <dl className="settings-fields">
+      <dl className="terms settings-fields">
         {Object.entries(templateFields).map(([name, meaning]) => (
           <div key={name}>
             <dt>{`{${name}}`}</dt>

@@ -18,7 +18,7 @@ export function OfficeHead({
         <h1>{title}</h1>
         {note && <p>{note}</p>}
       </div>
-      {children && <div className="office-head__tools">{children}</div>}
+      {children && <div className="line">{children}</div>}
     </header>
   );
 }

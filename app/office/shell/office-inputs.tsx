@@ -15,7 +15,7 @@ export function Tick({
   value: string | undefined;
 }) {
   return (
-    <label className="office-tick">
+    <label className="line">
       <input type="checkbox" name={name} defaultChecked={value === "on"} /> {label}
     </label>
   );

@@ -26,7 +26,7 @@ export function OfficeProblem({ problem }: { problem: PageProblem }) {
       <div className="office-body stack">
         <p>{problemTexts[problem]}</p>
         {problem === "fault" && <RequestIdNote />}
-        <p className="office__ways">
+        <p className="line">
           {!isNotFound && (
             <ButtonLink to={pathname + search} reloadDocument>
               Try again

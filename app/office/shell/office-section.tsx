@@ -21,7 +21,9 @@ export function OfficeSection({
       aria-labelledby={id}
     >
       <header className="office-section__head">
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} className="heading-4">
+          {title}
+        </h2>
         {count !== undefined && <span className="tabular-numbers">{count}</span>}
         {tools && <div className="office-section__tools">{tools}</div>}
       </header>

@@ -69,7 +69,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <OfficeHead title="Team" note={invited > 0 ? `${count}, ${invited} invited` : count} />
-      <div className={isManaged ? "office-body office-split" : "office-body"}>
+      <div className={isManaged ? "office-body split office-split" : "office-body"}>
         <div className="office-list">
           <DoneNote done={actionData?.done} />
           {loaderData.isRefusedToDemo && (

@@ -86,7 +86,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         <Head whose={whose} counts={counts} mayBook={mayBook} />
       </OfficeHead>
       <div className="office-body">
-        <div className="today">
+        <div className="split today">
           <div className="office-list">
             <Unanswered
               key={whose}
@@ -137,7 +137,7 @@ function Head({
   useLetterKeys();
   return (
     <>
-      <nav className="today-whose" aria-label="Whose">
+      <nav className="segments today-whose" aria-label="Whose">
         <Link to={href("/office/today")} aria-current={whose === "mine" ? "page" : undefined}>
           Mine <span className="tabular-numbers">{counts.mine}</span>
         </Link>

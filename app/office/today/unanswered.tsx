@@ -3,6 +3,7 @@ import { Form, href, Link } from "react-router";
 import type { NextStep } from "../../../domain/conversations/next-step.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { keepTaken, type Leaving } from "../../../domain/conversations/taken.ts";
+import { Clock } from "../inbox/clock.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 
 interface ShownConversation {
@@ -63,7 +64,11 @@ export function Unanswered({
               </p>
               <p className="tiny">{row.about}</p>
             </div>
-            {text === null ? <Clock {...row.clock} /> : <output>{text}</output>}
+            {text === null ? (
+              <Clock {...row.clock} text={row.clock.wait} />
+            ) : (
+              <output>{text}</output>
+            )}
             {text === null && <Actions {...row} {...may} />}
           </li>
         ))}
@@ -108,20 +113,6 @@ function Actions({
         Open{whom}
       </ButtonLink>
     </div>
-  );
-}
-
-/** Four bricks, one for each quarter of what was promised, beside the time. */
-function Clock({ wait, quarters, level }: ShownConversation["clock"]) {
-  return (
-    <span className={`today-clock today-clock--${level}`}>
-      <span className="today-clock__bricks" aria-hidden="true">
-        {[1, 2, 3, 4].map((quarter) => (
-          <i key={quarter} className={quarter <= quarters ? "on" : undefined} />
-        ))}
-      </span>
-      <span className="tabular-numbers">{wait}</span>
-    </span>
   );
 }
 
