@@ -76,7 +76,7 @@ for (const [width, height] of [
       await page.goto(address);
       await expectOnFirstScreen(page, story(page).getByText(question));
       await expectOnFirstScreen(page, story(page).getByText(answer));
-      await expectOnFirstScreen(page, page.locator(".card__asked"));
+      await expectOnFirstScreen(page, page.locator(".card__line > .tiny"));
       await expect(page.getByRole("button", { name: "Assign" })).toBeHidden();
       await page.getByText("Manage", { exact: true }).click();
       await expect(page.getByRole("button", { name: "Assign" })).toBeVisible();

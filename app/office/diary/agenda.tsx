@@ -36,7 +36,7 @@ export function Agenda({ diary }: { diary: ShownDiary }) {
           <Link to={href("/office/run-sheet")}>Your run sheet</Link>
         </p>
       )}
-      <ol className="route">
+      <ol className="plain">
         {stops.length === 0 && <li className="stop__none">No appointments.</li>}
         {stops.map((stop) => {
           const gap = gaps.find(({ startsAt }) => startsAt.getTime() === stop.endsAt.getTime());

@@ -50,7 +50,7 @@ export function Story({ messages, ...rest }: Told) {
 
 function Messages({ messages, files, mayOpenFiles, formKey }: Told) {
   return (
-    <ol className="story__list">
+    <ol className="plain">
       {messages.map((message) => (
         <li key={message.id} className={`story__item story__item--${message.kind}`}>
           {message.byName ? (

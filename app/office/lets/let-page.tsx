@@ -148,7 +148,7 @@ function AfterEnd({ shown }: { shown: Shown }) {
   if (shown.afterEnd.length === 0) return null;
   return (
     <OfficeSection title="After the end">
-      <ul className="stage__rows office-section__body">
+      <ul className="plain">
         {shown.afterEnd.map((step) => (
           <StepRow key={step.key} step={step} shown={shown} />
         ))}

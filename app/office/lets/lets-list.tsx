@@ -39,7 +39,7 @@ export function LetsList({
           {view === "open" ? "Nothing between yes and keys." : "None yet."}
         </p>
       )}
-      <ul className="lets__rows">
+      <ul className="plain">
         {lets.map(({ id, home, names, when, level, bricks, what }) => (
           <li key={id}>
             <Link

@@ -35,7 +35,7 @@ export function StageSection({ stage, shown }: { stage: ShownStage; shown: Shown
             <Icon name="chevron-down" />
           </summary>
           {mayAskTogether(payments, shown) && <AskTogether payments={payments} shown={shown} />}
-          <ul className="stage__rows">
+          <ul className="plain">
             {steps.map((step) => (
               <StepRow key={step.key} step={step} shown={shown} />
             ))}

@@ -38,7 +38,7 @@ export function CertificateSection({
 }) {
   return (
     <EditorSection id="documents" note="Private">
-      <ul className="papers">
+      <ul className="plain">
         {home.certificates.map((paper) => (
           <Papers
             key={paper.kind}

@@ -59,7 +59,7 @@ export function HomeEditor({
             {homeFieldNames.map((name) => (
               <FormerText key={name} name={name} text={firstTexts[name]} />
             ))}
-            <fieldset className="edit__all" disabled={!may.edit}>
+            <fieldset disabled={!may.edit}>
               <legend className="visually-hidden">The home</legend>
               <EditorFields
                 home={home}

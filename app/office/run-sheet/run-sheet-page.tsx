@@ -67,7 +67,7 @@ export default function RunSheetPage({ loaderData, actionData }: Route.Component
         ) : sheet.stops.length === 0 ? (
           <EmptyState title="Nothing is in your diary today" />
         ) : (
-          <ol className="run-sheet__stops">
+          <ol className="plain">
             {sheet.stops.map((stop) => (
               <SheetStop key={stop.id} stop={stop} isNext={stop === next} taps={taps} />
             ))}
