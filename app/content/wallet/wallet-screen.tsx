@@ -33,5 +33,5 @@ export function WalletScreen({
 }
 
 export function WalletState({ state, children }: { state: StatusKind; children: ReactNode }) {
-  return <span className={`wallet-state wallet-state--${state}`}>{children}</span>;
+  return <span className={`badge wallet-state wallet-state--${state}`}>{children}</span>;
 }

@@ -139,7 +139,7 @@ function Stop({ stop, isNext, isTeam, mayBeLate, now }: ShownStop) {
         <Link className="stop__title" to={href("/office/diary/:id", { id: stop.id })}>
           {stop.title}
         </Link>
-        <p className="stop__detail">
+        <p className="muted">
           {stop.detail}
           {isTeam && `, with ${stop.negotiator}`}
         </p>

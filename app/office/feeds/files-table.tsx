@@ -38,7 +38,7 @@ export function FilesTable({ files }: { files: readonly ShownFile[] }) {
                 <Link to={href("/office/feeds/files/:id", { id })}>{name}</Link>
                 <small>{feedSourceNames[source]}</small>
               </th>
-              <td className="feeds__nowrap">{at}</td>
+              <td className="nowrap">{at}</td>
               <td className="feeds__number">{figures?.records ?? "–"}</td>
               <td>{figures ? <Shares figures={figures} /> : "–"}</td>
               <td>

@@ -51,7 +51,7 @@ export function InboxList({
           {mayAnswer && (
             <ButtonLink to={href("/office/inbox/new")} look="secondary" data-key="n">
               <Icon name="plus" />
-              <span className="inbox__wide">New</span> <kbd className="inbox__wide">N</kbd>
+              <span className="unseen-on-phone">New</span> <kbd className="unseen-on-phone">N</kbd>
             </ButtonLink>
           )}
         </div>

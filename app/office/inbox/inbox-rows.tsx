@@ -102,7 +102,7 @@ interface PickAll {
 function TableHead({ mayAnswer, all }: { mayAnswer: boolean; all: PickAll }) {
   const isHydrated = useHydrated();
   return (
-    <thead>
+    <thead className="unseen-on-phone">
       <tr>
         {mayAnswer && (
           <th scope="col" className="inbox__pick">

@@ -163,7 +163,7 @@ function LetHead({ home, title, rentPcm, starts, listingId, state, wrotePcm }: S
   return (
     <header className="office-head">
       <div>
-        <p className="let-head__plate">
+        <p className="row let-head__plate">
           <Plate area={home.area} outcode={home.outcode} />
           <Link to={href("/office/offers/:listingId", { listingId })}>The home’s offers</Link>
         </p>

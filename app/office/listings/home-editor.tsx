@@ -184,7 +184,7 @@ function DraftButtons() {
         value="preview"
         data-key="p"
       >
-        Preview <kbd className="edit__wide">P</kbd>
+        Preview <kbd className="hide-on-phone">P</kbd>
       </Button>
     </>
   );

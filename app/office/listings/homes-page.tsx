@@ -64,7 +64,7 @@ export default function HomesPage({ loaderData, actionData }: Route.ComponentPro
         {mayEdit && (
           <ButtonLink to={href("/office/listings/new")} size="small" data-key="n">
             <Icon name="plus" />
-            New <kbd className="homes__wide">N</kbd>
+            New <kbd className="hide-on-phone">N</kbd>
           </ButtonLink>
         )}
       </OfficeHead>

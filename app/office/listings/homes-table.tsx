@@ -47,7 +47,7 @@ export function HomesTable({
     <Form method="post" className="homes__form">
       <section className="table-scroll" aria-label="Listings" ref={makeFocusableWhileScrolling}>
         <table className="homes__table">
-          <thead>
+          <thead className="unseen-on-phone">
             <tr>
               {mayMove && (
                 <PickHead

@@ -88,7 +88,13 @@ function StoryItem({ entry }: { entry: ShownEntry }) {
         {formatNumericDate(getLondonDate(moment))} {londonTime(moment)}
       </time>
       {quote && (
-        <p className={kind === "answered" ? "story__quote story__quote--out" : "story__quote"}>
+        <p
+          className={
+            kind === "answered"
+              ? "story__text story__quote story__quote--out"
+              : "story__text story__quote"
+          }
+        >
           {quote}
         </p>
       )}

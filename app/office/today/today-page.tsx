@@ -180,7 +180,7 @@ function FeedbackDue({
               <Form
                 method="post"
                 action={href("/office/diary/viewing/:uid", { uid })}
-                className="today-need__acts"
+                className="line line--tight today-need__acts"
               >
                 <input type="hidden" name="change" value={viewingForms.heard.name} />
                 {feedbackAnswers.map((answer) => (

@@ -90,7 +90,7 @@ function Actions({
   const to = href("/office/inbox/:id?", { id });
   const whom = <span className="visually-hidden"> {name}</span>;
   return (
-    <div className="today-need__acts">
+    <div className="line line--tight today-need__acts">
       {step === "take" && mayAnswer && (
         <Form method="post" action={to}>
           <input type="hidden" name="key" value={formKey} />

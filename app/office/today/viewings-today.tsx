@@ -48,7 +48,7 @@ export function ViewingsToday({
               <span className="tiny">{viewing.minutes} min</span>
             </div>
             <div>
-              <p className="today-stop__plate">
+              <p className="line today-stop__plate">
                 <Plate area={viewing.home.area} outcode={viewing.home.outcode} />
                 <span className="badge">{bookingStateNames[viewing.state]}</span>
               </p>

@@ -82,7 +82,7 @@ function What({ stop, isNext }: { stop: Stop; isNext: boolean }) {
   ].filter(Boolean);
   return (
     <>
-      <p className="today-stop__plate">
+      <p className="line today-stop__plate">
         {home && <Plate area={home.area} outcode={home.outcode} />}
         {isNext && (
           <span className="badge badge--ok">Next, in {formatWait(stop.startsInMinutes)}</span>
@@ -116,7 +116,7 @@ function What({ stop, isNext }: { stop: Stop; isNext: boolean }) {
 
 function NextActions({ stop }: { stop: Stop }) {
   return (
-    <div className="today-need__acts">
+    <div className="line line--tight today-need__acts">
       {stop.visits.map(({ uid, name, phone }) => (
         <ButtonLink key={uid} size="small" to={buildPhoneLink(phone)}>
           <Icon name="phone" size="small" /> Call<span className="visually-hidden"> {name}</span>
