@@ -89,6 +89,7 @@ const clientChunks: [name: string, ...paths: string[]][] = [
   ["schemes", "app/content/home/landlord-schemes"],
   [
     "office",
+    "app/office/inbox/clock",
     "app/office/shell/avatar",
     "app/office/shell/office-head",
     "app/office/shell/office-section",
