@@ -1,9 +1,6 @@
 import type { AppContext } from "../app-context.ts";
 import { listings } from "../listings/listing-tables.ts";
-import { demoAppointments, demoHomes, demoRequests } from "../site/demo/demo-appointments.ts";
-import { demoConversations } from "../site/demo/demo-conversations.ts";
-import { demoLets, demoOffers } from "../site/demo/demo-lets.ts";
-import { demoViewings } from "../site/demo/demo-viewings.ts";
+import { readDemoDiary, readDemoInbox, readDemoLets } from "../site/demo/demo-data.ts";
 import { fillDemoDiary } from "../site/demo/fill-demo-diary.ts";
 import { fillDemoInbox } from "../site/demo/fill-demo-inbox.ts";
 import { fillDemoLets } from "../site/demo/fill-demo-lets.ts";
@@ -11,13 +8,13 @@ import { addNegotiator } from "../viewings/add-negotiator.ts";
 import { demoNegotiators } from "../viewings/demo-negotiators.ts";
 import { createListing } from "./listing.ts";
 
-const agreed = new Set(demoLets.map(({ home }) => home));
+const { offers, lets } = readDemoLets();
+const { viewings, requests, homes, appointments } = readDemoDiary();
+const agreed = new Set(lets.map(({ home }) => home));
 const refs = new Set([
-  ...[...demoOffers, ...demoLets].map(({ home }) => home),
-  ...[...demoViewings, ...demoRequests, ...demoHomes, ...demoAppointments].flatMap(
-    ({ home }) => home ?? [],
-  ),
-  ...demoConversations.flatMap(({ steps }) =>
+  ...[...offers, ...lets].map(({ home }) => home),
+  ...[...viewings, ...requests, ...homes, ...appointments].flatMap(({ home }) => home ?? []),
+  ...readDemoInbox().conversations.flatMap(({ steps }) =>
     steps.flatMap((step) => ("home" in step ? step.home : [])),
   ),
 ]);

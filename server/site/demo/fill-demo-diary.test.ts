@@ -14,16 +14,12 @@ import { addNegotiator } from "../../viewings/add-negotiator.ts";
 import { demoNegotiators } from "../../viewings/demo-negotiators.ts";
 import { appointments } from "../../viewings/diary-tables.ts";
 import { showDiary } from "../../viewings/find-diary.ts";
-import { demoAppointments, demoHomes, demoRequests } from "./demo-appointments.ts";
-import { demoViewings } from "./demo-viewings.ts";
+import { readDemoDiary } from "./demo-data.ts";
 import { fillDemoDiary } from "./fill-demo-diary.ts";
 
+const { viewings, requests, homes, appointments: planned } = readDemoDiary();
 const refs = [
-  ...new Set(
-    [...demoViewings, ...demoRequests, ...demoHomes, ...demoAppointments].flatMap(
-      ({ home }) => home ?? [],
-    ),
-  ),
+  ...new Set([...viewings, ...requests, ...homes, ...planned].flatMap(({ home }) => home ?? [])),
 ];
 
 test("every home of the demo's diary is in the demo's feed, and available", () => {

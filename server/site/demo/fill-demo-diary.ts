@@ -28,8 +28,7 @@ import { saveViewingRequest } from "../../viewings/save-viewing-request.ts";
 import { setHomeViewing } from "../../viewings/set-home-viewing.ts";
 import { setWorkingHours } from "../../viewings/set-working-hours.ts";
 import { dateDemoWork } from "./date-demo-work.ts";
-import { demoAppointments, demoHomes, demoHours, demoRequests } from "./demo-appointments.ts";
-import { demoViewings } from "./demo-viewings.ts";
+import { type DemoDiaryPlan, readDemoDiary } from "./demo-data.ts";
 
 interface DemoDiary {
   app: AppContext;
@@ -53,11 +52,12 @@ export async function fillDemoDiary(app: AppContext): Promise<void> {
     if ((await tx.$count(appointments)) > 0) return;
     await insertDemoStaff(tx, app.now());
     const demo = await prepare(app, tx);
-    await setUpPeople(demo);
-    await setUpHomes(demo);
-    for (const viewing of demoViewings) await bookDemoViewing(demo, viewing);
-    for (const appointment of demoAppointments) await bookDemoAppointment(demo, appointment);
-    for (const request of demoRequests) await askForViewing(demo, request);
+    const plan = readDemoDiary();
+    await setUpPeople(demo, plan);
+    await setUpHomes(demo, plan);
+    for (const viewing of plan.viewings) await bookDemoViewing(demo, viewing);
+    for (const appointment of plan.appointments) await bookDemoAppointment(demo, appointment);
+    for (const request of plan.requests) await askForViewing(demo, request);
   });
 }
 
@@ -89,8 +89,8 @@ function addWorkingDays(date: string, days: number): string {
   return day;
 }
 
-async function setUpPeople({ app, by, people }: DemoDiary): Promise<void> {
-  for (const [name, own] of Object.entries(demoHours)) {
+async function setUpPeople({ app, by, people }: DemoDiary, plan: DemoDiaryPlan): Promise<void> {
+  for (const [name, own] of Object.entries(plan.hours)) {
     const id = people.get(name);
     if (id === undefined) continue;
     const day = readHours(own.week);
@@ -109,8 +109,8 @@ function readHours(text: string) {
   return { starts, ends };
 }
 
-async function setUpHomes({ app, by, homes }: DemoDiary): Promise<void> {
-  for (const { home, key, keptAt, access } of demoHomes) {
+async function setUpHomes({ app, by, homes }: DemoDiary, plan: DemoDiaryPlan): Promise<void> {
+  for (const { home, key, keptAt, access } of plan.homes) {
     const listingId = homes.get(home) ?? "";
     const tenant = { isTenanted: false, tenantName: "", tenantEmail: "" };
     const viewing = { ...usualHomeViewing, access, alarm: "", ...tenant };
@@ -126,7 +126,7 @@ const minuteMs = 60_000;
 /** Asked for and booked two days before it, or before now, and then perhaps confirmed. */
 async function bookDemoViewing(
   demo: DemoDiary,
-  { day, time, by, home, name, phone, isConfirmed }: (typeof demoViewings)[number],
+  { day, time, by, home, name, phone, isConfirmed }: DemoDiaryPlan["viewings"][number],
 ): Promise<void> {
   const date = demo.getDate(day);
   const startsAt = parseLondonMoment(date, time);
@@ -149,7 +149,7 @@ function addHour(time: string): string {
 
 async function askForViewing(
   demo: DemoDiary,
-  { day, from, until, ago, ...person }: (typeof demoRequests)[number],
+  { day, from, until, ago, ...person }: DemoDiaryPlan["requests"][number],
 ): Promise<void> {
   const { hours } = await findResponsePromise(demo.tx);
   const at = subtractOfficeMinutes(hours, demo.app.now(), ago);
@@ -192,7 +192,15 @@ async function ask(
 
 async function bookDemoAppointment(
   { app, tx, by, getDate, people, homes }: DemoDiary,
-  { day, time, by: who, home, landlord, figure, ...appointment }: (typeof demoAppointments)[number],
+  {
+    day,
+    time,
+    by: who,
+    home,
+    landlord,
+    figure,
+    ...appointment
+  }: DemoDiaryPlan["appointments"][number],
 ): Promise<void> {
   const then = { ...app, now: () => new Date(app.now().getTime() - 3 * dayMs) };
   const landlordId =

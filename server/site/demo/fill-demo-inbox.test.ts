@@ -20,17 +20,18 @@ import { staff } from "../../staff/staff-tables.ts";
 import { createTestContext } from "../../testing/app-context.ts";
 import { emptyTables, useDatabase } from "../../testing/database.ts";
 import { createListing } from "../../testing/listing.ts";
-import { demoConversations } from "./demo-conversations.ts";
-import { priyaAnswers } from "./demo-renters.ts";
+import { readDemoInbox } from "./demo-data.ts";
 import { fillDemoInbox } from "./fill-demo-inbox.ts";
 
+const { conversations: planned } = readDemoInbox();
 const refs = [
   ...new Set(
-    demoConversations.flatMap(({ steps }) =>
-      steps.flatMap((step) => ("home" in step ? step.home : [])),
-    ),
+    planned.flatMap(({ steps }) => steps.flatMap((step) => ("home" in step ? step.home : []))),
   ),
 ];
+
+const priya = planned.find(({ email }) => email === "priya.raman@example.com")!;
+const priyaAnswers = priya.steps.find((step) => step.do === "qualify")!.answers;
 
 function readDemoFeed() {
   const feed = readFileSync(resolveInProject("demo/999999_2026112101.BLM"), "latin1");
@@ -51,7 +52,6 @@ test("every home that the demo's people ask about is in the demo's feed, and ava
 
 test("the demo's feed has other homes that fit what Priya looks for", () => {
   const rows = readDemoFeed();
-  const priya = demoConversations.find(({ email }) => email === "priya.raman@example.com")!;
   const asked = priya.steps.flatMap((step) => ("home" in step ? step.home : []));
   const home = rows.find((row) => row("AGENT_REF") === asked[0]);
   const fitting = rows.filter(
@@ -120,8 +120,8 @@ describe("the demo's inbox", () => {
 
   test("one person's two conversations name each other", async () => {
     const { rows } = await show("2026-11-20T09:44:00Z");
-    const priya = rows.find(({ name }) => name === "Priya Raman");
-    const open = await findConversation(database().orm, priya!.id);
+    const row = rows.find(({ name }) => name === "Priya Raman");
+    const open = await findConversation(database().orm, row!.id);
     expect(open?.others).toMatchObject([{ name: "Priya Raman", state: "closed" }]);
   });
 
@@ -131,11 +131,11 @@ describe("the demo's inbox", () => {
       .orm.insert(listings)
       .values(createListing({ id: "fits", agentRef: "fits", ...fits }));
     const app = await fill("2026-11-20T09:44:00Z");
-    const [priya] = await database()
+    const [contact] = await database()
       .orm.select()
       .from(contacts)
       .where(eq(contacts.emailKey, "priya.raman@example.com"));
-    const found = await findCard(app, priya!.id);
+    const found = await findCard(app, contact!.id);
     if (found.found !== "card") throw new Error(found.found);
     const { lookingFor } = describeCard(found.card, app.now(), "");
     expect(lookingFor?.mayTell).toBe(true);

@@ -14,7 +14,7 @@ import { requests } from "../../requests/request-tables.ts";
 import { isLocalDemo } from "../../staff/demo-office.ts";
 import { insertDemoStaff } from "../../staff/demo-staff.ts";
 import { staff } from "../../staff/staff-tables.ts";
-import { demoConversations, demoHeldMail } from "./demo-conversations.ts";
+import { type DemoInbox, readDemoInbox } from "./demo-data.ts";
 import { type DemoTransaction, recordDemoConversation } from "./record-demo-conversation.ts";
 
 /**
@@ -28,12 +28,11 @@ export async function fillDemoInbox(app: AppContext): Promise<void> {
     if (!(await isUntouched(tx))) return;
     await insertDemoStaff(tx, app.now());
     const demo = await prepare(app, tx);
-    for (const conversation of demoConversations) {
-      await recordDemoConversation(demo, conversation);
-    }
-    await holdDemoMail(demo);
+    const { conversations: planned, heldMail } = readDemoInbox();
+    for (const conversation of planned) await recordDemoConversation(demo, conversation);
+    await holdDemoMail(demo, heldMail);
     await giveAges(tx);
-    await endMails(tx);
+    await endMails(tx, planned);
   });
 }
 
@@ -56,8 +55,10 @@ async function prepare(app: AppContext, tx: Transaction): Promise<DemoTransactio
   };
 }
 
-async function holdDemoMail({ app, getTime }: DemoTransaction): Promise<void> {
-  const { ago, name, email, subject, text } = demoHeldMail;
+async function holdDemoMail(
+  { app, getTime }: DemoTransaction,
+  { ago, name, email, subject, text }: DemoInbox["heldMail"],
+): Promise<void> {
   const receivedAt = getTime(ago);
   const headers = [
     `From: ${name} <${email}>`,
@@ -95,9 +96,9 @@ async function giveAges(tx: Transaction): Promise<void> {
 }
 
 /** All of them count as sent, but for those to a mailbox that does not exist. */
-async function endMails(tx: Transaction): Promise<void> {
+async function endMails(tx: Transaction, planned: DemoInbox["conversations"]): Promise<void> {
   await tx.update(outbox).set({ state: "sent", sentAt: outbox.createdAt, attempts: 1 });
-  for (const { email, steps } of demoConversations) {
+  for (const { email, steps } of planned) {
     const lastError = steps.flatMap((step) => ("fails" in step ? (step.fails ?? []) : []))[0];
     if (lastError === undefined) continue;
     await tx

@@ -27,10 +27,10 @@ import { addNegotiator } from "../../viewings/add-negotiator.ts";
 import { bookings } from "../../viewings/booking-tables.ts";
 import { demoNegotiators } from "../../viewings/demo-negotiators.ts";
 import { negotiators } from "../../viewings/diary-tables.ts";
-import { demoBackups, demoLets, demoOffers } from "./demo-lets.ts";
-import { demoViewings } from "./demo-viewings.ts";
+import { readDemoDiary, readDemoLets } from "./demo-data.ts";
 import { fillDemoLets } from "./fill-demo-lets.ts";
 
+const { offers: demoOffers, backups: demoBackups, lets: demoLets } = readDemoLets();
 const refs = [...new Set([...demoOffers, ...demoLets].map(({ home }) => home))];
 const letRefs = demoLets.map(({ home }) => home);
 
@@ -51,7 +51,7 @@ test("renters see the same homes as before: those of the lets are let agreed in 
 test("whoever offers saw the home before, and not at one of the diary's viewings around today", () => {
   const all = [...demoOffers, ...demoBackups, ...demoLets];
   const names = new Set(all.map(({ tenants }) => tenants[0]?.name));
-  expect(demoViewings.filter(({ name }) => names.has(name))).toEqual([]);
+  expect(readDemoDiary().viewings.filter(({ name }) => names.has(name))).toEqual([]);
 });
 
 /**

@@ -24,8 +24,7 @@ import { acceptOffer } from "../../tenancies/accept-offer.ts";
 import { mailAlarms } from "../../tenancies/mail-alarms.ts";
 import { dateDemoWork } from "./date-demo-work.ts";
 import { nameLandlord } from "../../../domain/landlords/landlord-check.ts";
-import { demoLetLandlords } from "./demo-let-landlords.ts";
-import { demoBackups, demoLets, type DemoOffer, demoOffers, type DemoTenant } from "./demo-lets.ts";
+import { type DemoOffer, readDemoLets } from "./demo-data.ts";
 import { listDemoHomes, showDemoQuestion } from "./list-demo-homes.ts";
 import { seeDemoHomes } from "./see-demo-home.ts";
 import { type DemoLetTransaction, takeDemoStep } from "./take-demo-step.ts";
@@ -49,9 +48,10 @@ export async function fillDemoLets(app: AppContext): Promise<void> {
     await dateDemoWork(tx, demo.at(60).now());
     await seeDemoHomes(tx, demo);
     await showDemoQuestion(tx, demo);
-    for (const offer of [...demoOffers, ...demoBackups]) await sendOffer(tx, demo, offer);
+    for (const offer of [...demo.plan.offers, ...demo.plan.backups])
+      await sendOffer(tx, demo, offer);
     await askAboutOffers(demo);
-    for (const one of demoLets) {
+    for (const one of demo.plan.lets) {
       const tenancyId = await acceptDemoOffer(demo, await sendOffer(tx, demo, one), one);
       await dateDemoWork(tx, demo.at(one.accepted).now());
       for (const step of one.steps) {
@@ -81,6 +81,7 @@ async function prepare(app: AppContext, tx: Transaction): Promise<DemoLetTransac
   };
   const now = app.now();
   return {
+    plan: readDemoLets(),
     // Noon of that day: counted in hours, a day begins an hour early or late over a change of clocks.
     at(ago) {
       const noon = parseLondonMoment(addDays(getLondonDate(now), -ago), "12:00");
@@ -97,10 +98,10 @@ async function prepare(app: AppContext, tx: Transaction): Promise<DemoLetTransac
   };
 }
 
-async function setUpLandlords({ at, by, findHome }: DemoLetTransaction): Promise<void> {
+async function setUpLandlords({ plan, at, by, findHome }: DemoLetTransaction): Promise<void> {
   const app = at(60);
   const ids: string[] = [];
-  for (const landlord of demoLetLandlords) {
+  for (const landlord of plan.landlords) {
     const id = await addLandlord(app, by, landlord);
     const on = getLondonDate(app.now());
     const check = {
@@ -115,7 +116,7 @@ async function setUpLandlords({ at, by, findHome }: DemoLetTransaction): Promise
     await chooseDigest(app, id, false);
     ids.push(id);
   }
-  const refs = [...new Set([...demoOffers, ...demoLets].map(({ home }) => home))];
+  const refs = [...new Set([...plan.offers, ...plan.lets].map(({ home }) => home))];
   for (const [n, ref] of refs.entries()) {
     const home = { listingId: findHome(ref).id, landlordId: ids[n % ids.length]! };
     await setHomeLandlord(app, by, { ...home, maxAdults: 4, maxHouseholds: 1 });
@@ -182,11 +183,16 @@ const usualDetails = {
 };
 
 /** Everybody pays the same share, and the first what is left over. */
-function toTenant({ name, salary, ...rest }: DemoTenant, n: number, count: number) {
+function toTenant(
+  { name, salary, ...rest }: DemoOffer["tenants"][number],
+  n: number,
+  count: number,
+) {
   const share = Math.floor(100 / count);
   return {
     ...splitName(name),
     ...rest,
+    employer: "Harrow Instruments",
     dob: `199${n}-03-09`,
     salary: String(salary),
     rentshare: String(n === 0 ? 100 - share * (count - 1) : share),
@@ -194,8 +200,14 @@ function toTenant({ name, salary, ...rest }: DemoTenant, n: number, count: numbe
 }
 
 /** The home with several offers waits for its landlord's word. */
-async function askAboutOffers({ at, by, siteUrl, findHome }: DemoLetTransaction): Promise<void> {
-  const counts = Map.groupBy(demoOffers, ({ home }) => home);
+async function askAboutOffers({
+  plan,
+  at,
+  by,
+  siteUrl,
+  findHome,
+}: DemoLetTransaction): Promise<void> {
+  const counts = Map.groupBy(plan.offers, ({ home }) => home);
   for (const [ref, ofHome] of counts) {
     if (ofHome.length < 2) continue;
     const question = { listingId: findHome(ref).id, siteUrl, note: "All three can start in time." };

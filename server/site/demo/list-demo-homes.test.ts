@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { demoLets, demoOffers } from "./demo-lets.ts";
+import { readDemoLets } from "./demo-data.ts";
 import { countDemoViews, daysToOffer } from "./list-demo-homes.ts";
 
 test("no two of the demo's homes are looked at equally often", () => {
-  const refs = [...new Set([...demoOffers, ...demoLets].map(({ home }) => home))];
+  const { offers, lets } = readDemoLets();
+  const refs = [...new Set([...offers, ...lets].map(({ home }) => home))];
   const views = refs.map((ref) =>
     Array.from({ length: daysToOffer }, (_, day) => countDemoViews(ref, day)).reduce(
       (a, b) => a + b,

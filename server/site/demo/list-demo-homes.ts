@@ -8,7 +8,6 @@ import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { listingViews } from "../../listings/listing-view-tables.ts";
 import type { Transaction } from "../../platform/database/client.ts";
-import { demoLets, demoOffers } from "./demo-lets.ts";
 import type { DemoLetTransaction } from "./take-demo-step.ts";
 
 /** From the day on which a home is listed to its first offer. */
@@ -20,8 +19,9 @@ export const daysToOffer = 12;
  */
 export async function listDemoHomes(tx: Transaction, demo: DemoLetTransaction): Promise<void> {
   const today = getLondonDate(demo.at(0).now());
-  for (const [ref, offers] of Map.groupBy([...demoOffers, ...demoLets], ({ home }) => home)) {
-    const first = addDays(today, -daysToOffer - Math.max(...offers.map(({ sent }) => sent)));
+  const { offers, lets } = demo.plan;
+  for (const [ref, ofHome] of Map.groupBy([...offers, ...lets], ({ home }) => home)) {
+    const first = addDays(today, -daysToOffer - Math.max(...ofHome.map(({ sent }) => sent)));
     const { id } = demo.findHome(ref);
     const noon = parseLondonMoment(first, "12:00")!.toISOString();
     for (const [table, listedAt] of [

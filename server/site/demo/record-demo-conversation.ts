@@ -19,7 +19,7 @@ import type { Transaction } from "../../platform/database/client.ts";
 import { recordMarketingChoice } from "../../people/record-choice.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { saveRequest } from "../../requests/save-request.ts";
-import type { DemoConversation, DemoStep } from "./demo-conversation.ts";
+import type { DemoConversation, DemoConversationStep } from "./demo-data.ts";
 import { unlimited } from "./unlimited.ts";
 
 /** What the steps need: everything they do is in one transaction. */
@@ -55,7 +55,7 @@ async function ask(
   demo: DemoTransaction,
   app: AppContext,
   person: DemoConversation,
-  step: DemoStep,
+  step: DemoConversationStep,
 ): Promise<string | null> {
   switch (step.do) {
     case "enquiry":
@@ -96,7 +96,7 @@ async function ask(
 
 function toSiteRequest(
   { name, email, phone, ...person }: DemoConversation,
-  step: Extract<DemoStep, { do: SiteRequest["kind"] }>,
+  step: Extract<DemoConversationStep, { do: SiteRequest["kind"] }>,
 ): SiteRequest {
   const applicant = toApplicant({ name, email, phone, ...person });
   if (step.do === "contact") {
@@ -121,7 +121,7 @@ async function answer(
   demo: DemoTransaction,
   app: AppContext,
   { name, email }: DemoConversation,
-  { step, id }: { step: DemoStep; id: string },
+  { step, id }: { step: DemoConversationStep; id: string },
 ): Promise<void> {
   switch (step.do) {
     case "mail":
@@ -177,7 +177,7 @@ async function answer(
 async function tell(
   demo: DemoTransaction,
   app: AppContext,
-  { step, id }: { step: DemoStep; id: string },
+  { step, id }: { step: DemoConversationStep; id: string },
 ): Promise<void> {
   if (step.do === "qualify") {
     const { answers, movesInDays } = step;

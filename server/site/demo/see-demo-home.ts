@@ -13,10 +13,8 @@ import { answerFeedback } from "../../viewings/give-feedback.ts";
 import { recordVisit } from "../../viewings/record-visit.ts";
 import { saveViewingRequest } from "../../viewings/save-viewing-request.ts";
 import { dateDemoWork } from "./date-demo-work.ts";
-import { demoBackups, type DemoOffer, demoLets, demoOffers } from "./demo-lets.ts";
+import type { DemoOffer } from "./demo-data.ts";
 import type { DemoLetTransaction } from "./take-demo-step.ts";
-
-const visits = [...demoOffers, ...demoBackups, ...demoLets];
 
 /** Nobody offers for a home that they have not seen: each asked, came two days before, and liked it. */
 export async function seeDemoHomes(tx: Transaction, demo: DemoLetTransaction): Promise<void> {
@@ -25,7 +23,9 @@ export async function seeDemoHomes(tx: Transaction, demo: DemoLetTransaction): P
     .from(negotiators)
     .where(eq(negotiators.email, "imogen@lintel.example.com"));
   if (!imogen) throw new Error("The demo has no Imogen who shows homes.");
-  for (const [n, offer] of visits.entries()) await seeHome(tx, demo, { offer, n, by: imogen.id });
+  const { offers, backups, lets } = demo.plan;
+  for (const [n, offer] of [...offers, ...backups, ...lets].entries())
+    await seeHome(tx, demo, { offer, n, by: imogen.id });
 }
 
 async function seeHome(

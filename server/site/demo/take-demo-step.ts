@@ -8,9 +8,10 @@ import { issuePaper } from "../../tenancies/issue-paper.ts";
 import { type LoadedTenancy, loadTenancy } from "../../tenancies/load-tenancy.ts";
 import { type Recorded, recordAllProgress } from "../../tenancies/record-progress.ts";
 import { addDemoReference, giveDemoCertificates } from "./demo-let-papers.ts";
-import type { DemoStep } from "./demo-lets.ts";
+import type { DemoLets, DemoLetStep } from "./demo-data.ts";
 
 export interface DemoLetTransaction {
+  plan: DemoLets;
   /** The site so many days ago, within the demo's transaction. */
   at: (ago: number) => AppContext;
   by: { staffId: string };
@@ -21,9 +22,9 @@ export interface DemoLetTransaction {
 
 /** Records what a step of the demo says, as a colleague would. */
 export async function takeDemoStep(
-  { at, by }: DemoLetTransaction,
+  { at, by, plan }: DemoLetTransaction,
   tenancyId: string,
-  step: DemoStep,
+  step: DemoLetStep,
 ): Promise<void> {
   const app = at(step.ago);
   const loaded = await loadTenancy(app.database.orm, tenancyId);
@@ -41,19 +42,29 @@ export async function takeDemoStep(
     const ending = { by: "renter", on, evidence: noted(step.note), relist: false } as const;
     expectRecorded(await fallThrough(app, recorder, { tenancyId, ...ending }), step.do);
   } else {
-    const actions = listActions(loaded, step, getLondonDate(app.now()));
+    const actions = listActions(loaded, step, { on: getLondonDate(app.now()), notes: plan.notes });
     expectRecorded(await recordAllProgress(app, recorder, { tenancyId, actions }), step.do);
   }
 }
 
 const noted = (note: string) => ({ note, documentId: null });
 
-type Recording = Exclude<DemoStep, { do: "paper" | "reference" | "certificates" | "fall-through" }>;
+type Recording = Exclude<
+  DemoLetStep,
+  { do: "paper" | "reference" | "certificates" | "fall-through" }
+>;
 
-function listActions({ tenancy }: LoadedTenancy, step: Recording, on: string): TenancyAction[] {
+function listActions(
+  { tenancy }: LoadedTenancy,
+  step: Recording,
+  { on, notes }: { on: string; notes: DemoLets["notes"] },
+): TenancyAction[] {
   switch (step.do) {
     case "pass":
-      return step.kinds.flatMap((kind) => listPassed(tenancy, kind, step.only, on));
+      return step.kinds.flatMap((kind) => {
+        const note = notes[kind] ?? "Seen and filed.";
+        return listPassed(tenancy, kind, { only: step.only, on, note });
+      });
     case "share-code": {
       const person = tenancy.people.find(({ name }) => name === step.name);
       return [{ do: "give-share-code", personId: person?.id ?? "", code: step.code }];
@@ -89,31 +100,11 @@ const permanent = {
   permissionUntil: null,
 } as const;
 
-const notes: Partial<Record<StepKind, string>> = {
-  identity: "Passport seen at the office.",
-  sanctions: "Searched on the list of OFSI: no match.",
-  references: "Employer and last landlord confirm what was written.",
-  "right-to-rent": "Passport seen in person, copy kept.",
-  signature: "Signed on paper at the office.",
-  "landlord-signature": "Signed on paper at the office.",
-  "deposit-registration": "Registered with the scheme.",
-  "inventory-booked": "Northlight Inventories, half past eight on the first day.",
-  "home-ready": "Cleaned by Marlow Cleaning; the bathroom tap is mended.",
-  "keys-counted": "Two sets of three keys, one fob each.",
-  inventory: "Signed on the clerk’s tablet.",
-  "alarms-tested": "Two smoke alarms and one for carbon monoxide: all sound.",
-  "meters-read": "Gas 04417, electricity 18802, water 00915.",
-  "instructions-left": "Boiler, oven and washing machine, in the kitchen drawer.",
-  "emergency-numbers": "On a card inside the hall cupboard.",
-  keys: "Two sets handed over at the door.",
-};
-
 /** By everybody of whom it is asked. */
 function listPassed(
   { steps, people }: LoadedTenancy["tenancy"],
   kind: StepKind,
-  only: string | undefined,
-  on: string,
+  { only, on, note }: { only: string | undefined; on: string; note: string },
 ): TenancyAction[] {
   const person = people.find(({ name }) => name === only);
   return steps
@@ -124,7 +115,7 @@ function listPassed(
       personId,
       on,
       outcome: "passed",
-      evidence: noted(notes[kind] ?? "Seen and filed."),
+      evidence: noted(note),
       ...(kind === "right-to-rent" && { rightToRent: permanent }),
     }));
 }
