@@ -2,14 +2,12 @@ import type { Area } from "../places/area.ts";
 import { getLondonDate } from "../shared/dates.ts";
 import { normalizeSearchText } from "../shared/folded-text.ts";
 import { calculateDistanceMetres, isInsideRing } from "../places/geo.ts";
-import type { SearchSort } from "./search.ts";
 import {
   type Condition,
   getAvailableCases,
   getCases,
   type Search,
   type Searchable,
-  sortKeys,
 } from "./search-conditions.ts";
 
 type MatchesListing = (listing: Searchable) => boolean;
@@ -68,16 +66,4 @@ function isSince(moment: string | null, date: string): boolean {
 /** Same text as the database column `listings.search_words`. */
 function getSearchText({ name, displayAddress, area, city, outcode }: Searchable): string {
   return normalizeSearchText([name, displayAddress, area, city, outcode]);
-}
-
-/** Sorts like the database, let agreed homes last. */
-export function compareBy(sort: SearchSort): (one: Searchable, other: Searchable) => number {
-  return (one, other) => {
-    const agreed = Number(one.status === "let-agreed") - Number(other.status === "let-agreed");
-    if (agreed !== 0) return agreed;
-    for (const { by, down } of sortKeys[sort]) {
-      if (one[by] !== other[by]) return one[by] < other[by] === down ? 1 : -1;
-    }
-    return 0;
-  };
 }

@@ -11,10 +11,6 @@ import type { Tenancy } from "./tenancy.ts";
 export const paperKinds = ["written-statement", "agreement"] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
-export function isPaperKind(text: string): text is PaperKind {
-  return paperKinds.some((kind) => kind === text);
-}
-
 export const paperTitles: Record<PaperKind, string> = {
   "written-statement": "Written statement of terms",
   agreement: "Tenancy agreement",

@@ -6,8 +6,14 @@ import {
   specialFeatures,
 } from "../../domain/listings/listing.ts";
 import { furnishings, propertyTypes } from "../../domain/listings/plain-facts.ts";
-import { compareBy, createSearchMatcher } from "../../domain/search/search-match.ts";
-import { emptyFilter, type SearchFilter, searchSorts } from "../../domain/search/search.ts";
+import { createSearchMatcher } from "../../domain/search/search-match.ts";
+import { type Searchable, sortKeys } from "../../domain/search/search-conditions.ts";
+import {
+  emptyFilter,
+  type SearchFilter,
+  type SearchSort,
+  searchSorts,
+} from "../../domain/search/search.ts";
 import { findArea } from "../places/areas.ts";
 import { createListing } from "../testing/listing.ts";
 import { readSummaries } from "../listings/listings.ts";
@@ -15,6 +21,18 @@ import { listings } from "../listings/listing-tables.ts";
 import { runSearch } from "./search-listings.ts";
 import { everyEngine, testEngines, useDatabase } from "../testing/database.ts";
 import { readFuzzEngines, readFuzzRuns } from "../testing/fuzz-seed.ts";
+
+/** As the database should sort: let agreed homes last. */
+function compareBy(sort: SearchSort): (one: Searchable, other: Searchable) => number {
+  return (one, other) => {
+    const agreed = Number(one.status === "let-agreed") - Number(other.status === "let-agreed");
+    if (agreed !== 0) return agreed;
+    for (const { by, down } of sortKeys[sort]) {
+      if (one[by] !== other[by]) return one[by] < other[by] === down ? 1 : -1;
+    }
+    return 0;
+  };
+}
 
 const runs = readFuzzRuns(50);
 const today = "2026-07-21";
