@@ -16,11 +16,11 @@ const jobMs = 20_000;
 const usualLimit = 250;
 const ownLimits: Readonly<Record<string, number>> = {
   // A hundred records with all their mails and messages, from the disk.
-  startRetention: 500,
+  retention: 500,
   // A branch is imported as a whole, and its file for a portal read at once. Only another import of it waits.
-  startFeeds: 5000,
+  feeds: 5000,
   // Reads the pictures of all homes, once a day, and locks none.
-  startUnusedPhotos: 5000,
+  "unused photos": 5000,
 };
 
 /**
@@ -45,13 +45,13 @@ export async function measureJobs(database: ServerDatabase, branchHomes: number)
       });
       const seconds = Math.round((performance.now() - began) / 100) / 10;
       const longest = noted.reduce((a, b) => (b.ms > a.ms ? b : a), nothing);
-      const limit = ownLimits[job.start.name] ?? usualLimit;
+      const limit = ownLimits[job.name] ?? usualLimit;
       const hasWorked = noted.length > 0 || run.names.length === 0;
       const held = run.problems.length === 0 && hasWorked && longest.ms <= limit;
       holdFigure(
         {
           bench: "size",
-          job: run.names.join(", ") || job.start.name,
+          job: run.names.join(", ") || job.name,
           seconds,
           works: noted.length,
           longestMs: Math.round(longest.ms),

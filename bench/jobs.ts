@@ -11,7 +11,7 @@ const monday = new Date("2026-11-23T10:00:00Z");
 
 /** Of three years less than a third is over then: a night's erasure, not that of years. */
 const clocks: Record<string, Date> = {
-  startRetention: new Date(monday.getTime() - 360 * 86_400_000),
+  retention: new Date(monday.getTime() - 360 * 86_400_000),
 };
 
 interface JobRun {
@@ -30,12 +30,12 @@ interface RunOptions {
 
 /** Starts a job as the site does, and stops it after its first run, or after so long. */
 export async function runOnce(
-  { start }: SiteJob,
+  { name, start }: SiteJob,
   database: ServerDatabase,
   { services, longestMs, onStart }: RunOptions,
 ): Promise<JobRun> {
   const problems: string[] = [];
-  const clock = clocks[start.name] ?? monday;
+  const clock = clocks[name] ?? monday;
   const app = await createTestContext(database, {
     now: () => clock,
     config: services.config,

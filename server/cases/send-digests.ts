@@ -25,7 +25,6 @@ import { offers } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
-import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { tenancies, tenancySteps } from "../tenancies/tenancy-tables.ts";
@@ -36,16 +35,6 @@ import { createDigestMail } from "./mails/case-mails.ts";
 type DigestContext = Pick<AppContext, "database" | "config" | "log" | "now">;
 
 /** Mails landlords on Monday morning what happened at their homes in the week before. */
-export function startLandlordDigests(app: AppContext, everyMs = 10 * 60_000): RepeatingJob {
-  return startRepeatingJob({
-    name: "landlord digests",
-    everyMs,
-    log: app.log,
-    metrics: app.metrics,
-    run: (stopping) => sendDigests(app, stopping),
-  });
-}
-
 export async function sendDigests(app: DigestContext, stopping?: AbortSignal): Promise<void> {
   const week = findDigestWeek(app.now());
   const siteUrl = getSiteOrigin(app.config);

@@ -7,7 +7,6 @@ import type { AppContext } from "../app-context.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
-import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { staff } from "../staff/staff-tables.ts";
@@ -20,16 +19,6 @@ import { createFiguresMail } from "./mails/figures-mail.ts";
 type MailContext = Pick<AppContext, "database" | "config" | "log" | "now">;
 
 /** Mails owners and managers on Monday morning the figures of the week before. */
-export function startFigureMails(app: AppContext, everyMs = 10 * 60_000): RepeatingJob {
-  return startRepeatingJob({
-    name: "figure mails",
-    everyMs,
-    log: app.log,
-    metrics: app.metrics,
-    run: (stopping) => mailFigures(app, stopping),
-  });
-}
-
 export async function mailFigures(app: MailContext, stopping?: AbortSignal): Promise<void> {
   const week = findDigestWeek(app.now());
   if (week === null) return;

@@ -24,7 +24,6 @@ import {
 import { type ListingRecord, lockRecord } from "../listings/listing-records.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
-import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { staff } from "../staff/staff-tables.ts";
@@ -36,16 +35,6 @@ type Chaser = Pick<AppContext, "database" | "config" | "log" | "now">;
 /** Nobody is told in the night. */
 const earliest = "08:00";
 const homesAtOnce = 200;
-
-export function startCertificateChase(app: AppContext, everyMs = 15 * 60_000): RepeatingJob {
-  return startRepeatingJob({
-    name: "certificates",
-    everyMs,
-    log: app.log,
-    metrics: app.metrics,
-    run: (stopping) => chaseCertificates(app, stopping),
-  });
-}
 
 /** Tells whoever looks after a home that a certificate runs out, once at each stage. */
 export async function chaseCertificates(app: Chaser, stopping?: AbortSignal): Promise<void> {

@@ -9,9 +9,6 @@ import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating
 import { isDemoOffice } from "../staff/demo-office.ts";
 import { staff, staffSessions } from "../staff/staff-tables.ts";
 import { listMissingRequests } from "./list-missing-requests.ts";
-import { forgetUndos } from "./hold-reply.ts";
-import { forgetWriters } from "./reply-presence.ts";
-import { wakeConversations } from "./wake-conversations.ts";
 
 interface Job {
   stop: () => Promise<void>;
@@ -32,23 +29,6 @@ export function startMissingRequests(app: AppContext): RepeatingJob {
       if (count > 0) log.info(`Inbox: ${count} requests added that no conversation had`);
     },
   });
-}
-
-export function startWaking(app: AppContext): RepeatingJob {
-  const { log, metrics } = app;
-  const run = async () => {
-    while ((await wakeConversations(app)) > 0);
-  };
-  return startRepeatingJob({ name: "snoozed", everyMs: 20_000, log, metrics, run });
-}
-
-export function startForgettingWriters(app: AppContext): RepeatingJob {
-  const { log, metrics } = app;
-  const run = async () => {
-    await forgetWriters(app);
-    await forgetUndos(app);
-  };
-  return startRepeatingJob({ name: "writers", everyMs: 20_000, log, metrics, run });
 }
 
 const officeChange = v.object({

@@ -1,21 +1,8 @@
 import { claimUnusedPhoto, listUnusedPhotos } from "./photos.ts";
 import type { AppContext } from "../app-context.ts";
-import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
 import { transact } from "../platform/database/transact.ts";
 
 type Keeper = Pick<AppContext, "database" | "photos" | "log">;
-
-const dayMs = 24 * 3_600_000;
-
-export function startUnusedPhotos(app: Keeper & Pick<AppContext, "metrics">): RepeatingJob {
-  return startRepeatingJob({
-    name: "unused photos",
-    everyMs: dayMs,
-    log: app.log,
-    metrics: app.metrics,
-    run: (stopping) => deleteUnusedPhotos(app, stopping),
-  });
-}
 
 /** Deletes the file before its row, so that an interrupted run is picked up again. */
 export async function deleteUnusedPhotos(

@@ -14,18 +14,6 @@ import { deleteExpiredSignIns } from "../staff/delete-expired-sign-ins.ts";
 import { deleteExpiredCampaigns } from "../campaigns/delete-expired-campaigns.ts";
 import { deleteExpiredMails } from "../mail-in/delete-expired-mails.ts";
 import { deleteOldCardViews } from "../contacts/card-views.ts";
-import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
-
-export function startMaintenanceJob(app: AppContext): RepeatingJob {
-  const { log, metrics } = app;
-  return startRepeatingJob({
-    name: "house-keeping",
-    everyMs: 3_600_000,
-    log,
-    metrics,
-    run: () => deleteExpiredRecords(app),
-  });
-}
 
 /**
  * Deletes expired used challenges, idempotency keys after a week, rate limits, which confirmations

@@ -8,34 +8,34 @@ import { hideLinksInRefusals } from "../access-links/hide-links-in-text.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Config } from "../config.ts";
 import { startFeeds } from "../feeds/feed-jobs.ts";
-import { startCertificateChase } from "../homes/chase-certificates.ts";
-import { startHomes } from "../homes/home-jobs.ts";
-import {
-  startForgettingWriters,
-  startMissingRequests,
-  startOfficeStream,
-  startWaking,
-} from "../inbox/inbox-jobs.ts";
-import { startAlertMails } from "../alerts/alert-mails-job.ts";
-import { startBookingReminders } from "../viewings/booking-reminders-job.ts";
-import { startWaitingList } from "../viewings/waiting-list-job.ts";
-import { startViewingDay } from "../viewings/viewing-day-job.ts";
+import { chaseCertificates } from "../homes/chase-certificates.ts";
+import { keepHomes } from "../homes/home-jobs.ts";
+import { forgetUndos } from "../inbox/hold-reply.ts";
+import { startMissingRequests, startOfficeStream } from "../inbox/inbox-jobs.ts";
+import { forgetWriters } from "../inbox/reply-presence.ts";
+import { wakeConversations } from "../inbox/wake-conversations.ts";
+import { alertFrequencies } from "../../domain/alerts/alert.ts";
+import { sendAlerts } from "../alerts/send-alerts.ts";
+import { askForFeedback } from "../viewings/ask-for-feedback.ts";
+import { remindAgain } from "../viewings/remind-again.ts";
+import { remindOfBookings } from "../viewings/remind-of-bookings.ts";
+import { tellWaiting } from "../viewings/waiting-list.ts";
 import { startMailIn } from "../mail-in/mail-in-job.ts";
 import { endDeadLeases } from "../mail-in/mailbox-state.ts";
-import type { RepeatingJob } from "../platform/jobs/repeating-job.ts";
+import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
 import { startKeyingStops } from "../campaigns/key-stops-job.ts";
-import { startMaintenanceJob } from "../privacy/maintenance-job.ts";
-import { startRetention } from "../privacy/retention.ts";
-import { startLandlordDigests } from "../cases/send-digests.ts";
-import { startFigureMails } from "../figures/mail-figures.ts";
-import { startClosingDecidedHomes } from "../tenancies/close-decided-homes.ts";
-import { startTenancyAlarms } from "../tenancies/mail-alarms.ts";
-import { startUnusedPhotos } from "../photos/unused-photos.ts";
+import { deleteExpiredRecords } from "../privacy/maintenance-job.ts";
+import { keepRetention } from "../privacy/retention.ts";
+import { sendDigests } from "../cases/send-digests.ts";
+import { mailFigures } from "../figures/mail-figures.ts";
+import { closeDecidedHomes } from "../tenancies/close-decided-homes.ts";
+import { mailAlarms } from "../tenancies/mail-alarms.ts";
+import { deleteUnusedPhotos } from "../photos/unused-photos.ts";
 import { startPhotoVariants } from "../photos/photo-variants.ts";
 import type { ClaimedMail } from "../platform/mail/outbox.ts";
 import { type MailWorker, startMailWorker } from "../platform/mail/mail-worker.ts";
 import { readHomeDocument } from "../inbox/home-documents.ts";
-import { startQueuedWork } from "./queued-work.ts";
+import { doSiteWork } from "./queued-work.ts";
 import { createSmtpTransport, type ReadFile } from "../platform/mail/transport.ts";
 import { findLinkOwner } from "./link-owners.ts";
 
@@ -44,37 +44,75 @@ interface Job {
 }
 
 export interface SiteJob {
+  name: string;
   start: (app: AppContext) => Job | Promise<Job>;
   /** By the setting that turns it off. */
   isOn?: (config: Config) => boolean;
 }
 
+const secondMs = 1000;
+const minuteMs = 60_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** What runs at the start, and again after a pause. */
+function repeat(
+  name: string,
+  everyMs: number,
+  run: (app: AppContext, stopping: AbortSignal) => Promise<unknown>,
+): SiteJob {
+  return {
+    name,
+    start: (app) =>
+      startRepeatingJob({
+        name,
+        everyMs,
+        log: app.log,
+        metrics: app.metrics,
+        run: async (stopping) => void (await run(app, stopping)),
+      }),
+  };
+}
+
 /** Every job that runs beside the HTTP server. */
 export const siteJobs: readonly SiteJob[] = [
-  { start: startMaintenanceJob },
-  { start: startRetention },
-  { start: startKeyingStops },
-  { start: startAlertMails },
-  { start: startBookingReminders },
-  { start: startWaitingList },
-  { start: startViewingDay },
-  { start: startTenancyAlarms },
-  { start: startClosingDecidedHomes },
-  { start: startLandlordDigests },
-  { start: startFigureMails },
-  { start: startMissingRequests },
-  { start: startWaking },
-  { start: startForgettingWriters },
-  { start: startHomes },
-  { start: startFeeds },
-  { start: startCertificateChase },
-  { start: startQueuedWork },
-  { start: startOfficeStream },
-  { start: startUnusedPhotos },
-  { start: startMail },
-  { start: startReadingMail, isOn: ({ mailIn }) => mailIn !== null },
-  { start: startPhotoVariants, isOn: ({ photoSizes }) => photoSizes },
-  { start: startCacheInvalidation, isOn: ({ pageCacheMb }) => pageCacheMb > 0 },
+  repeat("house-keeping", hourMs, deleteExpiredRecords),
+  repeat("retention", dayMs, keepRetention),
+  { name: "opt-outs", start: startKeyingStops },
+  // Without news each run is one indexed query.
+  ...alertFrequencies.map((frequency) =>
+    repeat(`${frequency} alerts`, 20 * secondMs, (app, stopping) =>
+      sendAlerts(app, frequency, stopping),
+    ),
+  ),
+  repeat("booking reminders", 5 * minuteMs, remindOfBookings),
+  repeat("waiting list", minuteMs, tellWaiting),
+  repeat("viewing day", minuteMs, async (app, stopping) => {
+    await remindAgain(app, stopping);
+    await askForFeedback(app, stopping);
+  }),
+  repeat("tenancy alarms", 15 * minuteMs, mailAlarms),
+  repeat("decided homes", minuteMs, closeDecidedHomes),
+  repeat("landlord digests", 10 * minuteMs, sendDigests),
+  repeat("figure mails", 10 * minuteMs, mailFigures),
+  { name: "missing-requests", start: startMissingRequests },
+  repeat("snoozed", 20 * secondMs, async (app) => {
+    while ((await wakeConversations(app)) > 0);
+  }),
+  repeat("writers", 20 * secondMs, async (app) => {
+    await forgetWriters(app);
+    await forgetUndos(app);
+  }),
+  repeat("homes", 15 * secondMs, keepHomes),
+  { name: "feeds", start: startFeeds },
+  repeat("certificates", 15 * minuteMs, chaseCertificates),
+  repeat("queued-work", secondMs, doSiteWork),
+  { name: "office-streams", start: startOfficeStream },
+  repeat("unused photos", dayMs, deleteUnusedPhotos),
+  { name: "mail", start: startMail },
+  { name: "mail in", start: startReadingMail, isOn: ({ mailIn }) => mailIn !== null },
+  { name: "photo variants", start: startPhotoVariants, isOn: ({ photoSizes }) => photoSizes },
+  { name: "page cache", start: startCacheInvalidation, isOn: ({ pageCacheMb }) => pageCacheMb > 0 },
 ];
 
 /** Starts every job, and takes commands from scripts where the database is embedded. */

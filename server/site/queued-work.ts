@@ -1,7 +1,6 @@
 import type { AppContext } from "../app-context.ts";
 import { mailRenewedLink } from "../cases/renew-link.ts";
 import { doQueuedWork, type DoWork } from "../platform/jobs/queue-work.ts";
-import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
 import { mailSignInLink } from "../staff/request-sign-in-link.ts";
 
 /** Does all that requests have asked for and that is due. */
@@ -12,10 +11,4 @@ export function doSiteWork(app: AppContext, stopping?: AbortSignal): Promise<voi
     "own-page-link": (tx, asked) => mailRenewedLink(app, tx, asked),
   };
   return doQueuedWork({ database, log, now, kinds }, stopping);
-}
-
-export function startQueuedWork(app: AppContext): RepeatingJob {
-  const { log, metrics } = app;
-  const run = (stopping: AbortSignal) => doSiteWork(app, stopping);
-  return startRepeatingJob({ name: "queued-work", everyMs: 1000, log, metrics, run });
 }

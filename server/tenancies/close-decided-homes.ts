@@ -3,31 +3,16 @@ import { formatNumericDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
 import { listingChanges } from "../listings/listing-record-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
 import { recordProgress } from "./record-progress.ts";
 import { tenancies, tenancySteps } from "./tenancy-tables.ts";
 
-type JobContext = Pick<AppContext, "database" | "config" | "log" | "metrics" | "now" | "payments">;
-
-/** Soon after a home is published again nobody is asked what becomes of it. */
-export function startClosingDecidedHomes(app: JobContext, everyMs = 60_000): RepeatingJob {
-  return startRepeatingJob({
-    name: "decided homes",
-    everyMs,
-    log: app.log,
-    metrics: app.metrics,
-    run: (stopping) => closeDecidedHomes(app, stopping),
-  });
-}
+type JobContext = Pick<AppContext, "database" | "config" | "log" | "now" | "payments">;
 
 /**
  * What becomes of a home after a tenancy is decided once it is on the market again: the step that asks
- * for it is done on the day of that, whoever published it.
+ * for it is done on the day of that, whoever published it. Soon after it nobody is asked.
  */
-export async function closeDecidedHomes(
-  app: Omit<JobContext, "metrics">,
-  stopping?: AbortSignal,
-): Promise<void> {
+export async function closeDecidedHomes(app: JobContext, stopping?: AbortSignal): Promise<void> {
   for (const { tenancyId, on } of await listPublishedAgain(app.database.orm)) {
     if (stopping?.aborted) return;
     const evidence = { note: `Published on ${formatNumericDate(on)}.`, documentId: null };

@@ -9,7 +9,6 @@ import { findHomeAgency } from "../branches/home-agency.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
-import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { staff } from "../staff/staff-tables.ts";
@@ -20,18 +19,10 @@ import { tenancyAlarms } from "./tenancy-tables.ts";
 
 type AlarmContext = Pick<AppContext, "database" | "config" | "log" | "now">;
 
-/** Mails each alarm once, to whoever carries the let on, and again where what ended it is undone. */
-export function startTenancyAlarms(app: AppContext, everyMs = 15 * 60_000): RepeatingJob {
-  return startRepeatingJob({
-    name: "tenancy alarms",
-    everyMs,
-    log: app.log,
-    metrics: app.metrics,
-    run: (stopping) => mailAlarms(app, stopping),
-  });
-}
-
-/** Noting an alarm and queueing its mail are one transaction, safe across restarts and processes. */
+/**
+ * Mails each alarm once, to whoever carries the let on, and again where what ended it is undone. Noting it
+ * and queueing its mail are one transaction, safe across restarts and processes.
+ */
 export async function mailAlarms(app: AlarmContext, stopping?: AbortSignal): Promise<void> {
   for (const id of await listClockedTenancyIds(app.database.orm, getLondonDate(app.now()))) {
     if (stopping?.aborted) return;
