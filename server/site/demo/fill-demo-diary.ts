@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { subtractOfficeMinutes } from "../../../domain/agency/office-hours.ts";
 import { addDays, getLondonDate } from "../../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../../domain/shared/london-time.ts";
@@ -7,13 +5,11 @@ import { getWeekday } from "../../../domain/viewings/diary.ts";
 import { usualHomeViewing } from "../../../domain/viewings/home-viewing.ts";
 import type { AppContext } from "../../app-context.ts";
 import { findResponsePromise } from "../../conversations/response-promise.ts";
-import { enquiries } from "../../enquiries/enquiry-tables.ts";
 import { addLandlord } from "../../landlords/change-landlord.ts";
 import { findLandlordContactId } from "../../landlords/landlords.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { noHumanCheck } from "../../platform/human-check/human-check.ts";
-import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { isLocalDemo } from "../../staff/demo-office.ts";
 import { insertDemoStaff } from "../../staff/demo-staff.ts";
 import { findStaffByEmail } from "../../staff/staff.ts";
@@ -24,11 +20,12 @@ import { appointments, negotiators } from "../../viewings/diary-tables.ts";
 import { transact } from "../../platform/database/transact.ts";
 import { addKey } from "../../viewings/keys.ts";
 import { recordValuation } from "../../viewings/record-valuation.ts";
-import { saveViewingRequest } from "../../viewings/save-viewing-request.ts";
 import { setHomeViewing } from "../../viewings/set-home-viewing.ts";
 import { setWorkingHours } from "../../viewings/set-working-hours.ts";
 import { dateDemoWork } from "./date-demo-work.ts";
+import { askToView } from "./ask-to-view.ts";
 import { type DemoDiaryPlan, readDemoDiary } from "./demo-data.ts";
+import { expectDone } from "./expect-done.ts";
 
 interface DemoDiary {
   app: AppContext;
@@ -133,7 +130,11 @@ async function bookDemoViewing(
   if (!startsAt) throw new Error(`The demo has no ${time} on ${date}.`);
   const before = Math.min(startsAt.getTime(), demo.app.now().getTime()) - 2 * dayMs;
   const wish = { date, from: time, until: addHour(time) };
-  const enquiryId = await ask(demo, { home, name, phone, text: "" }, wish, new Date(before));
+  const asked = new Date(before);
+  const listingId = demo.homes.get(home) ?? "";
+  const ask = { listingId, name, phone, text: "", viewing: wish };
+  const enquiryId = await askToView(demo.tx, ask, asked);
+  await dateDemoWork(demo.tx, asked);
   const waited = isConfirmed ? 25 * minuteMs : 95 * minuteMs;
   const then = { ...demo.app, now: () => new Date(before + waited) };
   const plan = { date, time, minutes: 30, negotiatorId: demo.people.get(by) ?? 0 };
@@ -149,45 +150,13 @@ function addHour(time: string): string {
 
 async function askForViewing(
   demo: DemoDiary,
-  { day, from, until, ago, ...person }: DemoDiaryPlan["requests"][number],
+  { day, from, until, ago, home, ...person }: DemoDiaryPlan["requests"][number],
 ): Promise<void> {
   const { hours } = await findResponsePromise(demo.tx);
   const at = subtractOfficeMinutes(hours, demo.app.now(), ago);
-  await ask(demo, person, { date: demo.getDate(day), from, until }, at);
-}
-
-interface Asking {
-  home: string;
-  name: string;
-  phone: string;
-  text: string;
-}
-
-async function ask(
-  { tx, homes }: DemoDiary,
-  { home, name, phone, text }: Asking,
-  viewing: { date: string; from: string; until: string },
-  now: Date,
-): Promise<string> {
-  const enquiryId = randomUUID();
-  const [firstname = "", lastname = ""] = name.split(" ");
-  const email = `${firstname}.${lastname}@example.com`.toLowerCase();
-  const input = {
-    listingId: homes.get(home) ?? "",
-    enquiryId: null,
-    contact: { firstname, lastname, phone, email },
-    answers: null,
-    viewing,
-    viewingOption: null,
-    dob: null,
-    salary: null,
-    message: text,
-    humanCheckToken: null,
-  };
-  await saveViewingRequest(tx, { enquiryId, known: null, input, offered: null, now });
-  await tx.update(enquiries).set({ createdAt: now }).where(eq(enquiries.id, enquiryId));
-  await dateDemoWork(tx, now);
-  return enquiryId;
+  const viewing = { date: demo.getDate(day), from, until };
+  await askToView(demo.tx, { ...person, listingId: demo.homes.get(home) ?? "", viewing }, at);
+  await dateDemoWork(demo.tx, at);
 }
 
 async function bookDemoAppointment(
@@ -220,9 +189,4 @@ async function bookDemoAppointment(
   const valuing = { ...app, now: () => new Date(during.getTime() + 1_800_000) };
   expectDone(await recordValuation(valuing, by, appointmentId, figure));
   await dateDemoWork(tx, valuing.now());
-}
-
-function expectDone<Answer>(outcome: Outcome<Answer>): Answer {
-  if (!outcome.ok) throw new Error(`The demo's diary can't be filled: ${outcome.refusal.detail}`);
-  return outcome.answer;
 }

@@ -16,7 +16,6 @@ import { offers } from "../../offers/offer-tables.ts";
 import { placeOffer } from "../../offers/place-offer.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
-import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { isLocalDemo } from "../../staff/demo-office.ts";
 import { insertDemoStaff } from "../../staff/demo-staff.ts";
 import { findStaffByEmail } from "../../staff/staff.ts";
@@ -24,7 +23,9 @@ import { acceptOffer } from "../../tenancies/accept-offer.ts";
 import { mailAlarms } from "../../tenancies/mail-alarms.ts";
 import { dateDemoWork } from "./date-demo-work.ts";
 import { nameLandlord } from "../../../domain/landlords/landlord-check.ts";
+import { splitDemoName } from "./ask-to-view.ts";
 import { type DemoOffer, readDemoLets } from "./demo-data.ts";
+import { expectDone } from "./expect-done.ts";
 import { listDemoHomes, showDemoQuestion } from "./list-demo-homes.ts";
 import { seeDemoHomes } from "./see-demo-home.ts";
 import { type DemoLetTransaction, takeDemoStep } from "./take-demo-step.ts";
@@ -123,11 +124,6 @@ async function setUpLandlords({ plan, at, by, findHome }: DemoLetTransaction): P
   }
 }
 
-function splitName(name: string) {
-  const [firstname = "", lastname = ""] = name.split(" ");
-  return { firstname, lastname, email: `${firstname}.${lastname}@example.com`.toLowerCase() };
-}
-
 /** Invited and sent on one day. */
 async function sendOffer(
   tx: Transaction,
@@ -138,7 +134,7 @@ async function sendOffer(
   const home = findHome(ref);
   const [first] = tenants;
   if (!first) throw new Error(`Nobody offers for ${ref}.`);
-  const applicant = { ...splitName(first.name), phone: first.phone };
+  const applicant = { ...splitDemoName(first.name), phone: first.phone };
   const invitation = { listingId: home.id, applicant, siteUrl };
   const { id: recordId, contactId } = expectDone(await inviteToOffer(app, invitation, by));
   const link = { purpose: "offer", recordId, contactId, at: app.now() } as const;
@@ -190,7 +186,7 @@ function toTenant(
 ) {
   const share = Math.floor(100 / count);
   return {
-    ...splitName(name),
+    ...splitDemoName(name),
     ...rest,
     employer: "Harrow Instruments",
     dob: `199${n}-03-09`,
@@ -235,11 +231,4 @@ async function acceptDemoOffer(
   });
   if (!done.ok) throw new Error(`The demo's offer for ${home} can't be accepted: ${done.reason}`);
   return done.tenancyId;
-}
-
-function expectDone<Answer>(outcome: Outcome<Answer>): Answer {
-  if (outcome.ok) return outcome.answer;
-  const { detail, errors = [] } = outcome.refusal;
-  const fields = errors.map(({ path, message }) => `${path}: ${message}`);
-  throw new Error(`The demo's offers can't be sent: ${[detail, ...fields].join(" ")}`);
 }

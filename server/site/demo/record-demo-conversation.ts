@@ -17,9 +17,9 @@ import { replyToConversation } from "../../inbox/reply-to-conversation.ts";
 import { readStaffSubmission } from "../../inbox/staff-change.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { recordMarketingChoice } from "../../people/record-choice.ts";
-import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { saveRequest } from "../../requests/save-request.ts";
 import type { DemoConversation, DemoConversationStep } from "./demo-data.ts";
+import { expectDone } from "./expect-done.ts";
 import { unlimited } from "./unlimited.ts";
 
 /** What the steps need: everything they do is in one transaction. */
@@ -232,9 +232,4 @@ async function findContactId(tx: Transaction, conversationId: string): Promise<s
     .where(eq(conversations.id, conversationId));
   if (!row?.id) throw new Error("Somebody of the demo has no card.");
   return row.id;
-}
-
-function expectDone<Answer>(outcome: Outcome<Answer>): Answer {
-  if (!outcome.ok) throw new Error(outcome.refusal.detail);
-  return outcome.answer;
 }

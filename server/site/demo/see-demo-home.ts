@@ -1,19 +1,17 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { addDays, getLondonDate } from "../../../domain/shared/dates.ts";
 import { getWeekday } from "../../../domain/viewings/diary.ts";
-import { enquiries } from "../../enquiries/enquiry-tables.ts";
 import type { Transaction } from "../../platform/database/client.ts";
-import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { bookViewing } from "../../viewings/book-viewing.ts";
 import { findBookingWithDetails } from "../../viewings/bookings.ts";
 import { negotiators } from "../../viewings/diary-tables.ts";
 import { confirmOwnViewing } from "../../viewings/change-own-viewing.ts";
 import { answerFeedback } from "../../viewings/give-feedback.ts";
 import { recordVisit } from "../../viewings/record-visit.ts";
-import { saveViewingRequest } from "../../viewings/save-viewing-request.ts";
 import { dateDemoWork } from "./date-demo-work.ts";
+import { askToView } from "./ask-to-view.ts";
 import type { DemoOffer } from "./demo-data.ts";
+import { expectDone } from "./expect-done.ts";
 import type { DemoLetTransaction } from "./take-demo-step.ts";
 
 /** Nobody offers for a home that they have not seen: each asked, came two days before, and liked it. */
@@ -38,29 +36,10 @@ async function seeHome(
   const ago = findDay(getLondonDate(at(0).now()), offer.sent + 2);
   const date = getLondonDate(at(ago).now());
   const hour = 10 + (n % 6);
-  const [firstname = "", lastname = ""] = first.name.split(" ");
-  const email = `${firstname}.${lastname}@example.com`.toLowerCase();
   const asked = at(ago + 2);
-  const enquiryId = randomUUID();
-  await saveViewingRequest(tx, {
-    enquiryId,
-    known: null,
-    input: {
-      listingId: findHome(offer.home).id,
-      enquiryId: null,
-      contact: { firstname, lastname, phone: first.phone, email },
-      answers: null,
-      viewing: { date, from: `${hour}:00`, until: `${hour + 1}:00` },
-      viewingOption: null,
-      dob: null,
-      salary: null,
-      message: "",
-      humanCheckToken: null,
-    },
-    offered: null,
-    now: asked.now(),
-  });
-  await tx.update(enquiries).set({ createdAt: asked.now() }).where(eq(enquiries.id, enquiryId));
+  const viewing = { date, from: `${hour}:00`, until: `${hour + 1}:00` };
+  const ask = { listingId: findHome(offer.home).id, name: first.name, phone: first.phone, viewing };
+  const enquiryId = await askToView(tx, { ...ask, text: "" }, asked.now());
   const plan = { enquiryId, negotiatorId: by, date, time: `${hour}:00`, minutes: 30 };
   const { bookingId } = expectDone(await bookViewing(asked, plan, staff));
   expectDone(await confirmOwnViewing(asked, bookingId));
@@ -76,9 +55,4 @@ async function seeHome(
 /** Days ago. Nobody shows homes on a Sunday. */
 function findDay(today: string, ago: number): number {
   return getWeekday(addDays(today, -ago)) === 0 ? ago + 1 : ago;
-}
-
-function expectDone<Answer>(outcome: Outcome<Answer>): Answer {
-  if (outcome.ok) return outcome.answer;
-  throw new Error(`The demo's viewings can't be booked: ${outcome.refusal.detail}`);
 }
