@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, expectTypeOf, test } from "vitest";
+import type { feedForms } from "../../domain/feeds/feed-forms.ts";
 import type { branchForms } from "../../domain/branches/branch-forms.ts";
 import type { erasureForms, exportForms } from "../../domain/privacy/erasure-forms.ts";
 import type { mergeForms, personForms } from "../../domain/contacts/person-forms.ts";
@@ -44,6 +45,7 @@ type DeclaredForms = [
   typeof diaryForms,
   typeof erasureForms,
   typeof exportForms,
+  typeof feedForms,
   typeof homeForms,
   typeof homeViewingForms,
   typeof homesForms,
@@ -75,9 +77,9 @@ type Enforced = DoorPermission | PermissionOf<DeclaredForms>;
 
 /**
  * Asked for within what is done, as it depends on what is found: whether the history is a colleague's,
- * whether a file loses many homes, whose hours they are.
+ * whose hours they are.
  */
-type AskedWithin = "see-staff-history" | "take-shrunk-feed" | "manage-availability";
+type AskedWithin = "see-staff-history" | "manage-availability";
 
 test("a permission that the server asks for nowhere fails the type check", () => {
   expectTypeOf<Exclude<Permission, Enforced | AskedWithin>>().toBeNever();

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Portal } from "../../domain/feeds/portal.ts";
 import { testEngines } from "../testing/database.ts";
+import { sendForm } from "../testing/office-forms.ts";
 import { createManyRecords } from "../testing/feed.ts";
 import { useFeeds } from "../testing/feeds.ts";
 import { chooseLetAgreed } from "./choose-let-agreed.ts";
 import { compareOne } from "./compare-portals.ts";
 import { portalFiles } from "./feed-tables.ts";
-import { handleFeedsForm } from "./handle-feeds-form.ts";
+import { feedActs } from "./feed-acts.ts";
 import { sendToPortal } from "./send-to-portal.ts";
 import { showFeeds } from "./show-feeds.ts";
 import { showPortalHomes } from "./show-portals.ts";
@@ -61,7 +62,7 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
     const form = { change: "let-agreed", portal: "hearthside" };
     const by = { staffId, role: "manager" as const };
     const choose = async (fields: Record<string, string>) =>
-      handleFeedsForm(await appWith(portal), by, { ...form, ...fields });
+      sendForm(await appWith(portal), by, feedActs, { ...form, ...fields });
     expect((await choose({ "let-agreed": "maybe" })).refusal?.detail).toContain("Choose");
     expect((await choose({ "let-agreed": "stay", portal: "nowhere" })).refusal).toBeDefined();
     expect(await choose({ "let-agreed": "stay" })).toMatchObject({

@@ -4,15 +4,16 @@ import { describe, expect, test } from "vitest";
 import { listings } from "../listings/listing-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { buildBlm, createManyRecords } from "../testing/feed.ts";
+import { sendForm } from "../testing/office-forms.ts";
 import { useFeeds } from "../testing/feeds.ts";
 import { decideFile } from "./decide-file.ts";
 import { findChannels } from "./feed-channels.ts";
 import { endInterrupted, forgetOldFiles } from "./feed-jobs.ts";
 import { findFeedNeeds } from "./feed-needs.ts";
+import { feedActs } from "./feed-acts.ts";
 import { feedFiles } from "./feed-tables.ts";
 import { getFeedFolder } from "./receive-file.ts";
 import { showFeeds } from "./show-feeds.ts";
-import { uploadFile } from "./upload-file.ts";
 import { watchFolder } from "./watch-folder.ts";
 
 describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
@@ -20,16 +21,14 @@ describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
   const orm = () => feeds.database().orm;
 
   async function upload(staffId: string, content: string, name = "lintel.blm") {
-    const body = new FormData();
-    body.set("file", new File([content], name));
-    const request = new Request("https://x.example/office/feeds", { method: "POST", body });
-    return uploadFile(await feeds.app(), staffId, request);
+    const file = { name, bytes: Buffer.from(content) };
+    const by = { staffId, role: "negotiator" as const };
+    return sendForm(await feeds.app(), by, feedActs, { change: "check" }, {}, [file]);
   }
 
   async function uploaded(staffId: string, content: string) {
-    const outcome = await upload(staffId, content);
-    if (!outcome.ok) throw new Error(outcome.refusal.detail);
-    return (await feeds.files()).find(({ id }) => id === outcome.answer.id)!;
+    const { to } = await upload(staffId, content);
+    return (await feeds.files()).find(({ id }) => to === `/office/feeds?checked=${id}#try`)!;
   }
 
   test("that is dropped is reported field by field, and changes nothing", async () => {
@@ -85,9 +84,9 @@ describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
     const { id: staffId } = await feeds.hire("negotiator");
     const outcome = await upload(staffId, content);
     if (detail !== null) {
-      expect(outcome).toMatchObject({ ok: false, refusal: { errors: [{ path: "file" }], detail } });
+      expect(outcome).toMatchObject({ refusal: { errors: [{ path: "file" }], detail } });
     } else {
-      expect(outcome.ok).toBe(true);
+      expect(outcome.refusal).toBeUndefined();
       const [file] = await feeds.files();
       expect(file).toMatchObject({ state: "refused", problem: expect.any(String), report: null });
     }
@@ -107,16 +106,6 @@ describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
     expect(await feeds.files()).toHaveLength(before);
     const other = await uploaded(staffId, buildBlm(createManyRecords(4)));
     expect(other.id).not.toBe(first.id);
-  });
-
-  test("a form that is no form is refused beside the field", async () => {
-    const { id } = await feeds.hire("negotiator");
-    const headers = { "Content-Type": "multipart/form-data; boundary=x" };
-    const request = new Request("https://x.example/", { method: "POST", body: "junk", headers });
-    expect(await uploadFile(await feeds.app(), id, request)).toMatchObject({
-      ok: false,
-      refusal: { errors: [{ path: "file" }] },
-    });
   });
 
   test("that would withdraw more than a fifth is held, with the figures, until an owner takes it", async () => {

@@ -7,10 +7,11 @@ import { markListing } from "../testing/mark-listing.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { tenancies } from "../tenancies/tenancy-tables.ts";
 import { testEngines } from "../testing/database.ts";
+import { sendForm } from "../testing/office-forms.ts";
 import { createManyRecords } from "../testing/feed.ts";
 import { useFeeds } from "../testing/feeds.ts";
 import { findFeedNeeds } from "./feed-needs.ts";
-import { handleFeedsForm } from "./handle-feeds-form.ts";
+import { feedActs } from "./feed-acts.ts";
 import { showFeeds } from "./show-feeds.ts";
 
 describe.each(testEngines)("A home that its feed lacks, on the %s engine,", (engine) => {
@@ -64,8 +65,8 @@ describe.each(testEngines)("A home that its feed lacks, on the %s engine,", (eng
     const form = { change: "keep-home", id: home!.id };
     const by = { staffId, role: "negotiator" } as const;
     const app = await feeds.app();
-    expect(await handleFeedsForm(app, by, form)).toMatchObject({ refusal: undefined });
-    expect(await handleFeedsForm(app, by, form)).toMatchObject({
+    expect(await sendForm(app, by, feedActs, form)).toMatchObject({ refusal: undefined });
+    expect(await sendForm(app, by, feedActs, form)).toMatchObject({
       refusal: { detail: "This was answered already." },
     });
     await feeds.take([a1]);

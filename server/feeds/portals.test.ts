@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Portal } from "../../domain/feeds/portal.ts";
 import { testEngines } from "../testing/database.ts";
+import { sendForm } from "../testing/office-forms.ts";
 import { createManyRecords } from "../testing/feed.ts";
 import { useFeeds } from "../testing/feeds.ts";
 import { startProgram } from "../testing/program.ts";
 import { compareOne, comparePortals } from "./compare-portals.ts";
 import { findChannels, hurryChannels, pauseChannels, resumeChannels } from "./feed-channels.ts";
 import { portalFiles } from "./feed-tables.ts";
-import { handleFeedsForm } from "./handle-feeds-form.ts";
+import { feedActs } from "./feed-acts.ts";
 import { sendToPortal } from "./send-to-portal.ts";
 import { showFeeds } from "./show-feeds.ts";
 import { showPortalHomes } from "./show-portals.ts";
@@ -104,9 +105,9 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
     const app = await appWith(portal);
     expect((await showFeeds(app, "")).portals[0]).toMatchObject({ isShrunk: true, failures: 1 });
     const form = { change: "send-anyway", portal: "hearthside" };
-    const refused = await handleFeedsForm(app, { staffId, role: "manager" }, form);
+    const refused = await sendForm(app, { staffId, role: "manager" }, feedActs, form);
     expect(refused.refusal?.detail).toContain("Only an owner");
-    expect(await handleFeedsForm(app, { staffId, role: "owner" }, form)).toMatchObject({
+    expect(await sendForm(app, { staffId, role: "owner" }, feedActs, form)).toMatchObject({
       done: "The file is sent.",
     });
     expect((await sent()).at(-1)?.homes).toHaveLength(8);

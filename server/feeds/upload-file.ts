@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { hideLinksInText } from "../access-links/hide-links-in-text.ts";
-import { readUpTo } from "../platform/http/read-up-to.ts";
-import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
+import type { FormCall, FormOutcome } from "../staff/office-form.ts";
 import { refuse } from "../staff/refusals.ts";
 import { toPrintable } from "./printable.ts";
 import { checkFile, getFeedFolder, noteContent, type Receiver } from "./receive-file.ts";
-import { bodyBytes } from "../../domain/shared/body-limits.ts";
 
 const zipStart = Buffer.from("PK\u0003\u0004", "latin1");
 
@@ -26,23 +23,23 @@ export async function keepFeedFile(app: Receiver, bytes: Uint8Array): Promise<st
   return path;
 }
 
+/** None of it was read. */
+export const largeFeedFile = refuse(
+  "The file is larger than 64 MB: put it into the watched folder.",
+  "file",
+);
+
 /** A file that somebody drops is checked, and taken only when they say so. */
-export async function uploadFile(
+export async function checkUploadedFile(
   app: Receiver,
   staffId: string,
-  request: Request,
-): Promise<Outcome<{ id: string }>> {
-  const bytes = await readUpTo(request.body, bodyBytes.feedPage);
-  if (bytes === null) {
-    return refuse("The file is larger than 64 MB: put it into the watched folder.", "file");
-  }
-  const file = await readFileField(bytes, request.headers.get("Content-Type") ?? "");
-  if (!file || file.content.length === 0) return refuse("Choose a BLM file or a ZIP", "file");
-  const path = await keepFeedFile(app, file.content);
-  const shown = await hideLinksInText(app.database.orm, basename(file.name));
-  const name = toPrintable(shown, 100) || "feed.blm";
+  file: FormCall["files"][number] | undefined,
+): Promise<FormOutcome> {
+  if (!file || file.bytes.length === 0) return refuse("Choose a BLM file or a ZIP", "file");
+  const path = await keepFeedFile(app, file.bytes);
+  const name = toPrintable(basename(file.name), 100) || "feed.blm";
   const upload = { source: "upload", name, path, actor: { staffId } } as const;
-  const noted = await noteContent(app, file.content, upload);
+  const noted = await noteContent(app, file.bytes, upload);
   if (!noted) return refuse("Someone has just decided about this file. Reload the page.", "file");
   await checkFile(app, noted);
   await recordAudit(app.database.orm, {
@@ -52,16 +49,5 @@ export async function uploadFile(
     subjectId: noted.id,
     detail: { file: name },
   });
-  return { ok: true, answer: { id: noted.id } };
-}
-
-async function readFileField(bytes: Uint8Array, type: string) {
-  try {
-    const body = new Response(Buffer.from(bytes), { headers: { "Content-Type": type } });
-    const file = (await body.formData()).get("file");
-    if (!(file instanceof File)) return null;
-    return { name: file.name, content: new Uint8Array(await file.arrayBuffer()) };
-  } catch {
-    return null; // Not what a form sends.
-  }
+  return { ok: true, answer: { done: null, to: `/office/feeds?checked=${noted.id}#try` } };
 }

@@ -252,3 +252,9 @@ test("what is typed beside files is no longer than in a form without them", asyn
   expect(await readTyped(70_000)).toBeNull();
   expect(await readTyped(60_000, "x".repeat(10_000))).toBeNull();
 });
+
+test("what only says that it has files brings nothing", async () => {
+  const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+  const request = new Request("https://x.example/", { method: "POST", body: "junk", headers });
+  expect(await readUploads(request, 1000)).toEqual({ fields: {}, files: [] });
+});

@@ -1,9 +1,10 @@
 import { type DragEvent, useRef, useState } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
-import { Button } from "../../ui/button.tsx";
+import { feedForms } from "../../../domain/feeds/feed-forms.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import type { ShownFile } from "./shown.ts";
 
 /** Reads a file and says what taking it would do. A plain form; dropping chooses and sends. */
@@ -23,7 +24,7 @@ export function CheckFile({
     setOver(false);
     if (!input.current || event.dataTransfer.files.length === 0) return;
     input.current.files = event.dataTransfer.files;
-    form.current?.requestSubmit();
+    form.current?.requestSubmit(form.current.querySelector("button"));
   };
   return (
     <section className="feeds__try" id="try" aria-labelledby="try-title">
@@ -51,9 +52,9 @@ export function CheckFile({
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? "file-error" : undefined}
           />
-          <Button type="submit" look="secondary" size="small" busy={isBusy}>
+          <FormButton form={feedForms.check} look="secondary" busy={isBusy}>
             {isBusy ? "Reading…" : "Check it"}
-          </Button>
+          </FormButton>
         </div>
         {error && (
           <p className="error" id="file-error" role="alert">

@@ -1,17 +1,20 @@
-import { data, href, redirect, Form, Link } from "react-router";
+import { href, Form, Link } from "react-router";
 import type { Route } from "./+types/feeds-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { isAllowed } from "../../../domain/staff/roles.ts";
-import { handleFeedsForm } from "../../../server/feeds/handle-feeds-form.ts";
+import { feedForms } from "../../../domain/feeds/feed-forms.ts";
+import { bodyBytes } from "../../../domain/shared/body-limits.ts";
+import { maySend } from "../../../domain/staff/office-forms.ts";
+import { feedActs } from "../../../server/feeds/feed-acts.ts";
 import { showFeeds } from "../../../server/feeds/show-feeds.ts";
-import { uploadFile } from "../../../server/feeds/upload-file.ts";
-import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
+import { largeFeedFile } from "../../../server/feeds/upload-file.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { DoneNote } from "../shell/done-note.tsx";
+import { FormButton } from "../shell/form-button.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { CheckFile } from "./check-file.tsx";
-import { Button } from "../../ui/button.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import type { ShownQuestion } from "./shown.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -25,26 +28,17 @@ import "./feeds.css";
 export const handle = { shows: ["feed", "listing", "tenancy"] } satisfies PageHandle;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { role } = getSignedIn({ context });
+  const by = getSignedIn({ context });
   return {
     ...(await showFeeds(context.get(appContext), url.searchParams.get("checked") ?? "")),
-    mayManage: isAllowed(role, "manage-feeds"),
-    mayShrink: isAllowed(role, "take-shrunk-feed"),
+    mayManage: maySend(by, feedForms.check),
+    mayShrink: maySend(by, feedForms["send-anyway"]),
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const app = context.get(appContext);
-  const by = getSignedIn({ context });
-  if (request.headers.get("Content-Type")?.startsWith("multipart/form-data")) {
-    const uploaded = await uploadFile(app, by.staffId, request);
-    if (uploaded.ok) return redirect(`${href("/office/feeds")}?checked=${uploaded.answer.id}#try`);
-    return data({ done: null, refusal: uploaded.refusal }, { status: 422 });
-  }
-  const fields = await readOfficeFields({ request, context });
-  const answer = await handleFeedsForm(app, by, fields);
-  return data({ ...answer, fields }, { status: answer.refusal ? 422 : 200 });
-}
+export const action = answerForms(feedActs, {
+  files: { maxBytes: bodyBytes.feedPage, tooLarge: largeFeedFile },
+});
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
@@ -74,7 +68,7 @@ export default function FeedsPage({ loaderData, actionData }: Route.ComponentPro
               mayShrink={mayShrink}
             />
           ))}
-          <FeedQuestions questions={loaderData.questions} mayManage={mayManage} />
+          <FeedQuestions questions={loaderData.questions} />
           <LastFiles
             files={loaderData.files}
             total={loaderData.total}
@@ -87,12 +81,7 @@ export default function FeedsPage({ loaderData, actionData }: Route.ComponentPro
         <aside className="office-list" aria-label="Sources and portals">
           <SourceSection sources={sources} mayManage={mayManage} />
           {portals.map((portal) => (
-            <PortalSection
-              key={portal.id}
-              portal={portal}
-              mayManage={mayManage}
-              mayShrink={mayShrink}
-            />
+            <PortalSection key={portal.id} portal={portal} mayManage={mayManage} />
           ))}
           {portals.length === 0 ? (
             <p className="tiny">
@@ -119,23 +108,17 @@ function FeedTools({ isPaused, mayFetch }: { isPaused: boolean; mayFetch: boolea
   return (
     <>
       <Form method="post">
-        <Button
-          type="submit"
-          look="secondary"
-          size="small"
-          name="change"
-          value={isPaused ? "resume" : "pause"}
-        >
+        <FormButton form={isPaused ? feedForms.resume : feedForms.pause} look="secondary">
           {isPaused ? "Resume all" : "Pause all"}
-        </Button>
+        </FormButton>
       </Form>
       {mayFetch && (
         <Form method="post">
           <input type="hidden" name="channel" value="address" />
-          <Button type="submit" look="secondary" size="small" name="change" value="hurry">
+          <FormButton form={feedForms.hurry} look="secondary">
             <Icon name="arrow-right-left" />
             Fetch now
-          </Button>
+          </FormButton>
         </Form>
       )}
     </>
@@ -143,13 +126,7 @@ function FeedTools({ isPaused, mayFetch }: { isPaused: boolean; mayFetch: boolea
 }
 
 /** A feed lacks these though they are being let: they are not withdrawn without a word. */
-function FeedQuestions({
-  questions,
-  mayManage,
-}: {
-  questions: readonly ShownQuestion[];
-  mayManage: boolean;
-}) {
+function FeedQuestions({ questions }: { questions: readonly ShownQuestion[] }) {
   if (questions.length === 0) return null;
   return (
     <OfficeSection
@@ -169,14 +146,12 @@ function FeedQuestions({
                 its let is over.
               </p>
             </div>
-            {mayManage && (
-              <Form method="post">
-                <input type="hidden" name="id" value={id} />
-                <Button type="submit" look="secondary" size="small" name="change" value="keep-home">
-                  It stays<span className="visually-hidden"> listed: {name}</span>
-                </Button>
-              </Form>
-            )}
+            <Form method="post">
+              <input type="hidden" name="id" value={id} />
+              <FormButton form={feedForms["keep-home"]} look="secondary">
+                It stays<span className="visually-hidden"> listed: {name}</span>
+              </FormButton>
+            </Form>
           </li>
         ))}
       </ul>

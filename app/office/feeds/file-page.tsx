@@ -1,5 +1,6 @@
 import { data, Form, href } from "react-router";
 import type { Route } from "./+types/file-page";
+import { feedForms } from "../../../domain/feeds/feed-forms.ts";
 import { nameFeedFields } from "../../../domain/feeds/feed-field-words.ts";
 import {
   feedFileStateNames,
@@ -8,16 +9,18 @@ import {
 } from "../../../domain/feeds/feed-file.ts";
 import { formatCount } from "../../../domain/shared/format-count.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { isAllowed } from "../../../domain/staff/roles.ts";
+import { maySend } from "../../../domain/staff/office-forms.ts";
 import { findFile } from "../../../server/feeds/decide-file.ts";
-import { handleFeedsForm } from "../../../server/feeds/handle-feeds-form.ts";
+import { feedActs } from "../../../server/feeds/feed-acts.ts";
 import { showFile } from "../../../server/feeds/show-files.ts";
-import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { nameStaff } from "../../../server/staff/name-staff.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
+import { FormButton } from "../shell/form-button.tsx";
 import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
@@ -28,7 +31,7 @@ export const handle = { shows: ["feed"] } satisfies PageHandle;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { role } = getSignedIn({ context });
+  const by = getSignedIn({ context });
   const file = await findFile(app, params.id);
   if (!file) throw data(null, { status: 404 });
   const names = await nameStaff(app.database.orm, [file.receivedBy, file.decidedBy]);
@@ -42,17 +45,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       by: names.get(decidedBy ?? "") ?? "somebody",
       at: formatMoment(decidedAt, app.now()),
     },
-    mayManage: isAllowed(role, "manage-feeds"),
-    mayShrink: isAllowed(role, "take-shrunk-feed"),
+    mayManage: maySend(by, feedForms.take),
+    mayShrink: maySend(by, feedForms["send-anyway"]),
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const fields = { ...(await readOfficeFields({ request, context })), id: params.id };
-  const by = getSignedIn({ context });
-  const answer = await handleFeedsForm(context.get(appContext), by, fields);
-  return data(answer, { status: answer.refusal ? 422 : 200 });
-}
+export const action = answerForms(feedActs);
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
@@ -84,7 +82,7 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
 }
 
 function Decision({
-  file: { state, figures },
+  file: { id, state, figures },
   report,
   isKept,
   mayManage,
@@ -97,27 +95,23 @@ function Decision({
   if (!isUndecided(state) && !mayRetry) return null;
   return (
     <Form method="post" className="feeds__buttons">
+      <input type="hidden" name="id" value={id} />
       {mayTake && (
-        <button
-          type="submit"
-          className={isHeld ? "btn btn--danger btn--small" : "btn btn--primary btn--small"}
-          name="change"
-          value="take"
-        >
+        <FormButton form={feedForms.take} look={isHeld ? "danger" : "primary"}>
           {isHeld
             ? `Take it and withdraw ${formatCount(figures?.withdrawn ?? 0, "home")}`
             : "Take it"}
-        </button>
+        </FormButton>
       )}
       {mayRetry && (
-        <Button type="submit" look="secondary" size="small" name="change" value="retry">
+        <FormButton form={feedForms.retry} look="secondary">
           Try it again
-        </Button>
+        </FormButton>
       )}
       {isUndecided(state) && (
-        <Button type="submit" look="secondary" size="small" name="change" value="drop">
+        <FormButton form={feedForms.drop} look="secondary">
           Drop it
-        </Button>
+        </FormButton>
       )}
       {isHeld && report !== null && !mayShrink && (
         <p className="tiny">Only an owner may withdraw so many homes at once.</p>

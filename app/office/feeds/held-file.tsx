@@ -1,7 +1,8 @@
+import { feedForms } from "../../../domain/feeds/feed-forms.ts";
 import { nameFeedFields } from "../../../domain/feeds/feed-field-words.ts";
 import { Form, href, Link } from "react-router";
 import { formatCount } from "../../../domain/shared/format-count.ts";
-import { Button } from "../../ui/button.tsx";
+import { FormButton } from "../shell/form-button.tsx";
 import type { ShownHeld } from "./shown.ts";
 
 /** A file that the guard holds: a person says what becomes of it. */
@@ -47,9 +48,9 @@ function FetchAgain() {
   return (
     <>
       <input type="hidden" name="channel" value="address" />
-      <Button type="submit" look="secondary" size="small" name="change" value="hurry">
+      <FormButton form={feedForms.hurry} look="secondary">
         Fetch again
-      </Button>
+      </FormButton>
     </>
   );
 }
@@ -85,14 +86,12 @@ function Answers({ file, mayShrink }: { file: ShownHeld; mayShrink: boolean }) {
   return (
     <Form method="post" className="feeds__buttons">
       <input type="hidden" name="id" value={id} />
-      <Button type="submit" size="small" name="change" value="drop">
-        Keep the homes, drop the file
-      </Button>
+      <FormButton form={feedForms.drop}>Keep the homes, drop the file</FormButton>
       {source === "address" && <FetchAgain />}
       {mayBeTaken && mayShrink && (
-        <button type="submit" className="btn btn--danger btn--small" name="change" value="take">
+        <FormButton form={feedForms.take} look="danger">
           Withdraw {formatCount(figures?.withdrawn ?? 0, "home")}
-        </button>
+        </FormButton>
       )}
     </Form>
   );

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
+import { feedForms } from "../../../domain/feeds/feed-forms.ts";
 import { letAgreedChoices } from "../../../domain/feeds/portal.ts";
-import { Button } from "../../ui/button.tsx";
+import { FormButton } from "../shell/form-button.tsx";
 import { FormFold } from "../shell/form-fold.tsx";
 import { useRefusedFields } from "../shell/use-refused-fields.ts";
 import type { ShownPortal } from "./shown.ts";
@@ -34,9 +35,9 @@ export function LetAgreedForm({
             </label>
           ))}
         </fieldset>
-        <Button type="submit" look="secondary" size="small" name="change" value="let-agreed">
+        <FormButton form={feedForms["let-agreed"]} look="secondary">
           Save<span className="visually-hidden">: let agreed homes at {name}</span>
-        </Button>
+        </FormButton>
       </Form>
     </FormFold>
   );

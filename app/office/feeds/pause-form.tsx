@@ -1,5 +1,6 @@
 import { Form } from "react-router";
-import { Button } from "../../ui/button.tsx";
+import { feedForms } from "../../../domain/feeds/feed-forms.ts";
+import { FormButton } from "../shell/form-button.tsx";
 import { FormFold } from "../shell/form-fold.tsx";
 import { useRefusedFields } from "../shell/use-refused-fields.ts";
 
@@ -18,9 +19,9 @@ export function PauseForm({
     return (
       <Form method="post">
         <input type="hidden" name="channel" value={channel} />
-        <Button type="submit" look="secondary" size="small" name="change" value="resume">
+        <FormButton form={feedForms.resume} look="secondary">
           Resume<span className="visually-hidden"> {name}</span>
-        </Button>
+        </FormButton>
       </Form>
     );
   }
@@ -39,9 +40,9 @@ export function PauseForm({
           defaultValue={refused?.["reason"]}
           maxLength={200}
         />
-        <Button type="submit" look="secondary" size="small" name="change" value="pause">
+        <FormButton form={feedForms.pause} look="secondary">
           Pause
-        </Button>
+        </FormButton>
       </Form>
     </FormFold>
   );

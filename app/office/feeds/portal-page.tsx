@@ -1,21 +1,22 @@
 import { data, href, Link } from "react-router";
 import type { Route } from "./+types/portal-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { isAllowed } from "../../../domain/staff/roles.ts";
-import { handleFeedsForm } from "../../../server/feeds/handle-feeds-form.ts";
+import { feedForms } from "../../../domain/feeds/feed-forms.ts";
+import { feedActs } from "../../../server/feeds/feed-acts.ts";
 import { listSentFiles } from "../../../server/feeds/list-sent-files.ts";
 import { showPortalHomes } from "../../../server/feeds/show-portals.ts";
-import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ColumnTable, type ShownColumn } from "../shell/column-table.tsx";
 import { DoneNote } from "../shell/done-note.tsx";
+import { OfficeForm } from "../shell/office-form.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { Pager, readPage } from "../shell/pager.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
-import { Comparison, PortalButton } from "./portal-section.tsx";
+import { Comparison } from "./portal-section.tsx";
 import "./feeds.css";
 
 export const handle = { shows: ["feed", "listing"] } satisfies PageHandle;
@@ -28,16 +29,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     portal: await showPortalHomes(app, portal, { page: readPage(url), isNoted }),
     files: await listSentFiles(app, portal.id),
-    mayManage: isAllowed(getSignedIn({ context }).role, "manage-feeds"),
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const by = getSignedIn({ context });
-  const fields = await readOfficeFields({ request, context });
-  const answer = await handleFeedsForm(context.get(appContext), by, fields);
-  return data({ ...answer, fields }, { status: answer.refusal ? 422 : 200 });
-}
+export const action = answerForms(feedActs);
 
 const states = {
   there: { text: "There", look: "badge--ok" },
@@ -51,12 +46,18 @@ const states = {
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function PortalPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { portal, files, mayManage } = loaderData;
+  const { portal, files } = loaderData;
   const { id, name } = portal;
   return (
     <>
       <OfficeHead title={name} note={`${portal.there} of ${portal.wanted} homes are there.`}>
-        {mayManage && <PortalButton portal={id} change="compare" text="Compare now" name={name} />}
+        <OfficeForm
+          form={feedForms.compare}
+          values={{ portal: id }}
+          button="Compare now"
+          about={name}
+          look="secondary"
+        />
         <ButtonLink look="secondary" size="small" to={href("/office/feeds")}>
           Feeds
         </ButtonLink>

@@ -1,21 +1,14 @@
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
+import { feedForms } from "../../../domain/feeds/feed-forms.ts";
 import { letAgreedChoices } from "../../../domain/feeds/portal.ts";
-import { Button } from "../../ui/button.tsx";
+import { OfficeForm } from "../shell/office-form.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { LetAgreedForm } from "./let-agreed-form.tsx";
 import { PauseForm } from "./pause-form.tsx";
 import type { ShownPortal } from "./shown.ts";
 
 /** One portal: what is there, what is not, and why. */
-export function PortalSection({
-  portal,
-  mayManage,
-  mayShrink,
-}: {
-  portal: ShownPortal;
-  mayManage: boolean;
-  mayShrink: boolean;
-}) {
+export function PortalSection({ portal, mayManage }: { portal: ShownPortal; mayManage: boolean }) {
   const { id, name, isPaused, problem } = portal;
   const bad = problem !== null || (portal.comparison?.extra.length ?? 0) > 0;
   return (
@@ -41,38 +34,29 @@ export function PortalSection({
       <NotedHomes portal={portal} />
       {mayManage && (
         <div className="feeds__note feeds__buttons">
-          {!isPaused && <PortalButton portal={id} change="hurry" text="Try now" name={name} />}
-          {portal.isShrunk && mayShrink && (
-            <PortalButton portal={id} change="send-anyway" text="Send it anyway" name={name} />
+          {!isPaused && (
+            <OfficeForm
+              form={feedForms.hurry}
+              values={{ channel: `portal ${id}` }}
+              button="Try now"
+              about={name}
+              look="secondary"
+            />
+          )}
+          {portal.isShrunk && (
+            <OfficeForm
+              form={feedForms["send-anyway"]}
+              values={{ portal: id }}
+              button="Send it anyway"
+              about={name}
+              look="secondary"
+            />
           )}
           <LetAgreedForm portal={portal} />
           <PauseForm channel={`portal ${id}`} isPaused={isPaused} name={name} />
         </div>
       )}
     </OfficeSection>
-  );
-}
-
-export function PortalButton({
-  portal,
-  change,
-  text,
-  name,
-}: {
-  portal: string;
-  change: "hurry" | "send-anyway" | "compare";
-  text: string;
-  name: string;
-}) {
-  return (
-    <Form method="post">
-      <input type="hidden" name="portal" value={portal} />
-      <input type="hidden" name="channel" value={`portal ${portal}`} />
-      <Button type="submit" look="secondary" size="small" name="change" value={change}>
-        {text}
-        <span className="visually-hidden">: {name}</span>
-      </Button>
-    </Form>
   );
 }
 

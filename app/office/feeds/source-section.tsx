@@ -1,6 +1,6 @@
-import { Form } from "react-router";
+import { feedForms } from "../../../domain/feeds/feed-forms.ts";
 import { nameFeedFields } from "../../../domain/feeds/feed-field-words.ts";
-import { Button } from "../../ui/button.tsx";
+import { OfficeForm } from "../shell/office-form.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { PauseForm } from "./pause-form.tsx";
 import type { ShownSource } from "./shown.ts";
@@ -44,12 +44,12 @@ export function SourceSection({
       {mayManage && (
         <div className="feeds__note feeds__buttons">
           {source.name === "address" && !source.isPaused && (
-            <Form method="post">
-              <input type="hidden" name="channel" value="address" />
-              <Button type="submit" look="secondary" size="small" name="change" value="hurry">
-                Fetch now
-              </Button>
-            </Form>
+            <OfficeForm
+              form={feedForms.hurry}
+              values={{ channel: "address" }}
+              button="Fetch now"
+              look="secondary"
+            />
           )}
           <PauseForm channel={source.name} isPaused={source.isPaused} name={names[source.name]} />
         </div>

@@ -9,7 +9,8 @@ import { noon, useBookings } from "../../testing/bookings.ts";
 import { testEngines } from "../../testing/database.ts";
 import { readEveryRow } from "../../testing/every-row.ts";
 import { makeLink } from "../../testing/link-secrets.ts";
-import { uploadFile } from "../../feeds/upload-file.ts";
+import { feedActs } from "../../feeds/feed-acts.ts";
+import { sendForm, somebody } from "../../testing/office-forms.ts";
 import { createListing } from "../../testing/listing.ts";
 import { contact, schedule, status, wishes } from "../../testing/view-request.ts";
 import { readOfficeUploads } from "../office-request.ts";
@@ -153,23 +154,27 @@ describe.each(testEngines)("an address that somebody pastes, on the %s engine,",
     expect(await readEveryRow(orm())).not.toContain(kept.page);
   });
 
-  test("into the name of a file that a colleague adds is kept nowhere", async () => {
+  const readFile = async (name: string) => {
     const body = new FormData();
-    body.append("file", new File(["x"], `my-case ${kept.page}.pdf`));
+    body.append("file", new File(["#HEADER#"], name));
     body.append("note", words());
     const context = new RouterContextProvider();
     context.set(appContextOfPage, await appContext());
-    const request = new Request(`${origin}/office/lets/1`, { method: "POST", body });
-    const read = await readOfficeUploads({ request, context }, 10_000);
+    const request = new Request(`${origin}/office/feeds`, { method: "POST", body });
+    return (await readOfficeUploads({ request, context }, 10_000))!;
+  };
+
+  test("into the name of a file that a colleague adds is kept nowhere", async () => {
+    const read = await readFile(`my-case ${kept.page}.pdf`);
     expect(read).toMatchObject({ fields: { note: expect.stringContaining(hiddenLink) } });
-    expect(read?.files.map(({ name }) => name)).toEqual([`my-case ${hiddenLink}`]);
+    expect(read.files.map(({ name }) => name)).toEqual([`my-case ${hiddenLink}`]);
   });
 
   test("into the name of a feed’s file is kept nowhere", async () => {
-    const body = new FormData();
-    body.append("file", new File(["#HEADER#"], `my-case ${kept.page}.blm`));
-    const request = new Request(`${origin}/office/feeds`, { method: "POST", body });
-    expect(await uploadFile(await appContext(), randomUUID(), request)).toMatchObject({ ok: true });
+    const { files } = await readFile(`my-case ${kept.page}.blm`);
+    const form = { change: "check" };
+    const sent = await sendForm(await appContext(), somebody, feedActs, form, {}, files);
+    expect(sent.refusal).toBeUndefined();
     const rows = await readEveryRow(orm());
     expect(rows).toContain(`my-case ${hiddenLink}`);
     expect(rows).not.toContain(kept.page);

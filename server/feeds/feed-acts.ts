@@ -1,0 +1,89 @@
+import { feedForms } from "../../domain/feeds/feed-forms.ts";
+import type { Portal } from "../../domain/feeds/portal.ts";
+import { defineActs, done, type FormCall, type FormOutcome } from "../staff/office-form.ts";
+import { refuse } from "../staff/refusals.ts";
+import { chooseLetAgreed } from "./choose-let-agreed.ts";
+import { compareOne } from "./compare-portals.ts";
+import { decideFile, type FileDecision } from "./decide-file.ts";
+import { hurryChannels, listChannelNames, pauseChannels, resumeChannels } from "./feed-channels.ts";
+import { keepMissingHome } from "./feed-questions.ts";
+import { sendShrunk } from "./send-to-portal.ts";
+import { checkUploadedFile } from "./upload-file.ts";
+
+/** What the forms of the feeds' pages do. */
+export const feedActs = defineActs(feedForms, {
+  check: {
+    ownTransactions: ({ app, by, files }) => checkUploadedFile(app, by.staffId, files.at(-1)),
+  },
+  take: decide("take"),
+  drop: decide("drop"),
+  retry: decide("retry"),
+  "keep-home": {
+    ownTransactions: async ({ app, by }, { id }) =>
+      (await keepMissingHome(app, by.staffId, id))
+        ? done("The home stays as long as its let is under way.")
+        : refuse("This was answered already."),
+  },
+  pause: ofChannels(async ({ app, by }, names, which, { reason }: { reason: string }) => {
+    await pauseChannels(app, by.staffId, names, reason);
+    return `${which} paused: nothing comes in or goes out.`;
+  }),
+  resume: ofChannels(async ({ app, by }, names, which) => {
+    await resumeChannels(app, by.staffId, names);
+    return `${which} on again.`;
+  }),
+  hurry: ofChannels(async ({ app, by }, names) => {
+    await hurryChannels(app, by.staffId, names);
+    return "It is done within half a minute.";
+  }),
+  "let-agreed": ofPortal(async ({ app, by }, portal, { "let-agreed": chosen }) => {
+    await chooseLetAgreed(app, by.staffId, portal, chosen);
+    const [what, how] =
+      chosen === "leave" ? ["leave", "at once"] : ["stay at", "for up to six weeks"];
+    return done(`Let agreed homes ${what} ${portal.name} ${how}.`);
+  }),
+  compare: ofPortal(async ({ app }, portal) => {
+    const { missing, extra } = await compareOne(app, portal);
+    return done(
+      `Compared: ${missing.length} missing there, ${extra.length} there that should not be.`,
+    );
+  }),
+  "send-anyway": ofPortal(async ({ app, by }, portal) => {
+    const problem = await sendShrunk(app, portal, by.staffId);
+    return problem === null ? done("The file is sent.") : refuse(problem);
+  }),
+});
+
+function decide(decision: FileDecision) {
+  return {
+    ownTransactions: ({ app, by }: FormCall, { id }: { id: string }) =>
+      decideFile(app, by, id, decision),
+  };
+}
+
+/** One of them, or all where none is named. */
+function ofChannels<Values extends object>(
+  act: (call: FormCall, names: string[], which: string, values: Values) => Promise<string>,
+) {
+  return {
+    ownTransactions: async (call: FormCall, values: Values & { channel: string }) => {
+      const all = listChannelNames(call.app.config);
+      const names = values.channel === "" ? all : all.filter((name) => name === values.channel);
+      if (names.length === 0) return refuse("There is no such feed.");
+      return done(
+        await act(call, names, values.channel === "" ? "All feeds are" : "It is", values),
+      );
+    },
+  };
+}
+
+function ofPortal<Values extends { portal: string }>(
+  act: (call: FormCall, portal: Portal, values: Values) => Promise<FormOutcome>,
+) {
+  return {
+    ownTransactions: async (call: FormCall, values: Values): Promise<FormOutcome> => {
+      const portal = call.app.config.portals.find(({ id }) => id === values.portal);
+      return portal ? act(call, portal, values) : refuse("There is no such portal.");
+    },
+  };
+}
