@@ -103,6 +103,7 @@ function listInboxForms(known: Known): OfficeForm[] {
     {
       path: "office/inbox/new",
       fields: {
+        change: "enter",
         name: "Ada Obi",
         phone: "07700 900461",
         email: "ada@example.com",
@@ -114,7 +115,13 @@ function listInboxForms(known: Known): OfficeForm[] {
     },
     {
       path: "office/inbox/new",
-      fields: { name: "Ada Obi", phone: "07700 900462", email: "", body: "Is anything free?" },
+      fields: {
+        change: "enter",
+        name: "Ada Obi",
+        phone: "07700 900462",
+        email: "",
+        body: "Is anything free?",
+      },
     },
   ];
 }
@@ -129,7 +136,13 @@ function listPeopleForms(known: Known): OfficeForm[] {
       path: "office/people/caller/:id",
       params: (read) =>
         read(sql`select id::text from conversations where person_key not like 'contact:%' limit 1`),
-      fields: { firstname: "Ada", lastname: "Obi", email: "ada2@example.com", confirmed: "on" },
+      fields: {
+        change: "give-address",
+        firstname: "Ada",
+        lastname: "Obi",
+        email: "ada2@example.com",
+        confirmed: "on",
+      },
     },
     {
       ...card,
@@ -193,9 +206,9 @@ function listMailForms(known: Known): OfficeForm[] {
 function listHeldMailForms(): OfficeForm[] {
   const held = { path: "office/held-mail" };
   const one = (
-    act: string,
+    change: string,
     into = "",
-  ) => sql`select ${act} as act, mail_id::text as mail, ${into} as into
+  ) => sql`select ${change} as change, mail_id::text as mail, ${into} as into
     from held_mails order by mail_id limit 1`;
   return [
     { ...held, fields: (read) => read(one("discard")) },

@@ -8,7 +8,10 @@ export function listHomeForms(known: Known): OfficeForm[] {
   const fed = { path: "office/listings/:id", params: { id: known.fedHome } };
   const table = { path: "office/listings" };
   return [
-    { path: "office/listings/new", fields: { address: "14 Calvert Terrace", postcode: "E2 7DP" } },
+    {
+      path: "office/listings/new",
+      fields: { change: "begin", address: "14 Calvert Terrace", postcode: "E2 7DP" },
+    },
     {
       ...home,
       fields: async (read) => ({

@@ -3,13 +3,16 @@ import { expect, expectTypeOf, test } from "vitest";
 import type { feedForms } from "../../domain/feeds/feed-forms.ts";
 import type { branchForms } from "../../domain/branches/branch-forms.ts";
 import type { erasureForms, exportForms } from "../../domain/privacy/erasure-forms.ts";
-import type { mergeForms, personForms } from "../../domain/contacts/person-forms.ts";
+import type { callerForms, mergeForms, personForms } from "../../domain/contacts/person-forms.ts";
+import type { callForms } from "../../domain/conversations/call-forms.ts";
 import type { hoursForms } from "../../domain/conversations/hours-forms.ts";
 import type { inboxForms } from "../../domain/conversations/inbox-forms.ts";
 import type { repliesForms } from "../../domain/conversations/replies-forms.ts";
 import type { signatureForms, textForms } from "../../domain/conversations/text-forms.ts";
 import type { landlordForms } from "../../domain/landlords/landlord-forms.ts";
-import type { homeForms, homesForms } from "../../domain/listings/homes-forms.ts";
+import type { heldMailForms } from "../../domain/mail-in/held-mail-forms.ts";
+import type { cutForms, homeForms, homesForms } from "../../domain/listings/homes-forms.ts";
+import type { newHomeForms } from "../../domain/listings/new-home-forms.ts";
 import type { letForms } from "../../domain/tenancies/let-forms.ts";
 import type { tenancyActions } from "../../domain/tenancies/tenancy-actions.ts";
 import type { offersForms } from "../../domain/offers/offers-forms.ts";
@@ -42,10 +45,14 @@ type DeclaredForms = [
   typeof bookingForms,
   typeof branchForms,
   typeof calendarForms,
+  typeof callerForms,
+  typeof callForms,
+  typeof cutForms,
   typeof diaryForms,
   typeof erasureForms,
   typeof exportForms,
   typeof feedForms,
+  typeof heldMailForms,
   typeof homeForms,
   typeof homeViewingForms,
   typeof homesForms,
@@ -57,6 +64,7 @@ type DeclaredForms = [
   typeof mailForms,
   typeof mergeForms,
   typeof newAppointmentForms,
+  typeof newHomeForms,
   typeof offersForms,
   typeof outboxForms,
   typeof personForms,

@@ -12,6 +12,9 @@ export const homesForms = declareForms({
   "remove-view": publishing,
 });
 
+/** How a picture is turned and cut. */
+export const cutForms = declareForms({ cut: editing });
+
 /** What the editor of a home does. */
 export const homeForms = declareForms({
   save: editing,

@@ -5,6 +5,7 @@ import {
   type HomeTexts,
   readPostedTexts,
 } from "../../domain/listings/home-fields.ts";
+import { newHomeForms } from "../../domain/listings/new-home-forms.ts";
 import { splitPostcode } from "../../domain/listings/read-home.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { officeOrigin } from "../listings/listing-records.ts";
@@ -14,6 +15,9 @@ import type { Queryable } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { defineActs } from "../staff/office-form.ts";
+import { refuse } from "../staff/refusals.ts";
+import { getBranchLimit } from "../staff/sessions.ts";
 import { type Editing, finishChange } from "./home-change.ts";
 
 const base32 = "abcdefghijklmnopqrstuvwxyz234567";
@@ -115,3 +119,15 @@ export function createHome(
     return { ok: true, answer: { id } };
   });
 }
+
+export const newHomeActs = defineActs(newHomeForms, {
+  begin: {
+    ownTransactions: async ({ app, by }, typed) => {
+      if (!splitPostcode(typed.postcode))
+        return refuse("Give a whole postcode, as E2 7DP", "postcode");
+      const begun = await createHome(app, by.staffId, { ...typed, branch: getBranchLimit(by) });
+      if (!begun.ok) return begun;
+      return { ok: true, answer: { done: null, to: `/office/listings/${begun.answer.id}` } };
+    },
+  },
+});

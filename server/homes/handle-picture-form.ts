@@ -1,6 +1,8 @@
+import { cutForms } from "../../domain/listings/homes-forms.ts";
 import { readPictureEdit, wholePicture } from "../../domain/photos/picture-edit.ts";
 import type { PictureChange } from "../../domain/listings/home-pictures.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
+import { defineActs } from "../staff/office-form.ts";
 import { refuse } from "../staff/refusals.ts";
 import { addPhoto, type PhotoTaker } from "./add-photo.ts";
 import { type ChangedPicture, changePicture, editPicture } from "./change-pictures.ts";
@@ -38,17 +40,22 @@ export async function handlePictureForm(
   return editPicture(app, staffId, id, { key, edit, from: "now" });
 }
 
-/** The form of the page on which a picture is turned and cut. */
-export function handleCutForm(
-  app: PhotoTaker,
-  staffId: string,
-  id: string,
-  fields: Fields,
-): Promise<Outcome<ChangedPicture>> {
-  const read = readPictureEdit(fields);
-  if (!read.ok) return Promise.resolve(refuse(read.message, read.path));
-  const { picture: key = "" } = fields;
-  return editPicture(app, staffId, id, { key, edit: read.edit, from: "sent" });
+/** Of the page on which a picture is turned and cut. It leads to the link that led there. */
+export const cutActs = defineActs(cutForms, {
+  cut: {
+    ownTransactions: async ({ app, by, params: { id = "" }, texts }) => {
+      const read = readPictureEdit(texts);
+      if (!read.ok) return refuse(read.message, read.path);
+      const { picture: key = "" } = texts;
+      const kept = await editPicture(app, by.staffId, id, { key, edit: read.edit, from: "sent" });
+      return kept.ok ? { ok: true, answer: { done: null, to: buildCutLink(id, key) } } : kept;
+    },
+  },
+});
+
+/** In the editor of the home, the link that leads to a picture's page. */
+export function buildCutLink(id: string, key: string): string {
+  return `/office/listings/${id}#cut-${key}`;
 }
 
 /** Several pictures in one form, for a page without script. Those that can be kept are kept. */

@@ -3,11 +3,13 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { type Applicant, toPhoneKey } from "../../domain/contacts/applicant.ts";
 import { splitName } from "../../domain/contacts/full-name.ts";
+import { callForms } from "../../domain/conversations/call-forms.ts";
 import {
   manualRequestFields,
   type ManualRequest,
 } from "../../domain/conversations/message-fields.ts";
 import { formatNameKey } from "../../domain/shared/compare-names.ts";
+import type { Texts } from "../../domain/shared/form-steps.ts";
 import type { AppContext } from "../app-context.ts";
 import { isConversationOf } from "../branches/of-branch.ts";
 import { addCaller } from "../contacts/add-caller.ts";
@@ -22,9 +24,16 @@ import { listings } from "../listings/listing-tables.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { defineActs, done, type FormCall, type FormOutcome } from "../staff/office-form.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { getBranchLimit, type SignedIn } from "../staff/sessions.ts";
-import { changeAsStaff, getActor, type StaffSubmission } from "./staff-change.ts";
+import { findCallBooking } from "./book-from-call.ts";
+import {
+  changeAsStaff,
+  getActor,
+  readStaffSubmission,
+  type StaffSubmission,
+} from "./staff-change.ts";
 
 const call = { name: "enterrequest", answer: v.object({ id: v.string() }) };
 
@@ -78,8 +87,33 @@ export function enterRequest(
   });
 }
 
+const enter = {
+  ownTransactions: async ({ app, by, texts }: FormCall): Promise<FormOutcome> => {
+    const submission = readStaffSubmission(by.staffId, texts);
+    const entered = await enterRequest(app, texts, submission, by);
+    if (!entered.ok) return entered;
+    const { id } = entered.answer;
+    const { orm } = app.database;
+    // They can't open it, so nothing there would tell them.
+    if (!(await isConversationFor(orm, by, id))) return done(filedElsewhere);
+    return { ok: true, answer: { done: null, to: await findNext(orm, id, texts) } };
+  },
+};
+
+const filedElsewhere =
+  "Call filed. Another branch is already talking to this person about it, so it’s in their conversation and they’ll answer it.";
+
+/** What the page of a call does. */
+export const callActs = defineActs(callForms, { enter, "enter-and-book": enter });
+
+/** The conversation, or a viewing for whoever rang. */
+async function findNext(db: Queryable, id: string, texts: Texts): Promise<string> {
+  if (texts["change"] !== "enter-and-book") return `/office/inbox/${id}`;
+  return `/office/diary/book?${await findCallBooking(db, id, texts["listingId"] ?? "")}`;
+}
+
 /** Whether they may open it. */
-export async function isConversationFor(
+async function isConversationFor(
   db: Queryable,
   by: Pick<SignedIn, "branchView">,
   id: string,

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import * as v from "valibot";
+import { callerForms } from "../../domain/contacts/person-forms.ts";
 import { applicantFields } from "../../domain/contacts/applicant.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
@@ -13,6 +14,7 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { findPersonOfCaller } from "../privacy/data-subject.ts";
 import { moveErasure } from "../privacy/request-erasure.ts";
+import { defineActs } from "../staff/office-form.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { admitAddress } from "./admit-address.ts";
 
@@ -65,6 +67,16 @@ export async function giveCallerAddress(
     return { ok: true, answer: { personId } };
   });
 }
+
+export const callerActs = defineActs(callerForms, {
+  "give-address": {
+    ownTransactions: async ({ app, by, params, texts }) => {
+      const given = await giveCallerAddress(app, by, params["id"] ?? "", texts);
+      if (!given.ok) return given;
+      return { ok: true, answer: { done: null, to: `/office/people/${given.answer.personId}` } };
+    },
+  },
+});
 
 /** The claim stands beside it. Nobody is known by a number alone without having asked something. */
 async function findLastRequest(tx: Transaction, conversationId: string): Promise<string> {

@@ -1,12 +1,14 @@
-import { data, Form, href, redirect } from "react-router";
+import { Form } from "react-router";
 import type { Route } from "./+types/cut-page";
+import { cutForms } from "../../../domain/listings/homes-forms.ts";
 import { buildPhotoVariant } from "../../../domain/photos/photo.ts";
-import { handleCutForm } from "../../../server/homes/handle-picture-form.ts";
+import { buildCutLink, cutActs } from "../../../server/homes/handle-picture-form.ts";
 import { showHome } from "../../../server/homes/show-home.ts";
-import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
+import { FormButton } from "../shell/form-button.tsx";
 import { isBesideField } from "../shell/posted-field.tsx";
 import { useTimesDone } from "../shell/use-times-done.ts";
 import { OfficeHead } from "../shell/office-head.tsx";
@@ -23,52 +25,38 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const name = picture.caption || `Picture ${at + 1}`;
   const title = home.texts.name || home.texts.address || "A new home";
   const shown = buildPhotoVariant(picture.key, 1600, "webp") ?? picture.key;
-  return { id: home.id, title, name, lock: home.pictureLock, key: picture.key, shown };
+  const back = buildCutLink(home.id, picture.key);
+  return { back, title, name, lock: home.pictureLock, key: picture.key, shown };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const fields = await readOfficeFields({ request, context });
-  const { staffId } = getSignedIn({ context });
-  const outcome = await handleCutForm(context.get(appContext), staffId, params.id, fields);
-  if (outcome.ok) return redirect(createReturnPath(params.id, fields["picture"] ?? ""));
-  if (outcome.refusal.missing) throwNotFound();
-  return data({ refusal: outcome.refusal, fields }, { status: 422 });
-}
-
-/** To the link that led here. */
-function createReturnPath(id: string, picture: string): string {
-  return `${href("/office/listings/:id", { id })}#cut-${picture}`;
-}
+export const action = answerForms(cutActs);
 
 /** A picture is cut by a box that is drawn, or by numbers; always from what was sent. */
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function CutPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, name, lock, key, shown } = loaderData;
+  const { back, title, name, lock, key, shown } = loaderData;
   const times = useTimesDone(actionData);
-  const back = createReturnPath(id, key);
+  const refusal = actionData?.refusal;
   return (
     <>
       <OfficeHead title={`Turn and cut: ${name}`} note={title} />
       <div className="office-body">
         {lock !== null && <p>{lock}</p>}
-        {actionData && (
-          <div key={times} data-beside-field={isBesideField(actionData.refusal) ? "" : undefined}>
+        {refusal && (
+          <div key={times} data-beside-field={isBesideField(refusal) ? "" : undefined}>
             <Note kind="error" live>
-              <p>{actionData.refusal.detail}</p>
+              <p>{refusal.detail}</p>
             </Note>
           </div>
         )}
         <Form method="post" className="cut">
           <input type="hidden" name="picture" value={key} />
-          <CutFields
-            shown={shown}
-            name={name}
-            typed={actionData?.fields}
-            refusal={actionData?.refusal}
-          />
+          <CutFields shown={shown} name={name} typed={actionData?.fields} refusal={refusal} />
           <p className="cut__foot">
-            <Button type="submit">Keep this</Button>
+            <FormButton form={cutForms.cut} size="usual">
+              Keep this
+            </FormButton>
             <ButtonLink look="quiet" to={back}>
               Back without a change
             </ButtonLink>

@@ -1,21 +1,23 @@
-import { data, Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { filePermissions } from "../../../domain/documents/file-access.ts";
+import { heldMailForms } from "../../../domain/mail-in/held-mail-forms.ts";
 import { holdReasons } from "../../../domain/mail-in/place-mail.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
-import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
+import { mayDo } from "../../../domain/staff/roles.ts";
 import type { Route } from "./+types/held-mail-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { handleHeldMailForm } from "../../../server/mail-in/handle-held-mail-form.ts";
+import { heldMailActs } from "../../../server/mail-in/held-mail-acts.ts";
 import {
   countHeldMails,
   type HeldView,
   listHeldMails,
 } from "../../../server/mail-in/list-held-mails.ts";
 import { getMailInStatus } from "../../../server/mail-in/mail-in-status.ts";
-import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
+import { OfficeForm } from "../shell/office-form.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { ViewTab, ViewTabs } from "../shell/view-tabs.tsx";
@@ -29,8 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const view = readView(url);
   const { count, mails } = await listHeldMails(app.database.orm, view);
   const status = await getMailInStatus(app);
-  const signedIn = getSignedIn({ context });
-  const mayOpenFiles = mayDo(signedIn, filePermissions.received);
+  const mayOpenFiles = mayDo(getSignedIn({ context }), filePermissions.received);
   const format = (moment: Date | null) => moment && formatMoment(moment, app.now());
   return {
     view,
@@ -39,7 +40,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       waiting: await countHeldMails(app.database.orm),
       programs: await countHeldMails(app.database.orm, "programs"),
     },
-    maySort: isAllowed(signedIn.role, "answer-requests"),
     mailbox: {
       state: status.state,
       problem: status.problem,
@@ -74,20 +74,14 @@ function readView({ searchParams }: URL): HeldView {
   return searchParams.has("programs") ? "programs" : "waiting";
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readOfficeFields({ request, context });
-  const { staffId } = getSignedIn({ context });
-  const outcome = await handleHeldMailForm(context.get(appContext), { staffId }, fields);
-  return outcome.ok
-    ? data({ ...outcome.answer, refusal: undefined })
-    : data({ done: null, refusal: { detail: outcome.refusal.detail } }, { status: 422 });
-}
+export const action = answerForms(heldMailActs);
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function HeldMailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, count, counts, mails, mailbox, maySort } = loaderData;
+  const { view, count, counts, mails, mailbox } = loaderData;
   const { title, note, none } = views[view];
+  const refusal = actionData?.refusal;
   const page = href("/office/held-mail");
   return (
     <>
@@ -112,8 +106,8 @@ export default function HeldMailPage({ loaderData, actionData }: Route.Component
         />
       </ViewTabs>
       <div className="office-body office-list">
-        {actionData?.done && <DoneNote {...actionData} done={actionData.done} />}
-        <RefusalNote refusal={actionData?.refusal} />
+        {actionData?.done && <DoneNote done={actionData.done} {...actionData.more} />}
+        <RefusalNote refusal={refusal && { detail: refusal.detail }} />
         <MailboxNote {...mailbox} />
         {mails.length === 0 && <p>{none}</p>}
         {mails.length < count && (
@@ -122,12 +116,7 @@ export default function HeldMailPage({ loaderData, actionData }: Route.Component
           </p>
         )}
         {mails.map((mail) => (
-          <HeldMail
-            key={mail.id}
-            mail={mail}
-            maySort={maySort}
-            isDiscarded={view === "discarded"}
-          />
+          <HeldMail key={mail.id} mail={mail} isDiscarded={view === "discarded"} />
         ))}
       </div>
     </>
@@ -170,12 +159,12 @@ function DoneNote({
         </p>
       )}
       {discarded && (
-        <Form method="post">
-          <input type="hidden" name="mail" value={discarded} />
-          <Button type="submit" look="secondary" size="small" name="act" value="put-back">
-            Put it back
-          </Button>
-        </Form>
+        <OfficeForm
+          form={heldMailForms["put-back"]}
+          values={{ mail: discarded }}
+          button="Put it back"
+          look="secondary"
+        />
       )}
     </Note>
   );

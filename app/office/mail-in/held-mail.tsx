@@ -1,6 +1,9 @@
 import { Form } from "react-router";
-import { Button } from "../../ui/button.tsx";
+import { heldMailForms } from "../../../domain/mail-in/held-mail-forms.ts";
+import { FormButton, useMaySend } from "../shell/form-button.tsx";
+import { OfficeForm } from "../shell/office-form.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
+import { useRefusedFields } from "../shell/use-refused-fields.ts";
 import { FormattedMail } from "./formatted-mail.tsx";
 import { ReceivedFiles, type ShownFile } from "./received-files.tsx";
 
@@ -28,15 +31,7 @@ interface ShownConversation {
   last: string;
 }
 
-export function HeldMail({
-  mail,
-  maySort,
-  isDiscarded,
-}: {
-  mail: ShownMail;
-  maySort: boolean;
-  isDiscarded: boolean;
-}) {
+export function HeldMail({ mail, isDiscarded }: { mail: ShownMail; isDiscarded: boolean }) {
   const { senderName, senderAddress, subject, received, why } = mail;
   return (
     <OfficeSection title={subject || "No subject"} look={isDiscarded ? undefined : "warn"}>
@@ -49,14 +44,15 @@ export function HeldMail({
         <p className="held-mail__why">{why}</p>
         <MailText text={mail.text} quoted={mail.quoted} html={mail.html} />
         <ReceivedFiles files={mail.files} mayOpen={mail.mayOpenFiles} />
-        {maySort && !isDiscarded && <SortForm mail={mail} />}
-        {maySort && isDiscarded && (
-          <Form method="post">
-            <input type="hidden" name="mail" value={mail.id} />
-            <Button type="submit" look="secondary" size="small" name="act" value="put-back">
-              Put it back
-            </Button>
-          </Form>
+        {isDiscarded ? (
+          <OfficeForm
+            form={heldMailForms["put-back"]}
+            values={{ mail: mail.id }}
+            button="Put it back"
+            look="secondary"
+          />
+        ) : (
+          <SortForm mail={mail} />
         )}
       </div>
     </OfficeSection>
@@ -65,7 +61,9 @@ export function HeldMail({
 
 function SortForm({ mail }: { mail: ShownMail }) {
   const { id, answers, conversations, senderName, senderAddress } = mail;
-  const linkId = `link-${id}`;
+  const refused = useRefusedFields(["put"], { mail: id });
+  const chosen = refused?.["into"] ?? answers ?? "new";
+  if (!useMaySend(heldMailForms.put)) return null;
   return (
     <Form method="post" className="held-mail__form">
       <input type="hidden" name="mail" value={id} />
@@ -77,7 +75,7 @@ function SortForm({ mail }: { mail: ShownMail }) {
               type="radio"
               name="into"
               value={conversation.id}
-              defaultChecked={conversation.id === answers}
+              defaultChecked={conversation.id === chosen}
             />
             <span>
               {conversation.id === answers
@@ -90,23 +88,33 @@ function SortForm({ mail }: { mail: ShownMail }) {
         ))}
         {senderAddress !== null && (
           <label className="held-mail__choice">
-            <input type="radio" name="into" value="new" defaultChecked={answers === null} />
+            <input type="radio" name="into" value="new" defaultChecked={chosen === "new"} />
             <span>A conversation with {senderName || senderAddress} about no home</span>
           </label>
         )}
         <div className="held-mail__choice">
-          <input type="radio" name="into" value="other" id={`other-${id}`} />
+          <input
+            type="radio"
+            name="into"
+            value="other"
+            id={`other-${id}`}
+            defaultChecked={chosen === "other"}
+          />
           <label htmlFor={`other-${id}`}>Another conversation, whose page has the address</label>
-          <input className="input" name="link" aria-label="Address of the page" id={linkId} />
+          <input
+            className="input"
+            name="link"
+            aria-label="Address of the page"
+            id={`link-${id}`}
+            defaultValue={refused?.["link"]}
+          />
         </div>
       </fieldset>
       <div className="line">
-        <Button type="submit" size="small" name="act" value="put">
-          Put it there
-        </Button>
-        <Button type="submit" look="quiet" size="small" name="act" value="discard">
+        <FormButton form={heldMailForms.put}>Put it there</FormButton>
+        <FormButton form={heldMailForms.discard} look="quiet">
           Discard
-        </Button>
+        </FormButton>
       </div>
     </Form>
   );

@@ -1,17 +1,21 @@
-import { data, Form, href, Link, redirect } from "react-router";
+import { Form, href, Link, redirect } from "react-router";
 import type { Route } from "./+types/caller-page";
+import { callerForms } from "../../../domain/contacts/person-forms.ts";
 import { splitName } from "../../../domain/contacts/full-name.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
+import { maySend } from "../../../domain/staff/office-forms.ts";
 import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
 import { findCaller } from "../../../server/people/find-caller.ts";
 import { describeCallerData } from "../../../server/people/describe-card.ts";
-import { giveCallerAddress } from "../../../server/people/give-caller-address.ts";
-import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
+import { callerActs } from "../../../server/people/give-caller-address.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { buildPhoneLink } from "../../brand/phone-link.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ConfirmAddress } from "../shell/confirm-address.tsx";
+import { FormButton } from "../shell/form-button.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
@@ -40,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     story: story.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     may: {
       answer: isAllowed(role, "answer-requests"),
-      edit: isAllowed(role, "edit-people"),
+      edit: maySend(signedIn, callerForms["give-address"]),
       exportData: mayDo(signedIn, "export-person"),
       erase: mayDo(signedIn, "ask-erasure"),
       seeHistory: isAllowed(role, "see-history"),
@@ -48,15 +52,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const fields = await readOfficeFields({ request, context });
-  const { staffId } = getSignedIn({ context });
-  const id = readRecordId(params);
-  const outcome = await giveCallerAddress(context.get(appContext), { staffId }, id, fields);
-  if (outcome.ok) return redirect(href("/office/people/:id", { id: outcome.answer.personId }));
-  if (outcome.refusal.missing) throwNotFound();
-  return data({ refusal: outcome.refusal, fields }, { status: 422 });
-}
+export const action = answerForms(callerActs);
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
@@ -150,9 +146,7 @@ function AddressForm({
         note="Anyone who can read this mailbox can open their page with the links we email."
         refusal={refusal}
       />
-      <Button type="submit" size="small">
-        Give them a card
-      </Button>
+      <FormButton form={callerForms["give-address"]}>Give them a card</FormButton>
     </Form>
   );
 }

@@ -1,0 +1,11 @@
+import { record } from "../shared/fields.ts";
+import { declareForms } from "../staff/office-forms.ts";
+
+/** The rest is read with it. */
+const fields = { listingId: record("home", "Home", {}) };
+
+/** Somebody rang or came in. */
+export const callForms = declareForms({
+  enter: { permission: "answer-requests", fields },
+  "enter-and-book": { permission: "edit-diary", fields },
+});

@@ -1,0 +1,13 @@
+import { asTyped, text } from "../shared/fields.ts";
+import { declareForms } from "../staff/office-forms.ts";
+
+/** A home of the office's own begins as a draft. */
+export const newHomeForms = declareForms({
+  begin: {
+    permission: "edit-listings",
+    fields: {
+      address: text("House and road", { max: 200, missing: "Give the house and road" }),
+      postcode: asTyped("Postcode", { hint: "Area, city and place on the map follow from it" }),
+    },
+  },
+});

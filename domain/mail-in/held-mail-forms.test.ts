@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { readValues } from "../shared/fields.ts";
+import { heldMailForms } from "./held-mail-forms.ts";
+
+const mail = "22222222-2222-4222-8222-222222222222";
+const conversation = "33333333-3333-4333-8333-33333333333a";
+const read = (fields: Record<string, string>) => readValues(heldMailForms.put.fields, fields);
+
+test.each([
+  [{ into: "new" }, { into: "new" }],
+  [{ into: conversation }, { into: conversation }],
+  [{ into: "new", link: "nowhere" }, { into: "new" }],
+  [
+    { into: "other", link: `https://x/office/inbox/${conversation.toUpperCase()}?a` },
+    { into: "other", link: conversation },
+  ],
+])("%j is understood", (fields, values) => {
+  expect(read({ mail, ...fields })).toEqual({ ok: true, values: { mail, ...values } });
+});
+
+test.each([
+  [{}, "Please choose a conversation"],
+  [{ into: "1 or 1=1" }, "Please choose a conversation"],
+  [
+    { into: "other", link: "https://x/office/inbox" },
+    "Please paste the address of a conversation’s page",
+  ],
+])("%j is refused with one line", (fields, message) => {
+  expect(read({ mail, ...fields })).toMatchObject({ ok: false, issues: [{ message }] });
+});
