@@ -4,12 +4,13 @@ import { listingChanges } from "../listings/listing-record-tables.ts";
 import { findRecord } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { testEngines } from "../testing/database.ts";
+import { sendForm, somebody } from "../testing/office-forms.ts";
 import { createHomeTexts } from "../testing/homes.ts";
 import { useOffice } from "../testing/office.ts";
 import { usualHomeViewing } from "../../domain/viewings/home-viewing.ts";
 import { setHomeViewing } from "../viewings/set-home-viewing.ts";
 import { draftHome } from "../testing/office-homes.ts";
-import { createHome } from "./create-home.ts";
+import { createHome, newHomeActs } from "./create-home.ts";
 import { addCertificate } from "./home-certificates.ts";
 import { publishHome } from "./publish-home.ts";
 import { saveHome, undoLastChange } from "./save-home.ts";
@@ -31,6 +32,27 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
     ).map(({ field, was, became, isKept }) => ({ field, was, became, isKept }));
   const publish = async (id: string, rentReason = "") =>
     publishHome(await office.app(), id, { actor: "job", rentReason });
+
+  test.each([
+    [{ address: " ", postcode: "N1 2ZZ" }, "address", "Give the house and road"],
+    [
+      { address: "6 Paragon Place", postcode: "N1" },
+      "postcode",
+      "Give a whole postcode, as E2 7DP",
+    ],
+  ])("with %j is not begun", async (typed, path, message) => {
+    const form = { change: "begin", ...typed };
+    const sent = await sendForm(await office.app(), somebody, newHomeActs, form);
+    expect(sent).toMatchObject({ refusal: { errors: [{ path, message }] }, fields: typed });
+  });
+
+  test("is begun by a form that leads to its page", async () => {
+    const { id: staffId } = await office.hire("negotiator");
+    const form = { change: "begin", address: " 6 Paragon Place ", postcode: "n1 2zz" };
+    const { to = "" } = await sendForm(await office.app(), { staffId }, newHomeActs, form);
+    const { draft } = await record(to.replace("/office/listings/", ""));
+    expect(draft).toMatchObject({ address: "6 Paragon Place", postcode: "N1 2ZZ" });
+  });
 
   test("begins as a draft with what its postcode says, and a number", async () => {
     const { id: staffId } = await office.hire("negotiator");

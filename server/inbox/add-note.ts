@@ -6,7 +6,7 @@ import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { lockConversations } from "./change-conversations.ts";
-import { getActor, noConversation, type StaffSubmission } from "./staff-change.ts";
+import { noConversation, type StaffSubmission } from "./staff-change.ts";
 
 const done = { note: "The note is added.", call: "The call is noted." };
 
@@ -25,7 +25,7 @@ export async function addNote(
   else await notifyOffice(tx, { subject: "conversation", id });
   await recordAudit(tx, {
     at,
-    actor: getActor(by),
+    actor: by,
     action: `conversation.${kind}-added`,
     subject: "conversation",
     subjectId: id,

@@ -23,7 +23,7 @@ import { showBooking, showWhomToBook } from "../viewings/show-booking.ts";
 import { joinWaitingList } from "../viewings/waiting-list.ts";
 import { findCallBooking } from "./book-from-call.ts";
 import { handleBookingForm } from "../testing/sent-forms.ts";
-import { createCommandSubmission } from "./staff-change.ts";
+import { readStaffSubmission } from "./staff-change.ts";
 
 const imogen: SignedIn = {
   staffId: randomUUID(),
@@ -58,7 +58,7 @@ describe.each(testEngines)("a caller without an email, on the %s engine", (engin
     const entered = await enterRequest(
       await appContext(),
       { ...call, ...changes },
-      createCommandSubmission(),
+      readStaffSubmission(imogen.staffId, {}),
     );
     if (!entered.ok) throw new Error(entered.refusal.detail);
     return entered.answer.id;

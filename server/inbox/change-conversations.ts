@@ -18,7 +18,7 @@ import { staff } from "../staff/staff-tables.ts";
 import { conversationUndos, type FormerState } from "./reply-tables.ts";
 import { refuse } from "../staff/refusals.ts";
 import { listNextViewings } from "./list-next-viewings.ts";
-import { changeAsStaff, getActor, noConversation, type StaffSubmission } from "./staff-change.ts";
+import { changeAsStaff, noConversation, type StaffSubmission } from "./staff-change.ts";
 
 const call = {
   name: "changeconversations",
@@ -33,7 +33,7 @@ type OwnChange = Exclude<ConversationChange, { kind: "snooze" }> | { kind: "snoo
 /**
  * Assigns, snoozes, closes or reopens conversations. Of several those that can't be changed are left
  * alone and counted; one alone says why.
- * @returns a sentence, and the token that undoes it for a few seconds; empty on the command line
+ * @returns a sentence, and the token that undoes it for a few seconds
  */
 export function changeConversations(
   app: Pick<AppContext, "database" | "config" | "now">,
@@ -60,14 +60,13 @@ export function changeConversations(
         continue;
       }
       await saveChange(tx, conversation, next.set);
-      const row = { at: app.now(), actor: getActor(submission), subjectId: conversation.id };
+      const row = { at: app.now(), actor: submission, subjectId: conversation.id };
       await auditChange(tx, row, own.change);
       former.push(toFormer(conversation));
     }
     if (former.length === 0) return refuse(problems[0] ?? "Nothing was changed.");
     const done = describeDone(change, former.length, owner?.name ?? null, problems.length);
-    const { staffId } = submission;
-    const undo = staffId === null ? "" : await saveUndo(tx, staffId, former, app.now());
+    const undo = await saveUndo(tx, submission.staffId, former, app.now());
     return { ok: true, answer: { done, undo } };
   });
 }

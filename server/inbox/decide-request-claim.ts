@@ -7,7 +7,7 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { refuse } from "../staff/refusals.ts";
 import { findConversation } from "./find-conversation.ts";
-import { changeAsStaff, type SignedInSubmission } from "./staff-change.ts";
+import { changeAsStaff, type StaffSubmission } from "./staff-change.ts";
 
 const call = { name: "decideclaim", answer: v.object({ done: v.string() }) };
 
@@ -16,7 +16,7 @@ export function decideRequestClaim(
   app: Pick<AppContext, "database" | "config" | "now">,
   signedIn: SignedIn,
   { id, claimId, change }: { id: string; claimId: string; change: "take-claim" | "keep-claim" },
-  submission: SignedInSubmission,
+  submission: StaffSubmission,
 ): Promise<Outcome<{ done: string }>> {
   const decision: ClaimDecision = change === "take-claim" ? "taken" : "kept";
   // A record is the whole agency's, whoever answers the request.

@@ -1,10 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { giveCallerAddress } from "../people/give-caller-address.ts";
 import { testEngines } from "../testing/database.ts";
 import { friday, imogen, useInbox } from "../testing/inbox.ts";
 import { createListing } from "../testing/listing.ts";
-import { enterRequest } from "./enter-request.ts";
+import { sendForm } from "../testing/office-forms.ts";
+import { callActs, enterRequest } from "./enter-request.ts";
 import { noteCameFrom } from "./note-came-from.ts";
 
 describe.each(testEngines)("on the %s engine", (engine) => {
@@ -98,6 +100,20 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       expect(await enter({ cameFrom: "nowhere" })).toMatchObject({
         refusal: { errors: [{ path: "cameFrom" }] },
       });
+    });
+
+    test.each([
+      ["enter", (id: string) => `/office/inbox/${id}`],
+      ["enter-and-book", (id: string) => `/office/diary/book?home=${call.listingId}&caller=${id}`],
+    ])("leads by %s to what is next, once", async (change, lead) => {
+      const form = { ...call, email: "", change, key: randomUUID() };
+      const send = async () => sendForm(await appContext(), imogen, callActs, form);
+      const { to } = await send();
+      const rows = await database().orm.select().from(conversations);
+      expect(rows).toHaveLength(1);
+      expect(to).toBe(lead(rows[0]!.id));
+      expect((await send()).to).toBe(to);
+      expect(await find(rows[0]!.id)).toMatchObject({ requestCount: 1 });
     });
 
     test("needs no address", async () => {

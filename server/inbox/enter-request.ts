@@ -28,12 +28,7 @@ import { defineActs, done, type FormCall, type FormOutcome } from "../staff/offi
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { getBranchLimit, type SignedIn } from "../staff/sessions.ts";
 import { findCallBooking } from "./book-from-call.ts";
-import {
-  changeAsStaff,
-  getActor,
-  readStaffSubmission,
-  type StaffSubmission,
-} from "./staff-change.ts";
+import { changeAsStaff, readStaffSubmission, type StaffSubmission } from "./staff-change.ts";
 
 const call = { name: "enterrequest", answer: v.object({ id: v.string() }) };
 
@@ -69,7 +64,7 @@ export function enterRequest(
     });
     const isTheirs = await isConversationFor(tx, taker, id);
     const answered = isTheirs && request.answered;
-    if (isTheirs && staffId !== null) await takeUnowned(tx, id, staffId);
+    if (isTheirs) await takeUnowned(tx, id, staffId);
     const { cameFrom } = request;
     if (isTheirs && cameFrom !== null)
       await tx.update(conversations).set({ cameFrom }).where(eq(conversations.id, id));
@@ -77,7 +72,7 @@ export function enterRequest(
     if (conversation) await noteAnswered(tx, conversation, at);
     await recordAudit(tx, {
       at,
-      actor: getActor(submission),
+      actor: submission,
       action: "conversation.entered",
       subject: "conversation",
       subjectId: id,

@@ -16,7 +16,7 @@ import { noteCameFrom } from "./note-came-from.ts";
 import { replyToConversation } from "./reply-to-conversation.ts";
 import { changeSavedViews } from "./saved-views.ts";
 import { hideFromLandlord, showToLandlord } from "./show-to-landlord.ts";
-import { noConversation, readStaffSubmission, type SignedInSubmission } from "./staff-change.ts";
+import { noConversation, readStaffSubmission, type StaffSubmission } from "./staff-change.ts";
 import { undoChange } from "./undo-change.ts";
 import type { ReturnedReply } from "./undo-reply.ts";
 
@@ -35,7 +35,7 @@ export function readMenuButton(texts: Texts): Texts {
 }
 
 interface Sent extends FormCall {
-  submission: SignedInSubmission;
+  submission: StaffSubmission;
   /** Of the conversation that is open. */
   id: string;
   /** Of the record that the form names. */

@@ -9,7 +9,7 @@ import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { refuse } from "../staff/refusals.ts";
-import { changeAsStaff, noConversation, type SignedInSubmission } from "./staff-change.ts";
+import { changeAsStaff, noConversation, type StaffSubmission } from "./staff-change.ts";
 
 const answer = v.object({ done: v.string() });
 
@@ -20,7 +20,7 @@ const answer = v.object({ done: v.string() });
 export function mergeConversations(
   app: Pick<AppContext, "database" | "config">,
   { id, other }: { id: string; other: string },
-  submission: SignedInSubmission,
+  submission: StaffSubmission,
 ): Promise<Outcome<{ done: string }>> {
   const call = { name: "mergeconversations", answer };
   return changeAsStaff(app, call, submission, async (tx) => {
@@ -55,7 +55,7 @@ export function mergeConversations(
 export function unmergeConversation(
   app: Pick<AppContext, "database" | "config">,
   other: string,
-  submission: SignedInSubmission,
+  submission: StaffSubmission,
 ): Promise<Outcome<{ done: string }>> {
   const call = { name: "unmergeconversation", answer };
   return changeAsStaff(app, call, submission, async (tx) => {

@@ -8,7 +8,7 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { refuseFields } from "../staff/refusals.ts";
 import { lockConversations } from "./change-conversations.ts";
-import { changeAsStaff, getActor, noConversation, type StaffSubmission } from "./staff-change.ts";
+import { changeAsStaff, noConversation, type StaffSubmission } from "./staff-change.ts";
 
 const call = { name: "notecamefrom", answer: v.object({ done: v.string() }) };
 
@@ -26,7 +26,7 @@ export function noteCameFrom(
     await tx.update(conversations).set(parsed.output).where(eq(conversations.id, id));
     await recordAudit(tx, {
       at: app.now(),
-      actor: getActor(submission),
+      actor: submission,
       action: "conversation.came-from-noted",
       subject: "conversation",
       subjectId: id,

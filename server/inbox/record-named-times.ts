@@ -22,7 +22,7 @@ export async function recordNamedTimes(
     conversation: { id, listingId, contactId },
     staffId,
     body,
-  }: { conversation: Conversation; staffId: string | null; body: string },
+  }: { conversation: Conversation; staffId: string; body: string },
 ): Promise<number | null> {
   if (listingId === null || contactId === null || !body.includes("London time")) return null;
   const at = now();

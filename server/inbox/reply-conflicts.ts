@@ -43,12 +43,12 @@ export async function findNewerMessage(
 export async function findEarlierWriter(
   { now }: Pick<AppContext, "now">,
   tx: Transaction,
-  staffId: string | null,
+  staffId: string,
   id: string,
 ): Promise<Refused | null> {
   const [first] = await listWriters(tx, { except: staffId, now: now() }, id);
   if (!first) return null;
-  const own = staffId === null ? null : await findOwnPresence(tx, staffId, id);
+  const own = await findOwnPresence(tx, staffId, id);
   if (own && own.since <= first.since) return null;
   return stop(`${first.name} is writing. Nothing was sent. Wait, or take over.`);
 }

@@ -28,14 +28,14 @@ import { findEarlierWriter, findNewerMessage, isInConversation } from "./reply-c
 import { replyPresence, replyTemplates } from "./reply-tables.ts";
 import { findSignature } from "./reply-templates.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
-import { changeAsStaff, getActor, noConversation, type StaffSubmission } from "./staff-change.ts";
+import type { SignedIn } from "../staff/sessions.ts";
+import { changeAsStaff, noConversation, type StaffSubmission } from "./staff-change.ts";
 
 /** With the id of its mail, which undoes it. Answers of the release before have none. */
 const answer = v.object({ done: v.string(), mail: v.fallback(v.string(), "") });
 const call = { name: "replytoconversation", answer };
 
-/** Nobody on the command line: the agency answers. */
-type Sender = { staffId: string; name: string } | { staffId: null };
+type Sender = Pick<SignedIn, "staffId" | "name">;
 
 interface GivenReply {
   id: string;
@@ -85,7 +85,7 @@ export async function replyToConversation(
       : await recordNamedTimes(app, tx, { conversation, staffId, body: reply.body });
     const { outboxId: mail, messageId } = sent;
     await allowPreviews(tx, mail, { previews: held.answer.previews, at: app.now() });
-    if (isHeld && staffId !== null) {
+    if (isHeld) {
       const { template } = reply;
       const body = offer?.text ?? hideLinkSlots(reply.body);
       const at = app.now().toISOString();
@@ -94,7 +94,7 @@ export async function replyToConversation(
     }
     await recordAudit(tx, {
       at: app.now(),
-      actor: getActor(submission),
+      actor: submission,
       action: "conversation.answered",
       subject: "conversation",
       subjectId: id,
@@ -128,10 +128,7 @@ async function sendReply(
 ): Promise<{ outboxId: string; messageId: number }> {
   const { id } = conversation;
   const agency = await findBranchAgency(tx, conversation.branch);
-  const signature =
-    sender.staffId === null
-      ? agency.name
-      : (await findSignature(tx, sender.staffId)) || `${sender.name}\n${agency.name}`;
+  const signature = (await findSignature(tx, sender.staffId)) || `${sender.name}\n${agency.name}`;
   const home = await findHome(tx, conversation);
   const mail = createReplyMail({
     conversationId: id,
@@ -189,9 +186,7 @@ async function noteReply(tx: Transaction, sent: SentReply): Promise<number> {
       .set({ timesUsed: sql`${replyTemplates.timesUsed} + 1` })
       .where(eq(replyTemplates.id, reply.template));
   }
-  if (staffId !== null) {
-    await tx.delete(replyPresence).where(eq(replyPresence.staffId, staffId));
-  }
+  await tx.delete(replyPresence).where(eq(replyPresence.staffId, staffId));
   return message.id;
 }
 

@@ -15,7 +15,7 @@ import { countMatching } from "./count-conversations.ts";
 import type { ListedBy } from "./inbox-condition.ts";
 import { savedViews } from "./saved-view-table.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
-import { changeAsStaff, type SignedInSubmission } from "./staff-change.ts";
+import { changeAsStaff, type StaffSubmission } from "./staff-change.ts";
 
 /** A person's own views of a list, in the order of their making. */
 export function listSavedViews(db: Queryable, of: ViewList, by: { staffId: string }) {
@@ -44,7 +44,7 @@ export function changeSavedViews(
   app: Pick<AppContext, "database" | "config" | "now">,
   list: ViewList,
   fields: Readonly<Partial<Record<string, string>>>,
-  submission: SignedInSubmission,
+  submission: StaffSubmission,
 ): Promise<Outcome<{ done: string }>> {
   const { change, viewId: id = "", viewName } = fields;
   if (change === "save-view") return saveView(app, list, fields, submission);
@@ -57,7 +57,7 @@ function saveView(
   app: Pick<AppContext, "database" | "config" | "now">,
   list: ViewList,
   { viewName, query: shown }: { viewName?: unknown; query?: unknown },
-  submission: SignedInSubmission,
+  submission: StaffSubmission,
 ): Promise<Outcome<{ done: string }>> {
   const parsed = v.safeParse(savedViewFields(list), { viewName, query: shown });
   if (!parsed.success) return Promise.resolve(refuseFields(parsed.issues));
@@ -86,7 +86,7 @@ function saveView(
 function renameView(
   app: Pick<AppContext, "database" | "config">,
   { id, viewName }: { id: string; viewName: string | undefined },
-  submission: SignedInSubmission,
+  submission: StaffSubmission,
 ): Promise<Outcome<{ done: string }>> {
   const parsed = v.safeParse(v.object({ viewName: viewNameField }), { viewName });
   if (!parsed.success) return Promise.resolve(refuseFields(parsed.issues));
@@ -111,7 +111,7 @@ function renameView(
 function removeView(
   app: Pick<AppContext, "database" | "config">,
   id: string,
-  submission: SignedInSubmission,
+  submission: StaffSubmission,
 ): Promise<Outcome<{ done: string }>> {
   return changeAsStaff(app, { name: "removeview", answer }, submission, async (tx) => {
     const view = await lockView(tx, id, submission);
@@ -122,7 +122,7 @@ function removeView(
 }
 
 /** Null unless it is the caller's own. */
-async function lockView(tx: Transaction, id: string, { staffId }: SignedInSubmission) {
+async function lockView(tx: Transaction, id: string, { staffId }: StaffSubmission) {
   if (!isUuid(id)) return null;
   const [view] = await tx
     .select({ name: savedViews.name, list: savedViews.list })

@@ -10,7 +10,7 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { lockConversations } from "./change-conversations.ts";
-import { changeAsStaff, getActor, noConversation, type StaffSubmission } from "./staff-change.ts";
+import { changeAsStaff, noConversation, type StaffSubmission } from "./staff-change.ts";
 
 type App = Pick<AppContext, "database" | "config" | "now">;
 
@@ -43,7 +43,7 @@ export async function showToLandlord(
       .values({ conversationId: id, listingId, question, shownBy: staffId, shownAt: at });
     await recordAudit(tx, {
       at,
-      actor: getActor(submission),
+      actor: submission,
       action: "conversation.shown-to-landlord",
       subject: "conversation",
       subjectId: id,
@@ -75,7 +75,7 @@ export async function hideFromLandlord(
     if (gone.length === 0) return refuse("This question was taken back already.");
     await recordAudit(tx, {
       at: app.now(),
-      actor: getActor(submission),
+      actor: submission,
       action: "conversation.hidden-from-landlord",
       subject: "conversation",
       subjectId: id,

@@ -4,26 +4,12 @@ import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { type Call, withIdempotency } from "../platform/submissions/idempotency.ts";
 import type { Outcome, Refused, Submission } from "../platform/submissions/outcome.ts";
-import type { Actor } from "../platform/submissions/record-audit.ts";
 
-/** Who sends a form of the office or a command, and the key under which a repeat stores nothing twice. */
+/** Who sends a form of the office, and the key under which a repeat stores nothing twice. */
 export interface StaffSubmission {
-  /** Null on the command line. */
-  staffId: string | null;
+  staffId: string;
   key: string;
   bodyHash: string;
-}
-
-/** Of a form: whoever is signed in. */
-export type SignedInSubmission = StaffSubmission & { staffId: string };
-
-/** A command is never sent twice by itself. */
-export function createCommandSubmission(): StaffSubmission {
-  return { staffId: null, key: randomUUID(), bodyHash: "" };
-}
-
-export function getActor({ staffId }: Pick<StaffSubmission, "staffId">): Actor {
-  return staffId === null ? "command line" : { staffId };
 }
 
 type Fields = Readonly<Partial<Record<string, string>>>;
@@ -33,7 +19,7 @@ type Fields = Readonly<Partial<Record<string, string>>>;
  * the page brings a new key is another submission.
  * @param fields of a form with its `key`. One without is stored as often as it is sent.
  */
-export function readStaffSubmission(staffId: string, fields: Fields): SignedInSubmission {
+export function readStaffSubmission(staffId: string, fields: Fields): StaffSubmission {
   const body = JSON.stringify([staffId, Object.entries(fields)]);
   const bodyHash = createHash("sha256").update(body).digest("hex");
   const key = isUuid(fields["key"] ?? "") ? formatAsUuid(bodyHash) : randomUUID();

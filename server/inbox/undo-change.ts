@@ -10,7 +10,7 @@ import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { undoMs } from "./hold-reply.ts";
 import { conversationUndos, type FormerState } from "./reply-tables.ts";
 import { refuse } from "../staff/refusals.ts";
-import { changeAsStaff, type SignedInSubmission } from "./staff-change.ts";
+import { changeAsStaff, type StaffSubmission } from "./staff-change.ts";
 import { findHeldReply, refuseIfSent, type ReturnedReply, undoReplyIn } from "./undo-reply.ts";
 
 const call = { name: "undochange", answer: v.object({ done: v.string() }) };
@@ -26,7 +26,7 @@ const tooLate = refuse("It is too late to undo that. Nothing was changed.");
 export async function undoChange(
   app: Pick<AppContext, "database" | "config" | "now">,
   token: string,
-  submission: SignedInSubmission,
+  submission: StaffSubmission,
 ): Promise<Undone & { returned?: ReturnedReply }> {
   if (!isUuid(token)) return tooLate;
   const { staffId } = submission;

@@ -4,8 +4,10 @@ import { conversationMessages, conversations } from "../conversations/conversati
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { writeMail, writeMultipart } from "../testing/incoming-mail.ts";
+import { sendForm } from "../testing/office-forms.ts";
 import { contactId, mailbox, receivedAt, useMailIn } from "../testing/mail-in.ts";
 import { findReceivedFile, listReceivedFiles } from "./find-received-file.ts";
+import { heldMailActs } from "./held-mail-acts.ts";
 import { listHeldMails } from "./list-held-mails.ts";
 import { getMailInStatus } from "./mail-in-status.ts";
 import { heldMails, receivedMails } from "./mail-in-tables.ts";
@@ -100,6 +102,23 @@ describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
     );
     expect((await messages()).at(-1)).toMatchObject({ body: "And a cat." });
     expect(await database().orm.$count(heldMails)).toBe(0);
+  });
+
+  test("is sorted by the forms of its page", async () => {
+    const [mail, { id }] = [await hold(), mailIn.conversation()];
+    const send = (texts: Record<string, string>, role: "owner" | "reader" = "owner") =>
+      sendForm(app(), { ...actor, role }, heldMailActs, { mail, ...texts });
+    expect(await send({ change: "discard" }, "reader")).toMatchObject({ status: 403 });
+    expect(await send({ change: "discard" })).toMatchObject({ more: { discarded: mail } });
+    expect(await send({ change: "put-back" })).toMatchObject({ done: "The mail is back." });
+    const link = `https://x.example/office/inbox/${id}`;
+    expect(await send({ change: "put", into: "other", link })).toMatchObject({
+      done: "The mail is in its conversation.",
+      more: { conversationId: id },
+    });
+    expect(await send({ change: "put", into: "new" })).toMatchObject({
+      refusal: { detail: "Somebody has dealt with this mail already." },
+    });
   });
 
   test("of a program leaves the clock as it is, also when a person puts it there", async () => {

@@ -2,8 +2,6 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { addCaller } from "../contacts/add-caller.ts";
 import { contacts } from "../contacts/contact-tables.ts";
-import { enterRequest } from "../inbox/enter-request.ts";
-import { createCommandSubmission } from "../inbox/staff-change.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { confirmErasure, findOpenErasure, requestErasure } from "../privacy/request-erasure.ts";
@@ -110,7 +108,7 @@ describe.each(testEngines)("a contact without an email, on the %s engine", (engi
   test("is erased from the command line by the number, with what was said by telephone", async () => {
     await add();
     const call = { name: "Dot Wright", phone: dot.phone, email: "", body: "Is it quiet?" };
-    await enterRequest(await appContext(), call, createCommandSubmission());
+    await people.ring(call);
     const erased = await erasePerson(await appContext(), "command line", {
       phoneKey: "447700900777",
     });

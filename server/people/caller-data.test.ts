@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contacts } from "../contacts/contact-tables.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
-import { enterRequest } from "../inbox/enter-request.ts";
-import { createCommandSubmission } from "../inbox/staff-change.ts";
 import {
   confirmErasure,
   findOpenErasure,
@@ -25,12 +23,8 @@ describe.each(testEngines)("the data of a caller, on the %s engine", (engine) =>
   const { appContext } = people;
   const orm = () => people.database().orm;
 
-  async function ring(body: string, caller: object = {}): Promise<string> {
-    const cal = { name: "Cal Ferris", phone: "07700 900 321", email: "" };
-    const fields = { ...cal, ...caller, body };
-    const entered = await enterRequest(await appContext(), fields, createCommandSubmission());
-    return entered.ok ? entered.answer.id : "";
-  }
+  const cal = { name: "Cal Ferris", phone: "07700 900 321", email: "" };
+  const ring = (body: string, caller: object = {}) => people.ring({ ...cal, ...caller, body });
   const ask = async (contactId: string) =>
     requestErasure(await appContext(), imogen, { contactId, reason: "asked" });
   const confirm = async (actor: typeof amina, contactId: string) => {

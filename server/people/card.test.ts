@@ -3,9 +3,7 @@ import { describe, expect, test } from "vitest";
 import { cardViews } from "../contacts/card-view-table.ts";
 import { deleteOldCardViews, listCardViews, noteCardView } from "../contacts/card-views.ts";
 import { contacts } from "../contacts/contact-tables.ts";
-import { enterRequest } from "../inbox/enter-request.ts";
 import { findConversation } from "../inbox/find-conversation.ts";
-import { createCommandSubmission } from "../inbox/staff-change.ts";
 import { writeAboutHome } from "../inbox/tell-of-home.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
@@ -52,11 +50,8 @@ describe.each(testEngines)("a card in the office, on the %s engine", (engine) =>
 
   test("somebody known by telephone alone has one with what they said, until they give an address", async () => {
     const app = await appContext();
-    const ring = async (body: string) => {
-      const fields = { name: "Cal Ferris", phone: "07700 900 321", email: "", body };
-      const entered = await enterRequest(app, fields, createCommandSubmission());
-      return entered.ok ? entered.answer.id : "";
-    };
+    const ring = (body: string) =>
+      people.ring({ name: "Cal Ferris", phone: "07700 900 321", email: "", body });
     const id = await ring("Is it quiet?");
     await ring("And warm?");
     const found = await findCaller(app, id);

@@ -5,8 +5,6 @@ import { campaignStops } from "../campaigns/campaign-tables.ts";
 import { contacts, marketingChoices } from "../contacts/contact-tables.ts";
 import { mergeContacts } from "../testing/merge-contacts.ts";
 import { testEngines } from "../testing/database.ts";
-import { enterRequest } from "../inbox/enter-request.ts";
-import { createCommandSubmission } from "../inbox/staff-change.ts";
 import { createListing } from "../testing/listing.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
 import { changePerson } from "../testing/sent-forms.ts";
@@ -77,8 +75,7 @@ describe.each(testEngines)("people in the office, on the %s engine", (engine) =>
 
     test("has what somebody asked by telephone alone, who later gave an address", async () => {
       const fields = { name: "Ada Brough", phone: "07700 900 123", email: "", body: "Rang first" };
-      const command = createCommandSubmission();
-      expect(await enterRequest(await appContext(), fields, command)).toMatchObject({ ok: true });
+      await people.ring(fields);
       expect(await listCallers(orm(), "+44 7700 900123")).toMatchObject([{ name: "Ada Brough" }]);
       expect(await listCallers(orm(), "brough")).toHaveLength(1);
       expect(await listCallers(orm(), "07700 900999")).toEqual([]);

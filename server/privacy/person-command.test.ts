@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { conversations } from "../conversations/conversation-tables.ts";
-import { enterRequest } from "../inbox/enter-request.ts";
-import { createCommandSubmission } from "../inbox/staff-change.ts";
 import { offers } from "../offers/offer-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { ada, usePeople } from "../testing/people.ts";
@@ -79,10 +77,8 @@ describe.each(testEngines)("npm run person, on the %s engine", (engine) => {
   });
 
   describe("of somebody who only rang", () => {
-    async function ring(phone: string, body: string) {
-      const fields = { name: "Cal Ferris", phone, email: "", body };
-      await enterRequest(await people.appContext(), fields, createCommandSubmission());
-    }
+    const ring = (phone: string, body: string) =>
+      people.ring({ name: "Cal Ferris", phone, email: "", body });
     const countCalls = () => people.database().orm.$count(conversations);
 
     test("export and erase take the number, written in any way", async () => {

@@ -10,12 +10,16 @@ import { campaignRecipients } from "../campaigns/campaign-tables.ts";
 import type { Database } from "../platform/database/client.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { begunEnquiries, enquiries, qualifications } from "../enquiries/enquiry-tables.ts";
+import { enterRequest } from "../inbox/enter-request.ts";
+import { readStaffSubmission } from "../inbox/staff-change.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { offers } from "../offers/offer-tables.ts";
 import { requests } from "../requests/request-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { anyEngine, emptyTables, type TestEngine, useDatabase } from "./database.ts";
+import { staff } from "../staff/staff-tables.ts";
+import { somebody } from "./office-forms.ts";
 import { testMail } from "./mail.ts";
 import { createTestApp, createTestContext } from "./app-context.ts";
 import { createListing } from "./listing.ts";
@@ -51,6 +55,7 @@ export function usePeople(engine: TestEngine = anyEngine) {
     count: () => countRows(database()),
     ...findOffers(database, post),
     post,
+    ring: (fields: object) => ring(database(), fields),
     appContext: (changes?: Parameters<typeof createTestContext>[1]) =>
       createTestContext(database(), changes),
     audited: () => database().orm.select().from(audit),
@@ -125,4 +130,18 @@ async function countRows({ orm }: Database) {
     offers: await orm.$count(offers),
     mails: await orm.$count(outbox),
   };
+}
+
+/** A colleague enters what somebody asks by telephone. */
+async function ring(database: Database, fields: object): Promise<string> {
+  const { staffId: id } = somebody;
+  const colleague = { id, name: "Gail", email: "g@example.com", emailKey: "g@example.com" };
+  await database.orm
+    .insert(staff)
+    .values({ ...colleague, role: "owner", invitedAt: new Date() })
+    .onConflictDoNothing();
+  const app = await createTestContext(database);
+  const entered = await enterRequest(app, fields, readStaffSubmission(id, {}));
+  if (!entered.ok) throw new Error(entered.refusal.detail);
+  return entered.answer.id;
 }
