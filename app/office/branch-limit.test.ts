@@ -185,7 +185,7 @@ test("a colleague limited to another branch can file a call in this branch’s c
   const { orm } = (await lets.app()).database;
   const call = { name: "Zed Quill", phone: "07700 900999", email: "", body: "About the garage" };
   const enter = (browser: TestBrowser, fields: object) =>
-    visit(browser, "office/inbox/new", { fields: { ...call, ...fields } });
+    visit(browser, "office/inbox/new", { fields: { change: "enter", ...call, ...fields } });
   await enter(here, {});
   const isTheirs = eq(conversations.name, call.name);
   await orm.update(conversations).set({ ownerId: null, state: "new" }).where(isTheirs);
