@@ -145,7 +145,7 @@ export function useInbox(engine: TestEngine = anyEngine) {
 export function noteAs(
   app: AppContext,
   { id, kind, body }: Parameters<typeof addNote>[2],
-  by: { staffId: string | null },
+  by: { staffId: string },
 ) {
   return transact(app.database.orm, (tx) => addNote(tx, { app, by }, { id, kind, body }));
 }
