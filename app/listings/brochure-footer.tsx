@@ -1,5 +1,6 @@
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { brand } from "../brand/brand.ts";
+import { EmailText } from "../ui/email-text.tsx";
 import type { QrPath } from "./qr-path.ts";
 
 /** Shown in print only. */
@@ -31,7 +32,7 @@ export function BrochureFooter({
         <br />
         {phone}
         <br />
-        {brand.email}
+        <EmailText>{brand.email}</EmailText>
         <br />
         <small>{brand.postalAddress.join(", ")}</small>
       </address>

@@ -14,7 +14,7 @@ export function failurePage(requestId: string, passes = false): Response {
 <title>Sorry, this page didn’t open - ${name}</title>
 <h1>Sorry, this page didn’t open</h1>
 <p>Something went wrong at our end. Try again in a minute, call us on ${phone}, or write to
-<a href="mailto:${email}">${email}</a>. Please quote ${requestId}.</p>
+<a href="mailto:${email}">${email.replace("@", "<wbr>@")}</a>. Please quote ${requestId}.</p>
 </html>
 `;
   return new Response(html, {

@@ -16,6 +16,7 @@ import { wantsFiguresMail } from "../../../server/staff/choose-figures-mail.ts";
 import { listPasskeys } from "../../../server/staff/passkeys.ts";
 import { listSessions } from "../../../server/staff/sessions.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { EmailText } from "../../ui/email-text.tsx";
 import { Note } from "../../ui/note.tsx";
 import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
@@ -80,7 +81,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
   const { mayAddWaysIn } = loaderData;
   return (
     <>
-      <OfficeHead title={name} note={note}>
+      <OfficeHead title={name} note={<EmailText>{note}</EmailText>}>
         <ButtonLink
           to={href("/office/history/:subject/:id", { subject: "staff", id: staffId })}
           look="secondary"

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { heldMailForms } from "../../../domain/mail-in/held-mail-forms.ts";
+import { EmailText } from "../../ui/email-text.tsx";
 import { FormButton, useMaySend } from "../shell/form-button.tsx";
 import { OfficeForm } from "../shell/office-form.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
@@ -37,8 +38,13 @@ export function HeldMail({ mail, isDiscarded }: { mail: ShownMail; isDiscarded: 
     <OfficeSection title={subject || "No subject"} look={isDiscarded ? undefined : "warn"}>
       <div className="office-section__body held-mail">
         <p>
-          <b>{senderName || senderAddress || "Unknown sender"}</b>
-          {senderAddress !== null && senderName !== "" && ` ${senderAddress}`}
+          <b>{senderName || <EmailText>{senderAddress ?? "Unknown sender"}</EmailText>}</b>
+          {senderAddress !== null && senderName !== "" && (
+            <>
+              {" "}
+              <EmailText>{senderAddress}</EmailText>
+            </>
+          )}
           <span className="held-mail__time">{received}</span>
         </p>
         <p className="held-mail__why">{why}</p>
@@ -89,7 +95,9 @@ function SortForm({ mail }: { mail: ShownMail }) {
         {senderAddress !== null && (
           <label className="held-mail__choice">
             <input type="radio" name="into" value="new" defaultChecked={chosen === "new"} />
-            <span>A conversation with {senderName || senderAddress} about no home</span>
+            <span>
+              A conversation with <EmailText>{senderName || senderAddress}</EmailText> about no home
+            </span>
           </label>
         )}
         <div className="held-mail__choice">

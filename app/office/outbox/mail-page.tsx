@@ -11,6 +11,7 @@ import { answerForms } from "../../../server/site/answer-forms.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { mailForms } from "../../../domain/staff/mail-forms.ts";
+import { EmailText } from "../../ui/email-text.tsx";
 import { FormButton } from "../shell/form-button.tsx";
 import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
@@ -53,7 +54,7 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
   const { mail, asText, state, why } = loaderData;
   return (
     <>
-      <OfficeHead title={mail.subject} note={`To ${mail.recipient}`}>
+      <OfficeHead title={mail.subject} note={<EmailText>{`To ${mail.recipient}`}</EmailText>}>
         <Link to={href("/office/mails")}>Outbox</Link>
         {mail.personId !== null && (
           <Link to={href("/office/people/:id", { id: mail.personId })}>The person</Link>

@@ -1,6 +1,7 @@
 import { outboxForms } from "../../../domain/staff/mail-forms.ts";
 import { FormButton } from "../shell/form-button.tsx";
 import { Form, href, Link } from "react-router";
+import { EmailText } from "../../ui/email-text.tsx";
 import { ColumnTable, type ShownColumn } from "../shell/column-table.tsx";
 import type { DescribedMail } from "./describe-mail.ts";
 import "../shell/stacked-table.css";
@@ -18,7 +19,7 @@ function listColumns(mayManage: boolean): ShownColumn<ShownMail>[] {
       title: "Subject",
       show: ({ id, subject }) => <Link to={href("/office/mails/:id", { id })}>{subject}</Link>,
     },
-    { title: "To", show: ({ recipient }) => recipient },
+    { title: "To", show: ({ recipient }) => <EmailText>{recipient}</EmailText> },
     { title: "When", show: ({ when }) => when },
     {
       title: "State",

@@ -42,7 +42,9 @@ export function MailPreview({
         </div>
         <div>
           <dt>Answers to</dt>
-          <dd>{replyTo ?? "the sender"}</dd>
+          <dd>
+            <EmailText>{replyTo ?? "the sender"}</EmailText>
+          </dd>
         </div>
       </dl>
       {text === null && (

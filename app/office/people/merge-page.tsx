@@ -14,6 +14,7 @@ import { readChoiceIn } from "../../../server/staff/read-choice.ts";
 import { refuse } from "../../../server/staff/refusals.ts";
 import { getBranchLimit } from "../../../server/staff/sessions.ts";
 import { Button } from "../../ui/button.tsx";
+import { EmailText } from "../../ui/email-text.tsx";
 import { Table } from "../../ui/table.tsx";
 import { ChoiceField } from "../shell/choice-field.tsx";
 import { FormButton } from "../shell/form-button.tsx";
@@ -71,7 +72,11 @@ function Comparison({
 }) {
   const rows = [
     ["Name", person.name, other.name],
-    ["Email", person.emails, other.emails],
+    [
+      "Email",
+      <EmailText key="this">{person.emails}</EmailText>,
+      <EmailText key="other">{other.emails}</EmailText>,
+    ],
     ["Phone", person.phones, other.phones],
     ["Conversations", person.conversations, other.conversations],
     ["Viewings", person.bookings, other.bookings],

@@ -11,6 +11,7 @@ import { findMeant } from "../../../server/inbox/find-meant.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Button } from "../../ui/button.tsx";
+import { EmailText } from "../../ui/email-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -114,7 +115,7 @@ const peopleColumns: ShownColumn<Shown[number]>[] = [
       </>
     ),
   },
-  { title: "Email", show: ({ email }) => email ?? "No email" },
+  { title: "Email", show: ({ email }) => <EmailText>{email ?? "No email"}</EmailText> },
   { title: "Phone", show: ({ phone }) => phone },
   {
     title: "Conversations",

@@ -162,7 +162,7 @@ function JoinedNote({
     <Note live>
       <p>
         <b>Joined into {name}</b> {joined.merged}: the record of {joined.name},{" "}
-        {joined.email ?? joined.phone}. This is the card of both.
+        <EmailText>{joined.email ?? joined.phone}</EmailText>. This is the card of both.
       </p>
     </Note>
   );

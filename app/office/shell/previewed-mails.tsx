@@ -1,3 +1,4 @@
+import { EmailText } from "../../ui/email-text.tsx";
 import { OfficeSection } from "./office-section.tsx";
 import "./previewed-mails.css";
 
@@ -27,7 +28,10 @@ export function PreviewedMails({ mails, note }: { mails: readonly PreviewedMail[
             className="previewed__mail"
           >
             <summary>
-              To <b>{recipient}</b>
+              To{" "}
+              <b>
+                <EmailText>{recipient}</EmailText>
+              </b>
               <span>{subject}</span>
             </summary>
             <p className="previewed__text">{text}</p>

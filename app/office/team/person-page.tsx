@@ -13,6 +13,7 @@ import { findStaff } from "../../../server/staff/staff.ts";
 import { listShowingPeople } from "../../../server/viewings/find-availability.ts";
 import { listViewingsOfColleague } from "../../../server/viewings/leave-staff.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { EmailText } from "../../ui/email-text.tsx";
 import { DoneNote } from "../shell/done-note.tsx";
 import { FormButton } from "../shell/form-button.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
@@ -60,7 +61,7 @@ export default function PersonPage({ loaderData, actionData, params }: Route.Com
     isOf(form) ? { refusal, fields } : { refusal: undefined, fields: undefined };
   return (
     <>
-      <OfficeHead title={person.name} note={note}>
+      <OfficeHead title={person.name} note={<EmailText>{note}</EmailText>}>
         {showsHomesAs !== null && (
           <ButtonLink
             to={href("/office/diary/availability/:id?", { id: String(showsHomesAs) })}

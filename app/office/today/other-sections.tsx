@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
+import { EmailText } from "../../ui/email-text.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 
 interface ShownOffers {
@@ -114,7 +115,10 @@ export function FailedMails({ mails, count }: { mails: readonly ShownMail[]; cou
         {mails.map(({ id, recipient, subject, reason }) => (
           <li key={id} className="rows__split">
             <div>
-              To <b>{recipient}</b>
+              To{" "}
+              <b>
+                <EmailText>{recipient}</EmailText>
+              </b>
               <p className="tiny">{reason}</p>
             </div>
             <Link to={href("/office/mails/:id", { id })}>

@@ -1,0 +1,91 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { agency } from "../../domain/agency/agency.ts";
+import { failurePage } from "../../server/site/failure-page.ts";
+import { BrochureFooter } from "../listings/brochure-footer.tsx";
+import AccountPage from "./account/account-page.tsx";
+import { HeldMail } from "./mail-in/held-mail.tsx";
+import { MailTable } from "./outbox/mail-table.tsx";
+import { MailPreview } from "./outbox/mail-view.tsx";
+import { PreviewedMails } from "./shell/previewed-mails.tsx";
+import PersonPage from "./team/person-page.tsx";
+import { FailedMails } from "./today/other-sections.tsx";
+
+const email = "ada.byron@example.com";
+const subject = "Your viewing";
+
+const held = {
+  ...{ id: "1", why: "Nobody is known", received: "Today", subject, text: "", quoted: null },
+  ...{ html: null, files: [], mayOpenFiles: true, answers: null, conversations: [] },
+  senderAddress: email,
+};
+const failed = { id: "1", recipient: email, subject, reason: "Refused" };
+const described = { ...{ when: "Today", state: "Waiting", why: "" }, look: "warn" as const };
+const note = `${email}, Manager, joined today`;
+const colleague = {
+  person: { name: "Ada", email, role: "manager", branch: null, isLimited: false, isInvited: false },
+  ...{ note, branches: [], isMe: false, isFresh: true, showsHomesAs: null },
+  ...{ viewings: 0, successors: [] },
+};
+const account = {
+  ...{ staffId: "1", name: "Ada", note, isFresh: true, figures: null, mayMakeKeys: true },
+  ...{ mayAddWaysIn: true, calendar: null, takesPasskeys: true, passkeys: [], sessions: [] },
+};
+
+function renderOn(Component: React.ComponentType<never>, loaderData = {}): string {
+  const Page = createRoutesStub([{ id: "page", path: "/:id?", Component: Component as never }]);
+  return renderToStaticMarkup(
+    <Page initialEntries={["/1"]} hydrationData={{ loaderData: { page: loaderData } }} />,
+  );
+}
+
+/** Each page or part that shows an address as text, and how often. */
+const places: [what: string, times: number, html: () => string][] = [
+  ["a colleague", 1, () => renderOn(PersonPage, colleague)],
+  ["the own account", 1, () => renderOn(AccountPage, account)],
+  ["a held mail", 2, () => renderOn(() => showHeld(""))],
+  ["a held mail with a name", 1, () => renderOn(() => showHeld("Ada"))],
+  [
+    "the outbox",
+    1,
+    () =>
+      renderOn(() => <MailTable mails={[{ ...failed, ...described, canStop: true }]} mayManage />),
+  ],
+  [
+    "a mail",
+    2,
+    () => renderOn(() => <MailPreview mail={{ ...failed, replyTo: email, text: "" }} asText />),
+  ],
+  [
+    "a preview",
+    1,
+    () => renderOn(() => <PreviewedMails mails={[{ ...failed, text: "" }]} note="" />),
+  ],
+  ["mails that failed", 1, () => renderOn(() => <FailedMails mails={[failed]} count={1} />)],
+];
+
+function showHeld(senderName: string) {
+  return <HeldMail mail={{ ...held, senderName }} maySort isDiscarded={false} />;
+}
+
+/** What a reader sees: no tags, and no attributes, but where a line may end. */
+function readText(html: string): string {
+  return html.replaceAll(/<wbr\/?>/g, "\u200b").replaceAll(/<[^>]+>/g, "");
+}
+
+test.each(places)("the address in %s breaks before its '@'", (_what, times, html) => {
+  const text = readText(html());
+  expect(text.split(email.replace("@", "\u200b@"))).toHaveLength(times + 1);
+  expect(text).not.toContain(email);
+});
+
+test("so does the agency’s in a printed brochure and on the page that needs nothing else", async () => {
+  const code = { size: 1, path: "" };
+  const brochure = { address: "1 Owner Street", today: "2026-11-21", phone: "", code };
+  const printed = renderToStaticMarkup(<BrochureFooter {...brochure} />);
+  for (const html of [printed, await failurePage("1").text()]) {
+    expect(readText(html)).toContain(agency.email.replace("@", "\u200b@"));
+    expect(readText(html)).not.toContain(agency.email);
+  }
+});
