@@ -16,27 +16,52 @@ const email = "ada.byron@example.com";
 const subject = "Your viewing";
 
 const held = {
-  ...{ id: "1", why: "Nobody is known", received: "Today", subject, text: "", quoted: null },
-  ...{ html: null, files: [], mayOpenFiles: true, answers: null, conversations: [] },
+  id: "1",
+  why: "Nobody is known",
+  received: "Today",
   senderAddress: email,
+  subject,
+  text: "",
+  quoted: null,
+  html: null,
+  files: [],
+  mayOpenFiles: true,
+  answers: null,
+  conversations: [],
 };
 const failed = { id: "1", recipient: email, subject, reason: "Refused" };
-const described = { ...{ when: "Today", state: "Waiting", why: "" }, look: "warn" as const };
+const waiting = { when: "Today", state: "Waiting", why: "", look: "warn", canStop: true } as const;
 const note = `${email}, Manager, joined today`;
 const colleague = {
-  person: { name: "Ada", email, role: "manager", branch: null, isLimited: false, isInvited: false },
-  ...{ note, branches: [], isMe: false, isFresh: true, showsHomesAs: null },
-  ...{ viewings: 0, successors: [] },
+  person: { name: "Ada", email, role: "manager", branch: null, isLimited: false },
+  note,
+  branches: [],
+  isMe: false,
+  isFresh: true,
+  showsHomesAs: null,
+  viewings: 0,
+  successors: [],
 };
 const account = {
-  ...{ staffId: "1", name: "Ada", note, isFresh: true, figures: null, mayMakeKeys: true },
-  ...{ mayAddWaysIn: true, calendar: null, takesPasskeys: true, passkeys: [], sessions: [] },
+  staffId: "1",
+  name: "Ada",
+  note,
+  isFresh: true,
+  figures: null,
+  mayMakeKeys: true,
+  mayAddWaysIn: true,
+  calendar: null,
+  takesPasskeys: true,
+  passkeys: [],
+  sessions: [],
 };
 
-function renderOn(Component: React.ComponentType<never>, loaderData = {}): string {
-  const Page = createRoutesStub([{ id: "page", path: "/:id?", Component: Component as never }]);
+type Page = NonNullable<Parameters<typeof createRoutesStub>[0][number]["Component"]>;
+
+function renderOn(Component: Page, loaderData = {}): string {
+  const Stub = createRoutesStub([{ id: "page", path: "/:id?", Component }]);
   return renderToStaticMarkup(
-    <Page initialEntries={["/1"]} hydrationData={{ loaderData: { page: loaderData } }} />,
+    <Stub initialEntries={["/1"]} hydrationData={{ loaderData: { page: loaderData } }} />,
   );
 }
 
@@ -49,8 +74,7 @@ const places: [what: string, times: number, html: () => string][] = [
   [
     "the outbox",
     1,
-    () =>
-      renderOn(() => <MailTable mails={[{ ...failed, ...described, canStop: true }]} mayManage />),
+    () => renderOn(() => <MailTable mails={[{ ...failed, ...waiting }]} mayManage />),
   ],
   [
     "a mail",

@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { mailFigures } from "../figures/mail-figures.ts";
 import { agency } from "../../domain/agency/agency.ts";
-import { mailRecords, type MailRecord } from "../../domain/shared/mail-kinds.ts";
+import { type MailKind, mailRecords, type MailRecord } from "../../domain/shared/mail-kinds.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
+import { askForOwnData } from "../cases/own-data.ts";
 import { alerts } from "../alerts/alert-tables.ts";
 import { sendAlerts } from "../alerts/send-alerts.ts";
 import { campaignRecipients } from "../campaigns/campaign-tables.ts";
@@ -22,6 +23,7 @@ import { queueMail } from "../platform/mail/queue-mail.ts";
 import { requests } from "../requests/request-tables.ts";
 import { causeMailsOfTheDay } from "../testing/day-mails.ts";
 import { makeLink } from "../testing/link-secrets.ts";
+import { mailOwnPage } from "../testing/sent-forms.ts";
 import { hire } from "../testing/bookings.ts";
 import { createListing } from "../testing/listing.ts";
 import { causeLetMails } from "../testing/let-mails.ts";
@@ -227,6 +229,46 @@ describe("a mail goes with everybody whom it names", () => {
       /(?:Dear [^<,]+|Hello),(?:<[^>]*>|\s)*\p{Ll}/u.test(html),
     );
     expect(small.map(({ kind }) => kind)).toEqual([]);
+  });
+
+  /** Every kind of mail that leads to a landlord's page. `null` where one is about no home. */
+  const landlordMails: [MailKind, home: string | null][] = [
+    ["appointment-news", null],
+    ["appointment-news", createListing().id],
+    ["case-link", null],
+    ["case-link", createListing().id],
+    ["landlord-digest", createListing().id],
+    ["landlord-news", createListing().id],
+    ["offer-chosen", createListing().id],
+    ["offer-question", createListing().id],
+    ["own-data", null],
+  ];
+
+  async function causePageMails(): Promise<void> {
+    const app = await people.appContext();
+    const siteUrl = "https://lettings.example.com";
+    const [{ landlordId } = { landlordId: "" }] = await orm()
+      .select({ landlordId: landlords.id })
+      .from(landlords);
+    const [colleague] = await orm().select().from(staff);
+    for (const listingId of [null, createListing().id]) {
+      const by = { staffId: colleague!.id };
+      await mailOwnPage(app, by, { landlordId }, { siteUrl, listingId });
+    }
+    const opened = { kind: "landlord", linkId: "", landlordId } as const;
+    await askForOwnData(app, opened, { wish: "copy", siteUrl });
+  }
+
+  test("each to a landlord about a home opens their page with that home", async () => {
+    await causeEveryMail();
+    await causePageMails();
+    const mails = await orm().select().from(outbox);
+    const page = /\/my-home\/~landlord-page\.[\w-]{36}~(?!\/digest)(?:[^"]*[?&]home=(\w+))?/g;
+    const opened = mails.flatMap(({ kind, html }) =>
+      [...html.matchAll(page)].map(([, home]) => `${kind} ${home ?? "null"}`),
+    );
+    const expected = landlordMails.map(([kind, home]) => `${kind} ${home ?? "null"}`);
+    expect([...new Set(opened)].toSorted()).toEqual(expected.toSorted());
   });
 
   // Mails to a colleague are the office's: they stay, for `erase-expired.ts`.

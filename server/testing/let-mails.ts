@@ -35,11 +35,11 @@ import { ada, bea, type usePeople } from "./people.ts";
 /** Ada lets a home, too: to herself and Bea. */
 export async function causeLetMails(people: ReturnType<typeof usePeople>): Promise<void> {
   const { orm } = people.database();
-  const app = await people.appContext();
+  const siteUrl = "https://lettings.example.com";
+  const app = await people.appContext({ config: { publicUrl: siteUrl } });
   const actor = { staffId: (await orm.select().from(staff))[0]!.id };
   const recorder = { actor, by: actor.staffId };
   const evidence = { note: "Called", documentId: null };
-  const siteUrl = "https://lettings.example.com";
   const listingId = createListing().id;
   await addCheckedLandlord(app, actor, listingId);
   await people.offer([ada, bea]);
@@ -80,12 +80,9 @@ export async function causeLetMails(people: ReturnType<typeof usePeople>): Promi
   await askForOwnData(app, opened, { wish: "copy", siteUrl });
   const told = { contactId, recipient: ada.email, agency, replyTo: app.config.agencyEmail };
   await orm.transaction((tx) => queueMail(tx, createLinkEndedMail(told)));
-  await bookValuation(app, actor);
-  await sendDigests({
-    ...app,
-    config: { ...app.config, publicUrl: siteUrl },
-    now: () => new Date("2026-11-23T09:00:00Z"),
-  });
+  await bookAndCancel(app, actor, { kind: "valuation" });
+  await bookAndCancel(app, actor, { kind: "photographs", listingId });
+  await sendDigests({ ...app, now: () => new Date("2026-11-23T09:00:00Z") });
   await causeJoinMails(people);
 }
 
@@ -132,7 +129,11 @@ async function identifyAll(app: AppContext, recorder: Recorder, tenancyId: strin
 }
 
 /** It is cancelled: one that is to come would stand in the way of an erasure. */
-async function bookValuation(app: AppContext, actor: { staffId: string }): Promise<void> {
+async function bookAndCancel(
+  app: AppContext,
+  actor: { staffId: string },
+  about: { kind: "valuation" } | { kind: "photographs"; listingId: string },
+): Promise<void> {
   const { orm } = app.database;
   const [negotiator] = await orm.select().from(negotiators);
   const [owner] = await orm
@@ -141,7 +142,7 @@ async function bookValuation(app: AppContext, actor: { staffId: string }): Promi
     .innerJoin(landlords, eq(landlords.contactId, contacts.id))
     .where(eq(contacts.emailKey, toEmailKey(ada.email)));
   const booked = await bookAppointment(app, actor, {
-    kind: "valuation",
+    ...about,
     negotiatorId: negotiator!.id,
     place: "1 Owner Street, London N1 0ZZ",
     date: "2026-12-08",

@@ -35,16 +35,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const find = read(getTypedName("find"));
   const chosen = await createKeyChoices(database.orm, branch).get(read("find"));
   // Whoever has no script changes the text, and the id of before stays.
-  const id = chosen?.name === find ? chosen.id : null;
-  const opened = id ?? url.searchParams.get("key");
+  const keyId = chosen?.name === find ? chosen.id : null;
+  const opened = keyId ?? url.searchParams.get("key");
   const found =
-    id !== null || find === ""
-      ? await listKeys(database.orm, { id, branch })
+    keyId !== null || find === ""
+      ? await listKeys(database.orm, { id: keyId, branch })
       : await findKeys(database.orm, branch, find);
   const moves = opened && isUuid(opened) ? await listKeyMovements(database.orm, opened) : [];
   return {
     colleagues: colleagues.map(({ id, name }) => ({ value: id, label: name })),
-    find: { id: id ?? "", text: find },
+    find: { id: keyId ?? "", text: find },
     counts: await countKeys(database.orm, branch),
     keys: found.map(({ key, home }) => ({
       id: key.id,

@@ -34,18 +34,16 @@ export function MailPreview({
       }
     >
       <dl className="mail__head">
-        <div>
-          <dt>To</dt>
-          <dd>
-            <EmailText>{recipient}</EmailText>
-          </dd>
-        </div>
-        <div>
-          <dt>Answers to</dt>
-          <dd>
-            <EmailText>{replyTo ?? "the sender"}</EmailText>
-          </dd>
-        </div>
+        {Object.entries({ To: recipient, "Answers to": replyTo ?? "the sender" }).map(
+          ([what, address]) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>
+                <EmailText>{address}</EmailText>
+              </dd>
+            </div>
+          ),
+        )}
       </dl>
       {text === null && (
         <p className="office-section__body">
