@@ -53,7 +53,7 @@ export async function runOnce(
   )
     await sleep(20);
   await job.stop();
-  return { names: (await countRuns(app)).map(({ name }) => name), problems };
+  return { names: (await countRuns(app)).map((run) => run.name), problems };
 }
 
 /** A job that was started and has not ended is counted with 0. */

@@ -90,7 +90,7 @@ const places: [what: string, times: number, html: () => string][] = [
 ];
 
 function showHeld(senderName: string) {
-  return <HeldMail mail={{ ...held, senderName }} maySort isDiscarded={false} />;
+  return <HeldMail mail={{ ...held, senderName }} isDiscarded={false} />;
 }
 
 /** What a reader sees: no tags, and no attributes, but where a line may end. */

@@ -65,7 +65,10 @@ function Kinds({ chosen }: { chosen: string }) {
 }
 
 /** Only asked of a viewing for several. */
-function Block({ refusal, typed = {} }: Pick<ReturnType<typeof useAnswerTo>, "refusal" | "typed">) {
+function Block({
+  refusal,
+  typed,
+}: Pick<ReturnType<typeof useAnswerTo>, "refusal"> & { typed: Partial<Record<string, string>> }) {
   return (
     <fieldset className="block-fields">
       <legend>For a block viewing</legend>

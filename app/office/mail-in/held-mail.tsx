@@ -100,23 +100,7 @@ function SortForm({ mail }: { mail: ShownMail }) {
             </span>
           </label>
         )}
-        <div className="held-mail__choice">
-          <input
-            type="radio"
-            name="into"
-            value="other"
-            id={`other-${id}`}
-            defaultChecked={chosen === "other"}
-          />
-          <label htmlFor={`other-${id}`}>Another conversation, whose page has the address</label>
-          <input
-            className="input"
-            name="link"
-            aria-label="Address of the page"
-            id={`link-${id}`}
-            defaultValue={refused?.["link"]}
-          />
-        </div>
+        <OtherConversation id={id} isChosen={chosen === "other"} link={refused?.["link"]} />
       </fieldset>
       <div className="line">
         <FormButton form={heldMailForms.put}>Put it there</FormButton>
@@ -125,6 +109,30 @@ function SortForm({ mail }: { mail: ShownMail }) {
         </FormButton>
       </div>
     </Form>
+  );
+}
+
+function OtherConversation({
+  id,
+  isChosen,
+  link,
+}: {
+  id: string;
+  isChosen: boolean;
+  link: string | undefined;
+}) {
+  return (
+    <div className="held-mail__choice">
+      <input type="radio" name="into" value="other" id={`other-${id}`} defaultChecked={isChosen} />
+      <label htmlFor={`other-${id}`}>Another conversation, whose page has the address</label>
+      <input
+        className="input"
+        name="link"
+        aria-label="Address of the page"
+        id={`link-${id}`}
+        defaultValue={link}
+      />
+    </div>
   );
 }
 
