@@ -56,14 +56,14 @@ const clientChunks: [name: string, ...paths: string[]][] = [
     "app/ui/tag",
     "app/ui/use-hydrated",
     "domain/shared/dates",
-    "domain/shared/format-integer",
+    "domain/shared/text/format-integer",
     "domain/shared/money",
   ],
   ["photos", "app/ui/art/homes/", "app/ui/fallback-art", "app/ui/photo", "app/ui/plate"],
   [
     "home-cards",
     "app/listings/home-card",
-    "domain/listings/home-facts",
+    "domain/listings/facts/home-facts",
     "app/listings/recently-viewed",
     "app/saved/",
     "app/ui/empty-state",
@@ -78,12 +78,12 @@ const clientChunks: [name: string, ...paths: string[]][] = [
     "app/forms/form-frame",
     "app/forms/form-plan",
     "app/forms/hidden-answers",
-    "app/forms/honeypot-field",
-    "app/forms/submission-",
-    "app/forms/use-submission",
-    "domain/shared/form-steps",
-    "domain/shared/posted-form",
-    "domain/shared/text-fields",
+    "app/forms/sending/honeypot-field",
+    "app/forms/sending/submission-",
+    "app/forms/sending/use-submission",
+    "domain/shared/fields/form-steps",
+    "domain/shared/fields/posted-form",
+    "domain/shared/fields/text-fields",
   ],
   ["late-list", "app/places/place-field", "app/ui/use-late-list"],
   ["schemes", "app/content/home/landlord-schemes"],
@@ -93,8 +93,8 @@ const clientChunks: [name: string, ...paths: string[]][] = [
     "app/office/shell/avatar",
     "app/office/shell/office-head",
     "app/office/shell/office-section",
-    "app/office/shell/posted-field",
-    "app/office/shell/use-times-done",
+    "app/office/shell/form/posted-field",
+    "app/office/shell/form/use-times-done",
   ],
 ];
 
@@ -113,7 +113,40 @@ function createChunkGroup([name, ...paths]: [name: string, ...paths: string[]]) 
 }
 
 const widths = readFileSync("app/ui/styles/breakpoints.css", "utf8");
-const pageStyles = normalizePath(join(import.meta.dirname, "app/"));
+const pageStyles = normalizePath(
+  join(
+    import.meta.dirname,
+    "app/",
+    "app/brand/",
+    "app/bran",
+    "app/forms/appl",
+    "app/forms/jo",
+    "app/forms/se",
+    "app/office",
+    "app/office/vi",
+    "app/off",
+    "app/office/viewings/",
+    "app/office/v",
+    "app/office/viewi",
+    "app/offic",
+    "app/office/i",
+    "app/office/in",
+    "app/office/tena",
+    "app/office/te",
+    "app/office/tenan",
+    "app/offi",
+    "a",
+    "app/office/hom",
+    "app/of",
+    "ap",
+    "app/office/shel",
+    "app/ui/carous",
+    "app/ui/combob",
+    "app/viewi",
+    "app/viewings/",
+    "app/viewin",
+  ),
+);
 
 /** A page's own style sheet is in the layer `pages` unless it names one, and each knows the widths by their names. */
 const layPageStyles: Plugin = {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { stampOffers } from "../server/tenancies/decide-home-offer.ts";
+import { stampOffers } from "../server/tenancies/decision/decide-home-offer.ts";
 import type { OfficeForm, ReadRow } from "./office-form.ts";
 import type { Known } from "./visits.ts";
 

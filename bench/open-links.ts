@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
-import type { LinkPurpose } from "../domain/shared/link-slot.ts";
+import type { LinkPurpose } from "../domain/shared/mail/link-slot.ts";
 import { createAccessLink } from "../server/access-links/access-links.ts";
 import type { AppContext } from "../server/app-context.ts";
 import { type CaseOwner } from "../server/case-links/case-owner.ts";
 import { createCaseLink } from "../server/testing/create-case-link.ts";
 import { inviteToOffer } from "../server/offers/invite-to-offer.ts";
 import type { Queryable } from "../server/platform/database/client.ts";
-import { makeKey } from "../server/staff/staff-keys.ts";
+import { makeKey } from "../server/staff/account/staff-keys.ts";
 import { officeOrigin } from "../server/testing/office.ts";
-import { renewCalendarAddress } from "../server/viewings/calendar-address.ts";
+import { renewCalendarAddress } from "../server/viewings/diary/calendar-address.ts";
 import { filledUntil } from "./many-records.ts";
 
 /** What addresses nobody can guess end with. */

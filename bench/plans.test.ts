@@ -3,7 +3,7 @@ import { siteRoutes } from "../app/routes.ts";
 import { officeEntries } from "../domain/staff/office-access.ts";
 import type { AppContext } from "../server/app-context.ts";
 import type { ServerDatabase } from "../server/platform/database/server-engine.ts";
-import { apiCalls } from "../server/site/api-calls.ts";
+import { apiCalls } from "../server/site/api/api-calls.ts";
 import { siteJobs } from "../server/site/jobs.ts";
 import { createTestApp, createTestContext } from "../server/testing/app-context.ts";
 import { useOwnDatabase } from "../server/testing/database.ts";

@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { bodyBytes, bodyLimits, findBodyLimit, proxyFactor } from "../domain/shared/body-limits.ts";
+import {
+  bodyBytes,
+  bodyLimits,
+  findBodyLimit,
+  proxyFactor,
+} from "../domain/shared/fields/body-limits.ts";
 import { maxDocumentBytes } from "../domain/documents/document.ts";
 import { partBytes } from "../domain/photos/photo-upload.ts";
 import { maxUploadBytes } from "../server/photos/draw-picture.ts";
-import { maxFileBytes } from "../server/feeds/read-blm.ts";
+import { maxFileBytes } from "../server/feeds/blm/read-blm.ts";
 import { maxBodyBytes } from "../server/platform/submissions/write-call.ts";
 import { readManifest, readDeployFile, listManifests } from "../server/testing/deploy-files.ts";
 
@@ -94,10 +99,10 @@ test("what the code reads is what the table says", () => {
 
 test.each([
   ["server/site/case-page.ts", "readUpload(request, bodyBytes.ownPage)"],
-  ["app/office/lets/let-page.tsx", "maxBytes: bodyBytes.letPage"],
-  ["app/office/listings/home-page.tsx", "maxBytes: bodyBytes.homePage"],
-  ["server/feeds/upload-file.ts", "readUpTo(request.body, bodyBytes.feedPage)"],
-  ["server/site/browser-reports.ts", "maxSize: bodyBytes.report"],
+  ["app/office/tenancies/let-page.tsx", "maxBytes: bodyBytes.letPage"],
+  ["app/office/homes/editor/home-page.tsx", "maxBytes: bodyBytes.homePage"],
+  ["server/feeds/incoming/upload-file.ts", "readUpTo(request.body, bodyBytes.feedPage)"],
+  ["server/site/reports/browser-reports.ts", "maxSize: bodyBytes.report"],
 ])("%s reads by the table", (path, words) => {
   expect(readDeployFile(path)).toContain(words);
 });

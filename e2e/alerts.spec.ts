@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { formatInteger } from "../domain/shared/format-integer.ts";
+import { formatInteger } from "../domain/shared/text/format-integer.ts";
 import { createEmail } from "./emails.ts";
 import { importFeed } from "./feed.ts";
 import { site } from "./shared-sites.ts";

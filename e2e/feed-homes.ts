@@ -1,5 +1,5 @@
 import type { Page, Response } from "@playwright/test";
-import { createListingId } from "../server/feeds/listing-id.ts";
+import { createListingId } from "../server/feeds/blm/listing-id.ts";
 import { site } from "./shared-sites.ts";
 
 /** @param home its place in `feed.ts`, from 0 */

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { addDays, getLondonDate } from "../domain/shared/dates.ts";
-import { createListingId } from "../server/feeds/listing-id.ts";
+import { createListingId } from "../server/feeds/blm/listing-id.ts";
 import { readEntry } from "../server/testing/calendar.ts";
 import { contact, status, wishes } from "../server/testing/view-request.ts";
 import { expectNoOfficeOverflow, readLink, startOffice, type TestOffice } from "./office-steps.ts";

@@ -8,7 +8,7 @@ import * as v from "valibot";
 import { offerDetailsFields } from "../domain/offers/offer-fields.ts";
 import { createCaseLink } from "../server/testing/create-case-link.ts";
 import { upsertContact } from "../server/testing/upsert-contact.ts";
-import { recordSanctionsCheck } from "../server/homes/check-sanctions.ts";
+import { recordSanctionsCheck } from "../server/homes/landlord/check-sanctions.ts";
 import { addLandlord, setHomeLandlord } from "../server/landlords/change-landlord.ts";
 import { addMissingRecords, blmOrigin } from "../server/listings/listing-records.ts";
 import { listings } from "../server/listings/listing-tables.ts";
@@ -20,7 +20,7 @@ import { createTestContext } from "../server/testing/app-context.ts";
 import { createListing } from "../server/testing/listing.ts";
 import { createOfferDetails } from "../server/testing/offer-form.ts";
 import { copyTemplate, prepareEmbeddedTemplate } from "../server/testing/template.ts";
-import { acceptOffer } from "../server/tenancies/accept-offer.ts";
+import { acceptOffer } from "../server/tenancies/decision/accept-offer.ts";
 
 /** A name is text, whatever it looks like. */
 const grace = {

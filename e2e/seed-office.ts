@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { openDatabase } from "../server/platform/database/client.ts";
 import { startSession } from "../server/staff/sessions.ts";
 import { staff } from "../server/staff/staff-tables.ts";
-import { addNegotiator } from "../server/viewings/add-negotiator.ts";
+import { addNegotiator } from "../server/viewings/availability/add-negotiator.ts";
 import { imogen } from "./journey-people.ts";
 import { createDataDir } from "./running-site.ts";
 

@@ -6,11 +6,11 @@ const ofFiles = "compares with times that the file system takes from the machine
 
 /** Whose subject is the machine's clock. All others have `seededMoment`, or a time of their own. */
 const allowed: Readonly<Record<string, string>> = {
-  "app/forms/human-check.test.ts": "runs on fake timers, whose clock this is",
-  "app/forms/spam-signals.test.ts": "runs on fake timers, whose clock this is",
+  "app/forms/sending/human-check.test.ts": "runs on fake timers, whose clock this is",
+  "app/forms/sending/spam-signals.test.ts": "runs on fake timers, whose clock this is",
   "e2e/long/many-processes.test.ts": "shares rows with programs that run on the machine's clock",
   "server/cases/renter-case.test.ts": ofDatabase,
-  "server/inbox/list-missing-requests.test.ts": ofDatabase,
+  "server/inbox/requests/list-missing-requests.test.ts": ofDatabase,
   "server/mail-in/mail-in-job.test.ts": ofDatabase,
   "server/photos/photo-variants.test.ts": ofDatabase,
   "server/photos/unused-photos.test.ts": ofDatabase,
@@ -23,7 +23,7 @@ const allowed: Readonly<Record<string, string>> = {
   "server/privacy/maintenance-job.test.ts":
     "shares rows with a library that reads the machine's clock",
   "server/site/attacks/mail-relay.test.ts": ofDatabase,
-  "server/site/outbox-command.test.ts": ofDatabase,
+  "server/site/commands/outbox-command.test.ts": ofDatabase,
   "server/testing/feeds.ts": ofFiles,
   "server/testing/imap-server.ts": "is when a server received a mail",
   "server/testing/openid-provider.ts":

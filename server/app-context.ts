@@ -8,13 +8,13 @@ import type { PageCache } from "./platform/http/page-cache.ts";
 import type { PlaceFinder } from "./places/place-finder.ts";
 import type { PlatformContext } from "./platform/platform-context.ts";
 import type { DocumentKeys } from "./documents/document-keys.ts";
-import type { PaymentAdapter } from "./tenancies/payment-adapter.ts";
-import type { OpenIdProvider } from "./staff/openid-provider.ts";
-import type { SignInLimits } from "./staff/sign-in-limits.ts";
+import type { PaymentAdapter } from "./tenancies/money/payment-adapter.ts";
+import type { OpenIdProvider } from "./staff/sign-in/openid-provider.ts";
+import type { SignInLimits } from "./staff/sign-in/sign-in-limits.ts";
 import type { CaseLimits } from "./cases/case-limits.ts";
 import type { ViewingLimits } from "./viewings/viewing-limits.ts";
 import type { AreaFigures } from "./search/area-figures.ts";
-import type { RoutePlanner } from "./viewings/route-planner.ts";
+import type { RoutePlanner } from "./viewings/diary/route-planner.ts";
 
 /** Resources of a running process, opened at the start and closed in order at the end. */
 export interface AppContext extends PlatformContext {

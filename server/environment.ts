@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { readPortal } from "../domain/feeds/portal.ts";
-import { isEmailAddress } from "../domain/shared/email-address.ts";
-import { humanCheckProviders } from "../domain/shared/human-check.ts";
-import { isPaymentLink } from "../domain/tenancies/payment-link.ts";
+import { isEmailAddress } from "../domain/shared/mail/email-address.ts";
+import { humanCheckProviders } from "../domain/shared/fields/human-check.ts";
+import { isPaymentLink } from "../domain/tenancies/money/payment-link.ts";
 import { tenancyRuleNames } from "../domain/offers/tenancy-rules.ts";
 
 const port = v.pipe(

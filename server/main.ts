@@ -1,4 +1,4 @@
-import { runCommand } from "./site/commands.ts";
+import { runCommand } from "./site/commands/commands.ts";
 import { readConfigOrExit } from "./platform/process/config-or-exit.ts";
 import { createApp } from "./site/app.ts";
 import { listen } from "./platform/http/listen.ts";

@@ -6,7 +6,7 @@ import { getSiteSecret } from "./platform/database/site-secret.ts";
 import { join } from "node:path";
 import { createDiskStorage } from "./platform/storage/disk-storage.ts";
 import { openDocumentKeys } from "./documents/document-keys.ts";
-import { choosePayments } from "./tenancies/payment-adapter.ts";
+import { choosePayments } from "./tenancies/money/payment-adapter.ts";
 import { openPhotoStore } from "./photos/photo-store.ts";
 import { createS3Storage } from "./platform/storage/s3-storage.ts";
 import { noMapArchives, openMapArchives } from "./map/map-archives.ts";
@@ -29,12 +29,12 @@ import { type EndProcess, endProcess } from "./platform/process/end-process.ts";
 import { openErrorReports } from "./platform/error-reports/error-reports.ts";
 import { openLog } from "./platform/logging/log.ts";
 import { openMetrics } from "./platform/metrics/metrics.ts";
-import { openOpenIdProvider } from "./staff/openid-provider.ts";
-import { createSignInLimits } from "./staff/sign-in-limits.ts";
+import { openOpenIdProvider } from "./staff/sign-in/openid-provider.ts";
+import { createSignInLimits } from "./staff/sign-in/sign-in-limits.ts";
 import { openTraces } from "./platform/tracing/tracing.ts";
 import { createCaseLimits } from "./cases/case-limits.ts";
 import { createViewingLimits } from "./viewings/viewing-limits.ts";
-import { openRoutePlanner } from "./viewings/route-planner.ts";
+import { openRoutePlanner } from "./viewings/diary/route-planner.ts";
 import { startProblem } from "./site/start-problem.ts";
 
 interface Refused {

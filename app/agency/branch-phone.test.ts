@@ -24,7 +24,7 @@ import { contactId } from "../../server/testing/mail-in.ts";
 import { homes } from "../../server/testing/offers.ts";
 import { officeOrigin } from "../../server/testing/office.ts";
 import { answerRoute, buildUrl } from "../../server/testing/office-pages.ts";
-import { offeredTimes } from "../../server/viewings/home-viewing-tables.ts";
+import { offeredTimes } from "../../server/viewings/keys/home-viewing-tables.ts";
 
 const lets = useLets("server");
 const orm = () => lets.database().orm;

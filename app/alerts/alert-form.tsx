@@ -5,7 +5,7 @@ import { describeSearch } from "../../domain/alerts/alert-description.ts";
 import type { SearchFilter } from "../../domain/search/search.ts";
 import { readDraft } from "../forms/draft.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
-import { SubmissionErrorNotice } from "../forms/submission-error-notice.tsx";
+import { SubmissionErrorNotice } from "../forms/sending/submission-error-notice.tsx";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Note } from "../ui/note.tsx";

@@ -6,7 +6,7 @@ import { readSearch } from "../../domain/search/read-search.ts";
 import type { SearchFilter } from "../../domain/search/search.ts";
 import { handleFormPost } from "../../server/site/form-post.ts";
 import { createFormMeta, noIndex } from "../brand/page-meta.ts";
-import { CheckAnswersPage, FormTitle, PostedErrors } from "../forms/check-answers.tsx";
+import { CheckAnswersPage, FormTitle, PostedErrors } from "../forms/journey/check-answers.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { PostedAnswers } from "../ui/posted-answers.ts";
 import type { Route } from "./+types/alert-page";

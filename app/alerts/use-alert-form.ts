@@ -2,7 +2,7 @@ import { useState } from "react";
 import * as v from "valibot";
 import { alertEmail } from "../../domain/alerts/alert.ts";
 import { writeDraft } from "../forms/draft.ts";
-import { useSubmission } from "../forms/use-submission.ts";
+import { useSubmission } from "../forms/sending/use-submission.ts";
 import { type AlertAnswers, alertPlan, emailFieldName } from "./alert-plan.ts";
 
 /** One field to check: the form library would add a tenth to the search pages. */

@@ -3,7 +3,7 @@ import {
   type ErrorFrame,
   maxFrames,
 } from "../../domain/shared/browser-error.ts";
-import { scrubText } from "../../domain/shared/scrub-text.ts";
+import { scrubText } from "../../domain/shared/text/scrub-text.ts";
 
 /**
  * Returns the reportable parts of an error, never user input or the page's URL. Null if none of our

@@ -8,13 +8,13 @@ import {
   renterCheckText,
   renterSurveyText,
   requestViewingText,
-} from "../brand/campaign-text.ts";
+} from "../brand/texts/campaign-text.ts";
 import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import "./campaign.css";
 import { useEffect, useRef, useState } from "react";
-import { submit } from "../forms/submit.ts";
+import { submit } from "../forms/sending/submit.ts";
 import { submitPlainForm } from "../../server/site/form-post.ts";
 import type { Route } from "./+types/reply-page";
 import type { PageHandle } from "../../domain/site/page-handle.ts";

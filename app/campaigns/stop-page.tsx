@@ -1,7 +1,7 @@
 import { href, useSearchParams } from "react-router";
 import { loadCampaignPhone } from "../../server/site/load-branch-phone.ts";
 import { rateLimitText } from "../alerts/alert-message.tsx";
-import { stopCampaignsText as text } from "../brand/campaign-text.ts";
+import { stopCampaignsText as text } from "../brand/texts/campaign-text.ts";
 import { createPageMeta, noIndex } from "../brand/page-meta.ts";
 import { CallButton } from "../agency/call-button.tsx";
 import { MessagePage } from "../agency/message-page.tsx";

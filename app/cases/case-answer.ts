@@ -1,4 +1,4 @@
-import type { FieldProblem } from "../../domain/shared/posted-form.ts";
+import type { FieldProblem } from "../../domain/shared/fields/posted-form.ts";
 
 /** What an action of an own page says. */
 export interface CaseAnswer {

@@ -1,6 +1,6 @@
 import { brand } from "../brand/brand.ts";
 import { CallButton } from "../agency/call-button.tsx";
-import { caseText } from "../brand/case-text.ts";
+import { caseText } from "../brand/texts/case-text.ts";
 import { CaseFrame } from "./case-frame.tsx";
 
 /** The site failed. Whether they opened the page or sent a form: what they typed is one step back. */

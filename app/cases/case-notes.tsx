@@ -1,5 +1,5 @@
-import { findText } from "../../domain/shared/find-text.ts";
-import { caseText } from "../brand/case-text.ts";
+import { findText } from "../../domain/shared/text/find-text.ts";
+import { caseText } from "../brand/texts/case-text.ts";
 import { Note } from "../ui/note.tsx";
 import type { CaseAnswer } from "./case-answer.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { usePhone } from "../agency/use-phone.ts";
 import { brand } from "../brand/brand.ts";
-import { caseText } from "../brand/case-text.ts";
+import { caseText } from "../brand/texts/case-text.ts";
 import { buildPhoneLink } from "../brand/phone-link.ts";
 import { team } from "../brand/team.ts";
 import { Icon } from "../ui/icon.tsx";

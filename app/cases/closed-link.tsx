@@ -1,5 +1,5 @@
 import { CallButton } from "../agency/call-button.tsx";
-import { caseText } from "../brand/case-text.ts";
+import { caseText } from "../brand/texts/case-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Note } from "../ui/note.tsx";

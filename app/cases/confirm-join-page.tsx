@@ -6,7 +6,7 @@ import { caseHeaders } from "../../server/site/case-page.ts";
 import { readFields } from "../../server/site/form-post.ts";
 import { appContext, clientAddress } from "../../server/site/page-contexts.ts";
 import { CallButton } from "../agency/call-button.tsx";
-import { joinText } from "../brand/join-text.ts";
+import { joinText } from "../brand/texts/join-text.ts";
 import { createPageMeta, noIndex } from "../brand/page-meta.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";

@@ -1,4 +1,7 @@
-import { holdingUseConsent, holdingUseWishes } from "../../domain/tenancies/holding-deposit.ts";
+import {
+  holdingUseConsent,
+  holdingUseWishes,
+} from "../../domain/tenancies/money/holding-deposit.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldError } from "../ui/field.tsx";
 import { type CaseAnswer, findError } from "./case-answer.ts";

@@ -1,6 +1,6 @@
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { caseText } from "../brand/case-text.ts";
+import { caseText } from "../brand/texts/case-text.ts";
 import type { CaseAnswer } from "./case-answer.ts";
 import { CaseMessages } from "./case-messages.tsx";
 import { CaseSteps, StepBar } from "./case-steps.tsx";

@@ -5,7 +5,7 @@ import { handleRenterForm } from "../../server/cases/handle-renter-form.ts";
 import { type RenterHomeCase, showRenterCase } from "../../server/cases/show-renter-case.ts";
 import { createCaseHeaders } from "../../server/site/case-page.ts";
 import { loadCasePage, sendCaseForm } from "../../server/site/case-route.ts";
-import { caseText } from "../brand/case-text.ts";
+import { caseText } from "../brand/texts/case-text.ts";
 import { createPageMeta, noIndex } from "../brand/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import type { CaseAnswer } from "./case-answer.ts";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Route } from "./+types/my-home-page";
 import type { PageHandle } from "../../domain/site/page-handle.ts";
-import { signingConsent } from "../../domain/tenancies/papers.ts";
+import { signingConsent } from "../../domain/tenancies/papers/papers.ts";
 import { handleLandlordForm } from "../../server/cases/handle-landlord-form.ts";
 import {
   type LandlordHomeCase,
@@ -10,7 +10,7 @@ import {
 } from "../../server/cases/show-landlord-case.ts";
 import { createCaseHeaders } from "../../server/site/case-page.ts";
 import { loadCasePage, sendCaseForm } from "../../server/site/case-route.ts";
-import { caseText } from "../brand/case-text.ts";
+import { caseText } from "../brand/texts/case-text.ts";
 import { createPageMeta, noIndex } from "../brand/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import type { CaseAnswer } from "./case-answer.ts";

@@ -1,7 +1,7 @@
 import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/own-data-page";
 import { buildCasePath, readCaseKind } from "../../domain/case-links/case-path.ts";
-import { findText } from "../../domain/shared/find-text.ts";
+import { findText } from "../../domain/shared/text/find-text.ts";
 import type { PageHandle } from "../../domain/site/page-handle.ts";
 import { chooseMarketing } from "../../server/cases/choose-marketing.ts";
 import { askForOwnData, eraseOwnData } from "../../server/cases/own-data.ts";
@@ -17,7 +17,7 @@ import {
 } from "../../server/site/case-page.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { createPageMeta, noIndex } from "../brand/page-meta.ts";
-import { caseText } from "../brand/case-text.ts";
+import { caseText } from "../brand/texts/case-text.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Note } from "../ui/note.tsx";
 import { CaseForm } from "./case-form.tsx";

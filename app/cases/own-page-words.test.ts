@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 
 const sources = import.meta.glob<string>(
   [
-    "./*.tsx",
-    "../brand/case-text.ts",
+    ".//*.tsx",
+    "../brand/texts/case-text.ts",
     "../../domain/{cases,contacts}/*.ts",
     "../../server/cases/**/*.{ts,tsx}",
     "!../../**/*.test.*",

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { lazySection } from "../ui/lazy-section.ts";
 import { brand } from "../brand/brand.ts";
 import { createPageMeta } from "../brand/page-meta.ts";
-import { homeText, landlordHomeText } from "../brand/home-text.ts";
+import { homeText, landlordHomeText } from "../brand/texts/home-text.ts";
 import { emptyFilter } from "../../domain/search/search.ts";
 import { createAgencyData } from "../seo/agency-data.ts";
 import { noteShownHomes } from "../../server/listings/shown-homes.ts";

@@ -1,5 +1,5 @@
 import { newspapers } from "../brand/logos.ts";
-import { Carousel } from "../ui/carousel.tsx";
+import { Carousel } from "../ui/carousel/carousel.tsx";
 import { LogoName } from "./logos.tsx";
 
 export function PressCarousel({ title }: { title: string }) {

@@ -3,7 +3,7 @@ import type { PageHandle } from "../../domain/site/page-handle.ts";
 import type { Route } from "./+types/developers-page";
 import { createPageMeta } from "../brand/page-meta.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
-import { describeApi } from "../../server/site/api-calls.ts";
+import { describeApi } from "../../server/site/api/api-calls.ts";
 import { CallEntry } from "./call-entry.tsx";
 import { listFields } from "./schema-fields.ts";
 import "./developers.css";

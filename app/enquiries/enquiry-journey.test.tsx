@@ -1,5 +1,5 @@
 import { createListingSummary, createPublicListing } from "../../server/testing/listing.ts";
-import type { PostedForm } from "../../domain/shared/posted-form.ts";
+import type { PostedForm } from "../../domain/shared/fields/posted-form.ts";
 import type { EnquiryHome } from "../../domain/enquiries/enquiry-home.ts";
 import { buildSentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
 import { text } from "node:stream/consumers";

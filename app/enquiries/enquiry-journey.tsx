@@ -1,12 +1,12 @@
 import { lazy, Suspense } from "react";
-import type { PostedForm } from "../../domain/shared/posted-form.ts";
+import type { PostedForm } from "../../domain/shared/fields/posted-form.ts";
 import { href } from "react-router";
 import type { EnquiryKind } from "../../domain/enquiries/enquiry-fields.ts";
 import { lazyOptional } from "../ui/lazy-optional.ts";
 import { tabletQuery } from "../ui/breakpoints.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { trackViewingRequest } from "../forms/analytics.ts";
-import { ApplicantJourney } from "../forms/applicant-journey.tsx";
+import { ApplicantJourney } from "../forms/applicant/applicant-journey.tsx";
 import { createEnquiryPlan } from "./enquiry-steps.ts";
 import type { EnquiryWords } from "./enquiry-texts.ts";
 import type { EnquiryHome } from "../../domain/enquiries/enquiry-home.ts";

@@ -8,7 +8,7 @@ import { findBranchPhone } from "../../server/branches/home-agency.ts";
 import { requireEnquiryHome } from "../../server/enquiries/find-enquiry-home.ts";
 import { handleFormPost } from "../../server/site/form-post.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
-import { FormTitle } from "../forms/check-answers.tsx";
+import { FormTitle } from "../forms/journey/check-answers.tsx";
 import { createFormErrorMeta } from "../forms/form-load-error.tsx";
 
 /** By the route's path in `app/routes.ts`. */

@@ -1,12 +1,12 @@
 import { viewingOptionLabel } from "../../domain/enquiries/viewing-options.ts";
 import { type EnquiryKind, messageFields } from "../../domain/enquiries/enquiry-fields.ts";
-import { messageField } from "../../domain/shared/text-fields.ts";
+import { messageField } from "../../domain/shared/fields/text-fields.ts";
 import {
   type ApplicantAnswers,
   type ApplicantPlan,
   labelApplicantFields,
   listApplicantSteps,
-} from "../forms/applicant-steps.ts";
+} from "../forms/applicant/applicant-steps.ts";
 import type { EnquiryWords } from "./enquiry-texts.ts";
 import { toFormSchema } from "../forms/form-schema.ts";
 import type { EnquiryHome } from "../../domain/enquiries/enquiry-home.ts";

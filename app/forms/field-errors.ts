@@ -1,5 +1,5 @@
-import { getFieldName } from "../../domain/shared/form-steps.ts";
-import type { FieldProblem } from "../../domain/shared/posted-form.ts";
+import { getFieldName } from "../../domain/shared/fields/form-steps.ts";
+import type { FieldProblem } from "../../domain/shared/fields/posted-form.ts";
 
 /** The server's errors, as react-hook-form's `errors` option takes them. */
 export function toFieldErrors(errors: readonly FieldProblem[]) {

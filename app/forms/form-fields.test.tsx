@@ -1,5 +1,5 @@
 import { getUsualSettings } from "../../domain/agency/agency-settings.ts";
-import { findViewingDays } from "../../domain/viewings/bookable-from.ts";
+import { findViewingDays } from "../../domain/viewings/asks/bookable-from.ts";
 import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
 import type { ReactElement } from "react";
@@ -9,7 +9,7 @@ import {
   type ContactFormAnswers,
   contactFormFields,
 } from "../../domain/requests/contact-message.ts";
-import type { PostedForm } from "../../domain/shared/posted-form.ts";
+import type { PostedForm } from "../../domain/shared/fields/posted-form.ts";
 import { type Referral, referralFields } from "../../domain/requests/referral.ts";
 import { buildSentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
 import { conversations } from "../../server/conversations/conversation-tables.ts";
@@ -35,8 +35,8 @@ import { ReferralForm } from "../requests/referral/referral-form.tsx";
 import { RequestJourney } from "../requests/request-journey.tsx";
 import { buildRequestBody, requestCalls, requestPlans } from "../requests/request-steps.ts";
 import { formTexts } from "../../server/testing/viewing-form.ts";
-import { ViewingJourney } from "../viewings/viewing-journey.tsx";
-import { createViewingPlan } from "../viewings/viewing-steps.ts";
+import { ViewingJourney } from "../viewings/asks/viewing-journey.tsx";
+import { createViewingPlan } from "../viewings/asks/viewing-steps.ts";
 
 /** Each answer is a text of its own, to be found again wherever the field must appear. */
 const applicant = {

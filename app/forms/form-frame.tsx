@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { HoneypotField } from "./honeypot-field.tsx";
+import { HoneypotField } from "./sending/honeypot-field.tsx";
 
 /** An HTML form, which its page's action takes until the script is here. */
 export function FormFrame({

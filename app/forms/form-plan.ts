@@ -1,6 +1,6 @@
 import type * as v from "valibot";
-import { createStep, type Texts } from "../../domain/shared/form-steps.ts";
-import type { FormCall } from "../../domain/shared/posted-form.ts";
+import { createStep, type Texts } from "../../domain/shared/fields/form-steps.ts";
+import type { FormCall } from "../../domain/shared/fields/posted-form.ts";
 
 /** A form, for the browser and for its page's action. */
 export interface FormPlan<Answers extends object> extends FormCall<Answers> {

@@ -1,4 +1,4 @@
-import type { Texts } from "../../domain/shared/form-steps.ts";
+import type { Texts } from "../../domain/shared/fields/form-steps.ts";
 import * as v from "valibot";
 
 /** Narrows a schema's input to form text. */

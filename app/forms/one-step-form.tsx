@@ -1,14 +1,14 @@
-import type { Texts } from "../../domain/shared/form-steps.ts";
+import type { Texts } from "../../domain/shared/fields/form-steps.ts";
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { PostedForm } from "../../domain/shared/posted-form.ts";
+import type { PostedForm } from "../../domain/shared/fields/posted-form.ts";
 import { formatList } from "../brand/format-list.ts";
 import { Button } from "../ui/button.tsx";
 import { PostedAnswers } from "../ui/posted-answers.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { FormFrame } from "./form-frame.tsx";
-import { SubmissionErrorNotice } from "./submission-error-notice.tsx";
-import { SubmissionTerms } from "./submission-terms.tsx";
+import { SubmissionErrorNotice } from "./sending/submission-error-notice.tsx";
+import { SubmissionTerms } from "./sending/submission-terms.tsx";
 import { type FormStart, useFormStart } from "./use-form-start.ts";
 import { type OneStepOptions, useOneStepForm } from "./use-one-step-form.ts";
 import { useRestoreFocus } from "./use-restore-focus.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { PostedForm } from "../../domain/shared/posted-form.ts";
+import type { PostedForm } from "../../domain/shared/fields/posted-form.ts";
 import { brand } from "../brand/brand.ts";
 import { MessagePage } from "../agency/message-page.tsx";
 import openDoor from "../ui/art/open-door.svg?no-inline";

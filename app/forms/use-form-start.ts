@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { FieldProblem, PostedForm } from "../../domain/shared/posted-form.ts";
+import type { FieldProblem, PostedForm } from "../../domain/shared/fields/posted-form.ts";
 import { type Draft, writeDraft } from "./draft.ts";
 import { useStoredDraft } from "./use-stored-draft.ts";
 

@@ -1,15 +1,15 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useForm, useWatch } from "react-hook-form";
 import * as v from "valibot";
-import { getFieldName, type Texts } from "../../domain/shared/form-steps.ts";
-import type { FieldProblem } from "../../domain/shared/posted-form.ts";
+import { getFieldName, type Texts } from "../../domain/shared/fields/form-steps.ts";
+import type { FieldProblem } from "../../domain/shared/fields/posted-form.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { writeDraft } from "./draft.ts";
 import type { FormPlan } from "./form-plan.ts";
 import { toFieldErrors } from "./field-errors.ts";
 import { useDraftAutosave } from "./use-draft-autosave.ts";
 import type { FormStart } from "./use-form-start.ts";
-import { useSubmission } from "./use-submission.ts";
+import { useSubmission } from "./sending/use-submission.ts";
 
 export interface OneStepOptions<Answers extends Texts> {
   plan: FormPlan<Answers>;

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { unknownText } from "../../domain/listings/home-facts.ts";
+import { unknownText } from "../../domain/listings/facts/home-facts.ts";
 
 export function AskUsLink({ id, about }: { id: string; about: string }) {
   return (

@@ -1,14 +1,14 @@
 import type { MouseEventHandler } from "react";
 import type { ListingMedia, PublicListing } from "../../domain/listings/listing.ts";
-import type { MaterialInformation } from "../../domain/listings/material-facts.ts";
+import type { MaterialInformation } from "../../domain/listings/facts/material-facts.ts";
 import { tabletQuery } from "../ui/breakpoints.ts";
 import { Icon } from "../ui/icon.tsx";
-import { useLightbox } from "../ui/use-lightbox.tsx";
+import { useLightbox } from "../ui/carousel/use-lightbox.tsx";
 import { Photo } from "../ui/photo.tsx";
 import { EpcGraph } from "./epc-graph.tsx";
 import { toLightboxImage } from "./lightbox-image.ts";
-import { certificateNames } from "../../domain/listings/certificates.ts";
-import { formatEnergy } from "../../domain/listings/epc.ts";
+import { certificateNames } from "../../domain/listings/certificates/certificates.ts";
+import { formatEnergy } from "../../domain/listings/facts/epc.ts";
 
 interface NamedDocument {
   item: ListingMedia;

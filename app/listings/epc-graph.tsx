@@ -1,4 +1,4 @@
-import { findEpcBand, epcBands, describeEpcGraph } from "../../domain/listings/epc.ts";
+import { findEpcBand, epcBands, describeEpcGraph } from "../../domain/listings/facts/epc.ts";
 
 const row = { height: 34, gap: 4, first: 34 };
 const columns = { current: 290, potential: 368 };

@@ -1,7 +1,7 @@
 import type { ListingMedia, PublicListing } from "../../domain/listings/listing.ts";
 import { getFallbackArt } from "../ui/fallback-art.ts";
 import { Icon } from "../ui/icon.tsx";
-import { useLightbox } from "../ui/use-lightbox.tsx";
+import { useLightbox } from "../ui/carousel/use-lightbox.tsx";
 import { GalleryPhoto } from "./gallery-photo.tsx";
 import { toLightboxImage } from "./lightbox-image.ts";
 import { describePhotoPosition, describePhoto } from "./photo-text.ts";

@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { HomeCard } from "./home-card.tsx";
-import { cardFactNames } from "../../domain/listings/plain-facts.ts";
+import { cardFactNames } from "../../domain/listings/facts/plain-facts.ts";
 import { createListingSummary, otherPublicListing } from "../../server/testing/listing.ts";
 
 const home = createListingSummary({

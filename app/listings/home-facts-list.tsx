@@ -1,5 +1,9 @@
 import type { ListingSummary } from "../../domain/listings/listing.ts";
-import { formatBathrooms, formatBedrooms, unknownText } from "../../domain/listings/home-facts.ts";
+import {
+  formatBathrooms,
+  formatBedrooms,
+  unknownText,
+} from "../../domain/listings/facts/home-facts.ts";
 import { Icon } from "../ui/icon.tsx";
 
 type HomeFactsData = Pick<ListingSummary, "bathrooms"> & {

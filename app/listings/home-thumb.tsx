@@ -2,7 +2,11 @@ import { href } from "react-router";
 import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { formatAvailability, getStatusLabels } from "../../domain/listings/listing-labels.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
-import { formatBathrooms, formatBedrooms, unknownText } from "../../domain/listings/home-facts.ts";
+import {
+  formatBathrooms,
+  formatBedrooms,
+  unknownText,
+} from "../../domain/listings/facts/home-facts.ts";
 import { getFallbackArt } from "../ui/fallback-art.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Photo } from "../ui/photo.tsx";

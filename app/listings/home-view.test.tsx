@@ -2,15 +2,15 @@ import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { PublicListing } from "../../domain/listings/listing.ts";
-import { hasName } from "../../domain/listings/fact.ts";
-import { getMaterialFact, materialFactNames } from "../../domain/listings/material-facts.ts";
-import { plainFacts } from "../../domain/listings/plain-facts.ts";
+import { hasName } from "../../domain/listings/facts/fact.ts";
+import { getMaterialFact, materialFactNames } from "../../domain/listings/facts/material-facts.ts";
+import { plainFacts } from "../../domain/listings/facts/plain-facts.ts";
 import {
   changedFacts,
   createPublicListing,
   otherPublicListing,
 } from "../../server/testing/listing.ts";
-import { createFactRows } from "../../domain/listings/fact-rows.ts";
+import { createFactRows } from "../../domain/listings/facts/fact-rows.ts";
 import { HomeView } from "./home-view.tsx";
 
 function renderHome(changes: Partial<PublicListing> = {}): string {

@@ -18,7 +18,7 @@ import { LocationSection } from "./location-section.tsx";
 import { href, Link } from "react-router";
 import { Icon } from "../ui/icon.tsx";
 import { AskUsLink } from "./ask-us-link.tsx";
-import type { FactRow } from "../../domain/listings/fact-rows.ts";
+import type { FactRow } from "../../domain/listings/facts/fact-rows.ts";
 
 /** Below the fold: server-rendered, but its script loads after those above it. */
 const HomeDetails = lazySection(async () => (await import("./home-details.tsx")).HomeDetails);

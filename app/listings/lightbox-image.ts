@@ -1,6 +1,6 @@
 import type { ListingMedia } from "../../domain/listings/listing.ts";
 import { buildPhotoVariant, listVariantWidths } from "../../domain/photos/photo.ts";
-import type { LightboxImage } from "../ui/lightbox.tsx";
+import type { LightboxImage } from "../ui/carousel/lightbox.tsx";
 
 /** Returns a full-window picture: its widest WebP, or the original if it has none. */
 export function toLightboxImage(

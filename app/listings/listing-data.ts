@@ -1,9 +1,9 @@
 import type { Apartment, House, Offer, RealEstateListing } from "schema-dts";
-import { listAmenities } from "../../domain/listings/amenities.ts";
-import { findFloorSize } from "../../domain/listings/floor-size.ts";
+import { listAmenities } from "../../domain/listings/facts/amenities.ts";
+import { findFloorSize } from "../../domain/listings/facts/floor-size.ts";
 import { getPhotos, type PublicListing } from "../../domain/listings/listing.ts";
-import { findEnergyRating } from "../../domain/listings/epc.ts";
-import { formatHomeType } from "../../domain/listings/home-type.ts";
+import { findEnergyRating } from "../../domain/listings/facts/epc.ts";
+import { formatHomeType } from "../../domain/listings/facts/home-type.ts";
 import { formatListingTitle } from "../../domain/listings/listing-title.ts";
 import { getPinPoint } from "../../domain/listings/pin-point.ts";
 import { getAgencyId } from "../seo/agency-data.ts";

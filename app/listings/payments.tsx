@@ -5,7 +5,7 @@ import {
 } from "../../domain/listings/move-in-cost.ts";
 import { brand } from "../brand/brand.ts";
 import { buildPhoneLink } from "../brand/phone-link.ts";
-import { protectionText } from "../brand/protection-text.ts";
+import { protectionText } from "../brand/texts/protection-text.ts";
 import { EmailText } from "../ui/email-text.tsx";
 
 const weeks = { 5: "five", 6: "six" };

@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
 import { createPageMeta, noIndex } from "../brand/page-meta.ts";
-import { createFactRows } from "../../domain/listings/fact-rows.ts";
+import { createFactRows } from "../../domain/listings/facts/fact-rows.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { PageHandle } from "../../domain/site/page-handle.ts";
 import { findBranchPhone } from "../../server/branches/home-agency.ts";

@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import { createFactRows } from "../../domain/listings/fact-rows.ts";
+import { createFactRows } from "../../domain/listings/facts/fact-rows.ts";
 import type { WithdrawnHome, ListingSummary } from "../../domain/listings/listing.ts";
 import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import { createAreaBreadcrumbs } from "../seo/breadcrumbs.ts";

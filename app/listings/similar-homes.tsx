@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { HomeCard } from "./home-card.tsx";
-import { Carousel } from "../ui/carousel.tsx";
+import { Carousel } from "../ui/carousel/carousel.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { usePerPage } from "./use-per-page.ts";
 

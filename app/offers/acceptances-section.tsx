@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import type { OfferAcceptances } from "../../domain/offers/offer.ts";
 import { buildDocumentPath, offerDocuments } from "../../domain/offers/offer-documents.ts";
-import { offerText } from "../brand/offer-text.ts";
+import { offerText } from "../brand/texts/offer-text.ts";
 import { Note } from "../ui/note.tsx";
 
 const text = offerText.acceptances;

@@ -3,14 +3,14 @@ import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { getDeposit, formatPounds } from "../../domain/shared/money.ts";
 import { offerDocuments } from "../../domain/offers/offer-documents.ts";
 import type { TenancyRules } from "../../domain/offers/tenancy-rules.ts";
-import { plainOfferText } from "../brand/offer-steps-text.ts";
-import { offerText } from "../brand/offer-text.ts";
+import { plainOfferText } from "../brand/texts/offer-steps-text.ts";
+import { offerText } from "../brand/texts/offer-text.ts";
 import { Button } from "../ui/button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { Icon } from "../ui/icon.tsx";
-import { SubmissionTerms } from "../forms/submission-terms.tsx";
+import { SubmissionTerms } from "../forms/sending/submission-terms.tsx";
 import { useRestoreFocus } from "../forms/use-restore-focus.ts";
-import { HoneypotField } from "../forms/honeypot-field.tsx";
+import { HoneypotField } from "../forms/sending/honeypot-field.tsx";
 import { OfferDocumentLink } from "./acceptances-section.tsx";
 import type { MissingItem } from "./submit-rule.ts";
 

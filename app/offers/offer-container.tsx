@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, type ReactNode, useRef } from "react";
-import { offerText } from "../brand/offer-text.ts";
+import { offerText } from "../brand/texts/offer-text.ts";
 import { upsertTenant } from "./draft/draft-changes.ts";
 import { getRemainingShare } from "./draft/draft-numbers.ts";
 import { OfferMain } from "./offer-main.tsx";

@@ -1,7 +1,7 @@
 import { isComplete, type OfferDetails } from "../../domain/offers/offer.ts";
 import { rentFrequencies } from "../../domain/offers/offer-fields.ts";
 import type { TenancyRules } from "../../domain/offers/tenancy-rules.ts";
-import { offerText } from "../brand/offer-text.ts";
+import { offerText } from "../brand/texts/offer-text.ts";
 import { WindowButton } from "./window-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Note } from "../ui/note.tsx";

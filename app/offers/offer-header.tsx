@@ -1,6 +1,6 @@
 import { formatAvailability, getLondonDate, formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
-import { offerText } from "../brand/offer-text.ts";
+import { offerText } from "../brand/texts/offer-text.ts";
 import { HomeCover } from "../ui/home-cover.tsx";
 import { Plate } from "../ui/plate.tsx";
 import type { OfferHome } from "./offer-page-types.ts";

@@ -4,7 +4,7 @@ import type { OfferDraft } from "../../domain/offers/offer.ts";
 import { getTenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import { keepFormPhone } from "../agency/form-phone.ts";
 import { usePhone } from "../agency/use-phone.ts";
-import { offerText } from "../brand/offer-text.ts";
+import { offerText } from "../brand/texts/offer-text.ts";
 import { type UnsavedDraft, versionField } from "./draft/draft-sync.ts";
 import { OfferContainer } from "./offer-container.tsx";
 import { OfferHeader } from "./offer-header.tsx";

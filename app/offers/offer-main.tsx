@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import * as v from "valibot";
-import { offerText } from "../brand/offer-text.ts";
+import { offerText } from "../brand/texts/offer-text.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
-import { SubmissionErrorNotice } from "../forms/submission-error-notice.tsx";
+import { SubmissionErrorNotice } from "../forms/sending/submission-error-notice.tsx";
 import { AcceptancesSection } from "./acceptances-section.tsx";
 import { HiddenAnswers } from "../forms/hidden-answers.tsx";
 import { BeforeYouSend, mainFormId } from "./before-you-send.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { NavigationType, useBlocker, useLocation } from "react-router";
-import { offerText } from "../brand/offer-text.ts";
+import { offerText } from "../brand/texts/offer-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { useOpeningEntry } from "./use-opening-entry.ts";

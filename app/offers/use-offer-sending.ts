@@ -3,7 +3,7 @@ import { href, useNavigate } from "react-router";
 import { createOfferBody, type OfferDraft } from "../../domain/offers/offer.ts";
 import { keepFormPhone } from "../agency/form-phone.ts";
 import { usePhone } from "../agency/use-phone.ts";
-import { useSubmission } from "../forms/use-submission.ts";
+import { useSubmission } from "../forms/sending/use-submission.ts";
 import { isOfferSubmitted } from "./is-offer-submitted.ts";
 import {
   type CheckContext,

@@ -17,9 +17,9 @@ import { fillBranch, hireInto } from "../../server/testing/branch-records.ts";
 import { useLets } from "../../server/testing/lets.ts";
 import type { TestBrowser } from "../../server/testing/office.ts";
 import { visitOfficePage } from "../../server/testing/office-pages.ts";
-import { bookings } from "../../server/viewings/booking-tables.ts";
-import { appointments, negotiators } from "../../server/viewings/diary-tables.ts";
-import { homeKeys } from "../../server/viewings/home-viewing-tables.ts";
+import { bookings } from "../../server/viewings/bookings/booking-tables.ts";
+import { appointments, negotiators } from "../../server/viewings/diary/diary-tables.ts";
+import { homeKeys } from "../../server/viewings/keys/home-viewing-tables.ts";
 
 const lets = useLets("server");
 let records: Record<string, string> = {};

@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 import { agency } from "../../domain/agency/agency.ts";
 import { failurePage } from "../../server/site/failure-page.ts";
 import { BrochureFooter } from "../listings/brochure-footer.tsx";
-import AccountPage from "./account/account-page.tsx";
+import AccountPage from "./staff/account/account-page.tsx";
 import { HeldMail } from "./mail-in/held-mail.tsx";
-import { MailTable } from "./outbox/mail-table.tsx";
-import { MailPreview } from "./outbox/mail-view.tsx";
-import { PreviewedMails } from "./shell/previewed-mails.tsx";
-import PersonPage from "./team/person-page.tsx";
+import { MailTable } from "./mail/mail-table.tsx";
+import { MailPreview } from "./mail/mail-view.tsx";
+import { PreviewedMails } from "./shell/form/previewed-mails.tsx";
+import PersonPage from "./staff/team/person-page.tsx";
 import { FailedMails } from "./today/other-sections.tsx";
 
 const email = "ada.byron@example.com";

@@ -22,7 +22,7 @@ import type { accountForms, calendarForms } from "../../domain/staff/account-for
 import type { mailForms, outboxForms } from "../../domain/staff/mail-forms.ts";
 import type { DoorPermission } from "../../domain/staff/office-access.ts";
 import type { Permission } from "../../domain/staff/roles.ts";
-import type { availabilityForms } from "../../domain/viewings/availability-forms.ts";
+import type { availabilityForms } from "../../domain/viewings/availability/availability-forms.ts";
 import type {
   appointmentForms,
   bookingForms,
@@ -30,9 +30,9 @@ import type {
   homeViewingForms,
   sheetForms,
   viewingForms,
-} from "../../domain/viewings/diary-forms.ts";
-import type { newAppointmentForms } from "../../domain/viewings/new-appointment-forms.ts";
-import type { keyForms } from "../../domain/viewings/key-forms.ts";
+} from "../../domain/viewings/diary/diary-forms.ts";
+import type { newAppointmentForms } from "../../domain/viewings/appointments/new-appointment-forms.ts";
+import type { keyForms } from "../../domain/viewings/keys/key-forms.ts";
 
 /** The server asks for the permission of each before its act. */
 type DeclaredForms = [
@@ -95,7 +95,7 @@ test("a permission that the server asks for nowhere fails the type check", () =>
 });
 
 test("every table of forms is among those whose permissions are counted", () => {
-  const files = globSync("domain/*/*-forms.ts").filter((file) =>
+  const files = globSync("domain/**/*-forms.ts").filter((file) =>
     readFileSync(file, "utf8").includes("declareForms("),
   );
   const counted = readFileSync("app/office/form-permissions.test.ts", "utf8");

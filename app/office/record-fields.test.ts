@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 const lists = new Set([
   "app/office/find/find-page.tsx",
   "app/office/people/people-page.tsx",
-  "app/office/shell/find-field.tsx",
-  "app/office/shell/palette.tsx",
+  "app/office/shell/table/find-field.tsx",
+  "app/office/shell/navigation/palette.tsx",
 ]);
 
 test("a record is found with the one field that proposes what is meant, on every page of the office", () => {

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { formatPlaceLabel, type Place, type PlaceKind } from "../../domain/places/place.ts";
-import { ComboboxList } from "../ui/combobox-list.tsx";
+import { ComboboxList } from "../ui/combobox/combobox-list.tsx";
 import type { IconName } from "../ui/icon-names.ts";
 import { lookUpPlaces, type PlaceLookupOptions } from "./look-up-places.ts";
 

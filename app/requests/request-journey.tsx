@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import type { PostedForm } from "../../domain/shared/posted-form.ts";
-import { type RequestForm, requestsText } from "../brand/requests-text.ts";
+import type { PostedForm } from "../../domain/shared/fields/posted-form.ts";
+import { type RequestForm, requestsText } from "../brand/texts/requests-text.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { trackBooking } from "../forms/analytics.ts";
-import type { AnswersForm } from "../forms/applicant-form.tsx";
-import { ApplicantJourney } from "../forms/applicant-journey.tsx";
+import type { AnswersForm } from "../forms/applicant/applicant-form.tsx";
+import { ApplicantJourney } from "../forms/applicant/applicant-journey.tsx";
 import { createRequestPlan } from "./request-steps.ts";
 import mansion from "../ui/art/homes/f_mansion.svg?no-inline";
 

@@ -1,4 +1,4 @@
-import { type RequestForm, requestsText } from "../brand/requests-text.ts";
+import { type RequestForm, requestsText } from "../brand/texts/requests-text.ts";
 import {
   portfolioFields,
   requestFields,
@@ -10,7 +10,7 @@ import {
   type ApplicantPlan,
   labelApplicantFields,
   listApplicantSteps,
-} from "../forms/applicant-steps.ts";
+} from "../forms/applicant/applicant-steps.ts";
 
 export const requestPlans = {
   valuation: createLandlordSteps("valuation"),

@@ -4,7 +4,7 @@ import { formatPounds } from "../../domain/shared/money.ts";
 import { sortLimits } from "../../domain/search/order-limits.ts";
 import type { SearchFilter } from "../../domain/search/search.ts";
 import { toFilterChoice, type FilterChoice } from "./filter-choice.ts";
-import { formatInteger } from "../../domain/shared/format-integer.ts";
+import { formatInteger } from "../../domain/shared/text/format-integer.ts";
 
 export function formatPriceLabel({ rentMin, rentMax }: Pick<SearchFilter, "rentMin" | "rentMax">) {
   const [min, max] = sortLimits(rentMin, rentMax);

@@ -5,7 +5,7 @@ import { getButtonClass } from "../ui/button-look.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import { changeQuery } from "./search-query.ts";
 import type { useLoadedHomes } from "./use-loaded-homes.ts";
-import { formatInteger } from "../../domain/shared/format-integer.ts";
+import { formatInteger } from "../../domain/shared/text/format-integer.ts";
 
 /**
  * Loads more homes on click, or on scroll on area pages, where a step is less than a page. Without

@@ -13,7 +13,7 @@ import { ResultsMap } from "./results-map.tsx";
 import type { FullScreenMap } from "./use-full-screen-map.ts";
 import { useLoadedHomes } from "./use-loaded-homes.ts";
 import "./results.css";
-import { formatInteger } from "../../domain/shared/format-integer.ts";
+import { formatInteger } from "../../domain/shared/text/format-integer.ts";
 import type { SearchSort } from "../../domain/search/search.ts";
 import { HiddenQueryFields } from "./hidden-query-fields.tsx";
 import { useShowSearch } from "./filter-draft.ts";

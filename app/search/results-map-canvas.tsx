@@ -17,7 +17,7 @@ import type { PinHome, MapPins } from "../../domain/search/map-pins.ts";
 import { fetchHomes, fetchPins } from "./fetch-homes.ts";
 import { useMapView } from "./use-map-view.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
-import { formatInteger } from "../../domain/shared/format-integer.ts";
+import { formatInteger } from "../../domain/shared/text/format-integer.ts";
 
 /** Navigation state: the search was made on the map. */
 const fromMapState = { onMap: true };

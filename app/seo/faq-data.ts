@@ -1,5 +1,5 @@
 import type { FAQPage } from "schema-dts";
-import type { FaqText } from "../brand/faq-text.ts";
+import type { FaqText } from "../brand/faq/faq-text.ts";
 
 export function createFaqData(questions: readonly FaqText[], origin: string) {
   return {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { type PublicListing } from "../../domain/listings/listing.ts";
-import { hasName } from "../../domain/listings/fact.ts";
+import { hasName } from "../../domain/listings/facts/fact.ts";
 import {
   getMaterialFact,
   materialFactNames,
   nothingKnown,
-} from "../../domain/listings/material-facts.ts";
-import { plainFacts } from "../../domain/listings/plain-facts.ts";
+} from "../../domain/listings/facts/material-facts.ts";
+import { plainFacts } from "../../domain/listings/facts/plain-facts.ts";
 import {
   changedFacts,
   createPublicListing,

@@ -6,10 +6,10 @@ import {
 } from "../../domain/listings/listing.ts";
 import { getDeposit, formatPounds, getWeeklyRent } from "../../domain/shared/money.ts";
 import { calculateMoveInCost } from "../../domain/listings/move-in-cost.ts";
-import { unknownText } from "../../domain/listings/home-facts.ts";
-import { formatHomeType } from "../../domain/listings/home-type.ts";
-import { formatEnergy } from "../../domain/listings/epc.ts";
-import { formatFact, listRowFacts } from "../../domain/listings/fact-rows.ts";
+import { unknownText } from "../../domain/listings/facts/home-facts.ts";
+import { formatHomeType } from "../../domain/listings/facts/home-type.ts";
+import { formatEnergy } from "../../domain/listings/facts/epc.ts";
+import { formatFact, listRowFacts } from "../../domain/listings/facts/fact-rows.ts";
 import { formatMiles } from "../listings/format-miles.ts";
 
 interface Answer {

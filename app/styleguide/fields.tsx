@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { ComboboxList } from "../ui/combobox-list.tsx";
+import { ComboboxList } from "../ui/combobox/combobox-list.tsx";
 import { Field, TextArea } from "../ui/field.tsx";
 import { Searchbox } from "../places/searchbox.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";

@@ -6,7 +6,7 @@ import living from "../ui/art/homes/r_living.svg?no-inline";
 import study from "../ui/art/homes/r_study.svg?no-inline";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { useLightbox } from "../ui/use-lightbox.tsx";
+import { useLightbox } from "../ui/carousel/use-lightbox.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
 
 export function Overlays() {

@@ -9,7 +9,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Note } from "../ui/note.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
-import { Carousel } from "../ui/carousel.tsx";
+import { Carousel } from "../ui/carousel/carousel.tsx";
 import { StepProgress } from "../ui/step-progress.tsx";
 import { Overlays } from "./overlays.tsx";
 import { ShortChoices } from "./short-choices.tsx";

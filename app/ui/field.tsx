@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { usePostedAnswer } from "./posted-answers.ts";
-import { formatInteger } from "../../domain/shared/format-integer.ts";
+import { formatInteger } from "../../domain/shared/text/format-integer.ts";
 
 export interface FieldText {
   /** Also the element's id, for links from an error summary, unless it has another. */

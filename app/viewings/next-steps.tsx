@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { BookingView } from "../../domain/viewings/booking.ts";
+import type { BookingView } from "../../domain/viewings/bookings/booking.ts";
 import { CallButton } from "../agency/call-button.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { CallButton } from "../agency/call-button.tsx";
 import { MessagePage } from "../agency/message-page.tsx";
-import { bookingText as text } from "../brand/booking-text.ts";
+import { bookingText as text } from "../brand/texts/booking-text.ts";
 import brickedUp from "../ui/art/bricked-up.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
 

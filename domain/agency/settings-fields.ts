@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { formatCount } from "../shared/format-count.ts";
-import { toNumber } from "../shared/number-fields.ts";
+import { formatCount } from "../shared/text/format-count.ts";
+import { toNumber } from "../shared/fields/number-fields.ts";
 import {
   listSettings,
   type NumberSetting,

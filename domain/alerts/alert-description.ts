@@ -1,4 +1,4 @@
-import { capitalise } from "../shared/capitalise.ts";
+import { capitalise } from "../shared/text/capitalise.ts";
 import { formatNumericDate } from "../shared/dates.ts";
 import { formatFeature } from "../listings/listing.ts";
 import { formatPounds } from "../shared/money.ts";

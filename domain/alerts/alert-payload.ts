@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { alertEmail, alertFrequencies, type AlertFrequency } from "./alert.ts";
-import { tokenFields, getToken } from "../shared/human-check-token.ts";
+import { tokenFields, getToken } from "../shared/fields/human-check-token.ts";
 import { readSearch, searchParameters } from "../search/read-search.ts";
 import type { SearchFilter } from "../search/search.ts";
 

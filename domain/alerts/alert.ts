@@ -1,4 +1,4 @@
-import { emailField } from "../shared/text-fields.ts";
+import { emailField } from "../shared/fields/text-fields.ts";
 
 /** `instant`: within a minute of the change. `daily`: at 08:00 in London. */
 export const alertFrequencies = ["instant", "daily"] as const;

@@ -1,6 +1,6 @@
 import { readSearch } from "../search/read-search.ts";
 import type { SearchFilter } from "../search/search.ts";
-import type { ParameterProblem } from "../shared/query-parameters.ts";
+import type { ParameterProblem } from "../shared/fields/query-parameters.ts";
 
 /**
  * Reads the search of an alert. A page ignores a part that can't be read. An alert would mail homes that

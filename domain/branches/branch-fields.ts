@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { openDay } from "../agency/office-hours.ts";
-import { nameField, phoneField, textField } from "../shared/text-fields.ts";
+import { nameField, phoneField, textField } from "../shared/fields/text-fields.ts";
 
 const outcode = /^[A-Z]{1,2}\d[A-Z\d]?$/;
 

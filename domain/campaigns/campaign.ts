@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { emailField, nameField, keepableLine } from "../shared/text-fields.ts";
+import { emailField, nameField, keepableLine } from "../shared/fields/text-fields.ts";
 
 export const campaignKinds = ["request-viewing", "renter-check", "renter-survey"] as const;
 

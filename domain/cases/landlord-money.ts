@@ -2,9 +2,9 @@ import { fees, findMonthlyManagement, formatFee, withVat } from "../agency/fees.
 import type { LandlordPlan } from "../landlords/landlord.ts";
 import { formatNumericDate } from "../shared/dates.ts";
 import { formatPounds, formatSterling } from "../shared/money.ts";
-import { countTowards } from "../tenancies/count-towards.ts";
-import { countOpen } from "../tenancies/move-money.ts";
-import { areFulfilled, findSignedOn } from "../tenancies/required-steps.ts";
+import { countTowards } from "../tenancies/money/count-towards.ts";
+import { countOpen } from "../tenancies/money/move-money.ts";
+import { areFulfilled, findSignedOn } from "../tenancies/steps/required-steps.ts";
 import {
   countReceived,
   findPayment,

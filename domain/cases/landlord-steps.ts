@@ -1,7 +1,7 @@
 import { formatNumericDate } from "../shared/dates.ts";
 import { formatPounds } from "../shared/money.ts";
-import { describeRange } from "../viewings/valuation-figure.ts";
-import { findSignedOn } from "../tenancies/required-steps.ts";
+import { describeRange } from "../viewings/appointments/valuation-figure.ts";
+import { findSignedOn } from "../tenancies/steps/required-steps.ts";
 import { findReceivedOn, findPayment, listSteps, type Tenancy } from "../tenancies/tenancy.ts";
 import { type CaseStep, type PlannedStep, setStepStates } from "./case-step.ts";
 import { formatMoment } from "./renter-steps.ts";

@@ -1,16 +1,19 @@
-import { countTowards } from "../tenancies/count-towards.ts";
+import { countTowards } from "../tenancies/money/count-towards.ts";
 import { addDays, formatNumericDate } from "../shared/dates.ts";
 import { describeDue } from "../shared/describe-due.ts";
 import { formatPounds, formatSterling } from "../shared/money.ts";
-import { findAgreementDeadline, findDepositReceivedOn } from "../tenancies/holding-deposit.ts";
-import { countOpen } from "../tenancies/move-money.ts";
-import { proposePayment } from "../tenancies/payment-caps.ts";
+import {
+  findAgreementDeadline,
+  findDepositReceivedOn,
+} from "../tenancies/money/holding-deposit.ts";
+import { countOpen } from "../tenancies/money/move-money.ts";
+import { proposePayment } from "../tenancies/money/payment-caps.ts";
 import {
   areFulfilled,
   depositSteps,
   findSignedOn,
   isFulfilled,
-} from "../tenancies/required-steps.ts";
+} from "../tenancies/steps/required-steps.ts";
 import {
   countHeld,
   countReceived,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { poundsField } from "../shared/number-fields.ts";
+import { poundsField } from "../shared/fields/number-fields.ts";
 import { formatPounds } from "../shared/money.ts";
 import type { HomeStanding } from "./home-standing.ts";
 

@@ -5,7 +5,7 @@ import { formatNumericDate, getLondonDate } from "../shared/dates.ts";
 import { londonTime } from "../shared/london-time.ts";
 import { formatPounds } from "../shared/money.ts";
 import type { Tenancy } from "../tenancies/tenancy.ts";
-import type { ViewingStage } from "../viewings/was-viewed.ts";
+import type { ViewingStage } from "../viewings/feedback/was-viewed.ts";
 import { type CaseStep, type PlannedStep, setStepStates } from "./case-step.ts";
 import { planChecksStep, planHoldingStep, planMoveInStep, planSigningStep } from "./let-steps.ts";
 

@@ -1,14 +1,14 @@
 import type { DocumentKind } from "../documents/document.ts";
-import { type AwaitedMoney, sumAwaited } from "../tenancies/awaited-money.ts";
-import { findSigningProblem } from "../tenancies/signing-problem.ts";
+import { type AwaitedMoney, sumAwaited } from "../tenancies/money/awaited-money.ts";
+import { findSigningProblem } from "../tenancies/papers/signing-problem.ts";
 import {
   findAgreementDeadline,
   findRepayment,
   listHoldingUses,
-} from "../tenancies/holding-deposit.ts";
-import { findShareCodeEnd } from "../tenancies/right-to-rent.ts";
-import { findListed } from "../tenancies/sanctions.ts";
-import { findOpenStep, papersOfStep } from "../tenancies/sent-to-check.ts";
+} from "../tenancies/money/holding-deposit.ts";
+import { findShareCodeEnd } from "../tenancies/steps/right-to-rent.ts";
+import { findListed } from "../tenancies/steps/sanctions.ts";
+import { findOpenStep, papersOfStep } from "../tenancies/steps/sent-to-check.ts";
 import type { LetLandlord } from "../tenancies/tenancy-action.ts";
 import {
   countHeld,

@@ -8,7 +8,7 @@ import {
   getCertificateState,
   isNeeded,
   type PaperNeeds,
-} from "../listings/certificates.ts";
+} from "../listings/certificates/certificates.ts";
 
 export interface LandlordHas {
   certificates: readonly Certificate[];

@@ -1,5 +1,5 @@
-import { toEmailKey } from "../shared/email-address.ts";
-import { emailField, nameField, phoneField } from "../shared/text-fields.ts";
+import { toEmailKey } from "../shared/mail/email-address.ts";
+import { emailField, nameField, phoneField } from "../shared/fields/text-fields.ts";
 
 /** Exact messages of the simple booking form (renter specification, sections 5 and 8). */
 export const applicantMessages = {

@@ -1,4 +1,4 @@
-import { formatNameKey } from "../shared/compare-names.ts";
+import { formatNameKey } from "../shared/text/compare-names.ts";
 import { type Applicant, createPersonKeys, type KnownPerson } from "./applicant.ts";
 
 /** What a visitor sent, by the table that keeps it. One that was begun is an enquiry, too. */

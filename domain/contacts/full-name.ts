@@ -1,4 +1,4 @@
-import { toShortName } from "../shared/title-name.ts";
+import { toShortName } from "../shared/text/title-name.ts";
 import type { Applicant } from "./applicant.ts";
 
 /** With what surnames of several words begin: de Souza, van der Berg, bin Rashid. */

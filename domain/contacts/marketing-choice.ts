@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { linesField } from "../shared/text-fields.ts";
+import { linesField } from "../shared/fields/text-fields.ts";
 
 /** `telephone` stands for calls and texts. */
 export const marketingChannels = ["email", "telephone"] as const;

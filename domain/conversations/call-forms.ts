@@ -1,4 +1,4 @@
-import { record } from "../shared/fields.ts";
+import { record } from "../shared/fields/fields.ts";
 import { declareForms } from "../staff/office-forms.ts";
 
 /** The rest is read with it. */

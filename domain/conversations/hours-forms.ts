@@ -1,4 +1,4 @@
-import { day, hiddenText } from "../shared/fields.ts";
+import { day, hiddenText } from "../shared/fields/fields.ts";
 import { declareForms } from "../staff/office-forms.ts";
 
 /** What the page of the office's hours does. */

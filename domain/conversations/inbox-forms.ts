@@ -1,4 +1,4 @@
-import type { Texts } from "../shared/form-steps.ts";
+import type { Texts } from "../shared/fields/form-steps.ts";
 import { declareForms } from "../staff/office-forms.ts";
 
 const answering = { permission: "answer-requests", fields: {} } as const;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { keepableLine } from "../shared/text-fields.ts";
+import { keepableLine } from "../shared/fields/text-fields.ts";
 import { requestKinds } from "./request-kinds.ts";
 
 /** The views that are always there. */

@@ -6,7 +6,7 @@ import {
   messageField,
   nameField,
   phoneField,
-} from "../shared/text-fields.ts";
+} from "../shared/fields/text-fields.ts";
 import { nameCameFrom } from "./came-from.ts";
 import { listTemplateFields, maxReply, templateFields } from "./reply-template.ts";
 

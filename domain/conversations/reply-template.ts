@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { linesField, textField } from "../shared/text-fields.ts";
+import { linesField, textField } from "../shared/fields/text-fields.ts";
 
 /** What a text may fill in, and what that is. */
 export const templateFields = {

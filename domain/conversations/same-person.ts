@@ -1,5 +1,5 @@
 import { createPersonKeys } from "../contacts/applicant.ts";
-import { foldAddress } from "../shared/mailbox.ts";
+import { foldAddress } from "../shared/mail/mailbox.ts";
 
 /**
  * An address as it may be typed by the same person. Only for proposals. Stored, so it may not change

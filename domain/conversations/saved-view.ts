@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { formatHomesQuery, readHomesView } from "../listings/homes-view.ts";
-import { textField } from "../shared/text-fields.ts";
+import { textField } from "../shared/fields/text-fields.ts";
 import { formatInboxQuery } from "./inbox-path.ts";
 import { type InboxCriteria, readInboxCriteria } from "./inbox-view.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { field, hidden, hiddenText } from "../shared/fields.ts";
-import { keepable } from "../shared/text-fields.ts";
+import { field, hidden, hiddenText } from "../shared/fields/fields.ts";
+import { keepable } from "../shared/fields/text-fields.ts";
 import { declareForms } from "../staff/office-forms.ts";
 import { maxReply, templateFieldsForm } from "./reply-template.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { messageField, linesField } from "../shared/text-fields.ts";
+import { messageField, linesField } from "../shared/fields/text-fields.ts";
 
 /** What somebody asked about a home, in the words of the office, for its landlord to read. */
 export const viewerQuestionFields = v.object({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type CertificateKind, certificateNames } from "../listings/certificates.ts";
-import { stepNames } from "../tenancies/required-steps.ts";
+import { type CertificateKind, certificateNames } from "../listings/certificates/certificates.ts";
+import { stepNames } from "../tenancies/steps/required-steps.ts";
 import { type DocumentKind, documentKinds } from "./document.ts";
 
 test.each<[CertificateKind, DocumentKind]>([

@@ -1,5 +1,5 @@
-import { certificateNames } from "../listings/certificates.ts";
-import { bodyBytes } from "../shared/body-limits.ts";
+import { certificateNames } from "../listings/certificates/certificates.ts";
+import { bodyBytes } from "../shared/fields/body-limits.ts";
 
 /** What a document belongs to. */
 export const documentSubjects = ["tenancy", "landlord", "home"] as const;

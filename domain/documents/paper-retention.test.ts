@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { certificateKinds, findLatestExpiry } from "../listings/certificates.ts";
+import { certificateKinds, findLatestExpiry } from "../listings/certificates/certificates.ts";
 import { addMonths } from "../shared/dates.ts";
 import { certificateDocuments, findPaperEraseOn } from "./paper-retention.ts";
 

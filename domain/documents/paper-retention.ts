@@ -2,7 +2,7 @@ import {
   type CertificateKind,
   certificateKinds,
   findLatestExpiry,
-} from "../listings/certificates.ts";
+} from "../listings/certificates/certificates.ts";
 import { addMonths } from "../shared/dates.ts";
 import type { DocumentKind } from "./document.ts";
 

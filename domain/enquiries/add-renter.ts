@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { tokenFields } from "../shared/human-check-token.ts";
+import { tokenFields } from "../shared/fields/human-check-token.ts";
 import { listingReference } from "../listings/posted-listing.ts";
 import { contactDetailFields } from "./qualification.ts";
 

@@ -1,4 +1,4 @@
-import { messageField } from "../shared/text-fields.ts";
+import { messageField } from "../shared/fields/text-fields.ts";
 import { viewingOptionField } from "./viewing-options.ts";
 
 const freetextMissing = "Please provide any free text indicating the times that work for you";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as v from "valibot";
 import { applicantMessages, createPersonKeys } from "../contacts/applicant.ts";
 import { submitEnquiryPayload } from "./enquiry.ts";
-import { maxMessage } from "../shared/text-fields.ts";
+import { maxMessage } from "../shared/fields/text-fields.ts";
 import { viewingOptions } from "./viewing-options.ts";
 
 const applicant = {

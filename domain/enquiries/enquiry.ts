@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { applicantFields } from "../contacts/applicant.ts";
-import { tokenFields, getToken, stripToken } from "../shared/human-check-token.ts";
+import { tokenFields, getToken, stripToken } from "../shared/fields/human-check-token.ts";
 import { ignoredListingFields, listingReference } from "../listings/posted-listing.ts";
 import { messageFields } from "./enquiry-fields.ts";
 

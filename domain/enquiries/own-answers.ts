@@ -1,4 +1,4 @@
-import { areNamesAlike, isSameName, type Named } from "../shared/compare-names.ts";
+import { areNamesAlike, isSameName, type Named } from "../shared/text/compare-names.ts";
 
 /** Answers about work and income that came under an e-mail address and a phone number. */
 export interface GivenAnswers {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { applicantMessages, contactFields } from "../contacts/applicant.ts";
 import { isRealDate } from "../shared/dates.ts";
-import { numberField, poundsField } from "../shared/number-fields.ts";
+import { numberField, poundsField } from "../shared/fields/number-fields.ts";
 import {
   breakClauses,
   employmentStatuses,
@@ -10,7 +10,7 @@ import {
   tenancyLengths,
   yesOrNo,
 } from "./qualification-choices.ts";
-import { nameField, textField, withoutDirectionMarks } from "../shared/text-fields.ts";
+import { nameField, textField, withoutDirectionMarks } from "../shared/fields/text-fields.ts";
 import { isUkPhone } from "../shared/phone.ts";
 
 /*

@@ -1,7 +1,7 @@
-import { getHomeField, homeFieldNames } from "../listings/home-fields.ts";
+import { getHomeField, homeFieldNames } from "../listings/facts/home-fields.ts";
 import { describeHomeText } from "../listings/describe-home-text.ts";
 import { stateNames } from "../listings/listing-state.ts";
-import { type ListedHome, toHomeTexts } from "../listings/home-texts.ts";
+import { type ListedHome, toHomeTexts } from "../listings/facts/home-texts.ts";
 import type { Listing } from "../listings/listing.ts";
 
 /** What a feed does to one home. */

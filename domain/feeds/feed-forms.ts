@@ -1,4 +1,4 @@
-import { choice, hiddenText, text } from "../shared/fields.ts";
+import { choice, hiddenText, text } from "../shared/fields/fields.ts";
 import { declareForms } from "../staff/office-forms.ts";
 import { letAgreedChoices } from "./portal.ts";
 

@@ -1,6 +1,6 @@
 import { addDays, formatNumericDate, isRealDate } from "../shared/dates.ts";
 import { parseLondonMoment } from "../shared/london-time.ts";
-import { getMonday } from "../viewings/viewing-figures.ts";
+import { getMonday } from "../viewings/feedback/viewing-figures.ts";
 
 /** Weeks that the figures may be of. */
 export const spanWeeks = [1, 4, 13] as const;

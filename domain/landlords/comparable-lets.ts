@@ -1,5 +1,5 @@
 import { addDays } from "../shared/dates.ts";
-import { findMiddle } from "../shared/find-middle.ts";
+import { findMiddle } from "../shared/text/find-middle.ts";
 
 /** A home that this agency has let: what was advertised or agreed, and of nobody's. */
 export interface PastLet {

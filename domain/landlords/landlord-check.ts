@@ -1,5 +1,5 @@
-import { isSameWording } from "../shared/compare-names.ts";
-import { describeUnprintable } from "../shared/paper-characters.ts";
+import { isSameWording } from "../shared/text/compare-names.ts";
+import { describeUnprintable } from "../shared/text/paper-characters.ts";
 import {
   describeRecordChange,
   isRecordChanged,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { applicantFields } from "../contacts/applicant.ts";
-import { keepable, keepableLine } from "../shared/text-fields.ts";
+import { keepable, keepableLine } from "../shared/fields/text-fields.ts";
 import { landlordPlan } from "./landlord.ts";
 import { isRealDate } from "../shared/dates.ts";
 

@@ -1,5 +1,13 @@
 import * as v from "valibot";
-import { asTyped, choice, day, field, hidden, hiddenText, record } from "../shared/fields.ts";
+import {
+  asTyped,
+  choice,
+  day,
+  field,
+  hidden,
+  hiddenText,
+  record,
+} from "../shared/fields/fields.ts";
 import { declareForms } from "../staff/office-forms.ts";
 import { termsSentFields, termsSignedFields } from "./landlord-fields.ts";
 import { landlordPlans } from "./landlord.ts";

@@ -1,8 +1,8 @@
 import { formatNumericDate, isRealDate } from "../shared/dates.ts";
-import { splitFieldName } from "../shared/field-name.ts";
-import { formatCount } from "../shared/format-count.ts";
+import { splitFieldName } from "../shared/fields/field-name.ts";
+import { formatCount } from "../shared/text/format-count.ts";
 import { formatPounds } from "../shared/money.ts";
-import { getHomeField, isHomeFieldName } from "./home-fields.ts";
+import { getHomeField, isHomeFieldName } from "./facts/home-fields.ts";
 
 /**
  * What a field of the editor holds, as a person would write it: `1925` as rent is `£1,925 a month`. What

@@ -4,7 +4,7 @@ import {
   type HomeFieldName,
   tickedFeatures,
   unknown,
-} from "./home-fields.ts";
+} from "./facts/home-fields.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
 

@@ -1,4 +1,4 @@
-import { findMiddle } from "../shared/find-middle.ts";
+import { findMiddle } from "../shared/text/find-middle.ts";
 
 /** Of fewer homes the middle says nothing. */
 const fewestLikeHomes = 5;

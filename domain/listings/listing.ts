@@ -1,6 +1,6 @@
 import type { NearStation } from "../places/geo.ts";
-import type { MaterialInformation } from "./material-facts.ts";
-import type { CardFactName, PlainFactValues } from "./plain-facts.ts";
+import type { MaterialInformation } from "./facts/material-facts.ts";
+import type { CardFactName, PlainFactValues } from "./facts/plain-facts.ts";
 
 export interface Listing extends PlainFactValues {
   /** Public id. Never begins with `a0`, the prefix of enquiry ids. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nothingKnown } from "./material-facts.ts";
+import { nothingKnown } from "./facts/material-facts.ts";
 import { dropMinimumTerm } from "./minimum-term.ts";
 
 test.each([

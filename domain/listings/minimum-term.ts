@@ -1,5 +1,5 @@
 import type { Listing } from "./listing.ts";
-import { findNation } from "./nations.ts";
+import { findNation } from "./publishing/nations.ts";
 
 /**
  * False where a term of any length has no effect: England's assured tenancies since 1 May 2026

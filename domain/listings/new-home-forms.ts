@@ -1,4 +1,4 @@
-import { asTyped, text } from "../shared/fields.ts";
+import { asTyped, text } from "../shared/fields/fields.ts";
 import { declareForms } from "../staff/office-forms.ts";
 
 /** A home of the office's own begins as a draft. */

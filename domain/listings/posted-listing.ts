@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { keepable } from "../shared/text-fields.ts";
-import { mapNames } from "./fact.ts";
+import { keepable } from "../shared/fields/text-fields.ts";
+import { mapNames } from "./facts/fact.ts";
 import type { PublicListing } from "./listing.ts";
-import { getPlainFact, type PlainFactName, plainFactNames } from "./plain-facts.ts";
+import { getPlainFact, type PlainFactName, plainFactNames } from "./facts/plain-facts.ts";
 
 /** Names of each fact on the wire (renter specification, section 3). Empty for one that is not sent. */
 export const listingWireNames: Record<keyof PublicListing, readonly string[]> = {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { homeFieldNames } from "./home-fields.ts";
-import { textField } from "../shared/text-fields.ts";
+import { homeFieldNames } from "./facts/home-fields.ts";
+import { textField } from "../shared/fields/text-fields.ts";
 import { listingStates } from "./listing-state.ts";
 
 /** A field as another system has it: true and false for those with a box to tick. */

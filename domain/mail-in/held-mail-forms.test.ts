@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readValues } from "../shared/fields.ts";
+import { readValues } from "../shared/fields/fields.ts";
 import { heldMailForms } from "./held-mail-forms.ts";
 
 const mail = "22222222-2222-4222-8222-222222222222";

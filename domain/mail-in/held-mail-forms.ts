@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { hidden, hiddenId, readWhere } from "../shared/fields.ts";
+import { hidden, hiddenId, readWhere } from "../shared/fields/fields.ts";
 import { isUuid } from "../shared/uuid.ts";
 import { declareForms } from "../staff/office-forms.ts";
 

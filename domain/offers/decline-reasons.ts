@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { incomeMultiple } from "../agency/agency-settings.ts";
-import { keepable, linesField } from "../shared/text-fields.ts";
+import { keepable, linesField } from "../shared/fields/text-fields.ts";
 
 /**
  * Why an offer may be declined. Each is about the offer, the home or the law, none about who somebody

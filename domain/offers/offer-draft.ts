@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { OfferDraft } from "./offer.ts";
 import { offerDetailsFields } from "./offer-fields.ts";
 import { maxTenants, tenantFields } from "./tenant-fields.ts";
-import { keepable } from "../shared/text-fields.ts";
+import { keepable } from "../shared/fields/text-fields.ts";
 
 /** Longer than any valid answer, so that overlong text is saved until it is shortened. */
 const entered = v.optional(v.pipe(v.string(), v.maxLength(10_000), keepable));

@@ -5,8 +5,8 @@ import {
   optionalPrintedText,
   optionalText,
   yesNoField,
-} from "../shared/number-fields.ts";
-import { textField } from "../shared/text-fields.ts";
+} from "../shared/fields/number-fields.ts";
+import { textField } from "../shared/fields/text-fields.ts";
 
 /** How often a renter would like to pay (renter specification, section 3). */
 export const rentFrequencies = ["Monthly", "Quarterly", "Biannually", "Annually"] as const;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { tokenFields, getToken } from "../shared/human-check-token.ts";
+import { tokenFields, getToken } from "../shared/fields/human-check-token.ts";
 import { noUnit, offerDetailsFields, simpleOfferFields } from "./offer-fields.ts";
 import { type OfferField, withOfferRules } from "./offer-steps.ts";
 import { maxTenants, tenantFields, tenantWireFields } from "./tenant-fields.ts";

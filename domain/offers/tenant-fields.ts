@@ -1,6 +1,6 @@
 import { contactFields, applicantMessages } from "../contacts/applicant.ts";
-import { dateField, numberField } from "../shared/number-fields.ts";
-import { nameField, textField } from "../shared/text-fields.ts";
+import { dateField, numberField } from "../shared/fields/number-fields.ts";
+import { nameField, textField } from "../shared/fields/text-fields.ts";
 
 /** Exact messages of the tenant form (renter specification, section 5). */
 export const tenantMessages = {

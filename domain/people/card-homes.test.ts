@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { OfferState } from "../offers/offer-state.ts";
-import type { ViewingOutcome } from "../viewings/appointment.ts";
-import type { BookingState } from "../viewings/booking.ts";
+import type { ViewingOutcome } from "../viewings/appointments/appointment.ts";
+import type { BookingState } from "../viewings/bookings/booking.ts";
 import { listCardHomes } from "./card-homes.ts";
 import { addYears, findLastContact } from "./last-contact.ts";
 

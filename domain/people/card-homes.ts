@@ -1,7 +1,11 @@
 import type { OfferState } from "../offers/offer-state.ts";
-import type { BookingState } from "../viewings/booking.ts";
-import type { FeedbackAnswer } from "../viewings/feedback.ts";
-import { findLatestViewing, getViewingStage, type HeldViewing } from "../viewings/was-viewed.ts";
+import type { BookingState } from "../viewings/bookings/booking.ts";
+import type { FeedbackAnswer } from "../viewings/feedback/feedback.ts";
+import {
+  findLatestViewing,
+  getViewingStage,
+  type HeldViewing,
+} from "../viewings/feedback/was-viewed.ts";
 
 export interface CardHome<Home> {
   home: Home;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { bodyBytes } from "../shared/body-limits.ts";
+import { bodyBytes } from "../shared/fields/body-limits.ts";
 
 /** Bytes that travel at once: a lost connection loses no more. */
 export const partBytes = bodyBytes.picturePart;

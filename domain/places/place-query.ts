@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { maxPlaceText } from "./place.ts";
-import type { ParameterProblem } from "../shared/query-parameters.ts";
-import { keepableLine } from "../shared/text-fields.ts";
+import type { ParameterProblem } from "../shared/fields/query-parameters.ts";
+import { keepableLine } from "../shared/fields/text-fields.ts";
 
 export interface PlaceQuery {
   text: string;

@@ -1,4 +1,4 @@
-import { field, hiddenId } from "../shared/fields.ts";
+import { field, hiddenId } from "../shared/fields/fields.ts";
 import { declareForms } from "../staff/office-forms.ts";
 import { erasureReason } from "./erasure.ts";
 

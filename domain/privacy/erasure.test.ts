@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OfferState } from "../offers/offer-state.ts";
-import type { BookingState } from "../viewings/booking.ts";
+import type { BookingState } from "../viewings/bookings/booking.ts";
 import { calculateErasureDue, findObstacles } from "./erasure.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");

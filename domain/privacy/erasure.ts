@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { OfferState } from "../offers/offer-state.ts";
-import type { AppointmentState } from "../viewings/appointment.ts";
-import type { BookingState } from "../viewings/booking.ts";
+import type { AppointmentState } from "../viewings/appointments/appointment.ts";
+import type { BookingState } from "../viewings/bookings/booking.ts";
 
 /** Why a person's data may go (UK GDPR, article 17(1)). */
 const reasons = ["asked", "objected", "not-needed", "mistake"] as const;

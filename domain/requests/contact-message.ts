@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { tokenFields, getToken, stripToken } from "../shared/human-check-token.ts";
-import { emailField, messageField, nameField, phoneField } from "../shared/text-fields.ts";
+import { tokenFields, getToken, stripToken } from "../shared/fields/human-check-token.ts";
+import { emailField, messageField, nameField, phoneField } from "../shared/fields/text-fields.ts";
 
 const emailInvalid = "Email is invalid";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { toEmailKey } from "../shared/email-address.ts";
-import { tokenFields, getToken } from "../shared/human-check-token.ts";
-import { emailField, nameField, phoneField } from "../shared/text-fields.ts";
+import { toEmailKey } from "../shared/mail/email-address.ts";
+import { tokenFields, getToken } from "../shared/fields/human-check-token.ts";
+import { emailField, nameField, phoneField } from "../shared/fields/text-fields.ts";
 
 const name = nameField("Name is required", { length: 3, short: "Invalid name" });
 const email = emailField({ missing: "The email is required", invalid: "Invalid email" });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { messageField } from "../shared/text-fields.ts";
+import { messageField } from "../shared/fields/text-fields.ts";
 
 export const requestFields = {
   valuation: { freetext: messageField("Please tell us the property's address") },

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as v from "valibot";
 import { applicantMessages } from "../contacts/applicant.ts";
 import { demorequestPayload, switchrequestPayload, valrequestPayload } from "./requests.ts";
-import { maxMessage } from "../shared/text-fields.ts";
+import { maxMessage } from "../shared/fields/text-fields.ts";
 
 const applicant = {
   firstname: "Harriet",

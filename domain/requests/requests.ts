@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Applicant, applicantFields } from "../contacts/applicant.ts";
 import type { ContactMessage, ContactRequest } from "./contact-message.ts";
-import { tokenFields, getToken, stripToken } from "../shared/human-check-token.ts";
+import { tokenFields, getToken, stripToken } from "../shared/fields/human-check-token.ts";
 import type { Referral } from "./referral.ts";
 import {
   homesMessage,
@@ -10,7 +10,7 @@ import {
   type RequestKind,
 } from "./request-fields.ts";
 import { buildToRentSource } from "./request-sources.ts";
-import { messageField, textField } from "../shared/text-fields.ts";
+import { messageField, textField } from "../shared/fields/text-fields.ts";
 
 export interface LandlordRequest {
   kind: RequestKind;

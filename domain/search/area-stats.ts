@@ -1,5 +1,5 @@
 import type { Area } from "../places/area.ts";
-import { formatInteger } from "../shared/format-integer.ts";
+import { formatInteger } from "../shared/text/format-integer.ts";
 
 export interface AreaStats {
   homes: number;

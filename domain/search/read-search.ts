@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { ParameterProblem } from "../shared/query-parameters.ts";
-import { keepLine, withoutDirectionMarks } from "../shared/text-fields.ts";
+import type { ParameterProblem } from "../shared/fields/query-parameters.ts";
+import { keepLine, withoutDirectionMarks } from "../shared/fields/text-fields.ts";
 import { isRealDate } from "../shared/dates.ts";
 import { specialFeatures, type SpecialFeature } from "../listings/listing.ts";
 import { listingIdForm } from "../listings/listing-id.ts";

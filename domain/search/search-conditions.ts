@@ -1,6 +1,6 @@
 import type { Area, Point } from "../places/area.ts";
 import { addDays } from "../shared/dates.ts";
-import { searchWords } from "../shared/folded-text.ts";
+import { searchWords } from "../shared/text/folded-text.ts";
 import { calculateBoxAround } from "../places/geo.ts";
 import type { PublicListing, SpecialFeature } from "../listings/listing.ts";
 import { letAgreedShownDays } from "../listings/listing-labels.ts";

@@ -1,6 +1,6 @@
 import type { Area } from "../places/area.ts";
 import { getLondonDate } from "../shared/dates.ts";
-import { normalizeSearchText } from "../shared/folded-text.ts";
+import { normalizeSearchText } from "../shared/text/folded-text.ts";
 import { calculateDistanceMetres, isInsideRing } from "../places/geo.ts";
 import {
   type Condition,

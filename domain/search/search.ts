@@ -1,5 +1,5 @@
 import type { SpecialFeature } from "../listings/listing.ts";
-import type { Furnishing, PropertyType } from "../listings/plain-facts.ts";
+import type { Furnishing, PropertyType } from "../listings/facts/plain-facts.ts";
 
 /** Search criteria. Null and empty mean no restriction. */
 export interface SearchFilter {

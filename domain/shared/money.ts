@@ -1,4 +1,4 @@
-import { formatInteger } from "./format-integer.ts";
+import { formatInteger } from "./text/format-integer.ts";
 
 /** Whole pounds for the screen: `£2,500`. */
 export function formatPounds(amount: number): string {

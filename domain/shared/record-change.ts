@@ -1,4 +1,4 @@
-import { isSameWording } from "./compare-names.ts";
+import { isSameWording } from "./text/compare-names.ts";
 import { formatNumericDate } from "./dates.ts";
 
 /** What a check confirmed from the evidence that was seen, and what the record said at that time. */

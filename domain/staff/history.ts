@@ -1,8 +1,8 @@
 import { listSettings } from "../agency/agency-settings.ts";
 import { auditActionNames } from "../shared/audit-actions.ts";
-import { capitalise } from "../shared/capitalise.ts";
+import { capitalise } from "../shared/text/capitalise.ts";
 import { formatNumericDate, getLondonDate, isRealDate } from "../shared/dates.ts";
-import { splitFieldName } from "../shared/field-name.ts";
+import { splitFieldName } from "../shared/fields/field-name.ts";
 import { londonTime } from "../shared/london-time.ts";
 import { formatPounds, formatSterling } from "../shared/money.ts";
 import { isUuid } from "../shared/uuid.ts";

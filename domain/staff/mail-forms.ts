@@ -1,4 +1,4 @@
-import { hiddenId } from "../shared/fields.ts";
+import { hiddenId } from "../shared/fields/fields.ts";
 import { declareForms } from "./office-forms.ts";
 
 const managing = { permission: "manage-outbox", fields: {} } as const;

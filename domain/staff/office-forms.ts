@@ -1,4 +1,4 @@
-import type { Fields } from "../shared/fields.ts";
+import type { Fields } from "../shared/fields/fields.ts";
 import { type Allowed, mayDo, type Permission } from "./roles.ts";
 
 /** What a page of the office and the server both go by: the one shows what the other does. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { emailField, nameField, textField } from "../shared/text-fields.ts";
+import { emailField, nameField, textField } from "../shared/fields/text-fields.ts";
 import { roles } from "./roles.ts";
 
 export const staffName = nameField("Please enter a name");

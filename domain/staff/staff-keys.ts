@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { keepableLine } from "../shared/text-fields.ts";
+import { keepableLine } from "../shared/fields/text-fields.ts";
 
 /** What a key may be used for. It never allows more than its person may do. */
 export const keyScopes = {

@@ -1,4 +1,4 @@
-import { isEndStep, planEndSteps } from "./after-the-end.ts";
+import { isEndStep, planEndSteps } from "./end/after-the-end.ts";
 import {
   type Acted,
   completeStep,
@@ -6,18 +6,23 @@ import {
   lateSteps,
   mayReopen,
   reopenStep,
-} from "./complete-step.ts";
-import { addPerson, moveStart } from "./change-terms.ts";
-import { explainNaming } from "./naming-problem.ts";
-import { correctReceipt } from "./correct-receipt.ts";
-import { keepHoldingDeposit, repayPayment } from "./give-back-money.ts";
-import { findAgreementDeadline } from "./holding-deposit.ts";
-import { isDenialToCorrect, reportRightToRent } from "./home-office-report.ts";
-import { applyHoldingDeposit, askPayment, chooseHoldingUse, receivePayment } from "./move-money.ts";
+} from "./steps/complete-step.ts";
+import { addPerson, moveStart } from "./papers/change-terms.ts";
+import { explainNaming } from "./papers/naming-problem.ts";
+import { correctReceipt } from "./money/correct-receipt.ts";
+import { keepHoldingDeposit, repayPayment } from "./money/give-back-money.ts";
+import { findAgreementDeadline } from "./money/holding-deposit.ts";
+import { isDenialToCorrect, reportRightToRent } from "./steps/home-office-report.ts";
+import {
+  applyHoldingDeposit,
+  askPayment,
+  chooseHoldingUse,
+  receivePayment,
+} from "./money/move-money.ts";
 import { type ProgressRule, refuse } from "./progress-rules.ts";
-import { findSignedOn } from "./required-steps.ts";
-import { normaliseShareCode } from "./right-to-rent.ts";
-import { findListed, isRentersOwn } from "./sanctions.ts";
+import { findSignedOn } from "./steps/required-steps.ts";
+import { normaliseShareCode } from "./steps/right-to-rent.ts";
+import { findListed, isRentersOwn } from "./steps/sanctions.ts";
 import type { ActionContext, TenancyAction } from "./tenancy-action.ts";
 import { countHeld, findPayment, type Evidence, type Tenancy } from "./tenancy.ts";
 

@@ -4,7 +4,7 @@ import { createSigned, createTenancy, recordAll, seen } from "../../server/testi
 import { addDays } from "../shared/dates.ts";
 import type { TenancyAction } from "./tenancy-action.ts";
 import type { Tenancy } from "./tenancy.ts";
-import { findLastConfirmationToAsk, findNextConfirmation } from "./tenancy-retention.ts";
+import { findLastConfirmationToAsk, findNextConfirmation } from "./end/tenancy-retention.ts";
 
 const confirm = (on: string): TenancyAction => ({ do: "confirm-tenancy", on, evidence: seen });
 const moved = { ...createSigned(), payments: [], state: "moved-in" as const };

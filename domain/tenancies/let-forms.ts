@@ -1,10 +1,19 @@
 import * as v from "valibot";
 import { documentKinds } from "../documents/document.ts";
-import { choice, day, field, file, hidden, hiddenText, listed, pounds } from "../shared/fields.ts";
+import {
+  choice,
+  day,
+  field,
+  file,
+  hidden,
+  hiddenText,
+  listed,
+  pounds,
+} from "../shared/fields/fields.ts";
 import { acceptedTypes } from "../documents/check-file.ts";
 import { declareForms } from "../staff/office-forms.ts";
-import { doneOn, hiddenIdOrNone } from "./evidence-fields.ts";
-import { rightToRentCheck } from "./step-fields.ts";
+import { doneOn, hiddenIdOrNone } from "./steps/evidence-fields.ts";
+import { rightToRentCheck } from "./steps/step-fields.ts";
 import { tenancyActions } from "./tenancy-actions.ts";
 
 const editing = { permission: "edit-lets", fields: {} } as const;

@@ -18,7 +18,7 @@ import {
   seen,
   createLandlord,
 } from "../../server/testing/tenancies.ts";
-import { type ClockName, listAlarms } from "./list-alarms.ts";
+import { type ClockName, listAlarms } from "./steps/list-alarms.ts";
 import type { TenancyAction } from "./tenancy-action.ts";
 import { type EndedBy, findPayment, type Tenancy } from "./tenancy.ts";
 

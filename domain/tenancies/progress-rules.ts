@@ -1,4 +1,4 @@
-import { paymentRules } from "./payment-rules.ts";
+import { paymentRules } from "./money/payment-rules.ts";
 import {
   immigration,
   limitedChecks,

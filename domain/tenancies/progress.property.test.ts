@@ -20,7 +20,7 @@ import {
 } from "../../server/testing/tenancies.ts";
 import { addDays } from "../shared/dates.ts";
 import { actOnTenancy } from "./act-on-tenancy.ts";
-import { capPayment } from "./payment-caps.ts";
+import { capPayment } from "./money/payment-caps.ts";
 import { tenancyActions } from "./tenancy-actions.ts";
 import { holdingUses, paymentKinds, type Tenancy } from "./tenancy.ts";
 

@@ -1,5 +1,5 @@
 import type { CheckedLandlord } from "../landlords/landlord-check.ts";
-import type { Fields, Values } from "../shared/fields.ts";
+import type { Fields, Values } from "../shared/fields/fields.ts";
 import type { RecordChange } from "../shared/record-change.ts";
 import type { FormDeclaration } from "../staff/office-forms.ts";
 import type { tenancyActions } from "./tenancy-actions.ts";

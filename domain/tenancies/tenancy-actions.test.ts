@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { unseenMessage } from "../shared/direction-marks.ts";
-import { type Fields, readValues } from "../shared/fields.ts";
+import { unseenMessage } from "../shared/text/direction-marks.ts";
+import { type Fields, readValues } from "../shared/fields/fields.ts";
 import { letForms } from "./let-forms.ts";
 import { type RecordingForm, toAction } from "./tenancy-action.ts";
 import { tenancyActions } from "./tenancy-actions.ts";

@@ -14,9 +14,9 @@ import {
   text,
   tick,
   type Values,
-} from "../shared/fields.ts";
+} from "../shared/fields/fields.ts";
 import { declareForms, type FormDeclaration } from "../staff/office-forms.ts";
-import { fallFields, finishFields, toFallen, toFinished } from "./end-fields.ts";
+import { fallFields, finishFields, toFallen, toFinished } from "./end/end-fields.ts";
 import {
   correctionNote,
   doneOn,
@@ -24,8 +24,8 @@ import {
   hiddenIdOrNone,
   hiddenPence,
   sideNote,
-} from "./evidence-fields.ts";
-import { stepFields, toCompletedStep } from "./step-fields.ts";
+} from "./steps/evidence-fields.ts";
+import { stepFields, toCompletedStep } from "./steps/step-fields.ts";
 import { holdingUses, keepReasons, paymentKinds } from "./tenancy.ts";
 
 /** All but its rule. From its fields derive type, form and reader. */

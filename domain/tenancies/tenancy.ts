@@ -1,6 +1,6 @@
 import type { Confirmed } from "../shared/record-change.ts";
-import type { EvidenceSource } from "./evidence-source.ts";
-import type { RightToRent } from "./right-to-rent-result.ts";
+import type { EvidenceSource } from "./steps/evidence-source.ts";
+import type { RightToRent } from "./steps/right-to-rent-result.ts";
 
 /**
  * A let between the accepted offer and the keys, and after. `finished` is a tenancy that was and is

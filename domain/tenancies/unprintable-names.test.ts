@@ -13,9 +13,9 @@ import {
 } from "../../server/testing/tenancies.ts";
 import { findLandlordProblem } from "../landlords/landlord.ts";
 import { actOnTenancy } from "./act-on-tenancy.ts";
-import { listAlarms } from "./list-alarms.ts";
-import { explainNaming, findNamingProblem, listParties } from "./naming-problem.ts";
-import { findSigningProblem } from "./signing-problem.ts";
+import { listAlarms } from "./steps/list-alarms.ts";
+import { explainNaming, findNamingProblem, listParties } from "./papers/naming-problem.ts";
+import { findSigningProblem } from "./papers/signing-problem.ts";
 import type { Tenancy } from "./tenancy.ts";
 
 const day = "2026-11-20";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { linesField, textField } from "../shared/text-fields.ts";
+import { linesField, textField } from "../shared/fields/text-fields.ts";
 
 const long = (most: number) => `At most ${most} characters`;
 const line = (most: number) =>

@@ -4,8 +4,8 @@ import { pino } from "pino";
 import { readConfig } from "../../server/config.ts";
 import { openDatabase } from "../../server/platform/database/client.ts";
 import { isDatabaseUnavailable } from "../../server/platform/database/database-unavailable.ts";
-import { bookViewing, type ViewingToBook } from "../../server/viewings/book-viewing.ts";
-import { listOtherTimes } from "../../server/viewings/offer-other-times.ts";
+import { bookViewing, type ViewingToBook } from "../../server/viewings/bookings/book-viewing.ts";
+import { listOtherTimes } from "../../server/viewings/asks/offer-other-times.ts";
 
 export interface Answered {
   enquiryId: string;

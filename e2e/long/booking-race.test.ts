@@ -14,9 +14,9 @@ import { hire } from "../../server/testing/bookings.ts";
 import { createListing } from "../../server/testing/listing.ts";
 import { startProcess } from "../../server/testing/processes.ts";
 import { createFreshDatabase } from "../../server/testing/server.ts";
-import type { ViewingToBook } from "../../server/viewings/book-viewing.ts";
-import { bookings } from "../../server/viewings/booking-tables.ts";
-import { appointments } from "../../server/viewings/diary-tables.ts";
+import type { ViewingToBook } from "../../server/viewings/bookings/book-viewing.ts";
+import { bookings } from "../../server/viewings/bookings/booking-tables.ts";
+import { appointments } from "../../server/viewings/diary/diary-tables.ts";
 import type { Answered } from "./book-each.ts";
 
 const people = 200;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { repeatableSteps } from "../../domain/tenancies/complete-step.ts";
+import { repeatableSteps } from "../../domain/tenancies/steps/complete-step.ts";
 import { endSteps } from "../../domain/tenancies/tenancy.ts";
 import { documentContents, documents } from "../../server/documents/document-tables.ts";
 import { listings } from "../../server/listings/listing-tables.ts";
@@ -12,7 +12,7 @@ import {
   tenancyExtensions,
   tenancyPayments,
   tenancyReceipts,
-} from "../../server/tenancies/payment-tables.ts";
+} from "../../server/tenancies/money/payment-tables.ts";
 import { tenancies, tenancySteps } from "../../server/tenancies/tenancy-tables.ts";
 import { everyEngine } from "../../server/testing/database.ts";
 import { stopProcess } from "../../server/testing/processes.ts";

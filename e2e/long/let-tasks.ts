@@ -1,6 +1,6 @@
 import { addDays } from "../../domain/shared/dates.ts";
 import { formatPenceField } from "../../domain/shared/pence.ts";
-import { nameDepositPence } from "../../domain/tenancies/payment-caps.ts";
+import { nameDepositPence } from "../../domain/tenancies/money/payment-caps.ts";
 import { moveInSteps } from "../../domain/tenancies/tenancy.ts";
 
 export const rentPcm = 2450;

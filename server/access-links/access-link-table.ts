@@ -1,5 +1,5 @@
 import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import type { LinkPurpose } from "../../domain/shared/link-slot.ts";
+import type { LinkPurpose } from "../../domain/shared/mail/link-slot.ts";
 import { timestamptz } from "../platform/database/columns.ts";
 
 /**

@@ -10,7 +10,7 @@ import {
   type SQLWrapper,
   sql,
 } from "drizzle-orm";
-import type { LinkPurpose } from "../../domain/shared/link-slot.ts";
+import type { LinkPurpose } from "../../domain/shared/mail/link-slot.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { deleteInBatches } from "../platform/database/delete-in-batches.ts";

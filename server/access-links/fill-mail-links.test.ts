@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createLinkSlot } from "../../domain/shared/link-slot.ts";
+import { createLinkSlot } from "../../domain/shared/mail/link-slot.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { findLinkOwner } from "../site/link-owners.ts";

@@ -1,11 +1,11 @@
-import { toEmailKey } from "../../domain/shared/email-address.ts";
+import { toEmailKey } from "../../domain/shared/mail/email-address.ts";
 import {
   createLinkSlot,
   fillLinkSlots,
   type LinkPurpose,
   type LinkSlot,
   listLinkSlots,
-} from "../../domain/shared/link-slot.ts";
+} from "../../domain/shared/mail/link-slot.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";

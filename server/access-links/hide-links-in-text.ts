@@ -1,5 +1,5 @@
-import { hiddenLink, nameHiddenLink } from "../../domain/shared/link-slot.ts";
-import { hideSecrets, listSecretCandidates } from "../../domain/shared/quoted-secrets.ts";
+import { hiddenLink, nameHiddenLink } from "../../domain/shared/mail/link-slot.ts";
+import { hideSecrets, listSecretCandidates } from "../../domain/shared/mail/quoted-secrets.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import type { MailTransport } from "../platform/mail/transport.ts";

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt } from "node:crypto";
-import { linkSecretForms } from "../../domain/shared/link-secret-form.ts";
-import type { LinkPurpose } from "../../domain/shared/link-slot.ts";
+import { linkSecretForms } from "../../domain/shared/mail/link-secret-form.ts";
+import type { LinkPurpose } from "../../domain/shared/mail/link-slot.ts";
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 

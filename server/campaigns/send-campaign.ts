@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { CampaignKind, CampaignPerson } from "../../domain/campaigns/campaign.ts";
-import { toEmailKey } from "../../domain/shared/email-address.ts";
+import { toEmailKey } from "../../domain/shared/mail/email-address.ts";
 import { withBranchPhone } from "../branches/home-agency.ts";
 import { splitBatches } from "../platform/database/batches.ts";
 import { transact } from "../platform/database/transact.ts";

@@ -1,5 +1,5 @@
 import { buildCasePath, type CaseKind } from "../../domain/case-links/case-path.ts";
-import { createLinkSlot, type LinkSlot } from "../../domain/shared/link-slot.ts";
+import { createLinkSlot, type LinkSlot } from "../../domain/shared/mail/link-slot.ts";
 
 /** Whose page a link opens. */
 export type CaseOwner = { contactId: string } | { landlordId: string };

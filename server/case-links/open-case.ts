@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { CaseKind } from "../../domain/case-links/case-path.ts";
-import type { LinkPurpose } from "../../domain/shared/link-slot.ts";
+import type { LinkPurpose } from "../../domain/shared/mail/link-slot.ts";
 import { accessLinks } from "../access-links/access-link-table.ts";
 import { openAccessLink } from "../access-links/access-links.ts";
 import type { AppContext } from "../app-context.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { hideLinkSlots } from "../../domain/shared/link-slot.ts";
+import { hideLinkSlots } from "../../domain/shared/mail/link-slot.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { transactAndRollBack } from "../platform/database/transact.ts";

@@ -1,13 +1,13 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { agency } from "../../domain/agency/agency.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
-import { appointmentKindNames } from "../../domain/viewings/appointment.ts";
+import { appointmentKindNames } from "../../domain/viewings/appointments/appointment.ts";
 import type { AppContext } from "../app-context.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
 import { listConfirmedContactIds } from "../contacts/person-contacts.ts";
 import { findLandlord, listHomesOfLandlord } from "../landlords/landlords.ts";
-import { listOwnAppointments } from "../viewings/list-own-appointments.ts";
-import { writeCalendar } from "../viewings/write-calendar.ts";
+import { listOwnAppointments } from "../viewings/appointments/list-own-appointments.ts";
+import { writeCalendar } from "../viewings/diary/write-calendar.ts";
 
 /** The calendar entry of a landlord's appointment that is to come. Null for any other. */
 export async function createAppointmentFile(

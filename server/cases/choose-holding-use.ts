@@ -1,7 +1,10 @@
 import { formatMoment } from "../../domain/cases/renter-steps.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
-import { holdingUseConsent, holdingUseWishes } from "../../domain/tenancies/holding-deposit.ts";
+import {
+  holdingUseConsent,
+  holdingUseWishes,
+} from "../../domain/tenancies/money/holding-deposit.ts";
 import { holdingUses } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
@@ -9,7 +12,7 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 import { refuseRule } from "./refuse-rule.ts";
 import { refuse } from "../staff/refusals.ts";
 import { loadTenancy } from "../tenancies/load-tenancy.ts";
-import { recordProgress } from "../tenancies/record-progress.ts";
+import { recordProgress } from "../tenancies/steps/record-progress.ts";
 import { notYours } from "./send-paper.ts";
 
 /** A tenant's own tick, kept with its words and its time as the evidence of their consent. */

@@ -1,4 +1,4 @@
-import { findSignedOn } from "../../domain/tenancies/required-steps.ts";
+import { findSignedOn } from "../../domain/tenancies/steps/required-steps.ts";
 import type { LoadedTenancy } from "../tenancies/load-tenancy.ts";
 import type { RenterRecords } from "./read-renter-records.ts";
 

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { hiddenLink } from "../../domain/shared/link-slot.ts";
+import { hiddenLink } from "../../domain/shared/mail/link-slot.ts";
 import { conversationMessages } from "../conversations/conversation-tables.ts";
 import { documents } from "../documents/document-tables.ts";
 import { setHomeLandlord } from "../landlords/change-landlord.ts";
 import { askLandlord } from "../offers/ask-landlord.ts";
 import { landlordAnswers } from "../offers/offer-tables.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
-import { listOfferHomes } from "../tenancies/list-offer-homes.ts";
-import { showHomeOffers } from "../tenancies/show-home-offers.ts";
+import { listOfferHomes } from "../tenancies/decision/list-offer-homes.ts";
+import { showHomeOffers } from "../tenancies/decision/show-home-offers.ts";
 import { readDocument } from "../site/doors/read-document.ts";
 import { testEngines } from "../testing/database.ts";
 import { makeLink } from "../testing/link-secrets.ts";

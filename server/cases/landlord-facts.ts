@@ -11,23 +11,23 @@ import {
   findCertificate,
   getCertificateState,
   isNeeded,
-} from "../../domain/listings/certificates.ts";
+} from "../../domain/listings/certificates/certificates.ts";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
-import { formatInteger } from "../../domain/shared/format-integer.ts";
-import { listGivenCertificates } from "../../domain/tenancies/given-certificates.ts";
-import { findSigningProblem } from "../../domain/tenancies/signing-problem.ts";
+import { formatInteger } from "../../domain/shared/text/format-integer.ts";
+import { listGivenCertificates } from "../../domain/tenancies/steps/given-certificates.ts";
+import { findSigningProblem } from "../../domain/tenancies/papers/signing-problem.ts";
 import { listSteps } from "../../domain/tenancies/tenancy.ts";
 import { listDocuments } from "../documents/documents.ts";
-import { findHomeFigures } from "../homes/home-figures.ts";
+import { findHomeFigures } from "../homes/list/home-figures.ts";
 import { listingCertificates } from "../listings/listing-record-tables.ts";
 import { findRecord } from "../listings/listing-records.ts";
 import { listingViews } from "../listings/listing-view-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listTenancyIdsOfLandlord } from "../tenancies/find-tenancies.ts";
-import { findAgreementToSign } from "../tenancies/find-paper.ts";
+import { findAgreementToSign } from "../tenancies/papers/find-paper.ts";
 import type { LoadedTenancy } from "../tenancies/load-tenancy.ts";
-import { bookings } from "../viewings/booking-tables.ts";
-import { isToCome } from "../viewings/was-viewed.ts";
+import { bookings } from "../viewings/bookings/booking-tables.ts";
+import { isToCome } from "../viewings/feedback/was-viewed.ts";
 import { showLikeViews } from "./like-homes-views.ts";
 import { showPaper } from "./renter-papers.ts";
 

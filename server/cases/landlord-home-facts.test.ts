@@ -13,9 +13,9 @@ import { createListing } from "../testing/listing.ts";
 import { createShowing } from "../testing/figures.ts";
 import { sam } from "../testing/lets.ts";
 import { homes, priya } from "../testing/offers.ts";
-import { bookAppointment } from "../viewings/book-appointment.ts";
-import { negotiators } from "../viewings/diary-tables.ts";
-import { answerFeedback, writeOfficeFeedback } from "../viewings/give-feedback.ts";
+import { bookAppointment } from "../viewings/appointments/book-appointment.ts";
+import { negotiators } from "../viewings/diary/diary-tables.ts";
+import { answerFeedback, writeOfficeFeedback } from "../viewings/feedback/give-feedback.ts";
 import { createAppointmentFile } from "./appointment-file.ts";
 
 describe.each(testEngines)("what a landlord is told on the %s engine", (engine) => {

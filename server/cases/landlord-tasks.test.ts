@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { certificateNames } from "../../domain/listings/certificates.ts";
+import { certificateNames } from "../../domain/listings/certificates/certificates.ts";
 import { recordTermsSent, setHomeLandlord } from "../landlords/change-landlord.ts";
 import { listingCertificates } from "../listings/listing-record-tables.ts";
 import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { askLandlord } from "../offers/ask-landlord.ts";
-import { fallThrough } from "../tenancies/end-tenancy.ts";
+import { fallThrough } from "../tenancies/end/end-tenancy.ts";
 import { handleLetForm } from "../testing/sent-forms.ts";
 import { markListing } from "../testing/mark-listing.ts";
 import { testEngines } from "../testing/database.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { findLikeViews } from "../../domain/listings/like-homes-views.ts";
 import { addDays } from "../../domain/shared/dates.ts";
-import { formatInteger } from "../../domain/shared/format-integer.ts";
+import { formatInteger } from "../../domain/shared/text/format-integer.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { listingViews } from "../listings/listing-view-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";

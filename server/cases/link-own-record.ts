@@ -1,11 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { href } from "react-router";
-import type { LinkPurpose } from "../../domain/shared/link-slot.ts";
+import type { LinkPurpose } from "../../domain/shared/mail/link-slot.ts";
 import { createFollowedLink } from "../access-links/access-links.ts";
 import type { AppContext } from "../app-context.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
 import { offers } from "../offers/offer-tables.ts";
-import { bookings } from "../viewings/booking-tables.ts";
+import { bookings } from "../viewings/bookings/booking-tables.ts";
 
 interface OwnLink {
   purpose: LinkPurpose;

@@ -1,7 +1,7 @@
 import { toInitials } from "../../domain/landlords/landlord.ts";
 import { declineReasons } from "../../domain/offers/decline-reasons.ts";
 import { findLandlordAnswer } from "../../domain/offers/landlord-answer.ts";
-import { formatCount } from "../../domain/shared/format-count.ts";
+import { formatCount } from "../../domain/shared/text/format-count.ts";
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { listLandlordAnswers } from "../offers/ask-landlord.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { findChaseStage } from "../../domain/listings/certificate-chase.ts";
+import { findChaseStage } from "../../domain/listings/certificates/certificate-chase.ts";
 import {
   certificateKinds,
   certificateNames,
   findCertificate,
-} from "../../domain/listings/certificates.ts";
+} from "../../domain/listings/certificates/certificates.ts";
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { listingCertificates } from "../listings/listing-record-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";

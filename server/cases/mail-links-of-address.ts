@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, ne, or, type SQL, sql } from "drizzle-orm";
 import type { CaseKind } from "../../domain/case-links/case-path.ts";
-import { toMailbox } from "../../domain/shared/mailbox.ts";
+import { toMailbox } from "../../domain/shared/mail/mailbox.ts";
 import type { AppContext } from "../app-context.ts";
 import {
   type LinkedPage,
@@ -15,7 +15,7 @@ import { listings } from "../listings/listing-tables.ts";
 import { offers } from "../offers/offer-tables.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { tenancyPeople } from "../tenancies/tenancy-tables.ts";
-import { bookings } from "../viewings/booking-tables.ts";
+import { bookings } from "../viewings/bookings/booking-tables.ts";
 import { listCaseHomes, listOwnHomes, readRenterRecords } from "./read-renter-records.ts";
 
 /** Pages that one mail links to: nobody has so many numbers. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { hiddenLink, listLinkSlots } from "../../domain/shared/link-slot.ts";
+import { hiddenLink, listLinkSlots } from "../../domain/shared/mail/link-slot.ts";
 import { readMailedSecret } from "../testing/sent-mails.ts";
 import { createCaseLink } from "../testing/create-case-link.ts";
 import { type OpenCase, openCase } from "../case-links/open-case.ts";

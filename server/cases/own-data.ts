@@ -2,7 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { agency } from "../../domain/agency/agency.ts";
 import { confirmationHours, type OwnDataWish, ownDataWishes } from "../../domain/cases/own-data.ts";
 import { obstacleReasons } from "../../domain/privacy/erasure.ts";
-import { createLinkSlot } from "../../domain/shared/link-slot.ts";
+import { createLinkSlot } from "../../domain/shared/mail/link-slot.ts";
 import { findRecordId } from "../access-links/access-links.ts";
 import type { AppContext } from "../app-context.ts";
 import { buildOwnPageUrl, type CaseOwner, toPageRecord } from "../case-links/case-owner.ts";

@@ -7,12 +7,12 @@ import { findHomeStanding, type HomeStanding } from "../../domain/cases/home-sta
 import type { LandlordHome } from "../../domain/cases/own-papers.ts";
 import { landlordPlans } from "../../domain/landlords/landlord.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
-import { listOpenEndSteps } from "../../domain/tenancies/after-the-end.ts";
+import { listOpenEndSteps } from "../../domain/tenancies/end/after-the-end.ts";
 import { listQuestionsForLandlord } from "../conversations/viewer-questions.ts";
 import { listTerms } from "../landlords/landlords.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listTenancyIdsOfLandlord } from "../tenancies/find-tenancies.ts";
-import { findUndecidedAmong } from "../tenancies/list-undecided-homes.ts";
+import { findUndecidedAmong } from "../tenancies/decision/list-undecided-homes.ts";
 import { type LoadedTenancy, loadTenancies } from "../tenancies/load-tenancy.ts";
 import { findSigning, showHomePapers } from "./landlord-facts.ts";
 import { listOffersForLandlord } from "./list-asked-offers.ts";

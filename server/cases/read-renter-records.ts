@@ -6,8 +6,8 @@ import { offers, offerTenants } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listTenancyIdsOfContacts } from "../tenancies/find-tenancies.ts";
 import { type LoadedTenancy, loadTenancy } from "../tenancies/load-tenancy.ts";
-import { bookings, viewingFeedback } from "../viewings/booking-tables.ts";
-import { appointments, negotiators } from "../viewings/diary-tables.ts";
+import { bookings, viewingFeedback } from "../viewings/bookings/booking-tables.ts";
+import { appointments, negotiators } from "../viewings/diary/diary-tables.ts";
 
 export type RenterRecords = Awaited<ReturnType<typeof readRenterRecords>>;
 

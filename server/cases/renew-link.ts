@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { CaseKind } from "../../domain/case-links/case-path.ts";
-import { toEmailKey } from "../../domain/shared/email-address.ts";
+import { toEmailKey } from "../../domain/shared/mail/email-address.ts";
 import { hashSecret } from "../access-links/link-secret.ts";
 import type { AppContext } from "../app-context.ts";
 import { getCaseKind } from "../case-links/case-owner.ts";

@@ -8,11 +8,11 @@ import { audit } from "../platform/submissions/submission-tables.ts";
 import { addBranch, peckham } from "../testing/branches.ts";
 import { testEngines } from "../testing/database.ts";
 import { sam } from "../testing/lets.ts";
-import { listLetsWithSent } from "../tenancies/list-sent-to-check.ts";
+import { listLetsWithSent } from "../tenancies/steps/list-sent-to-check.ts";
 import { homes, priya } from "../testing/offers.ts";
 import { createPdf, useRenterCase } from "../testing/renter-case.ts";
 import { seen } from "../testing/tenancies.ts";
-import { issuePaper } from "../tenancies/issue-paper.ts";
+import { issuePaper } from "../tenancies/papers/issue-paper.ts";
 import { exportTenancies } from "../tenancies/personal-data.ts";
 import { tenancies } from "../tenancies/tenancy-tables.ts";
 

@@ -5,7 +5,7 @@ import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { listDocuments } from "../documents/documents.ts";
 import type { DocumentRow } from "../documents/decrypt-document.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { findAgreementToSign, findLatestPaper } from "../tenancies/find-paper.ts";
+import { findAgreementToSign, findLatestPaper } from "../tenancies/papers/find-paper.ts";
 import type { LoadedTenancy } from "../tenancies/load-tenancy.ts";
 
 /** Whom the page belongs to, as far as papers go. */

@@ -8,12 +8,12 @@ import {
 } from "../../domain/cases/digest-week.ts";
 import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../domain/shared/london-time.ts";
-import { stepNames } from "../../domain/tenancies/required-steps.ts";
+import { stepNames } from "../../domain/tenancies/steps/required-steps.ts";
 import type { StepKind } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
 import { submittedStates } from "../../domain/offers/offer-state.ts";
 import { listExpiringPapers } from "./list-expiring-papers.ts";
-import { isToCome, wasViewed } from "../viewings/was-viewed.ts";
+import { isToCome, wasViewed } from "../viewings/feedback/was-viewed.ts";
 import { buildOwnPageUrl } from "../case-links/case-owner.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { countOpenQuestions } from "../conversations/viewer-questions.ts";
@@ -28,7 +28,7 @@ import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { tenancies, tenancySteps } from "../tenancies/tenancy-tables.ts";
-import { bookings, viewingFeedback } from "../viewings/booking-tables.ts";
+import { bookings, viewingFeedback } from "../viewings/bookings/booking-tables.ts";
 import { landlordDigests } from "./case-tables.ts";
 import { createDigestMail } from "./mails/case-mails.ts";
 

@@ -4,7 +4,7 @@ import { documentKinds, type DocumentKind } from "../../domain/documents/documen
 import { findPaperEraseOn } from "../../domain/documents/paper-retention.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
-import { findEraseOn } from "../../domain/tenancies/tenancy-retention.ts";
+import { findEraseOn } from "../../domain/tenancies/end/tenancy-retention.ts";
 import { hideLinksInText } from "../access-links/hide-links-in-text.ts";
 import type { AppContext } from "../app-context.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
@@ -17,7 +17,11 @@ import { transact } from "../platform/database/transact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { refuse } from "../staff/refusals.ts";
 import { loadTenancy } from "../tenancies/load-tenancy.ts";
-import { tellHomeOwner, tellLetOwner, tellOfLandlordPaper } from "../tenancies/tell-owner.ts";
+import {
+  tellHomeOwner,
+  tellLetOwner,
+  tellOfLandlordPaper,
+} from "../tenancies/decision/tell-owner.ts";
 
 /** Files of one person and let, or of one home: more than anybody needs, and no store for a stranger. */
 const mostPapers = 40;

@@ -1,9 +1,9 @@
 import { formatMoment } from "../../domain/cases/renter-steps.ts";
-import { splitPostcode } from "../../domain/listings/read-home.ts";
+import { splitPostcode } from "../../domain/listings/facts/read-home.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
-import { appointmentKindNames } from "../../domain/viewings/appointment.ts";
-import { describeRange } from "../../domain/viewings/valuation-figure.ts";
-import type { OwnAppointment } from "../viewings/list-own-appointments.ts";
+import { appointmentKindNames } from "../../domain/viewings/appointments/appointment.ts";
+import { describeRange } from "../../domain/viewings/appointments/valuation-figure.ts";
+import type { OwnAppointment } from "../viewings/appointments/list-own-appointments.ts";
 
 /** What stands in the diary for a landlord, in the words of their page. */
 export function showAppointment(

@@ -15,8 +15,11 @@ import { listConfirmedContactIds } from "../contacts/person-contacts.ts";
 import { listQuestionsForLandlord } from "../conversations/viewer-questions.ts";
 import { findLandlord, listHomesOfLandlord, listTerms } from "../landlords/landlords.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { findViewingWordsForLandlord } from "../viewings/find-viewing-words-for-landlord.ts";
-import { listOwnAppointments, type OwnAppointment } from "../viewings/list-own-appointments.ts";
+import { findViewingWordsForLandlord } from "../viewings/feedback/find-viewing-words-for-landlord.ts";
+import {
+  listOwnAppointments,
+  type OwnAppointment,
+} from "../viewings/appointments/list-own-appointments.ts";
 import { findCasePerson } from "./case-person.ts";
 import { showComparables } from "./find-comparables.ts";
 import { findConversationOwner, listCaseMessages } from "./list-messages.ts";

@@ -3,12 +3,12 @@ import { listMoneyRows } from "../../domain/cases/landlord-money.ts";
 import { formatMoment } from "../../domain/cases/renter-steps.ts";
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
-import { findSignedOn } from "../../domain/tenancies/required-steps.ts";
+import { findSignedOn } from "../../domain/tenancies/steps/required-steps.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
 import { listTerms } from "../landlords/landlords.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import type { LoadedTenancy } from "../tenancies/load-tenancy.ts";
-import { findCheckIn } from "../viewings/find-check-in.ts";
+import { findCheckIn } from "../viewings/appointments/find-check-in.ts";
 
 /** Whose money is here, what we take and who meets the tenant. */
 export async function showMoney(

@@ -3,7 +3,7 @@ import type { AppContext } from "../app-context.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { refuse } from "../staff/refusals.ts";
-import { signAgreement } from "../tenancies/sign-agreement.ts";
+import { signAgreement } from "../tenancies/papers/sign-agreement.ts";
 import type { CaseForm } from "./case-form.ts";
 import { refuseRule } from "./refuse-rule.ts";
 import { notYours } from "./send-paper.ts";

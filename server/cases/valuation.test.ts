@@ -8,12 +8,12 @@ import { erasePerson } from "../privacy/erase-person.ts";
 import { exportPerson } from "../privacy/export-person.ts";
 import { testEngines } from "../testing/database.ts";
 import { useLandlordCase } from "../testing/landlord-case.ts";
-import { bookAppointment } from "../viewings/book-appointment.ts";
-import { cancelAppointment, moveAppointment } from "../viewings/change-appointment.ts";
-import { appointments, negotiators } from "../viewings/diary-tables.ts";
-import { recordValuation } from "../viewings/record-valuation.ts";
-import { showAppointment } from "../viewings/show-appointment.ts";
-import { valuationFigures } from "../viewings/valuation-table.ts";
+import { bookAppointment } from "../viewings/appointments/book-appointment.ts";
+import { cancelAppointment, moveAppointment } from "../viewings/appointments/change-appointment.ts";
+import { appointments, negotiators } from "../viewings/diary/diary-tables.ts";
+import { recordValuation } from "../viewings/appointments/record-valuation.ts";
+import { showAppointment } from "../viewings/appointments/show-appointment.ts";
+import { valuationFigures } from "../viewings/appointments/valuation-table.ts";
 import { showLandlordCase } from "./show-landlord-case.ts";
 import { readMailedSecret } from "../testing/sent-mails.ts";
 

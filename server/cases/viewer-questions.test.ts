@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { hiddenLink } from "../../domain/shared/link-slot.ts";
+import { hiddenLink } from "../../domain/shared/mail/link-slot.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
 import { recordRequest } from "../conversations/record-request.ts";
 import { upsertContact } from "../testing/upsert-contact.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { cutAtWord } from "../../domain/shared/cut-at-word.ts";
+import { cutAtWord } from "../../domain/shared/text/cut-at-word.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
-import { keepable } from "../../domain/shared/text-fields.ts";
+import { keepable } from "../../domain/shared/fields/text-fields.ts";
 import { hideLinksInText } from "../access-links/hide-links-in-text.ts";
 import type { AppContext } from "../app-context.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
@@ -11,7 +11,7 @@ import { transact } from "../platform/database/transact.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
-import { fallThroughIn } from "../tenancies/end-tenancy.ts";
+import { fallThroughIn } from "../tenancies/end/end-tenancy.ts";
 import { loadTenancy } from "../tenancies/load-tenancy.ts";
 import { findWithdrawable, isWithdrawn } from "./find-withdrawable.ts";
 import { readRenterRecords } from "./read-renter-records.ts";

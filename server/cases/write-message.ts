@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import * as v from "valibot";
-import { messageField } from "../../domain/shared/text-fields.ts";
+import { messageField } from "../../domain/shared/fields/text-fields.ts";
 import { hideLinksInText } from "../access-links/hide-links-in-text.ts";
 import type { AppContext } from "../app-context.ts";
 import { contacts } from "../contacts/contact-tables.ts";

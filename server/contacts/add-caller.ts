@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { type KnownPerson, toPhoneKey } from "../../domain/contacts/applicant.ts";
-import { formatNameKey } from "../../domain/shared/compare-names.ts";
+import { formatNameKey } from "../../domain/shared/text/compare-names.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { contacts } from "./contact-tables.ts";
 

@@ -4,7 +4,7 @@ import {
   createPersonKeys,
   type KnownPerson,
 } from "../../domain/contacts/applicant.ts";
-import { isEnteredLike } from "../../domain/shared/compare-names.ts";
+import { isEnteredLike } from "../../domain/shared/text/compare-names.ts";
 import { type ClaimSubject, differsFromRecord } from "../../domain/contacts/claims.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { contactClaims, contacts } from "./contact-tables.ts";

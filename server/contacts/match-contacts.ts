@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { toPhoneKey } from "../../domain/contacts/applicant.ts";
-import { searchWords } from "../../domain/shared/folded-text.ts";
+import { searchWords } from "../../domain/shared/text/folded-text.ts";
 import { matchesWords } from "../platform/database/match-words.ts";
 import { contacts, phoneMark } from "./contact-tables.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { AuditAction } from "../../domain/shared/audit-actions.ts";
 import { canUndoMerge } from "../../domain/contacts/merge-rules.ts";
-import { createLinkSlot } from "../../domain/shared/link-slot.ts";
+import { createLinkSlot } from "../../domain/shared/mail/link-slot.ts";
 import { revokeFollowedLinks } from "../access-links/access-links.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";

@@ -1,5 +1,5 @@
 import { and, asc, inArray, notInArray, or } from "drizzle-orm";
-import { areNamesAlike } from "../../domain/shared/compare-names.ts";
+import { areNamesAlike } from "../../domain/shared/text/compare-names.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { contacts } from "./contact-tables.ts";
 import { type ContactRow, contactColumns, findPersonId } from "./person-contacts.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, like, type SQL, sql } from "drizzle-orm";
 import { getEmailMatch } from "../../domain/conversations/same-person.ts";
-import { isCalledLike, type Named } from "../../domain/shared/compare-names.ts";
+import { isCalledLike, type Named } from "../../domain/shared/text/compare-names.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { conversations } from "./conversation-tables.ts";

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } fro
 import { isFromVisitor, type RequestKind } from "../../domain/conversations/request-kinds.ts";
 import { getEmailMatch, getPhoneMatch } from "../../domain/conversations/same-person.ts";
 import { type KnownPerson, toPhoneKey } from "../../domain/contacts/applicant.ts";
-import { toEmailKey } from "../../domain/shared/email-address.ts";
+import { toEmailKey } from "../../domain/shared/mail/email-address.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { conversations } from "./conversation-tables.ts";

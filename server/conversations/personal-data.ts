@@ -11,7 +11,7 @@ import {
   or,
   sql,
 } from "drizzle-orm";
-import type { Named } from "../../domain/shared/compare-names.ts";
+import type { Named } from "../../domain/shared/text/compare-names.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { isCaller, isCallerKey, isCallUnder, isUnknownCallerOf } from "./callers.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { getNextState } from "../../domain/conversations/conversation-state.ts";
-import { cutAtWord } from "../../domain/shared/cut-at-word.ts";
+import { cutAtWord } from "../../domain/shared/text/cut-at-word.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { conversationMessages, conversations } from "./conversation-tables.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { getPhoneMatch } from "../../domain/conversations/same-person.ts";
-import { foldText, searchWords } from "../../domain/shared/folded-text.ts";
+import { foldText, searchWords } from "../../domain/shared/text/folded-text.ts";
 import { matchesWords } from "../platform/database/match-words.ts";
 import { conversations } from "./conversation-tables.ts";
 

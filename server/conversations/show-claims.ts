@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { listUndecidedClaims } from "../../domain/contacts/claims.ts";
-import { isSameName } from "../../domain/shared/compare-names.ts";
+import { isSameName } from "../../domain/shared/text/compare-names.ts";
 import type { KnownPerson } from "../../domain/contacts/applicant.ts";
 import { type ClaimRow, listClaims } from "../contacts/claim-contact.ts";
 import { contactClaims } from "../contacts/contact-tables.ts";

@@ -1,4 +1,4 @@
-import { describeUnprintable } from "../../domain/shared/paper-characters.ts";
+import { describeUnprintable } from "../../domain/shared/text/paper-characters.ts";
 import { openPdf } from "../platform/pdf/open-pdf.ts";
 
 /** Words in order, as a paper shows them. */

@@ -7,7 +7,7 @@ import { createTestApp, createTestContext } from "../testing/app-context.ts";
 import { createListing } from "../testing/listing.ts";
 import { contact } from "../testing/view-request.ts";
 import { useViewings } from "../testing/viewings.ts";
-import { enquiryAnswer } from "../site/wire-schemas.ts";
+import { enquiryAnswer } from "../site/api/wire-schemas.ts";
 
 describe.each(testEngines)("GET /api/enquiry/{id} on the %s engine", (engine) => {
   const { database, get, renterAdded, viewingRequested, stored, letAge } = useViewings(engine);

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, or, type SQL } from "drizzle-orm";
 import { type Applicant, createPersonKeys } from "../../domain/contacts/applicant.ts";
 import { findAnswersOf, findAnswersOfRecord } from "../../domain/enquiries/own-answers.ts";
-import type { Named } from "../../domain/shared/compare-names.ts";
+import type { Named } from "../../domain/shared/text/compare-names.ts";
 import { contactClaims, contacts } from "../contacts/contact-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { qualifications } from "./enquiry-tables.ts";

@@ -5,8 +5,8 @@ import type { Queryable } from "../platform/database/client.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { AppContext } from "../app-context.ts";
 import { resolveInProject } from "../platform/process/project-folder.ts";
-import { importFeed } from "./import-feed.ts";
-import { noteImport } from "./receive-file.ts";
+import { importFeed } from "./incoming/import-feed.ts";
+import { noteImport } from "./incoming/receive-file.ts";
 
 const demoFeed = resolveInProject(`demo/${demoBranch}_2026112101.BLM`);
 

@@ -2,13 +2,13 @@ import { feedForms } from "../../domain/feeds/feed-forms.ts";
 import type { Portal } from "../../domain/feeds/portal.ts";
 import { defineActs, done, type FormCall, type FormOutcome } from "../staff/office-form.ts";
 import { refuse } from "../staff/refusals.ts";
-import { chooseLetAgreed } from "./choose-let-agreed.ts";
-import { compareOne } from "./compare-portals.ts";
-import { decideFile, type FileDecision } from "./decide-file.ts";
+import { chooseLetAgreed } from "./portals/choose-let-agreed.ts";
+import { compareOne } from "./portals/compare-portals.ts";
+import { decideFile, type FileDecision } from "./incoming/decide-file.ts";
 import { hurryChannels, listChannelNames, pauseChannels, resumeChannels } from "./feed-channels.ts";
 import { keepMissingHome } from "./feed-questions.ts";
-import { sendShrunk } from "./send-to-portal.ts";
-import { checkUploadedFile } from "./upload-file.ts";
+import { sendShrunk } from "./portals/send-to-portal.ts";
+import { checkUploadedFile } from "./incoming/upload-file.ts";
 
 /** What the forms of the feeds' pages do. */
 export const feedActs = defineActs(feedForms, {

@@ -6,15 +6,15 @@ import { testEngines } from "../testing/database.ts";
 import { buildBlm, createManyRecords } from "../testing/feed.ts";
 import { sendForm } from "../testing/office-forms.ts";
 import { useFeeds } from "../testing/feeds.ts";
-import { decideFile } from "./decide-file.ts";
+import { decideFile } from "./incoming/decide-file.ts";
 import { findChannels } from "./feed-channels.ts";
 import { endInterrupted, forgetOldFiles } from "./feed-jobs.ts";
 import { findFeedNeeds } from "./feed-needs.ts";
 import { feedActs } from "./feed-acts.ts";
 import { feedFiles } from "./feed-tables.ts";
-import { getFeedFolder } from "./receive-file.ts";
+import { getFeedFolder } from "./incoming/receive-file.ts";
 import { showFeeds } from "./show-feeds.ts";
-import { watchFolder } from "./watch-folder.ts";
+import { watchFolder } from "./incoming/watch-folder.ts";
 
 describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
   const feeds = useFeeds(engine);

@@ -4,12 +4,12 @@ import { and, eq, like, lt, ne, sql } from "drizzle-orm";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
 import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
-import { comparePortals } from "./compare-portals.ts";
-import { fetchFeed } from "./fetch-feed.ts";
+import { comparePortals } from "./portals/compare-portals.ts";
+import { fetchFeed } from "./incoming/fetch-feed.ts";
 import { feedFiles, portalFiles } from "./feed-tables.ts";
-import { getFeedFolder, type Receiver } from "./receive-file.ts";
-import { sendToPortal } from "./send-to-portal.ts";
-import { watchFolder } from "./watch-folder.ts";
+import { getFeedFolder, type Receiver } from "./incoming/receive-file.ts";
+import { sendToPortal } from "./portals/send-to-portal.ts";
+import { watchFolder } from "./incoming/watch-folder.ts";
 
 /** Takes what comes in, sends what is to go out, and compares portals at night. */
 export function startFeeds(app: AppContext): RepeatingJob {

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { getLondonDate } from "../../domain/shared/dates.ts";
-import { recordSanctionsCheck } from "../homes/check-sanctions.ts";
+import { recordSanctionsCheck } from "../homes/landlord/check-sanctions.ts";
 import { addLandlord, setHomeLandlord } from "../landlords/change-landlord.ts";
 import { markListing } from "../testing/mark-listing.ts";
 import { listings } from "../listings/listing-tables.ts";

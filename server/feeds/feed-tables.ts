@@ -16,8 +16,8 @@ import type { PortalComparison } from "../../domain/feeds/portal.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { timestamptz } from "../platform/database/columns.ts";
 import { staff } from "../staff/staff-tables.ts";
-import type { RecordFault } from "./blm-faults.ts";
-import type { ImportReport } from "./import-report.ts";
+import type { RecordFault } from "./blm/blm-faults.ts";
+import type { ImportReport } from "./incoming/import-report.ts";
 
 /** Every file that came in, with its report. */
 export const feedFiles = pgTable(

@@ -7,13 +7,13 @@ import { sendForm } from "../testing/office-forms.ts";
 import { createManyRecords } from "../testing/feed.ts";
 import { useFeeds } from "../testing/feeds.ts";
 import { startProgram } from "../testing/program.ts";
-import { compareOne, comparePortals } from "./compare-portals.ts";
+import { compareOne, comparePortals } from "./portals/compare-portals.ts";
 import { findChannels, hurryChannels, pauseChannels, resumeChannels } from "./feed-channels.ts";
 import { portalFiles } from "./feed-tables.ts";
 import { feedActs } from "./feed-acts.ts";
-import { sendToPortal } from "./send-to-portal.ts";
+import { sendToPortal } from "./portals/send-to-portal.ts";
 import { showFeeds } from "./show-feeds.ts";
-import { showPortalHomes } from "./show-portals.ts";
+import { showPortalHomes } from "./portals/show-portals.ts";
 
 describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
   const feeds = useFeeds(engine);

@@ -12,8 +12,8 @@ import {
   listFeedFiles,
   listHeldFiles,
   showFile,
-} from "./show-files.ts";
-import { listLiveHomes, type Shower, showPortal } from "./show-portals.ts";
+} from "./incoming/show-files.ts";
+import { listLiveHomes, type Shower, showPortal } from "./portals/show-portals.ts";
 
 /** The page of the feeds, whole. */
 export async function showFeeds(app: Shower, uploaded: string) {

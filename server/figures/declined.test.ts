@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readSpan } from "../../domain/figures/figure-span.ts";
-import { fallThrough } from "../tenancies/end-tenancy.ts";
+import { fallThrough } from "../tenancies/end/end-tenancy.ts";
 import { testEngines } from "../testing/database.ts";
 import { useDecisions } from "../testing/home-decisions.ts";
 import { seen } from "../testing/tenancies.ts";

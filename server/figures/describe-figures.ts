@@ -14,7 +14,7 @@ import {
 import { getPercent, getViewingsPerLet } from "../../domain/figures/rates.ts";
 import { declineReasons } from "../../domain/offers/decline-reasons.ts";
 import { formatNumericDate } from "../../domain/shared/dates.ts";
-import { formatInteger } from "../../domain/shared/format-integer.ts";
+import { formatInteger } from "../../domain/shared/text/format-integer.ts";
 import { createLondonFormat } from "../../domain/shared/london-format.ts";
 import type { Counts, Figures } from "./find-figures.ts";
 

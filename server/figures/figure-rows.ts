@@ -3,7 +3,7 @@ import { longestCount } from "../../domain/agency/office-hours.ts";
 import type { ResponsePromise } from "../../domain/conversations/response-clock.ts";
 import type { Figure } from "../../domain/figures/figure.ts";
 import type { FigureSpan } from "../../domain/figures/figure-span.ts";
-import { keptOutcomes } from "../../domain/viewings/viewing-figures.ts";
+import { keptOutcomes } from "../../domain/viewings/feedback/viewing-figures.ts";
 import { isAboutHomeOf, isConversationOf } from "../branches/of-branch.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
@@ -11,7 +11,7 @@ import { chooseByBranch } from "../conversations/is-late.ts";
 import { listingEvents, listings } from "../listings/listing-tables.ts";
 import { offerDecisions, offerHistory, offers } from "../offers/offer-tables.ts";
 import { tenancies, tenancyPeople, tenancySteps } from "../tenancies/tenancy-tables.ts";
-import { bookings } from "../viewings/booking-tables.ts";
+import { bookings } from "../viewings/bookings/booking-tables.ts";
 import { countOfficeMinutesSql } from "./office-minutes.ts";
 import { firstSource, firstSourceOfPerson, inSpan, londonDay } from "./figure-columns.ts";
 

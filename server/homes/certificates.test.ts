@@ -6,7 +6,11 @@ import { readCertificate } from "../site/doors/read-document.ts";
 import { testEngines } from "../testing/database.ts";
 import { useOffice } from "../testing/office.ts";
 import { createHome } from "./create-home.ts";
-import { addCertificate, proveCertificate, removeCertificate } from "./home-certificates.ts";
+import {
+  addCertificate,
+  proveCertificate,
+  removeCertificate,
+} from "./certificates/home-certificates.ts";
 import { readWorkingHome } from "./working-home.ts";
 
 const negotiator = (staffId: string) => ({ staffId, role: "negotiator" }) as const;

@@ -11,8 +11,8 @@ import { type ListingRecord, lockRecords } from "../listings/listing-records.ts"
 import type { Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
-import { readFormerListing, restoreListing } from "../viewings/former-listing.ts";
-import { moveListing } from "../viewings/move-listing.ts";
+import { readFormerListing, restoreListing } from "../viewings/off-market/former-listing.ts";
+import { moveListing } from "../viewings/off-market/move-listing.ts";
 import { type Editing, finishChange, noHome } from "./home-change.ts";
 import { publishInTransaction } from "./publish-home.ts";
 import { checkHome, readWorkingHome, type WorkingHome } from "./working-home.ts";

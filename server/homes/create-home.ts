@@ -4,9 +4,9 @@ import {
   fillHomeTexts,
   type HomeTexts,
   readPostedTexts,
-} from "../../domain/listings/home-fields.ts";
+} from "../../domain/listings/facts/home-fields.ts";
 import { newHomeForms } from "../../domain/listings/new-home-forms.ts";
-import { splitPostcode } from "../../domain/listings/read-home.ts";
+import { splitPostcode } from "../../domain/listings/facts/read-home.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { officeOrigin } from "../listings/listing-records.ts";
 import { getAreaName, findCityAt } from "../places/areas.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listLiveBranches, listLiveListings } from "../feeds/export-listings.ts";
+import { listLiveBranches, listLiveListings } from "../feeds/portals/export-listings.ts";
 import { createHomeChoices } from "../inbox/home-choices.ts";
 import { findEnquirableListing } from "../listings/find-enquirable-listing.ts";
 import { findRecord } from "../listings/listing-records.ts";

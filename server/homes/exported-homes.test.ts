@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { chooseLetAgreed } from "../feeds/choose-let-agreed.ts";
-import { sendToPortal } from "../feeds/send-to-portal.ts";
+import { chooseLetAgreed } from "../feeds/portals/choose-let-agreed.ts";
+import { sendToPortal } from "../feeds/portals/send-to-portal.ts";
 import { findRecord } from "../listings/listing-records.ts";
 import { createTestApp } from "../testing/app-context.ts";
 import { testEngines } from "../testing/database.ts";

@@ -13,7 +13,7 @@ import { changeStates } from "./change-states.ts";
 import { createHome } from "./create-home.ts";
 import { publishHome } from "./publish-home.ts";
 import { saveHome } from "./save-home.ts";
-import { takeOverHome } from "./take-over-home.ts";
+import { takeOverHome } from "./landlord/take-over-home.ts";
 import { seededMoment } from "../testing/seeded-moment.ts";
 
 const [a1, a2, a3] = [{ AGENT_REF: "A1" }, { AGENT_REF: "A2" }, { AGENT_REF: "A3" }];

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Portal } from "../../domain/feeds/portal.ts";
-import { chooseLetAgreed } from "../feeds/choose-let-agreed.ts";
-import { compareOne } from "../feeds/compare-portals.ts";
+import { chooseLetAgreed } from "../feeds/portals/choose-let-agreed.ts";
+import { compareOne } from "../feeds/portals/compare-portals.ts";
 import { feedChannels, portalFiles } from "../feeds/feed-tables.ts";
-import { sendToPortal } from "../feeds/send-to-portal.ts";
-import { showPortalHomes } from "../feeds/show-portals.ts";
+import { sendToPortal } from "../feeds/portals/send-to-portal.ts";
+import { showPortalHomes } from "../feeds/portals/show-portals.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { createManyRecords } from "../testing/feed.ts";

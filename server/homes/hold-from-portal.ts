@@ -1,8 +1,8 @@
 import type { Portal } from "../../domain/feeds/portal.ts";
-import { unseenMessage } from "../../domain/shared/direction-marks.ts";
-import { readLine } from "../../domain/shared/text-fields.ts";
+import { unseenMessage } from "../../domain/shared/text/direction-marks.ts";
+import { readLine } from "../../domain/shared/fields/text-fields.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
-import { addHold, removeHold } from "../feeds/portal-holds.ts";
+import { addHold, removeHold } from "../feeds/portals/portal-holds.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";

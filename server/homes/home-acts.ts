@@ -1,8 +1,8 @@
-import { toStorable } from "../../domain/listings/home-fields.ts";
+import { toStorable } from "../../domain/listings/facts/home-fields.ts";
 import { listingIdForm } from "../../domain/listings/listing-id.ts";
 import { type ListingState, listingStates } from "../../domain/listings/listing-state.ts";
 import { readEditorForm } from "../../domain/listings/home-form.ts";
-import type { Texts } from "../../domain/shared/form-steps.ts";
+import type { Texts } from "../../domain/shared/fields/form-steps.ts";
 import { homeForms } from "../../domain/listings/homes-forms.ts";
 import { defineActs, type FormCall, type FormOutcome } from "../staff/office-form.ts";
 import { refuse } from "../staff/refusals.ts";
@@ -14,9 +14,9 @@ import {
   type CertificateFile,
   proveCertificate,
   removeCertificate,
-} from "./home-certificates.ts";
-import type { ChangedPicture } from "./change-pictures.ts";
-import { addPictures, handlePictureForm } from "./handle-picture-form.ts";
+} from "./certificates/home-certificates.ts";
+import type { ChangedPicture } from "./pictures/change-pictures.ts";
+import { addPictures, handlePictureForm } from "./pictures/handle-picture-form.ts";
 import { passWarning } from "./pass-warning.ts";
 import { keepOffPortal, letOnPortal } from "./hold-from-portal.ts";
 import { makePreview } from "./preview-home.ts";
@@ -24,7 +24,7 @@ import { publishHome } from "./publish-home.ts";
 import { type SavedHome, saveHome, undoLastChange } from "./save-home.ts";
 import { scheduleHome, unscheduleHome } from "./schedule-home.ts";
 import { setHomeBranch } from "./set-home-branch.ts";
-import { takeOverHome } from "./take-over-home.ts";
+import { takeOverHome } from "./landlord/take-over-home.ts";
 
 /** What only the editor says after a form. */
 export interface HomeMore {

@@ -6,7 +6,7 @@ import { lockRecord } from "../listings/listing-records.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
-import { saveCheck } from "./refresh-checks.ts";
+import { saveCheck } from "./landlord/refresh-checks.ts";
 import { readWorkingHome, type WorkingHome } from "./working-home.ts";
 
 /** What every change of a home needs. */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { homeFieldNames } from "../../domain/listings/home-fields.ts";
+import { homeFieldNames } from "../../domain/listings/facts/home-fields.ts";
 import { readFuzzRuns } from "../testing/fuzz-seed.ts";
 import { anyEngine } from "../testing/database.ts";
 import { useOffice } from "../testing/office.ts";

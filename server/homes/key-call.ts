@@ -12,7 +12,7 @@ import {
   type Problem,
 } from "../platform/submissions/problem.ts";
 import { refuseForeignOrigin, toProblem } from "../platform/submissions/write-call.ts";
-import { findKeyHolder, type KeyHolder } from "../staff/staff-keys.ts";
+import { findKeyHolder, type KeyHolder } from "../staff/account/staff-keys.ts";
 
 /** A minute, from one address: enough for a system that sends its stock. */
 const perMinute = 300;

@@ -1,5 +1,5 @@
-import { unseenMessage } from "../../domain/shared/direction-marks.ts";
-import { readLine } from "../../domain/shared/text-fields.ts";
+import { unseenMessage } from "../../domain/shared/text/direction-marks.ts";
+import { readLine } from "../../domain/shared/fields/text-fields.ts";
 import { listingOverrides } from "../listings/listing-record-tables.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { toPublicMedia } from "../../domain/listings/home-pictures.ts";
-import { readHome } from "../../domain/listings/read-home.ts";
+import { readHome } from "../../domain/listings/facts/read-home.ts";
 import { getPublicStatus } from "../../domain/listings/listing-state.ts";
 import { dropMinimumTerm } from "../../domain/listings/minimum-term.ts";
 import type { PublicListing } from "../../domain/listings/listing.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { unseenMessage } from "../../domain/shared/direction-marks.ts";
+import { unseenMessage } from "../../domain/shared/text/direction-marks.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { findRecord } from "../listings/listing-records.ts";
 import { listings, listingEvents } from "../listings/listing-tables.ts";
@@ -8,11 +8,11 @@ import { testEngines } from "../testing/database.ts";
 import { useOffice } from "../testing/office.ts";
 import { draftHome } from "../testing/office-homes.ts";
 import { changeStates, undoStates } from "./change-states.ts";
-import { addCertificate } from "./home-certificates.ts";
+import { addCertificate } from "./certificates/home-certificates.ts";
 import { passWarning } from "./pass-warning.ts";
-import { countBlockedHomes, listBlockedHomes } from "./list-homes.ts";
+import { countBlockedHomes, listBlockedHomes } from "./list/list-homes.ts";
 import { publishHome } from "./publish-home.ts";
-import { refreshChecks } from "./refresh-checks.ts";
+import { refreshChecks } from "./landlord/refresh-checks.ts";
 import { saveHome } from "./save-home.ts";
 import { publishIfDue, publishScheduled, scheduleHome, unscheduleHome } from "./schedule-home.ts";
 

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { demoBranch } from "../../domain/feeds/demo-branch.ts";
-import type { HomeFieldName } from "../../domain/listings/home-fields.ts";
-import { homeFieldNames, isPrivateField } from "../../domain/listings/home-fields.ts";
+import type { HomeFieldName } from "../../domain/listings/facts/home-fields.ts";
+import { homeFieldNames, isPrivateField } from "../../domain/listings/facts/home-fields.ts";
 import { toPublicMedia } from "../../domain/listings/home-pictures.ts";
 import { findMoveProblem, isAdvertised } from "../../domain/listings/listing-state.ts";
-import { readHome, type ReadHome } from "../../domain/listings/read-home.ts";
-import { unseenMessage } from "../../domain/shared/direction-marks.ts";
+import { readHome, type ReadHome } from "../../domain/listings/facts/read-home.ts";
+import { unseenMessage } from "../../domain/shared/text/direction-marks.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
-import { readLine } from "../../domain/shared/text-fields.ts";
+import { readLine } from "../../domain/shared/fields/text-fields.ts";
 import { endDemo } from "../staff/demo-office.ts";
 import { refuse } from "../staff/refusals.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
@@ -18,7 +18,10 @@ import { findStationsNear } from "../places/stations.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
-import { type ListingMove, settleListingMoves } from "../viewings/settle-listing-moves.ts";
+import {
+  type ListingMove,
+  settleListingMoves,
+} from "../viewings/off-market/settle-listing-moves.ts";
 import { changeHome, type Editing } from "./home-change.ts";
 import { checkHome, isFedRecord, type WorkingHome } from "./working-home.ts";
 

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { hiddenPreview } from "../../domain/shared/link-slot.ts";
+import { hiddenPreview } from "../../domain/shared/mail/link-slot.ts";
 import type { Role } from "../../domain/staff/roles.ts";
 import { keyScopeNames } from "../../domain/staff/staff-keys.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
-import { makeKey, listKeys, revokeKey } from "../staff/staff-keys.ts";
+import { makeKey, listKeys, revokeKey } from "../staff/account/staff-keys.ts";
 import { staff, staffKeys } from "../staff/staff-tables.ts";
 import { createTestApp } from "../testing/app-context.ts";
 import { testEngines } from "../testing/database.ts";

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { type PutHome, toPostedFields } from "../../domain/listings/put-home.ts";
 import type { ListingState } from "../../domain/listings/listing-state.ts";
-import type { FieldProblem } from "../../domain/shared/posted-form.ts";
+import type { FieldProblem } from "../../domain/shared/fields/posted-form.ts";
 import { hideLinksInValues, hideLinksInText } from "../access-links/hide-links-in-text.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { findRecord } from "../listings/listing-records.ts";

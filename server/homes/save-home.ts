@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt } from "drizzle-orm";
-import { isFedField } from "../../domain/listings/fed-fields.ts";
+import { isFedField } from "../../domain/listings/facts/fed-fields.ts";
 import {
   homeFieldNames,
   type HomeFieldName,
@@ -7,7 +7,7 @@ import {
   nameChangedField,
   isPrivateField,
   readPostedTexts,
-} from "../../domain/listings/home-fields.ts";
+} from "../../domain/listings/facts/home-fields.ts";
 import { mergeEdits } from "../../domain/staff/merge-edits.ts";
 import { refuse } from "../staff/refusals.ts";
 import { listingChanges, listingRecords } from "../listings/listing-record-tables.ts";
@@ -17,7 +17,7 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 import { describePostcode } from "./create-home.ts";
 import { changeHome, type Editing } from "./home-change.ts";
 import { isFedRecord, type WorkingHome } from "./working-home.ts";
-import { picturesField, undoPictures } from "./write-pictures.ts";
+import { picturesField, undoPictures } from "./pictures/write-pictures.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
 

@@ -5,11 +5,14 @@ import {
   findCertificate,
   getCertificateState,
   judgeLack,
-} from "../../domain/listings/certificates.ts";
+} from "../../domain/listings/certificates/certificates.ts";
 import { describeHomeText } from "../../domain/listings/describe-home-text.ts";
-import { countForbidden, listKeptRules } from "../../domain/listings/check-publishing.ts";
-import { listBricks } from "../../domain/listings/completeness.ts";
-import { listFedFields } from "../../domain/listings/fed-fields.ts";
+import {
+  countForbidden,
+  listKeptRules,
+} from "../../domain/listings/publishing/check-publishing.ts";
+import { listBricks } from "../../domain/listings/publishing/completeness.ts";
+import { listFedFields } from "../../domain/listings/facts/fed-fields.ts";
 import { listingIdForm } from "../../domain/listings/listing-id.ts";
 import {
   type DraftPicture,
@@ -17,25 +20,25 @@ import {
   isSmallPicture,
 } from "../../domain/listings/home-pictures.ts";
 import { isAdvertised, listMoves } from "../../domain/listings/listing-state.ts";
-import { checkHomeTexts } from "../../domain/listings/read-home.ts";
-import { findDepositCap } from "../../domain/listings/rent-rules.ts";
-import { getNation, getRent } from "../../domain/listings/publish-facts.ts";
+import { checkHomeTexts } from "../../domain/listings/facts/read-home.ts";
+import { findDepositCap } from "../../domain/listings/publishing/rent-rules.ts";
+import { getNation, getRent } from "../../domain/listings/publishing/publish-facts.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
 import { formatActor } from "../../domain/staff/history.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
 import { listBranchChoices } from "../branches/list-branches.ts";
 import { listingChanges } from "../listings/listing-record-tables.ts";
-import { showHolds } from "../feeds/portal-holds.ts";
+import { showHolds } from "../feeds/portals/portal-holds.ts";
 import { findRecord } from "../listings/listing-records.ts";
 import { findPhotoName } from "../photos/photos.ts";
 import { findStationsNear } from "../places/stations.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { staff } from "../staff/staff-tables.ts";
-import { findPrivateHomeViewing } from "../viewings/find-home-viewing.ts";
-import { listKeys } from "../viewings/keys.ts";
-import { findShownState } from "../tenancies/is-still-let.ts";
-import { findHomeFigures } from "./home-figures.ts";
+import { findPrivateHomeViewing } from "../viewings/keys/find-home-viewing.ts";
+import { listKeys } from "../viewings/keys/keys.ts";
+import { findShownState } from "../tenancies/end/is-still-let.ts";
+import { findHomeFigures } from "./list/home-figures.ts";
 import { listUnpublished } from "./publish-home.ts";
 import {
   checkHome,
@@ -45,7 +48,7 @@ import {
   type CertificateRow,
   type WorkingHome,
 } from "./working-home.ts";
-import { findPictureLock } from "./write-pictures.ts";
+import { findPictureLock } from "./pictures/write-pictures.ts";
 
 const mostChanges = 60;
 

@@ -1,16 +1,16 @@
 import { asc, eq } from "drizzle-orm";
-import type { Certificate } from "../../domain/listings/certificates.ts";
+import type { Certificate } from "../../domain/listings/certificates/certificates.ts";
 import {
   checkPublishing,
   listOpenFindings,
   type PassedWarning,
   type PublishFinding,
-} from "../../domain/listings/check-publishing.ts";
-import { fillHomeTexts, type HomeTexts } from "../../domain/listings/home-fields.ts";
-import { toHomeTexts } from "../../domain/listings/home-texts.ts";
+} from "../../domain/listings/publishing/check-publishing.ts";
+import { fillHomeTexts, type HomeTexts } from "../../domain/listings/facts/home-fields.ts";
+import { toHomeTexts } from "../../domain/listings/facts/home-texts.ts";
 import type { DraftPicture } from "../../domain/listings/home-pictures.ts";
-import type { PublishFacts } from "../../domain/listings/publish-facts.ts";
-import { splitPostcode } from "../../domain/listings/read-home.ts";
+import type { PublishFacts } from "../../domain/listings/publishing/publish-facts.ts";
+import { splitPostcode } from "../../domain/listings/facts/read-home.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
 import { findLandlordChecks } from "../landlords/landlords.ts";

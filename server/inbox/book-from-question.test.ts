@@ -5,7 +5,7 @@ import type { SignedIn } from "../staff/sessions.ts";
 import { testEngines } from "../testing/database.ts";
 import { imogen, useInbox } from "../testing/inbox.ts";
 import { createListing } from "../testing/listing.ts";
-import { showBooking } from "../viewings/show-booking.ts";
+import { showBooking } from "../viewings/bookings/show-booking.ts";
 import { showConversation } from "./show-inbox.ts";
 
 const signedIn: SignedIn = {

@@ -7,7 +7,7 @@ import { audit } from "../platform/submissions/submission-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { bookViewing, friday, gone, imogen, tom, useInbox } from "../testing/inbox.ts";
 import { changeConversations } from "./change-conversations.ts";
-import { undoMs } from "./hold-reply.ts";
+import { undoMs } from "./replies/hold-reply.ts";
 import { undoChange } from "./undo-change.ts";
 import { wakeConversations } from "./wake-conversations.ts";
 

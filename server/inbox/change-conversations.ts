@@ -15,7 +15,7 @@ import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { type AuditRow, recordAudit } from "../platform/submissions/record-audit.ts";
 import { staff } from "../staff/staff-tables.ts";
-import { conversationUndos, type FormerState } from "./reply-tables.ts";
+import { conversationUndos, type FormerState } from "./replies/reply-tables.ts";
 import { refuse } from "../staff/refusals.ts";
 import { listNextViewings } from "./list-next-viewings.ts";
 import { changeAsStaff, noConversation, type StaffSubmission } from "./staff-change.ts";

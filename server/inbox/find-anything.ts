@@ -1,14 +1,14 @@
 import { and, desc, eq, isNull, notExists, sql } from "drizzle-orm";
 import { stateNames } from "../../domain/listings/listing-state.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
-import { foldText, searchWords, toPrefixQuery } from "../../domain/shared/folded-text.ts";
+import { foldText, searchWords, toPrefixQuery } from "../../domain/shared/text/folded-text.ts";
 import { mayDo, type Permission } from "../../domain/staff/roles.ts";
 import { isConversationOf, isHomeOf } from "../branches/of-branch.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { matchesContact } from "../contacts/match-contacts.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { hasWords, readSearchWords } from "../conversations/search-words.ts";
-import { shownState } from "../tenancies/is-still-let.ts";
+import { shownState } from "../tenancies/end/is-still-let.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";

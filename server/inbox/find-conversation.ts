@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
-import { foldText } from "../../domain/shared/folded-text.ts";
+import { foldText } from "../../domain/shared/text/folded-text.ts";
 import { listSamePersonReasons } from "../../domain/conversations/same-person.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import { isConversationOf } from "../branches/of-branch.ts";

@@ -1,6 +1,6 @@
 import { and, desc, isNull, sql } from "drizzle-orm";
-import { searchWords, toPrefixQuery } from "../../domain/shared/folded-text.ts";
-import { isTyped, listNearest } from "../../domain/shared/near-words.ts";
+import { searchWords, toPrefixQuery } from "../../domain/shared/text/folded-text.ts";
+import { isTyped, listNearest } from "../../domain/shared/text/near-words.ts";
 import { mayDo } from "../../domain/staff/roles.ts";
 import { isConversationOf, isHomeOf } from "../branches/of-branch.ts";
 import { contacts } from "../contacts/contact-tables.ts";

@@ -7,7 +7,7 @@ import { createTestContext } from "../testing/app-context.ts";
 import { addBranch, islington, peckham } from "../testing/branches.ts";
 import { emptyTables, testEngines, useDatabase } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
-import { refreshChecks } from "../homes/refresh-checks.ts";
+import { refreshChecks } from "../homes/landlord/refresh-checks.ts";
 import { createHomeChoices, findHomeIds } from "./home-choices.ts";
 
 const flat = {

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, or, type SQL, sql } from "drizzle-orm";
-import type { Choice } from "../../domain/shared/choice.ts";
-import { foldText, searchWords, toPrefixQuery } from "../../domain/shared/folded-text.ts";
+import type { Choice } from "../../domain/shared/fields/choice.ts";
+import { foldText, searchWords, toPrefixQuery } from "../../domain/shared/text/folded-text.ts";
 import { isHomeOf } from "../branches/of-branch.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";

@@ -4,7 +4,7 @@ import { listings } from "../listings/listing-tables.ts";
 import { createListing } from "../testing/listing.ts";
 import { imogen, useInbox } from "../testing/inbox.ts";
 import { readHomeDocument, listHomeDocuments } from "./home-documents.ts";
-import { replyToConversation } from "./reply-to-conversation.ts";
+import { replyToConversation } from "./replies/reply-to-conversation.ts";
 
 const { database, appContext, ask, by } = useInbox();
 const home = createListing();

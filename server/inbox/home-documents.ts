@@ -1,4 +1,4 @@
-import { certificateNames } from "../../domain/listings/certificates.ts";
+import { certificateNames } from "../../domain/listings/certificates/certificates.ts";
 import type { ListingMedia, ListingStatus } from "../../domain/listings/listing.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
 import type { AppContext } from "../app-context.ts";

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { imogen, tom, useInbox } from "../testing/inbox.ts";
-import type { Texts } from "../../domain/shared/form-steps.ts";
+import type { Texts } from "../../domain/shared/fields/form-steps.ts";
 import { sendForm } from "../testing/office-forms.ts";
 import { inboxActs, readMenuButton } from "./inbox-acts.ts";
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { inboxForms, listMarked } from "../../domain/conversations/inbox-forms.ts";
 import { readConversationChange } from "../../domain/conversations/conversation-change.ts";
 import { callFields, noteFields } from "../../domain/conversations/message-fields.ts";
-import type { Texts } from "../../domain/shared/form-steps.ts";
+import type { Texts } from "../../domain/shared/fields/form-steps.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import { findResponsePromise } from "../conversations/response-promise.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -10,15 +10,15 @@ import { defineActs, type FormCall, type FormOutcome } from "../staff/office-for
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { addNote } from "./add-note.ts";
 import { changeConversations } from "./change-conversations.ts";
-import { decideRequestClaim } from "./decide-request-claim.ts";
+import { decideRequestClaim } from "./requests/decide-request-claim.ts";
 import { mergeConversations, unmergeConversation } from "./merge-conversations.ts";
 import { noteCameFrom } from "./note-came-from.ts";
-import { replyToConversation } from "./reply-to-conversation.ts";
-import { changeSavedViews } from "./saved-views.ts";
+import { replyToConversation } from "./replies/reply-to-conversation.ts";
+import { changeSavedViews } from "./list/saved-views.ts";
 import { hideFromLandlord, showToLandlord } from "./show-to-landlord.ts";
 import { noConversation, readStaffSubmission, type StaffSubmission } from "./staff-change.ts";
 import { undoChange } from "./undo-change.ts";
-import type { ReturnedReply } from "./undo-reply.ts";
+import type { ReturnedReply } from "./replies/undo-reply.ts";
 
 /** What goes back into the reply box: it was not sent after all. */
 export interface InboxMore {

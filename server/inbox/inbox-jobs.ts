@@ -8,7 +8,7 @@ import { watchChannel } from "../platform/database/watch-channel.ts";
 import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
 import { isDemoOffice } from "../staff/demo-office.ts";
 import { staff, staffSessions } from "../staff/staff-tables.ts";
-import { listMissingRequests } from "./list-missing-requests.ts";
+import { listMissingRequests } from "./requests/list-missing-requests.ts";
 
 interface Job {
   stop: () => Promise<void>;

@@ -4,8 +4,8 @@ import { listings } from "../listings/listing-tables.ts";
 import { createTestContext } from "../testing/app-context.ts";
 import { emptyTables, testEngines, useDatabase } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
-import { refreshChecks } from "../homes/refresh-checks.ts";
-import { homeKeys } from "../viewings/home-viewing-tables.ts";
+import { refreshChecks } from "../homes/landlord/refresh-checks.ts";
+import { homeKeys } from "../viewings/keys/home-viewing-tables.ts";
 import { createKeyChoices, findKeys } from "./key-choices.ts";
 
 const flat = createListing({

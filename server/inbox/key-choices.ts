@@ -1,8 +1,8 @@
-import type { Choice } from "../../domain/shared/choice.ts";
+import type { Choice } from "../../domain/shared/fields/choice.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import type { ChoiceSource } from "../staff/read-choice.ts";
-import { listKeys } from "../viewings/keys.ts";
+import { listKeys } from "../viewings/keys/keys.ts";
 import { findHomeIds } from "./home-choices.ts";
 
 /** Keys, found by any part of their code, or of street, postcode or reference of their home. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, min, ne } from "drizzle-orm";
 import { conversations } from "../conversations/conversation-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { bookings } from "../viewings/booking-tables.ts";
+import { bookings } from "../viewings/bookings/booking-tables.ts";
 
 /** When each person next views the home that the conversation is about. */
 export async function listNextViewings(

@@ -5,7 +5,7 @@ import { findResponsePromise } from "../conversations/response-promise.ts";
 import { testEngines } from "../testing/database.ts";
 import { friday, imogen, useInbox } from "../testing/inbox.ts";
 import { findConversation } from "./find-conversation.ts";
-import { listConversations } from "./list-conversations.ts";
+import { listConversations } from "./list/list-conversations.ts";
 import { mergeConversations, unmergeConversation } from "./merge-conversations.ts";
 
 describe.each(testEngines)("on the %s engine", (engine) => {

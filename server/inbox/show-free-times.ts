@@ -1,11 +1,11 @@
 import { inArray } from "drizzle-orm";
-import { formatShortMoment } from "../../domain/viewings/describe-conflict.ts";
-import type { FreeTime } from "../../domain/viewings/free-times.ts";
-import { formatSlot } from "../../domain/viewings/slot-choice.ts";
+import { formatShortMoment } from "../../domain/viewings/diary/describe-conflict.ts";
+import type { FreeTime } from "../../domain/viewings/asks/free-times.ts";
+import { formatSlot } from "../../domain/viewings/asks/slot-choice.ts";
 import { isAllowed } from "../../domain/staff/roles.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import type { SignedIn } from "../staff/sessions.ts";
-import { negotiators } from "../viewings/diary-tables.ts";
+import { negotiators } from "../viewings/diary/diary-tables.ts";
 
 /**
  * The times that a reply would name, each with who can come and how to book it.

@@ -4,7 +4,7 @@ import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { testEngines } from "../testing/database.ts";
 import { friday, imogen, tom, useInbox, noteAs } from "../testing/inbox.ts";
 import { changeConversations } from "./change-conversations.ts";
-import { findTemplateExample } from "./find-template-example.ts";
+import { findTemplateExample } from "./replies/find-template-example.ts";
 import { showConversation, showInbox } from "./show-inbox.ts";
 
 const signedIn = {

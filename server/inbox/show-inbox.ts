@@ -23,19 +23,19 @@ import { findResponsePromise } from "../conversations/response-promise.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { getBranchLimit, getShownBranch, type SignedIn } from "../staff/sessions.ts";
 import { listColleagues } from "../staff/staff.ts";
-import { nameWhomToBook } from "./book-from-call.ts";
-import { countConversations, countGroups } from "./count-conversations.ts";
+import { nameWhomToBook } from "./requests/book-from-call.ts";
+import { countConversations, countGroups } from "./list/count-conversations.ts";
 import { findConversation, type OpenConversation } from "./find-conversation.ts";
 import { findJustDone } from "./find-just-done.ts";
 import { findMeant } from "./find-meant.ts";
 import { listHomeDocuments } from "./home-documents.ts";
-import { type ListedConversation, listConversations } from "./list-conversations.ts";
-import { listWriters, type Writer } from "./reply-presence.ts";
-import { listReplyTemplates } from "./reply-templates.ts";
-import { listInboxViews } from "./saved-views.ts";
+import { type ListedConversation, listConversations } from "./list/list-conversations.ts";
+import { listWriters, type Writer } from "./replies/reply-presence.ts";
+import { listReplyTemplates } from "./replies/reply-templates.ts";
+import { listInboxViews } from "./list/saved-views.ts";
 import { showFreeTimes } from "./show-free-times.ts";
 import { showMessages } from "./show-messages.ts";
-import { findHomeTimes, findTemplateValues } from "./template-values.ts";
+import { findHomeTimes, findTemplateValues } from "./replies/template-values.ts";
 
 /** The list as the page shows it: all words and times made up here. */
 export async function showInbox(app: AppContext, signedIn: SignedIn, criteria: InboxCriteria) {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { shortenName } from "../../domain/contacts/full-name.ts";
 import { formatAvailability, getLondonDate } from "../../domain/shared/dates.ts";
-import { greet } from "../../domain/shared/greeting-name.ts";
+import { greet } from "../../domain/shared/text/greeting-name.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import type { AppContext } from "../app-context.ts";
 import { listings } from "../listings/listing-tables.ts";

@@ -7,11 +7,16 @@ import { conversations } from "../conversations/conversation-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
-import { undoMs } from "./hold-reply.ts";
-import { conversationUndos, type FormerState } from "./reply-tables.ts";
+import { undoMs } from "./replies/hold-reply.ts";
+import { conversationUndos, type FormerState } from "./replies/reply-tables.ts";
 import { refuse } from "../staff/refusals.ts";
 import { changeAsStaff, type StaffSubmission } from "./staff-change.ts";
-import { findHeldReply, refuseIfSent, type ReturnedReply, undoReplyIn } from "./undo-reply.ts";
+import {
+  findHeldReply,
+  refuseIfSent,
+  type ReturnedReply,
+  undoReplyIn,
+} from "./replies/undo-reply.ts";
 
 const call = { name: "undochange", answer: v.object({ done: v.string() }) };
 

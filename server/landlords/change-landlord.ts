@@ -10,7 +10,7 @@ import {
   type CancellationProblem,
   findCancellationProblem,
 } from "../../domain/landlords/landlord.ts";
-import { isSameWording, type Named } from "../../domain/shared/compare-names.ts";
+import { isSameWording, type Named } from "../../domain/shared/text/compare-names.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";

@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { agency } from "../../domain/agency/agency.ts";
 import type { ListingMedia, PublicListing } from "../../domain/listings/listing.ts";
-import { nothingKnown } from "../../domain/listings/material-facts.ts";
+import { nothingKnown } from "../../domain/listings/facts/material-facts.ts";
 import { createPublicListing } from "../testing/listing.ts";
 import { createBrochure, maxBrochureBytes } from "./brochure.ts";
 

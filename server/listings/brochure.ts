@@ -1,14 +1,18 @@
 import sharp from "sharp";
 import type { Agency } from "../../domain/agency/agency.ts";
-import { formatBathrooms, formatBedrooms, unknownText } from "../../domain/listings/home-facts.ts";
+import {
+  formatBathrooms,
+  formatBedrooms,
+  unknownText,
+} from "../../domain/listings/facts/home-facts.ts";
 import {
   formatFeature,
   listFeatureFacts,
   type ListingMedia,
   type PublicListing,
 } from "../../domain/listings/listing.ts";
-import { formatHomeType } from "../../domain/listings/home-type.ts";
-import { createFactRows } from "../../domain/listings/fact-rows.ts";
+import { formatHomeType } from "../../domain/listings/facts/home-type.ts";
+import { createFactRows } from "../../domain/listings/facts/fact-rows.ts";
 import { calculateMoveInCost } from "../../domain/listings/move-in-cost.ts";
 import { formatAvailability, formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { formatPounds, getDeposit, getWeeklyRent } from "../../domain/shared/money.ts";

@@ -13,8 +13,8 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { CertificateKind } from "../../domain/listings/certificates.ts";
-import type { HomeFieldName, HomeTexts } from "../../domain/listings/home-fields.ts";
+import type { CertificateKind } from "../../domain/listings/certificates/certificates.ts";
+import type { HomeFieldName, HomeTexts } from "../../domain/listings/facts/home-fields.ts";
 import type { DraftPicture } from "../../domain/listings/home-pictures.ts";
 import type { ListingState } from "../../domain/listings/listing-state.ts";
 import { branches } from "../agency/branch-table.ts";

@@ -20,8 +20,11 @@ import type {
   ListingStatus,
   SpecialFeature,
 } from "../../domain/listings/listing.ts";
-import { type MaterialInformation, nothingKnown } from "../../domain/listings/material-facts.ts";
-import type { Furnishing, PropertyType } from "../../domain/listings/plain-facts.ts";
+import {
+  type MaterialInformation,
+  nothingKnown,
+} from "../../domain/listings/facts/material-facts.ts";
+import type { Furnishing, PropertyType } from "../../domain/listings/facts/plain-facts.ts";
 import type { NearStation } from "../../domain/places/geo.ts";
 import { buildFeatureBitsSql } from "./feature-bits.ts";
 import { buildFoldedColumnsSql, searchWordsSql } from "../platform/database/folded-columns.ts";

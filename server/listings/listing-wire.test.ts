@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { listingWireNames } from "../../domain/listings/posted-listing.ts";
-import { getPlainFact, plainFactNames } from "../../domain/listings/plain-facts.ts";
+import { getPlainFact, plainFactNames } from "../../domain/listings/facts/plain-facts.ts";
 import { createPublicListing, fullMaterial, otherPublicListing } from "../testing/listing.ts";
 import { listingAnswer, toWireListing } from "./listing-wire.ts";
 

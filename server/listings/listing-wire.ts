@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { formatNumericDate } from "../../domain/shared/dates.ts";
-import { type Fact, mapNames } from "../../domain/listings/fact.ts";
+import { type Fact, mapNames } from "../../domain/listings/facts/fact.ts";
 import {
   type ListingMedia,
   listingStatuses,
@@ -11,13 +11,13 @@ import {
   getMaterialFact,
   materialFactNames,
   type MaterialInformation,
-} from "../../domain/listings/material-facts.ts";
+} from "../../domain/listings/facts/material-facts.ts";
 import {
   findWireFact,
   getPlainFact,
   type WireFacts,
   wireNames,
-} from "../../domain/listings/plain-facts.ts";
+} from "../../domain/listings/facts/plain-facts.ts";
 import { describeSchema } from "../platform/http/describe-schema.ts";
 
 export const moment = describeSchema(v.string(), "ISO 8601, UTC");

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { nothingKnown } from "../../domain/listings/material-facts.ts";
+import { nothingKnown } from "../../domain/listings/facts/material-facts.ts";
 import { createListing } from "../testing/listing.ts";
 import { findListingsById } from "./listings-by-id.ts";
 import { findPublicListing, readListings, readSummaries } from "./listings.ts";

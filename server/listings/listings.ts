@@ -1,7 +1,7 @@
 import type { AppContext } from "../app-context.ts";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { pick } from "../../domain/listings/fact.ts";
-import { cardFactNames, plainFactNames } from "../../domain/listings/plain-facts.ts";
+import { pick } from "../../domain/listings/facts/fact.ts";
+import { cardFactNames, plainFactNames } from "../../domain/listings/facts/plain-facts.ts";
 import type { ListingSummary, PublicListing } from "../../domain/listings/listing.ts";
 import { listingIdForm } from "../../domain/listings/listing-id.ts";
 import { dropMinimumTerm } from "../../domain/listings/minimum-term.ts";

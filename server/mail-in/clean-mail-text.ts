@@ -1,4 +1,4 @@
-import { stripDirectionMarks } from "../../domain/shared/direction-marks.ts";
+import { stripDirectionMarks } from "../../domain/shared/text/direction-marks.ts";
 
 /** Without characters that the database can't store or that turn the direction of writing. */
 export function cleanMailText(text: string): string {

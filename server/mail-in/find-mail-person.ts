@@ -1,5 +1,5 @@
 import { asc, desc, eq, exists, or, sql } from "drizzle-orm";
-import { isNameLike } from "../../domain/shared/compare-names.ts";
+import { isNameLike } from "../../domain/shared/text/compare-names.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { type Person, toPerson } from "../conversations/open-conversation.ts";
 import { landlords } from "../landlords/landlord-tables.ts";

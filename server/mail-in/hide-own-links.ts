@@ -4,7 +4,7 @@ import {
   hideSecrets,
   listSecretCandidates,
   splitForSearch,
-} from "../../domain/shared/quoted-secrets.ts";
+} from "../../domain/shared/mail/quoted-secrets.ts";
 import { findKnownSecrets } from "../access-links/access-links.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import type { EnclosedMail } from "./enclosed-mail.ts";

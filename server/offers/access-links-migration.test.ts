@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { LinkPurpose } from "../../domain/shared/link-slot.ts";
+import type { LinkPurpose } from "../../domain/shared/mail/link-slot.ts";
 import { hashSecret } from "../access-links/link-secret.ts";
 import { findRecordId } from "../access-links/access-links.ts";
 import type { Database } from "../platform/database/client.ts";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { emptyDraft } from "../../domain/offers/offer.ts";
 import { createBody, homes, priya, useOffers } from "../testing/offers.ts";
 import { testEngines } from "../testing/database.ts";
-import { acceptOffer } from "../tenancies/accept-offer.ts";
+import { acceptOffer } from "../tenancies/decision/accept-offer.ts";
 import { createTestContext } from "../testing/app-context.ts";
 import { decideOffer, type OfferDecision } from "./decide-offer.ts";
 import { offerCommands } from "./offer-commands.ts";

@@ -5,7 +5,7 @@ import { testEngines } from "../testing/database.ts";
 import { createTestContext } from "../testing/app-context.ts";
 import { expireOfferDrafts } from "./expire-offer-drafts.ts";
 import { createBody, homes, useOffers } from "../testing/offers.ts";
-import { offerAnswer, problemAnswer } from "../site/wire-schemas.ts";
+import { offerAnswer, problemAnswer } from "../site/api/wire-schemas.ts";
 
 const draft: OfferDraft = {
   details: { rent: "24", startdate: "" },

@@ -1,5 +1,5 @@
 import type { Refused } from "../platform/submissions/outcome.ts";
-import type { FieldProblem } from "../../domain/shared/posted-form.ts";
+import type { FieldProblem } from "../../domain/shared/fields/posted-form.ts";
 
 export const noOffer: Refused = {
   ok: false,

@@ -6,7 +6,7 @@ import type { OfferContent, PlaceOffer, SentTenant } from "../../domain/offers/o
 import { listOfferProblems } from "../../domain/offers/offer-check.ts";
 import { isOpen, isSubmitted } from "../../domain/offers/offer-state.ts";
 import { getTenancyRules } from "../../domain/offers/tenancy-rules.ts";
-import { toEmailKey } from "../../domain/shared/email-address.ts";
+import { toEmailKey } from "../../domain/shared/mail/email-address.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { findOfferRow, type OfferWithHome, lockOffer } from "./offers.ts";

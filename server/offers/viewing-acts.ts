@@ -1,10 +1,10 @@
-import { viewingForms } from "../../domain/viewings/diary-forms.ts";
+import { viewingForms } from "../../domain/viewings/diary/diary-forms.ts";
 import type { Refused } from "../platform/submissions/outcome.ts";
 import { defineActs, done, type FormCall, type FormOutcome } from "../staff/office-form.ts";
 import { refuse } from "../staff/refusals.ts";
-import { findViewedBooking } from "../viewings/find-feedback.ts";
-import { recordHeardFeedback, writeOfficeFeedback } from "../viewings/give-feedback.ts";
-import { recordVisit } from "../viewings/record-visit.ts";
+import { findViewedBooking } from "../viewings/feedback/find-feedback.ts";
+import { recordHeardFeedback, writeOfficeFeedback } from "../viewings/feedback/give-feedback.ts";
+import { recordVisit } from "../viewings/run-sheet/record-visit.ts";
 import { inviteToOffer } from "./invite-to-offer.ts";
 
 type Viewed = NonNullable<Awaited<ReturnType<typeof findViewedBooking>>>;

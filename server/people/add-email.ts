@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import { emailField } from "../../domain/shared/text-fields.ts";
+import { emailField } from "../../domain/shared/fields/text-fields.ts";
 import type { AppContext } from "../app-context.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { transact } from "../platform/database/transact.ts";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { toMailbox } from "../../domain/shared/mailbox.ts";
+import { toMailbox } from "../../domain/shared/mail/mailbox.ts";
 import { keyFor } from "../platform/database/site-secret.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, notInArray, or, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import { staffMailKinds } from "../../domain/shared/mail-kinds.ts";
+import { staffMailKinds } from "../../domain/shared/mail/mail-kinds.ts";
 import { alerts } from "../alerts/alert-tables.ts";
 import { isUnknownCallerOf } from "../conversations/callers.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
@@ -9,9 +9,9 @@ import { listings } from "../listings/listing-tables.ts";
 import { offerHistory, offers, offerTenants } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
-import { bookings, viewingFeedback } from "../viewings/booking-tables.ts";
-import { appointments, negotiators } from "../viewings/diary-tables.ts";
-import { offeredTimes } from "../viewings/home-viewing-tables.ts";
+import { bookings, viewingFeedback } from "../viewings/bookings/booking-tables.ts";
+import { appointments, negotiators } from "../viewings/diary/diary-tables.ts";
+import { offeredTimes } from "../viewings/keys/home-viewing-tables.ts";
 
 /** A card shows the newest of each kind; a copy for the person holds all. */
 const mostOfKind = 200;

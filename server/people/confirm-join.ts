@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { isEmailAddress, toEmailKey } from "../../domain/shared/email-address.ts";
+import { isEmailAddress, toEmailKey } from "../../domain/shared/mail/email-address.ts";
 import { findRecordId } from "../access-links/access-links.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";

@@ -1,6 +1,6 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { createPersonKeys } from "../../domain/contacts/applicant.ts";
-import { toEmailKey } from "../../domain/shared/email-address.ts";
+import { toEmailKey } from "../../domain/shared/mail/email-address.ts";
 import { endAlertsOf } from "../alerts/end-alert.ts";
 import { findStops } from "../campaigns/stop-hashes.ts";
 import { stopCampaignsTo } from "../campaigns/stop-campaigns.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { unseenMessage } from "../../domain/shared/direction-marks.ts";
+import { unseenMessage } from "../../domain/shared/text/direction-marks.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { mergeContacts } from "../testing/merge-contacts.ts";
 import { asAnotherRequest } from "../testing/refuse-second-connection.ts";

@@ -7,7 +7,7 @@ import {
   type KnownPerson,
   nameFields,
 } from "../../domain/contacts/applicant.ts";
-import type { FieldProblem } from "../../domain/shared/posted-form.ts";
+import type { FieldProblem } from "../../domain/shared/fields/posted-form.ts";
 import { mergeEdits } from "../../domain/staff/merge-edits.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";

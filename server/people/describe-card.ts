@@ -1,11 +1,11 @@
-import { toShortName } from "../../domain/shared/title-name.ts";
+import { toShortName } from "../../domain/shared/text/title-name.ts";
 import { channelNames, marketingChannels } from "../../domain/contacts/marketing-choice.ts";
 import { describeCardViews } from "../../domain/contacts/card-views.ts";
 import { type CardFeedback, listCardHomes } from "../../domain/people/card-homes.ts";
 import { describeFit } from "../../domain/people/fitting-home.ts";
 import { calculateErasureDue } from "../../domain/privacy/erasure.ts";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
-import { feedbackAnswerNames } from "../../domain/viewings/feedback.ts";
+import { feedbackAnswerNames } from "../../domain/viewings/feedback/feedback.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
 import { formatName } from "../conversations/open-conversation.ts";
 import type { PersonCard } from "./find-card.ts";

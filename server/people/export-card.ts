@@ -1,5 +1,5 @@
 import { exportForms } from "../../domain/privacy/erasure-forms.ts";
-import { hideLinkSlots } from "../../domain/shared/link-slot.ts";
+import { hideLinkSlots } from "../../domain/shared/mail/link-slot.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";

@@ -4,7 +4,7 @@ import { findPersonId, listContacts, listPersonContactIds } from "../contacts/pe
 import { conversations } from "../conversations/conversation-tables.ts";
 import { offers } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { bookings } from "../viewings/booking-tables.ts";
+import { bookings } from "../viewings/bookings/booking-tables.ts";
 
 /**
  * Two people beside each other, before somebody joins them.

@@ -1,7 +1,7 @@
 import { agency } from "../../domain/agency/agency.ts";
 import { mergeForms } from "../../domain/contacts/person-forms.ts";
 import { listMissingConfirmations } from "../../domain/contacts/confirmed-joins.ts";
-import { createLinkSlot } from "../../domain/shared/link-slot.ts";
+import { createLinkSlot } from "../../domain/shared/mail/link-slot.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import type { AppContext } from "../app-context.ts";
 import { joinConfirmations } from "../contacts/contact-tables.ts";

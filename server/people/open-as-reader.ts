@@ -1,4 +1,4 @@
-import { isForStaff } from "../../domain/shared/mail-kinds.ts";
+import { isForStaff } from "../../domain/shared/mail/mail-kinds.ts";
 import {
   type FindLinkOwner,
   fillMailLinks,

@@ -1,5 +1,5 @@
 import { and, eq, exists, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
-import type { Choice } from "../../domain/shared/choice.ts";
+import type { Choice } from "../../domain/shared/fields/choice.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import { isAboutHomeOf, isConversationOf } from "../branches/of-branch.ts";
 import { contactMerges, contacts } from "../contacts/contact-tables.ts";

@@ -1,9 +1,12 @@
 import { requestKindNames } from "../../domain/conversations/request-kinds.ts";
 import { channelNames } from "../../domain/contacts/marketing-choice.ts";
-import type { ViewingOutcome } from "../../domain/viewings/appointment.ts";
-import { feedbackAnswerNames, feedbackReasonNames } from "../../domain/viewings/feedback.ts";
-import { getViewingStage } from "../../domain/viewings/was-viewed.ts";
-import { formatShortMoment } from "../../domain/viewings/describe-conflict.ts";
+import type { ViewingOutcome } from "../../domain/viewings/appointments/appointment.ts";
+import {
+  feedbackAnswerNames,
+  feedbackReasonNames,
+} from "../../domain/viewings/feedback/feedback.ts";
+import { getViewingStage } from "../../domain/viewings/feedback/was-viewed.ts";
+import { formatShortMoment } from "../../domain/viewings/diary/describe-conflict.ts";
 import type { OfferAction } from "../../domain/offers/offer-state.ts";
 import type { StoryEntry } from "../../domain/people/story-entry.ts";
 import type { PersonCard } from "./find-card.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { createLinkSlot } from "../../domain/shared/link-slot.ts";
+import { createLinkSlot } from "../../domain/shared/mail/link-slot.ts";
 import { accessLinks } from "../access-links/access-link-table.ts";
 import { createAccessLink, openAccessLink } from "../access-links/access-links.ts";
 import { fillMailLinks } from "../access-links/fill-mail-links.ts";

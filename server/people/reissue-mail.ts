@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { agency } from "../../domain/agency/agency.ts";
-import { toEmailKey } from "../../domain/shared/email-address.ts";
+import { toEmailKey } from "../../domain/shared/mail/email-address.ts";
 import { revokeLinksOfMail } from "../access-links/access-links.ts";
 import {
   type FindLinkOwner,

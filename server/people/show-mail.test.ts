@@ -1,4 +1,4 @@
-import { createLinkSlot } from "../../domain/shared/link-slot.ts";
+import { createLinkSlot } from "../../domain/shared/mail/link-slot.ts";
 import { describe, expect, test } from "vitest";
 import { contacts } from "../contacts/contact-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";

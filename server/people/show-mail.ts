@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { toEmailKey } from "../../domain/shared/email-address.ts";
-import { hideLinkSlots } from "../../domain/shared/link-slot.ts";
-import { isForStaff } from "../../domain/shared/mail-kinds.ts";
+import { toEmailKey } from "../../domain/shared/mail/email-address.ts";
+import { hideLinkSlots } from "../../domain/shared/mail/link-slot.ts";
+import { isForStaff } from "../../domain/shared/mail/mail-kinds.ts";
 import { listMailSlots } from "../access-links/fill-mail-links.ts";
 import type { AppContext } from "../app-context.ts";
 import { contacts } from "../contacts/contact-tables.ts";

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { findPixelBox, type PictureEdit } from "../../domain/photos/picture-edit.ts";
 import { inPictureQueue } from "./picture-queue.ts";
-import { bodyBytes } from "../../domain/shared/body-limits.ts";
+import { bodyBytes } from "../../domain/shared/fields/body-limits.ts";
 
 export const maxUploadBytes = bodyBytes.picture;
 const maxPixels = 50_000_000;

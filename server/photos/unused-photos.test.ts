@@ -10,7 +10,7 @@ import { useImporter } from "../testing/feed-import.ts";
 import { createDiskStorage } from "../platform/storage/disk-storage.ts";
 import { openPhotoStore, type PhotoStore } from "./photo-store.ts";
 import { createTestContext } from "../testing/app-context.ts";
-import { importFeed } from "../feeds/import-feed.ts";
+import { importFeed } from "../feeds/incoming/import-feed.ts";
 import { deleteUnusedPhotos } from "./unused-photos.ts";
 
 let wall: Buffer;

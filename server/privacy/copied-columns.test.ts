@@ -7,7 +7,7 @@ import { offerDecisions, offers } from "../offers/offer-tables.ts";
 import { noon, useBookings } from "../testing/bookings.ts";
 import { testEngines } from "../testing/database.ts";
 import { ada, usePeople } from "../testing/people.ts";
-import { bookings, viewingFeedback } from "../viewings/booking-tables.ts";
+import { bookings, viewingFeedback } from "../viewings/bookings/booking-tables.ts";
 import { viewingWishes } from "../viewings/viewing-tables.ts";
 import { exportPerson } from "./export-person.ts";
 

@@ -7,7 +7,7 @@ import { offers } from "../offers/offer-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { requests } from "../requests/request-tables.ts";
 import { tenancyPeople } from "../tenancies/tenancy-tables.ts";
-import { bookings } from "../viewings/booking-tables.ts";
+import { bookings } from "../viewings/bookings/booking-tables.ts";
 
 /** Looked at in one transaction. Most of them stay. */
 const contactsAtOnce = 200;

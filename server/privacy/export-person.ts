@@ -1,7 +1,7 @@
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import { randomUUID } from "node:crypto";
 import { and, asc, inArray } from "drizzle-orm";
-import { toEmailKey } from "../../domain/shared/email-address.ts";
+import { toEmailKey } from "../../domain/shared/mail/email-address.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
 import { offerDecisions, offerTenants } from "../offers/offer-tables.ts";
@@ -16,7 +16,7 @@ import { exportWritten } from "./export-written.ts";
 import { exportDiary } from "./find-diary-records.ts";
 import { exportLets } from "./find-lets.ts";
 import { findPerson, getEmail, type PersonRecord } from "./find-person.ts";
-import { hideLinkSlots } from "../../domain/shared/link-slot.ts";
+import { hideLinkSlots } from "../../domain/shared/mail/link-slot.ts";
 import { toMailText } from "../platform/mail/render-mail.ts";
 
 /** Values as the database gives them. `JSON.stringify` writes times in ISO 8601. */

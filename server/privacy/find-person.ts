@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import { toEmailKey } from "../../domain/shared/email-address.ts";
-import { type MailRecord, staffMailKinds } from "../../domain/shared/mail-kinds.ts";
+import { toEmailKey } from "../../domain/shared/mail/email-address.ts";
+import { type MailRecord, staffMailKinds } from "../../domain/shared/mail/mail-kinds.ts";
 import { alerts } from "../alerts/alert-tables.ts";
 import { findViewingAnswers, listBookingsByContact } from "../viewings/personal-data.ts";
 import { listCampaignsByEmail } from "../campaigns/campaigns.ts";

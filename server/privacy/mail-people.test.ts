@@ -2,7 +2,11 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { mailFigures } from "../figures/mail-figures.ts";
 import { agency } from "../../domain/agency/agency.ts";
-import { type MailKind, mailRecords, type MailRecord } from "../../domain/shared/mail-kinds.ts";
+import {
+  type MailKind,
+  mailRecords,
+  type MailRecord,
+} from "../../domain/shared/mail/mail-kinds.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { askForOwnData } from "../cases/own-data.ts";
 import { alerts } from "../alerts/alert-tables.ts";
@@ -13,7 +17,7 @@ import { contacts } from "../contacts/contact-tables.ts";
 import { landlords } from "../landlords/landlord-tables.ts";
 import { tenancies } from "../tenancies/tenancy-tables.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
-import { replyToConversation } from "../inbox/reply-to-conversation.ts";
+import { replyToConversation } from "../inbox/replies/reply-to-conversation.ts";
 import { readStaffSubmission } from "../inbox/staff-change.ts";
 import { listingEvents, listings } from "../listings/listing-tables.ts";
 import { decideOffer } from "../offers/decide-offer.ts";
@@ -28,19 +32,19 @@ import { hire } from "../testing/bookings.ts";
 import { createListing } from "../testing/listing.ts";
 import { causeLetMails } from "../testing/let-mails.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
-import { inviteStaff } from "../staff/invite-staff.ts";
+import { inviteStaff } from "../staff/team/invite-staff.ts";
 import { createEmailChangedMail, createPasskeyAddedMail } from "../staff/mails/staff-mails.ts";
 import { doSiteWork } from "../site/queued-work.ts";
-import { requestSignInLink } from "../staff/request-sign-in-link.ts";
+import { requestSignInLink } from "../staff/sign-in/request-sign-in-link.ts";
 import { staff } from "../staff/staff-tables.ts";
-import { bookings } from "../viewings/booking-tables.ts";
-import { bookViewing } from "../viewings/book-viewing.ts";
-import { cancelOwnViewing } from "../viewings/change-own-viewing.ts";
-import { appointments } from "../viewings/diary-tables.ts";
+import { bookings } from "../viewings/bookings/booking-tables.ts";
+import { bookViewing } from "../viewings/bookings/book-viewing.ts";
+import { cancelOwnViewing } from "../viewings/bookings/change-own-viewing.ts";
+import { appointments } from "../viewings/diary/diary-tables.ts";
 import { moveBooking } from "../testing/move-booking.ts";
-import { joinWaitingList, tellWaiting } from "../viewings/waiting-list.ts";
-import { settleViewings } from "../viewings/settle-viewings.ts";
-import { remindOfBookings } from "../viewings/remind-of-bookings.ts";
+import { joinWaitingList, tellWaiting } from "../viewings/asks/waiting-list.ts";
+import { settleViewings } from "../viewings/off-market/settle-viewings.ts";
+import { remindOfBookings } from "../viewings/bookings/remind-of-bookings.ts";
 import { erasePerson } from "./erase-person.ts";
 
 describe("a mail goes with everybody whom it names", () => {

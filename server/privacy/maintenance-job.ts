@@ -10,7 +10,7 @@ import { idempotencyKeys } from "../platform/submissions/submission-tables.ts";
 import type { AppContext } from "../app-context.ts";
 import { deleteExpiredAccessLinks } from "../access-links/access-links.ts";
 import { deleteExpiredAlerts } from "../alerts/delete-expired-alerts.ts";
-import { deleteExpiredSignIns } from "../staff/delete-expired-sign-ins.ts";
+import { deleteExpiredSignIns } from "../staff/sign-in/delete-expired-sign-ins.ts";
 import { deleteExpiredCampaigns } from "../campaigns/delete-expired-campaigns.ts";
 import { deleteExpiredMails } from "../mail-in/delete-expired-mails.ts";
 import { deleteOldCardViews } from "../contacts/card-views.ts";

@@ -1,6 +1,6 @@
 import { agency } from "../../domain/agency/agency.ts";
 import { createPersonKeys } from "../../domain/contacts/applicant.ts";
-import { isEmailAddress, toEmailKey } from "../../domain/shared/email-address.ts";
+import { isEmailAddress, toEmailKey } from "../../domain/shared/mail/email-address.ts";
 import { isPhone } from "../../domain/shared/phone.ts";
 import { type Obstacle, obstacleReasons } from "../../domain/privacy/erasure.ts";
 import type { Command } from "../command.ts";

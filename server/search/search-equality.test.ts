@@ -5,7 +5,7 @@ import {
   type PublicListing,
   specialFeatures,
 } from "../../domain/listings/listing.ts";
-import { furnishings, propertyTypes } from "../../domain/listings/plain-facts.ts";
+import { furnishings, propertyTypes } from "../../domain/listings/facts/plain-facts.ts";
 import { createSearchMatcher } from "../../domain/search/search-match.ts";
 import { type Searchable, sortKeys } from "../../domain/search/search-conditions.ts";
 import {

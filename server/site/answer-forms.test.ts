@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Texts } from "../../domain/shared/form-steps.ts";
-import { hiddenId, text } from "../../domain/shared/fields.ts";
+import type { Texts } from "../../domain/shared/fields/form-steps.ts";
+import { hiddenId, text } from "../../domain/shared/fields/fields.ts";
 import { toLook } from "../../domain/shared/look.ts";
 import { declareForms } from "../../domain/staff/office-forms.ts";
 import { type Role, roles } from "../../domain/staff/roles.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import * as v from "valibot";
-import type { ChoiceKind } from "../../domain/shared/choice-kinds.ts";
-import type { Texts } from "../../domain/shared/form-steps.ts";
+import type { ChoiceKind } from "../../domain/shared/fields/choice-kinds.ts";
+import type { Texts } from "../../domain/shared/fields/form-steps.ts";
 import { readLook } from "../../domain/shared/look.ts";
 import { maySend, type OfficeForm, unknownForm } from "../../domain/staff/office-forms.ts";
 import { isRefusedToDemo } from "../../domain/staff/roles.ts";

@@ -3,7 +3,7 @@ import type { AppContext } from "../app-context.ts";
 import { readUpTo } from "../platform/http/read-up-to.ts";
 import { maxBodyBytes } from "../platform/submissions/write-call.ts";
 import { judgeRecords } from "./judge-records.ts";
-import { findBodyLimit } from "../../domain/shared/body-limits.ts";
+import { findBodyLimit } from "../../domain/shared/fields/body-limits.ts";
 
 /** What names records in a request to the office. */
 interface OfficeVisitNames {

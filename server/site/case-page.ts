@@ -8,7 +8,7 @@ import { refuse, refuseForNow } from "../staff/refusals.ts";
 import { readFields, readUpload } from "./form-post.ts";
 import { getLoopbackOrigin } from "../platform/http/site-origin.ts";
 import { appContext, clientAddress, siteOrigin } from "./page-contexts.ts";
-import { bodyBytes } from "../../domain/shared/body-limits.ts";
+import { bodyBytes } from "../../domain/shared/fields/body-limits.ts";
 
 export interface CaseArgs {
   request: Request;

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
 import { contactFormFields } from "../../domain/requests/contact-message.ts";
-import { createStep } from "../../domain/shared/form-steps.ts";
-import type { PostedForm } from "../../domain/shared/posted-form.ts";
+import { createStep } from "../../domain/shared/fields/form-steps.ts";
+import type { PostedForm } from "../../domain/shared/fields/posted-form.ts";
 import { createProofOfWork } from "../platform/human-check/proof.ts";
 import { requests } from "../requests/request-tables.ts";
 import { createTestContext } from "../testing/app-context.ts";

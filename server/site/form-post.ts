@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { data, type RouterContextProvider } from "react-router";
 import { readUpTo } from "../platform/http/read-up-to.ts";
-import type { Texts } from "../../domain/shared/form-steps.ts";
+import type { Texts } from "../../domain/shared/fields/form-steps.ts";
 import {
   answerPostedForm,
   type PostedFormPlan,
 } from "../platform/submissions/answer-posted-form.ts";
-import { bodyBytes } from "../../domain/shared/body-limits.ts";
+import { bodyBytes } from "../../domain/shared/fields/body-limits.ts";
 import { maxBodyBytes } from "../platform/submissions/write-call.ts";
 import { appContext, callApi, clientAddress } from "./page-contexts.ts";
 

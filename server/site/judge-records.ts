@@ -12,10 +12,10 @@ import { offers } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { tenancies, tenancyPeople } from "../tenancies/tenancy-tables.ts";
-import { bookings } from "../viewings/booking-tables.ts";
-import { appointments, negotiators } from "../viewings/diary-tables.ts";
-import { homeKeys, viewingWaits } from "../viewings/home-viewing-tables.ts";
-import { isAppointmentOf } from "../viewings/list-appointments.ts";
+import { bookings } from "../viewings/bookings/booking-tables.ts";
+import { appointments, negotiators } from "../viewings/diary/diary-tables.ts";
+import { homeKeys, viewingWaits } from "../viewings/keys/home-viewing-tables.ts";
+import { isAppointmentOf } from "../viewings/diary/list-appointments.ts";
 
 /**
  * Which of these ids are records of a branch, and which of another or of none. What is no id of a

@@ -6,7 +6,7 @@ import { isUuid } from "../../domain/shared/uuid.ts";
 import type { FindLinkOwner, LinkOwner } from "../access-links/fill-mail-links.ts";
 import { alerts } from "../alerts/alert-tables.ts";
 import { campaignRecipients } from "../campaigns/campaign-tables.ts";
-import { findMailedPreview } from "../inbox/reply-previews.ts";
+import { findMailedPreview } from "../inbox/replies/reply-previews.ts";
 import { findCaseOwner } from "../case-links/open-case.ts";
 import { caseConfirmations } from "../cases/case-tables.ts";
 import { contacts, joinConfirmations } from "../contacts/contact-tables.ts";
@@ -14,8 +14,8 @@ import { begunEnquiries, enquiries } from "../enquiries/enquiry-tables.ts";
 import { offers } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { staff, staffLinks } from "../staff/staff-tables.ts";
-import { bookings } from "../viewings/booking-tables.ts";
-import { offeredTimes } from "../viewings/home-viewing-tables.ts";
+import { bookings } from "../viewings/bookings/booking-tables.ts";
+import { offeredTimes } from "../viewings/keys/home-viewing-tables.ts";
 
 /** Whose each record is: whoever is mailed a link to it. */
 export const findLinkOwner: FindLinkOwner = {

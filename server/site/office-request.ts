@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { bodyBytes } from "../../domain/shared/body-limits.ts";
-import type { Texts } from "../../domain/shared/form-steps.ts";
+import { bodyBytes } from "../../domain/shared/fields/body-limits.ts";
+import type { Texts } from "../../domain/shared/fields/form-steps.ts";
 import { hideLinksInValues, hideLinksInText } from "../access-links/hide-links-in-text.ts";
 import type { AppContext } from "../app-context.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";

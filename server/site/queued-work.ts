@@ -1,7 +1,7 @@
 import type { AppContext } from "../app-context.ts";
 import { mailRenewedLink } from "../cases/renew-link.ts";
 import { doQueuedWork, type DoWork } from "../platform/jobs/queue-work.ts";
-import { mailSignInLink } from "../staff/request-sign-in-link.ts";
+import { mailSignInLink } from "../staff/sign-in/request-sign-in-link.ts";
 
 /** Does all that requests have asked for and that is due. */
 export function doSiteWork(app: AppContext, stopping?: AbortSignal): Promise<void> {

@@ -2,13 +2,13 @@ import { colleagueForms, teamForms } from "../../domain/staff/team-forms.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import { setStaffBranch } from "../branches/set-staff-branch.ts";
 import type { Refused } from "../platform/submissions/outcome.ts";
-import { changeStaff } from "../staff/change-staff.ts";
-import { inviteColleague, inviteColleagueAgain } from "../staff/invite-staff.ts";
+import { changeStaff } from "../staff/team/change-staff.ts";
+import { inviteColleague, inviteColleagueAgain } from "../staff/team/invite-staff.ts";
 import { defineActs, done, type FormCall, type FormOutcome } from "../staff/office-form.ts";
 import { giveBackWork } from "../tenancies/give-back-work.ts";
-import { leaveStaff } from "../viewings/leave-staff.ts";
-import { moveStaffEmail } from "../viewings/move-staff-email.ts";
-import { warnOfSuccessor } from "../viewings/warn-of-successor.ts";
+import { leaveStaff } from "../viewings/availability/leave-staff.ts";
+import { moveStaffEmail } from "../viewings/availability/move-staff-email.ts";
+import { warnOfSuccessor } from "../viewings/availability/warn-of-successor.ts";
 
 export const teamActs = defineActs(teamForms, {
   invite: {

@@ -5,21 +5,21 @@ import { eq, isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createAccessLink, openAccessLink } from "../access-links/access-links.ts";
 import { contacts } from "../contacts/contact-tables.ts";
-import { importFeed } from "../feeds/import-feed.ts";
+import { importFeed } from "../feeds/incoming/import-feed.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { buildBlm } from "../testing/feed.ts";
 import { TestBrowser, useOffice } from "../testing/office.ts";
-import { negotiators } from "../viewings/diary-tables.ts";
-import { findCalendarOwner, renewCalendarAddress } from "../viewings/calendar-address.ts";
-import { acceptInvitation, findInvited } from "./accept-invitation.ts";
-import { storeChallenge } from "./passkey-challenges.ts";
+import { negotiators } from "../viewings/diary/diary-tables.ts";
+import { findCalendarOwner, renewCalendarAddress } from "../viewings/diary/calendar-address.ts";
+import { acceptInvitation, findInvited } from "./sign-in/accept-invitation.ts";
+import { storeChallenge } from "./account/passkey-challenges.ts";
 import { demoStaff, findDemoOffer, signInAsDemo } from "./demo-staff.ts";
-import { inviteAgain, inviteStaff } from "./invite-staff.ts";
-import { createLink } from "./links.ts";
-import { createSetUpLink, setUpOwner } from "./set-up-owner.ts";
+import { inviteAgain, inviteStaff } from "./team/invite-staff.ts";
+import { createLink } from "./sign-in/links.ts";
+import { createSetUpLink, setUpOwner } from "./sign-in/set-up-owner.ts";
 import { listTeam } from "./staff.ts";
-import { findKeyHolder, makeKey } from "./staff-keys.ts";
+import { findKeyHolder, makeKey } from "./account/staff-keys.ts";
 import {
   staff,
   staffChallenges,

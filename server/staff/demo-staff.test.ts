@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { Config } from "../config.ts";
 import { testEngines } from "../testing/database.ts";
 import { TestBrowser, useOffice } from "../testing/office.ts";
-import { getDemoCode } from "./demo-code.ts";
+import { getDemoCode } from "./sign-in/demo-code.ts";
 import { demoStaff, findDemoOffer, signInAsDemo } from "./demo-staff.ts";
 import { findSession } from "./sessions.ts";
-import { createSignInLimits } from "./sign-in-limits.ts";
+import { createSignInLimits } from "./sign-in/sign-in-limits.ts";
 
 const origin = "http://localhost:3000";
 const publicUrl = "https://lettings.example.com";

@@ -1,5 +1,5 @@
-import { readValues, type Values } from "../../domain/shared/fields.ts";
-import type { Texts } from "../../domain/shared/form-steps.ts";
+import { readValues, type Values } from "../../domain/shared/fields/fields.ts";
+import type { Texts } from "../../domain/shared/fields/form-steps.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import type { DeclaredForms, OfficeForm } from "../../domain/staff/office-forms.ts";
 import type { AppContext } from "../app-context.ts";

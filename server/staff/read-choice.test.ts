@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Choice } from "../../domain/shared/choice.ts";
+import type { Choice } from "../../domain/shared/fields/choice.ts";
 import { type ChoiceSource, readChoice, readChoiceIn } from "./read-choice.ts";
 
 const homes: Choice[] = [

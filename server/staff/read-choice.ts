@@ -3,7 +3,7 @@ import {
   getTickedName,
   getTypedName,
   mostChoices,
-} from "../../domain/shared/choice.ts";
+} from "../../domain/shared/fields/choice.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { refuse } from "./refusals.ts";
 

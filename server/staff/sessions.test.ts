@@ -1,11 +1,11 @@
-import type { Texts } from "../../domain/shared/form-steps.ts";
+import type { Texts } from "../../domain/shared/fields/form-steps.ts";
 import { describe, expect, test } from "vitest";
 import { testEngines } from "../testing/database.ts";
 import { TestBrowser, useOffice } from "../testing/office.ts";
 import { usePasskeys } from "../testing/passkeys.ts";
 import { changeAccount } from "../testing/sent-forms.ts";
 import { createOfficeCookie } from "./cookies.ts";
-import { deleteExpiredSignIns } from "./delete-expired-sign-ins.ts";
+import { deleteExpiredSignIns } from "./sign-in/delete-expired-sign-ins.ts";
 import { staleSignIn } from "./refusals.ts";
 import { listSessions } from "./sessions.ts";
 import { staffPasskeys, staffSessions } from "./staff-tables.ts";

@@ -1,7 +1,7 @@
 import type { Transaction } from "../platform/database/client.ts";
 import type { PlatformContext } from "../platform/platform-context.ts";
-import type { OpenIdProvider } from "./openid-provider.ts";
-import type { SignInLimits } from "./sign-in-limits.ts";
+import type { OpenIdProvider } from "./sign-in/openid-provider.ts";
+import type { SignInLimits } from "./sign-in/sign-in-limits.ts";
 
 /** What the use cases of staff need of the `AppContext`. */
 export interface StaffContext extends PlatformContext {

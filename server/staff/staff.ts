@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
-import { toEmailKey } from "../../domain/shared/email-address.ts";
+import { toEmailKey } from "../../domain/shared/mail/email-address.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { staff, staffPasskeys, staffSessions } from "./staff-tables.ts";
 

@@ -9,7 +9,7 @@ import { mailCaseLinkIn } from "../case-links/renew-case-link.ts";
 import { findOrAddContact } from "../contacts/claim-contact.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { type Recorded, type Recorder, recordProgressIn } from "./record-progress.ts";
+import { type Recorded, type Recorder, recordProgressIn } from "./steps/record-progress.ts";
 import { tenancyPeople } from "./tenancy-tables.ts";
 
 /**

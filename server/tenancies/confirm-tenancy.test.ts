@@ -6,7 +6,7 @@ import { describeToday } from "../today/describe-today.ts";
 import { findToday } from "../today/find-today.ts";
 import { handleLetForm } from "../testing/sent-forms.ts";
 import { listLets } from "./list-lets.ts";
-import { mailAlarms } from "./mail-alarms.ts";
+import { mailAlarms } from "./steps/mail-alarms.ts";
 import { showLet } from "./show-let.ts";
 
 const pdf = new TextEncoder().encode("%PDF-1.4\npassport\n%%EOF");

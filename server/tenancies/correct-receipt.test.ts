@@ -8,8 +8,8 @@ import { priya } from "../testing/offers.ts";
 import { seen } from "../testing/tenancies.ts";
 import { handleLetForm } from "../testing/sent-forms.ts";
 import { listLets } from "./list-lets.ts";
-import { listAlarmedTenancies } from "./mail-alarms.ts";
-import { tenancyReceipts } from "./payment-tables.ts";
+import { listAlarmedTenancies } from "./steps/mail-alarms.ts";
+import { tenancyReceipts } from "./money/payment-tables.ts";
 import { showLet } from "./show-let.ts";
 
 describe.each(testEngines)("money that was recorded by mistake on the %s engine", (engine) => {

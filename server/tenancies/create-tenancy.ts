@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createPersonKeys } from "../../domain/contacts/applicant.ts";
 import { splitName } from "../../domain/contacts/full-name.ts";
 import type { AcceptedOffer } from "../../domain/tenancies/accepted-offer.ts";
-import { planSteps } from "../../domain/tenancies/required-steps.ts";
+import { planSteps } from "../../domain/tenancies/steps/required-steps.ts";
 import type { Tenancy } from "../../domain/tenancies/tenancy.ts";
 import { claimContact } from "../contacts/claim-contact.ts";
 import type { Transaction } from "../platform/database/client.ts";

@@ -1,7 +1,7 @@
 import type { Refused } from "../platform/submissions/outcome.ts";
 import { refuse } from "../staff/refusals.ts";
-import type { IssuedPaper } from "./issue-paper.ts";
-import type { Recorded } from "./record-progress.ts";
+import type { IssuedPaper } from "./papers/issue-paper.ts";
+import type { Recorded } from "./steps/record-progress.ts";
 
 /** With the law behind the rule that refused it. */
 export function describeRefusal(recorded: Exclude<Recorded | IssuedPaper, { ok: true }>): Refused {

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../domain/shared/dates.ts";
 import { actOnTenancy } from "../../domain/tenancies/act-on-tenancy.ts";
-import { listAlarms } from "../../domain/tenancies/list-alarms.ts";
+import { listAlarms } from "../../domain/tenancies/steps/list-alarms.ts";
 import { moveInSteps, type Tenancy } from "../../domain/tenancies/tenancy.ts";
 import { transactAndRollBack } from "../platform/database/transact.ts";
 import { everyEngine, testEngines } from "../testing/database.ts";

@@ -1,10 +1,10 @@
 import { and, eq, exists, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import { depositSteps } from "../../domain/tenancies/required-steps.ts";
-import { findLastConfirmationToAsk } from "../../domain/tenancies/tenancy-retention.ts";
+import { depositSteps } from "../../domain/tenancies/steps/required-steps.ts";
+import { findLastConfirmationToAsk } from "../../domain/tenancies/end/tenancy-retention.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { tenancyPayments, tenancyReceipts } from "./payment-tables.ts";
+import { tenancyPayments, tenancyReceipts } from "./money/payment-tables.ts";
 import { tenancies, tenancyPeople, tenancySteps } from "./tenancy-tables.ts";
 
 /**
@@ -43,7 +43,7 @@ export async function isHeldElsewhere(
  * holding deposit that was not dealt with, a receipt that was corrected, a right to rent that ends, or a
  * year in which nobody made sure that it goes on; those of which the Home Office was not told that
  * somebody has no right to rent any more; and those that fell through and hold money, or counted
- * some towards what never began. All others, which are nearly all, have none (`domain/tenancies/list-alarms.ts`).
+ * some towards what never began. All others, which are nearly all, have none (`domain/tenancies/steps/list-alarms.ts`).
  */
 export async function listClockedTenancyIds(
   db: Queryable,

@@ -6,7 +6,7 @@ import { staff } from "../staff/staff-tables.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { testEngines } from "../testing/database.ts";
 import { useLets } from "../testing/lets.ts";
-import { leaveStaff } from "../viewings/leave-staff.ts";
+import { leaveStaff } from "../viewings/availability/leave-staff.ts";
 import { giveBackWork } from "./give-back-work.ts";
 
 describe.each(testEngines)("work of a colleague who leaves, on the %s engine", (engine) => {

@@ -1,11 +1,11 @@
 import { and, eq, isNull, ne, or } from "drizzle-orm";
 import { getLondonDate } from "../../domain/shared/dates.ts";
-import { withdrawStatement } from "../../domain/tenancies/replace-done.ts";
-import { isAnySigned } from "../../domain/tenancies/required-steps.ts";
+import { withdrawStatement } from "../../domain/tenancies/steps/replace-done.ts";
+import { isAnySigned } from "../../domain/tenancies/steps/required-steps.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
-import { nameActor } from "./accept-offer.ts";
+import { nameActor } from "./decision/accept-offer.ts";
 import { lockTenancy } from "./load-tenancy.ts";
 import { saveTenancy } from "./save-tenancy.ts";
 import { tenancies } from "./tenancy-tables.ts";

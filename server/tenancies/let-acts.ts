@@ -1,8 +1,8 @@
 import { documentKinds } from "../../domain/documents/document.ts";
 import { letForms } from "../../domain/tenancies/let-forms.ts";
-import { type PaperKind, paperTitles } from "../../domain/tenancies/papers.ts";
+import { type PaperKind, paperTitles } from "../../domain/tenancies/papers/papers.ts";
 import { tenancyActions } from "../../domain/tenancies/tenancy-actions.ts";
-import { findEraseOn } from "../../domain/tenancies/tenancy-retention.ts";
+import { findEraseOn } from "../../domain/tenancies/end/tenancy-retention.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import type { AppContext } from "../app-context.ts";
 import { addDocument } from "../documents/add-document.ts";
@@ -21,19 +21,19 @@ import {
 import { refuse } from "../staff/refusals.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { addTenancyPersonIn } from "./add-tenancy-person.ts";
-import { askTogetherIn } from "./ask-together.ts";
+import { askTogetherIn } from "./steps/ask-together.ts";
 import { assignTenancyIn } from "./assign-tenancy.ts";
-import type { Certificate } from "./choose-evidence.ts";
+import type { Certificate } from "./steps/choose-evidence.ts";
 import { describeRefusal } from "./describe-refusal.ts";
-import { relistAfterLet } from "./end-tenancy.ts";
-import { stampLet } from "./find-paper.ts";
-import { issuePaper, previewPaper } from "./issue-paper.ts";
+import { relistAfterLet } from "./end/end-tenancy.ts";
+import { stampLet } from "./papers/find-paper.ts";
+import { issuePaper, previewPaper } from "./papers/issue-paper.ts";
 import { loadTenancy } from "./load-tenancy.ts";
 import { mailPageOfLetIn } from "./mail-page-of-let.ts";
-import { putRecordBackIn } from "./put-record-back.ts";
-import { type LetCall, recordForm } from "./record-form.ts";
-import { recordMoveInList } from "./record-move-in-list.ts";
-import { askForShareCodeIn, remindOfDeadlineIn } from "./remind-people.ts";
+import { putRecordBackIn } from "./steps/put-record-back.ts";
+import { type LetCall, recordForm } from "./steps/record-form.ts";
+import { recordMoveInList } from "./steps/record-move-in-list.ts";
+import { askForShareCodeIn, remindOfDeadlineIn } from "./steps/remind-people.ts";
 
 /** The door to the certificates of homes, which is further up. */
 type OpenCertificate = (

@@ -13,18 +13,22 @@ import {
   sql,
 } from "drizzle-orm";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
-import { describeClock } from "../../domain/tenancies/describe-clock.ts";
-import { listAlarms } from "../../domain/tenancies/list-alarms.ts";
-import { listStages } from "../../domain/tenancies/list-stages.ts";
-import { depositSteps, isFulfilled, stepNames } from "../../domain/tenancies/required-steps.ts";
+import { describeClock } from "../../domain/tenancies/money/describe-clock.ts";
+import { listAlarms } from "../../domain/tenancies/steps/list-alarms.ts";
+import { listStages } from "../../domain/tenancies/steps/list-stages.ts";
+import {
+  depositSteps,
+  isFulfilled,
+  stepNames,
+} from "../../domain/tenancies/steps/required-steps.ts";
 import { listPeople, type Tenancy } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { isToConfirm, selectUnreported } from "./find-tenancies.ts";
 import { loadTenancies, type LoadedTenancy } from "./load-tenancy.ts";
-import { joinNames } from "./show-home-offers.ts";
-import { tenancyPayments, tenancyReceipts } from "./payment-tables.ts";
+import { joinNames } from "./decision/show-home-offers.ts";
+import { tenancyPayments, tenancyReceipts } from "./money/payment-tables.ts";
 import { tenancies, tenancySteps } from "./tenancy-tables.ts";
 
 export const letViews = ["open", "moved-in", "over"] as const;

@@ -11,7 +11,7 @@ import type {
 import type { LetLandlord } from "../../domain/tenancies/tenancy-action.ts";
 import { findLandlords } from "../landlords/landlords.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
-import { tenancyExtensions, tenancyPayments, tenancyReceipts } from "./payment-tables.ts";
+import { tenancyExtensions, tenancyPayments, tenancyReceipts } from "./money/payment-tables.ts";
 import { toLetLandlord } from "./let-landlord.ts";
 import { loadPeople, type PersonRow, toPerson } from "./load-people.ts";
 import { tenancies, tenancySteps } from "./tenancy-tables.ts";

@@ -5,8 +5,8 @@ import { testEngines } from "../testing/database.ts";
 import { useLets } from "../testing/lets.ts";
 import { seen } from "../testing/tenancies.ts";
 import { listLets } from "./list-lets.ts";
-import { listAlarmedTenancies } from "./mail-alarms.ts";
-import { tenancyPayments } from "./payment-tables.ts";
+import { listAlarmedTenancies } from "./steps/mail-alarms.ts";
+import { tenancyPayments } from "./money/payment-tables.ts";
 import { showLet } from "./show-let.ts";
 
 describe.each(testEngines)("money that comes too late on the %s engine", (engine) => {

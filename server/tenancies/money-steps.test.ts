@@ -8,10 +8,10 @@ import { sam, useLets } from "../testing/lets.ts";
 import { choose, seen } from "../testing/tenancies.ts";
 import { isHeldElsewhere } from "./find-tenancies.ts";
 import { listLets } from "./list-lets.ts";
-import { listAlarmedTenancies } from "./mail-alarms.ts";
-import { recordProgress } from "./record-progress.ts";
+import { listAlarmedTenancies } from "./steps/mail-alarms.ts";
+import { recordProgress } from "./steps/record-progress.ts";
 import { showLet } from "./show-let.ts";
-import { tenancyPayments, tenancyReceipts } from "./payment-tables.ts";
+import { tenancyPayments, tenancyReceipts } from "./money/payment-tables.ts";
 
 describe.each(testEngines)("money on the %s engine", (engine) => {
   const lets = useLets(engine);

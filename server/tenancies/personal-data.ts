@@ -1,11 +1,11 @@
-import { tenancySignatures } from "./signature-table.ts";
+import { tenancySignatures } from "./papers/signature-table.ts";
 import { and, asc, eq, inArray, lte, ne, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import { findTenancyEraseOn } from "../../domain/tenancies/tenancy-retention.ts";
+import { findTenancyEraseOn } from "../../domain/tenancies/end/tenancy-retention.ts";
 import { eraseDocumentsOf } from "../documents/documents.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
-import { tenancyExtensions, tenancyPayments, tenancyReceipts } from "./payment-tables.ts";
+import { tenancyExtensions, tenancyPayments, tenancyReceipts } from "./money/payment-tables.ts";
 import { tenancies, tenancyPeople, tenancySteps } from "./tenancy-tables.ts";
 
 /** Lets that name a person as tenant, occupier, guarantor or landlord. */

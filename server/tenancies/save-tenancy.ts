@@ -7,7 +7,7 @@ import type {
   TenancyStep,
 } from "../../domain/tenancies/tenancy.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { tenancyExtensions, tenancyPayments, tenancyReceipts } from "./payment-tables.ts";
+import { tenancyExtensions, tenancyPayments, tenancyReceipts } from "./money/payment-tables.ts";
 import { tenancies, tenancyPeople, tenancySteps } from "./tenancy-tables.ts";
 
 /**

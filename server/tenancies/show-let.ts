@@ -4,13 +4,16 @@ import { findLandlordProblem } from "../../domain/landlords/landlord.ts";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { createLondonFormat } from "../../domain/shared/london-format.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
-import { findSigningProblem } from "../../domain/tenancies/signing-problem.ts";
-import { describeClock } from "../../domain/tenancies/describe-clock.ts";
-import { listAlarms } from "../../domain/tenancies/list-alarms.ts";
-import { explainNaming } from "../../domain/tenancies/naming-problem.ts";
+import { findSigningProblem } from "../../domain/tenancies/papers/signing-problem.ts";
+import { describeClock } from "../../domain/tenancies/money/describe-clock.ts";
+import { listAlarms } from "../../domain/tenancies/steps/list-alarms.ts";
+import { explainNaming } from "../../domain/tenancies/papers/naming-problem.ts";
 import { type ProgressRule, progressRules, refuse } from "../../domain/tenancies/progress-rules.ts";
-import { findSignedOn, isAnySigned } from "../../domain/tenancies/required-steps.ts";
-import { findFirstLimitedCheck, findShareCodeEnd } from "../../domain/tenancies/right-to-rent.ts";
+import { findSignedOn, isAnySigned } from "../../domain/tenancies/steps/required-steps.ts";
+import {
+  findFirstLimitedCheck,
+  findShareCodeEnd,
+} from "../../domain/tenancies/steps/right-to-rent.ts";
 import { listPeople, paymentTitles, type Tenancy } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
 import { listDocuments } from "../documents/documents.ts";
@@ -18,20 +21,20 @@ import { findLandlord } from "../landlords/landlords.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listColleagues } from "../staff/staff.ts";
-import { describeParties } from "./describe-naming.ts";
-import { describeHolding } from "./describe-holding.ts";
-import { describeMoveIn } from "./describe-move-in.ts";
-import { describeOffered } from "./describe-offered.ts";
-import { describeAfterEnd } from "./describe-after-end.ts";
-import { describeStages, findPersonName } from "./describe-stages.ts";
-import { isAgreementStale } from "./find-paper.ts";
+import { describeParties } from "./papers/describe-naming.ts";
+import { describeHolding } from "./money/describe-holding.ts";
+import { describeMoveIn } from "./steps/describe-move-in.ts";
+import { describeOffered } from "./decision/describe-offered.ts";
+import { describeAfterEnd } from "./end/describe-after-end.ts";
+import { describeStages, findPersonName } from "./steps/describe-stages.ts";
+import { isAgreementStale } from "./papers/find-paper.ts";
 import { toLetLandlord } from "./let-landlord.ts";
-import { findUndecidedHome } from "./list-undecided-homes.ts";
+import { findUndecidedHome } from "./decision/list-undecided-homes.ts";
 import { type LoadedTenancy, loadTenancy } from "./load-tenancy.ts";
-import { readEvidenceRecords } from "./read-evidence-records.ts";
-import { joinNames } from "./show-home-offers.ts";
-import { tenancySignatures } from "./signature-table.ts";
-import { findOpenUndo } from "./undo-decision.ts";
+import { readEvidenceRecords } from "./steps/read-evidence-records.ts";
+import { joinNames } from "./decision/show-home-offers.ts";
+import { tenancySignatures } from "./papers/signature-table.ts";
+import { findOpenUndo } from "./decision/undo-decision.ts";
 
 const longDay = createLondonFormat("en-GB", {
   weekday: "short",

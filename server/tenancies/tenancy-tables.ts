@@ -15,8 +15,8 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Confirmed } from "../../domain/shared/record-change.ts";
 import type { AcceptedOffer } from "../../domain/tenancies/accepted-offer.ts";
-import type { EvidenceSource } from "../../domain/tenancies/evidence-source.ts";
-import type { RightToRent } from "../../domain/tenancies/right-to-rent-result.ts";
+import type { EvidenceSource } from "../../domain/tenancies/steps/evidence-source.ts";
+import type { RightToRent } from "../../domain/tenancies/steps/right-to-rent-result.ts";
 import type {
   EarlierRecord,
   EndedBy,

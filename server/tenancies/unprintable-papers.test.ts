@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { paperKinds } from "../../domain/tenancies/papers.ts";
-import { showHomeLandlord } from "../homes/home-landlord.ts";
+import { paperKinds } from "../../domain/tenancies/papers/papers.ts";
+import { showHomeLandlord } from "../homes/landlord/home-landlord.ts";
 import { landlords } from "../landlords/landlord-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { homes } from "../testing/offers.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "../platform/database/client.ts";
-import { bookings } from "../viewings/booking-tables.ts";
-import { appointments, negotiators } from "../viewings/diary-tables.ts";
-import { viewingWaits } from "../viewings/home-viewing-tables.ts";
+import { bookings } from "../viewings/bookings/booking-tables.ts";
+import { appointments, negotiators } from "../viewings/diary/diary-tables.ts";
+import { viewingWaits } from "../viewings/keys/home-viewing-tables.ts";
 
 /** A viewing of a home on 22 November, and somebody who waits for another time. */
 export async function addViewingAhead(

@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns } from "drizzle-orm";
 import { beforeEach } from "vitest";
-import { workingHours } from "../viewings/availability-tables.ts";
-import { appointments, negotiators } from "../viewings/diary-tables.ts";
+import { workingHours } from "../viewings/availability/availability-tables.ts";
+import { appointments, negotiators } from "../viewings/diary/diary-tables.ts";
 import type { Database } from "../platform/database/client.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
@@ -12,8 +12,8 @@ import { readEntry } from "./calendar.ts";
 import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
 import { createTestContext } from "./app-context.ts";
 import { createListing } from "./listing.ts";
-import { bookings } from "../viewings/booking-tables.ts";
-import { bookViewing, type ViewingToBook } from "../viewings/book-viewing.ts";
+import { bookings } from "../viewings/bookings/booking-tables.ts";
+import { bookViewing, type ViewingToBook } from "../viewings/bookings/book-viewing.ts";
 
 export const noon = new Date("2026-11-21T12:00:00Z");
 

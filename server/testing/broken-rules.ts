@@ -1,5 +1,5 @@
-import type { HomeTexts } from "../../domain/listings/home-fields.ts";
-import type { PublishFacts } from "../../domain/listings/publish-facts.ts";
+import type { HomeTexts } from "../../domain/listings/facts/home-fields.ts";
+import type { PublishFacts } from "../../domain/listings/publishing/publish-facts.ts";
 
 /** A home that breaks one rule of publishing. */
 export interface BrokenRule {

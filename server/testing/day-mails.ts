@@ -1,10 +1,10 @@
 import type { AppContext } from "../app-context.ts";
 import { staff } from "../staff/staff-tables.ts";
-import { askForFeedback } from "../viewings/ask-for-feedback.ts";
-import { chooseSecondReminder } from "../viewings/change-own-viewing.ts";
-import { appointments } from "../viewings/diary-tables.ts";
-import { remindAgain } from "../viewings/remind-again.ts";
-import { runLate } from "../viewings/run-late.ts";
+import { askForFeedback } from "../viewings/feedback/ask-for-feedback.ts";
+import { chooseSecondReminder } from "../viewings/bookings/change-own-viewing.ts";
+import { appointments } from "../viewings/diary/diary-tables.ts";
+import { remindAgain } from "../viewings/bookings/remind-again.ts";
+import { runLate } from "../viewings/run-sheet/run-late.ts";
 
 /** Each mail of the day of a viewing on 3 December at five in the afternoon. */
 export async function causeMailsOfTheDay(app: AppContext, bookingId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
-import { deskCommand } from "../site/desk-command.ts";
+import { deskCommand } from "../site/commands/desk-command.ts";
 import { createTestContext } from "./app-context.ts";
 import type { TestEngine } from "./database.ts";
 import { usePeople } from "./people.ts";

@@ -1,9 +1,9 @@
 import { asc } from "drizzle-orm";
 import { beforeEach } from "vitest";
-import type { MailKind } from "../../domain/shared/mail-kinds.ts";
+import type { MailKind } from "../../domain/shared/mail/mail-kinds.ts";
 import { staff } from "../staff/staff-tables.ts";
-import { bookAppointment } from "../viewings/book-appointment.ts";
-import { appointments } from "../viewings/diary-tables.ts";
+import { bookAppointment } from "../viewings/appointments/book-appointment.ts";
+import { appointments } from "../viewings/diary/diary-tables.ts";
 import { noon, useBookings } from "./bookings.ts";
 import type { TestEngine } from "./database.ts";
 import { createListing } from "./listing.ts";

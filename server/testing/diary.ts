@@ -4,8 +4,8 @@ import type {
   DiaryFacts,
   DiaryHome,
   DiaryPerson,
-} from "../../domain/viewings/diary.ts";
-import { usualHomeViewing } from "../../domain/viewings/home-viewing.ts";
+} from "../../domain/viewings/diary/diary.ts";
+import { usualHomeViewing } from "../../domain/viewings/keys/home-viewing.ts";
 import { minutesPerKm } from "../../domain/agency/agency-settings.ts";
 
 /** Monday to Saturday. */

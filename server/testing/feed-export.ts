@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { exportFeed, type ExportReport, type ExportResult } from "../feeds/export-feed.ts";
-import { readBlm } from "../feeds/read-blm.ts";
+import { exportFeed, type ExportReport, type ExportResult } from "../feeds/portals/export-feed.ts";
+import { readBlm } from "../feeds/blm/read-blm.ts";
 import { openPhotoStore } from "../photos/photo-store.ts";
 import { createDiskStorage } from "../platform/storage/disk-storage.ts";
 import type { TestImporter } from "./feed-import.ts";

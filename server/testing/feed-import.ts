@@ -9,8 +9,8 @@ import { anyEngine, emptyTables, type TestEngine, useDatabase } from "./database
 import { createDiskStorage } from "../platform/storage/disk-storage.ts";
 import { openPhotoStore } from "../photos/photo-store.ts";
 import { createTestContext } from "./app-context.ts";
-import { importFeed, type ImportResult } from "../feeds/import-feed.ts";
-import type { ImportReport } from "../feeds/import-report.ts";
+import { importFeed, type ImportResult } from "../feeds/incoming/import-feed.ts";
+import type { ImportReport } from "../feeds/incoming/import-report.ts";
 import { buildBlm } from "./feed.ts";
 
 export interface TestImporter {

@@ -1,6 +1,6 @@
-import { readBlm } from "../feeds/read-blm.ts";
-import { readListings } from "../feeds/read-listings.ts";
-import type { ListingDraft } from "../feeds/listing-from-blm.ts";
+import { readBlm } from "../feeds/blm/read-blm.ts";
+import { readListings } from "../feeds/blm/read-listings.ts";
+import type { ListingDraft } from "../feeds/blm/listing-from-blm.ts";
 
 export const sampleRecord: Readonly<Record<string, string>> = {
   AGENT_REF: "999999_A1",

@@ -8,7 +8,7 @@ import { ask, hire } from "./bookings.ts";
 import type { TestEngine } from "./database.ts";
 import { createListing } from "./listing.ts";
 import { ada, usePeople } from "./people.ts";
-import { bookViewing } from "../viewings/book-viewing.ts";
+import { bookViewing } from "../viewings/bookings/book-viewing.ts";
 
 export const homes = { open: createListing().id, let: "p00000000002", lite: "p00000000003" };
 export const renter = { ...ada, email: "harriet@example.com" };

@@ -1,8 +1,12 @@
 import { recordRequest } from "../conversations/record-request.ts";
 import { toPerson } from "../conversations/open-conversation.ts";
 import { staff } from "../staff/staff-tables.ts";
-import { decideHomeOffer, type HomeDecision, stampOffers } from "../tenancies/decide-home-offer.ts";
-import { findLastUndo, undoDecision } from "../tenancies/undo-decision.ts";
+import {
+  decideHomeOffer,
+  type HomeDecision,
+  stampOffers,
+} from "../tenancies/decision/decide-home-offer.ts";
+import { findLastUndo, undoDecision } from "../tenancies/decision/undo-decision.ts";
 import { addViewingAhead } from "./ahead-viewing.ts";
 import type { TestEngine } from "./database.ts";
 import { useLets } from "./lets.ts";

@@ -4,9 +4,9 @@ import {
   homeFieldNames,
   type HomeTexts,
   unknown,
-} from "../../domain/listings/home-fields.ts";
-import { mapNames } from "../../domain/listings/fact.ts";
-import type { PublishFacts } from "../../domain/listings/publish-facts.ts";
+} from "../../domain/listings/facts/home-fields.ts";
+import { mapNames } from "../../domain/listings/facts/fact.ts";
+import type { PublishFacts } from "../../domain/listings/publishing/publish-facts.ts";
 
 /** A home in England with every question answered, as the editor's fields. */
 export function createHomeTexts(changes: Partial<HomeTexts> = {}): HomeTexts {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { addDays } from "../../domain/shared/dates.ts";
-import { type Alarm, listAlarms } from "../../domain/tenancies/list-alarms.ts";
+import { type Alarm, listAlarms } from "../../domain/tenancies/steps/list-alarms.ts";
 import type { Tenancy } from "../../domain/tenancies/tenancy.ts";
 import { read, readDeadline, readDepositDay, sumEarlier } from "./lawful-lets.ts";
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { actOnTenancy } from "../../domain/tenancies/act-on-tenancy.ts";
-import { type ClockName, listAlarms } from "../../domain/tenancies/list-alarms.ts";
+import { type ClockName, listAlarms } from "../../domain/tenancies/steps/list-alarms.ts";
 import { progressRules, type ProgressRule } from "../../domain/tenancies/progress-rules.ts";
 import type { ActionContext, TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import type { Evidence, PaymentKind, StepKind, Tenancy } from "../../domain/tenancies/tenancy.ts";

@@ -1,4 +1,4 @@
-import type { LinkPurpose } from "../../domain/shared/link-slot.ts";
+import type { LinkPurpose } from "../../domain/shared/mail/link-slot.ts";
 import { createAccessLink, findAccessLink } from "../access-links/access-links.ts";
 import type { Queryable } from "../platform/database/client.ts";
 

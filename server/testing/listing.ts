@@ -3,18 +3,18 @@ import {
   type ListingSummary,
   type PublicListing,
 } from "../../domain/listings/listing.ts";
-import { type Fact, type FactValue, mapNames } from "../../domain/listings/fact.ts";
+import { type Fact, type FactValue, mapNames } from "../../domain/listings/facts/fact.ts";
 import {
   getMaterialFact,
   materialFactNames,
   type MaterialInformation,
   nothingKnown,
-} from "../../domain/listings/material-facts.ts";
+} from "../../domain/listings/facts/material-facts.ts";
 import {
   getPlainFact,
   plainFactNames,
   type PlainFactValues,
-} from "../../domain/listings/plain-facts.ts";
+} from "../../domain/listings/facts/plain-facts.ts";
 
 /** Another for each of the first few numbers, so that a test sees what uses a fact. */
 function createFactValue(fact: Fact, name: string, n: number): FactValue {

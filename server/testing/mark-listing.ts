@@ -1,5 +1,5 @@
 import type { AppContext } from "../app-context.ts";
-import { type MarkListingResult, markListingIn } from "../viewings/mark-listing.ts";
+import { type MarkListingResult, markListingIn } from "../viewings/off-market/mark-listing.ts";
 
 /** In a transaction of its own. */
 export function markListing(

@@ -1,10 +1,10 @@
 import type { AppContext } from "../app-context.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
-import type { BookingMove } from "../viewings/booking-move.ts";
-import { isTaken } from "../viewings/booking-refusals.ts";
-import { refuseIfOverlapping } from "../viewings/change-booking.ts";
-import { moveInTransaction } from "../viewings/move-booking.ts";
+import type { BookingMove } from "../viewings/bookings/booking-move.ts";
+import { isTaken } from "../viewings/bookings/booking-refusals.ts";
+import { refuseIfOverlapping } from "../viewings/bookings/change-booking.ts";
+import { moveInTransaction } from "../viewings/bookings/move-booking.ts";
 
 /** In a transaction of its own, as appointments and renters' own pages move one. */
 export function moveBooking(

@@ -1,4 +1,4 @@
-import type { Texts } from "../../domain/shared/form-steps.ts";
+import type { Texts } from "../../domain/shared/fields/form-steps.ts";
 import type { AppContext } from "../app-context.ts";
 import { answerForm } from "../site/answer-forms.ts";
 import type { FormCall, OfficeActs } from "../staff/office-form.ts";

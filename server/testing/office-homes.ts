@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import type { HomeTexts } from "../../domain/listings/home-fields.ts";
+import type { HomeTexts } from "../../domain/listings/facts/home-fields.ts";
 import type { ListingMedia } from "../../domain/listings/listing.ts";
 import { eq } from "drizzle-orm";
 import { createHome } from "../homes/create-home.ts";
-import { addCertificate } from "../homes/home-certificates.ts";
+import { addCertificate } from "../homes/certificates/home-certificates.ts";
 import { saveHome } from "../homes/save-home.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import type { AppContext } from "../app-context.ts";

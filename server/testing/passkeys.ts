@@ -1,5 +1,5 @@
-import { addPasskey, askForNewPasskey } from "../staff/add-passkey.ts";
-import { askForPasskey, signInWithPasskey } from "../staff/sign-in-with-passkey.ts";
+import { addPasskey, askForNewPasskey } from "../staff/account/add-passkey.ts";
+import { askForPasskey, signInWithPasskey } from "../staff/sign-in/sign-in-with-passkey.ts";
 import { makePasskey, signWithPasskey, type TestPasskey } from "./authenticator.ts";
 import { officeOrigin, type TestBrowser, type useOffice } from "./office.ts";
 

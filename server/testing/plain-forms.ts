@@ -3,7 +3,7 @@ import { alerts } from "../alerts/alert-tables.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { offers } from "../offers/offer-tables.ts";
 import { requests } from "../requests/request-tables.ts";
-import { bookingReplies } from "../viewings/booking-tables.ts";
+import { bookingReplies } from "../viewings/bookings/booking-tables.ts";
 import { type FormPages, homes, renter } from "./form-pages.ts";
 import { createOfferDetails, createOfferTenant } from "./offer-form.ts";
 import { formTexts } from "./viewing-form.ts";

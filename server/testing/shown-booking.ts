@@ -1,4 +1,4 @@
-import type { BookingView } from "../../domain/viewings/booking.ts";
+import type { BookingView } from "../../domain/viewings/bookings/booking.ts";
 
 const booking: BookingView = {
   state: "booked",

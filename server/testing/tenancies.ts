@@ -1,6 +1,6 @@
 import { actOnTenancy } from "../../domain/tenancies/act-on-tenancy.ts";
-import { capPayment } from "../../domain/tenancies/payment-caps.ts";
-import { planSteps } from "../../domain/tenancies/required-steps.ts";
+import { capPayment } from "../../domain/tenancies/money/payment-caps.ts";
+import { planSteps } from "../../domain/tenancies/steps/required-steps.ts";
 import type {
   ActionContext,
   LetLandlord,

@@ -1,4 +1,4 @@
-import type { HeldViewing, ViewingStage } from "../../domain/viewings/was-viewed.ts";
+import type { HeldViewing, ViewingStage } from "../../domain/viewings/feedback/was-viewed.ts";
 
 type Stage = Pick<HeldViewing, "state" | "outcome"> & { minutes: number; stage: ViewingStage };
 

@@ -4,8 +4,8 @@ import { readDemoDiary, readDemoInbox, readDemoLets } from "../site/demo/demo-da
 import { fillDemoDiary } from "../site/demo/fill-demo-diary.ts";
 import { fillDemoInbox } from "../site/demo/fill-demo-inbox.ts";
 import { fillDemoLets } from "../site/demo/fill-demo-lets.ts";
-import { addNegotiator } from "../viewings/add-negotiator.ts";
-import { demoNegotiators } from "../viewings/demo-negotiators.ts";
+import { addNegotiator } from "../viewings/availability/add-negotiator.ts";
+import { demoNegotiators } from "../viewings/availability/demo-negotiators.ts";
 import { createListing } from "./listing.ts";
 
 const { offers, lets } = readDemoLets();

@@ -6,7 +6,7 @@ import { offers } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { countNeededMails } from "../platform/mail/outbox-lists.ts";
 import { getShownBranch } from "../staff/sessions.ts";
-import { waitsForDecision } from "../tenancies/list-offer-homes.ts";
+import { waitsForDecision } from "../tenancies/decision/list-offer-homes.ts";
 import { tenancies } from "../tenancies/tenancy-tables.ts";
 import { findNeeds, type TodayReader } from "./find-needs.ts";
 

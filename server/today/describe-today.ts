@@ -10,7 +10,7 @@ import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { createLondonFormat } from "../../domain/shared/london-format.ts";
 import { londonTime } from "../../domain/shared/london-time.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
-import { noFigures } from "../feeds/receive-file.ts";
+import { noFigures } from "../feeds/incoming/receive-file.ts";
 import type { Today } from "./find-today.ts";
 
 const longDay = createLondonFormat("en-GB", { weekday: "long", day: "numeric", month: "long" });

@@ -4,19 +4,19 @@ import { mayDo } from "../../domain/staff/roles.ts";
 import type { AppContext } from "../app-context.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { findFeedNeeds } from "../feeds/feed-needs.ts";
-import { countHomesWithCertificatesToDo } from "../homes/chase-certificates.ts";
-import { countBlockedHomes } from "../homes/list-homes.ts";
+import { countHomesWithCertificatesToDo } from "../homes/certificates/chase-certificates.ts";
+import { countBlockedHomes } from "../homes/list/list-homes.ts";
 import { offers } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { countNeededMails } from "../platform/mail/outbox-lists.ts";
 import { countOpenErasures } from "../privacy/request-erasure.ts";
 import { getShownBranch, type SignedIn } from "../staff/sessions.ts";
-import { waitsForDecision } from "../tenancies/list-offer-homes.ts";
-import { listOpenEnds } from "../tenancies/list-open-ends.ts";
-import { listLetsWithSent } from "../tenancies/list-sent-to-check.ts";
-import { listUndecidedHomes } from "../tenancies/list-undecided-homes.ts";
-import { listAlarmedTenancies } from "../tenancies/mail-alarms.ts";
-import { countFeedbackDue } from "../viewings/find-feedback.ts";
+import { waitsForDecision } from "../tenancies/decision/list-offer-homes.ts";
+import { listOpenEnds } from "../tenancies/end/list-open-ends.ts";
+import { listLetsWithSent } from "../tenancies/steps/list-sent-to-check.ts";
+import { listUndecidedHomes } from "../tenancies/decision/list-undecided-homes.ts";
+import { listAlarmedTenancies } from "../tenancies/steps/mail-alarms.ts";
+import { countFeedbackDue } from "../viewings/feedback/find-feedback.ts";
 import { countUnanswered } from "./unanswered.ts";
 
 /** `mine` leaves out what is a colleague's. What is nobody's is everybody's. */

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { conversations } from "../conversations/conversation-tables.ts";
-import { noteImport } from "../feeds/receive-file.ts";
+import { noteImport } from "../feeds/incoming/receive-file.ts";
 import { showFeeds } from "../feeds/show-feeds.ts";
 import { offers } from "../offers/offer-tables.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
-import { bookings } from "../viewings/booking-tables.ts";
-import { appointments, negotiators } from "../viewings/diary-tables.ts";
+import { bookings } from "../viewings/bookings/booking-tables.ts";
+import { appointments, negotiators } from "../viewings/diary/diary-tables.ts";
 import { countWaiting } from "./count-waiting.ts";
 import { describeToday } from "./describe-today.ts";
 import type { Whose } from "./find-needs.ts";

@@ -7,21 +7,21 @@ import { staff } from "../staff/staff-tables.ts";
 import { adasRequest, getDetail, noon, useBookings } from "../testing/bookings.ts";
 import { testEngines } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
-import { bookAppointment } from "./book-appointment.ts";
-import { bookViewing } from "./book-viewing.ts";
-import { appointments } from "./diary-tables.ts";
+import { bookAppointment } from "./appointments/book-appointment.ts";
+import { bookViewing } from "./bookings/book-viewing.ts";
+import { appointments } from "./diary/diary-tables.ts";
 import {
   homeKeys,
   homeViewings,
   keyMovements,
   offeredTimes,
   viewingWaits,
-} from "./home-viewing-tables.ts";
-import { keyActs, listKeys } from "./keys.ts";
+} from "./keys/home-viewing-tables.ts";
+import { keyActs, listKeys } from "./keys/keys.ts";
 import { sendForm } from "../testing/office-forms.ts";
-import { recordOfferedTimes } from "./offered-times.ts";
-import { setHomeViewing } from "./set-home-viewing.ts";
-import { joinWaitingList } from "./waiting-list.ts";
+import { recordOfferedTimes } from "./asks/offered-times.ts";
+import { setHomeViewing } from "./keys/set-home-viewing.ts";
+import { joinWaitingList } from "./asks/waiting-list.ts";
 
 const home = createListing().id;
 const tenanted = {

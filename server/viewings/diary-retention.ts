@@ -13,15 +13,15 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Transaction } from "../platform/database/client.ts";
-import { bookings } from "./booking-tables.ts";
-import { appointments } from "./diary-tables.ts";
+import { bookings } from "./bookings/booking-tables.ts";
+import { appointments } from "./diary/diary-tables.ts";
 import {
   homeKeys,
   homeViewings,
   keyMovements,
   offeredTimes,
   viewingWaits,
-} from "./home-viewing-tables.ts";
+} from "./keys/home-viewing-tables.ts";
 import { forgetTenants } from "./personal-data.ts";
 
 /** What ended at or before a time and is nobody's booking any more. */

@@ -10,13 +10,13 @@ import {
   notExists,
   sql,
 } from "drizzle-orm";
-import { bookingReplies, bookings, viewingFeedback } from "./booking-tables.ts";
-import { appointmentDelays, appointments } from "./diary-tables.ts";
-import { homeViewings, offeredTimes, viewingWaits } from "./home-viewing-tables.ts";
+import { bookingReplies, bookings, viewingFeedback } from "./bookings/booking-tables.ts";
+import { appointmentDelays, appointments } from "./diary/diary-tables.ts";
+import { homeViewings, offeredTimes, viewingWaits } from "./keys/home-viewing-tables.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { eraseClaims } from "../contacts/claim-contact.ts";
 import { begunEnquiries, qualifications } from "../enquiries/enquiry-tables.ts";
-import { valuationFigures } from "./valuation-table.ts";
+import { valuationFigures } from "./appointments/valuation-table.ts";
 import { viewingWishes } from "./viewing-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 

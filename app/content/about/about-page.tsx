@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { lazySection } from "../../ui/lazy-section.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { aboutText as text, type AboutFigure } from "../../brand/about-text.ts";
+import { aboutText as text, type AboutFigure } from "../../brand/texts/about-text.ts";
 import { brand } from "../../brand/brand.ts";
 import { createPageMeta } from "../../brand/page-meta.ts";
 import { team } from "../../brand/team.ts";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/about-page";
 import "../split-hero.css";
 import "./about.css";
 import { interpolateCount } from "./interpolate-count.ts";
-import { formatInteger } from "../../../domain/shared/format-integer.ts";
+import { formatInteger } from "../../../domain/shared/text/format-integer.ts";
 
 /** Server-rendered, but their scripts load after those above the fold. */
 const Bio = lazy(async () => ({ default: (await import("./bio.tsx")).Bio }));

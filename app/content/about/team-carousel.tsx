@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { aboutText as text } from "../../brand/about-text.ts";
+import { aboutText as text } from "../../brand/texts/about-text.ts";
 import { team, type TeamMember } from "../../brand/team.ts";
-import { Carousel } from "../../ui/carousel.tsx";
+import { Carousel } from "../../ui/carousel/carousel.tsx";
 
 const perSlide = 4;
 

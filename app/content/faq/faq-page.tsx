@@ -1,7 +1,7 @@
 import { Form, href, useSearchParams, Link } from "react-router";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { claims } from "../../brand/claims.ts";
-import { faq, type FaqCategory } from "../../brand/faq.ts";
+import { faq, type FaqCategory } from "../../brand/faq/faq.ts";
 import { createPageMeta } from "../../brand/page-meta.ts";
 import { createFaqData } from "../../seo/faq-data.ts";
 import { getButtonClass } from "../../ui/button-look.ts";
@@ -9,7 +9,7 @@ import { CallButton } from "../../agency/call-button.tsx";
 import { CallToAction } from "../call-to-action.tsx";
 import type { Route } from "./+types/faq-page";
 import "./faq.css";
-import type { FaqItem } from "../../brand/faq.ts";
+import type { FaqItem } from "../../brand/faq/faq.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { submitPlainForm } from "../../../server/site/form-post.ts";
 import { HelpfulVote, type VoteOutcome } from "./helpful-vote.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { FaqVote, QuestionId } from "../../../domain/requests/faq-vote.ts";
 import { retryImport } from "../../ui/retry-import.ts";
 
-const importSubmit = retryImport(() => import("../../forms/submit.ts"));
+const importSubmit = retryImport(() => import("../../forms/sending/submit.ts"));
 
 type Vote = FaqVote["vote"];
 

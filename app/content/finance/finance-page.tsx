@@ -4,7 +4,7 @@ import {
   type FinanceCard,
   financeText as text,
   buildQuestionnaireLink,
-} from "../../brand/finance-text.ts";
+} from "../../brand/texts/finance-text.ts";
 import { createPageMeta } from "../../brand/page-meta.ts";
 import house from "../../ui/art/homes/f_stucco.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { ListingSummary } from "../../../domain/listings/listing.ts";
 import { brand } from "../../brand/brand.ts";
-import { homeText } from "../../brand/home-text.ts";
+import { homeText } from "../../brand/texts/home-text.ts";
 import { HomeCard } from "../../listings/home-card.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

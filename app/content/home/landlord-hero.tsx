@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { formatSterling } from "../../../domain/shared/money.ts";
-import { landlordHomeText, sampleAccount } from "../../brand/home-text.ts";
+import { landlordHomeText, sampleAccount } from "../../brand/texts/home-text.ts";
 import stucco from "../../ui/art/homes/f_stucco.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
 import { TrustWidget } from "../../agency/trust-widget.tsx";

@@ -1,4 +1,4 @@
-import { landlordHomeText } from "../../brand/home-text.ts";
+import { landlordHomeText } from "../../brand/texts/home-text.ts";
 import { PartnerLogos } from "../logos.tsx";
 
 /** Omits reviews, because the landlord hero already shows them. */

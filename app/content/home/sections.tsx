@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { homeSectionsText } from "../../brand/home-sections-text.ts";
+import { homeSectionsText } from "../../brand/texts/home-sections-text.ts";
 import { PressLogos } from "../press-logos.tsx";
 import { TalkToUs } from "../talk-to-us.tsx";
 import { TrustWidget } from "../../agency/trust-widget.tsx";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { FeeEstimate } from "../../../domain/agency/fee-calculator.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
-import { calculatorText as text } from "../../brand/landlords-text.ts";
+import { calculatorText as text } from "../../brand/texts/landlords-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useEffect, useState } from "react";
 

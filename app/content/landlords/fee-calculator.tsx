@@ -8,7 +8,7 @@ import {
   planCodes,
 } from "../../../domain/agency/fee-calculator.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
-import { calculatorText as text, planNames } from "../../brand/landlords-text.ts";
+import { calculatorText as text, planNames } from "../../brand/texts/landlords-text.ts";
 import { AmountControl } from "./amount-control.tsx";
 import {
   readFields,

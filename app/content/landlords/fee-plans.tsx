@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { type Plan, plans } from "../../brand/plans-text.ts";
+import { type Plan, plans } from "../../brand/texts/plans-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PlanPrice } from "./plan-price.tsx";

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { formatGrossFee, formatNetFee } from "../../../domain/agency/fees.ts";
-import { type FeeLine, servicesText } from "../../brand/services-text.ts";
+import { type FeeLine, servicesText } from "../../brand/texts/services-text.ts";
 import { type Column, Table } from "../../ui/table.tsx";
 
 const { title, lines } = servicesText.table;

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { howItWorksLandlords as text } from "../../brand/how-it-works-landlords-text.ts";
+import { howItWorksLandlords as text } from "../../brand/texts/how-it-works-landlords-text.ts";
 import { createPageMeta } from "../../brand/page-meta.ts";
 import { type MemberId, team } from "../../brand/team.ts";
 import house from "../../ui/art/homes/f_mansion.svg?no-inline";

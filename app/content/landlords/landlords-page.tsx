@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { lazySection } from "../../ui/lazy-section.ts";
 import { href } from "react-router";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { calculatorText, landlordsText as text } from "../../brand/landlords-text.ts";
+import { calculatorText, landlordsText as text } from "../../brand/texts/landlords-text.ts";
 import { createPageMeta } from "../../brand/page-meta.ts";
 import house from "../../ui/art/homes/f_bay.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";

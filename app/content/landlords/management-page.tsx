@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { managementText as text } from "../../brand/management-text.ts";
+import { managementText as text } from "../../brand/texts/management-text.ts";
 import { createPageMeta } from "../../brand/page-meta.ts";
 import terrace from "../../ui/art/homes/f_georgian.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";

@@ -1,7 +1,10 @@
 import { href } from "react-router";
-import { multiPropertyText as text, multiPropertyText } from "../../brand/multi-property-text.ts";
+import {
+  multiPropertyText as text,
+  multiPropertyText,
+} from "../../brand/texts/multi-property-text.ts";
 import { createPageMeta } from "../../brand/page-meta.ts";
-import type { PricedService } from "../../brand/plans-text.ts";
+import type { PricedService } from "../../brand/texts/plans-text.ts";
 import { portfolioSource } from "../../../domain/requests/request-sources.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import block from "../../ui/art/homes/f_mansion.svg?no-inline";

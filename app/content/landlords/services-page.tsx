@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { createPageMeta } from "../../brand/page-meta.ts";
-import { type ServiceGroup, servicesText as text } from "../../brand/services-text.ts";
+import { type ServiceGroup, servicesText as text } from "../../brand/texts/services-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ClosingCallToAction } from "../call-to-action.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import type { LegalBlock, LegalSection } from "../../brand/legal-section.ts";
-import { legalText } from "../../brand/legal-text.ts";
+import type { LegalBlock, LegalSection } from "../../brand/legal/legal-section.ts";
+import { legalText } from "../../brand/legal/legal-text.ts";
 import { createPageMeta } from "../../brand/page-meta.ts";
 import type { Route } from "./+types/legal-page";
 import "./legal.css";

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { type AreaWithHomes, formatHomeCount } from "../../../domain/search/area-stats.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { areasText } from "../../brand/areas-text.ts";
+import { areasText } from "../../brand/texts/areas-text.ts";
 import { brand } from "../../brand/brand.ts";
 import { createPageMeta } from "../../brand/page-meta.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
@@ -9,7 +9,7 @@ import { areas as allAreas } from "../../../server/places/areas.ts";
 import { countHomesByArea } from "../../../server/search/area-figures.ts";
 import { Plate } from "../../ui/plate.tsx";
 import type { Route } from "./+types/areas-page";
-import { formatInteger } from "../../../domain/shared/format-integer.ts";
+import { formatInteger } from "../../../domain/shared/text/format-integer.ts";
 import { SectionHead } from "../../agency/section-head.tsx";
 import { type AreaGroup, groupAreasByLetter, groupAreasByPostcode } from "./area-groups.ts";
 import "./areas.css";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { howRentingWorks, rentingSteps } from "../../brand/how-renting-works-text.ts";
+import { howRentingWorks, rentingSteps } from "../../brand/texts/how-renting-works-text.ts";
 import { createPageMeta } from "../../brand/page-meta.ts";
 import livingRoom from "../../ui/art/homes/r_living.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";

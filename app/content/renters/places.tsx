@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import type { Area } from "../../../domain/places/area.ts";
 import { brand } from "../../brand/brand.ts";
-import { rentersText } from "../../brand/renters-text.ts";
+import { rentersText } from "../../brand/texts/renters-text.ts";
 import mansion from "../../ui/art/homes/f_mansion.svg?no-inline";
 import mill from "../../ui/art/homes/f_mill.svg?no-inline";
 import stucco from "../../ui/art/homes/f_stucco.svg?no-inline";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { createPageMeta } from "../../brand/page-meta.ts";
-import { rentersText, valuePoints } from "../../brand/renters-text.ts";
+import { rentersText, valuePoints } from "../../brand/texts/renters-text.ts";
 import { areas } from "../../../server/places/areas.ts";
 import front from "../../ui/art/homes/f_georgian.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/renters-page";
 import { Places } from "./places.tsx";
 import "../split-hero.css";
 import "./renters.css";
-import { rentingSteps } from "../../brand/how-renting-works-text.ts";
+import { rentingSteps } from "../../brand/texts/how-renting-works-text.ts";
 import { brand } from "../../brand/brand.ts";
 import { CallButton } from "../../agency/call-button.tsx";
 

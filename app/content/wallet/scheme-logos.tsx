@@ -1,4 +1,4 @@
-import { walletText } from "../../brand/wallet-text.ts";
+import { walletText } from "../../brand/texts/wallet-text.ts";
 
 export function SchemeLogos() {
   return (

@@ -1,6 +1,6 @@
 import type { WalletSample } from "../../brand/wallet-sample.ts";
-import { walletText as text, walletText } from "../../brand/wallet-text.ts";
-import { Carousel } from "../../ui/carousel.tsx";
+import { walletText as text, walletText } from "../../brand/texts/wallet-text.ts";
+import { Carousel } from "../../ui/carousel/carousel.tsx";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { WalletScreen, WalletState } from "./wallet-screen.tsx";

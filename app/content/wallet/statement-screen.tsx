@@ -1,7 +1,7 @@
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { formatSterling } from "../../../domain/shared/money.ts";
 import type { WalletSample } from "../../brand/wallet-sample.ts";
-import { walletText } from "../../brand/wallet-text.ts";
+import { walletText } from "../../brand/texts/wallet-text.ts";
 import { createStatementLines } from "./statement-lines.ts";
 import { WalletScreen } from "./wallet-screen.tsx";
 

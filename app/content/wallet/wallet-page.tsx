@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { lazySection } from "../../ui/lazy-section.ts";
 import { href } from "react-router";
 import { createPageMeta } from "../../brand/page-meta.ts";
-import { walletText as text } from "../../brand/wallet-text.ts";
+import { walletText as text } from "../../brand/texts/wallet-text.ts";
 import room from "../../ui/art/homes/r_study.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ClosingCallToAction } from "../call-to-action.tsx";

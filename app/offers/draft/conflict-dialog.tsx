@@ -1,5 +1,5 @@
 import type { OfferDraft } from "../../../domain/offers/offer.ts";
-import { offerText } from "../../brand/offer-text.ts";
+import { offerText } from "../../brand/texts/offer-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Table } from "../../ui/table.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { offerText } from "../../brand/offer-text.ts";
+import { offerText } from "../../brand/texts/offer-text.ts";
 import { Button } from "../../ui/button.tsx";
 import type { SaveState } from "./draft-sync.ts";
 

@@ -1,7 +1,7 @@
-import type { Texts } from "../../../domain/shared/form-steps.ts";
+import type { Texts } from "../../../domain/shared/fields/form-steps.ts";
 import type { OfferDraft } from "../../../domain/offers/offer.ts";
 import type { OpenOffer } from "../../../domain/offers/open-offer.ts";
-import type { PostedForm } from "../../../domain/shared/posted-form.ts";
+import type { PostedForm } from "../../../domain/shared/fields/posted-form.ts";
 import { findDraftDifferences } from "../draft/draft-lines.ts";
 import { type VersionedDraft, versionField } from "../draft/draft-sync.ts";
 import { type createPlainOfferPlan, readPlainDraft } from "./plain-offer-plan.ts";

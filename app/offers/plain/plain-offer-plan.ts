@@ -1,4 +1,4 @@
-import type { Texts } from "../../../domain/shared/form-steps.ts";
+import type { Texts } from "../../../domain/shared/fields/form-steps.ts";
 import * as v from "valibot";
 import {
   createOfferBody,
@@ -15,8 +15,8 @@ import {
   tenantNameFields,
   tenantOccupationFields,
 } from "../../../domain/offers/tenant-fields.ts";
-import { numberField } from "../../../domain/shared/number-fields.ts";
-import { plainOfferText, tenantStepsText } from "../../brand/offer-steps-text.ts";
+import { numberField } from "../../../domain/shared/fields/number-fields.ts";
+import { plainOfferText, tenantStepsText } from "../../brand/texts/offer-steps-text.ts";
 import type { OfferHome } from "../offer-page-types.ts";
 import { createCheckedSteps, type StepCheck } from "../steps/offer-step-checks.ts";
 import { createOfferChecks, getInitialAnswers } from "../steps/offer-step-plan.ts";

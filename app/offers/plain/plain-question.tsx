@@ -1,7 +1,11 @@
 import { useState } from "react";
-import type { FieldProblem } from "../../../domain/shared/posted-form.ts";
-import { offerStepsText, plainOfferText, tenantStepsText } from "../../brand/offer-steps-text.ts";
-import { NameFields, PhoneEmailFields } from "../../forms/applicant-fields.tsx";
+import type { FieldProblem } from "../../../domain/shared/fields/posted-form.ts";
+import {
+  offerStepsText,
+  plainOfferText,
+  tenantStepsText,
+} from "../../brand/texts/offer-steps-text.ts";
+import { NameFields, PhoneEmailFields } from "../../forms/applicant/applicant-fields.tsx";
 import { toFieldErrors } from "../../forms/field-errors.ts";
 import { Field, FieldError } from "../../ui/field.tsx";
 import { AcceptancesSection } from "../acceptances-section.tsx";

@@ -2,7 +2,7 @@ import {
   calculateRequiredIncome,
   isGuarantorRequired,
 } from "../../../domain/offers/offer-rules.ts";
-import { offerStepsText, yesNoText } from "../../brand/offer-steps-text.ts";
+import { offerStepsText, yesNoText } from "../../brand/texts/offer-steps-text.ts";
 import { Choices } from "../../ui/choices.tsx";
 import { LawNote, YesNoField } from "./offer-step-fields.tsx";
 import { parseOfferRent } from "./offer-step-plan.ts";

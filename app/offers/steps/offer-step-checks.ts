@@ -4,7 +4,7 @@ import {
   findFirstIncompleteStep,
   type Step,
   type Texts,
-} from "../../../domain/shared/form-steps.ts";
+} from "../../../domain/shared/fields/form-steps.ts";
 
 export interface StepCheck {
   question: string;

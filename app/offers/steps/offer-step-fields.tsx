@@ -1,4 +1,4 @@
-import { offerStepsText, textLimits, yesNoText } from "../../brand/offer-steps-text.ts";
+import { offerStepsText, textLimits, yesNoText } from "../../brand/texts/offer-steps-text.ts";
 import type { FieldForm } from "../../forms/field-form.ts";
 import { Choices } from "../../ui/choices.tsx";
 import { Field, TextArea } from "../../ui/field.tsx";

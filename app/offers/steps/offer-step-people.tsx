@@ -1,5 +1,5 @@
 import { offerLimits } from "../../../domain/offers/offer-fields.ts";
-import { offerStepsText } from "../../brand/offer-steps-text.ts";
+import { offerStepsText } from "../../brand/texts/offer-steps-text.ts";
 import { FieldError } from "../../ui/field.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { LawNote, OfferInput } from "./offer-step-fields.tsx";

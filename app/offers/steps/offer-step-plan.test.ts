@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as v from "valibot";
 import { noUnit } from "../../../domain/offers/offer-fields.ts";
 import { getTenancyRules } from "../../../domain/offers/tenancy-rules.ts";
-import { findFirstIncompleteStep } from "../../../domain/shared/form-steps.ts";
+import { findFirstIncompleteStep } from "../../../domain/shared/fields/form-steps.ts";
 import { createInitialDraft } from "./offer-step-checks.ts";
 import { getInitialAnswers, createOfferPlan, parseOfferRent } from "./offer-step-plan.ts";
 

@@ -8,7 +8,7 @@ import {
 import { findStartDateProblem } from "../../../domain/offers/offer-rules.ts";
 import { offerStepFields, offerStepSchemas } from "../../../domain/offers/offer-steps.ts";
 import type { TenancyRules } from "../../../domain/offers/tenancy-rules.ts";
-import { offerStepsText } from "../../brand/offer-steps-text.ts";
+import { offerStepsText } from "../../brand/texts/offer-steps-text.ts";
 import type { OfferHome } from "../offer-page-types.ts";
 import { createCheckedSteps, getInitialTexts, type StepCheck } from "./offer-step-checks.ts";
 

@@ -1,5 +1,9 @@
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
-import { offerStepsText, plainOfferText, simpleOfferText } from "../../brand/offer-steps-text.ts";
+import {
+  offerStepsText,
+  plainOfferText,
+  simpleOfferText,
+} from "../../brand/texts/offer-steps-text.ts";
 import type { OfferStepProps } from "./offer-step-props.ts";
 import { OfferInput, OfferTextArea, YesNoField, LawNote } from "./offer-step-fields.tsx";
 

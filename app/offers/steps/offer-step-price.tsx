@@ -1,5 +1,5 @@
 import { offerFurnishings, rentFrequencies } from "../../../domain/offers/offer-fields.ts";
-import { offerStepsText } from "../../brand/offer-steps-text.ts";
+import { offerStepsText } from "../../brand/texts/offer-steps-text.ts";
 import { Choices } from "../../ui/choices.tsx";
 import { getFrequencyNote } from "./offer-step-plan.ts";
 import type { OfferStepProps } from "./offer-step-props.ts";

@@ -6,7 +6,7 @@ import { calculateRequiredIncome } from "../../../domain/offers/offer-rules.ts";
 import type { OfferDetails } from "../../../domain/offers/offer.ts";
 import { offerStepFields } from "../../../domain/offers/offer-steps.ts";
 import { getTenancyRules } from "../../../domain/offers/tenancy-rules.ts";
-import { offerStepsText } from "../../brand/offer-steps-text.ts";
+import { offerStepsText } from "../../brand/texts/offer-steps-text.ts";
 import { OfferWindow } from "./offer-window.tsx";
 import { testDetails, testHome } from "../../../server/testing/offer-draft.ts";
 

@@ -1,7 +1,7 @@
 import { useState, Fragment } from "react";
-import { offerStepsText } from "../../brand/offer-steps-text.ts";
-import { JourneyForm } from "../../forms/journey-form.tsx";
-import { useJourney } from "../../forms/use-journey.ts";
+import { offerStepsText } from "../../brand/texts/offer-steps-text.ts";
+import { JourneyForm } from "../../forms/journey/journey-form.tsx";
+import { useJourney } from "../../forms/journey/use-journey.ts";
 import type { OfferWindowProps } from "../offer-page-types.ts";
 import {
   getInitialAnswers,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { offerStepsText, simpleOfferText } from "../../brand/offer-steps-text.ts";
+import { offerStepsText, simpleOfferText } from "../../brand/texts/offer-steps-text.ts";
 import { LawNote, OfferInput, OfferTextArea } from "./offer-step-fields.tsx";
 import { MoveInDateField } from "./offer-step-preferences.tsx";
 import type { OfferStepProps } from "./offer-step-props.ts";

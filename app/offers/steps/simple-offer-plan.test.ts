@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as v from "valibot";
 import { emptyDraft } from "../../../domain/offers/offer.ts";
 import { getTenancyRules } from "../../../domain/offers/tenancy-rules.ts";
-import { findFirstIncompleteStep } from "../../../domain/shared/form-steps.ts";
+import { findFirstIncompleteStep } from "../../../domain/shared/fields/form-steps.ts";
 import { getInitialSimpleAnswers, createSimplePlan } from "./simple-offer-plan.ts";
 import { createDraft, testHome, createTenant } from "../../../server/testing/offer-draft.ts";
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { OfferDraft } from "../../../domain/offers/offer.ts";
 import { simpleOfferFields } from "../../../domain/offers/offer-fields.ts";
 import type { TenancyRules } from "../../../domain/offers/tenancy-rules.ts";
-import { simpleOfferText } from "../../brand/offer-steps-text.ts";
+import { simpleOfferText } from "../../brand/texts/offer-steps-text.ts";
 import type { OfferHome } from "../offer-page-types.ts";
 import { controlIds, findOfferProblems } from "../offer-problems.ts";
 import { createCheckedSteps, getInitialTexts, type StepCheck } from "./offer-step-checks.ts";

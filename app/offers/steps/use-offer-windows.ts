@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { OfferDraft } from "../../../domain/offers/offer.ts";
-import { useStepHistory } from "../../forms/use-step-history.ts";
+import { useStepHistory } from "../../forms/journey/use-step-history.ts";
 import { restoreCompletedAnswers } from "../draft/draft-changes.ts";
 import { type OfferView, convertViewToStep, convertStepToView } from "./offer-windows.ts";
 

@@ -1,4 +1,4 @@
-import { offerText } from "../../brand/offer-text.ts";
+import { offerText } from "../../brand/texts/offer-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 

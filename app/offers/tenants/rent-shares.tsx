@@ -2,7 +2,7 @@ import { incomeMultiple } from "../../../domain/agency/agency-settings.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import type { OfferTenant } from "../../../domain/offers/offer.ts";
 import { calculateRequiredIncome, findSharesProblem } from "../../../domain/offers/offer-rules.ts";
-import { offerText } from "../../brand/offer-text.ts";
+import { offerText } from "../../brand/texts/offer-text.ts";
 import { getTotalIncome, getRentShare } from "../draft/draft-numbers.ts";
 
 const text = offerText.tenants;

@@ -1,6 +1,6 @@
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { isCompleteTenant, type OfferTenant } from "../../../domain/offers/offer.ts";
-import { offerText } from "../../brand/offer-text.ts";
+import { offerText } from "../../brand/texts/offer-text.ts";
 import { WindowButton } from "../window-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { parseAmount, getRentShare } from "../draft/draft-numbers.ts";

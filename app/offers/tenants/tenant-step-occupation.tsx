@@ -1,4 +1,4 @@
-import { tenantStepsText } from "../../brand/offer-steps-text.ts";
+import { tenantStepsText } from "../../brand/texts/offer-steps-text.ts";
 import { Field } from "../../ui/field.tsx";
 import type { StepForm } from "../steps/offer-step-fields.tsx";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import { findFirstIncompleteStep } from "../../../domain/shared/form-steps.ts";
+import { findFirstIncompleteStep } from "../../../domain/shared/fields/form-steps.ts";
 import { createInitialDraft } from "../steps/offer-step-checks.ts";
 import { getInitialTenantAnswers, createTenantPlan } from "./tenant-step-plan.ts";
 

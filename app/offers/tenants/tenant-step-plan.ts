@@ -8,7 +8,7 @@ import {
   tenantNameFields,
   tenantOccupationFields,
 } from "../../../domain/offers/tenant-fields.ts";
-import { tenantStepsText } from "../../brand/offer-steps-text.ts";
+import { tenantStepsText } from "../../brand/texts/offer-steps-text.ts";
 import { createCheckedSteps, type StepCheck, getInitialTexts } from "../steps/offer-step-checks.ts";
 
 export const tenantQuestionCount = 3;

@@ -1,9 +1,9 @@
 import { useState, type FocusEvent } from "react";
 import { type Control, useController } from "react-hook-form";
-import { tenantStepsText } from "../../brand/offer-steps-text.ts";
-import { NameFields, PhoneEmailFields } from "../../forms/applicant-fields.tsx";
-import { JourneyForm } from "../../forms/journey-form.tsx";
-import { useJourney } from "../../forms/use-journey.ts";
+import { tenantStepsText } from "../../brand/texts/offer-steps-text.ts";
+import { NameFields, PhoneEmailFields } from "../../forms/applicant/applicant-fields.tsx";
+import { JourneyForm } from "../../forms/journey/journey-form.tsx";
+import { useJourney } from "../../forms/journey/use-journey.ts";
 import type { TenantWindowProps } from "../offer-page-types.ts";
 import { createInitialDraft } from "../steps/offer-step-checks.ts";
 import { OfferWindowFrame } from "../steps/offer-window-frame.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { OfferTenant } from "../../../domain/offers/offer.ts";
 import { maxTenants } from "../../../domain/offers/tenant-fields.ts";
-import { offerText } from "../../brand/offer-text.ts";
+import { offerText } from "../../brand/texts/offer-text.ts";
 import { WindowButton } from "../window-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { controlIds } from "../offer-problems.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { OfferDraft } from "../../../domain/offers/offer.ts";
 import { findAdultsQuestion } from "../../../domain/offers/offer-rules.ts";
-import { offerText } from "../../brand/offer-text.ts";
+import { offerText } from "../../brand/texts/offer-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { parseAmount } from "../draft/draft-numbers.ts";

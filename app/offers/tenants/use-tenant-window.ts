@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { OfferDraft } from "../../../domain/offers/offer.ts";
-import { useStepHistory } from "../../forms/use-step-history.ts";
+import { useStepHistory } from "../../forms/journey/use-step-history.ts";
 import { restoreCompletedAnswers } from "../draft/draft-changes.ts";
 
 export function useTenantWindow(draft: OfferDraft, onDraft: (draft: OfferDraft) => void) {

@@ -1,4 +1,4 @@
-import { type Choice, mostChoices } from "../../../domain/shared/choice.ts";
+import { type Choice, mostChoices } from "../../../domain/shared/fields/choice.ts";
 
 interface Source {
   find: (text: string, atMost: number) => Promise<Choice[]>;

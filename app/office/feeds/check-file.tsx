@@ -4,7 +4,7 @@ import { feedForms } from "../../../domain/feeds/feed-forms.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { FormButton } from "../shell/form-button.tsx";
+import { FormButton } from "../shell/form/form-button.tsx";
 import type { ShownFile } from "./shown.ts";
 
 /** Reads a file and says what taking it would do. A plain form; dropping chooses and sends. */

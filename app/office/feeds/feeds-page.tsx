@@ -2,18 +2,18 @@ import { href, Form, Link } from "react-router";
 import type { Route } from "./+types/feeds-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { feedForms } from "../../../domain/feeds/feed-forms.ts";
-import { bodyBytes } from "../../../domain/shared/body-limits.ts";
+import { bodyBytes } from "../../../domain/shared/fields/body-limits.ts";
 import { maySend } from "../../../domain/staff/office-forms.ts";
 import { feedActs } from "../../../server/feeds/feed-acts.ts";
 import { showFeeds } from "../../../server/feeds/show-feeds.ts";
-import { largeFeedFile } from "../../../server/feeds/upload-file.ts";
+import { largeFeedFile } from "../../../server/feeds/incoming/upload-file.ts";
 import { answerForms } from "../../../server/site/answer-forms.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { DoneNote } from "../shell/done-note.tsx";
-import { FormButton } from "../shell/form-button.tsx";
+import { DoneNote } from "../shell/form/done-note.tsx";
+import { FormButton } from "../shell/form/form-button.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
-import { RefusalNote } from "../shell/refusal-note.tsx";
+import { RefusalNote } from "../shell/form/refusal-note.tsx";
 import { CheckFile } from "./check-file.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import type { ShownQuestion } from "./shown.ts";
@@ -40,7 +40,7 @@ export const action = answerForms(feedActs, {
   files: { maxBytes: bodyBytes.feedPage, tooLarge: largeFeedFile },
 });
 
-export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+export { sendOrKeep as clientAction } from "../shell/form/unsent-form.ts";
 
 export default function FeedsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { sources, portals, held, report, mayManage, mayShrink } = loaderData;

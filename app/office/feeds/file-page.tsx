@@ -7,12 +7,12 @@ import {
   feedSourceNames,
   isUndecided,
 } from "../../../domain/feeds/feed-file.ts";
-import { formatCount } from "../../../domain/shared/format-count.ts";
+import { formatCount } from "../../../domain/shared/text/format-count.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { maySend } from "../../../domain/staff/office-forms.ts";
-import { findFile } from "../../../server/feeds/decide-file.ts";
+import { findFile } from "../../../server/feeds/incoming/decide-file.ts";
 import { feedActs } from "../../../server/feeds/feed-acts.ts";
-import { showFile } from "../../../server/feeds/show-files.ts";
+import { showFile } from "../../../server/feeds/incoming/show-files.ts";
 import { answerForms } from "../../../server/site/answer-forms.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
@@ -20,10 +20,10 @@ import { nameStaff } from "../../../server/staff/name-staff.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
-import { FormButton } from "../shell/form-button.tsx";
-import { DoneNote } from "../shell/done-note.tsx";
+import { FormButton } from "../shell/form/form-button.tsx";
+import { DoneNote } from "../shell/form/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
-import { RefusalNote } from "../shell/refusal-note.tsx";
+import { RefusalNote } from "../shell/form/refusal-note.tsx";
 import { FileReport } from "./file-report.tsx";
 import "./feeds.css";
 
@@ -52,7 +52,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const action = answerForms(feedActs);
 
-export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+export { sendOrKeep as clientAction } from "../shell/form/unsent-form.ts";
 
 export default function FilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { file, report, by, decided } = loaderData;

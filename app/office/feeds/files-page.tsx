@@ -6,12 +6,12 @@ import {
   filesAtOnce,
   listFeedFiles,
   showFile,
-} from "../../../server/feeds/show-files.ts";
+} from "../../../server/feeds/incoming/show-files.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
-import { Pager, readPage } from "../shell/pager.tsx";
+import { Pager, readPage } from "../shell/table/pager.tsx";
 import { FilesTable } from "./files-table.tsx";
 import "./feeds.css";
 

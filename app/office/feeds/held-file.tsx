@@ -1,8 +1,8 @@
 import { feedForms } from "../../../domain/feeds/feed-forms.ts";
 import { nameFeedFields } from "../../../domain/feeds/feed-field-words.ts";
 import { Form, href, Link } from "react-router";
-import { formatCount } from "../../../domain/shared/format-count.ts";
-import { FormButton } from "../shell/form-button.tsx";
+import { formatCount } from "../../../domain/shared/text/format-count.ts";
+import { FormButton } from "../shell/form/form-button.tsx";
 import type { ShownHeld } from "./shown.ts";
 
 /** A file that the guard holds: a person says what becomes of it. */

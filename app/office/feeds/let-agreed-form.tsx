@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { feedForms } from "../../../domain/feeds/feed-forms.ts";
 import { letAgreedChoices } from "../../../domain/feeds/portal.ts";
-import { FormButton } from "../shell/form-button.tsx";
-import { FormFold } from "../shell/form-fold.tsx";
-import { useRefusedFields } from "../shell/use-refused-fields.ts";
+import { FormButton } from "../shell/form/form-button.tsx";
+import { FormFold } from "../shell/form/form-fold.tsx";
+import { useRefusedFields } from "../shell/form/use-refused-fields.ts";
 import type { ShownPortal } from "./shown.ts";
 
 /** What is to become of homes at this portal once they are let agreed. */

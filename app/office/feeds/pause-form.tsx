@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { feedForms } from "../../../domain/feeds/feed-forms.ts";
-import { FormButton } from "../shell/form-button.tsx";
-import { FormFold } from "../shell/form-fold.tsx";
-import { useRefusedFields } from "../shell/use-refused-fields.ts";
+import { FormButton } from "../shell/form/form-button.tsx";
+import { FormFold } from "../shell/form/form-fold.tsx";
+import { useRefusedFields } from "../shell/form/use-refused-fields.ts";
 
 /** Pauses one feed, with the reason that colleagues read, or lets it go on. */
 export function PauseForm({

@@ -3,19 +3,19 @@ import type { Route } from "./+types/portal-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { feedForms } from "../../../domain/feeds/feed-forms.ts";
 import { feedActs } from "../../../server/feeds/feed-acts.ts";
-import { listSentFiles } from "../../../server/feeds/list-sent-files.ts";
-import { showPortalHomes } from "../../../server/feeds/show-portals.ts";
+import { listSentFiles } from "../../../server/feeds/portals/list-sent-files.ts";
+import { showPortalHomes } from "../../../server/feeds/portals/show-portals.ts";
 import { answerForms } from "../../../server/site/answer-forms.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ColumnTable, type ShownColumn } from "../shell/column-table.tsx";
-import { DoneNote } from "../shell/done-note.tsx";
-import { OfficeForm } from "../shell/office-form.tsx";
+import { ColumnTable, type ShownColumn } from "../shell/table/column-table.tsx";
+import { DoneNote } from "../shell/form/done-note.tsx";
+import { OfficeForm } from "../shell/form/office-form.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import { Pager, readPage } from "../shell/pager.tsx";
-import { RefusalNote } from "../shell/refusal-note.tsx";
+import { Pager, readPage } from "../shell/table/pager.tsx";
+import { RefusalNote } from "../shell/form/refusal-note.tsx";
 import { Comparison } from "./portal-section.tsx";
 import "./feeds.css";
 
@@ -43,7 +43,7 @@ const states = {
   leaving: { text: "Leaves with the next file", look: "badge--warn" },
 };
 
-export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+export { sendOrKeep as clientAction } from "../shell/form/unsent-form.ts";
 
 export default function PortalPage({ loaderData, actionData }: Route.ComponentProps) {
   const { portal, files } = loaderData;

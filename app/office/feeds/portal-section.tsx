@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { feedForms } from "../../../domain/feeds/feed-forms.ts";
 import { letAgreedChoices } from "../../../domain/feeds/portal.ts";
-import { OfficeForm } from "../shell/office-form.tsx";
+import { OfficeForm } from "../shell/form/office-form.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { LetAgreedForm } from "./let-agreed-form.tsx";
 import { PauseForm } from "./pause-form.tsx";

@@ -1,6 +1,6 @@
 import { feedForms } from "../../../domain/feeds/feed-forms.ts";
 import { nameFeedFields } from "../../../domain/feeds/feed-field-words.ts";
-import { OfficeForm } from "../shell/office-form.tsx";
+import { OfficeForm } from "../shell/form/office-form.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { PauseForm } from "./pause-form.tsx";
 import type { ShownSource } from "./shown.ts";

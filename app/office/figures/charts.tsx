@@ -1,5 +1,5 @@
 import type { Figure } from "../../../domain/figures/figure.ts";
-import { formatInteger } from "../../../domain/shared/format-integer.ts";
+import { formatInteger } from "../../../domain/shared/text/format-integer.ts";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { CsvLink, FigureLink, type ShownSpan } from "./figure-links.tsx";
 

@@ -3,7 +3,7 @@ import { href, Link, useRouteLoaderData } from "react-router";
 import type { Figure } from "../../../domain/figures/figure.ts";
 import { mayDo } from "../../../domain/staff/roles.ts";
 import { Icon } from "../../ui/icon.tsx";
-import type { FrameData } from "../shell/office-frame.tsx";
+import type { FrameData } from "../shell/navigation/office-frame.tsx";
 
 export interface ShownSpan {
   weeks: number;

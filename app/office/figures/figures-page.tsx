@@ -11,7 +11,7 @@ import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { getShownBranch } from "../../../server/staff/sessions.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { ColumnTable, type ShownColumn } from "../shell/column-table.tsx";
+import { ColumnTable, type ShownColumn } from "../shell/table/column-table.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { Answers, Funnel, Heads, Reasons } from "./charts.tsx";

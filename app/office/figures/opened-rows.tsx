@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { ColumnTable, type ShownColumn } from "../shell/column-table.tsx";
+import { ColumnTable, type ShownColumn } from "../shell/table/column-table.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { CsvLink, type ShownSpan } from "./figure-links.tsx";
 

@@ -6,8 +6,8 @@ import { findAnything } from "../../../server/inbox/find-anything.ts";
 import { findMeant } from "../../../server/inbox/find-meant.ts";
 import { Button } from "../../ui/button.tsx";
 import { loadOrSay } from "../shell/dialog-pages.ts";
-import { FoundGroups } from "../shell/found-groups.tsx";
-import { NothingFound } from "../shell/nothing-found.tsx";
+import { FoundGroups } from "../shell/navigation/found-groups.tsx";
+import { NothingFound } from "../shell/navigation/nothing-found.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 
 /** For the palette too, which shows the same as a dialog. */

@@ -5,10 +5,13 @@ import { stateNames } from "../../../domain/listings/listing-state.ts";
 import { declineReasons, landlordAnswers } from "../../../domain/offers/decline-reasons.ts";
 import { roleNames } from "../../../domain/staff/roles.ts";
 import { keyScopes } from "../../../domain/staff/staff-keys.ts";
-import { holdingUseTexts, keepReasonTexts } from "../../../domain/tenancies/holding-deposit.ts";
-import { stepNames } from "../../../domain/tenancies/required-steps.ts";
+import {
+  holdingUseTexts,
+  keepReasonTexts,
+} from "../../../domain/tenancies/money/holding-deposit.ts";
+import { stepNames } from "../../../domain/tenancies/steps/required-steps.ts";
 import { paymentTitles } from "../../../domain/tenancies/tenancy.ts";
-import { appointmentKindNames } from "../../../domain/viewings/appointment.ts";
+import { appointmentKindNames } from "../../../domain/viewings/appointments/appointment.ts";
 import { wayNames } from "../../../domain/shared/ways-of-travel.ts";
 
 type Words = Readonly<Record<string, string>>;

@@ -2,13 +2,13 @@ import { type ReactNode, useState } from "react";
 import { Form, href } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { getButtonClass } from "../../ui/button-look.ts";
-import { BookingDialog } from "../diary/booking-dialog.tsx";
-import { BookingLink } from "../diary/booking-link.tsx";
-import { FormFold } from "../shell/form-fold.tsx";
-import { useRefusedFields } from "../shell/use-refused-fields.ts";
+import { BookingDialog } from "../viewings/bookings/booking-dialog.tsx";
+import { BookingLink } from "../viewings/bookings/booking-link.tsx";
+import { FormFold } from "../shell/form/form-fold.tsx";
+import { useRefusedFields } from "../shell/form/use-refused-fields.ts";
 import { ColleagueSelect } from "./colleague-select.tsx";
 import { SnoozeSelect } from "./snooze-select.tsx";
-import "../shell/list-menu.css";
+import "../shell/table/list-menu.css";
 import type { ShownConversation, ShownInbox } from "./shown.ts";
 
 /** What can be done with the conversation that is open, the rarer of it behind a fold. A letter stands on the button it presses. */

@@ -16,11 +16,11 @@ import { countHeldMails } from "../../../server/mail-in/list-held-mails.ts";
 import { listReceivedFiles } from "../../../server/mail-in/find-received-file.ts";
 import { InboxView } from "./inbox-view.tsx";
 import "./inbox.css";
-import "./inbox-rows.css";
-import "./bulk.css";
+import "./list/inbox-rows.css";
+import "./list/bulk.css";
 import "./conversation-card.css";
 import "./story.css";
-import "./reply.css";
+import "./replies/reply.css";
 import "../people/claim-choice.css";
 
 export const handle = {
@@ -65,7 +65,7 @@ function isReply(name: string, { change = "" }: Partial<Record<string, string>>)
   return name === "body" && (change === "reply" || change === "reply-and-close");
 }
 
-export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+export { sendOrKeep as clientAction } from "../shell/form/unsent-form.ts";
 
 export default function InboxPage({ loaderData, actionData }: Route.ComponentProps) {
   const formKey = actionData?.formKey ?? loaderData.formKey;

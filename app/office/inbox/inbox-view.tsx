@@ -5,13 +5,13 @@ import { isInboxPath } from "../shell/loading-shape.ts";
 import { OfficeTitle } from "../shell/office-head.tsx";
 import { LoadingCard } from "../shell/page-loading.tsx";
 import { useLateLocation } from "../shell/use-late-location.ts";
-import { UndoNote } from "../shell/undo-note.tsx";
+import { UndoNote } from "../shell/form/undo-note.tsx";
 import { ConversationCard } from "./conversation-card.tsx";
-import { InboxList } from "./inbox-list.tsx";
+import { InboxList } from "./list/inbox-list.tsx";
 import { InboxKeysDialog } from "./keys-dialog.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Avatar } from "../shell/avatar.tsx";
-import { usePicked } from "./use-picked.ts";
+import { usePicked } from "./list/use-picked.ts";
 import { useInboxKeys } from "./use-inbox-keys.ts";
 
 interface Shown {

@@ -1,4 +1,4 @@
-import { KeysDialog, type KeysListed } from "../shell/keys-dialog.tsx";
+import { KeysDialog, type KeysListed } from "../shell/navigation/keys-dialog.tsx";
 
 const keys: readonly [key: string, what: string][] = [
   ["J", "Next request"],

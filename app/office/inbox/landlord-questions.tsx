@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
-import { FormFold } from "../shell/form-fold.tsx";
+import { FormFold } from "../shell/form/form-fold.tsx";
 import type { InboxAnswer, ShownConversation } from "./shown.ts";
 
 /** What the landlord of the home reads of what was asked, and what they answered. */

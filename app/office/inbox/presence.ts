@@ -4,7 +4,7 @@ import type { Route } from "./+types/presence";
 import { maxReply } from "../../../domain/conversations/reply-template.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { getSignedIn, readOfficeFields } from "../../../server/site/office-request.ts";
-import { notePresence } from "../../../server/inbox/reply-presence.ts";
+import { notePresence } from "../../../server/inbox/replies/reply-presence.ts";
 
 const fields = v.object({
   id: v.pipe(v.string(), v.uuid()),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
-import { formatCount } from "../../../domain/shared/format-count.ts";
+import { formatCount } from "../../../domain/shared/text/format-count.ts";
 import { countFolded } from "../../../domain/conversations/fold-story.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
@@ -9,7 +9,7 @@ import { ReceivedFiles } from "../mail-in/received-files.tsx";
 import { FormattedMail } from "../mail-in/formatted-mail.tsx";
 import { replyUndoSeconds } from "../../../domain/conversations/held-reply.ts";
 import { Button } from "../../ui/button.tsx";
-import { useLaterRevalidation } from "../shell/use-later-revalidation.ts";
+import { useLaterRevalidation } from "../shell/live/use-later-revalidation.ts";
 import type { ShownConversation, ShownMessage } from "./shown.ts";
 
 const icons: Record<ShownMessage["kind"], IconName> = {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import type { KeysListed } from "../shell/keys-dialog.tsx";
-import { isTyping, pressButton } from "../shell/key-presses.ts";
-import { areShortcutsOn, subscribeToShortcuts } from "../shell/shortcuts.ts";
+import type { KeysListed } from "../shell/navigation/keys-dialog.tsx";
+import { isTyping, pressButton } from "../shell/navigation/key-presses.ts";
+import { areShortcutsOn, subscribeToShortcuts } from "../shell/navigation/shortcuts.ts";
 
 /**
  * J and K move, X picks, Shift X picks all up to here, and every other letter presses the button that

@@ -17,10 +17,10 @@ import { answerForms } from "../../../server/site/answer-forms.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Note } from "../../ui/note.tsx";
-import { OfficeForm } from "../shell/office-form.tsx";
+import { OfficeForm } from "../shell/form/office-form.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
-import { RefusalNote } from "../shell/refusal-note.tsx";
-import { ViewTab, ViewTabs } from "../shell/view-tabs.tsx";
+import { RefusalNote } from "../shell/form/refusal-note.tsx";
+import { ViewTab, ViewTabs } from "../shell/table/view-tabs.tsx";
 import { HeldMail } from "./held-mail.tsx";
 import "./mail-in.css";
 
@@ -76,7 +76,7 @@ function readView({ searchParams }: URL): HeldView {
 
 export const action = answerForms(heldMailActs);
 
-export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+export { sendOrKeep as clientAction } from "../shell/form/unsent-form.ts";
 
 export default function HeldMailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, count, counts, mails, mailbox } = loaderData;

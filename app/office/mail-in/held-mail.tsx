@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import { heldMailForms } from "../../../domain/mail-in/held-mail-forms.ts";
 import { EmailText } from "../../ui/email-text.tsx";
-import { FormButton, useMaySend } from "../shell/form-button.tsx";
-import { OfficeForm } from "../shell/office-form.tsx";
+import { FormButton, useMaySend } from "../shell/form/form-button.tsx";
+import { OfficeForm } from "../shell/form/office-form.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import { useRefusedFields } from "../shell/use-refused-fields.ts";
+import { useRefusedFields } from "../shell/form/use-refused-fields.ts";
 import { FormattedMail } from "./formatted-mail.tsx";
 import { ReceivedFiles, type ShownFile } from "./received-files.tsx";
 

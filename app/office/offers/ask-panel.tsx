@@ -2,11 +2,11 @@ import { useRef } from "react";
 import { Form, Link, useFetcher } from "react-router";
 import { toLook } from "../../../domain/shared/look.ts";
 import { offersForms } from "../../../domain/offers/offers-forms.ts";
-import { FormButton } from "../shell/form-button.tsx";
+import { FormButton } from "../shell/form/form-button.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import { PreviewedMails } from "../shell/previewed-mails.tsx";
-import { RefusalNote } from "../shell/refusal-note.tsx";
+import { PreviewedMails } from "../shell/form/previewed-mails.tsx";
+import { RefusalNote } from "../shell/form/refusal-note.tsx";
 import { useLatestAnswer } from "./use-latest-answer.ts";
 import type { OffersAnswer, ShownOffers } from "./shown.ts";
 

@@ -1,5 +1,5 @@
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
-import { endSentence } from "../../../domain/shared/end-sentence.ts";
+import { endSentence } from "../../../domain/shared/text/end-sentence.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { Choice, ShownOffer } from "./shown.ts";
 

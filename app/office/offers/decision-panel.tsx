@@ -1,5 +1,5 @@
 import { offersForms } from "../../../domain/offers/offers-forms.ts";
-import { FormButton } from "../shell/form-button.tsx";
+import { FormButton } from "../shell/form/form-button.tsx";
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { Form, Link, useFetcher } from "react-router";
 import { declineReasons } from "../../../domain/offers/decline-reasons.ts";
@@ -14,9 +14,9 @@ import { formatPounds, formatSterling, getWeeklyRent } from "../../../domain/sha
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import { PostedField } from "../shell/posted-field.tsx";
-import { PreviewedMails } from "../shell/previewed-mails.tsx";
-import { RefusalNote } from "../shell/refusal-note.tsx";
+import { PostedField } from "../shell/form/posted-field.tsx";
+import { PreviewedMails } from "../shell/form/previewed-mails.tsx";
+import { RefusalNote } from "../shell/form/refusal-note.tsx";
 import { Fact } from "./compare-cards.tsx";
 import { useLatestAnswer } from "./use-latest-answer.ts";
 import type { Choice, OffersAnswer, ShownOffer, ShownOffers } from "./shown.ts";

@@ -15,17 +15,17 @@ import {
   offersActs,
   previewAsking,
   previewProposal,
-} from "../../../server/tenancies/offers-acts.ts";
-import { proposeFields } from "../../../server/tenancies/propose-decision.ts";
-import { showHomeOffers } from "../../../server/tenancies/show-home-offers.ts";
+} from "../../../server/tenancies/decision/offers-acts.ts";
+import { proposeFields } from "../../../server/tenancies/decision/propose-decision.ts";
+import { showHomeOffers } from "../../../server/tenancies/decision/show-home-offers.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Note } from "../../ui/note.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { DoneNote } from "../shell/done-note.tsx";
+import { DoneNote } from "../shell/form/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { throwNotFound } from "../shell/record-id.ts";
-import { RefusalNote } from "../shell/refusal-note.tsx";
+import { RefusalNote } from "../shell/form/refusal-note.tsx";
 import { AskPanel } from "./ask-panel.tsx";
 import { CompareCards } from "./compare-cards.tsx";
 import { CompareTable } from "./compare-table.tsx";
@@ -87,7 +87,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export const action = answerForms(offersActs);
 
-export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+export { sendOrKeep as clientAction } from "../shell/form/unsent-form.ts";
 
 export default function HomeOffersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, mayDecide } = loaderData;

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { Form, useActionData } from "react-router";
 import { offersForms } from "../../../domain/offers/offers-forms.ts";
-import { FormButton } from "../shell/form-button.tsx";
-import { FormFold } from "../shell/form-fold.tsx";
-import { useTimesDone } from "../shell/use-times-done.ts";
+import { FormButton } from "../shell/form/form-button.tsx";
+import { FormFold } from "../shell/form/form-fold.tsx";
+import { useTimesDone } from "../shell/form/use-times-done.ts";
 import type { OffersActionData, ShownOffer } from "./shown.ts";
 
 /** The office's own words, beside the offer. */

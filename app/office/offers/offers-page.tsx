@@ -7,7 +7,7 @@ import { formatPounds } from "../../../domain/shared/money.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { getShownBranch } from "../../../server/staff/sessions.ts";
-import { listOfferHomes } from "../../../server/tenancies/list-offer-homes.ts";
+import { listOfferHomes } from "../../../server/tenancies/decision/list-offer-homes.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";

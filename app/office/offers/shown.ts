@@ -1,4 +1,4 @@
-import { formatCount } from "../../../domain/shared/format-count.ts";
+import { formatCount } from "../../../domain/shared/text/format-count.ts";
 import { isSubmitted, type OfferState } from "../../../domain/offers/offer-state.ts";
 import type { Route } from "./+types/home-offers-page";
 

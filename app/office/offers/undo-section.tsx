@@ -1,5 +1,5 @@
 import { offersForms } from "../../../domain/offers/offers-forms.ts";
-import { FormButton } from "../shell/form-button.tsx";
+import { FormButton } from "../shell/form/form-button.tsx";
 import { Form, href, Link } from "react-router";
 import { Note } from "../../ui/note.tsx";
 import type { ShownOffers } from "./shown.ts";

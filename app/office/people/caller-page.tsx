@@ -14,13 +14,13 @@ import { appContext } from "../../../server/site/page-contexts.ts";
 import { buildPhoneLink } from "../../brand/phone-link.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { ConfirmAddress } from "../shell/confirm-address.tsx";
-import { FormButton } from "../shell/form-button.tsx";
+import { ConfirmAddress } from "../shell/form/confirm-address.tsx";
+import { FormButton } from "../shell/form/form-button.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
+import { type FormRefusal, PostedField } from "../shell/form/posted-field.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
-import { RefusalNote } from "../shell/refusal-note.tsx";
+import { RefusalNote } from "../shell/form/refusal-note.tsx";
 import { DataSection } from "./data-section.tsx";
 import { StorySection } from "./story-section.tsx";
 import "./people.css";
@@ -54,7 +54,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const action = answerForms(callerActs);
 
-export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+export { sendOrKeep as clientAction } from "../shell/form/unsent-form.ts";
 
 /** Nothing but a number says who they are. */
 export default function CallerPage({ loaderData, actionData }: Route.ComponentProps) {

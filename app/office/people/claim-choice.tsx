@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Table } from "../../ui/table.tsx";
 import { personForms } from "../../../domain/contacts/person-forms.ts";
-import { FormButton } from "../shell/form-button.tsx";
+import { FormButton } from "../shell/form/form-button.tsx";
 
 interface Details {
   name: string;

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import { EmailText } from "../../ui/email-text.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
-import { FormFold } from "../shell/form-fold.tsx";
+import { type FormRefusal, PostedField } from "../shell/form/posted-field.tsx";
+import { FormFold } from "../shell/form/form-fold.tsx";
 import { personForms } from "../../../domain/contacts/person-forms.ts";
-import { FormButton } from "../shell/form-button.tsx";
+import { FormButton } from "../shell/form/form-button.tsx";
 
 interface Details {
   id: string;

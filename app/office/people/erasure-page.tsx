@@ -12,10 +12,10 @@ import { findStaff } from "../../../server/staff/staff.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Choices } from "../../ui/choices.tsx";
-import { FormButton, useMaySend } from "../shell/form-button.tsx";
-import { useAnswerTo } from "../shell/office-answer.ts";
-import { OfficeForm } from "../shell/office-form.tsx";
-import { OfficeForms, OfficeResult } from "../shell/office-result.tsx";
+import { FormButton, useMaySend } from "../shell/form/form-button.tsx";
+import { useAnswerTo } from "../shell/form/office-answer.ts";
+import { OfficeForm } from "../shell/form/office-form.tsx";
+import { OfficeForms, OfficeResult } from "../shell/form/office-result.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
@@ -54,7 +54,7 @@ export const action = answerForms(erasureActs);
 /** What is in the way may have come since the page was read: after a refusal, too, it is shown. */
 export const shouldRevalidate = () => true;
 
-export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+export { sendOrKeep as clientAction } from "../shell/form/unsent-form.ts";
 
 export default function ErasurePage({ loaderData, actionData }: Route.ComponentProps) {
   const { personId, kind, name, request, obstacles } = loaderData;

@@ -8,13 +8,13 @@ import { findDataSubject } from "../../../server/privacy/data-subject.ts";
 import { answerForms } from "../../../server/site/answer-forms.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Button } from "../../ui/button.tsx";
-import { OfficeForm } from "../shell/office-form.tsx";
+import { OfficeForm } from "../shell/form/office-form.tsx";
 import { OfficeHead, OfficeTitle } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
-import { RefusalNote } from "../shell/refusal-note.tsx";
+import { RefusalNote } from "../shell/form/refusal-note.tsx";
 import { getCardPath } from "./card-path.ts";
-import { formatFieldName } from "../../../domain/shared/field-name.ts";
+import { formatFieldName } from "../../../domain/shared/fields/field-name.ts";
 import "./people.css";
 
 const tooMany = "You made many copies within an hour. Wait a while, then try again.";
@@ -35,7 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export const action = answerForms(exportActs);
 
-export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+export { sendOrKeep as clientAction } from "../shell/form/unsent-form.ts";
 
 export default function ExportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, reached, kind, isRefused } = loaderData;

@@ -1,10 +1,10 @@
 import { href, Link } from "react-router";
 import type { CardHome, HomeState } from "../../../domain/people/card-homes.ts";
 import type { Cover } from "../../../domain/listings/listing.ts";
-import { bookingStateNames } from "../../../domain/viewings/booking-names.ts";
-import { formatInteger } from "../../../domain/shared/format-integer.ts";
+import { bookingStateNames } from "../../../domain/viewings/bookings/booking-names.ts";
+import { formatInteger } from "../../../domain/shared/text/format-integer.ts";
 import { HomeCover } from "../../ui/home-cover.tsx";
-import { ColumnTable, type ShownColumn } from "../shell/column-table.tsx";
+import { ColumnTable, type ShownColumn } from "../shell/table/column-table.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 
 export interface ShownHome {

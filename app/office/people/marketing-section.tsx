@@ -4,10 +4,10 @@ import { Choices } from "../../ui/choices.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import type { FormRefusal } from "../shell/posted-field.tsx";
-import { FormFold } from "../shell/form-fold.tsx";
+import type { FormRefusal } from "../shell/form/posted-field.tsx";
+import { FormFold } from "../shell/form/form-fold.tsx";
 import { personForms } from "../../../domain/contacts/person-forms.ts";
-import { FormButton } from "../shell/form-button.tsx";
+import { FormButton } from "../shell/form/form-button.tsx";
 
 interface ShownChoice {
   channel: string;

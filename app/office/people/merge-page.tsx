@@ -16,12 +16,12 @@ import { getBranchLimit } from "../../../server/staff/sessions.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmailText } from "../../ui/email-text.tsx";
 import { Table } from "../../ui/table.tsx";
-import { ChoiceField } from "../shell/choice-field.tsx";
-import { FormButton } from "../shell/form-button.tsx";
+import { ChoiceField } from "../shell/form/choice-field.tsx";
+import { FormButton } from "../shell/form/form-button.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
-import { RefusalNote } from "../shell/refusal-note.tsx";
+import { RefusalNote } from "../shell/form/refusal-note.tsx";
 import "./people.css";
 
 export const handle = { shows: ["person"] } satisfies PageHandle;
@@ -40,7 +40,7 @@ const { refusal: sameRecord } = refuse("That is this record. Choose another.", "
 
 export const action = answerForms(mergeActs);
 
-export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+export { sendOrKeep as clientAction } from "../shell/form/unsent-form.ts";
 
 export default function MergePage({ loaderData, actionData }: Route.ComponentProps) {
   const { person, other, typed, refusal } = loaderData;

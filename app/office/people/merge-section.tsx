@@ -2,7 +2,7 @@ import { Form, href, Link } from "react-router";
 import { undoMergeDays } from "../../../domain/contacts/merge-rules.ts";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { personForms } from "../../../domain/contacts/person-forms.ts";
-import { FormButton } from "../shell/form-button.tsx";
+import { FormButton } from "../shell/form/form-button.tsx";
 
 interface Shown {
   id: string;

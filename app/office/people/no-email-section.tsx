@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import { ConfirmAddress } from "../shell/confirm-address.tsx";
+import { ConfirmAddress } from "../shell/form/confirm-address.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
+import { type FormRefusal, PostedField } from "../shell/form/posted-field.tsx";
 import { personForms } from "../../../domain/contacts/person-forms.ts";
-import { FormButton } from "../shell/form-button.tsx";
+import { FormButton } from "../shell/form/form-button.tsx";
 
 /** For a contact with a phone number only: what that means, and a form for their first email address. */
 export function NoEmailSection({

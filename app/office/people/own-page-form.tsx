@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import type { OfficeForm } from "../../../domain/staff/office-forms.ts";
-import { useAnswerTo } from "../shell/office-answer.ts";
-import { FormButton } from "../shell/form-button.tsx";
-import { LookButton } from "../shell/look-button.tsx";
-import { PreviewedMails } from "../shell/previewed-mails.tsx";
+import { useAnswerTo } from "../shell/form/office-answer.ts";
+import { FormButton } from "../shell/form/form-button.tsx";
+import { LookButton } from "../shell/form/look-button.tsx";
+import { PreviewedMails } from "../shell/form/previewed-mails.tsx";
 
 interface OwnPage {
   openLinks: number;

@@ -15,12 +15,12 @@ import { EmailText } from "../../ui/email-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
-import { ColumnTable, type ShownColumn } from "../shell/column-table.tsx";
-import { DidYouMean } from "../shell/did-you-mean.tsx";
+import { ColumnTable, type ShownColumn } from "../shell/table/column-table.tsx";
+import { DidYouMean } from "../shell/navigation/did-you-mean.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OpenErasures } from "../shell/open-erasures.tsx";
-import { CursorPager } from "../shell/pager.tsx";
-import "../shell/stacked-table.css";
+import { CursorPager } from "../shell/table/pager.tsx";
+import "../shell/table/stacked-table.css";
 import "./people.css";
 
 export const handle = { shows: ["person", "conversation"] } satisfies PageHandle;

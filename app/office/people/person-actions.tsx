@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
-import { useLetterKeys } from "../shell/use-letter-keys.ts";
+import { useLetterKeys } from "../shell/navigation/use-letter-keys.ts";
 
 /** What one does with a person whose card is open. A letter stands on the button it presses. */
 export function PersonActions({

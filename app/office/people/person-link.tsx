@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link, useRouteLoaderData } from "react-router";
 import { mayDo } from "../../../domain/staff/roles.ts";
-import type { FrameData } from "../shell/office-frame.tsx";
+import type { FrameData } from "../shell/navigation/office-frame.tsx";
 
 /** Leads to somebody's card. For who may not open it, it is their name; or what stands for it. */
 export function PersonLink({

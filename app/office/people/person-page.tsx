@@ -4,7 +4,7 @@ import { personForms } from "../../../domain/contacts/person-forms.ts";
 import type { Route } from "./+types/person-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { EmailText } from "../../ui/email-text.tsx";
-import { formatMailto } from "../../../domain/shared/mailto.ts";
+import { formatMailto } from "../../../domain/shared/mail/mailto.ts";
 import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
 import { noteCardView } from "../../../server/contacts/card-views.ts";
 import { personActs } from "../../../server/people/change-person.ts";
@@ -16,7 +16,7 @@ import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
-import { OfficeForms, OfficeResult } from "../shell/office-result.tsx";
+import { OfficeForms, OfficeResult } from "../shell/form/office-result.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
 import { OfficeSection } from "../shell/office-section.tsx";
@@ -91,7 +91,7 @@ function findJoined(
 
 export const action = answerForms(personActs);
 
-export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+export { sendOrKeep as clientAction } from "../shell/form/unsent-form.ts";
 
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, contacts, homes, story, storyCount, hides, may } = loaderData;

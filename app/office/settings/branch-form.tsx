@@ -1,10 +1,10 @@
 import { branchForms } from "../../../domain/branches/branch-forms.ts";
-import { FormButton } from "../shell/form-button.tsx";
+import { FormButton } from "../shell/form/form-button.tsx";
 import { Form } from "react-router";
 import { FieldFrame } from "../../ui/field.tsx";
-import { FormFold } from "../shell/form-fold.tsx";
+import { FormFold } from "../shell/form/form-fold.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
+import { type FormRefusal, PostedField } from "../shell/form/posted-field.tsx";
 import { DayFields } from "./day-fields.tsx";
 
 interface EditedBranch {

@@ -2,8 +2,8 @@ import { maySend } from "../../../domain/staff/office-forms.ts";
 import { branchForms } from "../../../domain/branches/branch-forms.ts";
 import { href, Link } from "react-router";
 import type { Route } from "./+types/branches-page";
-import { formatWeek, parseWeek } from "../../../domain/viewings/outside-hours.ts";
-import { askToMove } from "../../../domain/viewings/still-booked.ts";
+import { formatWeek, parseWeek } from "../../../domain/viewings/availability/outside-hours.ts";
+import { askToMove } from "../../../domain/viewings/availability/still-booked.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { branchActs } from "../../../server/branches/change-branches.ts";
@@ -14,11 +14,11 @@ import { answerForms } from "../../../server/site/answer-forms.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { getBranchLimit } from "../../../server/staff/sessions.ts";
-import { listOutsideHours } from "../../../server/viewings/list-outside-hours.ts";
-import { DoneNote } from "../shell/done-note.tsx";
+import { listOutsideHours } from "../../../server/viewings/availability/list-outside-hours.ts";
+import { DoneNote } from "../shell/form/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import { RefusalNote } from "../shell/refusal-note.tsx";
+import { RefusalNote } from "../shell/form/refusal-note.tsx";
 import { BranchForm, CloseBranch } from "./branch-form.tsx";
 import { OutsideHours } from "./outside-hours.tsx";
 import { SettingsNav } from "./settings-nav.tsx";
@@ -58,7 +58,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const action = answerForms(branchActs);
 
-export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+export { sendOrKeep as clientAction } from "../shell/form/unsent-form.ts";
 
 export default function BranchesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { branches, chosen, mayManage, mayMove } = loaderData;

@@ -1,6 +1,6 @@
 import { weekDays } from "../../../domain/shared/week-days.ts";
 import { Field } from "../../ui/field.tsx";
-import type { FormRefusal } from "../shell/posted-field.tsx";
+import type { FormRefusal } from "../shell/form/posted-field.tsx";
 
 /** When an office opens and closes on each day. */
 export function DayFields({

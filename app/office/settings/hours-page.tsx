@@ -2,8 +2,8 @@ import { Form } from "react-router";
 import { maySend } from "../../../domain/staff/office-forms.ts";
 import { hoursForms } from "../../../domain/conversations/hours-forms.ts";
 import type { Route } from "./+types/hours-page";
-import { formatWeek, parseWeek } from "../../../domain/viewings/outside-hours.ts";
-import { askToMove } from "../../../domain/viewings/still-booked.ts";
+import { formatWeek, parseWeek } from "../../../domain/viewings/availability/outside-hours.ts";
+import { askToMove } from "../../../domain/viewings/availability/still-booked.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import {
@@ -15,13 +15,13 @@ import { answerForms } from "../../../server/site/answer-forms.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { getBranchLimit } from "../../../server/staff/sessions.ts";
-import { listOutsideHours } from "../../../server/viewings/list-outside-hours.ts";
-import { DoneNote } from "../shell/done-note.tsx";
+import { listOutsideHours } from "../../../server/viewings/availability/list-outside-hours.ts";
+import { DoneNote } from "../shell/form/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
-import { RefusalNote } from "../shell/refusal-note.tsx";
-import { FormButton } from "../shell/form-button.tsx";
+import { RefusalNote } from "../shell/form/refusal-note.tsx";
+import { FormButton } from "../shell/form/form-button.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
+import { type FormRefusal, PostedField } from "../shell/form/posted-field.tsx";
 import type { PageSettings } from "../../../domain/agency/agency-settings.ts";
 import { FieldError } from "../../ui/field.tsx";
 import { DayFields } from "./day-fields.tsx";
@@ -54,7 +54,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const action = answerForms(hoursActs);
 
-export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+export { sendOrKeep as clientAction } from "../shell/form/unsent-form.ts";
 
 export default function HoursPage({ loaderData, actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal;

@@ -1,6 +1,6 @@
 import { OfficeSection } from "../shell/office-section.tsx";
-import type { StillBookedList } from "../../../domain/viewings/still-booked.ts";
-import { StillBooked } from "../diary/still-booked.tsx";
+import type { StillBookedList } from "../../../domain/viewings/availability/still-booked.ts";
+import { StillBooked } from "../viewings/availability/still-booked.tsx";
 
 /** What is booked when nobody is there any more. */
 export function OutsideHours({

@@ -4,7 +4,7 @@ import {
   type Setting,
   type SettingsPage,
 } from "../../../domain/agency/agency-settings.ts";
-import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
+import { type FormRefusal, PostedField } from "../shell/form/posted-field.tsx";
 
 interface SettingFieldsProps<Page extends SettingsPage> {
   page: Page;

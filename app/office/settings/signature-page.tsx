@@ -1,14 +1,14 @@
 import { Form } from "react-router";
 import type { Route } from "./+types/signature-page";
 import { signatureForms } from "../../../domain/conversations/text-forms.ts";
-import { findSignature, signatureActs } from "../../../server/inbox/reply-templates.ts";
+import { findSignature, signatureActs } from "../../../server/inbox/replies/reply-templates.ts";
 import { answerForms } from "../../../server/site/answer-forms.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { FormButton } from "../shell/form-button.tsx";
-import { OfficeField } from "../shell/office-field.tsx";
+import { FormButton } from "../shell/form/form-button.tsx";
+import { OfficeField } from "../shell/form/office-field.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
-import { OfficeForms, OfficeResult } from "../shell/office-result.tsx";
+import { OfficeForms, OfficeResult } from "../shell/form/office-result.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { SettingsNav } from "./settings-nav.tsx";
 import "./settings.css";
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = answerForms(signatureActs);
 
-export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+export { sendOrKeep as clientAction } from "../shell/form/unsent-form.ts";
 
 export default function SignaturePage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, text } = loaderData;

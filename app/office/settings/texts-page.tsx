@@ -2,13 +2,13 @@ import { href, Link, Form } from "react-router";
 import { useState } from "react";
 import type { Route } from "./+types/texts-page";
 import { textForms } from "../../../domain/conversations/text-forms.ts";
-import { listReplyTemplates, textActs } from "../../../server/inbox/reply-templates.ts";
-import { findTemplateExample } from "../../../server/inbox/find-template-example.ts";
+import { listReplyTemplates, textActs } from "../../../server/inbox/replies/reply-templates.ts";
+import { findTemplateExample } from "../../../server/inbox/replies/find-template-example.ts";
 import { answerForms } from "../../../server/site/answer-forms.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { OfficeForms, OfficeResult } from "../shell/office-result.tsx";
-import { useMaySend, FormButton } from "../shell/form-button.tsx";
+import { OfficeForms, OfficeResult } from "../shell/form/office-result.tsx";
+import { useMaySend, FormButton } from "../shell/form/form-button.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { SettingsNav } from "./settings-nav.tsx";
@@ -18,8 +18,8 @@ import {
   templateFields,
 } from "../../../domain/conversations/reply-template.ts";
 import { TextArea } from "../../ui/field.tsx";
-import { useAnswerTo } from "../shell/office-answer.ts";
-import { OfficeField } from "../shell/office-field.tsx";
+import { useAnswerTo } from "../shell/form/office-answer.ts";
+import { OfficeField } from "../shell/form/office-field.tsx";
 import "./settings.css";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const action = answerForms(textActs);
 
-export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+export { sendOrKeep as clientAction } from "../shell/form/unsent-form.ts";
 
 export default function TextsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { texts, chosen, example } = loaderData;

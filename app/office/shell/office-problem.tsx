@@ -3,8 +3,8 @@ import { href, useLocation } from "react-router";
 import { getLondonDate } from "../../../domain/shared/dates.ts";
 import { RequestIdNote } from "../../agency/request-id-note.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { openCopy } from "../run-sheet/office-copy.ts";
-import { markUnsent } from "./kept-form.ts";
+import { openCopy } from "../viewings/run-sheet/office-copy.ts";
+import { markUnsent } from "./form/kept-form.ts";
 import { OfficeHead } from "./office-head.tsx";
 import { type PageProblem, problemTexts } from "./page-problem.ts";
 

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { type UndecidedHome, UndecidedHomeActs } from "../lets/undecided-home.tsx";
+import { type UndecidedHome, UndecidedHomeActs } from "../tenancies/undecided-home.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 
 interface ShownLet {

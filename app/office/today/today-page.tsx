@@ -9,14 +9,14 @@ import { describeOpenErasures } from "../../../server/people/describe-open-erasu
 import { findHold } from "../../../server/people/hold-mails.ts";
 import type { Whose } from "../../../server/today/find-needs.ts";
 import { findToday } from "../../../server/today/find-today.ts";
-import { findOwnNegotiator } from "../../../server/viewings/find-availability.ts";
-import { findRunSheet } from "../../../server/viewings/run-sheet.ts";
+import { findOwnNegotiator } from "../../../server/viewings/availability/find-availability.ts";
+import { findRunSheet } from "../../../server/viewings/run-sheet/run-sheet.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { ButtonLink, Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { useMaySend } from "../shell/form-button.tsx";
-import { useLetterKeys } from "../shell/use-letter-keys.ts";
+import { useMaySend } from "../shell/form/form-button.tsx";
+import { useLetterKeys } from "../shell/navigation/use-letter-keys.ts";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OpenErasures } from "../shell/open-erasures.tsx";
 import {
@@ -29,8 +29,11 @@ import {
   OffersToDecide,
 } from "./other-sections.tsx";
 import { LetsToday } from "./lets-today.tsx";
-import { viewingForms } from "../../../domain/viewings/diary-forms.ts";
-import { feedbackAnswerNames, feedbackAnswers } from "../../../domain/viewings/feedback.ts";
+import { viewingForms } from "../../../domain/viewings/diary/diary-forms.ts";
+import {
+  feedbackAnswerNames,
+  feedbackAnswers,
+} from "../../../domain/viewings/feedback/feedback.ts";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { Unanswered } from "./unanswered.tsx";
 import { ViewingsToday } from "./viewings-today.tsx";

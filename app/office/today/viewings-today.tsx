@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { PersonLink } from "../people/person-link.tsx";
-import type { BookingState } from "../../../domain/viewings/booking.ts";
-import { bookingStateNames } from "../../../domain/viewings/booking-names.ts";
+import type { BookingState } from "../../../domain/viewings/bookings/booking.ts";
+import { bookingStateNames } from "../../../domain/viewings/bookings/booking-names.ts";
 import { Plate } from "../../ui/plate.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 

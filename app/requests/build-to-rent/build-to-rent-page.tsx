@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { href } from "react-router";
-import type { PostedForm } from "../../../domain/shared/posted-form.ts";
+import type { PostedForm } from "../../../domain/shared/fields/posted-form.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { buildToRentText as text } from "../../brand/build-to-rent-text.ts";
+import { buildToRentText as text } from "../../brand/texts/build-to-rent-text.ts";
 import { createFormMeta } from "../../brand/page-meta.ts";
 import { buildPhoneLink } from "../../brand/phone-link.ts";
-import { CheckAnswersPage, FormTitle, PostedErrors } from "../../forms/check-answers.tsx";
+import { CheckAnswersPage, FormTitle, PostedErrors } from "../../forms/journey/check-answers.tsx";
 import { handleFormPost } from "../../../server/site/form-post.ts";
 import { getSender, ThankYou } from "../../forms/thank-you.tsx";
 import { ButtonLink } from "../../ui/button.tsx";

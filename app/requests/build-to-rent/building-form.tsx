@@ -1,10 +1,10 @@
-import type { PostedForm } from "../../../domain/shared/posted-form.ts";
-import { buildToRentText } from "../../brand/build-to-rent-text.ts";
+import type { PostedForm } from "../../../domain/shared/fields/posted-form.ts";
+import { buildToRentText } from "../../brand/texts/build-to-rent-text.ts";
 import { trackBooking } from "../../forms/analytics.ts";
-import { NameFields, PhoneEmailFields } from "../../forms/applicant-fields.tsx";
-import { MessageField } from "../../forms/message-field.tsx";
+import { NameFields, PhoneEmailFields } from "../../forms/applicant/applicant-fields.tsx";
+import { MessageField } from "../../forms/applicant/message-field.tsx";
 import { OneStepForm } from "../../forms/one-step-form.tsx";
-import { saveContact, SavedContacts } from "../../forms/saved-contacts.tsx";
+import { saveContact, SavedContacts } from "../../forms/applicant/saved-contacts.tsx";
 import { buildingPlan } from "./building-request.ts";
 
 const text = buildToRentText.form;

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { applicantFields } from "../../../domain/contacts/applicant.ts";
 import { buildToRentSource } from "../../../domain/requests/request-sources.ts";
-import { messageField } from "../../../domain/shared/text-fields.ts";
-import { buildToRentText } from "../../brand/build-to-rent-text.ts";
+import { messageField } from "../../../domain/shared/fields/text-fields.ts";
+import { buildToRentText } from "../../brand/texts/build-to-rent-text.ts";
 import { createOneStepPlan } from "../../forms/form-plan.ts";
 
 export const buildingSchema = v.object({

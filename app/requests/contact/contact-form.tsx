@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { href } from "react-router";
-import type { PostedForm } from "../../../domain/shared/posted-form.ts";
-import { MessageField } from "../../forms/message-field.tsx";
+import type { PostedForm } from "../../../domain/shared/fields/posted-form.ts";
+import { MessageField } from "../../forms/applicant/message-field.tsx";
 import { OneStepForm } from "../../forms/one-step-form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { referralFields } from "../../../domain/requests/referral.ts";
-import { referralText } from "../../brand/referral-text.ts";
+import { referralText } from "../../brand/texts/referral-text.ts";
 import { createOneStepPlan } from "../../forms/form-plan.ts";
 
 export const referralPlan = createOneStepPlan("Refer a landlord", v.object(referralFields), {

@@ -1,4 +1,4 @@
-import { greet } from "../../../domain/shared/greeting-name.ts";
+import { greet } from "../../../domain/shared/text/greeting-name.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import { createMail, listFacts, type MailPart, type NewMail } from "./create-mail.tsx";
 

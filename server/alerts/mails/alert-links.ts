@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { createLinkSlot } from "../../../domain/shared/link-slot.ts";
+import { createLinkSlot } from "../../../domain/shared/mail/link-slot.ts";
 
 export function buildConfirmLink(siteUrl: string, alertId: string): string {
   return `${siteUrl}${href("/alert/confirm")}?id=${createLinkSlot("alert-confirm", alertId)}`;

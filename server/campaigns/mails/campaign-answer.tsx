@@ -1,5 +1,5 @@
 import type { Agency } from "../../../domain/agency/agency.ts";
-import { addGreetingName } from "../../../domain/shared/greeting-name.ts";
+import { addGreetingName } from "../../../domain/shared/text/greeting-name.ts";
 import type { CampaignKind } from "../../../domain/campaigns/campaign.ts";
 import { formatDevelopment, campaignWords } from "./campaign-words.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";

@@ -1,6 +1,6 @@
 import type { Agency } from "../../../domain/agency/agency.ts";
 import type { CampaignKind } from "../../../domain/campaigns/campaign.ts";
-import { toGreetingName } from "../../../domain/shared/greeting-name.ts";
+import { toGreetingName } from "../../../domain/shared/text/greeting-name.ts";
 import { buildReplyLink, stopCampaignsLink } from "./campaign-links.ts";
 import { formatDevelopment, campaignWords } from "./campaign-words.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";

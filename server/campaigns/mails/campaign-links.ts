@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { CampaignKind } from "../../../domain/campaigns/campaign.ts";
-import { createLinkSlot } from "../../../domain/shared/link-slot.ts";
+import { createLinkSlot } from "../../../domain/shared/mail/link-slot.ts";
 
 export function buildReplyLink(
   siteUrl: string,

@@ -1,5 +1,5 @@
-import { cutAtWord } from "../../../domain/shared/cut-at-word.ts";
-import { addGreetingName } from "../../../domain/shared/greeting-name.ts";
+import { cutAtWord } from "../../../domain/shared/text/cut-at-word.ts";
+import { addGreetingName } from "../../../domain/shared/text/greeting-name.ts";
 import { createMail } from "../../agency/mails/create-mail.tsx";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import type { EnquiryMailFacts } from "./enquiry-mail-facts.ts";

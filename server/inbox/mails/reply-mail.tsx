@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import type { Agency } from "../../../domain/agency/agency.ts";
-import { type LinkPurpose, listLinkSlots } from "../../../domain/shared/link-slot.ts";
+import { type LinkPurpose, listLinkSlots } from "../../../domain/shared/mail/link-slot.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { getMailStyle } from "../../agency/mails/mail-look.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { foldTable, searchedCharacters } from "../../../domain/shared/folded-text.ts";
+import { foldTable, searchedCharacters } from "../../../domain/shared/text/folded-text.ts";
 
 /** SQL equivalent of `normalizeSearchText`. */
 export function buildFoldedColumnsSql(...columns: string[]): SQL {

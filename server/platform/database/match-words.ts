@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
-import { toPrefixQuery } from "../../../domain/shared/folded-text.ts";
+import { toPrefixQuery } from "../../../domain/shared/text/folded-text.ts";
 
 /** Of an e-mail address, up to the first full stop of its domain. */
 const isAddress = (word: string) => /.@/.test(word);

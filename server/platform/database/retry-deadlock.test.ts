@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { hire } from "../../testing/bookings.ts";
 import { useDatabase } from "../../testing/database.ts";
-import { negotiators } from "../../viewings/diary-tables.ts";
+import { negotiators } from "../../viewings/diary/diary-tables.ts";
 import { retryDeadlock } from "./retry-deadlock.ts";
 
 const database = useDatabase("server");

@@ -2,7 +2,7 @@ import { createStackParser, type ErrorEvent, type StackFrame } from "@sentry/cor
 import { nodeStackLineParser } from "@sentry/core/server";
 import * as v from "valibot";
 import { type BrowserError, browserError } from "../../../domain/shared/browser-error.ts";
-import { scrubText } from "../../../domain/shared/scrub-text.ts";
+import { scrubText } from "../../../domain/shared/text/scrub-text.ts";
 
 const label = v.optional(v.string());
 

@@ -5,7 +5,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from "rate-limiter-flexible";
-import { getCountedDomain, toMailbox } from "../../../domain/shared/mailbox.ts";
+import { getCountedDomain, toMailbox } from "../../../domain/shared/mail/mailbox.ts";
 import type { Config } from "../../config.ts";
 import type { Logger } from "pino";
 import type { EmbeddedDatabase } from "../database/embedded.ts";

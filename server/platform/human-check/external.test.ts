@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { humanCheckProviders } from "../../../domain/shared/human-check.ts";
+import { humanCheckProviders } from "../../../domain/shared/fields/human-check.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { requests } from "../../requests/request-tables.ts";
 import { emptyTables, testEngines, useDatabase } from "../../testing/database.ts";

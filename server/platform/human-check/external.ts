@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Logger } from "pino";
 import * as v from "valibot";
-import type { HumanCheckProvider } from "../../../domain/shared/human-check.ts";
+import type { HumanCheckProvider } from "../../../domain/shared/fields/human-check.ts";
 import { readUpTo } from "../http/read-up-to.ts";
 import type { HumanCheck, HumanCheckVerdict } from "./human-check.ts";
 import { providers } from "./providers.ts";

@@ -1,4 +1,4 @@
-import type { HumanCheckChallenge } from "../../../domain/shared/human-check.ts";
+import type { HumanCheckChallenge } from "../../../domain/shared/fields/human-check.ts";
 
 /** Reuse of a token is checked in the database. */
 export type HumanCheckVerdict =

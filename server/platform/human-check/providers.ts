@@ -1,4 +1,4 @@
-import type { HumanCheckProvider } from "../../../domain/shared/human-check.ts";
+import type { HumanCheckProvider } from "../../../domain/shared/fields/human-check.ts";
 
 interface ProviderFacts {
   verifyUrl: string;

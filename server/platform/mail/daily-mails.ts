@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { eq, lte, sql } from "drizzle-orm";
-import { toMailbox } from "../../../domain/shared/mailbox.ts";
+import { toMailbox } from "../../../domain/shared/mail/mailbox.ts";
 import type { Transaction } from "../database/client.ts";
 import { keyFor } from "../database/site-secret.ts";
 import { dailyMails } from "./daily-mail-table.ts";

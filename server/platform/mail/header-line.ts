@@ -1,4 +1,4 @@
-import { cutAtWord } from "../../../domain/shared/cut-at-word.ts";
+import { cutAtWord } from "../../../domain/shared/text/cut-at-word.ts";
 
 /** Longest subject, UTF-16 units. */
 const maxLine = 150;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { outboxViews } from "../../../domain/shared/mail-states.ts";
+import { outboxViews } from "../../../domain/shared/mail/mail-states.ts";
 import { emptyTables, testEngines, useDatabase } from "../../testing/database.ts";
 import { testMail } from "../../testing/mail.ts";
 import { audit } from "../submissions/submission-tables.ts";

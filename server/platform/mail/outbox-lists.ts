@@ -1,7 +1,7 @@
 import { and, type AnyColumn, asc, eq, gt, gte, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { addDays } from "../../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../../domain/shared/london-time.ts";
-import { type OutboxView, outboxViews } from "../../../domain/shared/mail-states.ts";
+import { type OutboxView, outboxViews } from "../../../domain/shared/mail/mail-states.ts";
 import type { Queryable } from "../database/client.ts";
 import { cutPage, isBeyond, readRowCursor, selectExactMoment } from "../database/row-cursor.ts";
 import { outbox } from "./outbox-table.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { MailKind } from "../../../domain/shared/mail-kinds.ts";
-import type { MailState } from "../../../domain/shared/mail-states.ts";
+import type { MailKind } from "../../../domain/shared/mail/mail-kinds.ts";
+import type { MailState } from "../../../domain/shared/mail/mail-states.ts";
 import { timestamptz } from "../database/columns.ts";
 import type { MailAttachment, MailCalendar } from "./outgoing-mail.ts";
 

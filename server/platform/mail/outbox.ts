@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, notExists, or, sql } from "drizzle-orm";
-import { staffMailKinds } from "../../../domain/shared/mail-kinds.ts";
+import { staffMailKinds } from "../../../domain/shared/mail/mail-kinds.ts";
 import type { Queryable } from "../database/client.ts";
 import { outbox, outboxHold } from "./outbox-table.ts";
 import type { OutgoingMail } from "./outgoing-mail.ts";

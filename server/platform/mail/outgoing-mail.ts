@@ -1,4 +1,4 @@
-import type { MailKind } from "../../../domain/shared/mail-kinds.ts";
+import type { MailKind } from "../../../domain/shared/mail/mail-kinds.ts";
 
 /** Calendar entry as mail programs import it (RFC 5546). */
 export interface MailCalendar {

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { stripDirectionMarks } from "../../../domain/shared/direction-marks.ts";
+import { stripDirectionMarks } from "../../../domain/shared/text/direction-marks.ts";
 import { toPlainText } from "@react-email/render";
 
 /** Mail clients don't support a newer one. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { fontCharacters } from "../../../domain/shared/paper-characters.ts";
+import { fontCharacters } from "../../../domain/shared/text/paper-characters.ts";
 import { openPdf } from "./open-pdf.ts";
 
 test("what documents can show is what both weights of their font have", () => {

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import PdfKit from "pdfkit";
-import { dropUnprintable } from "../../../domain/shared/paper-characters.ts";
+import { dropUnprintable } from "../../../domain/shared/text/paper-characters.ts";
 
 // The library's own fonts know Western European letters only: people's names have others.
 const { resolve } = createRequire(import.meta.url);

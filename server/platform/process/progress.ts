@@ -1,4 +1,4 @@
-import { formatInteger } from "../../../domain/shared/format-integer.ts";
+import { formatInteger } from "../../../domain/shared/text/format-integer.ts";
 
 export interface Progress {
   what: string;

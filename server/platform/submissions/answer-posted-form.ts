@@ -5,7 +5,7 @@ import {
   getFieldName,
   type Step,
   type Texts,
-} from "../../../domain/shared/form-steps.ts";
+} from "../../../domain/shared/fields/form-steps.ts";
 import {
   type CheckNotice,
   type FieldProblem,
@@ -13,8 +13,8 @@ import {
   getRetryAfterSeconds,
   type PostedForm,
   problemSchema,
-} from "../../../domain/shared/posted-form.ts";
-import { honeypotName } from "../../../domain/shared/spam-signals.ts";
+} from "../../../domain/shared/fields/posted-form.ts";
+import { honeypotName } from "../../../domain/shared/text/spam-signals.ts";
 import type { PlatformContext } from "../platform-context.ts";
 import { readCheckedForm, readNonce, signCheckedForm } from "./form-token.ts";
 import { isStored } from "./idempotency.ts";

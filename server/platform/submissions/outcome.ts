@@ -1,4 +1,4 @@
-import type { FieldProblem } from "../../../domain/shared/posted-form.ts";
+import type { FieldProblem } from "../../../domain/shared/fields/posted-form.ts";
 import type { HumanCheckVerdict } from "../human-check/human-check.ts";
 import type { CheckedForm } from "./form-token.ts";
 

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { getRequestId } from "../logging/log-context.ts";
-import type { FieldProblem } from "../../../domain/shared/posted-form.ts";
+import type { FieldProblem } from "../../../domain/shared/fields/posted-form.ts";
 
 export interface Problem {
   status: ContentfulStatusCode;

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import * as v from "valibot";
-import { detectSpam } from "../../../domain/shared/spam-signals.ts";
+import { detectSpam } from "../../../domain/shared/text/spam-signals.ts";
 import type { Config } from "../../config.ts";
 import { getClientAddress } from "../http/client-address.ts";
 import { getRequestOrigin } from "../http/request-origin.ts";
@@ -23,7 +23,7 @@ import {
   createTooManyRequests,
 } from "./problem.ts";
 import { redactPath } from "../http/logged-path.ts";
-import { bodyBytes } from "../../../domain/shared/body-limits.ts";
+import { bodyBytes } from "../../../domain/shared/fields/body-limits.ts";
 
 /** Of a call and of a form. */
 export const maxBodyBytes = bodyBytes.form;

@@ -1,7 +1,7 @@
 import type { Agency } from "../../../domain/agency/agency.ts";
 import type { SiteRequest } from "../../../domain/requests/requests.ts";
-import { cutAtWord } from "../../../domain/shared/cut-at-word.ts";
-import { addGreetingName } from "../../../domain/shared/greeting-name.ts";
+import { cutAtWord } from "../../../domain/shared/text/cut-at-word.ts";
+import { addGreetingName } from "../../../domain/shared/text/greeting-name.ts";
 import { createMail, listFacts } from "../../agency/mails/create-mail.tsx";
 import { unaskedNote } from "../../enquiries/mails/enquiry-mail-parts.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";

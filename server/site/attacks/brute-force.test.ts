@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { apiCalls } from "../api-calls.ts";
+import { apiCalls } from "../api/api-calls.ts";
 import { useDatabase } from "../../testing/database.ts";
 import { createTestApp, createTestContext } from "../../testing/app-context.ts";
 import { createSecret } from "../../access-links/link-secret.ts";

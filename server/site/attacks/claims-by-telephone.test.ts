@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { contactClaims, contacts } from "../../contacts/contact-tables.ts";
 import { conversations } from "../../conversations/conversation-tables.ts";
-import { enterRequest } from "../../inbox/enter-request.ts";
+import { enterRequest } from "../../inbox/requests/enter-request.ts";
 import { findConversation } from "../../inbox/find-conversation.ts";
 import { readStaffSubmission } from "../../inbox/staff-change.ts";
 import { inviteToOffer } from "../../offers/invite-to-offer.ts";

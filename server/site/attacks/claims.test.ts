@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { contactClaims } from "../../contacts/contact-tables.ts";
 import { conversations } from "../../conversations/conversation-tables.ts";
-import { enterRequest } from "../../inbox/enter-request.ts";
+import { enterRequest } from "../../inbox/requests/enter-request.ts";
 import { inboxActs } from "../../inbox/inbox-acts.ts";
 import { sendForm } from "../../testing/office-forms.ts";
 import { showConversation } from "../../inbox/show-inbox.ts";
@@ -22,7 +22,7 @@ import { homes } from "../../testing/offers.ts";
 import { checks } from "../../testing/tenancies.ts";
 import { contact as answers, schedule, status, wishes } from "../../testing/view-request.ts";
 import { decryptDocument } from "../../documents/decrypt-document.ts";
-import { issuePaper } from "../../tenancies/issue-paper.ts";
+import { issuePaper } from "../../tenancies/papers/issue-paper.ts";
 
 describe.each(testEngines)("a stranger on the %s engine", (engine) => {
   const { lets, orm, post, findContactId, signedIn } = useStranger(engine);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { unseenMessage } from "../../../domain/shared/direction-marks.ts";
+import { unseenMessage } from "../../../domain/shared/text/direction-marks.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { enquiries } from "../../enquiries/enquiry-tables.ts";
-import { toPlainLine } from "../../feeds/plain-text.ts";
+import { toPlainLine } from "../../feeds/blm/plain-text.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import { requests } from "../../requests/request-tables.ts";

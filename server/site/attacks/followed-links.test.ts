@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createLinkSlot } from "../../../domain/shared/link-slot.ts";
+import { createLinkSlot } from "../../../domain/shared/mail/link-slot.ts";
 import { findRecordId } from "../../access-links/access-links.ts";
 import { hashSecret } from "../../access-links/link-secret.ts";
 import { createCaseLink } from "../../testing/create-case-link.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { callDocs } from "../call-docs.ts";
-import { apiCalls } from "../api-calls.ts";
+import { callDocs } from "../api/call-docs.ts";
+import { apiCalls } from "../api/api-calls.ts";
 import { createBody } from "../../testing/offers.ts";
 import { wholeRequest } from "../../testing/viewings.ts";
 import { anyEngine, everyEngine, useDatabase } from "../../testing/database.ts";

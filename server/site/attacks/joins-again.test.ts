@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { contacts } from "../../contacts/contact-tables.ts";
-import { createLinkSlot } from "../../../domain/shared/link-slot.ts";
+import { createLinkSlot } from "../../../domain/shared/mail/link-slot.ts";
 import { changeMail } from "../../testing/sent-forms.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import { mallory, siteUrl, useJoins } from "../../testing/attacks/joins.ts";

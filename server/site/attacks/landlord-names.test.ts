@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { paperKinds } from "../../../domain/tenancies/papers.ts";
+import { paperKinds } from "../../../domain/tenancies/papers/papers.ts";
 import { upsertContact } from "../../testing/upsert-contact.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
-import { recordSanctionsCheck } from "../../homes/check-sanctions.ts";
-import { showHomeLandlord } from "../../homes/home-landlord.ts";
+import { recordSanctionsCheck } from "../../homes/landlord/check-sanctions.ts";
+import { showHomeLandlord } from "../../homes/landlord/home-landlord.ts";
 import { addLandlord } from "../../landlords/change-landlord.ts";
 import { landlords } from "../../landlords/landlord-tables.ts";
 import { listLets } from "../../tenancies/list-lets.ts";

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { contact } from "../../testing/view-request.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { conversationMessages, conversations } from "../../conversations/conversation-tables.ts";
-import { replyToConversation } from "../../inbox/reply-to-conversation.ts";
+import { replyToConversation } from "../../inbox/replies/reply-to-conversation.ts";
 import { readStaffSubmission } from "../../inbox/staff-change.ts";
-import { inviteStaff } from "../../staff/invite-staff.ts";
+import { inviteStaff } from "../../staff/team/invite-staff.ts";
 import { staff } from "../../staff/staff-tables.ts";
 import { dailyMails } from "../../platform/mail/daily-mail-table.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { createBody } from "../../testing/offers.ts";
 import { contact } from "../../testing/view-request.ts";
 import { addRenterBody, wholeRequest } from "../../testing/viewings.ts";
-import { bookings } from "../../viewings/booking-tables.ts";
+import { bookings } from "../../viewings/bookings/booking-tables.ts";
 import { enquiries } from "../../enquiries/enquiry-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { offers } from "../../offers/offer-tables.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { paperKinds } from "../../../domain/tenancies/papers.ts";
-import { recordSanctionsCheck } from "../../homes/check-sanctions.ts";
+import { paperKinds } from "../../../domain/tenancies/papers/papers.ts";
+import { recordSanctionsCheck } from "../../homes/landlord/check-sanctions.ts";
 import { changePerson } from "../../testing/sent-forms.ts";
 import { showLet } from "../../tenancies/show-let.ts";
 import { tenancySteps } from "../../tenancies/tenancy-tables.ts";

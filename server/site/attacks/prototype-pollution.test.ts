@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { apiCalls } from "../api-calls.ts";
+import { apiCalls } from "../api/api-calls.ts";
 import { useDatabase } from "../../testing/database.ts";
 import { findRedirect } from "../../../domain/site/redirects.ts";
 import { findArea } from "../../places/areas.ts";

@@ -6,8 +6,8 @@ import { noon, useBookings } from "../../testing/bookings.ts";
 import { testEngines } from "../../testing/database.ts";
 import { answerRoute, buildUrl } from "../../testing/office-pages.ts";
 import { makeLink } from "../../testing/link-secrets.ts";
-import { bookings } from "../../viewings/booking-tables.ts";
-import { offeredTimes } from "../../viewings/home-viewing-tables.ts";
+import { bookings } from "../../viewings/bookings/booking-tables.ts";
+import { offeredTimes } from "../../viewings/keys/home-viewing-tables.ts";
 import { appContext as appKey, clientAddress, reportError, siteOrigin } from "../page-contexts.ts";
 
 const origin = "https://keystone.example.com";
@@ -15,11 +15,11 @@ const files: Record<string, string> = {
   "my-case/:token": "cases/my-case-page.tsx",
   "my-case/:token/data": "cases/own-data-page.tsx",
   "my-case/:token/to/:kind/:id": "cases/own-link.ts",
-  "book-viewing/:id": "viewings/book-viewing-page.tsx",
-  "booking-confirmation": "viewings/booking-confirmation-page.tsx",
-  "my-viewing": "viewings/my-viewing-page.tsx",
-  "viewing-feedback": "viewings/viewing-feedback-page.tsx",
-  "choose-viewing": "viewings/choose-viewing-page.tsx",
+  "book-viewing/:id": "viewings/asks/book-viewing-page.tsx",
+  "booking-confirmation": "viewings/bookings/booking-confirmation-page.tsx",
+  "my-viewing": "viewings/bookings/my-viewing-page.tsx",
+  "viewing-feedback": "viewings/feedback/viewing-feedback-page.tsx",
+  "choose-viewing": "viewings/asks/choose-viewing-page.tsx",
 };
 
 /** Programs that look at mails, previews of chats and browsers read an address before anybody asks for it. */

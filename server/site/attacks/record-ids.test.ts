@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { emptyDraft } from "../../../domain/offers/offer.ts";
-import type { MailKind } from "../../../domain/shared/mail-kinds.ts";
+import type { MailKind } from "../../../domain/shared/mail/mail-kinds.ts";
 import { accessLinks } from "../../access-links/access-link-table.ts";
 import { alerts } from "../../alerts/alert-tables.ts";
 import type { AppContext } from "../../app-context.ts";

@@ -16,19 +16,19 @@ import { createReadableLog } from "../../testing/mail-in.ts";
 import { makeLink } from "../../testing/link-secrets.ts";
 import { fillMail } from "../../testing/sent-mails.ts";
 import { contact, schedule, status, wishes } from "../../testing/view-request.ts";
-import { bookings } from "../../viewings/booking-tables.ts";
-import { offeredTimes } from "../../viewings/home-viewing-tables.ts";
+import { bookings } from "../../viewings/bookings/booking-tables.ts";
+import { offeredTimes } from "../../viewings/keys/home-viewing-tables.ts";
 import { appContext as appKey, clientAddress, reportError, siteOrigin } from "../page-contexts.ts";
 
 const origin = "https://keystone.example.com";
 const home = createListing().id;
 const files: Record<string, string> = {
-  "book-viewing/:id": "viewings/book-viewing-page.tsx",
-  "booking-confirmation": "viewings/booking-confirmation-page.tsx",
-  "booking-confirmation.ics": "viewings/calendar-file.ts",
-  "my-viewing": "viewings/my-viewing-page.tsx",
-  "viewing-feedback": "viewings/viewing-feedback-page.tsx",
-  "choose-viewing": "viewings/choose-viewing-page.tsx",
+  "book-viewing/:id": "viewings/asks/book-viewing-page.tsx",
+  "booking-confirmation": "viewings/bookings/booking-confirmation-page.tsx",
+  "booking-confirmation.ics": "viewings/bookings/calendar-file.ts",
+  "my-viewing": "viewings/bookings/my-viewing-page.tsx",
+  "viewing-feedback": "viewings/feedback/viewing-feedback-page.tsx",
+  "choose-viewing": "viewings/asks/choose-viewing-page.tsx",
 };
 const purposes = v.picklist(["enquiry", "booking", "offered-times"]);
 const readEnqId = ({ body }: { body: unknown }) =>

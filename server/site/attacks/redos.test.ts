@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { parseAst } from "vite";
 import { describe, expect, test } from "vitest";
-import { advertRules } from "../../../domain/listings/advert-words.ts";
+import { advertRules } from "../../../domain/listings/publishing/advert-words.ts";
 
 const length = 16 * 1024;
 /** CPU milliseconds. A linear search takes less than one, a quadratic one hundreds. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hiddenLink } from "../../../domain/shared/link-slot.ts";
+import { hiddenLink } from "../../../domain/shared/mail/link-slot.ts";
 import { createAccessLink } from "../../access-links/access-links.ts";
 import { hideLinksInRefusals } from "../../access-links/hide-links-in-text.ts";
 import { claimMail } from "../../platform/mail/outbox.ts";

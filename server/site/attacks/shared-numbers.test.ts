@@ -4,7 +4,7 @@ import { askForOwnData, copyOwnData, eraseOwnData } from "../../cases/own-data.t
 import { addCaller } from "../../contacts/add-caller.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { conversationMessages, conversations } from "../../conversations/conversation-tables.ts";
-import { enterRequest } from "../../inbox/enter-request.ts";
+import { enterRequest } from "../../inbox/requests/enter-request.ts";
 import { readStaffSubmission } from "../../inbox/staff-change.ts";
 import { changePerson } from "../../testing/sent-forms.ts";
 import { exportCard } from "../../people/export-card.ts";

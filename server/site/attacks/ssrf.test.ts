@@ -5,8 +5,8 @@ import { fetchPhotonPlaces } from "../../places/photon.ts";
 import { readPostcode } from "../../places/postcodes.ts";
 import { createExternalCheck } from "../../platform/human-check/external.ts";
 import { getPort } from "../../testing/smtp-server.ts";
-import { isRemote } from "../../feeds/blm-pictures.ts";
-import { storePictures } from "../../feeds/store-pictures.ts";
+import { isRemote } from "../../feeds/blm/blm-pictures.ts";
+import { storePictures } from "../../feeds/incoming/store-pictures.ts";
 
 let server: Server;
 let asked: string[];

@@ -7,7 +7,7 @@ import { renewLink } from "../../cases/renew-link.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { queuedWork } from "../../platform/jobs/queued-work-table.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
-import { requestSignInLink } from "../../staff/request-sign-in-link.ts";
+import { requestSignInLink } from "../../staff/sign-in/request-sign-in-link.ts";
 import { staff } from "../../staff/staff-tables.ts";
 import { testEngines } from "../../testing/database.ts";
 import { useLets } from "../../testing/lets.ts";

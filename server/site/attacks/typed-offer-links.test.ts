@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { emptyDraft } from "../../../domain/offers/offer.ts";
-import { hiddenLink } from "../../../domain/shared/link-slot.ts";
+import { hiddenLink } from "../../../domain/shared/mail/link-slot.ts";
 import { testEngines } from "../../testing/database.ts";
 import { readEveryRow } from "../../testing/every-row.ts";
 import { createBody, useOffers } from "../../testing/offers.ts";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { contacts } from "../../contacts/contact-tables.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
-import { bookings } from "../../viewings/booking-tables.ts";
+import { bookings } from "../../viewings/bookings/booking-tables.ts";
 
 /** The database dates some records itself, by the time of the transaction. */
 const justNow = sql`now()`;

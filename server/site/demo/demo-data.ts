@@ -4,7 +4,7 @@ import { marketingChoiceFields } from "../../../domain/contacts/marketing-choice
 import { snoozeChoices } from "../../../domain/conversations/conversation-change.ts";
 import { currentStatusFields, lookingForFields } from "../../../domain/enquiries/qualification.ts";
 import { paymentKinds, stepKinds } from "../../../domain/tenancies/tenancy.ts";
-import { appointmentKinds } from "../../../domain/viewings/appointment.ts";
+import { appointmentKinds } from "../../../domain/viewings/appointments/appointment.ts";
 import { resolveInProject } from "../../platform/process/project-folder.ts";
 
 const text = v.string();

@@ -1,11 +1,11 @@
-import { certificateNames } from "../../../domain/listings/certificates.ts";
+import { certificateNames } from "../../../domain/listings/certificates/certificates.ts";
 import { agency } from "../../../domain/agency/agency.ts";
 import { addDays, getLondonDate } from "../../../domain/shared/dates.ts";
 import type { TenancyAction } from "../../../domain/tenancies/tenancy-action.ts";
 import type { AppContext } from "../../app-context.ts";
 import { addDocument, type NewDocument } from "../../documents/add-document.ts";
 import { renderPdf } from "../../documents/render-pdf.ts";
-import { addCertificate } from "../../homes/home-certificates.ts";
+import { addCertificate } from "../../homes/certificates/home-certificates.ts";
 import type { LoadedTenancy } from "../../tenancies/load-tenancy.ts";
 
 interface DemoPaper extends Pick<NewDocument, "kind" | "contactId"> {

@@ -10,10 +10,10 @@ import { findStaffByEmail } from "../../staff/staff.ts";
 import { createTestContext } from "../../testing/app-context.ts";
 import { emptyTables, useDatabase } from "../../testing/database.ts";
 import { createListing } from "../../testing/listing.ts";
-import { addNegotiator } from "../../viewings/add-negotiator.ts";
-import { demoNegotiators } from "../../viewings/demo-negotiators.ts";
-import { appointments } from "../../viewings/diary-tables.ts";
-import { showDiary } from "../../viewings/find-diary.ts";
+import { addNegotiator } from "../../viewings/availability/add-negotiator.ts";
+import { demoNegotiators } from "../../viewings/availability/demo-negotiators.ts";
+import { appointments } from "../../viewings/diary/diary-tables.ts";
+import { showDiary } from "../../viewings/diary/find-diary.ts";
 import { readDemoDiary } from "./demo-data.ts";
 import { fillDemoDiary } from "./fill-demo-diary.ts";
 

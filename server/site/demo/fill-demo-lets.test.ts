@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import { eq, gte, isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { findCertificate, getCertificateState } from "../../../domain/listings/certificates.ts";
+import {
+  findCertificate,
+  getCertificateState,
+} from "../../../domain/listings/certificates/certificates.ts";
 import { getLondonDate } from "../../../domain/shared/dates.ts";
-import { listAlarms } from "../../../domain/tenancies/list-alarms.ts";
+import { listAlarms } from "../../../domain/tenancies/steps/list-alarms.ts";
 import { accessLinks } from "../../access-links/access-link-table.ts";
 import type { Config } from "../../config.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
@@ -15,7 +18,7 @@ import { offers } from "../../offers/offer-tables.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import { resolveInProject } from "../../platform/process/project-folder.ts";
 import { loadTenancy } from "../../tenancies/load-tenancy.ts";
-import { listUndecidedHomes } from "../../tenancies/list-undecided-homes.ts";
+import { listUndecidedHomes } from "../../tenancies/decision/list-undecided-homes.ts";
 import { tenancies } from "../../tenancies/tenancy-tables.ts";
 import { endDemo } from "../../staff/demo-office.ts";
 import { createTestContext } from "../../testing/app-context.ts";
@@ -23,10 +26,10 @@ import { emptyTables, useDatabase } from "../../testing/database.ts";
 import { expectAlarms } from "../../testing/lawful-alarms.ts";
 import { expectLawfulMoney } from "../../testing/lawful-lets.ts";
 import { createListing } from "../../testing/listing.ts";
-import { addNegotiator } from "../../viewings/add-negotiator.ts";
-import { bookings } from "../../viewings/booking-tables.ts";
-import { demoNegotiators } from "../../viewings/demo-negotiators.ts";
-import { negotiators } from "../../viewings/diary-tables.ts";
+import { addNegotiator } from "../../viewings/availability/add-negotiator.ts";
+import { bookings } from "../../viewings/bookings/booking-tables.ts";
+import { demoNegotiators } from "../../viewings/availability/demo-negotiators.ts";
+import { negotiators } from "../../viewings/diary/diary-tables.ts";
 import { readDemoDiary, readDemoLets } from "./demo-data.ts";
 import { fillDemoLets } from "./fill-demo-lets.ts";
 

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../app-context.ts";
 import { hasHomes, importDemoHomes } from "../../feeds/demo-homes.ts";
-import { addNegotiator } from "../../viewings/add-negotiator.ts";
-import { demoNegotiators } from "../../viewings/demo-negotiators.ts";
+import { addNegotiator } from "../../viewings/availability/add-negotiator.ts";
+import { demoNegotiators } from "../../viewings/availability/demo-negotiators.ts";
 import { fillDemoDiary } from "./fill-demo-diary.ts";
 import { fillDemoInbox } from "./fill-demo-inbox.ts";
 import { fillDemoLets } from "./fill-demo-lets.ts";

@@ -1,12 +1,12 @@
 import { addDays, getLondonDate } from "../../../domain/shared/dates.ts";
-import { proposePayment } from "../../../domain/tenancies/payment-caps.ts";
+import { proposePayment } from "../../../domain/tenancies/money/payment-caps.ts";
 import type { TenancyAction } from "../../../domain/tenancies/tenancy-action.ts";
 import { countHeld, findPayment, type StepKind } from "../../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../../app-context.ts";
-import { fallThrough } from "../../tenancies/end-tenancy.ts";
-import { issuePaper } from "../../tenancies/issue-paper.ts";
+import { fallThrough } from "../../tenancies/end/end-tenancy.ts";
+import { issuePaper } from "../../tenancies/papers/issue-paper.ts";
 import { type LoadedTenancy, loadTenancy } from "../../tenancies/load-tenancy.ts";
-import { type Recorded, recordAllProgress } from "../../tenancies/record-progress.ts";
+import { type Recorded, recordAllProgress } from "../../tenancies/steps/record-progress.ts";
 import { addDemoReference, giveDemoCertificates } from "./demo-let-papers.ts";
 import type { DemoLets, DemoLetStep } from "./demo-data.ts";
 

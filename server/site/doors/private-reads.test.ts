@@ -14,8 +14,8 @@ const reads: Record<string, { call: RegExp; by: string[] }> = {
   "pictures, also of drafts": {
     call: /\bphotos\.(?:get|files)\(/,
     by: [
-      "server/feeds/portal-pictures.ts",
-      "server/homes/change-pictures.ts",
+      "server/feeds/portals/portal-pictures.ts",
+      "server/homes/pictures/change-pictures.ts",
       "server/inbox/home-documents.ts",
       "server/photos/photo-files.ts",
     ],

@@ -1,5 +1,5 @@
 import { agency } from "../../../domain/agency/agency.ts";
-import { capitalise } from "../../../domain/shared/capitalise.ts";
+import { capitalise } from "../../../domain/shared/text/capitalise.ts";
 import { createLetter } from "../../agency/mails/create-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 

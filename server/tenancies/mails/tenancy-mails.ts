@@ -1,13 +1,13 @@
 import type { Agency } from "../../../domain/agency/agency.ts";
 import type { AcceptedOffer } from "../../../domain/tenancies/accepted-offer.ts";
-import type { AwaitedMoney } from "../../../domain/tenancies/awaited-money.ts";
+import type { AwaitedMoney } from "../../../domain/tenancies/money/awaited-money.ts";
 import { type PaymentKind, paymentTitles } from "../../../domain/tenancies/tenancy.ts";
-import { formatCount } from "../../../domain/shared/format-count.ts";
+import { formatCount } from "../../../domain/shared/text/format-count.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { formatPounds, formatSterling } from "../../../domain/shared/money.ts";
 import { createLetter } from "../../agency/mails/create-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
-import type { PaymentInstructions } from "../payment-adapter.ts";
+import type { PaymentInstructions } from "../money/payment-adapter.ts";
 
 /** Somebody who gets a mail about a let, with their own link to their page if there is one. */
 export interface Addressee {

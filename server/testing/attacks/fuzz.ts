@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import * as fc from "fast-check";
 import * as v from "valibot";
-import { callDocs } from "../../site/call-docs.ts";
-import { problemAnswer } from "../../site/wire-schemas.ts";
+import { callDocs } from "../../site/api/call-docs.ts";
+import { problemAnswer } from "../../site/api/wire-schemas.ts";
 import type { AppContext } from "../../app-context.ts";
 import { createTestApp } from "../app-context.ts";
 import { type KnownValues, marker } from "./bodies.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
-import { callDocs } from "../../site/call-docs.ts";
-import type { apiCalls } from "../../site/api-calls.ts";
+import { callDocs } from "../../site/api/call-docs.ts";
+import type { apiCalls } from "../../site/api/api-calls.ts";
 import { createBodies, type KnownValues } from "./bodies.ts";
 import { mutate, wildBody, wildName, wildText, wildType } from "./wild.ts";
 

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { enquiries } from "../../enquiries/enquiry-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
-import { negotiators } from "../../viewings/diary-tables.ts";
+import { negotiators } from "../../viewings/diary/diary-tables.ts";
 import { campaignRecipients } from "../../campaigns/campaign-tables.ts";
 import { alerts } from "../../alerts/alert-tables.ts";
 import type { AppContext } from "../../app-context.ts";
 import { createListing } from "../listing.ts";
 import { makeLink } from "../link-secrets.ts";
-import { bookViewing } from "../../viewings/book-viewing.ts";
+import { bookViewing } from "../../viewings/bookings/book-viewing.ts";
 import { inviteToOffer } from "../../offers/invite-to-offer.ts";
 import { sendCampaign } from "../../campaigns/send-campaign.ts";
 

@@ -2,9 +2,12 @@ import type { Agency } from "../../../domain/agency/agency.ts";
 import {
   type AppointmentKind,
   appointmentKindNames,
-} from "../../../domain/viewings/appointment.ts";
-import { formatViewingTimes, listViewingTimes } from "../../../domain/viewings/booking-time.ts";
-import type { AppointmentNews } from "../../../domain/viewings/diary-news.ts";
+} from "../../../domain/viewings/appointments/appointment.ts";
+import {
+  formatViewingTimes,
+  listViewingTimes,
+} from "../../../domain/viewings/bookings/booking-time.ts";
+import type { AppointmentNews } from "../../../domain/viewings/diary/diary-news.ts";
 import { createLetter } from "../../agency/mails/create-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 

@@ -1,4 +1,4 @@
-import { toGreetingName } from "../../../domain/shared/greeting-name.ts";
+import { toGreetingName } from "../../../domain/shared/text/greeting-name.ts";
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
@@ -14,7 +14,7 @@ import {
   formatHome,
 } from "./booking-mail-facts.ts";
 import type { MailCalendar } from "../../platform/mail/outgoing-mail.ts";
-import { writeCalendar } from "../write-calendar.ts";
+import { writeCalendar } from "../diary/write-calendar.ts";
 
 /** Returns the calendar entry attached to a mail to the renter. */
 export function createBookingCalendar(

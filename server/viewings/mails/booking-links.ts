@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import type { FeedbackAnswer } from "../../../domain/viewings/feedback.ts";
-import { createLinkSlot } from "../../../domain/shared/link-slot.ts";
+import type { FeedbackAnswer } from "../../../domain/viewings/feedback/feedback.ts";
+import { createLinkSlot } from "../../../domain/shared/mail/link-slot.ts";
 import type { BookingMailFacts } from "./booking-mail-facts.ts";
 
 type LinkFacts = Pick<BookingMailFacts, "booking" | "siteUrl" | "linkSecret">;

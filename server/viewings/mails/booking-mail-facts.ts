@@ -1,6 +1,9 @@
 import type { Agency } from "../../../domain/agency/agency.ts";
-import { formatViewingTimes, listViewingTimes } from "../../../domain/viewings/booking-time.ts";
-import type { BookingWithDetails } from "../bookings.ts";
+import {
+  formatViewingTimes,
+  listViewingTimes,
+} from "../../../domain/viewings/bookings/booking-time.ts";
+import type { BookingWithDetails } from "../bookings/bookings.ts";
 
 /** For a mail to the renter, who has an address. */
 export interface BookingMailFacts extends BookingFacts {

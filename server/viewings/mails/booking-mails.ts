@@ -1,7 +1,7 @@
-import type { MailKind } from "../../../domain/shared/mail-kinds.ts";
-import { addGreetingName } from "../../../domain/shared/greeting-name.ts";
-import { listViewingTimes } from "../../../domain/viewings/booking-time.ts";
-import type { FeedbackAnswer } from "../../../domain/viewings/feedback.ts";
+import type { MailKind } from "../../../domain/shared/mail/mail-kinds.ts";
+import { addGreetingName } from "../../../domain/shared/text/greeting-name.ts";
+import { listViewingTimes } from "../../../domain/viewings/bookings/booking-time.ts";
+import type { FeedbackAnswer } from "../../../domain/viewings/feedback/feedback.ts";
 import { createMail, type NewMail } from "../../agency/mails/create-mail.tsx";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import { createBookingCalendar } from "./booking-calendar.ts";

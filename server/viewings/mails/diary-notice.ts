@@ -2,9 +2,12 @@ import type { Agency } from "../../../domain/agency/agency.ts";
 import {
   type AppointmentKind,
   appointmentKindNames,
-} from "../../../domain/viewings/appointment.ts";
-import { formatViewingTimes, listViewingTimes } from "../../../domain/viewings/booking-time.ts";
-import type { DiaryNews, DiaryPlace } from "../../../domain/viewings/diary-news.ts";
+} from "../../../domain/viewings/appointments/appointment.ts";
+import {
+  formatViewingTimes,
+  listViewingTimes,
+} from "../../../domain/viewings/bookings/booking-time.ts";
+import type { DiaryNews, DiaryPlace } from "../../../domain/viewings/diary/diary-news.ts";
 import { createMail } from "../../agency/mails/create-mail.tsx";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 

@@ -1,4 +1,4 @@
-import type { AppointmentKind } from "../../../domain/viewings/appointment.ts";
+import type { AppointmentKind } from "../../../domain/viewings/appointments/appointment.ts";
 import type { Agency } from "../../../domain/agency/agency.ts";
 
 export interface TenantMailFacts {

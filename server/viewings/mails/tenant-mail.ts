@@ -1,6 +1,9 @@
-import { formatViewingTimes, listViewingTimes } from "../../../domain/viewings/booking-time.ts";
-import type { AppointmentKind } from "../../../domain/viewings/appointment.ts";
-import type { AppointmentNews } from "../../../domain/viewings/diary-news.ts";
+import {
+  formatViewingTimes,
+  listViewingTimes,
+} from "../../../domain/viewings/bookings/booking-time.ts";
+import type { AppointmentKind } from "../../../domain/viewings/appointments/appointment.ts";
+import type { AppointmentNews } from "../../../domain/viewings/diary/diary-news.ts";
 import { createMail } from "../../agency/mails/create-mail.tsx";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import type { TenantMailFacts } from "./tenant-mail-facts.ts";

@@ -2,7 +2,7 @@ import type { Agency } from "../../../domain/agency/agency.ts";
 import type { Applicant } from "../../../domain/contacts/applicant.ts";
 import type { QualificationAnswers } from "../../../domain/enquiries/qualification.ts";
 import type { ViewingOption } from "../../../domain/enquiries/viewing-options.ts";
-import type { ViewingWish } from "../../../domain/viewings/viewing-wish.ts";
+import type { ViewingWish } from "../../../domain/viewings/asks/viewing-wish.ts";
 import type { EnquiryMailFacts } from "../../enquiries/mails/enquiry-mail-facts.ts";
 
 export interface ViewingRequestFacts {

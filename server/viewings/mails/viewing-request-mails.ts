@@ -3,9 +3,9 @@ import {
   describeLookingFor,
 } from "../../../domain/enquiries/qualification-facts.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
-import { addGreetingName } from "../../../domain/shared/greeting-name.ts";
+import { addGreetingName } from "../../../domain/shared/text/greeting-name.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
-import { formatViewingWish } from "../../../domain/viewings/viewing-wish.ts";
+import { formatViewingWish } from "../../../domain/viewings/asks/viewing-wish.ts";
 import { createMail, listFacts, type MailPart } from "../../agency/mails/create-mail.tsx";
 import {
   type ConfirmationWords,

@@ -1,5 +1,5 @@
 import type { Agency } from "../../../domain/agency/agency.ts";
-import type { TimeSpan } from "../../../domain/viewings/diary.ts";
+import type { TimeSpan } from "../../../domain/viewings/diary/diary.ts";
 import type { listings } from "../../listings/listing-tables.ts";
 
 /** For a renter on the waiting list for a viewing. */

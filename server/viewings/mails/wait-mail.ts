@@ -1,6 +1,9 @@
-import { addGreetingName } from "../../../domain/shared/greeting-name.ts";
-import type { MailKind } from "../../../domain/shared/mail-kinds.ts";
-import { formatViewingTimes, listViewingTimes } from "../../../domain/viewings/booking-time.ts";
+import { addGreetingName } from "../../../domain/shared/text/greeting-name.ts";
+import type { MailKind } from "../../../domain/shared/mail/mail-kinds.ts";
+import {
+  formatViewingTimes,
+  listViewingTimes,
+} from "../../../domain/viewings/bookings/booking-time.ts";
 import { createMail, type NewMail } from "../../agency/mails/create-mail.tsx";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import { askWhatInstead, goneWords, type HomeGone, listHomesInstead } from "./home-gone.ts";

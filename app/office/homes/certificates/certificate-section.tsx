@@ -1,0 +1,205 @@
+import { homeForms } from "../../../../domain/listings/homes-forms.ts";
+import { FormButton } from "../../shell/form/form-button.tsx";
+import { useEffect, useRef } from "react";
+import { Form, href } from "react-router";
+import { acceptedTypes } from "../../../../domain/documents/check-file.ts";
+import { claimYears } from "../../../../domain/documents/paper-retention.ts";
+import { formatNumericDate } from "../../../../domain/shared/dates.ts";
+import { PostedField } from "../../shell/form/posted-field.tsx";
+import { EditorSection } from "../editor/editor-section.tsx";
+import { ProveCertificate } from "./prove-certificate.tsx";
+import type { EditedHome, EditorAnswer } from "../shown.ts";
+import "./papers.css";
+
+const stateTexts = {
+  missing: "Missing",
+  expired: "Expired",
+  soon: "Expires soon",
+  valid: "Valid",
+  "not-needed": "Not needed",
+};
+
+/** What is to be added stands under it. */
+function describeState(kind: Kind["kind"], state: Kind["state"]): string {
+  if (state === "unproven") return kind === "eicr" ? "No file" : "No file or number";
+  if (state === "unsaid")
+    return kind === "gas" ? "Not known whether there is gas" : "Not known whether it is needed";
+  return stateTexts[state];
+}
+
+export function CertificateSection({
+  home,
+  mayEdit,
+  answer,
+}: {
+  home: EditedHome;
+  mayEdit: boolean;
+  answer: EditorAnswer | undefined;
+}) {
+  return (
+    <EditorSection id="documents" note="Private">
+      <ul className="plain">
+        {home.certificates.map((paper) => (
+          <Papers
+            key={paper.kind}
+            homeId={home.id}
+            paper={paper}
+            mayEdit={mayEdit}
+            answer={answer}
+          />
+        ))}
+      </ul>
+      {mayEdit && <AddCertificate home={home} answer={answer} />}
+    </EditorSection>
+  );
+}
+
+type Kind = EditedHome["certificates"][number];
+type Paper = NonNullable<Kind["current"]>;
+
+/** The one that lasts longest, and those before it. */
+function Papers({
+  homeId,
+  paper,
+  mayEdit,
+  answer,
+}: {
+  homeId: string;
+  paper: Kind;
+  mayEdit: boolean;
+  answer: EditorAnswer | undefined;
+}) {
+  const { kind, name, state, isAsked, current, former } = paper;
+  return (
+    <li className={isAsked ? `papers__kind papers__kind--${state}` : "papers__kind"}>
+      <div className="papers__row">
+        <b>{name}</b>
+        <span className="papers__state">
+          {isAsked ? describeState(kind, state) : "Kept in the feed’s system"}
+        </span>
+        {current ? (
+          <PaperDetails homeId={homeId} name={name} paper={current} mayEdit={mayEdit} />
+        ) : (
+          <span>–</span>
+        )}
+      </div>
+      {mayEdit && current && state === "unproven" && (
+        <ProveCertificate kind={kind} name={name} id={current.id} answer={answer} />
+      )}
+      {former.length > 0 && (
+        <details>
+          <summary>
+            {former.length} before it<span className="visually-hidden">: {name}</span>
+          </summary>
+          {former.map((one) => (
+            <div key={one.id} className="papers__row">
+              <span />
+              <span />
+              <PaperDetails homeId={homeId} name={name} paper={one} mayEdit={mayEdit} />
+            </div>
+          ))}
+        </details>
+      )}
+    </li>
+  );
+}
+
+function PaperDetails({
+  homeId,
+  name,
+  paper: { id, issuedOn, expiresOn, reference, hasFile },
+  mayEdit,
+}: {
+  homeId: string;
+  name: string;
+  paper: Paper;
+  mayEdit: boolean;
+}) {
+  const which = `${name} of ${formatNumericDate(issuedOn)}`;
+  return (
+    <>
+      <span className="tabular-numbers">
+        until {formatNumericDate(expiresOn)}
+        {reference && <small className="papers__number">{reference}</small>}
+      </span>
+      <span className="papers__buttons">
+        {hasFile && mayEdit && (
+          <a
+            href={`${href("/office/listings/:id/certificate", { id: homeId })}?id=${id}`}
+            target="_blank"
+            rel="noopener"
+          >
+            Open<span className="visually-hidden"> {which} (opens in a new tab)</span>
+          </a>
+        )}
+        {mayEdit && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="certificate" value={id} />
+            <FormButton form={homeForms["remove-certificate"]} look="quiet">
+              Remove<span className="visually-hidden"> {which}</span>
+            </FormButton>
+          </Form>
+        )}
+      </span>
+    </>
+  );
+}
+
+function AddCertificate({ home, answer }: { home: EditedHome; answer: EditorAnswer | undefined }) {
+  const own = answer?.form === "add-certificate" ? answer : undefined;
+  const refusal = own?.refusal;
+  const form = useRef<HTMLFormElement>(null);
+  // What was added is not to be added again with the next press.
+  useEffect(() => {
+    if (own?.done) form.current?.reset();
+  }, [own]);
+  return (
+    <Form
+      ref={form}
+      method="post"
+      className="papers__add"
+      encType="multipart/form-data"
+      preventScrollReset
+    >
+      <div className="field">
+        <label className="label" htmlFor="kind">
+          Certificate
+        </label>
+        <select className="select" id="kind" name="kind">
+          {home.certificates.map(({ kind, name }) => (
+            <option key={kind} value={kind}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <PostedField refusal={refusal} name="issuedOn" type="date" label="Its date" />
+      <PostedField
+        refusal={refusal}
+        name="expiresOn"
+        type="date"
+        label="Last day"
+        mark="optional"
+      />
+      <PostedField
+        refusal={refusal}
+        name="reference"
+        label="Number"
+        mark="optional"
+        maxLength={60}
+      />
+      <PostedField
+        refusal={refusal}
+        name="file"
+        type="file"
+        label="Its file"
+        mark="optional"
+        hint={`${acceptedTypes}. It is erased ${claimYears} years after its last day.`}
+        accept=".pdf,.docx,image/*"
+      />
+      <FormButton form={homeForms["add-certificate"]} look="secondary">
+        Add certificate
+      </FormButton>
+    </Form>
+  );
+}

@@ -1,0 +1,121 @@
+import { href } from "react-router";
+import { getHomeField } from "../../../../domain/listings/facts/home-fields.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Bricks } from "../bricks.tsx";
+import { ReasonForm } from "./reason-form.tsx";
+import type { EditedHome, EditorAnswer, Gate } from "../shown.ts";
+import "./gate.css";
+
+type Finding = Gate["findings"][number];
+
+/** What stands against publishing, the law of each, and where it is put right. */
+export function GatePanel({
+  home,
+  mayPass,
+  answer,
+}: {
+  home: Pick<EditedHome, "gate" | "id" | "isFed" | "isLive">;
+  mayPass: boolean;
+  answer: EditorAnswer | undefined;
+}) {
+  const { gate } = home;
+  return (
+    <section
+      className={gate.missing > 0 ? "gate gate--stopped" : "gate"}
+      id="gate"
+      tabIndex={-1}
+      aria-label="Before it can be published"
+    >
+      <div className="gate__sum">
+        <b>{describeGate(gate, home.isLive)}</b>
+        <Bricks done={gate.bricks} isBlocked={gate.missing > 0} wide />
+        {home.isFed && (
+          <p className="tiny">
+            Its feed publishes it, whatever is said here. What the feed’s own system keeps, such as
+            certificates, is not asked for.
+          </p>
+        )}
+      </div>
+      <ul className="gate__list">
+        {gate.findings.map((finding) => (
+          <li key={finding.rule + finding.message}>
+            <Icon name={finding.strength === "forbids" ? "ban" : "triangle-alert"} />
+            <div>
+              {finding.message} <a href={findPlace(finding, home.id)}>Put right</a>
+              <small>{finding.law}</small>
+              {finding.strength === "warns" && (
+                <PassForm finding={finding} mayPass={mayPass} answer={answer} />
+              )}
+            </div>
+          </li>
+        ))}
+        <Passed passed={gate.passed} />
+      </ul>
+      <details className="gate__kept">
+        <summary>{gate.kept.length} in order</summary>
+        <ul>
+          {[...new Set(gate.kept)].map((law) => (
+            <li key={law}>{law}</li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+/** Warnings that an owner let pass. */
+function Passed({ passed }: Pick<Gate, "passed">) {
+  return passed
+    .filter(({ isLive }) => isLive)
+    .map(({ rule, message, reason, at }) => (
+      <li key={rule + message}>
+        <Icon name="check" />
+        <div>
+          {message} Passed: {reason}
+          <small>{at}</small>
+        </div>
+      </li>
+    ));
+}
+
+function describeGate({ missing, warnings }: Gate, isLive: boolean): string {
+  const things = missing === 1 ? "1 thing" : `${missing} things`;
+  if (missing > 0 && isLive)
+    return `Advertised, though ${things} forbid${missing === 1 ? "s" : ""} it`;
+  if (missing > 0) return `${things} before it can be published`;
+  if (warnings === 0) return "Nothing stands in the way";
+  return warnings === 1
+    ? "1 warning for an owner to pass"
+    : `${warnings} warnings for an owner to pass`;
+}
+
+function findPlace({ field }: Finding, id: string): string {
+  if (field === "landlord") return href("/office/listings/:id/landlord", { id });
+  if (field === "pictures" || field === "documents") return `#${field}`;
+  return `#${field === "lat" || field === "long" ? getHomeField(field).section : field}`;
+}
+
+function PassForm({
+  finding,
+  mayPass,
+  answer,
+}: {
+  finding: Finding;
+  mayPass: boolean;
+  answer: EditorAnswer | undefined;
+}) {
+  if (!mayPass) return <small>An owner can let it pass, with a reason.</small>;
+  return (
+    <ReasonForm
+      name={`reason-${finding.rule}`}
+      label="Reason, which stays on the record"
+      change="pass"
+      summary="Let it pass"
+      maxLength={500}
+      answer={answer}
+    >
+      <input type="hidden" name="rule" value={finding.rule} />
+      <input type="hidden" name="message" value={finding.message} />
+    </ReasonForm>
+  );
+}

@@ -1,0 +1,125 @@
+import { homeForms } from "../../../../domain/listings/homes-forms.ts";
+import { FormButton } from "../../shell/form/form-button.tsx";
+import { Form } from "react-router";
+import { stateNames } from "../../../../domain/listings/listing-state.ts";
+import { Button } from "../../../ui/button.tsx";
+import { OfficeSection } from "../../shell/office-section.tsx";
+import { PostedField } from "../../shell/form/posted-field.tsx";
+import { Spark } from "../bricks.tsx";
+import type { EditedHome, EditorAnswer, EditorRights } from "../shown.ts";
+
+/** Where the home stands, and where it goes next. */
+export function StatePanel({
+  home,
+  may,
+  answer,
+}: {
+  home: EditedHome;
+  may: EditorRights;
+  answer: EditorAnswer | undefined;
+}) {
+  if (!may.publish) return null;
+  const { moves, isLive, isFed } = home;
+  return (
+    <OfficeSection title={`State: ${stateNames[home.state].toLowerCase()}`}>
+      <div className="office-section__body stack">
+        <Form method="post" className="line">
+          <input type="hidden" name="change" value="state" />
+          {moves.map((to) => (
+            <Button key={to} type="submit" look="secondary" size="small" name="to" value={to}>
+              {stateNames[to]}
+            </Button>
+          ))}
+          {isLive && (
+            <label className="edit__tick">
+              <input type="checkbox" name="cancelViewings" /> Cancel its viewings if it is let
+              agreed, let or withdrawn
+            </label>
+          )}
+        </Form>
+        <Schedule home={home} answer={answer} />
+        {isFed && <TakeOver />}
+      </div>
+    </OfficeSection>
+  );
+}
+
+function Schedule({
+  home: { isLive, publishAt },
+  answer,
+}: {
+  home: EditedHome;
+  answer: EditorAnswer | undefined;
+}) {
+  const refusal = answer?.form === "schedule" ? answer.refusal : undefined;
+  return (
+    <>
+      {!isLive && publishAt === null && (
+        <Form method="post" className="edit__schedule">
+          <PostedField refusal={refusal} name="publishDate" type="date" label="Publish on" />
+          <PostedField
+            refusal={refusal}
+            name="publishTime"
+            type="time"
+            label="at, London time"
+            defaultValue="09:00"
+          />
+          <FormButton form={homeForms.schedule} look="secondary">
+            Publish then
+          </FormButton>
+        </Form>
+      )}
+      {publishAt !== null && (
+        <Form method="post">
+          <p>It is published by itself {publishAt}.</p>
+          <FormButton form={homeForms.unschedule} look="quiet">
+            Do not publish it by itself
+          </FormButton>
+        </Form>
+      )}
+    </>
+  );
+}
+
+function TakeOver() {
+  return (
+    <Form method="post">
+      <p className="tiny">
+        What the feed brings can’t be changed here, and what it lacks can. Taken over, the home is
+        the office’s own and no feed touches it.
+      </p>
+      <FormButton form={homeForms["take-over"]} look="secondary">
+        Take it over
+      </FormButton>
+    </Form>
+  );
+}
+
+export function FiguresPanel({ figures }: { figures: EditedHome["figures"] }) {
+  if (figures === null) return null;
+  const views = figures.views.reduce((all, one) => all + one, 0);
+  return (
+    <OfficeSection title="Since it was listed">
+      <dl className="edit__figures office-section__body">
+        <div>
+          <dt>Views, 7 days</dt>
+          <dd>
+            {views} <Spark values={figures.views} />
+          </dd>
+        </div>
+        <div>
+          <dt>Asked</dt>
+          <dd>{figures.asked}</dd>
+        </div>
+        <div>
+          <dt>Viewed</dt>
+          <dd>{figures.viewed}</dd>
+        </div>
+        <div>
+          <dt>Offers</dt>
+          <dd>{figures.offers}</dd>
+        </div>
+      </dl>
+    </OfficeSection>
+  );
+}

@@ -1,0 +1,95 @@
+import { Form } from "react-router";
+import { landlordForms } from "../../../../domain/landlords/landlord-forms.ts";
+import { OfficeField } from "../../shell/form/office-field.tsx";
+import { FormButton } from "../../shell/form/form-button.tsx";
+import { OfficeForm } from "../../shell/form/office-form.tsx";
+import { OfficeSection } from "../../shell/office-section.tsx";
+
+interface Terms {
+  id: string;
+  plan: string;
+  version: string;
+  sentOn: string;
+  signedOn: string | null;
+  cancelUntil: string | null;
+  cancelledOn: string | null;
+}
+
+/** Terms of business: when they were sent and signed, and how long they can be cancelled. */
+export function TermsSection({
+  terms,
+  today,
+  mayEdit,
+}: {
+  terms: readonly Terms[];
+  /** London date. */
+  today: string;
+  mayEdit: boolean;
+}) {
+  const unsigned = terms.findLast(({ signedOn }) => signedOn === null);
+  // What is too late is refused with the day: they may have written in time.
+  const cancellable = terms.findLast(
+    ({ cancelUntil, cancelledOn }) => cancelUntil !== null && cancelledOn === null,
+  );
+  return (
+    <OfficeSection title="Terms of business" count={terms.length}>
+      {terms.length > 0 && <TermsList terms={terms} />}
+      {unsigned && (
+        <OfficeForm
+          form={landlordForms["terms-signed"]}
+          {...look}
+          values={{ terms: unsigned.id }}
+          button="Record terms as signed"
+        />
+      )}
+      {mayEdit && cancellable && <CancelledForm terms={cancellable} today={today} />}
+      <OfficeForm form={landlordForms["terms-sent"]} {...look} button="Record terms as sent" />
+    </OfficeSection>
+  );
+}
+
+const look = { className: "short-form stack", look: "secondary", size: "usual" } as const;
+
+function TermsList({ terms }: { terms: readonly Terms[] }) {
+  return (
+    <ul className="plain landlord__list">
+      {terms.map((one) => (
+        <li key={one.id}>
+          {one.plan}, {one.version}: sent {one.sentOn},{" "}
+          {one.signedOn === null ? "not signed" : `signed ${one.signedOn}`}
+          {one.cancelledOn !== null && `, cancelled ${one.cancelledOn}`}
+          {one.cancelledOn === null &&
+            one.cancelUntil !== null &&
+            `, can be cancelled until ${one.cancelUntil}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** By their own statement within the days that the law gives them. */
+function CancelledForm({
+  terms: { id, plan, cancelUntil },
+  today,
+}: {
+  terms: Terms;
+  today: string;
+}) {
+  const form = landlordForms["terms-cancelled"];
+  const field = {
+    ...form.fields.cancelledOn,
+    label: `They cancelled “${plan}” on`,
+    hint: `The day on which they wrote or said it, ${cancelUntil} at the latest (Consumer Contracts Regulations 2013, regulations 29 to 32)`,
+  };
+  return (
+    <Form method="post" className="short-form stack">
+      <input type="hidden" name="terms" value={id} />
+      <OfficeField form={form.name} name="cancelledOn" field={field} until={today} />
+      <p className="line">
+        <FormButton form={form} look="secondary" size="usual">
+          Record terms as cancelled
+        </FormButton>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from "react";
+import { ReactCrop } from "react-image-crop";
+import "react-image-crop/dist/ReactCrop.css";
+import type { Crop, Turn } from "../../../../domain/photos/picture-edit.ts";
+
+/** Pixels of the longer side on the screen. */
+const longest = 1200;
+
+/** The turned picture with a box, which is drawn by pointer, or moved by keys on its handles. */
+export function CutBox({
+  src,
+  name,
+  turn,
+  crop,
+  onChange,
+}: {
+  src: string;
+  name: string;
+  turn: Turn;
+  crop: Crop;
+  onChange: (crop: Crop) => void;
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isLost, setIsLost] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    const picture = new Image();
+    picture.src = src;
+    picture.decode().then(
+      () => isCurrent && canvas.current && draw(canvas.current, picture, turn),
+      () => isCurrent && setIsLost(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [src, turn]);
+  if (isLost) return <p>The picture did not load. The numbers cut it all the same.</p>;
+  const { left: x, top: y, width, height } = crop;
+  return (
+    <ReactCrop
+      crop={{ unit: "%", x, y, width, height }}
+      onChange={(_pixels, { x: left, y: top, ...size }) => {
+        // A click beside the box is not a box.
+        if (size.width > 0 && size.height > 0) {
+          onChange({ left, top, width: size.width, height: size.height });
+        }
+      }}
+      ariaLabels={{
+        cropArea: `Part of ${name} that is kept: the arrow keys move it`,
+        nwDragHandle: "Upper left corner: the arrow keys move it",
+        nDragHandle: "Upper edge: the arrow keys move it",
+        neDragHandle: "Upper right corner: the arrow keys move it",
+        eDragHandle: "Right edge: the arrow keys move it",
+        seDragHandle: "Lower right corner: the arrow keys move it",
+        sDragHandle: "Lower edge: the arrow keys move it",
+        swDragHandle: "Lower left corner: the arrow keys move it",
+        wDragHandle: "Left edge: the arrow keys move it",
+      }}
+    >
+      <canvas ref={canvas} className="cut__picture">
+        {name}
+      </canvas>
+    </ReactCrop>
+  );
+}
+
+function draw(canvas: HTMLCanvasElement, picture: HTMLImageElement, turn: Turn): void {
+  const { naturalWidth, naturalHeight } = picture;
+  const scale = Math.min(1, longest / Math.max(naturalWidth, naturalHeight));
+  const [width, height] = [Math.round(naturalWidth * scale), Math.round(naturalHeight * scale)];
+  const isSideways = turn === 90 || turn === 270;
+  canvas.width = isSideways ? height : width;
+  canvas.height = isSideways ? width : height;
+  const context = canvas.getContext("2d");
+  if (!context) return;
+  context.translate(canvas.width / 2, canvas.height / 2);
+  context.rotate((turn * Math.PI) / 180);
+  context.drawImage(picture, -width / 2, -height / 2, width, height);
+}

@@ -1,0 +1,56 @@
+import { useRef } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { addFormId } from "./picture-forms.tsx";
+
+const accepted = "image/jpeg,image/png,image/webp,image/avif,image/gif";
+
+/** @param add null without script: then a button sends what was chosen */
+export function PictureDrop({ add }: { add: ((files: Iterable<File>) => void) | null }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="pictures__drop">
+      <label htmlFor="choose-pictures">
+        <Icon name="upload" />
+        <span>
+          {add ? (
+            <>
+              Drop or paste pictures, or <u>choose</u>
+            </>
+          ) : (
+            "Choose pictures"
+          )}
+        </span>
+        <small>JPEG, PNG, WebP or AVIF, up to 20 MB</small>
+      </label>
+      <input
+        className={add ? "visually-hidden" : undefined}
+        id="choose-pictures"
+        ref={input}
+        type="file"
+        name="files"
+        multiple
+        accept={accepted}
+        form={addFormId}
+        onChange={({ currentTarget }) => {
+          if (!add) return;
+          add([...(currentTarget.files ?? [])]);
+          // The same file can be chosen again after a fault.
+          currentTarget.value = "";
+        }}
+      />
+      {add === null && (
+        <Button
+          type="submit"
+          look="secondary"
+          size="small"
+          form={addFormId}
+          name="change"
+          value="add-pictures"
+        >
+          Add them
+        </Button>
+      )}
+    </div>
+  );
+}

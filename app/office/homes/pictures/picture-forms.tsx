@@ -1,0 +1,37 @@
+import { Form } from "react-router";
+import type { EditedHome } from "../shown.ts";
+
+/** Forms can't stand in each other: those of the pictures are beside the one of the fields. */
+export const addFormId = "add-pictures";
+
+export function getPictureFormId(place: number): string {
+  return `picture-${place}`;
+}
+
+/** Their fields are in the section of pictures, which names them by `form`. */
+export function PictureForms({ home }: { home: EditedHome }) {
+  if (home.pictureLock !== null) return null;
+  return (
+    <>
+      <Form
+        method="post"
+        id={addFormId}
+        encType="multipart/form-data"
+        preventScrollReset
+        aria-label="Add pictures"
+      />
+      {home.pictures.map(({ key }, at) => (
+        <Form
+          key={key}
+          method="post"
+          id={getPictureFormId(at)}
+          preventScrollReset
+          aria-label={`Picture ${at + 1}`}
+        >
+          <input type="hidden" name="change" value="picture" />
+          <input type="hidden" name="picture" value={key} />
+        </Form>
+      ))}
+    </>
+  );
+}

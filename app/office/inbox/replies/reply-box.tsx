@@ -1,0 +1,212 @@
+import { type KeyboardEvent as KeyPress, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { FormFold } from "../../shell/form/form-fold.tsx";
+import { useLaterRevalidation } from "../../shell/live/use-later-revalidation.ts";
+import { inboxForms } from "../../../../domain/conversations/inbox-forms.ts";
+import { FormButton } from "../../shell/form/form-button.tsx";
+import type { InboxAnswer, ShownConversation } from "../shown.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { useReply } from "./use-reply.ts";
+
+/** A reply by mail, a call or a note. Without script a text is put in by loading the page with it. */
+export function ReplyBox({
+  open,
+  ...sent
+}: {
+  open: ShownConversation;
+  answer: InboxAnswer | undefined;
+  template: string | null;
+  told: string | null;
+  formKey: string;
+}) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const reply = useReply(open, area, sent);
+  const isBusy = useNavigation().state === "submitting";
+  const times = open.values["viewing times"];
+  return (
+    <section className="reply" aria-label={`Answer ${open.name}`}>
+      {reply.refusal !== null && (
+        <Note kind="error" live>
+          <p>{reply.refusal}</p>
+        </Note>
+      )}
+      <Writers writers={open.writers} />
+      <TemplatePicker templates={open.templates} onChoose={reply.insertTemplate} />
+      <Form method="post" className="reply__form" key={reply.version} onSubmit={reply.noteSent}>
+        <input type="hidden" name="key" value={sent.formKey} />
+        <input type="hidden" name="lastSeen" value={reply.lastSeen} />
+        <input type="hidden" name="template" value={reply.usedTemplate} />
+        <textarea
+          ref={area}
+          id="reply"
+          name="body"
+          className="textarea"
+          rows={4}
+          aria-label={`Reply to ${open.name}`}
+          defaultValue={reply.text}
+          data-key="r"
+          onChange={({ target }) => reply.type(target.value)}
+          onKeyDown={sendByKey}
+        />
+        <Documents documents={open.documents} attach={reply.attach} />
+        <div className="line line--tight">
+          {times !== undefined && (
+            <Button look="quiet" size="small" data-key="t" onClick={() => reply.insert(times)}>
+              Free times <kbd>T</kbd>
+            </Button>
+          )}
+          {reply.isKept && <span className="tiny">Draft kept in this tab</span>}
+          <SendButtons
+            hasEmail={open.email !== null}
+            isWriting={open.writers.length > 0}
+            isBusy={isBusy}
+          />
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+/** Ctrl Enter presses Send. */
+function sendByKey(event: KeyPress<HTMLTextAreaElement>): void {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.querySelector<HTMLButtonElement>("button[value='reply']")?.click();
+}
+
+function Writers({ writers }: Pick<ShownConversation, "writers">) {
+  return writers.map(({ name, since, draft }) => (
+    <Note key={name}>
+      <p>
+        <b>{name} is writing</b> since {since}. Your draft is kept; sending waits until {name} is
+        done.
+      </p>
+      {draft !== "" && <ColleaguesDraft text={draft} />}
+    </Note>
+  ));
+}
+
+/** Asked for anew each time that it is opened. */
+function ColleaguesDraft({ text }: { text: string }) {
+  const revalidate = useLaterRevalidation();
+  return (
+    <details onToggle={({ currentTarget }) => currentTarget.open && revalidate()}>
+      <summary>See the draft</summary>
+      <blockquote className="reply__draft">{text}</blockquote>
+    </details>
+  );
+}
+
+function Documents({
+  documents,
+  attach,
+}: Pick<ShownConversation, "documents"> & { attach: readonly string[] }) {
+  if (documents.length === 0) return null;
+  return (
+    <FormFold isAnswered={attach.length > 0}>
+      <summary>Attach</summary>
+      <fieldset className="reply__files">
+        <legend className="visually-hidden">Attach</legend>
+        {documents.map(({ name, stored, path }) => (
+          <span key={stored}>
+            <label>
+              <input
+                type="checkbox"
+                name={`attach-${stored}`}
+                defaultChecked={attach.includes(stored)}
+              />{" "}
+              {name}
+            </label>{" "}
+            <a href={path} target="_blank" rel="noreferrer">
+              See it<span className="visually-hidden">: {name}, in a new tab</span>
+            </a>
+          </span>
+        ))}
+      </fieldset>
+    </FormFold>
+  );
+}
+
+function SendButtons({
+  hasEmail,
+  isWriting,
+  isBusy,
+}: {
+  hasEmail: boolean;
+  isWriting: boolean;
+  isBusy: boolean;
+}) {
+  return (
+    <>
+      <FormButton form={inboxForms.note} look="quiet">
+        Add as note
+      </FormButton>
+      <FormButton form={inboxForms.call} look="quiet">
+        Note a call
+      </FormButton>
+      {hasEmail ? (
+        <span className="line line--tight reply__send">
+          {isWriting && (
+            <label className="reply__over">
+              <input type="checkbox" name="takeOver" /> Take over
+            </label>
+          )}
+          <FormButton form={inboxForms.reply} look="secondary" busy={isBusy}>
+            Send
+          </FormButton>
+          <FormButton form={inboxForms["reply-and-close"]} busy={isBusy}>
+            Send and close
+          </FormButton>
+        </span>
+      ) : (
+        <span className="line line--tight reply__send">
+          No e-mail address: ring, and note the call.
+        </span>
+      )}
+    </>
+  );
+}
+
+type Template = ShownConversation["templates"][number];
+
+/** Puts a text in, with what it says of this person and home. */
+function TemplatePicker({
+  templates,
+  onChoose,
+}: {
+  templates: readonly Template[];
+  onChoose: (template: Template) => void;
+}) {
+  const isHydrated = useHydrated();
+  return (
+    <Form className="line line--tight">
+      <label>
+        Text{" "}
+        <select
+          className="select"
+          name="template"
+          defaultValue=""
+          onChange={({ target }) => {
+            const chosen = templates.find(({ title }) => title === target.value);
+            if (chosen) onChoose(chosen);
+            target.value = "";
+          }}
+        >
+          <option value="">Choose a text</option>
+          {templates.map(({ title, timesUsed }) => (
+            <option key={title} value={title}>
+              {timesUsed > 0 ? `${title}, used ${timesUsed} times` : title}
+            </option>
+          ))}
+        </select>
+      </label>
+      {!isHydrated && (
+        <Button type="submit" look="quiet" size="small">
+          Put in
+        </Button>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import type { MailState } from "../../../domain/shared/mail/mail-states.ts";
+
+export interface DescribedMail {
+  when: string;
+  state: string;
+  look: "ok" | "warn" | "err" | "info";
+  why: string;
+}
+
+interface Mail {
+  state: MailState;
+  attempts: number;
+  lastError: string | null;
+  createdAt: Date;
+  nextAttemptAt: Date;
+  sentAt: Date | null;
+  bouncedAt: Date | null;
+  bounceReason: string | null;
+}
+
+/** A mail's state in words: what happened, and what happens next. */
+export function describeMail(
+  mail: Mail,
+  format: (moment: Date) => string,
+  now: Date,
+): DescribedMail {
+  const { state, attempts, lastError, createdAt, nextAttemptAt, sentAt } = mail;
+  const when = format(createdAt);
+  const reason = lastError ?? "";
+  if (mail.bouncedAt !== null) {
+    return { when, state: "Came back", look: "err", why: mail.bounceReason ?? "" };
+  }
+  switch (state) {
+    case "sent":
+      return {
+        when: format(sentAt ?? createdAt),
+        state: "Taken by their server",
+        look: "ok",
+        why: attempts > 1 ? `After ${attempts} tries` : "",
+      };
+    case "failed":
+      return { when, state: "Failed for good", look: "err", why: reason };
+    case "stopped":
+      return { when, state: "Stopped", look: "warn", why: "Held back by the office" };
+    default:
+      if (attempts > 0 && lastError !== null) {
+        const why = `${reason} Next try ${format(nextAttemptAt)}.`;
+        return { when, state: "Failed, tries again", look: "err", why };
+      }
+      return nextAttemptAt > now
+        ? {
+            when: format(nextAttemptAt),
+            state: "Timed",
+            look: "info",
+            why: sayHowSoon(nextAttemptAt, now),
+          }
+        : { when, state: "Waiting", look: "warn", why: "Goes at once" };
+  }
+}
+
+/** Nothing for one that is hours away: it has its time. */
+function sayHowSoon(at: Date, now: Date): string {
+  const minutes = Math.ceil((at.getTime() - now.getTime()) / 60_000);
+  return minutes < 60 ? `Goes in ${minutes} min` : "";
+}

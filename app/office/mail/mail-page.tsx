@@ -1,0 +1,175 @@
+import { maySend } from "../../../domain/staff/office-forms.ts";
+import { Form, href, Link } from "react-router";
+import type { Route } from "./+types/mail-page";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
+import { formatMoment } from "../../../domain/staff/format-moment.ts";
+import { isAllowed } from "../../../domain/staff/roles.ts";
+import { createMailActs } from "../../../server/people/change-mail.ts";
+import { showMail } from "../../../server/people/show-mail.ts";
+import { findLinkOwner } from "../../../server/site/link-owners.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { mailForms } from "../../../domain/staff/mail-forms.ts";
+import { EmailText } from "../../ui/email-text.tsx";
+import { FormButton } from "../shell/form/form-button.tsx";
+import { DoneNote } from "../shell/form/done-note.tsx";
+import { OfficeHead } from "../shell/office-head.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { ConfirmAddress } from "../shell/form/confirm-address.tsx";
+import { PostedField } from "../shell/form/posted-field.tsx";
+import { readRecordId, throwNotFound } from "../shell/record-id.ts";
+import { RefusalNote } from "../shell/form/refusal-note.tsx";
+import { describeMail } from "./describe-mail.ts";
+import { MailPreview } from "./mail-view.tsx";
+import "./outbox.css";
+
+export const handle = { shows: ["outbox"] } satisfies PageHandle;
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const mail = await showMail(app, readRecordId(params));
+  if (mail === null) throwNotFound();
+  const format = (moment: Date) => formatMoment(moment, app.now());
+  const { id, recipient, replyTo, subject, state, text, isToStaff, hasLinks, opensHere, personId } =
+    mail;
+  return {
+    mail: { id, recipient, replyTo, subject, text, isToStaff, hasLinks, opensHere, personId },
+    ...describeMail(mail, format, app.now()),
+    canRetry: state === "failed" || state === "stopped" || mail.bouncedAt !== null,
+    canStop: state === "waiting",
+    asText: url.searchParams.get("as") === "text",
+    done: mail.done.map(({ at, ...step }) => ({ ...step, at: format(at) })),
+    written: format(mail.createdAt),
+    maySeeHistory: isAllowed(getSignedIn({ context }).role, "see-history"),
+    mayManage: maySend(getSignedIn({ context }), mailForms.retry),
+  };
+}
+
+export const action = answerForms(createMailActs(findLinkOwner));
+
+export { sendOrKeep as clientAction } from "../shell/form/unsent-form.ts";
+
+export default function MailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { mail, asText, state, why } = loaderData;
+  return (
+    <>
+      <OfficeHead title={mail.subject} note={<EmailText>{`To ${mail.recipient}`}</EmailText>}>
+        <Link to={href("/office/mails")}>Outbox</Link>
+        {mail.personId !== null && (
+          <Link to={href("/office/people/:id", { id: mail.personId })}>The person</Link>
+        )}
+        {loaderData.maySeeHistory && (
+          <Link to={href("/office/history/:subject/:id", { subject: "mail", id: mail.id })}>
+            History
+          </Link>
+        )}
+      </OfficeHead>
+      <div className="office-body">
+        <DoneNote done={actionData?.done} />
+        <RefusalNote refusal={actionData?.refusal} />
+        <div className="split mail">
+          <MailPreview mail={mail} asText={asText} />
+          <OfficeSection title={state}>
+            <div className="office-section__body stack">
+              {why !== "" && <p className="mail__why">{why}</p>}
+              {loaderData.mayManage && <MailForms {...loaderData} refusal={actionData?.refusal} />}
+            </div>
+            <MailSteps {...loaderData} />
+          </OfficeSection>
+        </div>
+      </div>
+    </>
+  );
+}
+
+type Shown = Route.ComponentProps["loaderData"];
+
+function MailForms({
+  mail,
+  canRetry,
+  canStop,
+  refusal,
+}: Shown & { refusal: Parameters<typeof PostedField>[0]["refusal"] }) {
+  return (
+    <>
+      {canRetry && !mail.isToStaff && <AddressForm mail={mail} refusal={refusal} />}
+      {mail.opensHere && (
+        <Form method="post" reloadDocument>
+          <FormButton form={mailForms.open} look="secondary">
+            Open the link as its reader
+          </FormButton>
+          <p className="tiny">Only in the demo: its people have no mailbox.</p>
+        </Form>
+      )}
+      <Form method="post" className="mail__buttons">
+        {canRetry && (
+          <FormButton form={mailForms.retry} look="secondary">
+            Try again
+          </FormButton>
+        )}
+        {canStop && (
+          <>
+            <FormButton form={mailForms.stop} look="secondary">
+              Stop it
+            </FormButton>
+            <FormButton form={mailForms.retry} look="quiet">
+              Try now
+            </FormButton>
+          </>
+        )}
+      </Form>
+    </>
+  );
+}
+
+function AddressForm({
+  mail,
+  refusal,
+}: Pick<Shown, "mail"> & { refusal: Parameters<typeof PostedField>[0]["refusal"] }) {
+  return (
+    <Form method="post" className="stack">
+      <PostedField
+        refusal={refusal}
+        name="recipient"
+        type="email"
+        label="Send it to"
+        autoComplete="off"
+        defaultValue={mail.recipient}
+      />
+      {mail.hasLinks && (
+        <ConfirmAddress
+          id="mail-links"
+          note="This email holds a link to their page. A new address goes on their record, links sent before end, and the former address is told."
+          refusal={refusal}
+        />
+      )}
+      <FormButton form={mailForms.readdress}>Correct and send</FormButton>
+    </Form>
+  );
+}
+
+const actionNames: Record<string, string> = {
+  "mail.retried": "Tried again",
+  "mail.stopped": "Stopped",
+  "mail.readdressed": "Sent to a corrected address",
+};
+
+function MailSteps({ done, written }: Pick<Shown, "done" | "written">) {
+  return (
+    <ol className="rows">
+      {done.map(({ at, action: what, by }) => (
+        <li key={`${at} ${what}`}>
+          {actionNames[what] ?? what}
+          <p className="tiny">
+            {at}, {by}
+          </p>
+        </li>
+      ))}
+      <li>
+        Written
+        <p className="tiny">{written}</p>
+      </li>
+    </ol>
+  );
+}

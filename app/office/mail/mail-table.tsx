@@ -1,0 +1,71 @@
+import { outboxForms } from "../../../domain/staff/mail-forms.ts";
+import { FormButton } from "../shell/form/form-button.tsx";
+import { Form, href, Link } from "react-router";
+import { EmailText } from "../../ui/email-text.tsx";
+import { ColumnTable, type ShownColumn } from "../shell/table/column-table.tsx";
+import type { DescribedMail } from "./describe-mail.ts";
+import "../shell/table/stacked-table.css";
+
+interface ShownMail extends DescribedMail {
+  id: string;
+  recipient: string;
+  subject: string;
+  canStop: boolean;
+}
+
+function listColumns(mayManage: boolean): ShownColumn<ShownMail>[] {
+  return [
+    {
+      title: "Subject",
+      show: ({ id, subject }) => <Link to={href("/office/mails/:id", { id })}>{subject}</Link>,
+    },
+    { title: "To", show: ({ recipient }) => <EmailText>{recipient}</EmailText> },
+    { title: "When", show: ({ when }) => when },
+    {
+      title: "State",
+      show: ({ look, state }) => <span className={`badge badge--${look}`}>{state}</span>,
+    },
+    { title: "Why", show: ({ why }) => why },
+    ...(mayManage
+      ? [{ title: "What to do", show: (mail: ShownMail) => <NextStep mail={mail} /> }]
+      : []),
+  ];
+}
+
+export function MailTable({
+  mails,
+  mayManage,
+}: {
+  mails: readonly ShownMail[];
+  mayManage: boolean;
+}) {
+  return (
+    <div className="stacked-table">
+      <ColumnTable
+        caption="Mails"
+        rows={mails}
+        getKey={({ id }) => id}
+        columns={listColumns(mayManage)}
+      />
+    </div>
+  );
+}
+
+/** Waiting ones can still be stopped; what did not arrive is corrected on its own page. */
+function NextStep({ mail: { id, subject, look, canStop } }: { mail: ShownMail }) {
+  if (look === "err" && !canStop)
+    return (
+      <Link to={href("/office/mails/:id", { id })}>
+        Correct<span className="visually-hidden">: {subject}</span>
+      </Link>
+    );
+  if (!canStop) return null;
+  return (
+    <Form method="post">
+      <input type="hidden" name="mail" value={id} />
+      <FormButton form={outboxForms.stop} look="link">
+        Stop<span className="visually-hidden">: {subject}</span>
+      </FormButton>
+    </Form>
+  );
+}

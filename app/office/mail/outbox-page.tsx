@@ -1,0 +1,186 @@
+import { maySend } from "../../../domain/staff/office-forms.ts";
+import { Form, href, Link } from "react-router";
+import type { Route } from "./+types/outbox-page";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
+import { addDays, getLondonDate } from "../../../domain/shared/dates.ts";
+import { type OutboxView, outboxViews } from "../../../domain/shared/mail/mail-states.ts";
+import { outboxForms } from "../../../domain/staff/mail-forms.ts";
+import { formatMoment } from "../../../domain/staff/format-moment.ts";
+import { outboxActs } from "../../../server/people/change-mail.ts";
+import { findMailOutage } from "../../../server/platform/mail/mail-outage.ts";
+import { findHold } from "../../../server/people/hold-mails.ts";
+import { countMails, countSent, listMails } from "../../../server/platform/mail/outbox-lists.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { FormButton } from "../shell/form/form-button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Note } from "../../ui/note.tsx";
+import { DoneNote } from "../shell/form/done-note.tsx";
+import { OfficeHead } from "../shell/office-head.tsx";
+import { CursorPager } from "../shell/table/pager.tsx";
+import { RefusalNote } from "../shell/form/refusal-note.tsx";
+import { formatCount } from "../shell/table/view-tabs.tsx";
+import { describeMail } from "./describe-mail.ts";
+import { MailTable } from "./mail-table.tsx";
+import "./outbox.css";
+
+const mailsAtOnce = 50;
+
+const viewNames: Record<OutboxView, string> = {
+  needed: "Needs you",
+  waiting: "Waiting",
+  sent: "Sent",
+  stopped: "Stopped",
+};
+
+export const handle = { shows: ["outbox"] } satisfies PageHandle;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database, now, config } = context.get(appContext);
+  const view = outboxViews.find((name) => name === url.searchParams.get("view")) ?? "needed";
+  const after = url.searchParams.get("after");
+  const { rows, next } = await listMails(database.orm, view, { limit: mailsAtOnce, after });
+  const counts = await countMails(database.orm);
+  const outage = config.smtpUrl === null ? null : await findMailOutage(database.orm);
+  const format = (moment: Date) => formatMoment(moment, now());
+  const hold = await findHold(database.orm);
+  return {
+    view,
+    counts,
+    isFirst: after === null,
+    next,
+    yesterday: await countSent(database.orm, addDays(getLondonDate(now()), -1)),
+    hold: hold && { since: format(hold.at), by: hold.by },
+    outage: outage && { since: format(outage.since), waiting: counts.waiting + outage.mails },
+    sends: config.smtpUrl !== null,
+    mails: rows.map((mail) => ({
+      id: mail.id,
+      recipient: mail.recipient,
+      subject: mail.subject,
+      ...describeMail(mail, format, now()),
+      canStop: mail.state === "waiting",
+    })),
+    mayManage: maySend(getSignedIn({ context }), outboxForms.stop),
+  };
+}
+
+export const action = answerForms(outboxActs);
+
+export { sendOrKeep as clientAction } from "../shell/form/unsent-form.ts";
+
+export default function OutboxPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, isFirst, next, counts, yesterday, mails, mayManage } = loaderData;
+  return (
+    <>
+      <OfficeHead
+        title="Outbox"
+        note={`${formatCount(counts.needed)} failed, ${formatCount(counts.waiting)} waiting. ${describeYesterday(yesterday)}`}
+      >
+        {mayManage && <Forms {...loaderData} />}
+      </OfficeHead>
+      <nav className="page-views outbox-views" aria-label="States">
+        {outboxViews.map((name) => (
+          <Link
+            key={name}
+            to={`${href("/office/mails")}?view=${name}`}
+            aria-current={name === view ? "page" : undefined}
+          >
+            {viewNames[name]} <span className="tabular-numbers">{formatCount(counts[name])}</span>
+          </Link>
+        ))}
+      </nav>
+      <div className="office-body stack">
+        <Notes {...loaderData} />
+        <DoneNote done={actionData?.done} />
+        <RefusalNote refusal={actionData?.refusal} />
+        {mails.length === 0 ? (
+          <EmptyState title={view === "needed" ? "All sent" : "No mail here"} />
+        ) : (
+          <MailTable mails={mails} mayManage={mayManage} />
+        )}
+        <CursorPager isFirst={isFirst} next={next} query={{ view }} />
+      </div>
+    </>
+  );
+}
+
+function describeYesterday({ went, cameBack }: Shown["yesterday"]): string {
+  return `Yesterday ${went} went${cameBack > 0 ? `, ${cameBack} came back` : ""}.`;
+}
+
+type Shown = Route.ComponentProps["loaderData"];
+
+function Forms({ counts, sends, hold }: Pick<Shown, "counts" | "sends" | "hold">) {
+  return (
+    <>
+      {counts.needed > 0 && (
+        <Form method="post">
+          <FormButton form={outboxForms["retry-all"]} look="secondary">
+            Try all again
+          </FormButton>
+        </Form>
+      )}
+      {(sends || hold !== null) && (
+        <Form method="post">
+          <FormButton form={hold ? outboxForms.release : outboxForms.hold} look="secondary">
+            {hold ? "Let them go" : "Hold everything"}
+          </FormButton>
+        </Form>
+      )}
+    </>
+  );
+}
+
+function describeWaiting(mails: number): string {
+  return mails === 1 ? "1 waits" : `${mails} wait`;
+}
+
+/** Why mails wait. */
+function Notes({ sends, hold, outage }: Pick<Shown, "sends" | "hold" | "outage">) {
+  return (
+    <>
+      {!sends && (
+        <Note kind="warn">
+          <p>
+            No mail server is connected, so mails wait here and none is sent. Whoever runs the site
+            connects one.
+          </p>
+        </Note>
+      )}
+      {hold && outage && (
+        <Note kind="error">
+          <p>
+            <b>
+              Held since {hold.since}, by {hold.by}, and mail server away since {outage.since}:{" "}
+              {describeWaiting(outage.waiting)}.
+            </b>{" "}
+            Nothing is lost. Once it answers, mails to colleagues go by themselves, and those to
+            renters and landlords when you let them.
+          </p>
+        </Note>
+      )}
+      {hold && !outage && (
+        <Note kind="warn">
+          <p>
+            <b>
+              Held since {hold.since}, by {hold.by}.
+            </b>{" "}
+            Nothing goes to renters and landlords, and nothing is lost: it goes once you let it.
+            Mails to colleagues, their links to sign in among them, still go.
+          </p>
+        </Note>
+      )}
+      {outage && !hold && (
+        <Note kind="error">
+          <p>
+            <b>
+              Mail server away since {outage.since}, {describeWaiting(outage.waiting)}.
+            </b>{" "}
+            Nothing is lost: they go by themselves once it answers.
+          </p>
+        </Note>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link, useLocation } from "react-router";
+import { Note } from "../../../ui/note.tsx";
+
+/**
+ * Says before anything is typed that a change here needs a fresh sign-in.
+ * @param what can be done, as the sentence begins
+ */
+export function FreshNote({ isFresh, what }: { isFresh: boolean; what: string }) {
+  const { pathname } = useLocation();
+  if (isFresh) return null;
+  return (
+    <Note kind="warn">
+      <p>
+        {what} for 15 minutes after signing in.{" "}
+        <Link to={{ pathname: "/office/sign-in", search: `?to=${encodeURIComponent(pathname)}` }}>
+          Sign in again
+        </Link>{" "}
+        first.
+      </p>
+    </Note>
+  );
+}

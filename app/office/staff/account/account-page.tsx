@@ -1,0 +1,208 @@
+import { href, Link, useRouteLoaderData, Form } from "react-router";
+import { getsFiguresMail } from "../../../../domain/figures/figure-mail.ts";
+import { formatMoment } from "../../../../domain/staff/format-moment.ts";
+import { mayDo, roleNames } from "../../../../domain/staff/roles.ts";
+import { signInMethods } from "../../../../domain/staff/sign-in.ts";
+import type { Route } from "./+types/account-page";
+import { appContext } from "../../../../server/site/page-contexts.ts";
+import { answerForms } from "../../../../server/site/answer-forms.ts";
+import { getSignedIn } from "../../../../server/site/office-request.ts";
+import {
+  calendarActs,
+  findCalendarAddress,
+} from "../../../../server/viewings/diary/calendar-address.ts";
+import { findOwnNegotiator } from "../../../../server/viewings/availability/find-availability.ts";
+import { officeVisit } from "../../../../server/staff/office-contexts.ts";
+import { getPasskeyDomain } from "../../../../server/staff/office-origin.ts";
+import { accountActs } from "../../../../server/staff/account/change-account.ts";
+import { wantsFiguresMail } from "../../../../server/staff/account/choose-figures-mail.ts";
+import { listPasskeys } from "../../../../server/staff/account/passkeys.ts";
+import { listSessions } from "../../../../server/staff/sessions.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { EmailText } from "../../../ui/email-text.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { DoneNote } from "../../shell/form/done-note.tsx";
+import { OfficeHead } from "../../shell/office-head.tsx";
+import { RefusalNote } from "../../shell/form/refusal-note.tsx";
+import { calendarForms, accountForms } from "../../../../domain/staff/account-forms.ts";
+import { FormButton } from "../../shell/form/form-button.tsx";
+import { OfficeSection } from "../../shell/office-section.tsx";
+import { SignOutButton, ThemeButton } from "../../shell/navigation/device-buttons.tsx";
+import type { FrameData } from "../../shell/navigation/office-frame.tsx";
+import { PasskeySection } from "./passkey-section.tsx";
+import { SessionSection } from "./session-section.tsx";
+import "./account.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, now } = context.get(appContext);
+  const signedIn = getSignedIn({ context });
+  const { staffId, sessionId, name, email, role, isFresh } = signedIn;
+  const { officeOrigin } = context.get(officeVisit);
+  const passkeys = await listPasskeys(database.orm, staffId);
+  const sessions = await listSessions(database.orm, staffId, now());
+  const format = (moment: Date) => formatMoment(moment, now());
+  const shows = await findOwnNegotiator(database.orm, staffId);
+  const address = await findCalendarAddress(database.orm, staffId);
+  return {
+    staffId,
+    name,
+    note: `${email}, ${roleNames[role]}`,
+    isFresh,
+    figures: getsFiguresMail(role)
+      ? { isWanted: await wantsFiguresMail(database.orm, staffId) }
+      : null,
+    mayMakeKeys: mayDo(signedIn, "make-keys"),
+    mayAddWaysIn: mayDo(signedIn, "add-ways-in"),
+    calendar: shows && {
+      added: address && format(address.createdAt),
+      read: address?.lastReadAt ? format(address.lastReadAt) : null,
+    },
+    takesPasskeys: officeOrigin !== null && getPasskeyDomain(officeOrigin) !== null,
+    passkeys: passkeys.map(({ id, name: passkey, createdAt, lastUsedAt }) => ({
+      id,
+      name: passkey,
+      added: format(createdAt),
+      used: lastUsedAt && format(lastUsedAt),
+    })),
+    sessions: sessions.map(({ id, browser, method, createdAt, lastSeenAt }) => ({
+      id,
+      browser,
+      method: signInMethods[method],
+      began: format(createdAt),
+      seen: format(lastSeenAt),
+      isThis: id === sessionId,
+    })),
+  };
+}
+
+export const action = answerForms({ ...accountActs, ...calendarActs });
+
+export { sendOrKeep as clientAction } from "../../shell/form/unsent-form.ts";
+
+export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { staffId, name, note, passkeys, sessions, takesPasskeys, isFresh, calendar } = loaderData;
+  const { mayAddWaysIn } = loaderData;
+  return (
+    <>
+      <OfficeHead title={name} note={<EmailText>{note}</EmailText>}>
+        <ButtonLink
+          to={href("/office/history/:subject/:id", { subject: "staff", id: staffId })}
+          look="secondary"
+          size="small"
+        >
+          History
+        </ButtonLink>
+      </OfficeHead>
+      <div className="office-body office-list">
+        <DoneNote done={actionData?.done} />
+        <RefusalNote refusal={actionData?.refusal} />
+        {mayAddWaysIn ? (
+          <PasskeySection
+            passkeys={passkeys}
+            takesPasskeys={takesPasskeys}
+            isFresh={isFresh}
+            refused={actionData?.refusal && { id: actionData.fields["id"], ...actionData.refusal }}
+          />
+        ) : (
+          <Note>
+            <p>
+              The demo’s people can’t add passkeys, keys or a calendar’s address: anybody who tries
+              the demo may be one of them.
+            </p>
+          </Note>
+        )}
+        {calendar && mayAddWaysIn && (
+          <CalendarSection calendar={calendar} address={actionData?.more?.address ?? null} />
+        )}
+        {loaderData.figures && <FiguresSection {...loaderData.figures} />}
+        <SessionSection sessions={sessions} />
+        {loaderData.mayMakeKeys && (
+          <p>
+            <Link to={href("/office/account/keys")}>Keys for other systems</Link>
+          </p>
+        )}
+        <DeviceSection />
+      </div>
+    </>
+  );
+}
+
+function DeviceSection() {
+  const frame = useRouteLoaderData<FrameData>("office/office-layout");
+  return (
+    <OfficeSection title="On this device">
+      <div className="office-section__body row">
+        <ThemeButton isDark={frame?.isDark ?? false} className="btn btn--secondary" />
+        <SignOutButton className="btn btn--secondary" />
+      </div>
+    </OfficeSection>
+  );
+}
+
+/** For whom the office's figures come by mail. */
+function FiguresSection({ isWanted }: { isWanted: boolean }) {
+  return (
+    <div id="figures">
+      <OfficeSection title="The figures by mail">
+        <Form method="post" className="office-section__body stack">
+          <p>
+            {isWanted
+              ? "On Monday mornings you get the figures of the week before."
+              : "You get no figures by mail."}
+          </p>
+          <p>
+            <FormButton
+              form={isWanted ? accountForms["stop-figures"] : accountForms["want-figures"]}
+              look="secondary"
+            >
+              {isWanted ? "Stop the mail" : "Send it on Mondays"}
+            </FormButton>
+          </p>
+        </Form>
+      </OfficeSection>
+    </div>
+  );
+}
+
+/** The address that a calendar program reads. It is shown once, when it is made. */
+function CalendarSection({
+  calendar: { added, read },
+  address,
+}: {
+  calendar: { added: string | null; read: string | null };
+  address: string | null;
+}) {
+  return (
+    <OfficeSection title="Your diary in another calendar">
+      <Form method="post" className="office-section__body stack">
+        {address !== null && (
+          <>
+            <label className="label" htmlFor="calendar-address">
+              Copy it now: it is shown this once
+            </label>
+            <input className="input" id="calendar-address" readOnly defaultValue={address} />
+          </>
+        )}
+        <p>
+          {added === null
+            ? "It has no address."
+            : `An address of ${added} is in use${read === null ? ", nobody has read it yet" : `, last read ${read}`}.`}
+        </p>
+        <p className="tiny">
+          Whoever has the address can read where you are. It ends when you make a new one. Some
+          calendars look only twice a day: urgent changes come by mail.
+        </p>
+        <div className="row">
+          <FormButton form={calendarForms["renew-calendar"]} look="secondary">
+            {added === null ? "Make an address" : "Make a new address"}
+          </FormButton>
+          {added !== null && (
+            <FormButton form={calendarForms["end-calendar"]} look="quiet">
+              End it
+            </FormButton>
+          )}
+        </div>
+      </Form>
+    </OfficeSection>
+  );
+}

@@ -1,0 +1,202 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { data, Form, href, redirect, useNavigation } from "react-router";
+import { readReturnPath } from "../../../../domain/staff/office-path.ts";
+import type { Route } from "./+types/sign-in-page";
+import { getButtonClass } from "../../../ui/button-look.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Note } from "../../../ui/note.tsx";
+import door from "../../../ui/art/homes/f_georgian.svg?no-inline";
+import noteOnDoor from "../../../ui/art/note-on-door.svg?no-inline";
+import { appContext } from "../../../../server/site/page-contexts.ts";
+import { readFields } from "../../../../server/site/form-post.ts";
+import { getCaller } from "../../../../server/site/office-request.ts";
+import { officeVisit } from "../../../../server/staff/office-contexts.ts";
+import { demoStaff, findDemoOffer, signInAsDemo } from "../../../../server/staff/demo-staff.ts";
+import { getPasskeyDomain } from "../../../../server/staff/office-origin.ts";
+import { requestSignInLink } from "../../../../server/staff/sign-in/request-sign-in-link.ts";
+import { deleteTaps } from "../../viewings/run-sheet/office-copy.ts";
+import { WaitingTaps } from "../../viewings/run-sheet/waiting-taps.tsx";
+import { PostedField } from "../../shell/form/posted-field.tsx";
+import { RefusalNote } from "../../shell/form/refusal-note.tsx";
+import { hasUnsent, markUnsent, subscribeToKeptForm } from "../../shell/form/kept-form.ts";
+import { SignInFrame } from "./sign-in-frame.tsx";
+import { DemoPeople } from "./demo-people.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
+import { EmailText } from "../../../ui/email-text.tsx";
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { officeOrigin, signedIn } = context.get(officeVisit);
+  return {
+    company: context.get(appContext).openId?.name ?? null,
+    demo: await findDemo({ request, context }),
+    isUsable: officeOrigin !== null,
+    takesPasskeys: officeOrigin !== null && getPasskeyDomain(officeOrigin) !== null,
+    email: signedIn?.email ?? "",
+    returnPath: readReturnPath(url.searchParams.get("to")),
+    isReturning: url.searchParams.has("to"),
+    isUnsent: url.searchParams.has("unsent"),
+    hasSignedOut: url.searchParams.has("signed-out") && signedIn === null,
+  };
+}
+
+/** Null unless the sign-in page may offer the demo's people. */
+async function findDemo(visit: Pick<Route.LoaderArgs, "request" | "context">) {
+  const app = visit.context.get(appContext);
+  if (visit.context.get(officeVisit).officeOrigin === null) return null;
+  const offer = await findDemoOffer(app, getCaller(visit));
+  return offer === "none" ? null : { people: demoStaff, asksCode: offer === "with-code" };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { email, person, code } = await readFields(request);
+  const caller = getCaller({ request, context });
+  const returnPath = readReturnPath(url.searchParams.get("to"));
+  if (person !== undefined) {
+    const entered = await signInAsDemo(context.get(appContext), caller, { email: person, code });
+    if (entered.ok)
+      throw redirect(returnPath, { headers: { "Set-Cookie": entered.answer.setCookie } });
+    const refused = { demoRefusal: entered.refusal, code };
+    return data(
+      { ...refused, refusal: undefined, email: undefined, sentTo: null },
+      { status: 422 },
+    );
+  }
+  const sent = await requestSignInLink(context.get(appContext), caller, { email, returnPath });
+  const none = { demoRefusal: undefined, code: undefined };
+  if (!sent.ok)
+    return data({ ...none, refusal: sent.refusal, email, sentTo: null }, { status: 422 });
+  const { email: sentTo, setCookie } = sent.answer;
+  return data(
+    { ...none, refusal: undefined, email: sentTo, sentTo },
+    { headers: { "Set-Cookie": setCookie } },
+  );
+}
+
+export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { hasSignedOut } = loaderData;
+  useEffect(() => {
+    if (hasSignedOut) deleteTaps();
+  }, [hasSignedOut]);
+  if (!loaderData.isUsable) return <NotHere />;
+  if (actionData?.sentTo) return <LinkSent email={actionData.sentTo} />;
+  const { returnPath, takesPasskeys, isReturning, isUnsent, email, demo, company } = loaderData;
+  return (
+    <SignInFrame title="The office" picture={door}>
+      {isUnsent && <UnsentNote />}
+      {!hasSignedOut && <WaitingTaps />}
+      {isReturning && !isUnsent && (
+        <Note>
+          <p>
+            {email ? "Sign in once more to go on." : "You are not signed in, or no longer."} You
+            come back to the page you wanted.
+          </p>
+        </Note>
+      )}
+      {demo && <DemoPeople {...demo} refusal={actionData?.demoRefusal} code={actionData?.code} />}
+      {company !== null && (
+        <a
+          className={getButtonClass({ look: "secondary", size: "large", block: true })}
+          href={`${href("/office/sign-in/openid")}?${new URLSearchParams({ to: returnPath })}`}
+        >
+          Sign in with {company}
+        </a>
+      )}
+      {takesPasskeys && (
+        <div className="sign-in-frame__passkey stack">
+          <PasskeyButton returnPath={returnPath} />
+          <p className="sign-in-frame__or">or</p>
+        </div>
+      )}
+      <RefusalNote refusal={actionData?.refusal} />
+      <LinkForm email={actionData?.email ?? email} refusal={actionData?.refusal} />
+      <details className="fold">
+        <summary>Lost your device, or new here?</summary>
+        <p>
+          Ask an owner to send you an invitation. It lets you in once, and then you add a passkey of
+          your new device.
+        </p>
+      </details>
+    </SignInFrame>
+  );
+}
+
+function LinkForm({
+  email,
+  refusal,
+}: {
+  email: string;
+  refusal: React.ComponentProps<typeof PostedField>["refusal"];
+}) {
+  const isSending = useNavigation().state === "submitting";
+  return (
+    <Form method="post" noValidate>
+      <PostedField
+        name="email"
+        label="Send me a link by e-mail"
+        hint="Good once, for 15 minutes, in this browser."
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        refusal={refusal}
+      />
+      <Button type="submit" look="secondary" block busy={isSending}>
+        Send the link
+      </Button>
+    </Form>
+  );
+}
+
+function LinkSent({ email }: { email: string }) {
+  return (
+    <SignInFrame title="Look in your mail" picture={noteOnDoor}>
+      <p>
+        If{" "}
+        <b>
+          <EmailText>{email}</EmailText>
+        </b>{" "}
+        works here, a link is on its way. It opens the office for 15 minutes, in this browser.
+      </p>
+      <Form method="post" className="row">
+        <input type="hidden" name="email" value={email} />
+        <Button type="submit" look="secondary">
+          Send it again
+        </Button>
+      </Form>
+      <p className="small muted">
+        After signing in by link, add a passkey: it is quicker and cannot be forwarded.
+      </p>
+    </SignInFrame>
+  );
+}
+
+/** Browsers keep no secure cookie there, so nobody could sign in. */
+function NotHere() {
+  return (
+    <SignInFrame title="The office is not open here" picture={noteOnDoor}>
+      <p>
+        The office needs an encrypted connection. Open it under the site’s public address, which
+        must begin with https, or as http://localhost on the machine that runs the site.
+      </p>
+    </SignInFrame>
+  );
+}
+
+/** A form came when the session was over, or too old for it. Without script the browser has it. */
+function UnsentNote() {
+  const isKept = useSyncExternalStore(subscribeToKeptForm, hasUnsent, () => false);
+  useEffect(() => {
+    markUnsent();
+    // The form that led here kept the place of its own page.
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <Note kind="warn" live>
+      <p>
+        What you sent was not taken: it needs a new sign-in.{" "}
+        {isKept
+          ? "What you typed is kept, and stands in its form again once you are back."
+          : "What you typed is not lost: sign in, in another window, then go back in this one and send it once more."}
+      </p>
+    </Note>
+  );
+}

@@ -1,0 +1,169 @@
+import { Form, useNavigation } from "react-router";
+import { formatMoment } from "../../../../domain/staff/format-moment.ts";
+import {
+  isRefusedToDemo,
+  mayDo,
+  roles,
+  isAllowed,
+  permissionNames,
+  permissions,
+  roleNames,
+} from "../../../../domain/staff/roles.ts";
+import { teamForms } from "../../../../domain/staff/team-forms.ts";
+import type { Texts } from "../../../../domain/shared/fields/form-steps.ts";
+import type { Route } from "./+types/team-page";
+import type { PageHandle } from "../../../../domain/site/page-handle.ts";
+import { appContext } from "../../../../server/site/page-contexts.ts";
+import { answerForms } from "../../../../server/site/answer-forms.ts";
+import { getSignedIn } from "../../../../server/site/office-request.ts";
+import { teamActs } from "../../../../server/site/team-acts.ts";
+import { listTeam } from "../../../../server/staff/staff.ts";
+import { listStaffHours } from "../../../../server/viewings/availability/list-staff-hours.ts";
+import { Note } from "../../../ui/note.tsx";
+import { OfficeHead } from "../../shell/office-head.tsx";
+import { DoneNote } from "../../shell/form/done-note.tsx";
+import { FormButton } from "../../shell/form/form-button.tsx";
+import { OfficeSection } from "../../shell/office-section.tsx";
+import { type FormRefusal, PostedField } from "../../shell/form/posted-field.tsx";
+import { RefusalNote } from "../../shell/form/refusal-note.tsx";
+import { FreshNote } from "../../shell/form/fresh-note.tsx";
+import { RoleField } from "./role-field.tsx";
+import { PeopleSection } from "./people-section.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Table } from "../../../ui/table.tsx";
+import "./team.css";
+
+export const handle = { shows: ["staff"] } satisfies PageHandle;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, now } = context.get(appContext);
+  const signedIn = getSignedIn({ context });
+  const { staffId, isFresh } = signedIn;
+  const team = await listTeam(database.orm);
+  const shows = await listStaffHours(database.orm);
+  return {
+    isManaged: mayDo(signedIn, "manage-team"),
+    isRefusedToDemo: isRefusedToDemo(signedIn, "manage-team"),
+    isFresh,
+    people: team.map(({ joinedAt, seenAt, id, ...person }) => ({
+      ...person,
+      id,
+      isInvited: joinedAt === null,
+      isMe: id === staffId,
+      shows: shows.get(id) ?? null,
+      seen: seenAt && formatMoment(seenAt, now()),
+    })),
+  };
+}
+
+export const action = answerForms(teamActs);
+
+export { sendOrKeep as clientAction } from "../../shell/form/unsent-form.ts";
+
+export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { people, isManaged, isFresh } = loaderData;
+  const refusal = actionData?.refusal;
+  const invited = people.filter(({ isInvited }) => isInvited).length;
+  const here = people.length - invited;
+  const count = `${here} ${here === 1 ? "person" : "people"}`;
+  return (
+    <>
+      <OfficeHead title="Team" note={invited > 0 ? `${count}, ${invited} invited` : count} />
+      <div className={isManaged ? "office-body split office-split" : "office-body"}>
+        <div className="office-list">
+          <DoneNote done={actionData?.done} />
+          {loaderData.isRefusedToDemo && (
+            <Note>
+              <p>
+                The demo’s people can’t invite anybody or change roles: anybody who tries the demo
+                may be one of them.
+              </p>
+            </Note>
+          )}
+          <PeopleSection people={people} isManaged={isManaged} />
+          <RoleSection />
+        </div>
+        {isManaged && (
+          <InviteSection
+            key={people.length}
+            isFresh={isFresh}
+            refusal={refusal}
+            fields={refusal && actionData?.fields}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function InviteSection({
+  isFresh,
+  refusal,
+  fields,
+}: {
+  isFresh: boolean;
+  refusal: FormRefusal | undefined;
+  /** What was sent and refused. */
+  fields: Texts | undefined;
+}) {
+  const isSending = useNavigation().state === "submitting";
+  return (
+    <OfficeSection title="Invite somebody" look="door">
+      <Form method="post" noValidate className="office-section__body office-form">
+        <FreshNote isFresh={isFresh} what="Roles and access can be changed" />
+        <RefusalNote refusal={refusal} />
+        <PostedField name="name" label="Name" defaultValue={fields?.["name"]} refusal={refusal} />
+        <PostedField
+          name="email"
+          label="Work e-mail"
+          type="email"
+          defaultValue={fields?.["email"]}
+          refusal={refusal}
+        />
+        <RoleField
+          value={roles.find((role) => role === fields?.["role"]) ?? ""}
+          refusal={refusal}
+        />
+        <FormButton form={teamForms.invite} size="usual" busy={isSending}>
+          Send the invitation
+        </FormButton>
+      </Form>
+    </OfficeSection>
+  );
+}
+
+const columns = ["May", ...roles.map((role) => roleNames[role])].map((title) => ({ title }));
+
+function RoleSection() {
+  return (
+    <OfficeSection
+      title="What a role may do"
+      count={roles.length}
+      tools={<span className="tiny">Fixed. A person has one role.</span>}
+    >
+      <div className="role-table">
+        <Table
+          caption="Permissions by role"
+          captionHidden
+          columns={columns}
+          rows={permissionNames.map((name) => ({
+            key: name,
+            cells: [
+              permissions[name],
+              ...roles.map((role) => <Answer key={role} isYes={isAllowed(role, name)} />),
+            ],
+          }))}
+        />
+      </div>
+    </OfficeSection>
+  );
+}
+
+function Answer({ isYes }: { isYes: boolean }) {
+  return (
+    <>
+      {isYes ? <Icon name="check" size="small" /> : <span aria-hidden="true">–</span>}
+      <span className="visually-hidden">{isYes ? "yes" : "no"}</span>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { tenancyActions } from "../../../../domain/tenancies/tenancy-actions.ts";
+import type { ShownLet } from "../shown.ts";
+import { OfficeSection } from "../../shell/office-section.tsx";
+import { LetForm, useLetPage } from "../let-form.tsx";
+
+/** Another start, or the end. */
+export function EndForms({ shown }: { shown: ShownLet }) {
+  const { mayEdit } = useLetPage();
+  const { state, isAnySigned, startsOn, takesDeposit } = shown;
+  if (!mayEdit || (state !== "progressing" && state !== "moved-in")) return null;
+  return (
+    <OfficeSection title={state === "progressing" ? "Start and end" : "The end"}>
+      <div className="office-section__body stack">
+        {state === "progressing" && !isAnySigned && (
+          <LetForm
+            form={tenancyActions["move-start"]}
+            values={{ startsOn }}
+            summary="Move the start"
+            button="Move the start"
+          />
+        )}
+        {state === "progressing" ? (
+          <LetForm
+            form={tenancyActions["fall-through"]}
+            values={{ relist: "on" }}
+            summary="Withdraw: the let does not go ahead"
+            button="End the let and tell everybody"
+          />
+        ) : (
+          <>
+            <Confirm shown={shown} />
+            <LetForm
+              form={tenancyActions.finish}
+              {...(!takesDeposit && { shows: { deposit: null } })}
+              summary="The tenancy is over"
+              button="Record the end"
+            >
+              <p className="tiny">What is still open stays on Today until it is recorded.</p>
+            </LetForm>
+          </>
+        )}
+      </div>
+    </OfficeSection>
+  );
+}
+
+/** Asked once a year. */
+function Confirm({ shown: { confirmed } }: { shown: ShownLet }) {
+  return (
+    <LetForm
+      form={tenancyActions["confirm-tenancy"]}
+      summary="They still live there"
+      button="Record that they still live there"
+    >
+      <p className="tiny">
+        {confirmed === null
+          ? "Nobody has made sure of it since the keys."
+          : `Last made sure of on ${confirmed}.`}{" "}
+        It is asked once a year: what the checks of their right to rent kept is erased a year after
+        the tenancy ends.
+      </p>
+    </LetForm>
+  );
+}

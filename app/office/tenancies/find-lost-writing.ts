@@ -1,0 +1,31 @@
+import type { ShownAnswer } from "../shell/form/office-answer.ts";
+
+/** What somebody writes into one of the page's forms. */
+export interface Writing {
+  form: Pick<HTMLFormElement, "isConnected">;
+  /** Which of the page's forms it is. */
+  id: string;
+  texts: readonly string[];
+  /** The page's last answer when it was written. */
+  answer: ShownAnswer | undefined;
+  pathname: string;
+}
+
+export interface LostWriting {
+  texts: readonly string[];
+  /** What the site said where it was sent. */
+  detail: string | null;
+}
+
+/**
+ * What was written into a form that is gone, as a colleague has recorded the same meanwhile. Nothing
+ * where the form was taken, or where somebody left its page.
+ */
+export function findLostWriting(
+  writing: Writing,
+  { answer, pathname }: Pick<Writing, "answer" | "pathname">,
+): LostWriting | null {
+  const own = answer !== writing.answer && answer?.form === writing.id ? answer : undefined;
+  if (own?.done || pathname !== writing.pathname) return null;
+  return { texts: writing.texts, detail: own?.refusal?.detail ?? null };
+}

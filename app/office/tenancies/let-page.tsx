@@ -1,0 +1,215 @@
+import { href, Link } from "react-router";
+import type { Route } from "./+types/let-page";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
+import { formatPounds } from "../../../domain/shared/money.ts";
+import { enderNames } from "../../../domain/tenancies/tenancy.ts";
+import { maySend } from "../../../domain/staff/office-forms.ts";
+import { letForms } from "../../../domain/tenancies/let-forms.ts";
+import { isAllowed } from "../../../domain/staff/roles.ts";
+import { readCertificate } from "../../../server/site/doors/read-document.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { createLetActs, largeFile } from "../../../server/tenancies/let-acts.ts";
+import { getShownBranch } from "../../../server/staff/sessions.ts";
+import { listLets } from "../../../server/tenancies/list-lets.ts";
+import { showLet } from "../../../server/tenancies/show-let.ts";
+import { Note } from "../../ui/note.tsx";
+import { Plate } from "../../ui/plate.tsx";
+import { DoneNote } from "../shell/form/done-note.tsx";
+import { OfficeTitle } from "../shell/office-head.tsx";
+import { OfficeForms } from "../shell/form/office-result.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { readRecordId, throwNotFound } from "../shell/record-id.ts";
+import { useTimesDone } from "../shell/form/use-times-done.ts";
+import { Alarms } from "./steps/alarms.tsx";
+import { ChecksTable } from "./steps/checks-table.tsx";
+import { EndForms } from "./end/end-forms.tsx";
+import { HoldingClock } from "./money/holding-clock.tsx";
+import { LetFormContext } from "./let-form.tsx";
+import { LetsList } from "./lets-list.tsx";
+import { LostWritingNote } from "./lost-writing.tsx";
+import { MoveInList } from "./steps/move-in-list.tsx";
+import { Papers } from "./papers/papers.tsx";
+import { PeopleSection } from "./people-section.tsx";
+import { readLetView } from "./read-let-view.ts";
+import { UndecidedHomeActs } from "./undecided-home.tsx";
+import { RefusedSummary } from "./refused-summary.tsx";
+import { StepRow } from "./steps/step-row.tsx";
+import { StageSection } from "./steps/stage-section.tsx";
+import "./lets.css";
+import "./let.css";
+import { bodyBytes } from "../../../domain/shared/fields/body-limits.ts";
+
+export const handle = { shows: ["tenancy", "document", "landlord"] } satisfies PageHandle;
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const signedIn = getSignedIn({ context });
+  const { role, staffId } = signedIn;
+  const view = readLetView(url);
+  const shown = await showLet(app, readRecordId(params));
+  if (shown === null) throwNotFound();
+  return {
+    shown,
+    staffId,
+    view,
+    lets: await listLets(app, view, getShownBranch(signedIn)),
+    may: {
+      edit: maySend(signedIn, letForms.relist),
+      read: isAllowed(role, "see-documents"),
+      decide: isAllowed(role, "decide-offers"),
+    },
+  };
+}
+
+export const action = answerForms(createLetActs(readCertificate), {
+  files: { maxBytes: bodyBytes.letPage, tooLarge: largeFile },
+});
+
+export { sendOrKeep as clientAction } from "../shell/form/unsent-form.ts";
+
+export default function LetPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { shown, view, lets, may } = loaderData;
+  const context = toContext(loaderData);
+  const times = useTimesDone(actionData);
+  return (
+    <>
+      <OfficeTitle title={`${shown.home.name}, ${shown.title}`} />
+      <div className="lets">
+        <LetsList lets={lets} view={view} chosen={shown.id} />
+        <div>
+          <LetHead {...shown} />
+          <OfficeForms answer={actionData}>
+            <LetFormContext value={context}>
+              <div className="office-body let-body">
+                <DoneNote done={actionData?.done} />
+                <RefusedSummary />
+                <LostWritingNote shown={shown} />
+                {actionData?.refusal && actionData.fields["form"] === undefined && (
+                  <Note key={times} kind="error" live>
+                    <p>{actionData.refusal.detail}</p>
+                  </Note>
+                )}
+                <LetNotes shown={shown} />
+                {shown.undecided && (
+                  <OfficeSection title="What becomes of the home" look="warn">
+                    <div className="office-section__body stack">
+                      <UndecidedHomeActs
+                        home={shown.undecided}
+                        isEndingTold
+                        mayRelist={may.edit}
+                        mayDecide={may.decide}
+                      />
+                    </div>
+                  </OfficeSection>
+                )}
+                <AfterEnd shown={shown} />
+                <Alarms alarms={shown.alarms} />
+                {shown.holding && <HoldingClock holding={shown.holding} />}
+                <ol className="stages">
+                  {shown.stages.map((stage) => (
+                    <StageSection key={stage.name} stage={stage} shown={shown} />
+                  ))}
+                </ol>
+                <div className="split let-pair">
+                  <ChecksTable shown={shown} />
+                  <MoveInList shown={shown} />
+                  <PeopleSection shown={shown} />
+                  <Papers shown={shown} />
+                </div>
+                <EndForms shown={shown} />
+              </div>
+            </LetFormContext>
+          </OfficeForms>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function toContext({ shown, may, staffId }: Route.ComponentProps["loaderData"]) {
+  const { today, papers, colleagues, people } = shown;
+  const named = (all: readonly { id: string; name: string }[]) =>
+    all.map(({ id, name }) => ({ value: id, label: name }));
+  const lists = {
+    documentId: papers.map(({ id, what, fileName }) => ({
+      value: id,
+      label: `${what}: ${fileName}`,
+    })),
+    owner: named(colleagues),
+    personId: named(people),
+  };
+  return { mayEdit: may.edit, mayRead: may.read, today, staffId, lists };
+}
+
+/** What the end left to deal with. */
+function AfterEnd({ shown }: { shown: Shown }) {
+  if (shown.afterEnd.length === 0) return null;
+  return (
+    <OfficeSection title="After the end">
+      <ul className="plain">
+        {shown.afterEnd.map((step) => (
+          <StepRow key={step.key} step={step} shown={shown} />
+        ))}
+      </ul>
+    </OfficeSection>
+  );
+}
+
+type Shown = Route.ComponentProps["loaderData"]["shown"];
+
+function LetHead({ home, title, rentPcm, starts, listingId, state, wrotePcm }: Shown) {
+  return (
+    <header className="office-head">
+      <div>
+        <p className="row let-head__plate">
+          <Plate area={home.area} outcode={home.outcode} />
+          <Link to={href("/office/offers/:listingId", { listingId })}>The home’s offers</Link>
+        </p>
+        <h1>{home.name}</h1>
+        <p>
+          {title}, {formatPounds(rentPcm)} pcm
+          {wrotePcm !== null && ` (wrote ${formatPounds(wrotePcm)}, recorded as advertised)`},{" "}
+          {state === "progressing" ? "move in " : "from "}
+          <b className="tabular-numbers">{starts}</b>
+        </p>
+      </div>
+      <p className="let-head__back">
+        <Link to={href("/office/lets")}>All lets</Link>
+      </p>
+    </header>
+  );
+}
+
+function LetNotes({ shown }: { shown: Shown }) {
+  const { ending, state, landlord, hasUndo, listingId } = shown;
+  return (
+    <>
+      {hasUndo && (
+        <Note>
+          <p>
+            The acceptance can still be undone, and its mails wait.{" "}
+            <Link to={href("/office/offers/:listingId", { listingId })}>Look at it</Link>
+          </p>
+        </Note>
+      )}
+      {ending && (
+        <Note kind="warn">
+          <p>
+            {state === "finished" ? "This tenancy ended" : "This let fell through"} on {ending.on},
+            ended by {enderNames[ending.by]}. {ending.note}
+          </p>
+        </Note>
+      )}
+      {state === "progressing" && landlord?.problem !== null && (
+        <Note kind={landlord?.isListed ? "error" : "warn"}>
+          <p>
+            {landlord?.problem ?? "Nobody is on record as the home’s landlord."}{" "}
+            <Link to={href("/office/listings/:id/landlord", { id: listingId })}>The landlord</Link>
+          </p>
+        </Note>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { formatSterling } from "../../../../domain/shared/money.ts";
+import type { ShownLet } from "../shown.ts";
+import { letForms } from "../../../../domain/tenancies/let-forms.ts";
+import { tenancyActions } from "../../../../domain/tenancies/tenancy-actions.ts";
+import { LetForm } from "../let-form.tsx";
+import "./holding-clock.css";
+
+const because = {
+  agreed:
+    "Everybody has signed: with their consent it counts towards the first rent or the deposit, or else it goes back",
+  "fell-through": "The let fell through: it goes back, or is kept with reasons in writing",
+  "came-after": "It came too late to hold the home: all of it goes back",
+  "deadline-passed": "The deadline has passed: it goes back, or is kept with reasons in writing",
+} as const;
+
+/** The fifteen days of a holding deposit: laid, today, and the last one. */
+export function HoldingClock({ holding }: { holding: NonNullable<ShownLet["holding"]> }) {
+  const { day, total, left, pence, received, deadline, isRunning, repayment, days } = holding;
+  if (!isRunning && repayment === null) return null;
+  return (
+    <section aria-labelledby="holding-clock">
+      <h2 id="holding-clock" className="heading-4">
+        {repayment === null
+          ? `Holding deposit: day ${day} of ${total}, ${describeLeft(left)}`
+          : `Holding deposit: to deal with by ${repayment.due}`}
+      </h2>
+      <p className="tiny">
+        Tenant Fees Act 2019, schedule 2. {formatSterling(pence)} came on {received}, which is day
+        1.{" "}
+        {repayment === null
+          ? `After ${deadline} it goes back in full, unless both agree on a later day in writing.`
+          : because[repayment.because]}
+      </p>
+      <ol className="fifteen" aria-label="The days until the deadline">
+        {days.map(({ date, look }) => (
+          <li
+            key={date}
+            className={`fifteen__${look}`}
+            aria-current={look === "now" ? "date" : undefined}
+          >
+            {date}
+          </li>
+        ))}
+      </ol>
+      {holding.extensions.map(({ until, agreed }) => (
+        <p key={until} className="tiny">
+          Extended to {until}, agreed in writing on {agreed}
+        </p>
+      ))}
+      {isRunning && (
+        <div className="let-clock__forms">
+          <LetForm
+            form={tenancyActions["extend-deadline"]}
+            values={{ until: null }}
+            shows={{ documentId: null }}
+            summary="Agree an extension"
+            button="Record the extension"
+          />
+          <LetForm form={letForms.remind} button="Remind both" look="secondary" />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function describeLeft(left: number): string {
+  if (left === 0) return "the last one";
+  return left === 1 ? "1 day left" : `${left} days left`;
+}

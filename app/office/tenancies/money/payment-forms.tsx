@@ -1,0 +1,112 @@
+import { proposePaymentDay } from "../../../../domain/tenancies/money/awaited-money.ts";
+import { tenancyActions } from "../../../../domain/tenancies/tenancy-actions.ts";
+import { isOver } from "../../../../domain/tenancies/tenancy.ts";
+import { describeCap, mayAskTogether } from "../steps/ask-together.tsx";
+import { LetForm, useLetPage } from "../let-form.tsx";
+import type { ShownLet, ShownPayment } from "../shown.ts";
+
+interface Payment {
+  payment: ShownPayment;
+  shown: ShownLet;
+}
+
+/** What can be done about money now. */
+export function PaymentForms({ payment, shown }: Payment) {
+  const { kind, title, asked, mayCome, held, heldField, open, openPence } = payment;
+  const { state, isSigned } = shown;
+  const isLetOver = isOver(shown);
+  const isHolding = kind === "holding-deposit";
+  return (
+    <div className="step__forms">
+      {asked === null && state === "progressing" && <Ask payment={payment} shown={shown} />}
+      {mayCome && (
+        <LetForm
+          form={tenancyActions["receive-payment"]}
+          id={`receive-${kind}`}
+          values={{ kind, openPence: String(openPence), pence: open }}
+          summary="Record money that came"
+          button="Record the money"
+          about={title}
+        />
+      )}
+      {isHolding && <Choose shown={shown} />}
+      {isHolding && held > 0 && isSigned && state === "progressing" && <Apply shown={shown} />}
+      {held > 0 && (isLetOver || isHolding) && (
+        <LetForm
+          form={tenancyActions["repay-payment"]}
+          id={`repay-${kind}`}
+          values={{ kind, pence: heldField }}
+          summary="Record that it was paid back"
+          button="Record that it went back"
+          about={title}
+        />
+      )}
+      {isHolding && held > 0 && <Keep shown={shown} />}
+    </div>
+  );
+}
+
+function Ask({ payment: { kind, title, cap, proposed }, shown }: Payment) {
+  const stage = shown.stages.find(({ payments }) => payments.some((one) => one.kind === kind));
+  const { today } = useLetPage();
+  const { startsOn } = shown;
+  const isAlone = mayAskTogether(stage?.payments ?? [], shown);
+  return (
+    <LetForm
+      form={tenancyActions["ask-payment"]}
+      id={`ask-${kind}`}
+      values={{ kind, pence: proposed, dueOn: proposePaymentDay(kind, { startsOn, today }) }}
+      shows={{ pence: { hint: describeCap({ kind, cap }, shown) } }}
+      summary={`Ask for the ${title.toLowerCase()}${isAlone ? " alone" : ""}`}
+      button="Ask for it by mail"
+      about={title}
+    />
+  );
+}
+
+/** Only whoever paid it can let it count towards anything (Tenant Fees Act 2019, schedule 2). */
+function Choose({ shown: { holding } }: Pick<Payment, "shown">) {
+  if (holding === null || holding.uses.length === 0) return null;
+  const options = holding.uses.map(({ use, text }) => ({ value: use, label: text.toLowerCase() }));
+  return (
+    <LetForm
+      form={tenancyActions["choose-holding-use"]}
+      values={{ towards: holding.choice?.towards ?? "" }}
+      shows={{ towards: { options } }}
+      summary={
+        holding.choice === null
+          ? "Record what whoever paid it agrees to"
+          : "Record that they agreed to something else"
+      }
+      button="Record what they agreed to"
+    />
+  );
+}
+
+function Apply({ shown }: Pick<Payment, "shown">) {
+  const towards = shown.holding?.choice?.towards ?? "repayment";
+  if (towards === "repayment") return null;
+  const words = `Count it towards the ${towards === "deposit" ? "deposit" : "first rent"}`;
+  return <LetForm form={tenancyActions["apply-holding-deposit"]} summary={words} button={words} />;
+}
+
+/** Only for a reason that fits what happened, and with a paper that gives it. */
+function Keep({ shown: { holding } }: Pick<Payment, "shown">) {
+  const reasons = holding?.keepReasons ?? [];
+  if (reasons.length === 0) return null;
+  const options = reasons.map(({ reason, text }) => ({ value: reason, label: text }));
+  const law = (
+    <p className="tiny">
+      Nothing is kept where we or the landlord asked for what the Act forbids, or behaved so that
+      nobody could be expected to sign (Tenant Fees Act 2019, schedule 2).
+    </p>
+  );
+  return (
+    <LetForm
+      form={tenancyActions["keep-holding-deposit"]}
+      shows={{ reason: { options }, on: { above: law } }}
+      summary="Keep it, with reasons in writing"
+      button="Record that it is kept"
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { href } from "react-router";
+import { letForms } from "../../../../domain/tenancies/let-forms.ts";
+import type { ShownLet } from "../shown.ts";
+import { OfficeSection } from "../../shell/office-section.tsx";
+import { LetForm, useLetPage } from "../let-form.tsx";
+
+/** Private: encrypted, each reading recorded, erased when their day has come. */
+export function Papers({ shown: { papers } }: { shown: ShownLet }) {
+  const { mayRead } = useLetPage();
+  return (
+    <OfficeSection
+      title="Papers"
+      count={papers.length}
+      tools={<span className="tiny">Encrypted. Each reading is recorded.</span>}
+    >
+      <ul className="rows">
+        {papers.length === 0 && <li>None yet.</li>}
+        {papers.map(({ id, what, fileName, whose, by, at, erased }) => (
+          <li key={id}>
+            {mayRead ? (
+              <a href={href("/office/documents/:id", { id })} target="_blank">
+                {nameFile(what, fileName)}
+              </a>
+            ) : (
+              nameFile(what, fileName)
+            )}
+            <p className="tiny">
+              {[whose && `of ${whose}`, by ? `added by ${by}` : "added", at]
+                .filter(Boolean)
+                .join(", ")}
+              {erased ? `. Erased on ${erased}` : ". Its erasure date is set when the let ends"}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className="office-section__body">
+        <LetForm
+          form={letForms.upload}
+          values={{ kind: "other" }}
+          summary="Add a paper"
+          button="Add it"
+        />
+      </div>
+    </OfficeSection>
+  );
+}
+
+/** Those that are made here are called what they are. */
+function nameFile(what: string, fileName: string): string {
+  return fileName.startsWith(`${what}.`) ? fileName : `${what}: ${fileName}`;
+}

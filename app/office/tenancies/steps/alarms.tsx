@@ -1,0 +1,27 @@
+import type { ShownLet } from "../shown.ts";
+import { OfficeSection } from "../../shell/office-section.tsx";
+import { Source } from "../let-form.tsx";
+
+const stages = { soon: "by", due: "today,", overdue: "overdue since" } as const;
+
+/** The clocks that have gone off, each with its law. */
+export function Alarms({ alarms }: { alarms: ShownLet["alarms"] }) {
+  if (alarms.length === 0) return null;
+  return (
+    <OfficeSection title="Clocks" count={alarms.length} look="warn">
+      <ul className="rows">
+        {alarms.map(({ key, text, which, stage, due, source }) => (
+          <li key={key}>
+            <b>{which === null ? text : `${text}: ${which}`}</b>, {stages[stage]}{" "}
+            <span className="tabular-numbers">{due}</span>
+            {source && (
+              <p>
+                <Source {...source} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </OfficeSection>
+  );
+}

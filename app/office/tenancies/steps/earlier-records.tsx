@@ -1,0 +1,54 @@
+import { outcomeTexts } from "../../../../domain/tenancies/tenancy.ts";
+import { endSentence } from "../../../../domain/shared/text/end-sentence.ts";
+import { PaperLink } from "../papers/paper-link.tsx";
+import type { ShownStep } from "../shown.ts";
+
+const howTexts = { repeated: "Done again", undone: "Undone", corrected: "Corrected" } as const;
+
+/** What a step was recorded as before: it stays, with what showed it. */
+export function EarlierRecords({ step: { earlier, title, person } }: { step: ShownStep }) {
+  if (earlier.length === 0) return null;
+  const about = person === null ? title : `${title}, ${person}`;
+  return (
+    <details className="let-fold">
+      <summary>
+        Earlier records: {earlier.length}
+        <span className="visually-hidden"> of {about}</span>
+      </summary>
+      <ul className="rows">
+        {earlier.map((record, index) => (
+          // Nothing is ever taken out or put between.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className="tiny">
+            {record.on}: {outcomeTexts[record.outcome]}.{" "}
+            {record.name && `As ${endSentence(record.name)} `}
+            {record.note && `${endSentence(record.note)} `}
+            {record.by}
+            <PaperLink id={record.documentId} of={about} />. {howTexts[record.how]} on{" "}
+            {record.until}, by {record.replacedBy}.
+            <Report record={record} about={about} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** When the Home Office was told. */
+export function Report({
+  record: { reported },
+  about,
+}: {
+  record: Pick<NonNullable<ShownStep["done"]>, "reported">;
+  about: string;
+}) {
+  if (reported === null) return null;
+  const { on, by, note, documentId } = reported;
+  return (
+    <>
+      {" "}
+      Reported to the Home Office on {on}, by {by}. {note && endSentence(note)}
+      <PaperLink id={documentId} of={`the report on ${about}`} />
+    </>
+  );
+}

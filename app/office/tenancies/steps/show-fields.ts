@@ -1,0 +1,21 @@
+import type { ShownLet, ShownStep } from "../shown.ts";
+
+/** Of checks of who somebody is: papers name them like this. */
+export function showName({ naming }: Pick<ShownStep, "naming">) {
+  if (naming === null) return { values: {}, shows: { name: null, recordName: null } };
+  const { name, recordName, isPrintable } = naming;
+  const hint = isPrintable
+    ? "As the evidence shows it. Papers use exactly this name"
+    : "In Latin letters, as in the machine-readable lines of the passport";
+  return { values: { name, recordName }, shows: { name: { hint } } };
+}
+
+/** With what we know already that shows it. */
+export function showEvidence(offered: ShownLet["offered"][string] | undefined) {
+  if (offered === undefined) return { values: {}, shows: { offered: null } };
+  const options = offered.map(({ key, text }) => ({ value: key, label: text }));
+  return {
+    values: { offered: offered.find(({ isPreselected }) => isPreselected)?.key ?? null },
+    shows: { offered: { options }, note: { hint: "Kept with what is chosen above" } },
+  };
+}

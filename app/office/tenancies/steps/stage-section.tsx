@@ -1,0 +1,98 @@
+import { useContext } from "react";
+import { letForms } from "../../../../domain/tenancies/let-forms.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { FormFold } from "../../shell/form/form-fold.tsx";
+import { AnswerContext } from "../../shell/form/office-answer.ts";
+import { AskTogether, mayAskTogether } from "./ask-together.tsx";
+import { LetForm, StageContext } from "../let-form.tsx";
+import { PaymentRow } from "../money/payment-row.tsx";
+import type { ShownLet, ShownStage } from "../shown.ts";
+import { StepRow } from "./step-row.tsx";
+import "./stages.css";
+
+const badges = { done: ["ok", "Done"], now: ["new", "Now"], next: null } as const;
+
+/** One of the seven: what belongs to it, who has it, by when, and what shows it. */
+export function StageSection({ stage, shown }: { stage: ShownStage; shown: ShownLet }) {
+  const { number, state, title, end, steps, payments, name } = stage;
+  const answer = useContext(AnswerContext);
+  const badge = badges[state];
+  return (
+    <StageContext value={name}>
+      <li className={`stage stage--${state}`}>
+        <span className="stage__number" aria-hidden="true">
+          {number}
+        </span>
+        <FormFold
+          className="stage__box"
+          isAnswered={answer?.fields["stage"] === name}
+          isDue={state === "now"}
+        >
+          <summary>
+            <h2 className="heading-4">{title}</h2>
+            {badge && <span className={`badge badge--${badge[0]}`}>{badge[1]}</span>}
+            <span className="stage__end">{end}</span>
+            <Icon name="chevron-down" />
+          </summary>
+          {mayAskTogether(payments, shown) && <AskTogether payments={payments} shown={shown} />}
+          <ul className="plain">
+            {steps.map((step) => (
+              <StepRow key={step.key} step={step} shown={shown} />
+            ))}
+            {payments.map((payment) => (
+              <PaymentRow key={payment.kind} payment={payment} shown={shown} />
+            ))}
+          </ul>
+          {name === "right-to-rent" && (
+            <p className="stage__law tiny">
+              Same questions to everybody, whatever the passport. Immigration Act 2014. A limited
+              right is checked from {shown.firstLimitedCheck} on.
+            </p>
+          )}
+          {name === "agreement" && <PaperForms shown={shown} />}
+          {name === "first-money" && (
+            <p className="stage__law tiny">
+              At most one month’s rent, with as much of the holding deposit as they agreed to count
+              towards it, and only after everybody has signed. Tenant Fees Act 2019 and Housing Act
+              1988, section 4B.
+            </p>
+          )}
+        </FormFold>
+      </li>
+    </StageContext>
+  );
+}
+
+/** Made here from texts with a version, until somebody has signed. */
+function PaperForms({ shown }: { shown: ShownLet }) {
+  const { state, isAnySigned, signingProblem, agreementProblem, signatures } = shown;
+  return (
+    <div className="stage__forms">
+      {state === "progressing" && !isAnySigned && (
+        <>
+          <LetForm
+            form={letForms["issue-paper"]}
+            id="statement"
+            values={{ kind: "written-statement" }}
+            button="Make and send the written statement"
+            look="secondary"
+          />
+          <LetForm
+            form={letForms["issue-paper"]}
+            id="agreement"
+            values={{ kind: "agreement" }}
+            button="Make the agreement and send it for signing"
+            look={signingProblem === null ? "primary" : "secondary"}
+          />
+          {signingProblem && <p className="tiny">Before anybody can sign: {signingProblem.text}</p>}
+          {agreementProblem && <p className="tiny">{agreementProblem.text}</p>}
+        </>
+      )}
+      {signatures.map(({ who, name, at, hash }) => (
+        <p key={`${who} ${at} ${hash}`} className="tiny">
+          {who} signed by link as “{name}” {at}, on the file with the SHA-256 {hash}
+        </p>
+      ))}
+    </div>
+  );
+}

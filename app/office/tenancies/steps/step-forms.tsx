@@ -1,0 +1,205 @@
+import { shortenName } from "../../../../domain/contacts/full-name.ts";
+import { certificateNames } from "../../../../domain/listings/certificates/certificates.ts";
+import { isEndStep } from "../../../../domain/tenancies/end/after-the-end.ts";
+import { letForms } from "../../../../domain/tenancies/let-forms.ts";
+import { tenancyActions } from "../../../../domain/tenancies/tenancy-actions.ts";
+import { isOver, outcomeTexts, type StepOutcome } from "../../../../domain/tenancies/tenancy.ts";
+import { LetForm } from "../let-form.tsx";
+import { RightToRentForm } from "./right-to-rent-form.tsx";
+import { showEvidence, showName } from "./show-fields.ts";
+import type { ShownLet, ShownStep } from "../shown.ts";
+
+/** What is not only done or not. */
+const outcomesOf: Partial<Record<ShownStep["kind"], readonly StepOutcome[]>> = {
+  identity: ["passed", "failed"],
+  sanctions: ["passed", "failed"],
+  references: ["passed", "failed"],
+  "gas-certificate": ["passed", "not-needed"],
+};
+
+/** What its form records, in words that no other form of the page has. */
+const recordTexts: Record<Exclude<ShownStep["kind"], "right-to-rent">, string> = {
+  identity: "Record the identity check",
+  sanctions: "Record the sanctions check",
+  references: "Record the references",
+  guarantee: "Record the guarantee",
+  "written-statement": "Record the written statement",
+  "gas-certificate": `Record the ${certificateNames.gas.toLowerCase()}`,
+  "electrical-report": `Record the ${certificateNames.eicr.toLowerCase()}`,
+  "energy-certificate": `Record the ${certificateNames.epc.toLowerCase()}`,
+  signature: "Record the signature",
+  "landlord-signature": "Record the landlord’s signature",
+  "deposit-registration": "Record the deposit’s registration",
+  "prescribed-information": "Record the prescribed information",
+  "inventory-booked": "Record the inventory clerk",
+  "home-ready": "Record that the home is ready",
+  "keys-counted": "Record the sets of keys",
+  inventory: "Record the inventory",
+  "alarms-tested": "Record the test of the alarms",
+  "meters-read": "Record the meters",
+  "instructions-left": "Record the instructions",
+  "emergency-numbers": "Record the emergency numbers",
+  keys: "Record the handover of the keys",
+  "deposit-settled": "Record what became of the deposit",
+  "keys-back": "Record that the keys are back",
+  "home-decided": "Record what becomes of the home",
+};
+
+const againTexts: Partial<Record<ShownStep["kind"], string>> = {
+  identity: "Check the identity again",
+  sanctions: "Check the sanctions list again",
+};
+
+/** Papers that can be made elsewhere. */
+const namesOthers: ReadonlySet<ShownStep["kind"]> = new Set([
+  "written-statement",
+  "prescribed-information",
+]);
+
+interface Step {
+  step: ShownStep;
+  shown: ShownLet;
+}
+
+/** What can be done about a step now. */
+export function StepForms({ step, shown }: Step) {
+  const { kind, personId, person, title, done, key } = step;
+  const id = key.replaceAll(" ", "-");
+  const report = step.mayReport && <ReportForm step={step} />;
+  if (isOver(shown) && !isEndStep(kind))
+    return (
+      (step.mayReport || step.mayCorrect) && (
+        <div className="step__forms">
+          {report}
+          {step.mayCorrect && (
+            <RightToRentForm id={id} step={step} shown={shown} purpose="correction" />
+          )}
+        </div>
+      )
+    );
+  const isAgain =
+    done !== null &&
+    (kind === "sanctions" || kind === "right-to-rent" || Boolean(step.naming?.problem));
+  const isOpen = done === null || isAgain;
+  return (
+    <div className="step__forms">
+      {kind === "right-to-rent" && done === null && <ShareCode step={step} shown={shown} />}
+      {isOpen && kind === "right-to-rent" && (
+        <RightToRentForm id={id} step={step} shown={shown} purpose={isAgain ? "again" : "first"} />
+      )}
+      {isOpen && kind !== "right-to-rent" && (
+        <Complete step={step} kind={kind} shown={shown} isAgain={isAgain} />
+      )}
+      {report}
+      {step.naming?.mayPutBack && (
+        <LetForm
+          form={letForms["put-back"]}
+          id={`${id}-put-back`}
+          values={{ personId }}
+          button="Put the record back"
+          about={person ?? undefined}
+          look="quiet"
+        />
+      )}
+      {step.mayReopen && (
+        <LetForm
+          form={tenancyActions["reopen-step"]}
+          id={`${id}-undo`}
+          values={{ kind, personId }}
+          button="Undo"
+          about={person === null ? title : `${title}, ${person}`}
+          look="quiet"
+        />
+      )}
+      {done === null && <Give step={step} />}
+    </div>
+  );
+}
+
+/** To the Home Office, once a check found no right to rent any more. */
+function ReportForm({ step: { personId, person, key } }: Pick<Step, "step">) {
+  return (
+    <LetForm
+      form={tenancyActions["report-right-to-rent"]}
+      id={`${key.replaceAll(" ", "-")}-report`}
+      values={{ personId }}
+      summary="Record the report to the Home Office"
+      button="Record the report"
+      about={person ?? undefined}
+    >
+      <p className="tiny">
+        Report at once that {person} has no right to rent any more. Landlord and agency keep their
+        excuse only so: Immigration Act 2014, sections 24(6) and 26(6).
+      </p>
+    </LetForm>
+  );
+}
+
+function ShareCode({ step: { personId, person, key }, shown }: Step) {
+  const id = `${key.replaceAll(" ", "-")}-code`;
+  if (personId === null) return null;
+  const code = shown.people.find((one) => one.id === personId)?.shareCode?.code;
+  return (
+    <>
+      <LetForm
+        form={tenancyActions["give-share-code"]}
+        id={id}
+        values={{ personId, code }}
+        summary="Enter a share code"
+        button="Save the code"
+        about={person ?? undefined}
+      />
+      <LetForm
+        form={letForms["ask-share-code"]}
+        id={`${id}-ask`}
+        values={{ personId }}
+        button={`Ask ${person === null ? "them" : shortenName(person)} by mail`}
+        about={person === null ? "share code" : `share code, ${person}`}
+        look="quiet"
+      />
+    </>
+  );
+}
+
+function Complete({
+  step,
+  kind,
+  shown,
+  isAgain,
+}: Step & { kind: keyof typeof recordTexts; isAgain: boolean }) {
+  const { personId, person, key } = step;
+  const named = showName(step);
+  const seen = showEvidence(shown.offered[key]);
+  const options = outcomesOf[kind]?.map((value) => ({ value, label: outcomeTexts[value] }));
+  const parties = namesOthers.has(kind) && shown.parties && <p className="tiny">{shown.parties}</p>;
+  return (
+    <LetForm
+      form={tenancyActions["complete-step"]}
+      id={key.replaceAll(" ", "-")}
+      values={{ kind, personId, outcome: "passed", ...named.values, ...seen.values }}
+      shows={{
+        ...named.shows,
+        ...seen.shows,
+        on: { above: parties },
+        outcome: options ? { options } : { input: "hidden" },
+      }}
+      summary={isAgain ? (againTexts[kind] ?? recordTexts[kind]) : recordTexts[kind]}
+      button={recordTexts[kind]}
+      about={person ?? undefined}
+    />
+  );
+}
+
+function Give({ step }: Pick<Step, "step">) {
+  const { key, title, person, position, ownerId } = step;
+  return (
+    <LetForm
+      form={letForms.assign}
+      id={`${key.replaceAll(" ", "-")}-owner`}
+      values={{ position: String(position), owner: ownerId }}
+      summary="Give it to a colleague"
+      button="Give it"
+      about={person === null ? title : `${title}, ${person}`}
+    />
+  );
+}

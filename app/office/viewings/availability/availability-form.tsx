@@ -1,0 +1,99 @@
+import { Form } from "react-router";
+import { weekDays } from "../../../../domain/shared/week-days.ts";
+import type { WorkingDay } from "../../../../domain/viewings/diary/diary.ts";
+import {
+  wayNames,
+  waysOfTravel,
+  type WayOfTravel,
+} from "../../../../domain/shared/ways-of-travel.ts";
+import { availabilityForms } from "../../../../domain/viewings/availability/availability-forms.ts";
+import { FormButton } from "../../shell/form/form-button.tsx";
+import { FieldFrame } from "../../../ui/field.tsx";
+import { usePostedAnswer } from "../../../ui/posted-answers.ts";
+import { OfficeSection } from "../../shell/office-section.tsx";
+import { type FormRefusal, PostedField } from "../../shell/form/posted-field.tsx";
+
+interface Person {
+  name: string;
+  week: (WorkingDay | null)[];
+  hasHours: boolean;
+  areas: string;
+  travelsBy: WayOfTravel;
+}
+
+export function AvailabilityForm({
+  person: { name, week, hasHours, areas, travelsBy },
+  postTo,
+  mayEdit,
+  refusal,
+}: Fields & { person: Person; postTo?: string | null }) {
+  const posted = usePostedAnswer("travelsBy");
+  return (
+    <OfficeSection title={`Hours of ${name}`}>
+      <Form method="post" action={postTo ?? undefined} className="office-section__body stack">
+        {!hasHours && (
+          <p>
+            None are set. While nobody’s are, the site offers every half hour from nine to seven.
+          </p>
+        )}
+        <WeekFields week={week} mayEdit={mayEdit} refusal={refusal} />
+        <p className="tiny">
+          London time. A day without times is off. Homes are shown from Monday to Saturday.
+        </p>
+        <PostedField
+          refusal={refusal}
+          name="areas"
+          label="Covers these outcodes"
+          hint="Such as E1, E2, N16. Empty: everywhere."
+          defaultValue={areas}
+          disabled={!mayEdit}
+        />
+        <FieldFrame name="travelsBy" label="Way of travel">
+          <select
+            className="select"
+            id="travelsBy"
+            name="travelsBy"
+            defaultValue={posted ?? travelsBy}
+            disabled={!mayEdit}
+          >
+            {waysOfTravel.map((way) => (
+              <option key={way} value={way}>
+                {wayNames[way]}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+        {mayEdit && <FormButton form={availabilityForms.hours}>Save</FormButton>}
+      </Form>
+    </OfficeSection>
+  );
+}
+
+interface Fields {
+  mayEdit: boolean;
+  refusal: FormRefusal | undefined;
+}
+
+function WeekFields({ week, mayEdit, refusal }: Fields & Pick<Person, "week">) {
+  return weekDays.map(({ place, name: day }) => (
+    <fieldset key={place} className="settings-day">
+      <legend>{day}</legend>
+      <PostedField
+        refusal={refusal}
+        name={`starts-${place}`}
+        type="time"
+        label="From"
+        defaultValue={week[place]?.starts}
+        disabled={!mayEdit}
+      />
+      <PostedField
+        refusal={refusal}
+        name={`ends-${place}`}
+        type="time"
+        label="Until"
+        defaultValue={week[place]?.ends}
+        disabled={!mayEdit}
+      />
+    </fieldset>
+  ));
+}

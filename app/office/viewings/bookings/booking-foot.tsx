@@ -1,0 +1,39 @@
+import { toShortName } from "../../../../domain/shared/text/title-name.ts";
+import { bookingForms } from "../../../../domain/viewings/diary/diary-forms.ts";
+import { FormButton } from "../../shell/form/form-button.tsx";
+import type { ShownBooking } from "../shown.ts";
+
+interface Foot {
+  booking: ShownBooking;
+  chosen: string;
+  isBusy: boolean;
+}
+
+/** Books, holds or offers, by the button that is pressed. */
+export function BookingFoot({ booking, chosen, isBusy }: Foot) {
+  const { enquiryId, person, freeTimes, askedTimes, isLetAgreed } = booking;
+  const offered = [...askedTimes, ...freeTimes].filter(({ isFree }) => isFree).slice(0, 3);
+  return (
+    <footer className="booking__foot">
+      {enquiryId && !isLetAgreed && offered.length > 1 && (
+        <>
+          <input type="hidden" name="offered" value={offered.map(({ slot }) => slot).join(",")} />
+          {person?.email !== null && (
+            <FormButton form={bookingForms.offer} look="quiet" busy={isBusy}>
+              Offer {offered.length} times, {person && toShortName(person)} chooses
+            </FormButton>
+          )}
+          <FormButton form={bookingForms["offer-by-phone"]} look="quiet" busy={isBusy}>
+            I offered them by phone
+          </FormButton>
+        </>
+      )}
+      <FormButton form={bookingForms.hold} look="secondary" busy={isBusy}>
+        Hold for 15 min
+      </FormButton>
+      <FormButton form={bookingForms.book} size="usual" busy={isBusy}>
+        Book {chosen}
+      </FormButton>
+    </footer>
+  );
+}

@@ -1,0 +1,217 @@
+import { toShortName } from "../../../../domain/shared/text/title-name.ts";
+import { type ComponentType, useState } from "react";
+import { type FormProps, href } from "react-router";
+import { bookingForms } from "../../../../domain/viewings/diary/diary-forms.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { FormButton } from "../../shell/form/form-button.tsx";
+import { PostedField } from "../../shell/form/posted-field.tsx";
+import { BookingFoot } from "./booking-foot.tsx";
+import { BookingRefusal } from "./booking-refusal.tsx";
+import { BookingPerson } from "./booking-person.tsx";
+import { BookingHome, WhatGoes } from "./booking-side.tsx";
+import { OtherTime } from "./other-time.tsx";
+import { LastWords } from "./last-words.tsx";
+import { Part } from "./part.tsx";
+import type { BookingAnswer, BookingData, ShownBooking } from "../shown.ts";
+import { Slots } from "./slots.tsx";
+import "./booking.css";
+import "./slots.css";
+
+interface Booked {
+  /** Of the page, or of the dialog. */
+  Form: ComponentType<FormProps>;
+  shown: Pick<BookingData, "booking" | "formKey">;
+  answer: BookingAnswer | undefined;
+  isBusy?: boolean;
+  /** Loads the mail as it would be with another time. */
+  onPreview?: (query: URLSearchParams) => void;
+}
+
+/** Times to choose from on the left, what goes out on the right. */
+export function BookingForm({ Form, shown: { booking, formKey }, answer, ...rest }: Booked) {
+  if (!booking) return null;
+  const taken = answer?.more;
+  return (
+    <Form method="post" action={buildPath(booking)} className="booking">
+      {/* What Enter presses: the first button of a form. */}
+      <button
+        type="submit"
+        name="change"
+        value={bookingForms.book.name}
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <input type="hidden" name="key" value={formKey} />
+      {booking.enquiryId && <input type="hidden" name="enquiry" value={booking.enquiryId} />}
+      <input type="hidden" name="home" value={booking.listingId} />
+      {!booking.enquiryId && booking.person && (
+        <input type="hidden" name="person" value={booking.person.id} />
+      )}
+      {booking.caller && <input type="hidden" name="caller" value={booking.caller.id} />}
+      <BookingParts
+        key={taken?.slot ?? ""}
+        booking={booking}
+        answer={answer}
+        taken={taken}
+        {...rest}
+      />
+    </Form>
+  );
+}
+
+interface Parts extends Pick<Booked, "answer" | "isBusy" | "onPreview"> {
+  booking: ShownBooking;
+  taken: BookingAnswer["more"];
+}
+
+function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Parts) {
+  const times = [...booking.askedTimes, ...booking.freeTimes];
+  const [slot, setSlot] = useState(() => chooseFirst(booking, taken));
+  const refusal = answer?.refusal;
+  const typed = answer?.fields ?? {};
+  const choose = (chosen: string) => {
+    setSlot(chosen);
+    onPreview?.(buildQuery(booking, chosen));
+  };
+  const chosen = times.find((one) => one.slot === slot)?.when ?? "this time";
+  const whom = booking.person ?? booking.caller;
+  // The mail of another of these times is on its way. Of a time that is typed nothing is known yet.
+  const isChosen = slot === booking.slot || (onPreview !== undefined && slot !== "other");
+  const isWarned = refusal?.anyway !== undefined && typed["slot"] === slot;
+  return (
+    <>
+      <div className="booking__main">
+        <p className="booking__needs">
+          {booking.asked && `Asked ${booking.asked}. `}
+          Needs {booking.needs}.
+        </p>
+        <BookingRefusal refusal={refusal} isTaken={taken !== undefined} />
+        {booking.hasWordsOnly && (
+          <LastWords
+            name={whom ? toShortName(whom) : "They"}
+            isSpoken={booking.isSpoken}
+            words={booking.message}
+          />
+        )}
+        {!booking.person && (
+          <BookingPerson refusal={refusal} typed={{ ...booking.caller, ...typed }} />
+        )}
+        {booking.askedTimes.length > 0 && (
+          <Part title={`${booking.person ? toShortName(booking.person) : "They"} asked for`}>
+            <Slots times={booking.askedTimes} chosen={slot} taken={taken?.slot} onChoose={choose} />
+          </Part>
+        )}
+        <Part title={booking.askedTimes.length > 0 ? "Next free, near that" : "Next free"}>
+          <Slots times={booking.freeTimes} chosen={slot} taken={taken?.slot} onChoose={choose} />
+          {booking.freeTimes.length === 0 && <NoneFree booking={booking} />}
+        </Part>
+        <OtherTime
+          booking={booking}
+          typed={typed}
+          isChosen={slot === "other"}
+          onChoose={() => setSlot("other")}
+        />
+        {booking.isLetAgreed && <LetAgreed refusal={refusal} typed={typed} />}
+        {booking.needsConsent && <Consent refusal={refusal} fields={typed} />}
+        <Access booking={booking} />
+      </div>
+      <div className="booking__side">
+        <BookingHome booking={booking} />
+        <WhatGoes booking={booking} typed={typed} isChosen={isChosen} />
+      </div>
+      <BookingFoot booking={booking} chosen={isWarned ? "anyway" : chosen} isBusy={isBusy} />
+    </>
+  );
+}
+
+function Consent({ refusal, fields: typed }: Pick<BookingAnswer, "refusal" | "fields">) {
+  return (
+    <PostedField
+      refusal={refusal}
+      name="tenantConsent"
+      label="How the tenant agreed to less than 24 hours’ notice"
+      mark="optional"
+      defaultValue={typed["tenantConsent"]}
+    />
+  );
+}
+
+/** What was let agreed is shown only for a reason, which the history keeps. */
+function LetAgreed({
+  refusal,
+  typed,
+}: {
+  refusal: BookingAnswer["refusal"];
+  typed: BookingAnswer["fields"];
+}) {
+  return (
+    <Note kind="warn">
+      <p>
+        <b>This home is let agreed.</b> A viewing of it is an exception.
+      </p>
+      <PostedField
+        refusal={refusal}
+        name="despiteLetAgreed"
+        label="Why it is shown all the same"
+        hint="Stays in the history"
+        maxLength={300}
+        defaultValue={typed["despiteLetAgreed"]}
+      />
+    </Note>
+  );
+}
+
+/** After somebody else was first, the next free time. */
+function chooseFirst({ slot, askedTimes, freeTimes }: ShownBooking, taken: BookingAnswer["more"]) {
+  if (!taken) return slot ?? "other";
+  const free = [...askedTimes, ...freeTimes].filter((one) => one.isFree && one.slot !== taken.slot);
+  return (free.find((one) => one.slot === taken.instead) ?? free[0])?.slot ?? "other";
+}
+
+/** Without script the page shows the same booking again after a refusal. */
+function buildPath(booking: ShownBooking): string {
+  const query = buildQuery(booking, null);
+  return `${href("/office/diary/book")}?${query}`;
+}
+
+function buildQuery(
+  { enquiryId, listingId, person, caller }: ShownBooking,
+  slot: string | null,
+): URLSearchParams {
+  return new URLSearchParams({
+    ...(enquiryId ? { enquiry: enquiryId } : { home: listingId }),
+    ...(!enquiryId && person ? { person: person.id } : {}),
+    ...(caller ? { caller: caller.id } : {}),
+    ...(slot === null ? {} : { slot }),
+  });
+}
+
+/** They are told by mail when a time appears. */
+function NoneFree({ booking: { enquiryId } }: { booking: ShownBooking }) {
+  return (
+    <>
+      <p>Nobody is free in these days.</p>
+      {enquiryId && (
+        <p>
+          <FormButton form={bookingForms.wait} look="secondary">
+            Put on the waiting list
+          </FormButton>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Access({ booking: { access, alarm } }: { booking: ShownBooking }) {
+  return (
+    <Part title="Access">
+      <p className="access">
+        <Icon name="key-round" />
+        {access || "Nothing is written about how to get in."}
+        {alarm && ` Alarm: ${alarm}`}
+      </p>
+    </Part>
+  );
+}

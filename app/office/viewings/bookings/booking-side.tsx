@@ -1,0 +1,81 @@
+import { TextArea } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Plate } from "../../../ui/plate.tsx";
+import { FormFold } from "../../shell/form/form-fold.tsx";
+import { PhoneText } from "../../shell/phone-text.tsx";
+import { Part } from "./part.tsx";
+import type { BookingAnswer, ShownBooking } from "../shown.ts";
+
+export function BookingHome({
+  booking: { home, message, hasWordsOnly },
+}: {
+  booking: ShownBooking;
+}) {
+  return (
+    <>
+      <div className="booking__home">
+        {home.cover && <img src={home.cover} alt="" width="80" height="60" loading="lazy" />}
+        <div>
+          <Plate area={home.area} outcode={home.outcode} />
+          <b>{home.name}</b>
+          <span className="tabular-numbers">{home.facts}</span>
+        </div>
+      </div>
+      {message && !hasWordsOnly && <blockquote className="booking__said">{message}</blockquote>}
+    </>
+  );
+}
+
+/** The mail as it goes, with room for a word of one's own. None to somebody without an address. */
+export function WhatGoes({
+  booking: { person, preview, going },
+  typed,
+  isChosen,
+}: {
+  booking: Pick<ShownBooking, "person" | "preview" | "going">;
+  typed: BookingAnswer["fields"];
+  /** Whether it is that of the time that is chosen. */
+  isChosen: boolean;
+}) {
+  const isOther = preview !== null && !isChosen;
+  return (
+    <Part title="What goes when you book">
+      {person?.email !== null && (
+        <FormFold isAnswered={Boolean(typed["words"])}>
+          <summary>Add to the text</summary>
+          <TextArea
+            name="words"
+            label="A word of your own, above the facts"
+            rows={3}
+            maxLength={1000}
+            defaultValue={typed["words"]}
+          />
+        </FormFold>
+      )}
+      {isOther && <p>The email to {preview?.to} will name the time you choose and who goes.</p>}
+      {preview && !isOther && (
+        <div className="mail-preview">
+          <p>
+            To <b>{preview.to}</b>
+            <br />
+            Subject <b>{preview.subject}</b>
+          </p>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+          <pre tabIndex={0} aria-label="Text of the mail">
+            {preview.text}
+          </pre>
+        </div>
+      )}
+      <ul className="going">
+        {(isOther ? [] : going).map((sentence) => (
+          <li key={sentence}>
+            <Icon name="check" />
+            <span>
+              <PhoneText>{sentence}</PhoneText>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,85 @@
+import { Form, href, Link } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { ChoiceField } from "../../shell/form/choice-field.tsx";
+import type { FormRefusal } from "../../shell/form/posted-field.tsx";
+import { LastWords } from "./last-words.tsx";
+
+interface AskChoice {
+  enquiryId: string;
+  name: string;
+  home: string;
+  asked: string;
+  /** Null for somebody who named no time. */
+  wish: string | null;
+  message: string;
+}
+
+interface Whom {
+  shortName: string;
+  said: { words: string; isSpoken: boolean; at: string } | null;
+}
+
+/** A booking begins with a request, or else with the home. */
+export function ChooseHome({
+  asks,
+  whom,
+  ...home
+}: Parameters<typeof HomeForm>[0] & { asks: readonly AskChoice[]; whom: Whom | null }) {
+  return (
+    <div className="stack">
+      {whom?.said && (
+        <>
+          <p className="booking__needs">Asked {whom.said.at}.</p>
+          <LastWords name={whom.shortName} {...whom.said} />
+        </>
+      )}
+      {asks.length > 0 && (
+        <section aria-labelledby="choose-ask">
+          <h3 id="choose-ask">Who asked for a viewing</h3>
+          <ul className="rows">
+            {asks.map(({ enquiryId, name, home: homeName, asked, wish, message }) => (
+              <li key={enquiryId}>
+                <Link to={`${href("/office/diary/book")}?enquiry=${enquiryId}`}>
+                  {name}, {homeName}
+                </Link>
+                <p className="tiny">
+                  {[wish, message, `asked ${asked}`].filter(Boolean).join(" ")}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <HomeForm {...home} />
+    </div>
+  );
+}
+
+function HomeForm({
+  person,
+  caller,
+  refusal,
+  typed,
+}: {
+  person: string | null;
+  caller: string | null;
+  refusal: FormRefusal | undefined;
+  typed: Readonly<Partial<Record<string, string>>>;
+}) {
+  return (
+    <Form action={href("/office/diary/book")} className="stack choose-home">
+      {person !== null && <input type="hidden" name="person" value={person} />}
+      {caller !== null && <input type="hidden" name="caller" value={caller} />}
+      <ChoiceField
+        kind="home"
+        name="home"
+        label="Which home?"
+        hint="Part of the street, the postcode or the reference"
+        refusal={refusal}
+        typed={typed}
+        sendsForm
+      />
+      <Button type="submit">Show its times</Button>
+    </Form>
+  );
+}

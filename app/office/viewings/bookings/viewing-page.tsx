@@ -1,0 +1,154 @@
+import { Form } from "react-router";
+import type { Route } from "./+types/viewing-page";
+import { toShortName } from "../../../../domain/shared/text/title-name.ts";
+import { formatMoment } from "../../../../domain/staff/format-moment.ts";
+import { viewingOutcomes } from "../../../../domain/viewings/appointments/appointment.ts";
+import {
+  bookingStateNames,
+  viewingOutcomeNames,
+} from "../../../../domain/viewings/bookings/booking-names.ts";
+import {
+  formatViewingTimes,
+  listViewingTimes,
+} from "../../../../domain/viewings/bookings/booking-time.ts";
+import { viewingForms } from "../../../../domain/viewings/diary/diary-forms.ts";
+import { canNoteFeedback } from "../../../../domain/viewings/feedback/feedback.ts";
+import { viewingActs } from "../../../../server/offers/viewing-acts.ts";
+import { answerForms } from "../../../../server/site/answer-forms.ts";
+import { appContext } from "../../../../server/site/page-contexts.ts";
+import { findViewedBooking } from "../../../../server/viewings/feedback/find-feedback.ts";
+import { buildPhoneLink } from "../../../brand/phone-link.ts";
+import { Button } from "../../../ui/button.tsx";
+import { PersonLink } from "../../people/person-link.tsx";
+import { FormButton, useMaySend } from "../../shell/form/form-button.tsx";
+import { OfficeHead } from "../../shell/office-head.tsx";
+import { OfficeForms, OfficeResult } from "../../shell/form/office-result.tsx";
+import { OfficeSection } from "../../shell/office-section.tsx";
+import { throwNotFound } from "../../shell/record-id.ts";
+import { HeardForm, OfficeWords } from "../feedback/feedback-forms.tsx";
+import "../diary-settings.css";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const now = app.now();
+  const { booking, appointment, negotiator, contact, home, feedback, heardBy } =
+    (await findViewedBooking(app, params.uid)) ?? throwNotFound();
+  return {
+    home,
+    negotiator,
+    place: appointment.place,
+    when: formatViewingTimes(listViewingTimes(booking.startsAt, booking.endsAt)),
+    state: booking.state,
+    cancelReason: booking.cancelReason,
+    outcome: booking.outcome,
+    renter: {
+      id: contact.id,
+      name: `${contact.firstname} ${contact.lastname}`,
+      firstname: toShortName(contact),
+      phone: contact.phone,
+      hasEmail: contact.email !== null,
+    },
+    feedback: feedback && {
+      answer: feedback.answer,
+      reason: feedback.reason,
+      message: feedback.message,
+      note: feedback.note,
+      landlordText: feedback.landlordText,
+      answered: feedback.answeredAt && formatMoment(feedback.answeredAt, now),
+      released: feedback.releasedAt && formatMoment(feedback.releasedAt, now),
+      heardBy,
+    },
+    canFeedBack: canNoteFeedback(booking, now),
+  };
+}
+
+export const action = answerForms(viewingActs);
+
+export { sendOrKeep as clientAction } from "../../shell/form/unsent-form.ts";
+
+export default function ViewingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { home, renter, when, feedback, canFeedBack } = loaderData;
+  return (
+    <>
+      <OfficeHead
+        title={`Viewing of ${home.name}`}
+        note={`${when}, with ${loaderData.negotiator}`}
+      />
+      <div className="office-body office-list">
+        <OfficeForms answer={actionData}>
+          <OfficeResult />
+          <Facts {...loaderData} />
+          <HeardForm
+            feedback={feedback}
+            firstname={renter.firstname}
+            hasEmail={renter.hasEmail}
+            isOpen={canFeedBack}
+          />
+          {canFeedBack && <OfficeWords feedback={feedback} />}
+          {canFeedBack && home.isListed && <Invitation renter={renter} />}
+        </OfficeForms>
+      </div>
+    </>
+  );
+}
+
+type Shown = Route.ComponentProps["loaderData"];
+
+function Invitation({ renter }: Pick<Shown, "renter">) {
+  if (!useMaySend(viewingForms.invite)) return null;
+  return (
+    <OfficeSection title="An offer">
+      {renter.hasEmail ? (
+        <Form method="post" className="office-section__body row">
+          <p>A mail with the link to make an offer, open for 30 days.</p>
+          <FormButton form={viewingForms.invite} look="secondary">
+            Invite {renter.firstname} to make an offer
+          </FormButton>
+        </Form>
+      ) : (
+        <p className="office-section__body">
+          {renter.firstname} has no email.{" "}
+          <PersonLink id={renter.id}>Add an email to send the link.</PersonLink>
+        </p>
+      )}
+    </OfficeSection>
+  );
+}
+
+function Facts({ renter, place, outcome, state, cancelReason }: Shown) {
+  const mayRecord = useMaySend(viewingForms.outcome);
+  return (
+    <OfficeSection title="The viewing" look="door">
+      <div className="office-section__body stack">
+        <p>
+          <PersonLink id={renter.id}>{renter.name}</PersonLink>,{" "}
+          <a href={buildPhoneLink(renter.phone)}>{renter.phone}</a>
+        </p>
+        <p>{place}</p>
+        <p>
+          <span className="badge">
+            {outcome ? viewingOutcomeNames[outcome] : bookingStateNames[state]}
+          </span>
+        </p>
+        {cancelReason && <p>Why: “{cancelReason}”</p>}
+        {mayRecord && state !== "cancelled" && (
+          <Form method="post" className="row">
+            <input type="hidden" name="change" value={viewingForms.outcome.name} />
+            {viewingOutcomes.map((value) => (
+              <Button
+                key={value}
+                type="submit"
+                look="secondary"
+                size="small"
+                name="outcome"
+                value={value}
+              >
+                {viewingOutcomeNames[value]}
+              </Button>
+            ))}
+          </Form>
+        )}
+      </div>
+    </OfficeSection>
+  );
+}

@@ -1,0 +1,179 @@
+import { href, Link } from "react-router";
+import { getLondonDate } from "../../../../domain/shared/dates.ts";
+import { londonTime } from "../../../../domain/shared/london-time.ts";
+import { viewingLookNames } from "../../../../domain/viewings/diary/diary-look.ts";
+import { getWeekday } from "../../../../domain/viewings/diary/diary.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Plate } from "../../../ui/plate.tsx";
+import { buildWay } from "../run-sheet/build-way.ts";
+import { Late } from "../run-sheet/late.tsx";
+import { formatDay } from "./day-words.ts";
+import { toDiary } from "./diary-head.tsx";
+import type { ShownAppointment, ShownDiary } from "../shown.ts";
+import { describeGap, listDayGaps, wayIcons } from "./travel-gaps.tsx";
+
+/** A day as a list, for the phone in the street and without script. */
+export function Agenda({ diary }: { diary: ShownDiary }) {
+  const { criteria, days, personId, ownId, facts, now, today } = diary;
+  const date = criteria.day;
+  const isTeam = criteria.view === "team";
+  const stops = diary.appointments.filter(
+    (one) => getLondonDate(one.startsAt) === date && (isTeam || one.negotiatorId === personId),
+  );
+  const person = facts.people.find(({ id }) => id === personId);
+  const gaps = isTeam || !person ? [] : listDayGaps(diary, { date, person });
+  const next = stops.find(({ endsAt }) => endsAt > now);
+  return (
+    <section className="agenda" aria-label={formatDay(date, "full")}>
+      <nav className="days" aria-label="Days of the week">
+        {days.map((day) => (
+          <Day key={day} day={day} diary={diary} />
+        ))}
+      </nav>
+      {date === today && ownId !== null && (
+        <p className="agenda__sheet">
+          <Link to={href("/office/run-sheet")}>Your run sheet</Link>
+        </p>
+      )}
+      <ol className="plain">
+        {stops.length === 0 && <li className="stop__none">No appointments.</li>}
+        {stops.map((stop) => {
+          const gap = gaps.find(({ startsAt }) => startsAt.getTime() === stop.endsAt.getTime());
+          return (
+            <li key={stop.id}>
+              <Stop
+                stop={stop}
+                isNext={stop === next}
+                isTeam={isTeam}
+                mayBeLate={date === today && stop.negotiatorId === ownId}
+                now={now}
+              />
+              {gap && person && (
+                <p className={gap.isTight ? "travel travel--tight" : "travel"}>
+                  <Icon name={wayIcons[person.travelsBy]} />
+                  {describeGap(gap, person.travelsBy)}
+                  {!gap.isTight && `, ${gap.there - gap.minutes} free`}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function Day({ day, diary }: { day: string; diary: ShownDiary }) {
+  const { criteria, personId, appointments, asks } = diary;
+  const booked = appointments.filter(
+    (one) =>
+      getLondonDate(one.startsAt) === day &&
+      (criteria.view === "team" || one.negotiatorId === personId),
+  ).length;
+  const asked = asks.filter(({ ghost }) => ghost && getLondonDate(ghost.startsAt) === day).length;
+  return (
+    <Link
+      to={toDiary(diary, { day })}
+      aria-current={day === criteria.day ? "date" : undefined}
+      className={getWeekday(day) === 0 ? "days__shut" : undefined}
+    >
+      {formatDay(day, "weekday")} <b>{formatDay(day, "number")}</b>
+      <i aria-hidden="true">
+        {listDots(booked).map((dot) => (
+          <u key={dot} />
+        ))}
+        {listDots(asked).map((dot) => (
+          <u key={dot} className="days__asked" />
+        ))}
+      </i>
+      <span className="visually-hidden">
+        {booked} booked, {asked} asked
+      </span>
+    </Link>
+  );
+}
+
+const mostDots = 5;
+
+function listDots(count: number): number[] {
+  return Array.from({ length: Math.min(count, mostDots) }, (_, index) => index);
+}
+
+const badges: Partial<Record<ShownAppointment["look"], string>> = {
+  confirmed: "badge--ok",
+  waits: "badge--warn",
+  due: "badge--warn",
+};
+
+interface ShownStop {
+  stop: ShownAppointment;
+  isNext: boolean;
+  isTeam: boolean;
+  mayBeLate: boolean;
+  now: Date;
+}
+
+function Stop({ stop, isNext, isTeam, mayBeLate, now }: ShownStop) {
+  const { startsAt, endsAt, home, look, kindName, people, access } = stop;
+  const minutes = Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
+  const looks = ["stop", isNext && "stop--next", endsAt <= now && "stop--over"];
+  return (
+    <div className={looks.filter(Boolean).join(" ")}>
+      <p className="stop__time">
+        {londonTime(startsAt)}
+        <small>{minutes} min</small>
+      </p>
+      <div className="stop__body">
+        <p className="line line--tight">
+          {home && <Plate area={home.area} outcode={home.outcode} />}
+          <span className={`badge ${badges[look] ?? ""}`}>
+            {isNext
+              ? describeNext(startsAt, now)
+              : stop.kind === "viewing"
+                ? viewingLookNames[look]
+                : kindName}
+          </span>
+          {stop.late !== null && <span className="badge">{stop.late} min late, told</span>}
+        </p>
+        <Link className="stop__title" to={href("/office/diary/:id", { id: stop.id })}>
+          {stop.title}
+        </Link>
+        <p className="muted">
+          {stop.detail}
+          {isTeam && `, with ${stop.negotiator}`}
+        </p>
+        {access && (
+          <p className="access">
+            <Icon name="key-round" />
+            {access}
+          </p>
+        )}
+        <p className="line line--tight">
+          {people.slice(0, 1).map(({ uid, phone }) => (
+            <ButtonLink key={uid} size="small" to={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
+              <Icon name="phone" /> Call
+            </ButtonLink>
+          ))}
+          <ButtonLink look="secondary" size="small" to={buildWay(home, stop.place)}>
+            <Icon name="map-pin" /> Way
+          </ButtonLink>
+        </p>
+        {mayBeLate && endsAt > now && people.length > 0 && (
+          <Late
+            appointmentId={stop.id}
+            starts={londonTime(startsAt)}
+            late={stop.late}
+            isNext={isNext}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function describeNext(startsAt: Date, now: Date): string {
+  const minutes = Math.round((startsAt.getTime() - now.getTime()) / 60_000);
+  if (minutes <= 0) return "Now";
+  return minutes < 60 ? `Next, in ${minutes} min` : `Next, at ${londonTime(startsAt)}`;
+}

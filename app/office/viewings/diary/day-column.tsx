@@ -1,0 +1,180 @@
+import { getLondonDate } from "../../../../domain/shared/dates.ts";
+import {
+  findLanes,
+  type GridHours,
+  listOffHours,
+  placeInDay,
+  type GridPlace,
+  type Lane,
+} from "../../../../domain/viewings/diary/diary-grid.ts";
+import type { Column } from "./columns.ts";
+import { formatDay } from "./day-words.ts";
+import { londonTime } from "../../../../domain/shared/london-time.ts";
+import { placeAt } from "./place-at.ts";
+import type { ShownAsk, ShownDiary } from "../shown.ts";
+import type { ChosenAsk } from "../asks/use-chosen-ask.ts";
+import { DiaryEvent } from "./diary-event.tsx";
+import { MovedEvent } from "./moved-event.tsx";
+import { Posts } from "./posts.tsx";
+import { TravelGaps } from "./travel-gaps.tsx";
+import { isMovable, type Moving } from "./use-moving.ts";
+
+interface Day {
+  diary: ShownDiary;
+  chosen: ChosenAsk;
+  moving: Moving;
+  mayBook: boolean;
+  column: Column;
+  /** In the right half, so that what opens beside it opens to the left. */
+  isRight: boolean;
+  hours: GridHours;
+}
+
+export function DayColumn({ column, isRight, hours, diary, chosen, moving, mayBook }: Day) {
+  const { date, person, isFolded } = column;
+  if (isFolded) {
+    return (
+      <div className="day day--folded" aria-hidden="true">
+        Sunday, shut
+      </div>
+    );
+  }
+  const appointments = diary.appointments.filter(
+    ({ negotiatorId, startsAt }) => negotiatorId === person.id && getLondonDate(startsAt) === date,
+  );
+  const ghosts = listGhosts(diary, chosen, column);
+  const lanes = findLanes([...appointments, ...ghosts]);
+  return (
+    <div
+      className={getDayClass(date, diary)}
+      data-column={`${date}/${person.id}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields
+      role="group"
+      aria-label={diary.criteria.view === "team" ? person.name : formatDay(date, "full")}
+    >
+      <OffHours column={column} hours={hours} diary={diary} />
+      <NowLine date={date} hours={hours} diary={diary} />
+      <TravelGaps column={column} hours={hours} diary={diary} />
+      {appointments.map((appointment, index) => (
+        <DiaryEvent
+          key={appointment.id}
+          appointment={appointment}
+          place={placeInDay(appointment, date, hours)}
+          lane={lanes[index]!}
+          isMoved={moving.state?.id === appointment.id}
+          isMovable={mayBook && isMovable(appointment, diary.now)}
+        />
+      ))}
+      {ghosts.map((ghost, index) => (
+        <Ghost
+          key={ghost.ask.enquiryId}
+          ghost={ghost}
+          place={placeInDay(ghost, date, hours)}
+          lane={lanes[appointments.length + index]!}
+          chosen={chosen}
+        />
+      ))}
+      <MovedEvent column={column} isRight={isRight} hours={hours} moving={moving} />
+      {diary.criteria.view === "week" && <Posts column={column} hours={hours} diary={diary} />}
+    </div>
+  );
+}
+
+function getDayClass(date: string, { today, criteria }: ShownDiary): string {
+  if (criteria.view === "team") return "day";
+  return date < today ? "day day--past" : date === today ? "day day--now" : "day";
+}
+
+/** Each request at the time that is chosen for it, in the column of who would go. */
+function listGhosts(diary: ShownDiary, chosen: ChosenAsk, { date, person }: Column): ShownGhost[] {
+  return diary.asks.flatMap((ask) => {
+    const fit = chosen.getFit(ask);
+    const span = fit ?? ask.ghost;
+    if (!span) return [];
+    const { startsAt, endsAt } = span;
+    const negotiatorId = fit?.negotiatorId ?? diary.personId;
+    if (negotiatorId !== person.id || getLondonDate(startsAt) !== date) return [];
+    const isPossible = fit !== undefined;
+    return [{ ask, startsAt, endsAt, isPossible, isAsked: fit?.isAsked ?? true }];
+  });
+}
+
+interface Part {
+  column: Column;
+  hours: GridHours;
+  diary: ShownDiary;
+}
+
+function OffHours({ column: { person, date }, hours, diary }: Part) {
+  return (
+    <>
+      {listOffHours(person, diary.facts.office, date, hours).map((place) => (
+        <i key={place.top} className="off" ref={placeAt(place)} />
+      ))}
+      {person.timeOff.map((off) => {
+        const place = placeInDay(off, date, hours);
+        return (
+          place && (
+            <div key={off.startsAt.getTime()} className="off off--time" ref={placeAt(place)}>
+              <b>Time off</b>
+            </div>
+          )
+        );
+      })}
+    </>
+  );
+}
+
+function NowLine({ date, hours, diary: { now, today } }: Omit<Part, "column"> & { date: string }) {
+  if (date !== today) return null;
+  const place = placeInDay(
+    { startsAt: now, endsAt: new Date(now.getTime() + 60_000) },
+    date,
+    hours,
+  );
+  return place && <i className="now-line" ref={placeAt(place)} />;
+}
+
+interface ShownGhost {
+  ask: ShownAsk;
+  startsAt: Date;
+  endsAt: Date;
+  /** Somebody can keep it. */
+  isPossible: boolean;
+  /** Else it is only the next free time. */
+  isAsked: boolean;
+}
+
+/** Asked for, not booked: a press chooses it, Enter books it. */
+function Ghost({
+  ghost: { ask, startsAt, isPossible, isAsked },
+  place,
+  lane,
+  chosen,
+}: {
+  ghost: ShownGhost;
+  place: GridPlace | null;
+  lane: Lane;
+  chosen: ChosenAsk;
+}) {
+  if (!place) return null;
+  const isOn = chosen.enquiryId === ask.enquiryId;
+  const looks = ["event event--ghost", isOn && "is-on", !isPossible && "event--clash"];
+  return (
+    <button
+      type="button"
+      className={looks.filter(Boolean).join(" ")}
+      ref={placeAt(place, lane)}
+      aria-pressed={isOn}
+      onClick={() => chosen.choose(ask.enquiryId)}
+    >
+      <b>
+        <em>{londonTime(startsAt)}</em> {ask.home}
+      </b>
+      <span>
+        {ask.name} {isAsked ? "asks" : "could come"}
+        {!isPossible && ", not free"}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import { capitalise } from "../../../../domain/shared/text/capitalise.ts";
+import { createLondonFormat } from "../../../../domain/shared/london-format.ts";
+
+const formats = {
+  short: createLondonFormat("en-GB", { weekday: "short", day: "numeric" }),
+  long: createLondonFormat("en-GB", { weekday: "short", day: "numeric", month: "long" }),
+  full: createLondonFormat("en-GB", { weekday: "long", day: "numeric", month: "long" }),
+  weekday: createLondonFormat("en-GB", { weekday: "short" }),
+  number: createLondonFormat("en-GB", { day: "numeric" }),
+  dayMonth: createLondonFormat("en-GB", { day: "numeric", month: "short" }),
+};
+
+/** At noon UTC the date is the same in London. */
+export function formatDay(date: string, form: keyof typeof formats): string {
+  return formats[form](new Date(`${date}T12:00:00Z`)).replace(",", "");
+}
+
+/** @example formatRange("2026-11-19", "2026-11-25") // "19 to 25 Nov" */
+export function formatRange(from: string, to: string): string {
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  return `${formatDay(from, isOneMonth ? "number" : "dayMonth")} to ${formatDay(to, "dayMonth")}`;
+}
+
+interface DayLoad {
+  isToday: boolean;
+  isOff: boolean;
+  asked: number;
+  booked: number;
+  isTight: boolean;
+}
+
+/** What a day is headed with. @example "1 asked, 2 booked, too tight" */
+export function describeLoad({ isToday, isOff, asked, booked, isTight }: DayLoad): string {
+  const words = [
+    isToday && "today",
+    isOff && "off",
+    asked > 0 && `${asked} asked`,
+    booked > 0 && `${booked} booked`,
+    isTight && "too tight",
+  ].filter((word) => word !== false);
+  return words.length === 0 ? "Free" : capitalise(words.join(", "));
+}

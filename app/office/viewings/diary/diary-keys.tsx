@@ -1,0 +1,108 @@
+import { KeysDialog, type KeysListed } from "../../shell/navigation/keys-dialog.tsx";
+import { mostSegments } from "./diary-head.tsx";
+import { mostPosts } from "./posts.tsx";
+import type { ShownDiary } from "../shown.ts";
+
+type ListedKey = readonly [key: string, what: string];
+
+const dayKeys: readonly ListedKey[] = [
+  ["←", "The day before"],
+  ["→", "The day after"],
+  ["T", "Today"],
+  ["W", "Week of one, day of the team"],
+];
+
+const otherKeys: readonly ListedKey[] = [
+  ["M", "Move the appointment that has the focus: arrows, then Enter, or Esc"],
+  ["Enter", "Book the chosen request"],
+  ["B", "Open the booking of the chosen request"],
+  ["F", "How the latest viewing was"],
+  ["N", "New appointment, block viewing or own time"],
+];
+
+function listKeys(people: number): ListedKey[] {
+  const weeks: ListedKey[] =
+    people === 0 || people > mostSegments
+      ? []
+      : [[people === 1 ? "1" : `1 to ${people}`, "Somebody’s week"]];
+  return [...dayKeys, ...weeks, ...otherKeys];
+}
+
+/** The keys at the foot, and all of them in a dialog. */
+export function DiaryKeys({
+  diary,
+  isMoving,
+  ...listed
+}: KeysListed & { diary: ShownDiary; isMoving: boolean }) {
+  return (
+    <>
+      <footer className="diary__keys">
+        {isMoving ? (
+          <MovingKeys isTeam={diary.criteria.view === "team"} />
+        ) : (
+          <UsualKeys diary={diary} />
+        )}
+      </footer>
+      <KeysDialog keys={listKeys(diary.facts.people.length)} {...listed} />
+    </>
+  );
+}
+
+function MovingKeys({ isTeam }: { isTeam: boolean }) {
+  return (
+    <>
+      <span>
+        Moving: <kbd>↑</kbd> <kbd>↓</kbd> quarter of an hour
+      </span>
+      <span>
+        <kbd>←</kbd> <kbd>→</kbd> {isTeam ? "person" : "day"}
+      </span>
+      <span>
+        <kbd>Enter</kbd> put
+      </span>
+      <span>
+        <kbd>Esc</kbd> back where it was
+      </span>
+    </>
+  );
+}
+
+function UsualKeys({ diary: { facts, personId, criteria, feedbackDue } }: { diary: ShownDiary }) {
+  const others = facts.people
+    .filter(({ id }) => id !== personId)
+    .slice(0, mostPosts)
+    .map(({ name }) => name.split(" ")[0]);
+  return (
+    <>
+      <span>
+        <kbd>←</kbd> <kbd>→</kbd> day
+      </span>
+      <span>
+        <kbd>T</kbd> today
+      </span>
+      <span>
+        <kbd>W</kbd> week or team
+      </span>
+      <span>
+        <kbd>M</kbd> move with arrows
+      </span>
+      {feedbackDue.length > 0 && (
+        <span>
+          <kbd>F</kbd> feedback
+        </span>
+      )}
+      <span>
+        <kbd>N</kbd> new
+      </span>
+      <span>
+        <kbd>?</kbd> all keys
+      </span>
+      <span className="diary__posts">
+        {criteria.view === "week" &&
+          others.length > 0 &&
+          `Grey posts at the right of a day: ${others.join(", ")} busy. `}
+        Times in London.
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { useEffect } from "react";
+import { href, useFetcher } from "react-router";
+import { getLondonDate } from "../../../../domain/shared/dates.ts";
+import { londonTime } from "../../../../domain/shared/london-time.ts";
+import { formatShortMoment } from "../../../../domain/viewings/diary/describe-conflict.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { PhoneText } from "../../shell/phone-text.tsx";
+import type { MoveAnswer, ShownAppointment, ShownDiary } from "../shown.ts";
+import type { Moving } from "./use-moving.ts";
+
+/** Before a move is done: what speaks against it, and whom a mail tells. A mail can't be called back. */
+export function MoveDialog({
+  diary,
+  moving,
+  onDone,
+}: {
+  diary: ShownDiary;
+  moving: Moving;
+  onDone: (done: string) => void;
+}) {
+  const { Form, data, state } = useFetcher<MoveAnswer>();
+  const { end } = moving;
+  const done = state === "idle" ? data?.done : null;
+  useEffect(() => {
+    if (!done) return;
+    onDone(done);
+    end();
+  }, [done, onDone, end]);
+  const { appointment } = moving;
+  if (!moving.state || !appointment || done) return null;
+  const { startsAt, negotiatorId } = moving.state;
+  const person = diary.facts.people.find(({ id }) => id === negotiatorId)?.name ?? "";
+  const isOther = negotiatorId !== appointment.negotiatorId;
+  return (
+    <Dialog title={`Move ${appointment.title}?`} onClose={end}>
+      <Form method="post" action={href("/office/diary")} className="stack">
+        <p>
+          From {formatShortMoment(appointment.startsAt)} to <b>{formatShortMoment(startsAt)}</b>
+          {isOther && `, from ${appointment.negotiator} to ${person}`}.
+        </p>
+        {moving.against.length > 0 && (
+          <Note kind={moving.isImpossible ? "error" : "warn"}>
+            {moving.against.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </Note>
+        )}
+        {data?.refusal && (
+          <Note kind="error" live>
+            <p>{data.refusal.detail} Nothing was sent.</p>
+          </Note>
+        )}
+        {/* What the dialog says is read; what the diary does not know yet is asked about. */}
+        <input type="hidden" name="anyway" value={data?.refusal?.anyway ?? moving.warned} />
+        {!moving.isImpossible && <Telling appointment={appointment} to={moving.state} />}
+        {moving.hasTenantNotice && (
+          <Field
+            name="tenantConsent"
+            label="How the tenant agreed to less notice"
+            hint="Such as: by telephone, Thursday 10:15"
+          />
+        )}
+        <Target id={appointment.id} startsAt={startsAt} negotiatorId={negotiatorId} />
+        <MoveActs moving={moving} appointment={appointment} isBusy={state !== "idle"} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function MoveActs({
+  moving: { isImpossible, warned, next, putAt, end },
+  appointment,
+  isBusy,
+}: {
+  moving: Moving;
+  appointment: ShownAppointment;
+  isBusy: boolean;
+}) {
+  return (
+    <p className="line">
+      {!isImpossible && (
+        <Button type="submit" busy={isBusy}>
+          {appointment.people.some(({ hasEmail }) => hasEmail) ? "Move and send" : "Move"}
+          {warned !== "" && " anyway"}
+        </Button>
+      )}
+      {next && (
+        <Button look="secondary" onClick={() => putAt(next)}>
+          Put at {formatShortMoment(next.startsAt)}
+        </Button>
+      )}
+      <Button look="quiet" onClick={end}>
+        Leave it where it was
+      </Button>
+    </p>
+  );
+}
+
+interface MovedTo {
+  id: string;
+  startsAt: Date;
+  negotiatorId: number;
+}
+
+function Target({ id, startsAt, negotiatorId }: MovedTo) {
+  return (
+    <>
+      <input type="hidden" name="appointment" value={id} />
+      <input type="hidden" name="date" value={getLondonDate(startsAt)} />
+      <input type="hidden" name="time" value={londonTime(startsAt)} />
+      <input type="hidden" name="negotiator" value={negotiatorId} />
+    </>
+  );
+}
+
+interface Told {
+  appointment: ShownAppointment;
+  to: Pick<MovedTo, "startsAt" | "negotiatorId">;
+}
+
+function Telling({ appointment, to }: Told) {
+  const { people } = appointment;
+  const isOther = to.negotiatorId !== appointment.negotiatorId;
+  const isNewTime = to.startsAt.getTime() !== appointment.startsAt.getTime();
+  const isTenantTold = appointment.tellsTenant && isNewTime;
+  return (
+    <ul className="telling">
+      {people.map(({ uid, name, phone, hasEmail }) => (
+        <li key={uid}>
+          {hasEmail ? (
+            `${name} gets a mail with ${isOther ? "the new name and " : ""}the calendar entry moved, and is asked to confirm again.`
+          ) : (
+            <PhoneText>{`${name} has no email: ring or text ${phone}.`}</PhoneText>
+          )}
+        </li>
+      ))}
+      {isTenantTold && <li>The tenant in the home is told in writing.</li>}
+      {people.length === 0 && !isTenantTold && (
+        <li>No mail goes out: nobody is booked in it. It moves in everybody’s diary.</li>
+      )}
+    </ul>
+  );
+}

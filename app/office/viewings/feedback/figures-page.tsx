@@ -1,0 +1,190 @@
+import type { Route } from "./+types/figures-page";
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { PersonLink } from "../../people/person-link.tsx";
+import { formatNumericDate, getLondonDate } from "../../../../domain/shared/dates.ts";
+import { londonTime } from "../../../../domain/shared/london-time.ts";
+import { type Figure, figures } from "../../../../domain/viewings/feedback/viewing-figures.ts";
+import { getSignedIn } from "../../../../server/site/office-request.ts";
+import { appContext } from "../../../../server/site/page-contexts.ts";
+import { getShownBranch } from "../../../../server/staff/sessions.ts";
+import {
+  findViewingFigures,
+  listFigureRows,
+} from "../../../../server/viewings/feedback/find-viewing-figures.ts";
+import { ColumnTable, type ShownColumn } from "../../shell/table/column-table.tsx";
+import { OfficeHead } from "../../shell/office-head.tsx";
+import { OfficeSection } from "../../shell/office-section.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const branch = getShownBranch(getSignedIn({ context }));
+  const weeks = await findViewingFigures(app, branch);
+  const of = figures.find((figure) => figure === url.searchParams.get("of"));
+  const week = weeks.find(({ monday }) => monday === url.searchParams.get("week"));
+  const rows = of && week ? await listFigureRows(app, week.monday, of, branch) : [];
+  return {
+    weeks: weeks.map((one) => ({ ...one, name: formatNumericDate(one.monday) })),
+    opened:
+      of && week
+        ? {
+            title: `${names[of]}, week of ${formatNumericDate(week.monday)}`,
+            rows: rows.map((row) => ({ ...row, at: formatDateTime(row.at) })),
+          }
+        : null,
+  };
+}
+
+function formatDateTime(moment: Date): string {
+  return `${formatNumericDate(getLondonDate(moment))}, ${londonTime(moment)}`;
+}
+
+const names: Record<Figure, string> = {
+  asked: "Asked",
+  offered: "Offered",
+  booked: "Booked",
+  kept: "Kept",
+  "no-shows": "No-shows",
+};
+
+type Week = Route.ComponentProps["loaderData"]["weeks"][number];
+type Opened = NonNullable<Route.ComponentProps["loaderData"]["opened"]>;
+type OpenedRow = Opened["rows"][number];
+
+const definitions: { name: string; means: string; show: (week: Week) => ReactNode }[] = [
+  {
+    name: names.asked,
+    means: "Requests for a viewing that came in the week, from the site or by hand.",
+    show: ({ monday, asked }) => <Count to={[monday, "asked"]} rows={asked} />,
+  },
+  {
+    name: names.offered,
+    means:
+      "Of these, how many we offered a time: by mail, by telephone, or by booking it. What the site’s calendar showed is no offer of ours.",
+    show: ({ monday, offered }) => <Count to={[monday, "offered"]} rows={offered} />,
+  },
+  {
+    name: names.booked,
+    means: "Viewings that were put into the diary in the week, for whichever day.",
+    show: ({ monday, booked }) => <Count to={[monday, "booked"]} rows={booked} />,
+  },
+  {
+    name: names.kept,
+    means: "Viewings of the week to which the renter came, as the run sheet says.",
+    show: ({ monday, kept }) => <Count to={[monday, "kept"]} rows={kept} />,
+  },
+  {
+    name: names["no-shows"],
+    means: "Viewings of the week to which nobody came.",
+    show: ({ monday, noShows }) => <Count to={[monday, "no-shows"]} rows={noShows} />,
+  },
+  {
+    name: "Hours to an offer",
+    means:
+      "From the request to the first time that was offered, in hours of the clock: half of them were faster (the median).",
+    show: ({ monday, offered, hoursToOffer }) => (
+      <Count to={[monday, "offered"]} rows={offered} shown={hoursToOffer ?? "none"} />
+    ),
+  },
+];
+
+const weekColumns: ShownColumn<Week>[] = [
+  { title: "Week of", show: ({ name }) => name },
+  ...definitions.map(({ name, show }) => ({ title: name, numeric: true, show })),
+];
+
+export default function FiguresPage({ loaderData: { weeks, opened } }: Route.ComponentProps) {
+  return (
+    <>
+      <OfficeHead title="Figures of viewings" note="By week, Monday to Sunday, London time" />
+      <div className="office-body office-list">
+        <OfficeSection title="The last eight weeks">
+          <div className="office-section__body">
+            <ColumnTable
+              caption="Figures of viewings by week"
+              rows={weeks}
+              getKey={({ monday }) => monday}
+              columns={weekColumns}
+            />
+          </div>
+        </OfficeSection>
+        <div id="rows">{opened && <OpenedRows {...opened} />}</div>
+        <OfficeSection title="What they mean">
+          <dl className="office-section__body stack">
+            {definitions.map(({ name, means }) => (
+              <div key={name}>
+                <dt>
+                  <b>{name}</b>
+                </dt>
+                <dd>{means}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="office-section__body tiny">
+            What was erased is no longer counted: requests after their time, and viewings two years
+            after theirs. Cancelled viewings are booked, and neither kept nor no-shows.
+          </p>
+        </OfficeSection>
+      </div>
+    </>
+  );
+}
+
+/** Each figure opens what it counts. */
+function Count({
+  to: [week, of],
+  rows,
+  shown = rows,
+}: {
+  to: [week: string, of: Figure];
+  rows: number;
+  shown?: number | string;
+}) {
+  if (rows === 0) return shown;
+  const query = new URLSearchParams({ week, of });
+  return <Link to={`${href("/office/diary/figures")}?${query}#rows`}>{shown}</Link>;
+}
+
+function listColumns(isOffered: boolean): ShownColumn<OpenedRow>[] {
+  return [
+    { title: "When", show: ({ at }) => at },
+    {
+      title: "Who",
+      show: ({ personId, person }) => <PersonLink id={personId}>{person}</PersonLink>,
+    },
+    {
+      title: "Home",
+      show: ({ uid, home }) =>
+        uid === null ? home : <Link to={href("/office/diary/viewing/:uid", { uid })}>{home}</Link>,
+    },
+    ...(isOffered
+      ? [
+          {
+            title: "Hours to an offer",
+            numeric: true,
+            show: ({ hoursToOffer }: OpenedRow) => hoursToOffer?.toFixed(1) ?? "",
+          },
+        ]
+      : []),
+  ];
+}
+
+function OpenedRows({ title, rows }: Opened) {
+  const isOffered = rows.some(({ hoursToOffer }) => hoursToOffer !== null);
+  return (
+    <OfficeSection title={title}>
+      <div className="office-section__body">
+        {rows.length === 0 ? (
+          <p>Nothing any more.</p>
+        ) : (
+          <ColumnTable
+            caption={title}
+            rows={rows}
+            getKey={({ key }) => key}
+            columns={listColumns(isOffered)}
+          />
+        )}
+      </div>
+    </OfficeSection>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from "react";
+import { getLondonDate } from "../../../../domain/shared/dates.ts";
+import { Note } from "../../../ui/note.tsx";
+import { keepCopy } from "./office-copy.ts";
+import { describeProblem } from "./tap-queue.ts";
+import type { Block, SentTaps } from "./use-sent-taps.ts";
+
+/** Says what the phone has, and what waits on it. */
+export function KeepOnPhone({
+  waiting,
+  block,
+  problems,
+  visits,
+}: Pick<SentTaps, "waiting" | "block" | "problems"> & {
+  visits: Parameters<typeof describeProblem>[1];
+}) {
+  const [isKept, setKept] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    void keepCopy(getLondonDate(new Date())).then((kept) => isShown && setKept(kept));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return (
+    <>
+      {problems.map((problem) => (
+        <Note key={problem.tap.uid} kind="error" live>
+          <p>{describeProblem(problem, visits)}</p>
+        </Note>
+      ))}
+      {block && <Blocked block={block} count={waiting.length} />}
+      <output className="tiny">
+        {isKept && "Kept on this device until you sign out or the day ends."}
+        {block === null && waiting.length > 0 && ` ${countTaps(waiting.length)} to be saved.`}
+      </output>
+    </>
+  );
+}
+
+function Blocked({ block, count }: { block: Block; count: number }) {
+  const taps = countTaps(count);
+  if (block.for === "network") {
+    return (
+      <Note kind="warn" live>
+        <p>
+          No network. This is the sheet as it was last read.
+          {count > 0 && ` ${taps} on this phone until it is back.`}
+        </p>
+      </Note>
+    );
+  }
+  if (count === 0) return null;
+  return (
+    <Note kind="warn" live>
+      {block.for === "sign-in" ? (
+        <p>
+          <a href={`/office/sign-in?${new URLSearchParams({ to: "/office/run-sheet" })}`}>
+            Sign in again
+          </a>
+          : {taps} on this phone.
+        </p>
+      ) : (
+        <p>
+          {taps} on this phone, and {count === 1 ? "is" : "are"} tried again. {block.why}
+        </p>
+      )}
+    </Note>
+  );
+}
+
+export function countTaps(count: number): string {
+  return count === 1 ? "1 tap waits" : `${count} taps wait`;
+}

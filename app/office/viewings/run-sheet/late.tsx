@@ -1,0 +1,66 @@
+import { href, useFetcher } from "react-router";
+import { sheetForms } from "../../../../domain/viewings/diary/diary-forms.ts";
+import { lateMinutes } from "../../../../domain/viewings/run-sheet/run-sheet.ts";
+import { Button } from "../../../ui/button.tsx";
+import { getButtonClass } from "../../../ui/button-look.ts";
+import { useMaySend } from "../../shell/form/form-button.tsx";
+import type { ShownAnswer } from "../../shell/form/office-answer.ts";
+import "./run-sheet.css";
+
+/**
+ * Tells the renters, and says how many. Without script the run sheet says it.
+ * @param late by how many minutes, as the renters know. Null: on time
+ * @param isNext where somebody is on their way to now: then it is one tap
+ */
+export function Late({
+  appointmentId,
+  starts,
+  late,
+  isNext = false,
+}: {
+  appointmentId: string;
+  starts: string;
+  late: number | null;
+  isNext?: boolean;
+}) {
+  const { Form, data, state } = useFetcher<ShownAnswer>();
+  if (!useMaySend(sheetForms.late)) return null;
+  return (
+    <details className="run-sheet__late" open={isNext}>
+      <summary className={getButtonClass({ look: "secondary", size: "small" })}>
+        Late?<span className="visually-hidden"> For {starts}</span>
+      </summary>
+      <Form method="post" action={href("/office/run-sheet")} className="run-sheet__taps">
+        <input type="hidden" name="change" value={sheetForms.late.name} />
+        <input type="hidden" name="appointmentId" value={appointmentId} />
+        {lateMinutes.map((minutes) => (
+          <Button
+            key={minutes}
+            type="submit"
+            look="secondary"
+            size="small"
+            name="late"
+            value={String(minutes)}
+            aria-pressed={late === minutes}
+            busy={state !== "idle"}
+          >
+            {minutes} min
+          </Button>
+        ))}
+        {late !== null && (
+          <Button
+            type="submit"
+            look="secondary"
+            size="small"
+            name="late"
+            value="0"
+            busy={state !== "idle"}
+          >
+            On time after all
+          </Button>
+        )}
+      </Form>
+      <output className="tiny">{data?.refusal?.detail ?? data?.done}</output>
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatNumericDate, isRealDate } from "../../shared/dates.ts";
+import { isFarAhead, isOutsideDistrict } from "./far-facts.ts";
+import { fault, type PublishRule } from "./publish-rule.ts";
+
+const house = "House rule";
+
+/** Facts that each are possible, but not together. */
+export const agreementRules: readonly PublishRule[] = [
+  {
+    id: "pin-in-district",
+    strength: "warns",
+    ownOnly: true,
+    law: house,
+    check({ texts, districtCentre }) {
+      const [lat, long] = [Number(texts.lat), Number(texts.long)];
+      if (districtCentre === null || texts.lat === "" || texts.long === "") return [];
+      const isFar = isOutsideDistrict({ lat, long }, districtCentre);
+      return fault(
+        isFar ? `The pin is miles away from ${texts.postcode}. One of them is wrong.` : null,
+        "lat",
+      );
+    },
+  },
+  {
+    id: "available-soon",
+    strength: "warns",
+    ownOnly: true,
+    law: house,
+    check({ texts: { availableFrom }, today }) {
+      const isFar = isRealDate(availableFrom) && isFarAhead(availableFrom, today);
+      const message = `It is available from ${formatNumericDate(availableFrom)}, more than two years ahead.`;
+      return fault(isFar ? message : null, "availableFrom");
+    },
+  },
+];

@@ -1,0 +1,46 @@
+import { findDoorInText, hasDoor } from "./door-number.ts";
+import { getHomeField } from "../facts/home-fields.ts";
+import { advertTexts } from "./publish-facts.ts";
+import { fault, type PublishRule } from "./publish-rule.ts";
+
+/** What stays private until a viewing is booked. */
+export const privacyRules: readonly PublishRule[] = [
+  {
+    id: "door-in-address",
+    strength: "forbids",
+    ownOnly: true,
+    law: "House rule",
+    check({ texts: { name, displayAddress, address } }) {
+      const isNamed = findDoorInText(name, address) !== null;
+      const isShown = hasDoor(displayAddress, address);
+      return [
+        ...fault(isNamed ? "Take the door number out of the name of the listing." : null, "name"),
+        ...fault(
+          isShown ? "Take the door number out of the address that renters see." : null,
+          "displayAddress",
+        ),
+      ];
+    },
+  },
+  {
+    id: "door-hidden",
+    strength: "warns",
+    ownOnly: true,
+    law: "House rule",
+    check({ texts, media }) {
+      const { address } = texts;
+      const told = advertTexts.flatMap((name) => {
+        // The rule above forbids it there.
+        if (name === "name" || name === "displayAddress") return [];
+        const door = findDoorInText(texts[name], address);
+        const label = getHomeField(name).label.toLowerCase();
+        return fault(door && `“${door}” in ${label} tells everybody the door.`, name);
+      });
+      const captions = media.flatMap(({ caption = "" }) => {
+        const door = findDoorInText(caption, address);
+        return fault(door && `“${door}” in a caption tells everybody the door.`, "pictures");
+      });
+      return [...told, ...captions];
+    },
+  },
+];

@@ -1,0 +1,53 @@
+import type { ClockName } from "../steps/list-alarms.ts";
+
+const clockTexts: Record<ClockName, string> = {
+  agreement: "Last day to agree, or the holding deposit goes back",
+  "holding-deposit":
+    "Holding deposit to pay back, count as was agreed, or keep with reasons in writing",
+  "deposit-registration": "Deposit to register",
+  "prescribed-information": "Prescribed information about the deposit to give",
+  "right-to-rent": "Last day to check the right to rent",
+  "right-to-rent-follow-up": "Right to rent to check again",
+  "home-office-report": "No right to rent any more: report it to the Home Office",
+  "share-code": "Share code stops working at the latest",
+  "name-changed":
+    "The name differs from the one that was checked. Check the identity again, or put the record back",
+  "name-unprintable":
+    "Documents can’t show the name that was checked. Check the identity again under its Latin form",
+  "landlord-unprintable":
+    "Documents can’t show the landlord’s name or address. Check them again, using Latin letters",
+  "landlord-changed":
+    "The landlord’s name or address differs from the one that was checked. Check them again, or put the record back",
+  payment: "Money asked and not here yet",
+  repayment: "Rent and deposit to pay back",
+  start: "Move-in, and not everything is done",
+  "tenancy-goes-on": "Make sure that they still live there, or record the end",
+};
+
+export function describeClock(name: ClockName): string {
+  return clockTexts[name];
+}
+
+const clockNames: Record<ClockName, string> = {
+  agreement: "Agreement to sign",
+  "holding-deposit": "Holding deposit to settle",
+  "deposit-registration": "Deposit to register",
+  "prescribed-information": "Prescribed information to give",
+  "right-to-rent": "Right to rent to check",
+  "right-to-rent-follow-up": "Right to rent to check again",
+  "home-office-report": "Report to the Home Office to make",
+  "share-code": "Share code to use",
+  "name-changed": "Identity to check again",
+  "name-unprintable": "Identity to check again",
+  "landlord-unprintable": "Landlord’s details to check again",
+  "landlord-changed": "Landlord’s details to check again",
+  payment: "Payment to receive",
+  repayment: "Money to pay back",
+  start: "Move-in to prepare",
+  "tenancy-goes-on": "Tenancy to confirm",
+};
+
+/** In few words, for the subject of a mail. */
+export function nameClock(name: ClockName): string {
+  return clockNames[name];
+}

@@ -1,0 +1,100 @@
+import * as v from "valibot";
+import { isRealDate } from "../../shared/dates.ts";
+import { choice, field, hidden, ifSent, type Values } from "../../shared/fields/fields.ts";
+import { keepable, keepableLine } from "../../shared/fields/text-fields.ts";
+import { doneOn, evidence, hiddenIdOrNone, offered } from "./evidence-fields.ts";
+import type { EvidenceSource } from "./evidence-source.ts";
+import {
+  type RightToRent,
+  rightToRentMethodLabels,
+  rightToRentResultLabels,
+} from "./right-to-rent-result.ts";
+import {
+  type Evidence,
+  outcomeTexts,
+  type StepKind,
+  stepKinds,
+  type StepOutcome,
+} from "../tenancy.ts";
+
+/** Of checks of who somebody is. */
+const naming = {
+  name: ifSent(
+    field(
+      "Full name",
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.nonEmpty("Enter the full name as the evidence shows it"),
+        v.maxLength(200, "Please keep it under 200 characters"),
+        keepableLine,
+      ),
+      { max: 200, required: true },
+    ),
+  ),
+  recordName: ifSent(hidden(v.pipe(v.string(), v.maxLength(500), keepable))),
+};
+
+export const stepFields = {
+  kind: hidden(v.picklist(stepKinds)),
+  personId: hiddenIdOrNone,
+  ...naming,
+  on: doneOn("On"),
+  outcome: choice("Came out", outcomeTexts, "Please say how it came out"),
+  offered,
+  ...evidence(),
+};
+
+export interface CompletedStep {
+  do: "complete-step";
+  kind: StepKind;
+  personId: string | null;
+  on: string;
+  outcome: StepOutcome;
+  evidence: Evidence;
+  /** Which of our own records shows it. */
+  source?: EvidenceSource;
+  /** Only for `right-to-rent`. */
+  rightToRent?: RightToRent;
+  /** As the evidence has it, of a check of who somebody is. Left out: `findNameToCheck`. */
+  name?: string | undefined;
+  /** What the record said as whoever records it saw it. Left out: as it is now. */
+  recordName?: string | undefined;
+}
+
+export function toCompletedStep(values: Values<typeof stepFields>): CompletedStep {
+  const { note, documentId, offered: _chosen, file: _file, ...step } = values;
+  return { do: "complete-step", ...step, evidence: { note, documentId } };
+}
+
+const limitedUntil = v.pipe(
+  v.string(),
+  v.check((typed) => typed === "" || isRealDate(typed), "Please give a day that exists"),
+  v.transform((typed) => (typed === "" ? null : typed)),
+);
+
+const rightToRentFields = {
+  personId: hiddenIdOrNone,
+  ...naming,
+  on: doneOn("Checked on"),
+  method: choice("How", rightToRentMethodLabels, "Please say how it was checked"),
+  result: choice("Found", rightToRentResultLabels, "Please say what the check found"),
+  permissionUntil: field("Limited until", limitedUntil, {
+    input: "date",
+    hint: "Only where the right is limited",
+  }),
+  offered,
+  ...evidence(),
+};
+
+/** The same questions of everybody (Immigration Act 2014, section 22). */
+export const rightToRentCheck = {
+  permission: "edit-lets",
+  fields: rightToRentFields,
+  toAction: (values: Values<typeof rightToRentFields>): CompletedStep => {
+    const { result, method, permissionUntil, ...shown } = values;
+    const outcome = result === "none" ? "failed" : "passed";
+    const step = toCompletedStep({ ...shown, kind: "right-to-rent", outcome });
+    return { ...step, rightToRent: { result, method, permissionUntil } };
+  },
+} as const;

@@ -1,0 +1,85 @@
+import * as v from "valibot";
+import { isRealDate } from "../../shared/dates.ts";
+import { parseLondonMoment } from "../../shared/london-time.ts";
+import { keepableLine } from "../../shared/fields/text-fields.ts";
+import { appointmentKinds } from "./appointment.ts";
+import { viewingHours } from "../bookings/booking-time.ts";
+import { getWeekday, toMinutes } from "../diary/diary.ts";
+
+const line = (most: number, missing: string) =>
+  v.pipe(
+    v.string(missing),
+    v.trim(),
+    v.maxLength(most, `At most ${most} characters`),
+    keepableLine,
+  );
+
+/** An appointment without a renter, as the diary's form sends it. London date and time. */
+export const appointmentFields = v.object({
+  kind: v.picklist(appointmentKinds, "Choose what it is"),
+  negotiatorId: v.pipe(v.number("Choose who goes"), v.integer()),
+  listingId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40), keepableLine)), null),
+  /** The contact of whoever it is with. */
+  withContact: v.optional(v.nullable(v.pipe(v.string(), v.uuid("Choose again"))), null),
+  /** Empty for a home's own address. */
+  place: v.optional(line(200, "Say where it is"), ""),
+  date: v.pipe(v.string("Choose a day"), v.check(isRealDate, "Choose a day")),
+  time: v.pipe(
+    v.string("Choose a time"),
+    v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Choose a time, such as 14:30"),
+  ),
+  minutes: v.pipe(
+    v.number("How many minutes does it take?"),
+    v.integer("Whole minutes"),
+    v.minValue(10, "At least 10 minutes"),
+    v.maxValue(720, "At most 12 hours"),
+  ),
+  places: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(1, "At least one"), v.maxValue(200, "At most 200")),
+    1,
+  ),
+  slotMinutes: v.optional(
+    v.nullable(
+      v.pipe(v.number(), v.integer(), v.minValue(5, "5 minutes or more"), v.maxValue(240)),
+    ),
+    null,
+  ),
+  note: v.optional(line(2000, ""), ""),
+  tenantConsent: v.optional(v.nullable(line(300, "")), null),
+});
+
+type Planned =
+  | { ok: true; startsAt: Date; endsAt: Date }
+  | { ok: false; path: string; problem: string };
+
+/** Viewings keep to the hours of viewings. Anything else may be whenever somebody works. */
+export function parseAppointment(
+  plan: v.InferOutput<typeof appointmentFields>,
+  now: Date,
+): Planned {
+  const { kind, listingId, withContact, place, date, time, minutes, slotMinutes } = plan;
+  if (kind === "viewing" && listingId === null) return refuse("listingId", "Choose the home");
+  if (kind === "viewing" && withContact !== null)
+    return refuse("withContact", "For one renter, book a viewing from their request");
+  if (listingId === null && place === "") return refuse("place", "Say where it is");
+  if (slotMinutes !== null && slotMinutes > minutes) {
+    return refuse("slotMinutes", "A slot is no longer than the whole");
+  }
+  const startsAt = parseLondonMoment(date, time);
+  if (!startsAt) return refuse("time", "London skips that time: the clocks go forward");
+  if (startsAt <= now) return refuse("time", "That time has passed");
+  const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
+  if (kind !== "viewing") return { ok: true, startsAt, endsAt };
+  // A block viewing may be longer than one viewing.
+  const ends = toMinutes(time) + minutes;
+  if (getWeekday(date) === 0) return refuse("date", "Viewings are Monday to Saturday");
+  if (time < viewingHours.firstStart || ends > toMinutes(viewingHours.lastEnd)) {
+    const { firstStart, lastEnd } = viewingHours;
+    return refuse("time", `Viewings are between ${firstStart} and ${lastEnd}, London time`);
+  }
+  return { ok: true, startsAt, endsAt };
+}
+
+function refuse(path: string, problem: string): Planned {
+  return { ok: false, path, problem };
+}

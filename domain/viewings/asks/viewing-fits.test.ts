@@ -1,0 +1,88 @@
+import { minutesPerKm } from "../../agency/agency-settings.ts";
+import { describe, expect, test } from "vitest";
+import { usualOfficeHours } from "../../agency/office-hours.ts";
+import { createDiary, type DiaryEntry, type DiaryPerson } from "../diary/diary.ts";
+import { usualHomeViewing } from "../keys/home-viewing.ts";
+import { listFits } from "./viewing-fits.ts";
+
+const now = new Date("2026-11-20T09:44:00Z");
+const at = { lat: 51.53, long: -0.08 };
+const home = { id: "p1", outcode: "E2", at, viewing: usualHomeViewing };
+
+function person(id: number, name: string): DiaryPerson {
+  const day = { starts: "09:30", ends: "19:00" };
+  const week = [null, day, day, day, day, day, { starts: "10:00", ends: "16:00" }];
+  return { id, name, week, travelsBy: "walk", areas: [], timeOff: [] };
+}
+
+function entry(negotiatorId: number, startsAt: string, endsAt: string): DiaryEntry {
+  return {
+    id: `${negotiatorId}/${startsAt}`,
+    kind: "viewing",
+    negotiatorId,
+    listingId: "p2",
+    at,
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+    openSlots: [],
+  };
+}
+
+function fit(
+  entries: DiaryEntry[],
+  wish: Parameters<typeof listFits>[2],
+  prefer: number | null = 1,
+) {
+  const people = [person(1, "Imogen Achebe"), person(2, "Tom Hesketh")];
+  const facts = { office: usualOfficeHours, people, entries, minutesPerKm: minutesPerKm.usual };
+  return listFits(createDiary(facts), home, wish, { now, prefer, atMost: 3 }).map(
+    ({ startsAt, negotiatorId, isAsked }) => [
+      startsAt.toISOString().slice(5, 16),
+      negotiatorId,
+      isAsked,
+    ],
+  );
+}
+
+const wish = { date: "2026-11-23", from: "12:00", until: "12:30" };
+
+describe("times for somebody who asked to see a home", () => {
+  test("the asked time comes first, with whose diary it is, then the nearest an hour apart", () => {
+    const fits = fit([], wish);
+    expect(fits[0]).toEqual(["11-23T12:00", 1, true]);
+    expect(fits.slice(1).every(([, , isAsked]) => isAsked === false)).toBe(true);
+    expect(fits.map(([time]) => time)).toContain("11-23T11:00");
+  });
+
+  test("a colleague keeps it where its own person is busy", () => {
+    const busy = entry(1, "2026-11-23T12:00:00Z", "2026-11-23T12:30:00Z");
+    expect(fit([busy], wish)[0]).toEqual(["11-23T12:00", 2, true]);
+  });
+
+  test("where nobody can keep it, the nearest stand alone", () => {
+    const both = [1, 2].map((id) => entry(id, "2026-11-23T12:00:00Z", "2026-11-23T12:30:00Z"));
+    const fits = fit(both, wish);
+    expect(fits).toHaveLength(3);
+    expect(fits.every(([, , isAsked]) => isAsked === false)).toBe(true);
+  });
+
+  test("of a wish for half a day its first time is asked, and others within it", () => {
+    const fits = fit([], { date: "2026-11-23", from: "10:00", until: "13:00" });
+    expect(fits).toEqual([
+      ["11-23T10:00", 1, true],
+      ["11-23T11:00", 1, true],
+      ["11-23T12:00", 1, true],
+    ]);
+  });
+
+  test.each([
+    ["somebody who named no time", null],
+    ["a day that has passed", { date: "2026-11-18", from: "10:00", until: "12:00" }],
+  ])("%s gets the soonest, hours apart", (_what, asked) => {
+    expect(fit([], asked)).toEqual([
+      ["11-20T12:00", 1, false],
+      ["11-20T15:00", 1, false],
+      ["11-20T18:00", 1, false],
+    ]);
+  });
+});

@@ -1,0 +1,24 @@
+import { asTyped, hiddenId } from "../../shared/fields/fields.ts";
+import { declareForms } from "../../staff/office-forms.ts";
+
+/** One's own. Whether somebody may change a colleague's depends on where the colleague works. */
+const ofSomebody = { permission: "edit-diary", fields: {} } as const;
+
+/** What the page of hours and time off does. */
+export const availabilityForms = declareForms({
+  start: {
+    permission: "edit-diary",
+    fields: {
+      phone: asTyped("Your telephone on the day", {
+        input: "tel",
+        hint: "Renters see it in their confirmation.",
+        required: true,
+      }),
+    },
+  },
+  hours: ofSomebody,
+  "add-off": ofSomebody,
+  "remove-off": { permission: "edit-diary", fields: { off: hiddenId } },
+  /** Of the whole agency. */
+  settings: { permission: "manage-settings", fields: {} },
+});

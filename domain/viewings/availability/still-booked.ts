@@ -1,0 +1,43 @@
+import { formatCount } from "../../shared/text/format-count.ts";
+import { type AppointmentKind, appointmentKindNames } from "../appointments/appointment.ts";
+import { formatShortMoment } from "../diary/describe-conflict.ts";
+
+/** What still stands where it can't stay, until somebody moves or cancels it. */
+export interface StillBooked {
+  id: string;
+  title: string;
+  when: string;
+}
+
+export interface StillBookedList {
+  appointments: StillBooked[];
+  /** How many others, not of the reader's branch. */
+  elsewhere: number;
+}
+
+export function toStillBooked({
+  id,
+  kind,
+  home,
+  place,
+  startsAt,
+}: {
+  id: string;
+  kind: AppointmentKind;
+  home: string | null;
+  place: string;
+  startsAt: Date;
+}): StillBooked {
+  return {
+    id,
+    title: `${appointmentKindNames[kind]}, ${home ?? place}`,
+    when: formatShortMoment(startsAt),
+  };
+}
+
+/** Empty if there is nothing. @example askToMove(2, "in this time off") // "2 appointments are in this time off. Move or cancel them." */
+export function askToMove(count: number, where: string): string {
+  if (count === 0) return "";
+  const verb = count === 1 ? "is" : "are";
+  return `${formatCount(count, "appointment")} ${verb} ${where}. Move or cancel ${count === 1 ? "it" : "them"}.`;
+}

@@ -1,0 +1,16 @@
+import type { ViewingOutcome } from "../appointments/appointment.ts";
+import type { BookingState } from "./booking.ts";
+
+/** What the office reads of a renter's answer. */
+export const bookingStateNames: Record<BookingState, string> = {
+  booked: "Unanswered",
+  confirmed: "Confirmed",
+  "change-asked": "Wants another time",
+  cancelled: "Cancelled",
+};
+
+export const viewingOutcomeNames: Record<ViewingOutcome, string> = {
+  arrived: "Arrived",
+  "no-show": "Did not come",
+  done: "Done",
+};

@@ -1,0 +1,85 @@
+import { formatNumericDate, getLondonDate } from "../../shared/dates.ts";
+import { createLondonFormat } from "../../shared/london-format.ts";
+import { londonTime } from "../../shared/london-time.ts";
+import type { Conflict } from "./conflicts.ts";
+import type { DiaryEntry } from "./diary.ts";
+import type { WayOfTravel } from "../../shared/ways-of-travel.ts";
+
+const weekday = createLondonFormat("en-GB", { weekday: "short" });
+
+/** @example formatShortMoment(at) // "Sat 21/11, 10:30" */
+export function formatShortMoment(moment: Date): string {
+  const date = formatNumericDate(getLondonDate(moment)).slice(0, 5);
+  return `${weekday(moment)} ${date}, ${londonTime(moment)}`;
+}
+
+/** Of whole days nobody has typed the last minute. */
+function formatEndOfTimeOff(moment: Date): string {
+  const [day, time] = formatShortMoment(moment).split(", ");
+  return time === "23:59" ? `the end of ${day}` : `${day}, ${time}`;
+}
+
+const ways: Record<WayOfTravel, string> = {
+  walk: "on foot",
+  bike: "by bike",
+  car: "by car",
+  "public-transport": "by public transport",
+};
+
+/** Nobody travels longer between two homes, and the estimate is by the straight line. */
+const longestMinutes = 90;
+
+/** @param there minutes that there are: a way that takes longer says so */
+export function formatTravelMinutes(minutes: number, there = 0): string {
+  if (minutes <= longestMinutes) return `${minutes}`;
+  return `over ${minutes > there ? Math.max(longestMinutes, there) : longestMinutes}`;
+}
+
+/** @example formatWay(18, "bike") // "18 min by bike" */
+export function formatWay(minutes: number, way: WayOfTravel, there = 0): string {
+  return `${formatTravelMinutes(minutes, there)} min ${ways[way]}`;
+}
+
+/** How the sentences call things. */
+export interface ConflictNames {
+  /** Who would go. */
+  person: string;
+  way: WayOfTravel;
+  nameEntry: (entry: DiaryEntry) => string;
+  namePerson: (negotiatorId: number) => string;
+}
+
+/** What speaks against a time, in a sentence. */
+export function describeConflict(conflict: Conflict, names: ConflictNames): string {
+  const { person, way, nameEntry, namePerson } = names;
+  switch (conflict.kind) {
+    case "past":
+      return "That time has passed.";
+    case "person-busy":
+      return `${person} is at ${nameEntry(conflict.entry)} until ${londonTime(conflict.entry.endsAt)}.`;
+    case "home-busy":
+      return `${namePerson(conflict.entry.negotiatorId)} is in the home until ${londonTime(conflict.entry.endsAt)}.`;
+    case "tenant-notice":
+      return `The tenant has a right to 24 hours’ notice in writing: from ${formatShortMoment(conflict.earliest)}.`;
+    case "notice":
+      return `The home needs notice: from ${formatShortMoment(conflict.earliest)}.`;
+    case "agency-closed":
+      return "Nobody shows homes at that time.";
+    case "outside-hours":
+      return conflict.day
+        ? `${person} works from ${conflict.day.starts} to ${conflict.day.ends} that day.`
+        : `${person} does not work that day.`;
+    case "time-off":
+      return `${person} is off until ${formatEndOfTimeOff(conflict.off.endsAt)}.`;
+    case "travel":
+      return conflict.from === "before"
+        ? `From ${nameEntry(conflict.entry)} it is ${formatWay(conflict.minutes, way, conflict.there)}: there are ${conflict.there}.`
+        : `To ${nameEntry(conflict.entry)} it is ${formatWay(conflict.minutes, way, conflict.there)}: there are ${conflict.there}.`;
+    case "buffer":
+      return `The home stays empty for ${conflict.minutes} min between two appointments.`;
+    default:
+      return conflict.why === "home"
+        ? `${person} does not show this home.`
+        : `${person} does not go to this area.`;
+  }
+}

@@ -1,0 +1,39 @@
+import { hiddenId, listed, moment, record, text } from "../../shared/fields/fields.ts";
+import { declareForms } from "../../staff/office-forms.ts";
+
+/** What the page of keys does. */
+export const keyForms = declareForms({
+  add: {
+    permission: "edit-diary",
+    fields: {
+      /** It hangs on the key, so it must not tell a finder where the home is. */
+      code: text("Code on its tag", {
+        max: 40,
+        missing: "Write the code on its tag",
+        hint: "Not the address: a finder would know the door.",
+      }),
+      listingId: record("home", "Home", {
+        missing: "Choose the home",
+        hint: "Part of the street, the postcode or the reference",
+      }),
+      keptAt: text("Where it hangs", {
+        max: 80,
+        missing: "Say where it hangs",
+        hint: "Such as: office, hook 3",
+      }),
+    },
+  },
+  give: {
+    permission: "edit-diary",
+    fields: {
+      id: hiddenId,
+      holder: listed("To", "Choose a colleague", { none: "A contractor" }),
+      holderName: text("Contractor’s name", { max: 100 }),
+      dueBack: moment("Due back, London time", "Say when it comes back: a time ahead", {
+        required: true,
+      }),
+    },
+  },
+  return: { permission: "edit-diary", fields: { id: hiddenId } },
+  remove: { permission: "edit-diary", fields: { id: hiddenId } },
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { readFeed, readDraft } from "../../testing/feed.ts";
+
+test.each([
+  ["12", "Loriner Street", "12 Loriner Street"],
+  ["12a", "Loriner Street", "12a Loriner Street"],
+  ["Rose Cottage", "Loriner Street", "Rose Cottage, Loriner Street"],
+  ["Rose Cottage", "", "Rose Cottage"],
+])("The private address of %j and %j", async (ADDRESS_1, ADDRESS_2, address) => {
+  expect((await readDraft({ ADDRESS_1, ADDRESS_2 })).address).toBe(address);
+});
+
+describe("Where a home is", () => {
+  test("comes from LATITUDE and LONGITUDE where the file has them", async () => {
+    const draft = await readDraft({ LATITUDE: "51.5265", LONGITUDE: "-0.0712" });
+    expect(draft).toMatchObject({ lat: 51.5265, long: -0.0712, locationAccurate: true });
+  });
+
+  test("a swapped pair is corrected, with a warning", async () => {
+    const { drafts, warnings } = await readFeed({ LATITUDE: "-0.0712", LONGITUDE: "51.5265" });
+    expect(drafts[0]).toMatchObject({ lat: 51.5265, long: -0.0712, locationAccurate: true });
+    expect(warnings.map(({ reason }) => reason)).toEqual(["was swapped with LONGITUDE: put right"]);
+  });
+
+  test.each([
+    ["0", "0"],
+    ["48.85", "2.35"],
+    ["51.5", ""],
+    ["north", "west"],
+  ])("%j, %j is rejected: the outcode's centre is used, with a warning", async (lat, long) => {
+    const { drafts, warnings } = await readFeed({ LATITUDE: lat, LONGITUDE: long });
+    expect(drafts[0]?.locationAccurate).toBe(false);
+    expect(warnings[0]?.reason).toContain("is not in the UK: the outcode's centre is taken");
+  });
+
+  test("coordinates of another city than the postcode's are not believed, with a warning", async () => {
+    const { drafts, warnings } = await readFeed({
+      POSTCODE1: "NW8",
+      LATITUDE: "53.48",
+      LONGITUDE: "-2.24",
+    });
+    expect(drafts[0]).toMatchObject({ city: "London", locationAccurate: false });
+    expect(drafts[0]?.stations.map(({ name }) => name)).not.toContain("Deansgate");
+    expect(drafts[0]?.lat).toBeLessThan(52);
+    expect(warnings.map(({ reason }) => reason)).toEqual([
+      "is miles away from NW8: the outcode's centre is taken",
+    ]);
+  });
+
+  test("a home without a known outcode needs coordinates", async () => {
+    const draft = await readDraft({
+      POSTCODE1: "LA1",
+      TOWN: "Lancaster",
+      DISPLAY_ADDRESS: "Castle Hill, Lancaster",
+      LATITUDE: "54.05",
+      LONGITUDE: "-2.8",
+    });
+    expect(draft).toMatchObject({ name: "Castle Hill", city: "Lancaster", stations: [] });
+  });
+});

@@ -1,0 +1,105 @@
+import type { Point } from "../../../domain/places/area.ts";
+import { isOutsideDistrict } from "../../../domain/listings/publishing/far-facts.ts";
+import { correctSwappedPoint } from "../../../domain/places/geo.ts";
+import type { Listing } from "../../../domain/listings/listing.ts";
+import { toPlainLine } from "./plain-text.ts";
+import { getAreaName, findCityAt, findArea } from "../../places/areas.ts";
+import { findOutcodeCentre } from "../../places/outcodes.ts";
+import { joinAddress } from "./blm-address.ts";
+import { formatHeadline, formatPublicAddress } from "./public-address.ts";
+import type { RecordReading } from "./reading.ts";
+import { quoteValue } from "./printable.ts";
+import { readRequired, refuse, warn } from "./reading.ts";
+
+type Place = Pick<
+  Listing,
+  | "name"
+  | "area"
+  | "city"
+  | "displayAddress"
+  | "address"
+  | "outcode"
+  | "incode"
+  | "lat"
+  | "long"
+  | "locationAccurate"
+>;
+
+/** Returns the location of a home, split into public and private parts. */
+export function readPlace(reading: RecordReading): Place | null {
+  const formatLine = (field: string) => toPlainLine(reading.record.get(field)).slice(0, 200);
+  const postcode = readPostcode(reading);
+  const address = joinAddress(formatLine("ADDRESS_1"), formatLine("ADDRESS_2"));
+  const display = formatPublicAddress(
+    toPlainLine(readRequired(reading, "DISPLAY_ADDRESS")).slice(0, 200),
+    address,
+  );
+  if (address === "") refuse(reading, "ADDRESS_1", "is empty, and ADDRESS_2 too");
+  if (postcode === null) return null;
+  const { outcode, incode } = postcode;
+  const centre = findOutcodeCentre(outcode);
+  const given = checkPoint(reading, readPoint(reading), centre, outcode);
+  const point = given ?? centre;
+  if (point === null) {
+    return refuse(reading, "POSTCODE1", `no position is known for ${outcode}`);
+  }
+  const town = formatLine("TOWN");
+  const city = findCityAt(outcode) ?? findCityAt(point);
+  const areas = display.split(",").map((part) => findArea(part.trim()));
+  const named = areas.find((area) => area?.kind === "neighbourhood" && area.city === city);
+  const area = named?.name ?? getAreaName(point, outcode);
+  const isPlace = (part: string) => {
+    const bare = part.replace(/\s+[A-Z]{1,2}\d[A-Z\d]?$/i, "");
+    return findArea(bare) !== null || bare.toLowerCase() === town.toLowerCase();
+  };
+  return {
+    name: formatHeadline(display, formatLine("ADDRESS_2"), isPlace) ?? area,
+    area,
+    city: city ?? (town || area),
+    displayAddress: display || `${area}, ${outcode}`,
+    address,
+    outcode,
+    incode,
+    ...point,
+    locationAccurate: given !== null,
+  };
+}
+
+/** Null for a position that is nowhere near the postcode: search and stations follow from it. */
+function checkPoint(
+  reading: RecordReading,
+  point: Point | null,
+  centre: Point | null,
+  outcode: string,
+): Point | null {
+  if (point === null || centre === null || !isOutsideDistrict(point, centre)) return point;
+  return warn(reading, "LATITUDE", `is miles away from ${outcode}: the outcode's centre is taken`);
+}
+
+/** Reads both halves. Some software writes the whole postcode into the first. */
+function readPostcode(reading: RecordReading): { outcode: string; incode: string } | null {
+  const first = readRequired(reading, "POSTCODE1").toUpperCase();
+  if (first === "") return null;
+  const whole = `${first} ${reading.record.get("POSTCODE2").toUpperCase()}`.trim();
+  for (const text of [first, whole]) {
+    const [, outcode, incode] = /^([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})$/.exec(text) ?? [];
+    if (outcode && incode) return { outcode, incode };
+  }
+  if (/^[A-Z]{1,2}\d[A-Z\d]?$/.test(whole)) return { outcode: whole, incode: "" };
+  return refuse(reading, "POSTCODE1", `${quoteValue(whole)} is not a postcode of the UK`);
+}
+
+/** Reads LATITUDE and LONGITUDE, which some software adds to BLM. */
+function readPoint(reading: RecordReading): Point | null {
+  const [lat, long] = ["LATITUDE", "LONGITUDE"].map((field) => reading.record.get(field));
+  if (!lat && !long) return null;
+  const degrees = /^-?\d{1,3}(\.\d+)?$/;
+  const readable = degrees.test(lat ?? "") && degrees.test(long ?? "");
+  const upright = readable ? correctSwappedPoint({ lat: Number(lat), long: Number(long) }) : null;
+  if (!upright) {
+    const pair = quoteValue(`${lat}, ${long}`);
+    return warn(reading, "LATITUDE", `${pair} is not in the UK: the outcode's centre is taken`);
+  }
+  if (upright.swapped) warn(reading, "LATITUDE", "was swapped with LONGITUDE: put right");
+  return upright.point;
+}

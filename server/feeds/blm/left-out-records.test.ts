@@ -1,0 +1,166 @@
+import { describe, expect, test } from "vitest";
+import type { ListingDraft } from "./listing-from-blm.ts";
+import { readFeed, readDraft } from "../../testing/feed.ts";
+
+describe("A value that would have to be guessed causes its record to be refused", () => {
+  test.each([
+    ["AGENT_REF", "", "is empty"],
+    ["AGENT_REF", "A\u001B[1m", "has characters that do not print"],
+    ["BRANCH_ID", "", "is empty"],
+    ["BRANCH_ID", "99-1", '"99-1" is not a branch\'s number'],
+    ["PRICE", "", "is empty"],
+    ["PRICE", "0", '"0" is not a rent from £1 to £1,000,000 a month'],
+    ["PRICE", "-500,000", '"-500,000" is not a rent from £1 to £1,000,000 a month'],
+    ["PRICE", "99999999", '"99999999" is not a rent from £1 to £1,000,000 a month'],
+    ["PRICE", "POA", '"POA" is not an amount in pounds'],
+    ["LET_RENT_FREQUENCY", "4", '"4" is not one of 0, 1, 2, 3'],
+    ["TRANS_TYPE_ID", "", "is empty"],
+    ["TRANS_TYPE_ID", "3", '"3" is not one of 1, 2'],
+    ["PUBLISHED_FLAG", "2", '"2" is not one of 0, 1, N, Y'],
+    ["PROP_SUB_ID", "999", '"999" is not a known type'],
+    ["PROP_SUB_ID", "", "is empty"],
+    ["BEDROOMS", "", "is empty"],
+    ["BEDROOMS", "two", '"two" is not a whole number from 0 to 50'],
+    ["BEDROOMS", "51", '"51" is not a whole number from 0 to 50'],
+    ["POSTCODE1", "", "is empty"],
+    ["POSTCODE1", "London", '"LONDON 7DP" is not a postcode of the UK'],
+    ["POSTCODE1", "ZZ9", "no position is known for ZZ9"],
+    ["DISPLAY_ADDRESS", "", "is empty"],
+  ])("%s = %j", async (field, value, reason) => {
+    const { drafts, refusals } = await readFeed({ [field]: value });
+    expect(drafts).toEqual([]);
+    const record = field === "AGENT_REF" ? value.replace("\u001B", " ") : "999999_A1";
+    const said = { value: expect.stringMatching(/\^$/) };
+    expect(refusals).toMatchObject([{ record, line: 10, field, reason, said }]);
+  });
+
+  test("a reference of more than 60 characters", async () => {
+    const { refusals } = await readFeed({ AGENT_REF: "x".repeat(61) });
+    expect(refusals[0]).toMatchObject({
+      field: "AGENT_REF",
+      reason: "is longer than 60 characters",
+    });
+  });
+
+  test("all reasons for refusing a record are reported", async () => {
+    const { refusals } = await readFeed({ PRICE: "0", BEDROOMS: "two" });
+    expect(refusals.map(({ field }) => field)).toEqual(["PRICE", "BEDROOMS"]);
+  });
+
+  test("neither summary nor description", async () => {
+    const { refusals } = await readFeed({ SUMMARY: "", DESCRIPTION: "<p></p>" });
+    expect(refusals.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
+      "DESCRIPTION is empty, and SUMMARY too",
+    ]);
+  });
+
+  test("neither house nor road", async () => {
+    const { refusals } = await readFeed({ ADDRESS_1: "", ADDRESS_2: "" });
+    expect(refusals.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
+      "ADDRESS_1 is empty, and ADDRESS_2 too",
+    ]);
+  });
+
+  test("the second record with the same reference, keeping the first", async () => {
+    const { drafts, refusals } = await readFeed({ PRICE: "1000" }, { PRICE: "2000" });
+    expect(drafts.map(({ rentPcm }) => rentPcm)).toEqual([1000]);
+    expect(refusals).toEqual([
+      {
+        record: "999999_A1",
+        line: 11,
+        field: "AGENT_REF",
+        reason: "is in this file before: the first record holds",
+      },
+    ]);
+  });
+
+  test("but not the other records, nor the same reference in another branch", async () => {
+    const { drafts } = await readFeed({ PRICE: "0" }, { BRANCH_ID: "999998" });
+    expect(drafts).toHaveLength(1);
+  });
+});
+
+describe("An optional value that can't be read is left out with a warning, and the home is taken", () => {
+  test.each<[string, string, string, Partial<ListingDraft>]>([
+    ["LET_BOND", "five weeks", '"five weeks" is not an amount in pounds', { noDeposit: false }],
+    ["LET_BOND", "-1", "is less than nothing", { noDeposit: false }],
+    ["LET_TYPE_ID", "9", '"9" is not one of 0, 1, 2, 3, 4', { status: "available" }],
+    ["LET_FURN_ID", "5", '"5" is not one of 0, 1, 2, 3, 4', { furnishing: null }],
+    ["NEW_HOME_FLAG", "maybe", '"maybe" is not one of 0, 1, Y, N', { status: "available" }],
+    ["BATHROOMS", "1.5", '"1.5" is not a whole number from 0 to 50', { bathrooms: null }],
+    ["LET_DATE_AVAILABLE", "05/12/2026", notADate("05/12/2026"), { availableFrom: null }],
+    ["LET_DATE_AVAILABLE", "2026-02-30", notADate("2026-02-30"), { availableFrom: null }],
+    ["CREATE_DATE", "2026-11-01 25:00:00", notADate("2026-11-01 25:00:00"), { createdAt: null }],
+    ["UPDATE_DATE", "yesterday", notADate("yesterday"), { status: "available" }],
+    ["COUNCIL_TAX_BAND", "Z", '"Z" is not understood', { status: "available" }],
+  ])("%s = %j", async (field, value, reason, expected) => {
+    const { drafts, refusals, warnings } = await readFeed({ [field]: value });
+    expect(drafts).toMatchObject([expected]);
+    expect(refusals).toEqual([]);
+    expect(warnings).toMatchObject([{ field, reason: `${reason}, and was left out` }]);
+  });
+
+  test.each(["0000-00-00", "0000-00-00 00:00:00", "1900-01-01 00:00:00", "NULL"])(
+    "%s is a program's way to say no date, so the home is free now",
+    async (LET_DATE_AVAILABLE) => {
+      const { drafts, warnings } = await readFeed({ LET_DATE_AVAILABLE });
+      expect(drafts).toMatchObject([{ availableFrom: null }]);
+      expect(warnings).toEqual([]);
+    },
+  );
+});
+
+function notADate(value: string): string {
+  return `"${value}" is not a date as YYYY-MM-DD HH:MM:SS`;
+}
+
+describe("A home in a state that is not offered is off the market", () => {
+  test.each([
+    ["1", []],
+    ["2", []],
+    ["3", []],
+    ["04", []],
+    ["", ["is empty: the home is off the market"]],
+    ["9", ['"9" is not one of 0 to 5: the home is off the market']],
+    ["let", ['"let" is not one of 0 to 5: the home is off the market']],
+  ])("STATUS_ID %j, whatever else is wrong", async (STATUS_ID, reasons) => {
+    const { drafts, refusals, warnings, skipped, refusedStates } = await readFeed({
+      STATUS_ID,
+      PRICE: "POA",
+    });
+    expect([drafts, refusals, [...refusedStates]]).toEqual([[], [], []]);
+    expect([...skipped]).toEqual([["not offered", 1]]);
+    expect(warnings.map(({ reason }) => reason)).toEqual(reasons);
+  });
+});
+
+describe("Records for other markets are skipped and counted by kind", () => {
+  test.each([
+    ["a sale", { TRANS_TYPE_ID: "1" }, "sale"],
+    ["a sale, whatever else is wrong with it", { TRANS_TYPE_ID: "1", PRICE: "x" }, "sale"],
+    ["a commercial letting", { LET_TYPE_ID: "4" }, "commercial"],
+    ["an office", { PROP_SUB_ID: "178" }, "commercial"],
+    ["the old code for commercial", { PROP_SUB_ID: "19" }, "commercial"],
+    ["students only", { LET_TYPE_ID: "3" }, "student"],
+    ["a price per person", { LET_RENT_FREQUENCY: "5" }, "student"],
+    ["private halls", { PROP_SUB_ID: "144" }, "student"],
+    ["a room in a shared flat", { PROP_SUB_ID: "49" }, "room share"],
+    ["a garage", { PROP_SUB_ID: "51" }, "parking"],
+    ["land", { PROP_SUB_ID: "20" }, "land"],
+    ["a caravan", { PROP_SUB_ID: "117" }, "mobile home"],
+    ["what the agency hides", { PUBLISHED_FLAG: "0" }, "hidden"],
+    ["what the agency hides by a letter", { PUBLISHED_FLAG: "N" }, "hidden"],
+    ["codes with a zero before them", { PROP_SUB_ID: "049" }, "room share"],
+  ])("%s", async (_what, changes, kind) => {
+    const { drafts, refusals, skipped } = await readFeed(changes, { AGENT_REF: "999999_A2" });
+    expect(drafts).toHaveLength(1);
+    expect(refusals).toEqual([]);
+    expect([...skipped]).toEqual([[kind, 1]]);
+  });
+
+  test("a home with STUDENT in a feature is for everyone", async () => {
+    expect((await readDraft({ FEATURE1: "STUDENT friendly" })).displayFeatures).toContain(
+      "STUDENT friendly",
+    );
+  });
+});

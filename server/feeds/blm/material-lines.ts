@@ -1,0 +1,151 @@
+import { mapNames } from "../../../domain/listings/facts/fact.ts";
+import {
+  councilTaxBands,
+  epcRatings,
+  materialFacts,
+  type MaterialInformation,
+  nothingKnown,
+  type TextFact,
+  textFacts,
+} from "../../../domain/listings/facts/material-facts.ts";
+
+/** BLM has no field for these, so agencies write them as lines (see `docs/feeds.md`). */
+interface LineForm {
+  form: RegExp;
+  read: (found: string[]) => Partial<MaterialInformation>;
+}
+
+/** How agencies call a fact that is told in words, if not only by its label here. */
+const labels: Readonly<Record<TextFact, string>> = {
+  ...mapNames<Record<TextFact, string>>(textFacts, (fact) => materialFacts[fact].label),
+  heating: "(?:central )?heating(?: type)?",
+  water: "water(?: supply)?",
+  electricity: "electricity(?: supply)?",
+  broadband: "broadband|internet",
+  mobileSignal: "mobile(?: phone)? (?:signal|coverage|reception)",
+  floodRisk: "flood(?:ing)? risk|risk of flooding",
+  restrictions: "restrictions?",
+};
+
+const score = String.raw`(?:([A-G])(?:\s*\(?(\d{1,3})\)?)?|(\d{1,3})(?:\s*\(?([A-G])\)?)?)`;
+
+/** Each matches a whole line or sentence, never a part of one. */
+const lineForms: readonly LineForm[] = [
+  {
+    form: /^council tax(?: band\s*[:–-]?|\s*[:–-])\s*(?:band )?\(?([A-H])\)?\.?$/i,
+    read: ([band = ""]) => ({ councilTaxBand: readLetter(band, councilTaxBands) }),
+  },
+  {
+    form: new RegExp(
+      `^(?:EPC|energy performance(?: certificate)?|energy)(?: rating| band| grade)?\\s*[:–-]?\\s*(?:current )?${score}(?:[\\s,;/|]+potential:?\\s*${score})?\\.?$`,
+      "i",
+    ),
+    read: ([a, b, c, d, , f, g]) => {
+      const current = readPoints(b || c);
+      const rating = readLetter(a || d || "", epcRatings) ?? findRating(current);
+      return { epcRating: rating, epcCurrent: current, epcPotential: readPoints(f || g) };
+    },
+  },
+  {
+    form: /^min(?:imum|\.)? (?:term|tenancy|let)(?: length| period| term)?(?: is| of)?\s*[:–-]?\s*(\d{1,2}) ?(month|year)s?\.?$/i,
+    read: ([count, unit]) => ({ minimumTerm: readMonths(count, unit) }),
+  },
+  {
+    form: /^(\d{1,2})[ -](month|year)s? minimum(?: term| tenancy| let)?\.?$/i,
+    read: ([count, unit]) => ({ minimumTerm: readMonths(count, unit) }),
+  },
+  ...textFacts.map((fact) => ({
+    form: new RegExp(`^(?:${labels[fact]})\\s*(?::|\\s[–-])\\s*(\\S.{0,199})$`, "i"),
+    read: ([value = ""]: string[]) => ({ [fact]: value.replace(/\.$/, "") }),
+  })),
+];
+
+function readLetter<T extends string>(text: string, allowed: readonly T[]): T | null {
+  return allowed.find((one) => one === text.toUpperCase()) ?? null;
+}
+
+function readPoints(text: string | undefined): number | null {
+  const value = Number(text || 0);
+  return value >= 1 && value <= 100 ? value : null;
+}
+
+/** Bands of the English energy certificate, by SAP points. */
+function findRating(sap: number | null): MaterialInformation["epcRating"] {
+  if (sap === null) return null;
+  const lowest = [92, 81, 69, 55, 39, 21, 1];
+  return epcRatings[lowest.findIndex((lower) => sap >= lower)] ?? null;
+}
+
+function readMonths(count: string | undefined, unit: string | undefined): number | null {
+  const value = Number(count) * (unit?.toLowerCase() === "year" ? 12 : 1);
+  return value > 0 ? value : null;
+}
+
+/**
+ * Extracts material information from lines of plain text. The first of two lines about the same
+ * fact wins.
+ * @returns it and the remaining lines, in order
+ */
+export function readMaterial(lines: readonly string[]): {
+  material: MaterialInformation;
+  rest: string[];
+} {
+  const material = { ...nothingKnown };
+  const rest = lines.filter((line) => {
+    const understood = line.split(/(?<=\.)\s+|\s+[|•·]\s+(?!potential)/i).map((sentence) => {
+      const found = readLine(sentence.replace(/^[\s•·*–-]+/, "").trim());
+      if (found) Object.assign(material, { ...found, ...findKnown(material) });
+      return found !== null;
+    });
+    return line.trim() === "" || !understood.every(Boolean);
+  });
+  return { material, rest };
+}
+
+function readLine(sentence: string): Partial<MaterialInformation> | null {
+  if (sentence.length > 260) return null;
+  for (const { form, read } of lineForms) {
+    const found = form.exec(sentence);
+    if (!found) continue;
+    const facts = findKnown(read(found.slice(1).map((part) => part ?? "")));
+    return Object.keys(facts).length > 0 ? facts : null;
+  }
+  return null;
+}
+
+function findKnown(material: Partial<MaterialInformation>): Partial<MaterialInformation> {
+  return Object.fromEntries(Object.entries(material).filter(([, value]) => value !== null));
+}
+
+/**
+ * Formats the facts as lines that `readMaterial` can parse, starting with those that portals want
+ * among the features.
+ */
+export function formatMaterialLines(material: MaterialInformation): string[] {
+  const { councilTaxBand, minimumTerm } = material;
+  const lines = [
+    formatEnergyLine(material),
+    councilTaxBand === null ? null : `Council tax band ${councilTaxBand}`,
+    minimumTerm === null ? null : `Minimum term ${formatTerm(minimumTerm)}`,
+    ...textFacts.map((fact) =>
+      material[fact] === null ? null : `${materialFacts[fact].label}: ${material[fact]}`,
+    ),
+  ];
+  return lines.filter((line) => line !== null);
+}
+
+/** `EPC rating C (72), potential 81`. */
+function formatEnergyLine({
+  epcRating,
+  epcCurrent,
+  epcPotential,
+}: MaterialInformation): string | null {
+  if (epcRating === null) return null;
+  const current = epcCurrent === null ? "" : ` (${epcCurrent})`;
+  const potential = epcPotential === null ? "" : `, potential ${epcPotential}`;
+  return `EPC rating ${epcRating}${current}${potential}`;
+}
+
+function formatTerm(term: number): string {
+  return term > 99 ? `${Math.round(term / 12)} years` : `${term} months`;
+}

@@ -1,0 +1,103 @@
+import { stat } from "node:fs/promises";
+import { and, eq, inArray } from "drizzle-orm";
+import type { FeedFileState } from "../../../domain/feeds/feed-file.ts";
+import { isAllowed } from "../../../domain/staff/roles.ts";
+import { isUuid } from "../../../domain/shared/uuid.ts";
+import { notifyOffice } from "../../agency/office-changes.ts";
+import type { Outcome } from "../../platform/submissions/outcome.ts";
+import { recordAudit } from "../../platform/submissions/record-audit.ts";
+import { refuse } from "../../staff/refusals.ts";
+import type { SignedIn } from "../../staff/sessions.ts";
+import { feedFiles } from "../feed-tables.ts";
+import { type FeedFile, forgetFile, type Receiver, takeFile } from "./receive-file.ts";
+import { transact } from "../../platform/database/transact.ts";
+
+export type FileDecision = "take" | "drop" | "retry";
+
+const decidable: Record<FileDecision, FeedFileState[]> = {
+  take: ["checked", "held"],
+  drop: ["checked", "held"],
+  retry: ["refused", "held"],
+};
+
+/** What somebody says of a file: to take it as it is, to leave it, or to try it once more. */
+export async function decideFile(
+  app: Receiver,
+  { staffId, role }: Pick<SignedIn, "staffId" | "role">,
+  id: string,
+  decision: FileDecision,
+): Promise<Outcome<{ done: string }>> {
+  const file = await findFile(app, id);
+  if (!file) return refuse("This file is not there any more.");
+  const isHeld = file.state === "held";
+  if (decision === "take" && isHeld && !isAllowed(role, "take-shrunk-feed")) {
+    return refuse("Only an owner may withdraw so many homes at once.");
+  }
+  if (decision === "take" && isHeld && file.report === null) {
+    return refuse("A file without homes names no branch: there is nothing to take.");
+  }
+  if (decision !== "drop" && !(await isThere(file.path))) {
+    return refuse("The file is not on this machine any more: send it again.");
+  }
+  const claimed = await claim(app, file, { staffId, decision });
+  if (!claimed) return refuse("Somebody has decided about this file meanwhile.");
+  if (decision === "drop") {
+    await forgetFile(app, file);
+    return { ok: true, answer: { done: "The file is dropped. The homes stay as they are." } };
+  }
+  const allowShrink = decision === "take" && isHeld;
+  await takeFile(app, claimed, { actor: { staffId }, allowShrink });
+  const after = await findFile(app, id);
+  if (after?.state === "taken") return { ok: true, answer: { done: "The file is taken." } };
+  return refuse(after?.problem ?? "The file could not be taken.");
+}
+
+export async function findFile({ database }: Pick<Receiver, "database">, id: string) {
+  if (!isUuid(id)) return null;
+  const [file] = await database.orm.select().from(feedFiles).where(eq(feedFiles.id, id));
+  return file ?? null;
+}
+
+async function isThere(path: string | null): Promise<boolean> {
+  if (path === null) return false;
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Null if somebody else was quicker. */
+function claim(
+  { database, now }: Pick<Receiver, "database" | "now">,
+  { id, name, figures }: FeedFile,
+  { staffId, decision }: { staffId: string; decision: FileDecision },
+): Promise<FeedFile | null> {
+  return transact(database.orm, async (tx) => {
+    const isDrop = decision === "drop";
+    const [claimed] = await tx
+      .update(feedFiles)
+      .set({
+        state: isDrop ? "dropped" : "reading",
+        ...(isDrop && { path: null }),
+        decidedAt: now(),
+        decidedBy: staffId,
+      })
+      .where(and(eq(feedFiles.id, id), inArray(feedFiles.state, decidable[decision])))
+      .returning();
+    if (!claimed) return null;
+    const words = {
+      take: "feed.file-taken",
+      drop: "feed.file-dropped",
+      retry: "feed.file-retried",
+    } as const;
+    await recordAudit(tx, {
+      actor: { staffId },
+      action: words[decision],
+      subject: "feed-file",
+      subjectId: id,
+      detail: { file: name, withdrawn: figures?.withdrawn ?? 0 },
+    });
+    await notifyOffice(tx, { subject: "feed", id });
+    return claimed;
+  });
+}

@@ -1,0 +1,250 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { audit } from "../../platform/submissions/submission-tables.ts";
+import { testEngines } from "../../testing/database.ts";
+import { buildBlm, createManyRecords, sampleRecord } from "../../testing/feed.ts";
+import { useImporter } from "../../testing/feed-import.ts";
+import { formatReport } from "./import-feed.ts";
+
+const [first, second] = ["2026-11-21T10:00:00Z", "2026-11-22T10:00:00Z"];
+const findHome = (AGENT_REF: string) => ({ AGENT_REF });
+const [a1, a2, a3] = [findHome("A1"), findHome("A2"), findHome("A3")];
+
+describe.each(testEngines)("An import, on the %s engine,", (engine) => {
+  const { take, run, stored, folder, database } = useImporter(engine);
+  const statuses = async () =>
+    (await stored()).map(({ agentRef, status }) => `${agentRef} ${status}`);
+
+  test("imports every home of the file, with all its known fields", async () => {
+    const report = await take([a1, a2], first);
+    expect(report).toMatchObject({ records: 2, taken: 2, added: 2, changed: 0, unchanged: 0 });
+    const [row] = await stored();
+    expect(row).toMatchObject({
+      branchId: "999999",
+      agentRef: "A1",
+      name: "Loriner Street",
+      rentPcm: 1700,
+      availableFrom: "2026-12-05",
+      displayFeatures: ["Balcony"],
+      development: null,
+      createdAt: new Date("2026-11-01T09:00:00Z"),
+      updatedAt: new Date(first),
+    });
+    expect(row?.stations).toHaveLength(3);
+  });
+
+  test("sets the date of a home without CREATE_DATE, or with a future one", async () => {
+    await take(
+      [
+        { ...a1, CREATE_DATE: "" },
+        { ...a2, CREATE_DATE: "2027-01-01" },
+      ],
+      first,
+    );
+    const rows = await stored();
+    expect(rows.map(({ createdAt }) => createdAt)).toEqual([new Date(first), new Date(first)]);
+  });
+
+  test("of the same file again changes nothing", async () => {
+    const records = [{ ...a1, LATITUDE: "51.5265012", LONGITUDE: "-0.0712" }, a2];
+    await take(records, first);
+    const before = await stored();
+    const report = await take(records, second);
+    expect(report).toMatchObject({ added: 0, changed: 0, unchanged: 2, withdrawn: 0 });
+    expect(await stored()).toEqual(before);
+  });
+
+  test("writes what changed, and nothing else", async () => {
+    await take([a1, a2], first);
+    const report = await take([a1, { ...a2, PRICE: "1800" }], second);
+    expect(report).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
+    const rows = await stored();
+    expect(rows.map(({ rentPcm, updatedAt }) => [rentPcm, updatedAt])).toEqual([
+      [1700, new Date(first)],
+      [1800, new Date(second)],
+    ]);
+    expect(rows[1]?.createdAt).toEqual(new Date("2026-11-01T09:00:00Z"));
+  });
+
+  test("withdraws homes that are missing, and restores those that return", async () => {
+    await take([a1, a2], first);
+    expect(await take([a1], second)).toMatchObject({ withdrawn: 1, unchanged: 1 });
+    expect(await statuses()).toEqual(["A1 available", "A2 withdrawn"]);
+    expect(await take([a1], second)).toMatchObject({ withdrawn: 0, unchanged: 1 });
+    expect(await take([a1, a2], second)).toMatchObject({ changed: 1, unchanged: 1 });
+    expect(await statuses()).toEqual(["A1 available", "A2 available"]);
+  });
+
+  test("takes a home off the market that is no longer offered, even the only one", async () => {
+    await take([a1], first);
+    expect(await take([{ ...a1, STATUS_ID: "3" }], second)).toMatchObject({ withdrawn: 1 });
+    expect(await statuses()).toEqual(["A1 withdrawn"]);
+  });
+
+  test("takes state and rent of a record that is refused otherwise, and nothing else", async () => {
+    await take([a1, a2, a3], first);
+    const report = await take(
+      [
+        { ...a1, STATUS_ID: "5", POSTCODE1: "London", DISPLAY_ADDRESS: "Elsewhere" },
+        { ...a2, PRICE: "1800", BEDROOMS: "two" },
+        { ...a3, PRICE: "POA" },
+      ],
+      second,
+    );
+    expect(report).toMatchObject({ taken: 0, changed: 2, withdrawn: 0 });
+    expect(report.refused).toHaveLength(3);
+    expect(report.differences).toHaveLength(2);
+    const rows = await stored();
+    expect(rows.map(({ status, rentPcm, name }) => [status, rentPcm, name])).toEqual([
+      ["let-agreed", 1700, "Loriner Street"],
+      ["available", 1800, "Loriner Street"],
+      ["available", 1700, "Loriner Street"],
+    ]);
+  });
+
+  test("ignores columns that it does not know, with one warning each", async () => {
+    const report = await take([{ ...a1, SHOE_SIZE: "9", "": "x" }, a2], first);
+    expect(report).toMatchObject({ taken: 2 });
+    expect(report.fileWarnings).toEqual([
+      "The column SHOE_SIZE is not known, and was ignored.",
+      "A column has no name, and was ignored.",
+    ]);
+  });
+
+  test("flags a rent that changes by more than half", async () => {
+    await take([a1, a2, a3], first);
+    const report = await take(
+      [
+        { ...a1, PRICE: "17000", SHOE_SIZE: "9" },
+        { ...a2, PRICE: "2500" },
+        { ...a3, PRICE: "170", BEDROOMS: "x" },
+      ],
+      second,
+    );
+    expect(report.fileWarnings).toEqual([
+      "A1, Loriner Street: the rent goes from £1,700 to £17,000 a month, by more than half. Please check it.",
+      "A3, Loriner Street: the rent goes from £1,700 to £170 a month, by more than half. Please check it.",
+      // After them: the short report shows the first ones only.
+      "The column SHOE_SIZE is not known, and was ignored.",
+    ]);
+  });
+
+  test("leaves other branches alone", async () => {
+    await take([a1, a2], first);
+    await take([{ ...a3, BRANCH_ID: "999998" }], second);
+    expect(await statuses()).toEqual(["A1 available", "A2 available", "A3 available"]);
+  });
+
+  test("withdraws a home that became a sale or hidden", async () => {
+    await take([a1, a2, a3], first);
+    const report = await take(
+      [a1, { ...a2, TRANS_TYPE_ID: "1" }, { ...a3, PUBLISHED_FLAG: "0" }],
+      second,
+    );
+    expect(report).toMatchObject({ withdrawn: 2, skipped: { sale: 1, hidden: 1 } });
+  });
+
+  test("leaves the listing of a refused record as it was", async () => {
+    await take([a1, a2], first);
+    const before = await stored();
+    const report = await take([a1, { ...a2, PRICE: "-500,000" }], second);
+    expect(report).toMatchObject({ taken: 1, withdrawn: 0, refused: [{ record: "A2", line: 11 }] });
+    expect(await stored()).toEqual(before);
+  });
+
+  test("refuses to remove more than half of ten or more, unless intended", async () => {
+    await take(createManyRecords(12), first);
+    const before = await stored();
+    await writeFile(join(folder(), "half.blm"), buildBlm(createManyRecords(5)));
+    expect(await run("half.blm", second)).toEqual({
+      ok: false,
+      problem: "Branch 999999 would lose 7 of its 12 listings: is the file complete?",
+      shrinks: [{ branch: "999999", had: 12, lost: 7 }],
+    });
+    expect(await stored()).toEqual(before);
+    expect(await take(createManyRecords(6), second)).toMatchObject({ withdrawn: 6 });
+    expect(await take(createManyRecords(1), second, true)).toMatchObject({ withdrawn: 5 });
+  });
+
+  test("that fails at its end leaves everything as it was", async () => {
+    await take([a1, a2], first);
+    const before = await stored();
+    const { orm } = database();
+    await orm.execute(sql`alter table audit add constraint full_disk check (false) not valid`);
+    await expect(take([{ ...a1, PRICE: "2000" }, a3], second)).rejects.toThrow();
+    await orm.execute(sql`alter table audit drop constraint full_disk`);
+    expect(await stored()).toEqual(before);
+  });
+
+  test("leaves its counts in the audit, and nobody's details", async () => {
+    await take([a1, { ...a2, PRICE: "0" }], first);
+    const rows = await database().orm.select().from(audit);
+    expect(rows).toMatchObject([
+      {
+        actor: "command line",
+        action: "feed.imported",
+        subject: "branch",
+        subjectId: "999999",
+        detail: {
+          records: 2,
+          taken: 1,
+          added: 1,
+          changed: 0,
+          unchanged: 0,
+          withdrawn: 0,
+          refusals: 1,
+          warnings: 0,
+        },
+      },
+    ]);
+  });
+
+  test("waits for another import of the same branch", async () => {
+    await writeFile(join(folder(), "one.blm"), buildBlm([a1, a2]));
+    await writeFile(join(folder(), "two.blm"), buildBlm([a2, a3]));
+    const results = await Promise.all([run("one.blm"), run("two.blm")]);
+    expect(results.map(({ ok }) => ok)).toEqual([true, true]);
+    const live = (await statuses()).filter((line) => line.endsWith("available"));
+    expect(["A1 available,A2 available", "A2 available,A3 available"]).toContain(live.join());
+  });
+
+  test("of several batches counts each home once", async () => {
+    expect(await take(createManyRecords(250), first)).toMatchObject({ added: 250 });
+    const changed = createManyRecords(250).map((record, index) =>
+      index % 2 === 0 ? record : { ...record, BEDROOMS: "3" },
+    );
+    const report = await take(changed.slice(0, 249), second);
+    expect(report).toMatchObject({ changed: 124, unchanged: 125, withdrawn: 1 });
+  });
+});
+
+describe("The report", () => {
+  const { take } = useImporter();
+
+  test("has the numbers first, then each refused record and each warning on a line", async () => {
+    await take([a1, a2], first);
+    const report = await take([
+      { ...a1, PRICE: "1800", LET_BOND: "1000" },
+      { ...a3, PRICE: "x", BEDROOMS: "y" },
+      { AGENT_REF: "A4", TRANS_TYPE_ID: "1" },
+    ]);
+    expect(formatReport(report)).toEqual([
+      "3 records of branch 999999",
+      "taken 1: new 0, changed 1, unchanged 0",
+      "withdrawn 1",
+      "skipped 1: sale 1",
+      "refused 1",
+      '  refused: record A3, line 11, PRICE: "x" is not an amount in pounds',
+      '  refused: record A3, line 11, BEDROOMS: "y" is not a whole number from 0 to 50',
+      "warnings 1",
+      "  warning: record A1, line 10, LET_BOND: is £1,000; the site shows five weeks' rent, £2,075",
+    ]);
+  });
+
+  test("has no control characters of the file's", async () => {
+    const report = await take([sampleRecord, { ...a2, PRICE: "\u001B[31m9\nrefused 0" }]);
+    expect(formatReport(report).join("")).not.toMatch(/\p{Cc}/u);
+  });
+});

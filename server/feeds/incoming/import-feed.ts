@@ -1,0 +1,224 @@
+import { getLondonDate } from "../../../domain/shared/dates.ts";
+import { demoBranch } from "../../../domain/feeds/demo-branch.ts";
+import { guards, type Shrink } from "../../../domain/feeds/shrink-guard.ts";
+import { notifyOffice } from "../../agency/office-changes.ts";
+import type { Transaction } from "../../platform/database/client.ts";
+import { transact, transactAndRollBack } from "../../platform/database/transact.ts";
+import { askAboutMissing } from "../feed-questions.ts";
+import { blmOrigin } from "../../listings/listing-records.ts";
+import { touchPhotos, listShownPhotos } from "../../photos/photos.ts";
+import { type Actor, recordAudit } from "../../platform/submissions/record-audit.ts";
+import { describeAsked, describeLeftOut, describeRentJump } from "./describe-homes.ts";
+import type { ImportReport } from "./import-report.ts";
+import type { OpenFeed } from "./open-feed.ts";
+import { openFeed } from "./open-feed.ts";
+import type { FeedContent } from "../blm/read-listings.ts";
+import { readListings } from "../blm/read-listings.ts";
+import type { Replaced, Replacement } from "./replace-listings.ts";
+import { replaceListings } from "./replace-listings.ts";
+import { storePictures, attachMedia } from "./store-pictures.ts";
+import type { AppContext } from "../../app-context.ts";
+import type { Progress } from "../../platform/process/progress.ts";
+import { endDemo } from "../../staff/demo-office.ts";
+import { settleListingMoves } from "../../viewings/off-market/settle-listing-moves.ts";
+
+export { formatReport } from "./import-report.ts";
+
+type Importer = Pick<AppContext, "database" | "config" | "now" | "photos" | "endInventedLinks">;
+
+export interface ImportChoices {
+  /** Accept a file that withdraws more of a branch's listings than the guard lets pass. */
+  allowShrink: boolean;
+  /** Share of a branch's live listings that may be withdrawn, by default half. */
+  guard?: number;
+  /** Do all of it, report it, and leave nothing behind but unused photos for a day. */
+  isTrial?: boolean;
+  /** The feed's name, by default that of BLM files. It never touches the homes of another origin. */
+  origin?: string;
+  /** By default whoever typed the command. */
+  actor?: Actor;
+  progress?: (progress: Progress) => void;
+}
+
+export type ImportResult = { ok: true; report: ImportReport; shrinks: Shrink[] } | ImportRefusal;
+
+export interface ImportRefusal {
+  ok: false;
+  problem: string;
+  /** If the guard held it: what it would have withdrawn. Somebody may let it pass. */
+  shrinks?: Shrink[];
+  /** Records of a file without a home to let. */
+  records?: number;
+}
+
+/**
+ * Imports a branch's listings from a BLM file or ZIP (`docs/feeds.md`), replacing all that the
+ * branch has in one transaction. Photos are stored before it, so a failed import can leave unused
+ * files for a day.
+ * @returns a report, or the reason why nothing was changed. Database and disk errors are thrown.
+ */
+export async function importFeed(
+  app: Importer,
+  path: string,
+  choices: ImportChoices,
+): Promise<ImportResult> {
+  const opened = await openFeed(path);
+  if (!opened.ok) return opened;
+  try {
+    return await takeFeed(app, opened.feed, choices);
+  } finally {
+    opened.feed.close();
+  }
+}
+
+async function takeFeed(
+  app: Importer,
+  { file, pictures }: OpenFeed,
+  choices: ImportChoices,
+): Promise<ImportResult> {
+  const { allowShrink, isTrial = false, origin = blmOrigin, progress = () => {} } = choices;
+  const { actor = "command line", guard = guards.attended } = choices;
+  const { database, photos } = app;
+  const records = file.records.length;
+  const read = await readListings(file, getLondonDate(app.now()), (done) =>
+    progress({ what: "records read", done, of: records }),
+  );
+  if (!read.ok) return read;
+  const { content } = read;
+  const homes = content.ids.size;
+  const empty = explainEmptyFeed(content);
+  if (empty !== null) return { ok: false, problem: empty, records };
+
+  const keeping = await createPhotoWriter(database, photos);
+  const stored = await storePictures(content.pictures, pictures, keeping, (done, of) =>
+    progress({ what: "pictures kept", done, of }),
+  );
+  const { branches, ids, refusedStates } = content;
+  const moment = app.now();
+  const warnings = [...content.warnings];
+  let written = 0;
+  function* withPictures(): Replacement["homes"] {
+    for (const draft of content.drafts()) {
+      const { listing, warnings: missing, lacksPictures } = attachMedia(draft, stored);
+      warnings.push(...missing);
+      const { createdAt: at } = draft;
+      yield { listing, createdAt: at && at < moment ? at : moment, lacksPictures };
+      progress({ what: "homes written", done: ++written, of: homes });
+    }
+  }
+  const run = async (tx: Transaction): Promise<ImportResult> => {
+    const replacement = { origin, branches, homes: withPictures(), ids, refusedStates };
+    const replaced = await replaceListings(tx, {
+      ...replacement,
+      now: moment,
+      guard: allowShrink ? 1 : guard,
+    });
+    if (!replaced.ok) return replaced;
+    const { history } = replaced;
+    const isReal = replaced.changes.added > 0 && branches.some((one) => one !== demoBranch);
+    if (isReal) await endDemo(app, tx, moment);
+    await askAboutMissing(tx, replaced.asked, [...ids, ...refusedStates.keys()], moment);
+    const cancelledViewings = await settleListingMoves(tx, app, history, {
+      actor,
+      at: moment,
+      origin,
+    });
+    const report = buildReport(content, { replaced, records, homes, cancelledViewings });
+    report.fileWarnings.push(...file.warnings);
+    report.warnings = warnings.toSorted((a, b) => a.line - b.line);
+    await auditImport(tx, actor, report);
+    await notifyOffice(tx, { subject: "feed", id: null });
+    return { ok: true, report, shrinks: replaced.shrinks };
+  };
+  return isTrial ? transactAndRollBack(database.orm, run) : transact(database.orm, run);
+}
+
+function buildReport(
+  { branches, skipped, refusals, warnings }: FeedContent,
+  {
+    replaced,
+    records,
+    homes,
+    cancelledViewings,
+  }: { replaced: Replaced; records: number; homes: number; cancelledViewings: string[] },
+): ImportReport {
+  const { changes, left, clashing, asked, rentJumps, differences } = replaced;
+  return {
+    branches,
+    records,
+    taken: homes - left.length - clashing.length,
+    ...changes,
+    cancelledViewings,
+    skipped: Object.fromEntries(skipped),
+    refused: refusals,
+    warnings,
+    fileWarnings: [
+      // First, as a short report shows some only, and these are public already.
+      ...rentJumps.map(describeRentJump),
+      ...describeLeftOut(replaced),
+      ...asked.map(describeAsked),
+    ],
+    differences,
+  };
+}
+
+/** A file that says of its homes that none is to let is no empty one. */
+function takesOffMarket({ skipped, refusedStates }: FeedContent): boolean {
+  const states = [...refusedStates.values()];
+  return (
+    skipped.has("not offered") ||
+    skipped.has("hidden") ||
+    states.some(({ status }) => status === "let-agreed")
+  );
+}
+
+/** Notes unused photos, which might otherwise be deleted before the listings' transaction. */
+async function createPhotoWriter(
+  { orm }: AppContext["database"],
+  photos: AppContext["photos"],
+): Promise<Pick<AppContext["photos"], "put">> {
+  const safe = await listShownPhotos(orm);
+  const note = async (name: string) => {
+    if (!safe.has(name)) await touchPhotos(orm, [name]);
+  };
+  return { put: (bytes) => photos.put(bytes, note) };
+}
+
+/** Null for a feed with something to do. */
+function explainEmptyFeed(content: FeedContent): string | null {
+  const { ids, refusals, skipped } = content;
+  if (ids.size > 0 || takesOffMarket(content)) return null;
+  const passed = [...skipped.values()].reduce((total, count) => total + count, 0);
+  const [first] = refusals;
+  if (passed === 0 && !first) return "The file holds no property.";
+  const refused = new Set(refusals.map(({ line }) => line)).size;
+  const counts = `skipped ${passed}, refused ${refused}`;
+  const why = first ? `, the first on line ${first.line}, ${first.field}: ${first.reason}` : "";
+  return `The file holds no home to let (${counts}${why}).`;
+}
+
+async function auditImport(tx: Transaction, actor: Actor, report: ImportReport): Promise<void> {
+  await recordAudit(tx, {
+    actor,
+    action: "feed.imported",
+    subject: "branch",
+    subjectId: report.branches.join(","),
+    detail: auditCounts(report),
+  });
+}
+
+function auditCounts(report: ImportReport): Record<string, number> {
+  const { records, taken, added, changed, unchanged, withdrawn, refused, warnings } = report;
+  const cancelledViewings = report.cancelledViewings.length;
+  return {
+    records,
+    taken,
+    added,
+    changed,
+    unchanged,
+    withdrawn,
+    refusals: refused.length,
+    warnings: warnings.length,
+    cancelledViewings,
+  };
+}

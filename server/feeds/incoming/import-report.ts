@@ -1,0 +1,66 @@
+import type { FeedDifference } from "../../../domain/feeds/feed-difference.ts";
+import type { SkipKind } from "../blm/property-sub-types.ts";
+import type { Finding } from "../blm/reading.ts";
+
+export interface ImportReport extends Changes {
+  branches: string[];
+  /** Number of records in the file. */
+  records: number;
+  /** Homes in the file that are now stored. */
+  taken: number;
+  /** Ids of viewings cancelled because their home is now let agreed or withdrawn. */
+  cancelledViewings: string[];
+  skipped: Partial<Record<SkipKind, number>>;
+  refused: Finding[];
+  warnings: Finding[];
+  /** Warnings about the file as a whole. */
+  fileWarnings: string[];
+  /** What it does to each home that it changes, 500 of each kind at most. */
+  differences: FeedDifference[];
+}
+
+export function countRefusedRecords({ refused }: Pick<ImportReport, "refused">): number {
+  return new Set(refused.map(({ line }) => line)).size;
+}
+
+/** Counts of stored listings. */
+export interface Changes {
+  added: number;
+  /** Includes relisted ones. */
+  changed: number;
+  unchanged: number;
+  withdrawn: number;
+}
+
+/** Formats the report for the terminal: counts first, then what an operator should check. */
+export function formatReport(report: ImportReport): string[] {
+  const { branches, records, taken, added, changed, unchanged, withdrawn } = report;
+  const skipped = Object.entries(report.skipped).map(([kind, count]) => `${kind} ${count}`);
+  const of = branches.length === 1 ? "branch" : "branches";
+  return [
+    `${records} records of ${of} ${branches.join(", ")}`,
+    `taken ${taken}: new ${added}, changed ${changed}, unchanged ${unchanged}`,
+    `withdrawn ${withdrawn}`,
+    ...formatCancelled(report),
+    `skipped ${sum(report.skipped)}${skipped.length > 0 ? `: ${skipped.join(", ")}` : ""}`,
+    `refused ${countRefusedRecords(report)}`,
+    ...report.refused.map((finding) => `  refused: ${format(finding)}`),
+    `warnings ${report.fileWarnings.length + report.warnings.length}`,
+    ...report.fileWarnings.map((line) => `  warning: ${line}`),
+    ...report.warnings.map((finding) => `  warning: ${format(finding)}`),
+  ];
+}
+
+function formatCancelled({ cancelledViewings: ids }: ImportReport): string[] {
+  if (ids.length === 0) return [];
+  const what = ids.length === 1 ? "1 viewing" : `${ids.length} viewings`;
+  return [`cancelled ${what} of homes that are let agreed or withdrawn: ${ids.join(", ")}`];
+}
+
+function format({ record, line, field, reason }: Finding): string {
+  return `record ${record || "without AGENT_REF"}, line ${line}, ${field}: ${reason}`;
+}
+
+function sum(counts: Partial<Record<string, number>>): number {
+  return Object.values(counts).reduce<number>((total, count) => total + (count ?? 0), 0);
+}

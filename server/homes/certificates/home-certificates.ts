@@ -1,0 +1,204 @@
+import { and, eq } from "drizzle-orm";
+import {
+  certificateDocuments,
+  findPaperEraseOn,
+} from "../../../domain/documents/paper-retention.ts";
+import {
+  type CertificateKind,
+  certificateKinds,
+  certificateMonths,
+  certificateNames,
+  certificateProofs,
+  findLatestExpiry,
+  isProven,
+} from "../../../domain/listings/certificates/certificates.ts";
+import { formatNumericDate, getLondonDate, isRealDate } from "../../../domain/shared/dates.ts";
+import { stripDirectionMarks, unseenMessage } from "../../../domain/shared/text/direction-marks.ts";
+import { readLine } from "../../../domain/shared/fields/text-fields.ts";
+import { isUuid } from "../../../domain/shared/uuid.ts";
+import type { AppContext } from "../../app-context.ts";
+import { keepDocument, type SealedDocument, sealDocument } from "../../documents/add-document.ts";
+import { eraseDocument } from "../../documents/documents.ts";
+import { listingCertificates } from "../../listings/listing-record-tables.ts";
+import type { Queryable } from "../../platform/database/client.ts";
+import type { Outcome } from "../../platform/submissions/outcome.ts";
+import { recordAudit } from "../../platform/submissions/record-audit.ts";
+import { refuse } from "../../staff/refusals.ts";
+import { changeHome, type Editing } from "../home-change.ts";
+import { noteChange } from "../note-change.ts";
+
+type Fields = Readonly<Partial<Record<string, string>>>;
+type Done = Outcome<{ done: string }>;
+
+export interface CertificateFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+type Dates = { kind: CertificateKind; issuedOn: string; expiresOn: string; reference: string };
+
+const gone = refuse("This certificate is not there any more.");
+
+/** Left without a last day it is good for as long as the law allows. */
+function readDates(fields: Fields, today: string): Outcome<Dates> {
+  const kind = certificateKinds.find((one) => one === fields["kind"]);
+  const issuedOn = fields["issuedOn"]?.trim() ?? "";
+  if (!kind) return refuse("Choose which certificate", "kind");
+  if (!isRealDate(issuedOn)) return refuse("Give its date", "issuedOn");
+  if (issuedOn > today) return refuse("Its date is still to come", "issuedOn");
+  const latest = findLatestExpiry(kind, issuedOn);
+  const expiresOn = fields["expiresOn"]?.trim() || latest;
+  if (!isRealDate(expiresOn) || expiresOn < issuedOn) {
+    return refuse("Give its last day, after its date", "expiresOn");
+  }
+  if (expiresOn > latest) {
+    const most = certificateMonths[kind];
+    const span = most === 12 ? "12 months" : `${most / 12} years`;
+    return refuse(`It is good for ${span} at most`, "expiresOn");
+  }
+  const reference = readReference(fields["reference"]);
+  if (reference === null) return refuse(unseenMessage, "reference");
+  return { ok: true, answer: { kind, issuedOn, expiresOn, reference } };
+}
+
+function readReference(typed = ""): string | null {
+  return readLine(stripDirectionMarks(typed))?.trim().slice(0, 60) ?? null;
+}
+
+/** For the home, until the claims are over that it answers. */
+function sealFile(
+  app: Editing & Pick<AppContext, "documentKeys">,
+  id: string,
+  { kind, expiresOn, file }: Pick<Dates, "kind" | "expiresOn"> & { file: CertificateFile },
+) {
+  const about = { subject: "home", subjectId: id, contactId: null } as const;
+  const document = { ...about, kind: certificateDocuments[kind], fileName: file.name };
+  const addedOn = getLondonDate(app.now());
+  const eraseOn = findPaperEraseOn(document.kind, { addedOn, expiresOn });
+  return sealDocument(app, { ...document, bytes: file.bytes, eraseOn });
+}
+
+/** Adds a certificate with its dates and, where there is one, its file, which is kept encrypted. */
+export async function addCertificate(
+  app: Editing & Pick<AppContext, "documentKeys">,
+  staffId: string,
+  id: string,
+  fields: Fields,
+  file: CertificateFile | null = null,
+): Promise<Done> {
+  const today = getLondonDate(app.now());
+  const read = readDates(fields, today);
+  if (!read.ok) return read;
+  const { kind, expiresOn } = read.answer;
+  let sealed: SealedDocument | null = null;
+  if (file) {
+    const result = await sealFile(app, id, { kind, expiresOn, file });
+    if (!result.ok) return refuse(result.problem, "file");
+    sealed = result.document;
+  }
+  return changeHome(app, id, async (tx, home) => {
+    const at = app.now();
+    const keeper = { actor: { staffId }, addedBy: staffId, at };
+    const documentId = sealed && (await keepDocument(tx, sealed, keeper));
+    const times = { listingId: id, addedBy: staffId, addedAt: at };
+    await tx.insert(listingCertificates).values({ ...read.answer, ...times, documentId });
+    const became = `expires ${formatNumericDate(expiresOn)}`;
+    await noteChange(tx, app, home, staffId, { field: certificateNames[kind], was: "", became });
+    return { ok: true, answer: { done: `${certificateNames[kind]} added.` } };
+  });
+}
+
+/**
+ * Adds the number or the file that a certificate came without. A page can have a form for each, so
+ * that the names of their fields end in its id.
+ */
+export async function proveCertificate(
+  app: Editing & Pick<AppContext, "documentKeys">,
+  staffId: string,
+  id: string,
+  fields: Fields,
+  file: CertificateFile | null = null,
+): Promise<Done> {
+  const { certificate: certificateId = "" } = fields;
+  const [numberField, fileField] = [`number-${certificateId}`, `paper-${certificateId}`];
+  const known = await findCertificateOf(app.database.orm, { listingId: id, certificateId });
+  if (known === null) return gone;
+  const reference = readReference(fields[numberField]);
+  if (reference === null) return refuse(unseenMessage, numberField);
+  const sealed = file && (await sealFile(app, id, { ...known, file }));
+  if (sealed && !sealed.ok) return refuse(sealed.problem, fileField);
+  return changeHome(app, id, async (tx, home) => {
+    const found = home.certificates.find((one) => one.id === certificateId);
+    if (!found) return gone;
+    if (sealed && found.documentId !== null) return refuse("Its file is here already", fileField);
+    const proof = {
+      reference: reference || found.reference,
+      documentId: sealed?.document.row.id ?? found.documentId,
+    };
+    if (!isProven({ ...found, ...proof })) {
+      const field = found.kind === "eicr" ? fileField : numberField;
+      return refuse(certificateProofs[found.kind], field);
+    }
+    const keeper = { actor: { staffId }, addedBy: staffId, at: app.now() };
+    if (sealed) await keepDocument(tx, sealed.document, keeper);
+    const isThis = eq(listingCertificates.id, certificateId);
+    await tx.update(listingCertificates).set(proof).where(isThis);
+    const became = [proof.reference, sealed && "with its file"].filter(Boolean).join(", ");
+    const field = certificateNames[found.kind];
+    await noteChange(tx, app, home, staffId, { field, was: "dates only", became });
+    return { ok: true, answer: { done: `${field} completed.` } };
+  });
+}
+
+/** Removes a certificate and erases its file. */
+export function removeCertificate(
+  app: Editing,
+  staffId: string,
+  id: string,
+  certificateId: string,
+): Promise<Done> {
+  return changeHome(app, id, async (tx, home) => {
+    const found = home.certificates.find((one) => one.id === certificateId);
+    if (!isUuid(certificateId) || !found) return gone;
+    await tx
+      .delete(listingCertificates)
+      .where(and(eq(listingCertificates.id, certificateId), eq(listingCertificates.listingId, id)));
+    const { documentId, kind } = found;
+    if (documentId !== null) {
+      await eraseDocument(tx, documentId);
+      await recordAudit(tx, {
+        actor: { staffId },
+        action: "document.erased",
+        subject: "home",
+        subjectId: id,
+        detail: { documentId, kind: certificateDocuments[kind] },
+      });
+    }
+    const was = `expired ${formatNumericDate(found.expiresOn)}`;
+    await noteChange(tx, app, home, staffId, { field: certificateNames[kind], was, became: "" });
+    return { ok: true, answer: { done: `${certificateNames[kind]} removed.` } };
+  });
+}
+
+/** The paper that is the file of a certificate. Null where only its dates are known. */
+export async function findCertificateDocument(
+  db: Queryable,
+  { listingId, certificateId }: { listingId: string; certificateId: string },
+): Promise<string | null> {
+  const certificate = await findCertificateOf(db, { listingId, certificateId });
+  return certificate?.documentId ?? null;
+}
+
+async function findCertificateOf(
+  db: Queryable,
+  { listingId, certificateId }: { listingId: string; certificateId: string },
+) {
+  if (!isUuid(certificateId)) return null;
+  const [certificate] = await db
+    .select()
+    .from(listingCertificates)
+    .where(
+      and(eq(listingCertificates.id, certificateId), eq(listingCertificates.listingId, listingId)),
+    );
+  return certificate ?? null;
+}

@@ -1,0 +1,245 @@
+import { and, eq, not } from "drizzle-orm";
+import { isUuid } from "../../../domain/shared/uuid.ts";
+import * as v from "valibot";
+import { type LandlordFields, landlordFields } from "../../../domain/landlords/landlord-fields.ts";
+import { landlordHomes } from "../../landlords/landlord-tables.ts";
+import { landlordForms } from "../../../domain/landlords/landlord-forms.ts";
+import {
+  cancellationProblems,
+  findCancellationEnd,
+  landlordPlans,
+} from "../../../domain/landlords/landlord.ts";
+import { listingIdForm } from "../../../domain/listings/listing-id.ts";
+import { documentKinds } from "../../../domain/documents/document.ts";
+import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
+import { formatMoment } from "../../../domain/staff/format-moment.ts";
+import { isAboutHomeOf } from "../../branches/of-branch.ts";
+import { listOpenCaseLinks } from "../../case-links/open-case.ts";
+import { revokeCaseLinks } from "../../case-links/renew-case-link.ts";
+import { listDocuments } from "../../documents/documents.ts";
+import {
+  addLandlordIn,
+  findKnownPerson,
+  recordTermsCancelled,
+  recordTermsSent,
+  recordTermsSigned,
+  setHomeLandlordIn,
+} from "../../landlords/change-landlord.ts";
+import { createLandlordChoices } from "../../landlords/landlord-choices.ts";
+import { findLandlordOfHome, listTerms } from "../../landlords/landlords.ts";
+import {
+  checkSanctions,
+  describeGone,
+  proposeLandlordCheck,
+  putRecordBack,
+  showSanctionsCheck,
+  withdrawListed,
+} from "./check-sanctions.ts";
+import { listings } from "../../listings/listing-tables.ts";
+import { findRecord } from "../../listings/listing-records.ts";
+import { describeOwnPage } from "../../people/describe-card.ts";
+import { mailOwnPageIn } from "../../case-links/mail-own-page.ts";
+import type { Editing } from "../home-change.ts";
+import {
+  defineActs,
+  done,
+  type FormCall,
+  type FormOutcome,
+  type FormValues,
+} from "../../staff/office-form.ts";
+import { refuse, refuseFields } from "../../staff/refusals.ts";
+import { giveLetsToLandlord } from "../../tenancies/give-lets-to-landlord.ts";
+import { tenancies } from "../../tenancies/tenancy-tables.ts";
+import type { Queryable, Transaction } from "../../platform/database/client.ts";
+import { getBranchLimit } from "../../staff/sessions.ts";
+
+/** Whose a home is, for the office. Null if there is no such home. */
+export async function showHomeLandlord(app: Editing, listingId: string) {
+  const { orm } = app.database;
+  const record = await findRecord(orm, listingId);
+  if (!record) return null;
+  const [home] = await orm
+    .select({ name: listings.name })
+    .from(listings)
+    .where(eq(listings.id, listingId));
+  const landlord = await findLandlordOfHome(orm, listingId);
+  const links =
+    landlord === null
+      ? []
+      : await listOpenCaseLinks(orm, { landlordIds: [landlord.id] }, app.now());
+  const papers = [
+    ...(await listDocuments(orm, "home", [listingId])),
+    ...(landlord === null ? [] : await listDocuments(orm, "landlord", [landlord.id])),
+  ];
+  const chosen = landlord === null ? null : await createLandlordChoices(orm, null).get(landlord.id);
+  return {
+    listingId,
+    name: home?.name ?? record.draft.name ?? record.agentRef,
+    landlord: landlord && {
+      id: landlord.id,
+      contactId: landlord.contactId,
+      name: `${landlord.firstname} ${landlord.lastname}`.trim(),
+      companyName: landlord.companyName,
+      email: landlord.email,
+      phone: landlord.phone,
+      address: landlord.address,
+      maxAdults: landlord.maxAdults,
+      maxHouseholds: landlord.maxHouseholds,
+      ownPage: describeOwnPage(links, (moment) => formatMoment(moment, app.now())),
+      sanctions: await showSanctionsCheck(orm, landlord),
+      toCheck: proposeLandlordCheck(landlord),
+      terms: (await listTerms(orm, landlord.id)).map(showTerms),
+    },
+    today: getLondonDate(app.now()),
+    chosen,
+    papers: papers.map(({ id, kind, fileName, addedAt }) => ({
+      id,
+      name: documentKinds[kind],
+      note: `${fileName}, ${formatNumericDate(getLondonDate(addedAt))}`,
+    })),
+  };
+}
+
+function showTerms(terms: Awaited<ReturnType<typeof listTerms>>[number]) {
+  const end = findCancellationEnd(terms);
+  return {
+    id: terms.id,
+    plan: landlordPlans[terms.plan],
+    version: terms.version,
+    sentOn: formatNumericDate(terms.sentOn),
+    signedOn: terms.signedOn && formatNumericDate(terms.signedOn),
+    cancelUntil: end && formatNumericDate(end),
+    cancelledOn: terms.cancelledOn && formatNumericDate(terms.cancelledOn),
+  };
+}
+
+type Forms = typeof landlordForms;
+
+/** Of a home that has a landlord. */
+async function findOwner(db: Queryable | Transaction, { params }: FormCall) {
+  const listingId = params["id"] ?? "";
+  if (!listingIdForm.test(listingId)) return refuse("This home is not there.");
+  const landlord = await findLandlordOfHome(db, listingId);
+  if (landlord === null) return refuse("This home has no landlord yet.");
+  return { ok: true as const, landlordId: landlord.id, listingId };
+}
+
+const ofLandlord = <Read>(
+  change: (call: FormCall, landlordId: string, values: Read) => Promise<FormOutcome>,
+) => ({
+  ownTransactions: async (call: FormCall, values: Read): Promise<FormOutcome> => {
+    const owner = await findOwner(call.app.database.orm, call);
+    return owner.ok ? change(call, owner.landlordId, values) : owner;
+  },
+});
+
+export const landlordActs = defineActs(landlordForms, {
+  set: setLandlord,
+  "mail-link": async (tx, call) => {
+    const { app, by, siteUrl } = call;
+    const owner = await findOwner(tx, call);
+    if (!owner.ok) return owner;
+    const { landlordId, listingId } = owner;
+    return mailOwnPageIn(tx, app, by, { landlordId }, { siteUrl, listingId });
+  },
+  "end-links": ofLandlord(async ({ app, by }, landlordId) => {
+    await revokeCaseLinks(app, by, { landlordId });
+    return done("All links to their page have ended.");
+  }),
+  "terms-sent": ofLandlord(async ({ app, by }, landlordId, { plan, version, sentOn: on }) => {
+    await recordTermsSent(app, by, landlordId, { plan, version, on });
+    return done("The terms are recorded as sent.");
+  }),
+  "terms-signed": ofLandlord(signTerms),
+  "terms-cancelled": ofLandlord(cancelTerms),
+  sanctions: ofLandlord(({ app, by, texts }, landlordId) =>
+    checkSanctions(app, by, landlordId, texts),
+  ),
+  "put-back": ofLandlord(({ app, by }, landlordId) => putRecordBack(app, by, landlordId)),
+});
+
+async function setLandlord(
+  tx: Transaction,
+  { app, by, params }: FormCall,
+  { landlord: chosen, maxAdults, maxHouseholds, ...typed }: FormValues<Forms["set"]>,
+): Promise<FormOutcome> {
+  const listingId = params["id"] ?? "";
+  if (!listingIdForm.test(listingId)) return refuse("This home is not there.");
+  const isNew = chosen === "new" || Object.values(typed).some((text) => text.trim() !== "");
+  if (isNew && isUuid(chosen)) return refuse(eitherOr, "landlord");
+  if (!isNew && !isUuid(chosen)) return refuse("Please choose whose it is", "landlord");
+  const entered = isNew ? v.safeParse(landlordFields, typed) : null;
+  if (entered?.success === false) return refuseFields(entered.issues);
+  const at = app.now();
+  const refused = entered && (await refuseKnownPerson(tx, entered.output, getBranchLimit(by)));
+  if (refused) return refused;
+  const landlordId = entered ? await addLandlordIn(tx, by, entered.output, at) : chosen;
+  const home = { listingId, landlordId, maxAdults, maxHouseholds };
+  if ((await setHomeLandlordIn(tx, by, home, at)) === "none")
+    return refuse("A home gets its landlord once it was advertised the first time.", "landlord");
+  await giveLetsToLandlord(tx, by, { ...home, at });
+  const gone = await withdrawListed(tx, app, by, landlordId);
+  return done(`The landlord is set.${describeGone(gone)}`);
+}
+
+const eitherOr = "Empty this field for somebody new, or empty their details below.";
+
+/**
+ * Details that somebody has already find their record. Its name may have come with an anonymous form, and
+ * goes on papers, so a colleague reads it on the card, where the record can be corrected.
+ */
+async function refuseKnownPerson(tx: Transaction, entered: LandlordFields, branch: string | null) {
+  const known = await findKnownPerson(tx, entered);
+  if (known === null) return null;
+  const { landlordId } = known;
+  if (landlordId !== null && (await isOfOtherBranch(tx, landlordId, branch)))
+    return refuse(
+      "This email and phone number belong to a landlord of another branch. Ask a colleague who works for all branches.",
+      "email",
+    );
+  if (known.isSameName) return null;
+  return refuse(
+    "We have this email and phone number under another name. Search for the email, and correct the name on that person’s card if it is wrong.",
+    "email",
+  );
+}
+
+/**
+ * Whoever has neither a home nor a let, as after a valuation, is nobody's. A let that is signed stays
+ * theirs where the home is somebody else's by now.
+ */
+async function isOfOtherBranch(tx: Transaction, landlordId: string, branch: string | null) {
+  if ((await createLandlordChoices(tx, branch).get(landlordId)) !== null) return false;
+  const isHere = isAboutHomeOf(branch, tenancies.listingId);
+  const isElsewhere = and(eq(tenancies.landlordId, landlordId), isHere && not(isHere));
+  return (
+    (await tx.$count(landlordHomes, eq(landlordHomes.landlordId, landlordId))) > 0 ||
+    (await tx.$count(tenancies, isElsewhere)) > 0
+  );
+}
+
+async function signTerms(
+  { app, by }: FormCall,
+  landlordId: string,
+  { terms: termsId, signedOn: on, where, toldOn }: FormValues<Forms["terms-signed"]>,
+): Promise<FormOutcome> {
+  const signed = { on, where, toldOn, documentId: null };
+  const recorded = isUuid(termsId)
+    ? await recordTermsSigned(app, by, { landlordId, termsId }, signed)
+    : "none";
+  return recorded === "recorded"
+    ? done("The terms are recorded as signed.")
+    : refuse("These terms are signed already, or there are none.");
+}
+
+async function cancelTerms(
+  { app, by }: FormCall,
+  landlordId: string,
+  { terms: termsId, cancelledOn: on }: FormValues<Forms["terms-cancelled"]>,
+): Promise<FormOutcome> {
+  const recorded = await recordTermsCancelled(app, by, { landlordId, termsId, on });
+  if (recorded === "recorded")
+    return done("The terms are recorded as cancelled. Nothing more is done under them.");
+  if (recorded === "none") return refuse("These terms are not there.");
+  return refuse(cancellationProblems[recorded], "cancelledOn");
+}

@@ -1,0 +1,121 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { readHomesView } from "../../../domain/listings/homes-view.ts";
+import { testEngines } from "../../testing/database.ts";
+import { useOffice } from "../../testing/office.ts";
+import { draftHome } from "../../testing/office-homes.ts";
+import { homes } from "../../testing/offers.ts";
+import { sam, useLets } from "../../testing/lets.ts";
+import { handleLetForm } from "../../testing/sent-forms.ts";
+import { tenancies, tenancySteps } from "../../tenancies/tenancy-tables.ts";
+import { markListing } from "../../testing/mark-listing.ts";
+import { publishHome } from "../publish-home.ts";
+import { showHome } from "../show-home.ts";
+import { showHomes } from "./show-homes.ts";
+
+const dayMinutes = 24 * 60;
+const nobody = "00000000-0000-4000-8000-000000000000";
+
+describe.each(testEngines)("The table of homes, on the %s engine,", (engine) => {
+  const office = useOffice(engine);
+  const show = async (query: string) =>
+    showHomes(await office.app(), { staffId: nobody }, readHomesView(new URLSearchParams(query)));
+
+  test("marks the half of the days on the market, of all live homes whichever are shown", async () => {
+    const { id: staffId } = await office.hire("negotiator");
+    expect((await show("")).medianDays).toBeNull();
+    for (const name of ["Arnold Gardens", "Kiln Yard", "Linnet Mews"]) {
+      const id = await draftHome(await office.app(), staffId, { name });
+      await publishHome(await office.app(), id, { actor: { staffId }, rentReason: "" });
+      office.wait(5 * dayMinutes);
+    }
+    await draftHome(await office.app(), staffId);
+    expect(await show("")).toMatchObject({ medianDays: 10, shown: { from: 1, to: 4, of: 4 } });
+    const found = await show("find=kiln");
+    expect(found.homes.map(({ daysUp }) => daysUp)).toEqual([10]);
+    expect(found).toMatchObject({ medianDays: 10, shown: { from: 1, to: 1, of: 1 } });
+    expect(await show("find=linnet")).toMatchObject({ medianDays: 10, homes: [{ daysUp: 5 }] });
+  });
+});
+
+describe.each(testEngines)("The order of the table of homes, on the %s engine,", (engine) => {
+  const office = useOffice(engine);
+  const show = async (query: string) => {
+    const view = readHomesView(new URLSearchParams(query));
+    const { sortedBy, homes: shown } = await showHomes(
+      await office.app(),
+      { staffId: nobody },
+      view,
+    );
+    return { sortedBy, titles: shown.map(({ title }) => title) };
+  };
+
+  test("is that of the column asked for, and by days on the market where there is no such column", async () => {
+    const { id: staffId } = await office.hire("negotiator");
+    for (const name of ["Linnet Mews", "Arnold Gardens", "Kiln Yard"])
+      await draftHome(await office.app(), staffId, { name });
+    const byName = await show("sort=name&order=up");
+    expect(byName.sortedBy).toBe("name");
+    expect(byName.titles).toEqual(byName.titles.toSorted());
+    expect((await show("sort=name")).titles).toEqual(byName.titles.toReversed());
+    for (const other of ["", "sort=agentRef", "sort=constructor"])
+      expect((await show(other)).sortedBy).toBe("days");
+  });
+});
+
+describe.each(testEngines)("The tabs of the table of homes, on the %s engine,", (engine) => {
+  const lets = useLets(engine);
+  const show = async (tab: string) =>
+    showHomes(await lets.app(), { staffId: nobody }, readHomesView(new URLSearchParams({ tab })));
+
+  test("have a home as let once its tenants have the keys, also where its feed says let agreed", async () => {
+    const tenancyId = await lets.accept(await lets.offer());
+    expect((await show("agreed")).homes).toMatchObject([{ id: homes.full, state: "let-agreed" }]);
+    expect((await show("let")).homes).toEqual([]);
+    await lets
+      .database()
+      .orm.update(tenancies)
+      .set({ state: "moved-in" })
+      .where(eq(tenancies.id, tenancyId));
+    const { homes: shown, counts } = await show("let");
+    expect(shown).toMatchObject([{ id: homes.full, state: "let" }]);
+    expect(counts).toMatchObject({ let: 1, agreed: 0 });
+    expect((await show("agreed")).homes).toEqual([]);
+    expect(await showHome(await lets.app(), homes.full)).toMatchObject({ state: "let" });
+  });
+
+  test("have it so after the tenancy, too, until somebody decides what comes next", async () => {
+    const tenancyId = await lets.accept(await lets.offer());
+    await lets.pay(tenancyId, "holding-deposit", 56_538);
+    await lets.moveIn(tenancyId);
+    lets.clock.now = new Date("2027-06-01T09:00:00Z");
+    const app = await lets.app();
+    const post = async (fields: Record<string, string>) =>
+      handleLetForm(app, {
+        staffId: lets.known.staffId,
+        tenancyId,
+        fields: { on: "2027-06-01", note: "They left", ...fields },
+        file: null,
+      });
+    await post({ change: "finish", by: "renter", deposit: "open", keys: "back", home: "open" });
+    expect((await show("let")).homes).toMatchObject([{ id: homes.full, state: "let" }]);
+    expect((await show("agreed")).counts).toMatchObject({ let: 1, agreed: 0 });
+    expect(await showHome(app, homes.full)).toMatchObject({ state: "let" });
+    const step = { kind: "home-decided", personId: "", outcome: "passed" };
+    expect(await post({ change: "complete-step", ...step })).toMatchObject({ refusal: undefined });
+    expect((await show("agreed")).homes).toMatchObject([{ id: homes.full, state: "let-agreed" }]);
+  });
+
+  test("have it as let agreed again once the next offer is accepted", async () => {
+    const { orm } = lets.database();
+    const tenancyId = await lets.accept(await lets.offer());
+    const ended = { state: "finished", endedOn: "2026-11-20", endedBy: "renter" } as const;
+    await orm.update(tenancies).set(ended).where(eq(tenancies.id, tenancyId));
+    const open = { kind: "home-decided", position: 99, dueOn: "2026-11-20" } as const;
+    await orm.insert(tenancySteps).values({ tenancyId, ...open });
+    expect((await show("let")).homes).toMatchObject([{ id: homes.full, state: "let" }]);
+    await markListing(await lets.app(), homes.full, "available");
+    await lets.accept(await lets.offer(sam));
+    expect((await show("agreed")).homes).toMatchObject([{ id: homes.full, state: "let-agreed" }]);
+  });
+});

@@ -1,0 +1,107 @@
+import {
+  changePictures,
+  getPictureKey,
+  namePicture,
+  type PictureChange,
+} from "../../../domain/listings/home-pictures.ts";
+import { isWholePicture, type PictureEdit } from "../../../domain/photos/picture-edit.ts";
+import { addFieldChanges } from "../../listings/listing-records.ts";
+import { drawEdit } from "../../photos/draw-picture.ts";
+import { findPhotoName, touchPhotos } from "../../photos/photos.ts";
+import type { Outcome } from "../../platform/submissions/outcome.ts";
+import { refuse } from "../../staff/refusals.ts";
+import type { PhotoTaker } from "./add-photo.ts";
+import { changeHome, type Editing, noHome } from "../home-change.ts";
+import { findRecord } from "../../listings/listing-records.ts";
+import { readWorkingHome } from "../working-home.ts";
+import { picturesField, refuseLocked, writePictures } from "./write-pictures.ts";
+
+export interface ChangedPicture {
+  done: string | null;
+  /** Somebody else has described the same picture: theirs stays, and mine is in the history. */
+  pictureConflict?: { key: string; mine: string; theirs: string };
+}
+
+/** Describes, tags, moves or takes away one picture of the draft. */
+export function changePicture(
+  app: Editing,
+  staffId: string,
+  id: string,
+  change: PictureChange,
+): Promise<Outcome<ChangedPicture>> {
+  return changeHome(app, id, async (tx, home): Promise<Outcome<ChangedPicture>> => {
+    const locked = refuseLocked(home);
+    if (locked) return locked;
+    const changed = changePictures(home.media, change);
+    const at = app.now();
+    if (changed.ok) {
+      if (changed.note === null) return { ok: true, answer: { done: null } };
+      await writePictures(tx, home, changed.pictures, changed.note, { actor: staffId, at });
+      return { ok: true, answer: { done: doneTexts[change.do] } };
+    }
+    if ("problem" in changed) return refuse(changed.problem, picturesField);
+    const { mine, theirs } = changed.conflict;
+    const { version } = home.record;
+    const aside = { listingId: id, field: picturesField, actor: staffId, version, at };
+    await addFieldChanges(tx, [{ ...aside, was: theirs, became: mine, isKept: false }]);
+    return { ok: true, answer: { done: null, pictureConflict: { key: change.key, mine, theirs } } };
+  });
+}
+
+const doneTexts: Record<PictureChange["do"], string> = {
+  describe: "The picture is described.",
+  kind: "The picture is tagged.",
+  move: "The picture is moved.",
+  remove: "The picture is taken away.",
+};
+
+/**
+ * Turns and cuts a picture.
+ * @param from `sent`: as it was sent, so that a cut can be widened again. `now`: as it is
+ */
+export async function editPicture(
+  app: PhotoTaker,
+  staffId: string,
+  id: string,
+  { key, edit, from }: { key: string; edit: PictureEdit; from: "sent" | "now" },
+): Promise<Outcome<ChangedPicture>> {
+  const record = await findRecord(app.database.orm, id);
+  if (!record) return noHome;
+  const { media } = await readWorkingHome(app.database.orm, record);
+  const found = media.find((one) => getPictureKey(one) === key);
+  if (!found) return refuse("This picture is not there any more.", picturesField);
+  const name = findPhotoName(from === "sent" ? key : found.url);
+  if (name === null) return refuse("The picture is on another site.", picturesField);
+  const file = await app.photos.get(name);
+  if (file === null)
+    return refuse("The file of this picture is lost: send it again.", picturesField);
+  const isAsIs = isWholePicture(edit) && (from === "now" || found.url === key);
+  if (isAsIs) return { ok: true, answer: { done: null } };
+  const drawn = isWholePicture(edit)
+    ? { ok: true as const, bytes: file.bytes }
+    : await drawEdit(file.bytes, edit);
+  if (!drawn.ok) return refuse(`The picture ${drawn.reason}.`, "width");
+  const stored = await app.photos.put(drawn.bytes, (kept) => touchPhotos(app.database.orm, [kept]));
+  if (!stored.ok) return refuse(`The picture ${stored.reason}.`, "width");
+  return changeHome(app, id, async (tx, home) => {
+    const locked = refuseLocked(home);
+    if (locked) return locked;
+    const at = home.media.findIndex((one) => getPictureKey(one) === key);
+    const picture = home.media[at];
+    if (!picture) return refuse("This picture is not there any more.", picturesField);
+    const { original: _former, ...rest } = picture;
+    const isWhole = stored.photo.url === key;
+    const cut = { ...rest, ...stored.photo, ...(!isWhole && { original: key }) };
+    const named = namePicture(picture, at);
+    const note = { was: "", became: `${named}: ${isWhole ? "whole again" : describeEdit(edit)}` };
+    const written = { actor: staffId, at: app.now() };
+    await writePictures(tx, home, home.media.with(at, cut), note, written);
+    return { ok: true, answer: { done: "The picture is changed." } };
+  });
+}
+
+function describeEdit({ turn, crop }: PictureEdit): string {
+  const isCut = !isWholePicture({ turn: 0, crop });
+  if (turn === 0) return "cut";
+  return isCut ? "turned and cut" : "turned";
+}

@@ -1,0 +1,81 @@
+import { cutForms } from "../../../domain/listings/homes-forms.ts";
+import { readPictureEdit, wholePicture } from "../../../domain/photos/picture-edit.ts";
+import type { PictureChange } from "../../../domain/listings/home-pictures.ts";
+import type { Outcome } from "../../platform/submissions/outcome.ts";
+import { defineActs } from "../../staff/office-form.ts";
+import { refuse } from "../../staff/refusals.ts";
+import { addPhoto, type PhotoTaker } from "./add-photo.ts";
+import { type ChangedPicture, changePicture, editPicture } from "./change-pictures.ts";
+import type { CertificateFile } from "../certificates/home-certificates.ts";
+
+type Fields = Readonly<Partial<Record<string, string>>>;
+
+/**
+ * The form of one picture. What was typed is kept whichever button was pressed; without a button
+ * that is all.
+ */
+export async function handlePictureForm(
+  app: PhotoTaker,
+  staffId: string,
+  id: string,
+  fields: Fields,
+): Promise<Outcome<ChangedPicture>> {
+  const { picture: key = "", caption, was, kind } = fields;
+  const { do: button = "", to = "" } = fields;
+  const changes: PictureChange[] = [];
+  if (caption !== undefined && was !== undefined) {
+    changes.push({ do: "describe", key, caption, was });
+  }
+  if (kind !== undefined) changes.push({ do: "kind", key, kind });
+  if (button === "move") changes.push({ do: "move", key, to: Number(to) });
+  if (button === "remove") changes.push({ do: "remove", key });
+  let answer: ChangedPicture = { done: null };
+  for (const change of changes) {
+    const outcome = await changePicture(app, staffId, id, change);
+    if (!outcome.ok || outcome.answer.pictureConflict) return outcome;
+    if (outcome.answer.done !== null) answer = outcome.answer;
+  }
+  if (button !== "turn") return { ok: true, answer };
+  const edit = { turn: 90, crop: wholePicture } as const;
+  return editPicture(app, staffId, id, { key, edit, from: "now" });
+}
+
+/** Of the page on which a picture is turned and cut. It leads to the link that led there. */
+export const cutActs = defineActs(cutForms, {
+  cut: {
+    ownTransactions: async ({ app, by, params: { id = "" }, texts }) => {
+      const read = readPictureEdit(texts);
+      if (!read.ok) return refuse(read.message, read.path);
+      const { picture: key = "" } = texts;
+      const kept = await editPicture(app, by.staffId, id, { key, edit: read.edit, from: "sent" });
+      return kept.ok ? { ok: true, answer: { done: null, to: buildCutLink(id, key) } } : kept;
+    },
+  },
+});
+
+/** In the editor of the home, the link that leads to a picture's page. */
+export function buildCutLink(id: string, key: string): string {
+  return `/office/listings/${id}#cut-${key}`;
+}
+
+/** Several pictures in one form, for a page without script. Those that can be kept are kept. */
+export async function addPictures(
+  app: PhotoTaker,
+  staffId: string,
+  id: string,
+  files: readonly CertificateFile[],
+): Promise<Outcome<{ done: string }>> {
+  if (files.length === 0) return refuse("Choose the pictures first.", "pictures");
+  const problems: string[] = [];
+  let count = 0;
+  for (const { name, bytes } of files) {
+    const added = await addPhoto(app, id, { bytes, fileName: name }, { staffId });
+    if (!added.ok && added.refusal.missing) return added;
+    if (!added.ok) problems.push(added.refusal.detail);
+    else if (added.answer.isNew) count++;
+    else problems.push(`${name} is here already.`);
+  }
+  if (count === 0) return refuse(problems.join(" "), "pictures");
+  const done = count === 1 ? "1 picture added." : `${count} pictures added.`;
+  return { ok: true, answer: { done: [done, ...problems].join(" ") } };
+}

@@ -1,0 +1,51 @@
+import {
+  formatViewingTimes,
+  listViewingTimes,
+} from "../../../domain/viewings/bookings/booking-time.ts";
+import type { AppContext } from "../../app-context.ts";
+import type { Conversation } from "../../conversations/open-conversation.ts";
+import type { Transaction } from "../../platform/database/client.ts";
+import { findNextFreeTimes } from "../../viewings/asks/next-free-times.ts";
+import { recordOfferedTimes } from "../../viewings/asks/offered-times.ts";
+import type { MayPlanRoutes } from "../../viewings/diary/route-planner.ts";
+import { findViewingRequest } from "../requests/find-viewing-request.ts";
+
+/** More than the field of a text stands for: some may have been taken since it was filled in. */
+const looksAt = 20;
+
+/**
+ * Records the viewing times that a reply names as offered: those that the field "viewing times" wrote
+ * into it, if they are still free and the writer left them as they were.
+ * @returns the id of the offer, null if it names none
+ */
+export async function recordNamedTimes(
+  { now, routes }: Pick<AppContext, "now"> & MayPlanRoutes,
+  tx: Transaction,
+  {
+    conversation: { id, listingId, contactId },
+    staffId,
+    body,
+  }: { conversation: Conversation; staffId: string; body: string },
+): Promise<number | null> {
+  if (listingId === null || contactId === null || !body.includes("London time")) return null;
+  const at = now();
+  const request = await findViewingRequest(tx, id, listingId);
+  const free = await findNextFreeTimes(
+    tx,
+    { listingId, now: at, wish: request?.wish ?? null, findRoutes: routes?.recall },
+    looksAt,
+  );
+  const times = free.filter(({ startsAt, endsAt }) =>
+    body.includes(formatViewingTimes(listViewingTimes(startsAt, endsAt))),
+  );
+  if (times.length === 0) return null;
+  return recordOfferedTimes(tx, {
+    listingId,
+    contactId,
+    enquiryId: request?.id ?? null,
+    channel: "mail",
+    staffId,
+    times,
+    at,
+  });
+}

@@ -1,0 +1,76 @@
+import { shortenName } from "../../../domain/contacts/full-name.ts";
+import type { TemplateValues } from "../../../domain/conversations/reply-template.ts";
+import { formatPounds } from "../../../domain/shared/money.ts";
+import {
+  formatViewingTimes,
+  listViewingTimes,
+} from "../../../domain/viewings/bookings/booking-time.ts";
+import type { FreeTime } from "../../../domain/viewings/asks/free-times.ts";
+import { findBranchAgency } from "../../branches/home-agency.ts";
+import type { AppContext } from "../../app-context.ts";
+import { findNextFreeTimes } from "../../viewings/asks/next-free-times.ts";
+import type { MayPlanRoutes } from "../../viewings/diary/route-planner.ts";
+import { findViewingRequest } from "../requests/find-viewing-request.ts";
+
+interface Known {
+  /** Of the conversation. */
+  id: string;
+  name: string;
+  branch: string | null;
+  home: {
+    id: string;
+    name: string;
+    displayAddress: string;
+    rentPcm: number;
+    isListed: boolean;
+  } | null;
+  staffName: string;
+}
+
+type ValuesContext = Pick<AppContext, "database" | "config" | "now"> & MayPlanRoutes;
+
+/** Three times at which the home can be viewed: near the one that was asked for, else the next. */
+export async function findHomeTimes(
+  { database, now, routes }: ValuesContext,
+  { id, home }: Pick<Known, "id" | "home">,
+): Promise<FreeTime[]> {
+  if (!home?.isListed) return [];
+  const request = await findViewingRequest(database.orm, id, home.id);
+  const wish = request?.wish ?? null;
+  const wanted = { listingId: home.id, now: now(), wish, findRoutes: routes?.find };
+  return findNextFreeTimes(database.orm, wanted, 3);
+}
+
+/**
+ * What the fields of a text stand for in this conversation.
+ * @param freeTimes of the home, if they have been read
+ */
+export async function findTemplateValues(
+  app: ValuesContext,
+  { id, name, branch, home, staffName }: Known,
+  freeTimes?: readonly FreeTime[],
+): Promise<TemplateValues> {
+  const { database, config } = app;
+  const agency = await findBranchAgency(database.orm, branch);
+  const person = {
+    "first name": shortenName(name),
+    "full name": name,
+    "my name": staffName,
+    "office phone": agency.phone,
+    agency: agency.name,
+  };
+  if (home === null) return person;
+  const free = freeTimes ?? (await findHomeTimes(app, { id, home }));
+  const times = free.map(({ startsAt, endsAt }) =>
+    formatViewingTimes(listViewingTimes(startsAt, endsAt)),
+  );
+  return {
+    ...person,
+    home: home.name,
+    address: home.displayAddress,
+    rent: formatPounds(home.rentPcm),
+    ...(config.publicUrl !== null &&
+      home.isListed && { "home link": `${config.publicUrl}/property/${home.id}` }),
+    ...(times.length > 0 && { "viewing times": times.join("\n") }),
+  };
+}

@@ -1,0 +1,178 @@
+import * as v from "valibot";
+import { londonTime, parseLondonMoment } from "../../../domain/shared/london-time.ts";
+import { formatShortMoment } from "../../../domain/viewings/diary/describe-conflict.ts";
+import { type RenterToRing, sayWhomToRing } from "../../../domain/viewings/asks/renters-to-ring.ts";
+import {
+  formatSlot,
+  parseSlot,
+  type SlotChoice,
+} from "../../../domain/viewings/asks/slot-choice.ts";
+import { bookingForms } from "../../../domain/viewings/diary/diary-forms.ts";
+import { viewingTexts } from "../../../domain/viewings/viewing-texts.ts";
+import type { AppContext } from "../../app-context.ts";
+import type { Refused } from "../../platform/submissions/outcome.ts";
+import type { SignedIn } from "../../staff/sessions.ts";
+import { bookForPerson } from "../../viewings/bookings/book-for-person.ts";
+import { bookViewing } from "../../viewings/bookings/book-viewing.ts";
+import { findRenterToRing } from "../../viewings/asks/find-renters-to-ring.ts";
+import { findHomeViewing } from "../../viewings/keys/find-home-viewing.ts";
+import { holdTime } from "../../viewings/asks/hold-time.ts";
+import { findAsk } from "../../viewings/asks/list-asks.ts";
+import { listOtherTimes } from "../../viewings/asks/offer-other-times.ts";
+import { listOwnHolds } from "../../viewings/asks/own-holds.ts";
+import { joinWaitingList } from "../../viewings/asks/waiting-list.ts";
+import { type StaffTime, warnOfTime } from "../../viewings/diary/warn-of-time.ts";
+import { noteOfferByPhone, offerViewingTimes } from "../replies/offer-viewing-times.ts";
+import { readStaffSubmission } from "../staff-change.ts";
+import { undoChange } from "../undo-change.ts";
+import { defineActs, done, type FormCall, type FormOutcome } from "../../staff/office-form.ts";
+import { refuse, refuseFields } from "../../staff/refusals.ts";
+
+type Fields = Readonly<Partial<Record<string, string>>>;
+
+/** The time was taken by somebody else: it, and the one that is chosen instead. */
+interface Taken {
+  slot: string;
+  instead: string | null;
+}
+
+type Ask = NonNullable<Awaited<ReturnType<typeof findAsk>>>;
+
+/** The request whose viewing it is, else only its home. */
+interface Wanted {
+  ask: Ask | null;
+  listingId: string;
+}
+
+const ofHome = (act: (call: FormCall, wanted: Wanted) => Promise<FormOutcome<Taken>>) => ({
+  ownTransactions: async (call: FormCall): Promise<FormOutcome<Taken>> => {
+    const { enquiry = "", home = "", slot = "" } = call.texts;
+    const ask = enquiry === "" ? null : await findAsk(call.app.database.orm, enquiry);
+    const listingId = ask?.home.id ?? home;
+    if (listingId === "" || (enquiry !== "" && !ask)) return noRequest;
+    const outcome = await act(call, { ask, listingId });
+    if (outcome.ok || outcome.refusal.conflict === undefined) return outcome;
+    const { refusal } = outcome;
+    const [next] = listOtherTimes(refusal);
+    return { ok: false, refusal, more: { slot, instead: next ? formatSlot(next) : null } };
+  },
+});
+
+const ofAsk = (act: (call: FormCall, ask: Ask) => Promise<FormOutcome<Taken>>) =>
+  ofHome((call, { ask }) => (ask ? act(call, ask) : Promise.resolve(noRequest)));
+
+const noRequest = refuse("There is no such request.");
+
+/** One of the times that are offered, or another one that was typed. */
+const atTime = (act: (call: FormCall, wanted: Planned) => Promise<FormOutcome<Taken>>) =>
+  ofHome(async (call, wanted) => {
+    const texts = v.safeParse(viewingTexts, call.texts);
+    if (!texts.success) return refuseFields(texts.issues);
+    const slot = readSlot(call.texts);
+    if (!slot) return refuse("Choose a time.");
+    const { minutes } = await findHomeViewing(call.app.database.orm, wanted.listingId);
+    return act(call, { ...wanted, slot, minutes, texts: texts.output });
+  });
+
+interface Planned extends Wanted {
+  slot: SlotChoice;
+  minutes: number;
+  texts: v.InferOutput<typeof viewingTexts>;
+}
+
+/** Books, holds or offers, by the button that was pressed. */
+export const bookingActs = defineActs<typeof bookingForms, Taken>(bookingForms, {
+  book: atTime(async ({ app, by, texts: fields }, { ask, listingId, slot, minutes, texts }) => {
+    const holdId = await findHold(app, by, listingId, slot);
+    const { anyway } = fields;
+    const warned = await warnOfSlot(app, by, slot, { listingId, minutes, moving: holdId, anyway });
+    if (warned) return warned;
+    const viewing = {
+      ...slot,
+      minutes,
+      tenantConsent: texts.tenantConsent || null,
+      despiteLetAgreed: texts.despiteLetAgreed || null,
+      words: texts.words || null,
+      holdId,
+    };
+    const outcome = ask
+      ? await bookViewing(app, { ...viewing, enquiryId: ask.enquiryId }, by)
+      : await bookForPerson(app, by, {
+          ...viewing,
+          listingId,
+          contactId: fields["person"] || null,
+          callerId: fields["caller"] || null,
+          fields,
+        });
+    if (!outcome.ok) return outcome;
+    const toRing = await findRenterToRing(app.database.orm, outcome.answer.bookingId);
+    return done(describeBooked(slot, toRing));
+  }),
+  hold: atTime(async ({ app, by }, { ask, listingId, slot, minutes }) => {
+    const { date, time, negotiatorId } = slot;
+    const askedOf = ask && { contactId: ask.contact.id, enquiryId: ask.enquiryId };
+    const held = { date, time, minutes, listingId, negotiatorId, askedOf };
+    const outcome = await holdTime(app, by, held);
+    return outcome.ok ? done(`Held until ${londonTime(outcome.answer.until)}.`) : outcome;
+  }),
+  wait: ofAsk(({ app, by }, { enquiryId }) => joinWaitingList(app, by, enquiryId)),
+  offer: ofAsk(({ app, by, texts }, ask) =>
+    offerViewingTimes(app, by, readOffer(ask, texts), readStaffSubmission(by.staffId, texts)),
+  ),
+  "offer-by-phone": ofAsk(({ app, by, texts }, ask) =>
+    noteOfferByPhone(app, by, readOffer(ask, texts)),
+  ),
+  undo: {
+    ownTransactions: async ({ app, by, texts }) => {
+      const submission = readStaffSubmission(by.staffId, texts);
+      const undone = await undoChange(app, texts["token"] ?? "", submission);
+      // The text goes back into the reply box of an open conversation; here are only its times.
+      return undone.ok ? done("Not sent. No times are offered.") : undone;
+    },
+  },
+});
+
+function readOffer({ enquiryId }: Ask, { offered = "" }: Fields) {
+  return { enquiryId, slots: offered.split(",").flatMap((text) => parseSlot(text) ?? []) };
+}
+
+/** A place in a block viewing is no time of anybody's own. */
+async function warnOfSlot(
+  app: AppContext,
+  signedIn: SignedIn,
+  { date, time, negotiatorId, appointmentId }: SlotChoice,
+  {
+    minutes,
+    ...rest
+  }: { listingId: string; minutes: number } & Pick<StaffTime, "moving" | "anyway">,
+): Promise<Refused | null> {
+  const startsAt = parseLondonMoment(date, time);
+  if (!startsAt || appointmentId !== null) return null;
+  const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
+  return warnOfTime(app, signedIn, { kind: "viewing", negotiatorId, startsAt, endsAt, ...rest });
+}
+
+async function findHold(
+  { database, now }: AppContext,
+  { staffId }: SignedIn,
+  listingId: string,
+  { appointmentId, ...slot }: SlotChoice,
+): Promise<string | null> {
+  if (appointmentId !== null) return null;
+  const holds = await listOwnHolds(database.orm, { listingId, staffId, now: now() });
+  const wanted = [slot.date, slot.time, slot.negotiatorId].join("/");
+  return holds.find((hold) => formatSlot({ ...hold, appointmentId }) === wanted)?.id ?? null;
+}
+
+/** One of those offered, or another one that was typed. */
+function readSlot(fields: Fields): SlotChoice | null {
+  const { slot = "", otherDate = "", otherTime = "", otherWho = "" } = fields;
+  return parseSlot(slot === "other" ? `${otherDate}/${otherTime}/${otherWho}` : slot);
+}
+
+function describeBooked({ date, time }: SlotChoice, toRing: readonly RenterToRing[]): string {
+  // The day's name is the same at any hour.
+  const day = formatShortMoment(new Date(`${date}T12:00:00Z`)).split(",")[0] ?? date;
+  const told = sayWhomToRing("confirmation", toRing) || " The mail is on its way.";
+  return `Booked ${day}, ${time}.${told}`;
+}

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { landlords } from "../../landlords/landlord-tables.ts";
+import { addMissingRecords, blmOrigin } from "../../listings/listing-records.ts";
+import { testEngines } from "../../testing/database.ts";
+import { useLets } from "../../testing/lets.ts";
+import { homes } from "../../testing/offers.ts";
+import { describeToday } from "../../today/describe-today.ts";
+import { findToday } from "../../today/find-today.ts";
+import { markListing } from "../../testing/mark-listing.ts";
+import { closeDecidedHomes } from "./close-decided-homes.ts";
+import { handleLetForm } from "../../testing/sent-forms.ts";
+import { showLet } from "../show-let.ts";
+
+describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => {
+  const lets = useLets(engine);
+  let id: string;
+  beforeEach(async () => {
+    id = await lets.accept(await lets.offer());
+    await lets.pay(id, "holding-deposit", 56_538);
+    await lets.moveIn(id);
+    lets.clock.now = new Date("2027-06-01T09:00:00Z");
+  });
+
+  const post = async (change: string, fields: Record<string, string>) =>
+    handleLetForm(await lets.app(), {
+      staffId: lets.known.staffId,
+      tenancyId: id,
+      fields: { change, on: "2027-06-01", note: "They left", ...fields },
+      file: null,
+    });
+  const today = async (whose: "mine" | "office" = "office") => {
+    const reader = { staffId: lets.known.staffId, role: "administrator", email: "x" } as const;
+    return describeToday(await findToday(await lets.app(), reader, whose));
+  };
+
+  test("leaves deposit, keys and home on Today until each is recorded", async () => {
+    const before = (await today()).counts.office;
+    await post("finish", { by: "renter", deposit: "open", keys: "open", home: "open" });
+    const all = ["Deposit repaid or shared out", "All keys back", "Next step for the home decided"];
+    expect((await today()).ended).toMatchObject([{ id, on: "01/06/2027", open: all }]);
+    expect((await today()).counts.office).toBe(before + 1);
+    for (const kind of ["deposit-settled", "keys-back", "home-decided"]) {
+      const step = { kind, personId: "", outcome: "passed" };
+      expect(await post("complete-step", step)).toMatchObject({ refusal: undefined });
+    }
+    expect((await today()).ended).toEqual([]);
+  });
+
+  test("takes what is known at once, and puts the home back on the market", async () => {
+    const answer = await post("finish", {
+      by: "renter",
+      deposit: "settled",
+      keys: "back",
+      home: "relist",
+    });
+    expect(answer.refusal).toBeUndefined();
+    expect(answer.done).toBe("The tenancy is over. The home is on the market again.");
+    expect((await today()).ended).toEqual([]);
+    const shown = await showLet(await lets.app(), id);
+    expect(shown?.afterEnd.map(({ kind, done }) => [kind, done?.note])).toEqual([
+      ["deposit-settled", "They left"],
+      ["keys-back", "They left"],
+      ["home-decided", "The home is on the market again."],
+    ]);
+  });
+
+  test("the home is decided by itself once it is on the market again", async () => {
+    await post("finish", { by: "renter", deposit: "settled", keys: "back", home: "open" });
+    const app = await lets.app();
+    const asked = async () => (await today()).ended.map(({ open }) => open);
+    await closeDecidedHomes(app);
+    expect(await asked()).toEqual([["Next step for the home decided"]]);
+    lets.clock.now = new Date("2027-06-09T09:00:00Z");
+    await markListing(app, homes.full, "available");
+    await closeDecidedHomes(app);
+    await closeDecidedHomes(app);
+    expect(await asked()).toEqual([]);
+    const shown = await showLet(app, id);
+    expect(shown?.afterEnd.at(-1)).toMatchObject({
+      kind: "home-decided",
+      done: { on: "09/06/2027", by: "the site", note: "Published on 09/06/2027." },
+    });
+  });
+
+  test("one that was on the market before the end is not, and what somebody decided stays", async () => {
+    const app = await lets.app();
+    await markListing(app, homes.full, "available");
+    await markListing(app, homes.full, "let-agreed");
+    lets.clock.now = new Date("2027-06-08T09:00:00Z");
+    await post("finish", {
+      by: "renter",
+      deposit: "settled",
+      keys: "back",
+      home: "open",
+      on: "2027-06-08",
+    });
+    await closeDecidedHomes(app);
+    expect((await today()).ended).toMatchObject([{ open: ["Next step for the home decided"] }]);
+    const step = { kind: "home-decided", personId: "", outcome: "passed", on: "2027-06-08" };
+    await post("complete-step", { ...step, note: "The landlord moves in" });
+    await markListing(app, homes.full, "available");
+    await closeDecidedHomes(app);
+    const shown = await showLet(app, id);
+    expect(shown?.afterEnd.at(-1)?.done?.note).toBe("The landlord moves in");
+  });
+
+  test("keeps the home open where the advert can’t come back", async () => {
+    const { orm } = lets.database();
+    await orm.transaction((tx) => addMissingRecords(tx, [homes.full], blmOrigin));
+    await orm.update(landlords).set({ sanctionsResult: "match" });
+    const answer = await post("finish", { by: "renter", keys: "back", home: "relist" });
+    expect(answer.done).toContain("The home is not on the market again");
+    expect((await today()).ended).toMatchObject([
+      { open: ["Deposit repaid or shared out", "Next step for the home decided"] },
+    ]);
+  });
+});

@@ -1,0 +1,95 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, min, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import type { OfferState } from "../../../domain/offers/offer-state.ts";
+import { isAboutHomeOf } from "../../branches/of-branch.ts";
+import { landlordHomes } from "../../landlords/landlord-tables.ts";
+import { listings } from "../../listings/listing-tables.ts";
+import { landlordAnswers, offers } from "../../offers/offer-tables.ts";
+import type { Queryable } from "../../platform/database/client.ts";
+
+/** Somebody waits for a decision: what is kept as a back-up does not, until its day. */
+export function waitsForDecision(today: string) {
+  return and(
+    eq(offers.state, "submitted"),
+    sql`(${offers.backupUntil} is null or ${offers.backupUntil} < ${today})`,
+  );
+}
+
+/** Homes with offers to decide, the longest waiting first. */
+export function listWaitingOffers(db: Queryable, today: string, branch: string | null = null) {
+  const firstAt = min(offers.submittedAt);
+  return db
+    .select({ id: listings.id, name: listings.name, offers: count(), firstAt })
+    .from(offers)
+    .innerJoin(listings, eq(listings.id, offers.listingId))
+    .where(and(waitsForDecision(today), isAboutHomeOf(branch, offers.listingId)))
+    .groupBy(listings.id, listings.name)
+    .orderBy(asc(firstAt));
+}
+
+/** No home has more on average, so that the latest of all are those of the latest homes. */
+const offersOfHome = 10;
+
+/** A former landlord's counts no more. */
+const isAnswerOfLandlord = and(
+  eq(landlordAnswers.offerId, offers.id),
+  eq(landlordAnswers.landlordId, landlordHomes.landlordId),
+);
+
+/** Homes for which offers came: those that wait first, the longest waiting of them before all, then the latest. */
+export function listOfferHomes(
+  db: Queryable,
+  today: string,
+  limit: number,
+  branch: string | null = null,
+) {
+  const countOf = (...states: OfferState[]) =>
+    sql<number>`count(*) filter (where ${offers.state} in (${sql.join(
+      states.map((state) => sql`${state}`),
+      sql`, `,
+    )}))::int`;
+  const waiting = sql<number>`count(*) filter (where ${waitsForDecision(today)})::int`;
+  const firstAt = min(offers.submittedAt);
+  const ofHome = { id: offers.listingId };
+  const latest = db
+    .select(ofHome)
+    .from(offers)
+    .where(and(isNotNull(offers.submittedAt), isAboutHomeOf(branch, offers.listingId)))
+    .orderBy(sql`${offers.submittedAt} desc nulls first`)
+    .limit(offersOfHome * limit);
+  const shown = unionAll(db.select(ofHome).from(offers).where(waitsForDecision(today)), latest);
+  return db
+    .select({
+      id: listings.id,
+      name: listings.name,
+      area: listings.area,
+      outcode: listings.outcode,
+      rentPcm: listings.rentPcm,
+      status: listings.status,
+      firstAt,
+      waiting,
+      open: countOf("submitted"),
+      accepted: countOf("accepted"),
+      declined: countOf("declined"),
+      asked: sql<number>`count(${landlordAnswers.askedAt})::int`,
+      answered: sql<number>`count(${landlordAnswers.answeredAt})::int`,
+    })
+    .from(offers)
+    .innerJoin(listings, eq(listings.id, offers.listingId))
+    .leftJoin(landlordHomes, eq(landlordHomes.listingId, offers.listingId))
+    .leftJoin(landlordAnswers, isAnswerOfLandlord)
+    .where(
+      and(
+        isNotNull(offers.submittedAt),
+        inArray(offers.listingId, shown),
+        isAboutHomeOf(branch, offers.listingId),
+      ),
+    )
+    .groupBy(listings.id)
+    .orderBy(
+      asc(sql`min(${offers.submittedAt}) filter (where ${waitsForDecision(today)})`),
+      desc(sql`max(${offers.submittedAt})`),
+      asc(listings.id),
+    )
+    .limit(limit);
+}

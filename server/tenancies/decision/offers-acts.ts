@@ -1,0 +1,229 @@
+import { listingIdForm } from "../../../domain/listings/listing-id.ts";
+import { offersForms } from "../../../domain/offers/offers-forms.ts";
+import type { Texts } from "../../../domain/shared/fields/form-steps.ts";
+import { createHash } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import * as v from "valibot";
+import { progressRules } from "../../../domain/tenancies/progress-rules.ts";
+import { toLook } from "../../../domain/shared/look.ts";
+import { isUuid } from "../../../domain/shared/uuid.ts";
+import { notifyOffice } from "../../agency/office-changes.ts";
+import type { AppContext } from "../../app-context.ts";
+import { askLandlord, askLandlordIn } from "../../offers/ask-landlord.ts";
+import { offers } from "../../offers/offer-tables.ts";
+import type { Outcome, Refusal, Refused } from "../../platform/submissions/outcome.ts";
+import { recordAudit } from "../../platform/submissions/record-audit.ts";
+import {
+  defineActs,
+  type FormAnswer,
+  type FormCall,
+  type FormOutcome,
+} from "../../staff/office-form.ts";
+import { refuse, refuseFields } from "../../staff/refusals.ts";
+import {
+  decideHomeOffer,
+  decideHomeOfferIn,
+  type HomeDecision,
+  stampOffers,
+} from "./decide-home-offer.ts";
+import { type PreviewedMail, previewMails } from "../../case-links/preview-mails.ts";
+import { decisionNote, type Fields, listOffersById, readDecision } from "./read-decision.ts";
+import { undoDecision } from "./undo-decision.ts";
+import { transact } from "../../platform/database/transact.ts";
+import { tenancies } from "../tenancy-tables.ts";
+
+export interface OffersPreview {
+  mails: PreviewedMail[];
+  /** Of what these mails are: what is sent must be what was looked at. */
+  looked: string;
+}
+
+export interface OffersAnswer {
+  done: string | null;
+  tenancyId: string | null;
+  preview: OffersPreview | null;
+  refusal: Refusal | undefined;
+}
+
+interface Page {
+  staffId: string;
+  listingId: string;
+  siteUrl: string;
+}
+
+const nothing: OffersAnswer = { done: null, tenancyId: null, preview: null, refusal: undefined };
+
+/** What only this page shows of its last form. */
+export interface OffersMore {
+  tenancyId: string | null;
+  preview: OffersPreview | null;
+}
+
+const ofHome = (act: (app: AppContext, page: Page, fields: Texts) => Promise<OffersAnswer>) => ({
+  ownTransactions: async (call: FormCall): Promise<FormOutcome<OffersMore>> => {
+    const { app, by, params, siteUrl, texts } = call;
+    const listingId = params["listingId"] ?? "";
+    if (!listingIdForm.test(listingId)) return noSuchHome;
+    const page = { staffId: by.staffId, listingId, siteUrl };
+    const { done, refusal, tenancyId, preview } = await act(app, page, texts);
+    const more = { tenancyId, preview };
+    return refusal ? { ok: false, refusal, more } : { ok: true, answer: { done, more } };
+  },
+});
+
+const noSuchHome: Refused = {
+  ok: false,
+  refusal: { title: "Not there", detail: "This home is not there any more.", missing: true },
+};
+
+export const offersActs = defineActs<typeof offersForms, OffersMore>(offersForms, {
+  decide: ofHome(decide),
+  ask: ofHome(ask),
+  note: ofHome(async (app, { staffId, listingId }, fields) =>
+    answer(await saveNote(app, staffId, listingId, fields)),
+  ),
+  undo: ofHome(async (app, { staffId, listingId }, { undo = "" }) =>
+    isUuid(undo)
+      ? answer(await undoDecision(app, staffId, listingId, undo))
+      : answer(refuse("It is too late to undo that.")),
+  ),
+});
+
+function answer(
+  outcome: Outcome<{ done: string; tenancyId?: string | null }>,
+  preview: OffersPreview | null = null,
+): OffersAnswer {
+  if (!outcome.ok) return { ...nothing, preview, refusal: outcome.refusal };
+  const { done, tenancyId = null } = outcome.answer;
+  return { ...nothing, done, tenancyId };
+}
+
+/** Nothing goes that nobody has looked at: mails that are others by now are shown first. */
+async function decide(app: AppContext, page: Page, fields: Fields): Promise<OffersAnswer> {
+  const { staffId, listingId } = page;
+  const read = await readDecision(app.database.orm, listingId, fields);
+  if (!read.ok) return answer(read);
+  const decision = read.answer;
+  const { stamp = "", looked = "" } = fields;
+  if (fields["change"] === "decide" && looked === nameDecision(stamp, decision))
+    return answer(await decideHomeOffer(app, staffId, { listingId, stamp, decision }));
+  const preview = await previewDecision(app, page, stamp, decision);
+  if (preview.refusal !== undefined || fields["change"] === toLook("decide")) return preview;
+  const detail = "These mails are others than you have looked at. Look, then press again.";
+  return { ...preview, refusal: { title: "Not sent yet", detail } };
+}
+
+export async function previewDecision(
+  app: AppContext,
+  { staffId, listingId }: Page,
+  stamp: string,
+  decision: HomeDecision,
+): Promise<OffersAnswer> {
+  const { outcome, mails } = await previewMails(app, (tx) =>
+    decideHomeOfferIn(tx, app, staffId, { listingId, stamp, decision }),
+  );
+  if (!outcome.ok) return answer(outcome);
+  return { ...nothing, preview: { mails, looked: nameDecision(stamp, decision) } };
+}
+
+function nameDecision(stamp: string, decision: HomeDecision): string {
+  return createHash("sha256")
+    .update(JSON.stringify([stamp, pickMailed(decision)]))
+    .digest("hex");
+}
+
+/** What its mails depend on. Notes, reasons and who carries a let on stay in the office. */
+function pickMailed(decided: HomeDecision) {
+  const { decision, offerId } = decided;
+  if (decided.decision !== "accept") return { decision, offerId };
+  const declined = decided.declined.map((other) => other.offerId);
+  const { holdingDeposit, depositPence } = decided;
+  return { decision, offerId, holdingDeposit, depositPence, declined };
+}
+
+/** The first look at what a decision would send. */
+export async function previewProposal(
+  app: AppContext,
+  page: Page,
+  fields: Record<string, string>,
+): Promise<FirstLook> {
+  return toFirstLook(await decide(app, page, { ...fields, change: toLook("decide") }));
+}
+
+export async function previewAsking(app: AppContext, page: Page): Promise<FirstLook> {
+  return toFirstLook(await ask(app, page, { change: toLook("ask") }));
+}
+
+/** As its form answers later. */
+type FirstLook = Pick<FormAnswer<OffersMore>, "refusal" | "more">;
+
+function toFirstLook({ refusal, tenancyId, preview }: OffersAnswer): FirstLook {
+  return { refusal, more: { tenancyId, preview } };
+}
+
+async function ask(app: AppContext, page: Page, fields: Fields): Promise<OffersAnswer> {
+  const read = v.safeParse(v.object({ note: decisionNote }), fields);
+  if (!read.success) return answer(refuseFields(read.issues));
+  const isLetting = and(
+    eq(tenancies.listingId, page.listingId),
+    eq(tenancies.state, "progressing"),
+  );
+  if ((await app.database.orm.$count(tenancies, isLetting)) > 0)
+    return answer(refuse("The property is being let, so the landlord has no offer to choose."));
+  const question = { listingId: page.listingId, siteUrl: page.siteUrl, note: read.output.note };
+  const actor = { staffId: page.staffId };
+  const stamp = await stampOffers(app.database.orm, page.listingId);
+  const looked = createHash("sha256")
+    .update(JSON.stringify([stamp, question]))
+    .digest("hex");
+  const isLooked = fields["change"] === "ask" && fields["looked"] === looked;
+  if (isLooked) {
+    const asked = await askLandlord(app, actor, question);
+    if (!asked.ok) return answer(refuse(askProblems[asked.reason]));
+    const count = asked.asked === 1 ? "1 offer" : `${asked.asked} offers`;
+    return answer({ ok: true, answer: { done: `The landlord is asked about ${count}.` } });
+  }
+  const { outcome, mails } = await previewMails(app, (tx) =>
+    askLandlordIn(tx, app, actor, question),
+  );
+  if (!outcome.ok) return answer(refuse(askProblems[outcome.reason]));
+  const preview = { mails, looked };
+  if (fields["change"] === toLook("ask")) return { ...nothing, preview };
+  const detail = "The mail is another than you have looked at. Look, then press again.";
+  return { ...nothing, preview, refusal: { title: "Not sent yet", detail } };
+}
+
+const askProblems = {
+  "no-landlord": "Nobody is on record as this home’s landlord. Add them first.",
+  "no-email":
+    "The landlord has no email. Ring them, or add an email to their record to send the link.",
+  "sanctions-match": progressRules["landlord-sanctions-match"].text,
+  "no-offers": "No offer waits for a decision.",
+} as const;
+
+/** The office's own note, which nobody outside reads unless they ask for their data. */
+async function saveNote(
+  { database }: Pick<AppContext, "database">,
+  staffId: string,
+  listingId: string,
+  fields: Fields,
+): Promise<Outcome<{ done: string }>> {
+  const read = v.safeParse(v.object({ note: decisionNote }), fields);
+  if (!read.success) return refuseFields(read.issues);
+  const offer = (await listOffersById(database.orm, listingId)).get(fields["ref"] ?? "");
+  if (!offer) return refuse("This offer is not there any more.");
+  await transact(database.orm, async (tx) => {
+    await tx
+      .update(offers)
+      .set({ officeNote: read.output.note })
+      .where(and(eq(offers.id, offer.id), eq(offers.listingId, listingId)));
+    await recordAudit(tx, {
+      actor: { staffId },
+      action: "offer.noted",
+      subject: "offer",
+      subjectId: offer.id,
+    });
+    await notifyOffice(tx, { subject: "offer", id: offer.id });
+  });
+  return { ok: true, answer: { done: "The note is saved." } };
+}

@@ -1,0 +1,201 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { toLook } from "../../../domain/shared/look.ts";
+import { findKnownSecrets } from "../../access-links/access-links.ts";
+import { addMissingRecords, blmOrigin } from "../../listings/listing-records.ts";
+import { bookings } from "../../viewings/bookings/booking-tables.ts";
+import { listingRecords } from "../../listings/listing-record-tables.ts";
+import { answerAsLandlord } from "../../offers/answer-as-landlord.ts";
+import { askLandlord } from "../../offers/ask-landlord.ts";
+import { offerDecisions } from "../../offers/offer-tables.ts";
+import { addViewingAhead } from "../../testing/ahead-viewing.ts";
+import { testEngines } from "../../testing/database.ts";
+import { sam, useLets } from "../../testing/lets.ts";
+import { makeLink } from "../../testing/link-secrets.ts";
+import { homes, priya } from "../../testing/offers.ts";
+import { stampOffers } from "./decide-home-offer.ts";
+import { handleOffersForm } from "../../testing/sent-forms.ts";
+import { proposeFields } from "./propose-decision.ts";
+import { showHomeOffers } from "./show-home-offers.ts";
+import { tenancies } from "../tenancy-tables.ts";
+
+const listingId = homes.full;
+
+describe.each(testEngines)("the page of a home's offers on the %s engine", (engine) => {
+  const lets = useLets(engine);
+  const { database, offer, known } = lets;
+  const orm = () => database().orm;
+  const page = () => ({ staffId: known.staffId, listingId, siteUrl: "https://lintel.test" });
+  const show = async () => (await showHomeOffers(await lets.app(), listingId))!;
+  const propose = async (id: string, decision: string) =>
+    proposeFields(
+      await show(),
+      { ref: id, decision },
+      { staffId: known.staffId, now: lets.clock.now },
+    );
+  const post = async (fields: Record<string, string>) =>
+    handleOffersForm(await lets.app(), page(), fields);
+
+  test("shows offers in order of arrival, without what opens a renter's form, benefits or children", async () => {
+    const first = await offer(priya, { adultCount: "3", households: "3", childCount: "2" });
+    const second = await offer(sam);
+    const secrets = [await makeLink(orm(), "offer", first), await makeLink(orm(), "offer", second)];
+    const shown = await show();
+    expect(shown.offers.map(({ name }) => name)).toEqual(["Priya Raman", "Sam Raman"]);
+    expect(shown.offers[0]).toMatchObject({
+      rentPcm: 2450,
+      households: 3,
+      overLimit: { households: true },
+      saw: [],
+    });
+    const words = JSON.stringify(shown).match(/[\w-]+/g) ?? [];
+    for (const secret of secrets) expect(JSON.stringify(shown)).not.toContain(secret);
+    expect(await findKnownSecrets(orm(), words)).toEqual([]);
+    expect(JSON.stringify(shown)).not.toMatch(/benefit|child/i);
+  });
+
+  test("says who saw the home, and who is still to see it", async () => {
+    const id = await offer();
+    const { contactId } = await lets.findOffer(id);
+    await addViewingAhead(database(), { listingId, contactId, at: lets.clock.now });
+    expect((await show()).offers[0]?.saw).toEqual(["Sun 22/11, to come"]);
+    const begins = new Date("2026-11-18T10:00:00Z");
+    await orm()
+      .update(bookings)
+      .set({ startsAt: begins, endsAt: new Date("2026-11-18T10:30:00Z"), state: "change-asked" });
+    expect((await show()).offers[0]?.saw).toEqual(["Wed 18/11, did not take place"]);
+    await orm().update(bookings).set({ outcome: "no-show", outcomeAt: begins });
+    expect((await show()).offers[0]?.saw).toEqual(["Wed 18/11, did not come"]);
+    await orm().update(bookings).set({ outcome: "done" });
+    expect((await show()).offers[0]?.saw).toEqual(["Wed 18/11"]);
+  });
+
+  test("says of the others that the landlord prefers another, not that they owe an answer", async () => {
+    const first = await offer();
+    await offer(sam);
+    await askLandlord(await lets.app(), known, { ...page(), note: "" });
+    const says = async () => (await show()).offers.map(({ answer }) => answer?.says);
+    expect(await says()).toEqual([null, null]);
+    const answer = { offerId: first, answer: "prefer", reason: null, note: "" } as const;
+    await answerAsLandlord(await lets.app(), known.landlordId, answer);
+    expect(await says()).toEqual(["First choice", "Prefers another offer"]);
+  });
+
+  test("asks the landlord nothing once a let is under way: their page leaves back-ups out", async () => {
+    const first = await offer();
+    await offer(sam);
+    await lets.accept(first);
+    const asked = await post({ change: "look ask", note: "" });
+    expect(asked).toMatchObject({
+      preview: null,
+      refusal: { detail: expect.stringContaining("being let") },
+    });
+  });
+
+  test("previews the mails, and sends only what was looked at", async () => {
+    const id = await offer();
+    const other = await offer(sam);
+    const fields = await propose(id, "accept");
+    const looked = await post({ ...fields, change: "look decide" });
+    expect(looked.preview?.mails.map(({ recipient }) => recipient)).toEqual(
+      expect.arrayContaining([priya.email, sam.email, "beatrix@example.com"]),
+    );
+    expect(await lets.mails()).toEqual([]);
+    const seen = { looked: looked.preview!.looked, change: "decide" };
+    // Another decision than the one whose mails were shown.
+    const changed = { ...fields, ...seen, [`other-${other}`]: "income" };
+    expect(await post(changed)).toMatchObject({
+      done: null,
+      refusal: { detail: expect.stringContaining("others than you have looked at") },
+    });
+    expect(await orm().$count(tenancies)).toBe(0);
+    expect(await post({ ...fields, ...seen })).toMatchObject({
+      done: expect.stringContaining("Accepted: Priya Raman."),
+    });
+    expect(await orm().$count(tenancies)).toBe(1);
+    expect((await show()).undo).toMatchObject({ decision: "accept", until: "12:10" });
+  });
+
+  test("sends after one look though its note, reason or owner is another: no mail says them", async () => {
+    const id = await offer();
+    const other = await offer(sam);
+    const accept = await propose(id, "accept");
+    const looking = { ...accept, [`other-${other}`]: "income" };
+    const { preview } = await post({ ...looking, change: toLook("decide") });
+    const noted = { ...looking, note: "Keen", [`other-${other}`]: "start-date" };
+    const accepted = await post({ ...noted, change: "decide", looked: preview!.looked });
+    expect(accepted.done).toContain("Accepted: Priya Raman.");
+  });
+
+  test("declines after one look though its note and reason are others", async () => {
+    const fields = await propose(await offer(), "decline");
+    const { preview } = await post({ ...fields, change: toLook("decide") });
+    const noted = { ...fields, note: "Called them", reason: "start-date" };
+    const declined = await post({ ...noted, change: "decide", looked: preview!.looked });
+    expect(declined.done).toBe("Declined: Priya Raman.");
+  });
+
+  test("takes a holding deposit of a week's rent at most, beside its field", async () => {
+    const fields = await propose(await offer(), "accept");
+    const answer = await post({ ...fields, holding: "565.39", change: "look decide" });
+    expect(answer.refusal?.errors).toMatchObject([{ path: "holding" }]);
+  });
+
+  test("proposes the deposits of the home's record, and takes none above the Act's, beside its field", async () => {
+    const id = await offer();
+    expect(await propose(id, "accept")).toMatchObject({ holding: "565", deposit: "2825" });
+    await orm().transaction((tx) => addMissingRecords(tx, [listingId], blmOrigin));
+    await orm()
+      .update(listingRecords)
+      .set({ details: { deposit: "2000", holdingDeposit: "500" } })
+      .where(eq(listingRecords.id, listingId));
+    const fields = await propose(id, "accept");
+    expect(fields).toMatchObject({ holding: "500", deposit: "2000" });
+    const looked = await post({ ...fields, change: "look decide" });
+    expect(looked.preview?.mails.map(({ text }) => text).join()).toContain("£2,000.00");
+    // £2,450 a month: five weeks are £2,826.92.
+    const above = await post({ ...fields, deposit: "2826.93", change: "look decide" });
+    expect(above.refusal?.errors).toMatchObject([{ path: "deposit" }]);
+  });
+
+  test("keeps the office's note", async () => {
+    const id = await offer();
+    expect(await post({ change: "note", ref: id, note: "Keen" })).toMatchObject({
+      done: "The note is saved.",
+    });
+    expect((await show()).offers[0]?.note).toBe("Keen");
+  });
+
+  test("asks the landlord after its mail was looked at; what they answer stands beside the offer", async () => {
+    const id = await offer();
+    const looked = await post({ change: "look ask", note: "By Friday, please" });
+    expect(looked.preview?.mails).toMatchObject([{ recipient: "beatrix@example.com" }]);
+    expect(looked.preview?.mails[0]?.text).toContain("By Friday, please");
+    expect(await lets.mails()).toEqual([]);
+    const asking = { change: "ask", note: "By Friday, please" };
+    expect((await post({ ...asking, looked: "" })).done).toBeNull();
+    expect((await post({ ...asking, looked: looked.preview!.looked })).done).toContain("1 offer");
+    await orm().execute(
+      sql`update landlord_answers set answer = 'decline', reason = 'start-date', note = 'Too late', answered_at = ${lets.clock.now.toISOString()}`,
+    );
+    expect((await show()).offers[0]?.answer).toMatchObject({
+      says: "Rather not",
+      why: "The start date does not fit",
+    });
+    // What the landlord said is proposed as the reason.
+    expect(await propose(id, "decline")).toMatchObject({ reason: "start-date" });
+  });
+
+  test.each([
+    [{ change: "decide", decision: "decline", reason: "benefits" }],
+    [{ change: "decide", decision: "accept", owner: "nobody" }],
+    [{ change: "decide", ref: "00000000" }],
+    [{ change: "undo", undo: "' or 1=1" }],
+    [{ change: "x" }],
+  ])("refuses %j", async (fields) => {
+    const ref = await offer();
+    const answer = await post({ ref, stamp: await stampOffers(orm(), listingId), ...fields });
+    expect(answer.refusal).toBeDefined();
+    expect(await orm().$count(offerDecisions)).toBe(0);
+  });
+});

@@ -1,0 +1,70 @@
+import { agency } from "../../../domain/agency/agency.ts";
+import { formatNumericDate } from "../../../domain/shared/dates.ts";
+import { formatPounds } from "../../../domain/shared/money.ts";
+import type { AcceptedOffer } from "../../../domain/tenancies/accepted-offer.ts";
+import { nameDepositPence } from "../../../domain/tenancies/money/payment-caps.ts";
+import { findPayment, type Tenancy } from "../../../domain/tenancies/tenancy.ts";
+import type { AppContext } from "../../app-context.ts";
+import { findHomeAgency } from "../../branches/home-agency.ts";
+import type { Transaction } from "../../platform/database/client.ts";
+import { queueMail } from "../../platform/mail/queue-mail.ts";
+import { addressLandlord, addressPeople } from "../address-people.ts";
+import { createAcceptedMail, createNewsMail } from "../mails/tenancy-mails.ts";
+
+/** To each tenant with their own link, and to the landlord. The other offers have theirs. */
+export async function queueAcceptanceMails(
+  tx: Transaction,
+  app: Pick<AppContext, "config" | "now" | "payments">,
+  made: {
+    tenancyId: string;
+    listingId: string;
+    offerId: string;
+    accepted: AcceptedOffer;
+    tenancy: Tenancy;
+    contactIds: ReadonlyMap<string, string>;
+    landlordId: string | null;
+  },
+): Promise<void> {
+  const { tenancyId, listingId, offerId, accepted, tenancy, contactIds, landlordId } = made;
+  const homeName = accepted.home.name;
+  const replyTo = app.config.agencyEmail;
+  const ofHome = await findHomeAgency(tx, listingId);
+  const asked = findPayment(tenancy, "holding-deposit");
+  const holding = asked && {
+    pence: asked.askedPence,
+    dueOn: asked.dueOn,
+    instructions: await app.payments.describe({
+      tenancyId,
+      parts: [{ kind: asked.kind, openPence: asked.askedPence }],
+      phone: ofHome.phone,
+    }),
+  };
+  const people = tenancy.people.map(({ id, name, role }) => {
+    return { contactId: contactIds.get(id)!, name, role };
+  });
+  for (const to of await addressPeople(tx, { ...app, listingId }, people, "tenant")) {
+    const about = { homeName, replyTo, agency: ofHome };
+    const depositPence = tenancy.takesDeposit ? nameDepositPence(tenancy) : null;
+    const { startsOn } = tenancy;
+    const facts = { ...about, offerId, accepted, startsOn, holding, depositPence };
+    await queueMail(tx, createAcceptedMail(to, facts));
+  }
+  const landlord = await addressLandlord(tx, { ...app, listingId }, landlordId);
+  if (landlord === null) return;
+  const names = accepted.tenants.map(({ name }) => name).join(" and ");
+  const mail = createNewsMail(landlord, {
+    tenancyId,
+    homeName,
+    replyTo,
+    agency: ofHome,
+    kind: "offer-chosen",
+    subject: "Your home is let, subject to contract",
+    paragraphs: [
+      `${names} will rent ${homeName} at ${formatPounds(accepted.rentPcm)} a month from ${formatNumericDate(tenancy.startsOn)}, once checks and agreement are done.`,
+      landlord.url === null
+        ? `${agency.name} makes the checks now, and tells you how far they are.`
+        : `${agency.name} makes the checks now. You see on your page how far they are.`,
+    ],
+  });
+  await queueMail(tx, mail);
+}

@@ -1,0 +1,112 @@
+import { eq } from "drizzle-orm";
+import * as v from "valibot";
+import { type DeclineReason, declineReason } from "../../../domain/offers/decline-reasons.ts";
+import { isRealDate } from "../../../domain/shared/dates.ts";
+import { readPence } from "../../../domain/shared/pence.ts";
+import { keepable } from "../../../domain/shared/fields/text-fields.ts";
+import { offers } from "../../offers/offer-tables.ts";
+import type { Queryable } from "../../platform/database/client.ts";
+import type { Outcome } from "../../platform/submissions/outcome.ts";
+import { refuse, refuseFields } from "../../staff/refusals.ts";
+import { listColleagues } from "../../staff/staff.ts";
+import type { HomeDecision } from "./decide-home-offer.ts";
+
+export type Fields = Readonly<Partial<Record<string, string>>>;
+
+export const decisionNote = v.pipe(
+  v.optional(v.string(), ""),
+  v.trim(),
+  v.maxLength(2000, "Please keep it under 2,000 characters"),
+  keepable,
+);
+
+const amountOrNone = (none: string) =>
+  v.pipe(
+    v.optional(v.string(), ""),
+    v.trim(),
+    v.check(
+      (text) => text === "" || (readPence(text) ?? 0) > 0,
+      `Please give an amount in pounds, or leave it empty ${none}`,
+    ),
+    v.transform((text) => (text === "" ? null : readPence(text))),
+  );
+
+const acceptFields = v.object({
+  note: decisionNote,
+  holding: amountOrNone("to ask for none now"),
+  deposit: amountOrNone("for five weeks’ rent"),
+  dueOn: v.pipe(
+    v.string("Please give a day"),
+    v.check(isRealDate, "Please give a day that exists"),
+  ),
+  owner: v.pipe(v.string(), v.uuid("Please choose who carries it on")),
+});
+const declineFields = v.object({ note: decisionNote, reason: declineReason });
+
+/** What the form beside the offers decides. */
+export async function readDecision(
+  db: Queryable,
+  listingId: string,
+  fields: Fields,
+): Promise<Outcome<HomeDecision>> {
+  const known = await listOffersById(db, listingId);
+  const offerId = known.get(fields["ref"] ?? "")?.id;
+  if (offerId === undefined) return refuse("This offer is not there any more.");
+  if (fields["decision"] === "accept") {
+    const accepted = readAcceptance(known, offerId, fields);
+    if (!accepted.ok || (await worksHereStill(db, fields["owner"]))) return accepted;
+    return refuse("Please choose who carries it on", "owner");
+  }
+  if (fields["decision"] === "decline") {
+    const read = v.safeParse(declineFields, fields);
+    if (!read.success) return refuseFields(read.issues);
+    return { ok: true, answer: { decision: "decline", offerId, ...read.output } };
+  }
+  const read = v.safeParse(v.object({ note: decisionNote }), fields);
+  if (!read.success) return refuseFields(read.issues);
+  return { ok: true, answer: { decision: "back-up", offerId, note: read.output.note } };
+}
+
+async function worksHereStill(db: Queryable, id: string | undefined): Promise<boolean> {
+  return (await listColleagues(db, "present")).some((one) => one.id === id);
+}
+
+function readAcceptance(
+  known: ReadonlyMap<string, { id: string; state: string }>,
+  offerId: string,
+  fields: Fields,
+): Outcome<HomeDecision> {
+  const read = v.safeParse(acceptFields, fields);
+  if (!read.success) return refuseFields(read.issues);
+  const { holding, deposit, dueOn, owner, note: written } = read.output;
+  const declined: { offerId: string; reason: DeclineReason; note: string }[] = [];
+  for (const [ref, { id, state }] of known) {
+    const chosen = fields[`other-${ref}`] ?? "back-up";
+    if (id === offerId || state !== "submitted" || chosen === "back-up") continue;
+    const reason = v.safeParse(declineReason, chosen);
+    if (!reason.success) return refuse("Please choose why", `other-${ref}`);
+    declined.push({ offerId: id, reason: reason.output, note: "" });
+  }
+  return {
+    ok: true,
+    answer: {
+      decision: "accept",
+      offerId,
+      ownerId: owner,
+      note: written,
+      holdingDeposit: holding === null ? null : { pence: holding, dueOn },
+      depositPence: deposit,
+      declined,
+    },
+  };
+}
+
+/** In order of arrival. */
+export async function listOffersById(db: Queryable, listingId: string) {
+  const rows = await db
+    .select({ id: offers.id, state: offers.state })
+    .from(offers)
+    .where(eq(offers.listingId, listingId))
+    .orderBy(offers.submittedAt, offers.id);
+  return new Map(rows.map((row) => [row.id, row]));
+}

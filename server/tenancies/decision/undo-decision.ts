@@ -1,0 +1,182 @@
+import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { undoMinutes } from "../../../domain/offers/held-decision.ts";
+import { notifyOffice } from "../../agency/office-changes.ts";
+import type { AppContext } from "../../app-context.ts";
+import { conversationMessages, conversations } from "../../conversations/conversation-tables.ts";
+import { listDocuments } from "../../documents/documents.ts";
+import { lockRecord } from "../../listings/listing-records.ts";
+import { recordDecision } from "../../offers/decide-offer.ts";
+import { offerHistory, offers } from "../../offers/offer-tables.ts";
+import { lockOffer } from "../../offers/offers.ts";
+import type { Queryable, Transaction } from "../../platform/database/client.ts";
+import { transact } from "../../platform/database/transact.ts";
+import { outbox } from "../../platform/mail/outbox-table.ts";
+import type { Outcome, Refused } from "../../platform/submissions/outcome.ts";
+import { recordAudit } from "../../platform/submissions/record-audit.ts";
+import { refuse } from "../../staff/refusals.ts";
+import { findOverlap } from "../../viewings/bookings/bookings.ts";
+import { restoreListing } from "../../viewings/off-market/former-listing.ts";
+import { restoreViewings } from "../../viewings/off-market/restore-viewings.ts";
+import { decisionUndos, type FormerHome } from "./decision-undo-table.ts";
+import { type LoadedTenancy, loadTenancy, lockTenancy } from "../load-tenancy.ts";
+import { tenancies } from "../tenancy-tables.ts";
+
+/** The last decision of a home that can still be undone. */
+export async function findLastUndo(db: Queryable, listingId: string, now: Date) {
+  const from = new Date(now.getTime() - undoMinutes * 60_000);
+  const [last] = await db
+    .select()
+    .from(decisionUndos)
+    .where(and(eq(decisionUndos.listingId, listingId), gt(decisionUndos.decidedAt, from)))
+    .orderBy(desc(decisionUndos.decidedAt), desc(decisionUndos.id))
+    .limit(1);
+  return last ?? null;
+}
+
+/** The last decision, where it can be undone still: not once somebody worked on the let that it began. */
+export async function findOpenUndo(db: Queryable, listingId: string, now: Date) {
+  const last = await findLastUndo(db, listingId, now);
+  if (!last?.former.tenancyId) return last;
+  const loaded = await loadTenancy(db, last.former.tenancyId);
+  return loaded !== null && (await isUntouched(db, loaded)) ? last : null;
+}
+
+/** Writing it with its payment was its first version. A paper sent for it would stay for ever. */
+async function isUntouched(db: Queryable, { row }: LoadedTenancy): Promise<boolean> {
+  return row.version === 1 && (await listDocuments(db, "tenancy", [row.id])).length === 0;
+}
+
+type Undone = Outcome<{ done: string }>;
+
+const tooLate = refuse(
+  "It is too late to undo that, or a colleague undid it before you. Nothing was changed.",
+);
+
+/**
+ * Undoes the last decision of a home: its mails never go, the offers wait again, the let is gone, the
+ * home and its viewings are as they were. All of it or, where somebody built on it, none.
+ */
+export async function undoDecision(
+  app: Pick<AppContext, "database" | "config" | "now">,
+  staffId: string,
+  listingId: string,
+  undoId: string,
+): Promise<Undone> {
+  try {
+    return await transact(app.database.orm, (tx) => undoIn(tx, app, staffId, listingId, undoId));
+  } catch (error) {
+    if (findOverlap(error) === null) throw error;
+    return refuse(
+      "The time of a viewing that was cancelled has been given to somebody else meanwhile. Nothing was changed.",
+    );
+  }
+}
+
+async function undoIn(
+  tx: Transaction,
+  app: Pick<AppContext, "config" | "now">,
+  staffId: string,
+  listingId: string,
+  undoId: string,
+): Promise<Undone> {
+  const now = app.now();
+  const record = await lockRecord(tx, listingId);
+  const last = await findLastUndo(tx, listingId, now);
+  if (record === null || last === null || last.id !== undoId) return tooLate;
+  const { former } = last;
+  const problem = await takeBack(tx, former, record.version);
+  if (problem !== null) return problem;
+  const actor = { staffId };
+  if (record.state !== former.listing.state) {
+    const { id, version } = former.listing;
+    if (!(await restoreListing(tx, app, record, { ...former.listing, version }, actor)))
+      throw new Error(`The home ${id} could not be moved back.`);
+  }
+  await restoreViewings(tx, listingId, former.viewings, now);
+  for (const offer of former.offers) await restoreOffer(tx, offer, staffId, now);
+  for (const one of former.conversations) await restoreConversation(tx, one, staffId, now);
+  await tx.delete(decisionUndos).where(eq(decisionUndos.id, undoId));
+  await recordAudit(tx, {
+    actor,
+    action: "offer.decision-undone",
+    subject: "listing",
+    subjectId: listingId,
+    detail: { decision: last.decision },
+  });
+  await notifyOffice(tx, { subject: "offer", id: null });
+  await notifyOffice(tx, { subject: "diary", id: null });
+  await notifyOffice(tx, { subject: "tenancy", id: former.tenancyId });
+  return { ok: true, answer: { done: "Undone. Nobody was written to." } };
+}
+
+/** Deletes what the decision made, unless somebody built on it. */
+async function takeBack(
+  tx: Transaction,
+  { listing, offers: changed, tenancyId, mailIds }: FormerHome,
+  version: number,
+): Promise<Refused | null> {
+  if (version !== listing.version)
+    return refuse("The home was changed meanwhile. Nothing was undone.");
+  for (const { id, became } of changed) {
+    const offer = await lockOffer(tx, id);
+    if (offer?.state !== became.state || offer.backupUntil !== became.backupUntil)
+      return refuse("One of the offers was changed meanwhile. Nothing was undone.");
+  }
+  if (tenancyId !== null) {
+    const loaded = await lockTenancy(tx, tenancyId);
+    if (loaded === null || !(await isUntouched(tx, loaded)))
+      return refuse("The let was worked on meanwhile. End it on its own page.");
+    await tx.delete(tenancies).where(eq(tenancies.id, tenancyId));
+  }
+  const unsent = await tx
+    .delete(outbox)
+    .where(and(inArray(outbox.id, mailIds), eq(outbox.state, "waiting"), eq(outbox.attempts, 0)))
+    .returning({ id: outbox.id });
+  return unsent.length === mailIds.length
+    ? null
+    : refuse("A mail about it is on its way already. Nothing was undone.");
+}
+
+async function restoreOffer(
+  tx: Transaction,
+  { id, was }: FormerHome["offers"][number],
+  staffId: string,
+  at: Date,
+): Promise<void> {
+  await tx.update(offers).set(was).where(eq(offers.id, id));
+  await tx
+    .insert(offerHistory)
+    .values({ offerId: id, action: "undo", state: was.state, actor: staffId, at });
+  const undone = { offerId: id, decision: "undo", reason: null, note: "" } as const;
+  await recordDecision(tx, { ...undone, actor: { staffId }, at });
+}
+
+/** Waits for its answer again, unless somebody was there meanwhile. */
+async function restoreConversation(
+  tx: Transaction,
+  { id, version, state, unread, ...times }: FormerHome["conversations"][number],
+  staffId: string,
+  at: Date,
+): Promise<void> {
+  const toDate = (text: string | null) => (text === null ? null : new Date(text));
+  await tx
+    .update(conversations)
+    .set({
+      state,
+      unread,
+      snoozedUntil: toDate(times.snoozedUntil),
+      waitingSince: toDate(times.waitingSince),
+      firstAnsweredAt: toDate(times.firstAnsweredAt),
+      answeredAt: toDate(times.answeredAt),
+      version: sql`${conversations.version} + 1`,
+    })
+    .where(and(eq(conversations.id, id), eq(conversations.version, version)));
+  await tx.insert(conversationMessages).values({
+    conversationId: id,
+    kind: "note",
+    staffId,
+    body: "The decision was undone before its mails went.",
+    at,
+  });
+  await notifyOffice(tx, { subject: "conversation", id });
+}

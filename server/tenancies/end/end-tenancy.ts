@@ -1,0 +1,198 @@
+import { getLondonDate } from "../../../domain/shared/dates.ts";
+import type { TenancyAction } from "../../../domain/tenancies/tenancy-action.ts";
+import type { EndedBy, Evidence } from "../../../domain/tenancies/tenancy.ts";
+import type { AppContext } from "../../app-context.ts";
+import type { SealedDocument } from "../../documents/add-document.ts";
+import { findRecord, lockRecord } from "../../listings/listing-records.ts";
+import { recordDecision } from "../../offers/decide-offer.ts";
+import { moveOffer } from "../../offers/move-offer.ts";
+import { lockOffer } from "../../offers/offers.ts";
+import type { Transaction } from "../../platform/database/client.ts";
+import { transact } from "../../platform/database/transact.ts";
+import type { Outcome } from "../../platform/submissions/outcome.ts";
+import { type Actor, recordAudit } from "../../platform/submissions/record-audit.ts";
+import { refuse } from "../../staff/refusals.ts";
+import { type MarkListingResult, markListingIn } from "../../viewings/off-market/mark-listing.ts";
+import { findUndecidedHome } from "../decision/list-undecided-homes.ts";
+import { loadTenancy } from "../load-tenancy.ts";
+import { type Recorded, type Recorder, recordProgressIn } from "../steps/record-progress.ts";
+
+/**
+ * Ends a let before the keys: its offer is withdrawn, everybody is told, and the home is available
+ * again if it is to let. Its back-up offers stand as they were, to be accepted.
+ */
+export async function fallThrough(
+  app: EndContext,
+  recorder: Recorder,
+  input: FallenLet,
+): Promise<Fallen> {
+  return transact(app.database.orm, (tx) => fallThroughIn(tx, app, recorder, input));
+}
+
+/** With what became of the home where it was to be advertised again, in words. */
+export type Fallen =
+  | (Extract<Recorded, { ok: true }> & { home: string | null })
+  | Exclude<Recorded, { ok: true }>;
+
+type EndContext = Pick<AppContext, "database" | "config" | "now" | "payments">;
+
+interface FallenLet {
+  tenancyId: string;
+  by: EndedBy;
+  on: string;
+  evidence: Evidence;
+  document?: SealedDocument | null;
+  /** Puts the home back on the market. */
+  relist: boolean;
+}
+
+/** The same within a transaction of the caller. */
+export async function fallThroughIn(
+  tx: Transaction,
+  app: EndContext,
+  recorder: Recorder,
+  input: FallenLet,
+): Promise<Fallen> {
+  const { tenancyId, relist, document = null, ...ending } = input;
+  const loaded = await loadTenancy(tx, tenancyId);
+  if (loaded === null) return { ok: false, rule: "none" };
+  const action = { do: "fall-through", ...ending } as const;
+  const recorded = await recordProgressIn(tx, app, recorder, { tenancyId, action, document });
+  if (!recorded.ok) return recorded;
+  const { actor } = recorder;
+  const at = app.now();
+  const { offerId, listingId } = loaded.row;
+  const offer = offerId === null ? null : await lockOffer(tx, offerId);
+  if (offer !== null && (await moveOffer(tx, { offer, action: "withdraw", actor, at }))) {
+    const decided = { offerId: offer.id, decision: "withdraw", reason: null } as const;
+    await recordDecision(tx, { ...decided, note: ending.evidence.note, actor, at });
+  }
+  return { ...recorded, home: relist ? (await relistHome(tx, app, listingId, actor)).text : null };
+}
+
+type Ending = Extract<TenancyAction, { do: "fall-through" | "finish" }>;
+
+/** Ends a let, before the keys or after them. */
+export function endIn(
+  tx: Transaction,
+  app: EndContext,
+  recorder: Recorder,
+  {
+    action,
+    ...input
+  }: { action: Ending; tenancyId: string; document: SealedDocument | null; relist: boolean },
+): Promise<Fallen> {
+  if (action.do === "finish") return finishIn(tx, app, recorder, { action, ...input });
+  const { by, on, evidence } = action;
+  return fallThroughIn(tx, app, recorder, { by, on, evidence, ...input });
+}
+
+/**
+ * Records that a tenancy is over. Where its home is to be advertised again and can be, that is decided
+ * with it; else it stays open, as all that nobody has dealt with.
+ */
+async function finishIn(
+  tx: Transaction,
+  app: EndContext,
+  recorder: Recorder,
+  { relist, ...input }: FinishedTenancy,
+): Promise<Fallen> {
+  const recorded = await recordProgressIn(tx, app, recorder, input);
+  if (!recorded.ok) return recorded;
+  const { tenancyId } = input;
+  const loaded = relist ? await loadTenancy(tx, tenancyId) : null;
+  if (loaded === null) return { ...recorded, home: null };
+  const home = await relistHome(tx, app, loaded.row.listingId, recorder.actor);
+  if (!home.isRelisted) return { ...recorded, home: home.text };
+  const decided = await recordProgressIn(tx, app, recorder, {
+    tenancyId,
+    action: {
+      do: "complete-step",
+      kind: "home-decided",
+      personId: null,
+      on: input.action.on,
+      outcome: "passed",
+      evidence: { note: home.text, documentId: null },
+    },
+    document: null,
+  });
+  return decided.ok ? { ...decided, home: home.text } : decided;
+}
+
+interface FinishedTenancy {
+  tenancyId: string;
+  action: Extract<TenancyAction, { do: "finish" }>;
+  document: SealedDocument | null;
+  /** Puts the home back on the market. */
+  relist: boolean;
+}
+
+/**
+ * Puts the home of a let that fell through back on the market, where nobody has said yet what becomes
+ * of it: a renter who withdraws on their own page decides nothing about the home.
+ */
+export async function relistAfterLet(
+  app: EndContext,
+  actor: Actor,
+  tenancyId: string,
+): Promise<Outcome<{ done: string }>> {
+  const decided = await transact(app.database.orm, async (tx): Promise<Outcome<Relisted>> => {
+    const loaded = await loadTenancy(tx, tenancyId);
+    if (loaded === null) return refuse("This let is not there.");
+    const { listingId } = loaded.row;
+    await lockRecord(tx, listingId);
+    const home = await findUndecidedHome(tx, getLondonDate(app.now()), tenancyId);
+    if (home === null)
+      return refuse("A colleague has decided about this home before you. Nothing was changed.");
+    return { ok: true, answer: await relistHome(tx, app, listingId, actor) };
+  });
+  if (!decided.ok) return decided;
+  // The audit keeps who asked for a home that stays off the market.
+  const { isRelisted, text } = decided.answer;
+  return isRelisted ? { ok: true, answer: { done: text } } : refuse(text);
+}
+
+interface Relisted {
+  isRelisted: boolean;
+  /** What became of the home, in words: whoever ended the let wants to know. */
+  text: string;
+}
+
+const relistedTexts: Record<MarkListingResult["outcome"], string> = {
+  marked: "The home is on the market again.",
+  "so-already": "The home is on the market already.",
+  "landlord-listed":
+    "The home is not on the market again: nothing is advertised for its landlord now, as their page says.",
+  withdrawn: "The home stays withdrawn. Publish it on its own page.",
+  unknown: "The home is not on the market again: it has no advert. Publish it on its own page.",
+  "viewings-ahead": "The home is not on the market again. Move it on its own page.",
+};
+
+async function relistHome(
+  tx: Transaction,
+  app: EndContext,
+  listingId: string,
+  actor: Actor,
+): Promise<Relisted> {
+  const home = { id: listingId, status: "available", cancelViewings: false } as const;
+  // As of its last check: an advert that the law forbids does not come back by itself.
+  const record = await findRecord(tx, listingId);
+  const isForbidden = record !== null && record.forbidden > 0 && record.problem !== null;
+  const outcome = isForbidden
+    ? "forbidden"
+    : (await markListingIn(tx, app, { ...home, actor })).outcome;
+  if (outcome === "marked" || outcome === "so-already")
+    return { isRelisted: true, text: relistedTexts[outcome] };
+  await recordAudit(tx, {
+    actor,
+    action: "listing.not-relisted",
+    subject: "listing",
+    subjectId: listingId,
+    detail: { because: outcome },
+  });
+  const text =
+    outcome === "forbidden"
+      ? `The home is not on the market again, as its advert may not be public: ${record?.problem}`
+      : relistedTexts[outcome];
+  return { isRelisted: false, text };
+}

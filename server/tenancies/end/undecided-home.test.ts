@@ -1,0 +1,149 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { landlords } from "../../landlords/landlord-tables.ts";
+import { listings } from "../../listings/listing-tables.ts";
+import { addMissingRecords, blmOrigin } from "../../listings/listing-records.ts";
+import { describeToday } from "../../today/describe-today.ts";
+import type { Whose } from "../../today/find-needs.ts";
+import { findToday } from "../../today/find-today.ts";
+import { audit } from "../../platform/submissions/submission-tables.ts";
+import { staff } from "../../staff/staff-tables.ts";
+import { testEngines } from "../../testing/database.ts";
+import { sam, useLets } from "../../testing/lets.ts";
+import { homes } from "../../testing/offers.ts";
+import { markListing } from "../../testing/mark-listing.ts";
+import { fallThrough } from "./end-tenancy.ts";
+import { handleLetForm } from "../../testing/sent-forms.ts";
+import { showLet } from "../show-let.ts";
+
+describe.each(testEngines)("A home whose let fell through, on the %s engine,", (engine) => {
+  const lets = useLets(engine);
+  const orm = () => lets.database().orm;
+  const today = async (whose: Whose = "mine", staffId = lets.known.staffId) => {
+    const by = { staffId, role: "administrator" as const, email: "saoirse@example.com" };
+    return describeToday(await findToday(await lets.app(), by, whose));
+  };
+  const status = async () =>
+    (await orm().select().from(listings).where(eq(listings.id, homes.full)))[0]!.status;
+  const press = async (tenancyId: string) =>
+    handleLetForm(await lets.app(), {
+      staffId: lets.known.staffId,
+      tenancyId,
+      fields: { change: "relist" },
+      file: null,
+    });
+
+  /** As a renter's own page does it, and the office where it leaves the home as it is. */
+  async function end(tenancyId: string, by: "renter" | "agency" = "renter"): Promise<void> {
+    const evidence = { note: "Withdrew on their page.", documentId: null };
+    const ending = { tenancyId, by, on: "2026-11-21", evidence, relist: false };
+    const ended = await fallThrough(await lets.app(), { actor: "visitor", by: "them" }, ending);
+    expect(ended).toMatchObject({ ok: true });
+  }
+
+  test("is never advertised by itself: the office is asked under Today, with its back-ups", async () => {
+    const first = await lets.offer();
+    const second = await lets.offer(sam);
+    const id = await lets.accept(first);
+    expect((await today()).undecided).toEqual([]);
+    await end(id);
+    expect(await status()).toBe("let-agreed");
+    const asked = {
+      id: homes.full,
+      letId: id,
+      by: "renter",
+      on: "21/11/2026",
+      backups: [{ ref: second, name: "Sam Raman" }],
+    };
+    expect((await today()).undecided).toMatchObject([asked]);
+    // Of the let itself nothing is left to do.
+    expect((await today()).needs).toBe(1);
+    expect((await showLet(await lets.app(), id))?.undecided).toMatchObject({ letId: id });
+  });
+
+  test("goes back on the market at the press of the button, once", async () => {
+    const id = await lets.accept(await lets.offer());
+    expect(await press(id)).toMatchObject({ refusal: { detail: expect.any(String) } });
+    await end(id);
+    expect(await press(id)).toMatchObject({ done: "The home is on the market again." });
+    expect(await status()).toBe("available");
+    expect((await today()).undecided).toEqual([]);
+    expect(await press(id)).toMatchObject({
+      refusal: {
+        detail: "A colleague has decided about this home before you. Nothing was changed.",
+      },
+    });
+    expect(await press(lets.known.staffId)).toMatchObject({
+      refusal: { detail: "This let is not there." },
+    });
+  });
+
+  test("is decided about by taking the back-up, or by moving it by hand", async () => {
+    const first = await lets.offer();
+    const second = await lets.offer(sam);
+    const id = await lets.accept(first);
+    await end(id);
+    lets.clock.now = new Date("2026-11-21T13:00:00Z");
+    const next = await lets.accept(second);
+    expect((await today()).undecided).toEqual([]);
+    lets.clock.now = new Date("2026-11-22T12:00:00Z");
+    const evidence = { note: "They called.", documentId: null };
+    const ending = { tenancyId: next, by: "renter", on: "2026-11-22", evidence } as const;
+    const app = await lets.app();
+    await fallThrough(app, lets.recorder(), { ...ending, relist: false });
+    // Only the last let of a home asks.
+    expect((await today()).undecided).toMatchObject([{ letId: next, backups: [] }]);
+    await markListing(app, homes.full, "available");
+    expect((await today()).undecided).toEqual([]);
+    // Let agreed again another day, by other means: that let is long forgotten.
+    lets.clock.now = new Date("2026-11-24T12:00:00Z");
+    await markListing(app, homes.full, "let-agreed");
+    expect((await today()).undecided).toEqual([]);
+  });
+
+  test("is asked about whatever ends the let, unless it went back with it", async () => {
+    const id = await lets.accept(await lets.offer());
+    await end(id, "agency");
+    expect((await today()).undecided).toMatchObject([{ by: "agency" }]);
+    await press(id);
+    const again = await lets.accept(await lets.offer(sam));
+    const evidence = { note: "They called.", documentId: null };
+    const ending = { tenancyId: again, by: "renter", on: "2026-11-21", evidence } as const;
+    await fallThrough(await lets.app(), lets.recorder(), { ...ending, relist: true });
+    expect((await today()).undecided).toEqual([]);
+  });
+
+  test("is a colleague's to decide about where they carried the let on, and the office's", async () => {
+    const id = await lets.accept(await lets.offer());
+    await end(id);
+    const person = { name: "Amina", email: "amina@example.com", emailKey: "amina@example.com" };
+    const [other] = await orm()
+      .insert(staff)
+      .values({ ...person, role: "negotiator", invitedAt: lets.clock.now })
+      .returning();
+    expect((await today("mine", other!.id)).undecided).toEqual([]);
+    expect((await today("office", other!.id)).undecided).toHaveLength(1);
+  });
+
+  test("stays off the market where its landlord is on the sanctions list", async () => {
+    await orm().transaction((tx) => addMissingRecords(tx, [homes.full], blmOrigin));
+    const id = await lets.accept(await lets.offer());
+    await end(id);
+    await orm().update(landlords).set({ sanctionsResult: "match" });
+    expect(await press(id)).toMatchObject({
+      done: null,
+      refusal: { detail: expect.stringContaining("not on the market again") },
+    });
+    expect(await status()).toBe("let-agreed");
+    // Who pressed it, and why nothing came of it.
+    const [refused] = await orm()
+      .select()
+      .from(audit)
+      .where(eq(audit.action, "listing.not-relisted"));
+    expect(refused).toMatchObject({
+      actor: lets.known.staffId,
+      subjectId: homes.full,
+      detail: { because: "landlord-listed" },
+    });
+  });
+});

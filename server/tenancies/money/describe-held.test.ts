@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { findPayment } from "../../../domain/tenancies/tenancy.ts";
+import { ask, step } from "../../testing/let-actions.ts";
+import {
+  createHeld,
+  createSigned,
+  grace,
+  recordAll,
+  seen,
+  createLandlord,
+} from "../../testing/tenancies.ts";
+import { describeHeld, describeHeldOf } from "./describe-held.ts";
+
+const on = "2026-11-12";
+const end = { do: "fall-through", by: "agency", on, evidence: seen } as const;
+const unlisted = { landlord: createLandlord(), today: on };
+const listed = { landlord: createLandlord({ sanctions: "match" }), today: on };
+const fallen = recordAll(createHeld(), on, end);
+
+test("money of a let that fell through is said to go back", () => {
+  expect(describeHeld(fallen, unlisted).join()).toContain("£530.76");
+});
+
+test("nothing is said of money that may not be paid out, as a name is on the sanctions list", () => {
+  const match = step("sanctions", grace, on, { outcome: "failed" });
+  const matched = recordAll(createHeld(), on, match, end);
+  expect(describeHeld(matched, unlisted)).toEqual([]);
+  const held = findPayment(matched, "holding-deposit")!;
+  expect(describeHeldOf(matched, held, unlisted)).toEqual([]);
+});
+
+test("where it is the landlord’s, only a holding deposit that is still held is said to go back", () => {
+  const withdrawn = recordAll(createHeld(), on, { ...end, by: "renter" });
+  expect(describeHeld(withdrawn, unlisted).join()).toContain("or we tell you in writing why not");
+  expect(describeHeld(withdrawn, listed)).toEqual([
+    "The £530.76 that we hold of yours goes back to you by 18/11/2026.",
+  ]);
+  const day = "2026-11-20";
+  const money = { kind: "first-rent", pence: 230_000, on: day, evidence: seen } as const;
+  const paid = recordAll(
+    createSigned(),
+    day,
+    ask("first-rent", 230_000),
+    { do: "receive-payment", ...money },
+    { ...end, by: "both", on: day },
+  );
+  const said = (around: Parameters<typeof describeHeld>[1]) =>
+    describeHeld(paid, { ...around, today: day }).join();
+  expect(said(unlisted)).toContain("£2,300.00");
+  expect(said(listed)).not.toContain("£2,300.00");
+});

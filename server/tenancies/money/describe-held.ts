@@ -1,0 +1,83 @@
+import { formatNumericDate } from "../../../domain/shared/dates.ts";
+import { formatSterling } from "../../../domain/shared/money.ts";
+import { countToRepay, findReturnDueOn } from "../../../domain/tenancies/money/give-back-money.ts";
+import {
+  findRepayment,
+  isKeepReasonPossible,
+} from "../../../domain/tenancies/money/holding-deposit.ts";
+import { findListed, isRentersOwn } from "../../../domain/tenancies/steps/sanctions.ts";
+import type { LetLandlord } from "../../../domain/tenancies/tenancy-action.ts";
+import {
+  countHeld,
+  findPayment,
+  keepReasons,
+  type Tenancy,
+  type TenancyPayment,
+} from "../../../domain/tenancies/tenancy.ts";
+
+/** What stands outside of the let. */
+export interface Around {
+  landlord: LetLandlord | null;
+  today: string;
+}
+
+/**
+ * What goes back once a let fell through, and by when. What was counted towards the rent or the deposit,
+ * too. Nothing where none may be paid out: a name is on the sanctions list.
+ */
+export function describeHeld(tenancy: Tenancy, around: Around): string[] {
+  return describeReturns(tenancy, tenancy.payments, around);
+}
+
+/** The same of one sum. Empty where nothing of it is here. */
+export function describeHeldOf(
+  tenancy: Tenancy,
+  payment: TenancyPayment,
+  around: Around,
+): string[] {
+  return describeReturns(tenancy, [payment], around);
+}
+
+function describeReturns(
+  tenancy: Tenancy,
+  payments: readonly TenancyPayment[],
+  { landlord, today }: Around,
+): string[] {
+  const listed = findListed(tenancy, landlord);
+  if (listed === "sanctions-match") return [];
+  const going = payments.filter(({ kind }) => listed === null || isRentersOwn(tenancy, kind));
+  const sums = new Map<string, number>();
+  for (const payment of going) {
+    const dueOn = findReturnDueOn(tenancy, payment);
+    const held = payment.kind === "holding-deposit" ? countHeld(payment) : 0;
+    const pence = countToRepay(tenancy, payment) - held;
+    if (dueOn !== null && pence > 0) sums.set(dueOn, (sums.get(dueOn) ?? 0) + pence);
+  }
+  const rest = [...sums].map(([dueOn, pence]) =>
+    describeReturn(pence, { dueOn, today, mayKeep: false }),
+  );
+  const isOfHolding = going.some(({ kind }) => kind === "holding-deposit");
+  return [...(isOfHolding ? describeHolding(tenancy, today, listed === null) : []), ...rest];
+}
+
+/** A holding deposit that is still held: its day can run from before the end, and be over. */
+function describeHolding(tenancy: Tenancy, today: string, isUnlisted: boolean): string[] {
+  const repayment = findRepayment(tenancy, today);
+  if (repayment === null) return [];
+  const pence = countHeld(findPayment(tenancy, "holding-deposit"));
+  const mayKeep =
+    isUnlisted && keepReasons.some((reason) => isKeepReasonPossible(tenancy, reason, today));
+  return [describeReturn(pence, { dueOn: repayment.dueOn, today, mayKeep })];
+}
+
+function describeReturn(
+  pence: number,
+  { dueOn, today, mayKeep }: { dueOn: string; today: string; mayKeep: boolean },
+): string {
+  const [sum, day] = [formatSterling(pence), formatNumericDate(dueOn)];
+  if (dueOn < today)
+    return `We hold ${sum} of yours. It was to be dealt with by ${day}: it goes back to you now${mayKeep ? ", unless we told you in writing by then why not" : ""}.`;
+  return mayKeep
+    ? `We hold ${sum} of yours. By ${day} it goes back to you, or we tell you in writing why not.`
+    : `The ${sum} that we hold of yours goes back to you by ${day}.`;
+}

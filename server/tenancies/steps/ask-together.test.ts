@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { listRenterTasks } from "../../../domain/cases/renter-tasks.ts";
+import { formatSterling } from "../../../domain/shared/money.ts";
+import { findPayment } from "../../../domain/tenancies/tenancy.ts";
+import { type TestEngine, testEngines } from "../../testing/database.ts";
+import { useLets } from "../../testing/lets.ts";
+import { choose } from "../../testing/tenancies.ts";
+import { handleLetForm } from "../../testing/sent-forms.ts";
+import { showLet } from "../show-let.ts";
+
+const fields = {
+  "first-rent-pence": "1,884.62",
+  "first-rent-dueOn": "2026-12-01",
+  "deposit-pence": "2825",
+  "deposit-dueOn": "2026-12-03",
+};
+
+function useAsking(engine: TestEngine) {
+  const lets = useLets(engine);
+  const post = async (tenancyId: string, change: string, changes: Record<string, string> = {}) =>
+    handleLetForm(await lets.app(), {
+      staffId: lets.known.staffId,
+      tenancyId,
+      fields: { change, ...fields, ...changes },
+      file: null,
+    });
+  async function begin() {
+    const id = await lets.accept(await lets.offer());
+    await lets.pay(id, "holding-deposit", 56_538);
+    await lets.sign(id);
+    await lets.record(id, choose("first-rent", "2026-11-21"));
+    return id;
+  }
+  const listRequests = async () =>
+    (await lets.mails()).filter(({ kind }) => kind === "tenancy-payment");
+  return { lets, post, begin, listRequests };
+}
+
+describe.each(testEngines)("first rent and deposit on the %s engine", (engine) => {
+  const { lets, post, begin, listRequests } = useAsking(engine);
+
+  test("are asked for in one mail, with each amount, day and reference, and their sum", async () => {
+    const id = await begin();
+    expect((await post(id, "look ask-together")).mails).toMatchObject([
+      { recipient: "priya@example.com", text: expect.stringContaining("£4,709.62") },
+    ]);
+    expect(await listRequests()).toEqual([]);
+    expect(await post(id, "ask-together")).toMatchObject({
+      done: "Asked for, in one mail to every tenant.",
+    });
+    const [mail, ...others] = await listRequests();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toMatch(/^The first rent and deposit for /);
+    const reference = `LET ${id.slice(0, 8).toUpperCase()}`;
+    for (const words of [
+      "£1,884.62 by 01/12/2026",
+      "£2,825.00 by 03/12/2026",
+      "£4,709.62 for the household together",
+      `${reference} R for the first rent, ${reference} D for the deposit`,
+      `${reference} RD`,
+    ])
+      expect(mail?.html).toContain(words);
+    const audited = (await lets.audited()).filter((action) => action === "tenancy.ask-payment");
+    expect(audited).toHaveLength(2);
+  });
+
+  test("are the same sum in the mail, in the office and on the renter's page, until all is here", async () => {
+    const id = await begin();
+    await post(id, "ask-together");
+    const say = async () => {
+      const { tenancy, landlord } = await lets.load(id);
+      const shown = (await showLet(await lets.app(), id))!;
+      const office = shown.stages.find(({ name }) => name === "first-money")?.end;
+      const papers = { agreementId: null, sent: new Map() };
+      const own = tenancy.people.map((person) => person.id);
+      const tasks = listRenterTasks(tenancy, own, papers, { landlord, today: "2026-11-21" });
+      const pay = tasks.flatMap((task) => (task.do === "pay" ? [task.openPence] : []));
+      return [office, ...pay.map((pence) => formatSterling(pence))];
+    };
+    expect(await say()).toEqual(["£4,709.62 to come, 0 of 2 here", "£4,709.62"]);
+    await lets.pay(id, "first-rent", 100_000);
+    expect(await say()).toEqual(["£3,709.62 to come, 0 of 2 here", "£3,709.62"]);
+    await lets.pay(id, "first-rent", 88_462);
+    expect(await say()).toEqual(["£2,825.00 to come, 1 of 2 here", "£2,825.00"]);
+    await lets.pay(id, "deposit", 282_500);
+    expect(await say()).toEqual(["2 of 2"]);
+  });
+
+  test.each([
+    [{ "first-rent-pence": "1884.63" }, "first-rent-pence"],
+    [{ "deposit-pence": "9000" }, "deposit-pence"],
+    [{ "deposit-dueOn": "2026-11-20" }, "deposit-dueOn"],
+    [{ "first-rent-dueOn": "" }, "first-rent-dueOn"],
+    [{ "deposit-pence": "much" }, "deposit-pence"],
+  ])("are neither asked for with %j", async (changes, path) => {
+    const id = await begin();
+    const { refusal } = await post(id, "ask-together", changes);
+    expect(refusal?.errors).toMatchObject([{ path }]);
+    expect((await lets.load(id)).tenancy.payments).toHaveLength(1);
+    expect(await listRequests()).toEqual([]);
+  });
+
+  test("are asked for one by one where one was asked for before", async () => {
+    const id = await begin();
+    await lets.record(id, {
+      do: "ask-payment",
+      kind: "deposit",
+      pence: 282_500,
+      dueOn: "2026-12-01",
+    });
+    const { refusal } = await post(id, "ask-together");
+    expect(refusal?.detail).toContain("Deposit: ");
+    expect(findPayment((await lets.load(id)).tenancy, "first-rent")).toBeNull();
+  });
+});

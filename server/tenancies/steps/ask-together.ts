@@ -1,0 +1,49 @@
+import { moveInPayments } from "../../../domain/tenancies/money/awaited-money.ts";
+import type { letForms } from "../../../domain/tenancies/let-forms.ts";
+import type { TenancyAction } from "../../../domain/tenancies/tenancy-action.ts";
+import { paymentTitles } from "../../../domain/tenancies/tenancy.ts";
+import type { AppContext } from "../../app-context.ts";
+import type { Transaction } from "../../platform/database/client.ts";
+import type { Outcome } from "../../platform/submissions/outcome.ts";
+import type { FormValues } from "../../staff/office-form.ts";
+import { refuse } from "../../staff/refusals.ts";
+import { recordAllProgressIn } from "./record-progress.ts";
+
+/** Asks for the first rent and the deposit in one mail to each tenant, or for neither. */
+export async function askTogetherIn(
+  tx: Transaction,
+  app: AppContext,
+  { staffId, tenancyId }: { staffId: string; tenancyId: string },
+  asked: FormValues<(typeof letForms)["ask-together"]>,
+): Promise<Outcome<{ done: string }>> {
+  const actions = moveInPayments.map((kind): TenancyAction => ({
+    do: "ask-payment",
+    kind,
+    pence: asked[`${kind}-pence`],
+    dueOn: asked[`${kind}-dueOn`],
+  }));
+  const recorder = { actor: { staffId }, by: staffId };
+  const recorded = await recordAllProgressIn(tx, app, recorder, { tenancyId, actions });
+  if (recorded.ok) return { ok: true, answer: { done: "Asked for, in one mail to every tenant." } };
+  if (!("refused" in recorded)) return refuse("This let is not there.");
+  const errors = recorded.refused.flatMap(({ action, refusal: { rule, text } }) =>
+    action.do === "ask-payment"
+      ? [
+          {
+            path: `${action.kind}-${rule === "date-outside" ? "dueOn" : "pence"}`,
+            message: text,
+            title: paymentTitles[action.kind],
+          },
+        ]
+      : [],
+  );
+  const detail = errors.map(({ title, message }) => `${title}: ${message}`).join(" ");
+  return {
+    ok: false,
+    refusal: {
+      title: "Not done",
+      detail,
+      errors: errors.map(({ path, message }) => ({ path, message })),
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import {
+  describeOffer,
+  getOfferKey,
+  listOfferedEvidence,
+} from "../../../domain/tenancies/steps/offered-evidence.ts";
+import type { TenancyAction } from "../../../domain/tenancies/tenancy-action.ts";
+import type { AppContext } from "../../app-context.ts";
+import type { LoadedTenancy } from "../load-tenancy.ts";
+import { findEvidenceRecords } from "./read-evidence-records.ts";
+
+export const goneEvidence = "This isn’t on record any more. Choose again, or say what shows it";
+
+interface PostedFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+export interface Certificate {
+  listingId: string;
+  certificateId: string;
+}
+
+/** The file of a certificate, by its door. Null where whoever records it may not open it. */
+export type OpenCertificate = (
+  certificate: Certificate,
+) => Promise<{ document: { fileName: string }; bytes: Uint8Array } | null>;
+
+interface Chosen {
+  action: TenancyAction;
+  /** What came with the form, else a copy of the certificate's: who lives there gets what was given. */
+  file: PostedFile | null;
+}
+
+/**
+ * Takes the record of ours that a form chose as what shows its step, with its words before those that
+ * somebody wrote.
+ * @returns null where it is not on record any more
+ */
+export async function chooseEvidence(
+  app: Pick<AppContext, "database" | "now">,
+  loaded: LoadedTenancy,
+  form: Chosen & { offered: string; openCertificate?: OpenCertificate | undefined },
+): Promise<Chosen | null> {
+  const { action, offered, file } = form;
+  if (offered === "" || action.do !== "complete-step") return { action, file };
+  const records = await findEvidenceRecords(app.database.orm, loaded, app.now());
+  const chosen = listOfferedEvidence(loaded.tenancy, action, records).find(
+    (one) => getOfferKey(one) === offered,
+  );
+  if (!chosen) return null;
+  const { source, documentId, fileId } = chosen;
+  const { note, documentId: named } = action.evidence;
+  const copied =
+    fileId === null || file !== null || named !== null
+      ? null
+      : ((await form.openCertificate?.({
+          listingId: loaded.row.listingId,
+          certificateId: source.id,
+        })) ?? null);
+  const evidence = {
+    note: [describeOffer(chosen, copied !== null), note].filter(Boolean).join(". "),
+    documentId: named ?? documentId,
+  };
+  return {
+    action: { ...action, evidence, source },
+    file: copied ? { name: copied.document.fileName, bytes: copied.bytes } : file,
+  };
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { moveInSteps } from "../../../domain/tenancies/tenancy.ts";
+import { testEngines } from "../../testing/database.ts";
+import { useLets } from "../../testing/lets.ts";
+import { homes } from "../../testing/offers.ts";
+import { appointments, negotiators } from "../../viewings/diary/diary-tables.ts";
+import { homeKeys } from "../../viewings/keys/home-viewing-tables.ts";
+import { showLet } from "../show-let.ts";
+
+describe.each(testEngines)("the move-in list on the %s engine", (engine) => {
+  const lets = useLets(engine);
+  const orm = () => lets.database().orm;
+
+  test("has nine points, with the check-in of the diary and the keys of the board", async () => {
+    const id = await lets.accept(await lets.offer());
+    const show = async () => (await showLet(await lets.app(), id))!;
+    const stage = async () => (await show()).stages.find(({ name }) => name === "move-in");
+    expect((await stage())?.steps.map(({ kind }) => kind)).toEqual([...moveInSteps]);
+    expect((await stage())?.end).toBe("0 of 9");
+    expect((await show()).moveIn).toEqual({ checkIn: null, keys: [] });
+    await lets.pass(id, "inventory-booked");
+    const at = lets.clock.now;
+    const [tom] = await orm()
+      .insert(negotiators)
+      .values({ name: "Tom", email: "tom.r@example.com", phone: "020 7946 0147" })
+      .returning();
+    const appointment = {
+      kind: "check-in" as const,
+      negotiatorId: tom!.id,
+      listingId: homes.full,
+      place: "Here",
+      createdBy: "command line",
+      createdAt: at,
+      changedAt: at,
+    };
+    const hours = (day: string) => ({
+      startsAt: new Date(`${day}T10:00:00Z`),
+      endsAt: new Date(`${day}T10:45:00Z`),
+    });
+    await orm()
+      .insert(appointments)
+      .values([
+        // Of the let before.
+        { ...appointment, ...hours("2025-12-07") },
+        { ...appointment, ...hours("2026-12-07") },
+        { ...appointment, ...hours("2026-12-06"), state: "cancelled" },
+      ]);
+    await orm()
+      .insert(homeKeys)
+      .values({ listingId: homes.full, code: "A14", keptAt: "office, hook 14" });
+    expect((await show()).moveIn).toMatchObject({
+      checkIn: { when: "Mon 07/12, 10:00" },
+      keys: ["Key A14: office, hook 14"],
+    });
+    expect((await stage())?.end).toBe("Mon 07/12, 10:00, 1 of 9");
+  });
+});

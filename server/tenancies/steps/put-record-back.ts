@@ -1,0 +1,33 @@
+import { listNameProblems } from "../../../domain/tenancies/papers/confirmed-names.ts";
+import { notifyOffice } from "../../agency/office-changes.ts";
+import { renameContact } from "../../contacts/rename-contact.ts";
+import type { Transaction } from "../../platform/database/client.ts";
+import type { Outcome } from "../../platform/submissions/outcome.ts";
+import { recordAudit } from "../../platform/submissions/record-audit.ts";
+import { refuse } from "../../staff/refusals.ts";
+import { lockTenancy } from "../load-tenancy.ts";
+
+/** Writes to somebody's record again what it said when they were checked, so that the check counts. */
+export async function putRecordBackIn(
+  tx: Transaction,
+  { tenancyId, staffId, personId }: Record<"tenancyId" | "staffId" | "personId", string>,
+): Promise<Outcome<{ done: string }>> {
+  const loaded = await lockTenancy(tx, tenancyId);
+  if (loaded === null) return refuse("This let is not there.");
+  const problem = listNameProblems(loaded.tenancy).find(
+    ({ why, person }) => why === "changed" && person.id === personId,
+  );
+  const contactId = loaded.people.find(({ id }) => id === personId)?.contactId;
+  if (!problem || contactId === undefined)
+    return refuse("Their record says what it said when they were checked. Nothing is changed.");
+  await renameContact(tx, contactId, problem.from);
+  await recordAudit(tx, {
+    actor: { staffId },
+    action: "tenancy.record-put-back",
+    subject: "tenancy",
+    subjectId: tenancyId,
+    detail: { personId },
+  });
+  await notifyOffice(tx, { subject: "tenancy", id: tenancyId });
+  return { ok: true, answer: { done: "The record is put back, and the check counts again." } };
+}

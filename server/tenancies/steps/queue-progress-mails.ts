@@ -1,0 +1,174 @@
+import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
+import { formatSterling } from "../../../domain/shared/money.ts";
+import { sumAwaited } from "../../../domain/tenancies/money/awaited-money.ts";
+import { findRepayment, keepReasonsTold } from "../../../domain/tenancies/money/holding-deposit.ts";
+import { countOpen } from "../../../domain/tenancies/money/move-money.ts";
+import type { TenancyAction } from "../../../domain/tenancies/tenancy-action.ts";
+import {
+  findPayment,
+  type PaymentKind,
+  paymentKinds,
+  type Tenancy,
+} from "../../../domain/tenancies/tenancy.ts";
+import type { AppContext } from "../../app-context.ts";
+import { findHomeAgency } from "../../branches/home-agency.ts";
+import type { Transaction } from "../../platform/database/client.ts";
+import { queueMail } from "../../platform/mail/queue-mail.ts";
+import { addressLandlord, addressPeople } from "../address-people.ts";
+import { type Around, describeHeld, describeHeldOf } from "../money/describe-held.ts";
+import type { LoadedTenancy } from "../load-tenancy.ts";
+import { createNewsMail, createPaymentMail } from "../mails/tenancy-mails.ts";
+import { tellCorrection } from "./tell-correction.ts";
+
+type MailContext = Pick<AppContext, "config" | "now" | "payments">;
+interface Done {
+  loaded: LoadedTenancy;
+  tenancy: Tenancy;
+  action: TenancyAction;
+}
+
+/** One mail to each tenant with all that was asked for together: what of it is not here yet. */
+export async function queuePaymentMails(
+  tx: Transaction,
+  app: MailContext,
+  { loaded, tenancy, actions }: Omit<Done, "action"> & { actions: readonly TenancyAction[] },
+): Promise<void> {
+  const asked = sumAwaited(
+    tenancy,
+    paymentKinds.filter((kind) =>
+      actions.some((action) => action.do === "ask-payment" && action.kind === kind),
+    ),
+  );
+  if (asked === null) return;
+  const { row, people } = loaded;
+  const agency = await findHomeAgency(tx, row.listingId);
+  const about = {
+    tenancyId: row.id,
+    homeName: row.accepted.home.name,
+    replyTo: app.config.agencyEmail,
+    agency,
+  };
+  const request = { tenancyId: row.id, parts: asked.parts, phone: agency.phone };
+  const instructions = await app.payments.describe(request);
+  const to = { ...app, listingId: row.listingId };
+  for (const tenant of await addressPeople(tx, to, people, "tenant"))
+    await queueMail(tx, createPaymentMail(tenant, { ...about, asked, instructions }));
+}
+
+/** What people are told of something else that was recorded. Most steps are not mailed. */
+export async function queueProgressMails(
+  tx: Transaction,
+  app: MailContext,
+  { loaded, tenancy, action }: Done,
+): Promise<void> {
+  const { row } = loaded;
+  const homeName = row.accepted.home.name;
+  const agency = await findHomeAgency(tx, row.listingId);
+  const about = { tenancyId: row.id, homeName, replyTo: app.config.agencyEmail, agency };
+  const tenants = () =>
+    addressPeople(tx, { ...app, listingId: row.listingId }, loaded.people, "tenant");
+  const around = { landlord: loaded.landlord, today: getLondonDate(app.now()) };
+  const told = { before: loaded.tenancy, homeName, around };
+  const news = findNews(tenancy, action, told);
+  if (news === null) return;
+  for (const to of await tenants()) await queueMail(tx, createNewsMail(to, { ...about, ...news }));
+  if (action.do !== "fall-through" && action.do !== "extend-deadline") return;
+  const landlord = await addressLandlord(tx, { ...app, listingId: row.listingId }, row.landlordId);
+  if (landlord === null) return;
+  const own = { ...about, kind: "landlord-news" as const };
+  const { subject, paragraphs } = news.forLandlord ?? news;
+  await queueMail(tx, createNewsMail(landlord, { ...own, subject, paragraphs }));
+}
+
+interface News {
+  subject: string;
+  paragraphs: string[];
+  forLandlord?: { subject: string; paragraphs: string[] };
+}
+
+function findNews(
+  tenancy: Tenancy,
+  action: TenancyAction,
+  { before, homeName, around }: { before: Tenancy; homeName: string; around: Around },
+): News | null {
+  switch (action.do) {
+    case "receive-payment":
+      return tellReceipt(tenancy, action, { homeName, around });
+    case "correct-receipt":
+      return {
+        subject: "We corrected your payment",
+        paragraphs: tellCorrection(before, tenancy, action, { homeName, around }),
+      };
+    case "repay-payment":
+      return {
+        subject: "Your money went back",
+        paragraphs: [
+          `We paid ${formatSterling(action.pence)} for ${homeName} back to you on ${formatNumericDate(action.on)}.`,
+        ],
+      };
+    case "keep-holding-deposit":
+      return {
+        subject: "Why your holding deposit is kept",
+        paragraphs: [
+          `The holding deposit for ${homeName} is kept, because ${keepReasonsTold[action.reason]}.`,
+          "Ask us for our reasons in full. If you think that this is wrong, tell us, or go to our redress scheme.",
+        ],
+      };
+    case "extend-deadline":
+      return {
+        subject: "More time to agree",
+        paragraphs: [
+          `There is now time until ${formatNumericDate(action.until)} to agree the tenancy of ${homeName}, as was agreed in writing.`,
+        ],
+      };
+    case "fall-through":
+      return {
+        subject: "The let does not go ahead",
+        paragraphs: [`The let of ${homeName} does not go ahead.`, ...describeHeld(tenancy, around)],
+        forLandlord: {
+          subject: "The let does not go ahead",
+          paragraphs: [
+            `The let of ${homeName} does not go ahead. We’ll call you about what comes next.`,
+          ],
+        },
+      };
+    default:
+      return null;
+  }
+}
+
+function tellReceipt(
+  tenancy: Tenancy,
+  action: Extract<TenancyAction, { do: "receive-payment" }>,
+  { homeName, around }: { homeName: string; around: Around },
+): News {
+  const payment = findPayment(tenancy, action.kind);
+  const open = payment ? countOpen(payment) : 0;
+  const came = `${formatSterling(action.pence)} for ${homeName} arrived on ${formatNumericDate(action.on)}.`;
+  const subject = "We have your payment";
+  const tooLate = describeTooLate(tenancy, action.kind, around.today);
+  if (tooLate !== null && payment !== null) {
+    const back = describeHeldOf(tenancy, payment, around);
+    return { subject, paragraphs: [came, [tooLate, ...back].join(" ")] };
+  }
+  const rest = open > 0 ? `${formatSterling(open)} is still to come.` : "That is all of it.";
+  return {
+    subject,
+    paragraphs: [`${came} ${rest}`, ...askForUse(tenancy, action.kind)],
+  };
+}
+
+function describeTooLate(tenancy: Tenancy, kind: PaymentKind, today: string): string | null {
+  if (tenancy.state === "fallen-through") return "The let does not go ahead.";
+  if (kind !== "holding-deposit" || findRepayment(tenancy, today)?.because !== "came-after")
+    return null;
+  return "It came too late to hold the home.";
+}
+
+/** Without their consent it counts towards nothing (Tenant Fees Act 2019, schedule 2). */
+function askForUse({ holdingChoice }: Tenancy, kind: PaymentKind): string[] {
+  if (kind !== "holding-deposit" || holdingChoice !== null) return [];
+  return [
+    "Please tell us on your page, or by replying to this email, whether it counts towards the first rent or the deposit. Without your word it comes back to you within 7 days of the agreement, and both are asked for in full.",
+  ];
+}

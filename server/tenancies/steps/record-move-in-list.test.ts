@@ -1,0 +1,153 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { listSteps, moveInSteps } from "../../../domain/tenancies/tenancy.ts";
+import { audit } from "../../platform/submissions/submission-tables.ts";
+import { staff } from "../../staff/staff-tables.ts";
+import { type TestEngine, testEngines } from "../../testing/database.ts";
+import { useLets } from "../../testing/lets.ts";
+import { homes } from "../../testing/offers.ts";
+import { homeKeys } from "../../viewings/keys/home-viewing-tables.ts";
+import { handleLetForm } from "../../testing/sent-forms.ts";
+
+const firstDay = "2026-12-07";
+
+function useList(engine: TestEngine) {
+  const lets = useLets(engine);
+  const orm = () => lets.database().orm;
+  const begin = async () => lets.accept(await lets.offer());
+  const post = async (tenancyId: string, fields: Record<string, string>) =>
+    handleLetForm(await lets.app(), {
+      staffId: lets.known.staffId,
+      tenancyId,
+      fields: { change: "complete-list", by: lets.known.staffId, on: firstDay, ...fields },
+      file: null,
+    });
+  const listDone = async (tenancyId: string) =>
+    listSteps((await lets.load(tenancyId)).tenancy, ...moveInSteps).filter(({ done }) => done);
+  return { lets, orm, begin, post, listDone };
+}
+
+const tick = (...kinds: string[]) =>
+  Object.fromEntries(
+    kinds.flatMap((kind) => [
+      [`tick-${kind}`, "on"],
+      [`note-${kind}`, `Done: ${kind}`],
+    ]),
+  );
+
+describe.each(testEngines)("the move-in list on the %s engine", (engine) => {
+  const { lets, orm, begin, post, listDone } = useList(engine);
+
+  test("records what is ticked, on one day by one person, each in the audit", async () => {
+    const id = await begin();
+    lets.clock.now = new Date(`${firstDay}T12:00:00Z`);
+    const [other] = await orm()
+      .insert(staff)
+      .values({
+        name: "Tom Reyes",
+        email: "tom@example.com",
+        emailKey: "tom@example.com",
+        role: "negotiator",
+        invitedAt: lets.clock.now,
+        joinedAt: lets.clock.now,
+      })
+      .returning();
+    const ticked = tick("home-ready", "meters-read", "alarms-tested");
+    const answer = await post(id, { ...ticked, "note-inventory": "Not yet", by: other!.id });
+    expect(answer).toMatchObject({ done: "3 steps are recorded.", refusal: undefined });
+    const done = await listDone(id);
+    expect(done).toHaveLength(3);
+    for (const { kind, done: record } of done)
+      expect(record).toMatchObject({
+        on: firstDay,
+        by: other!.id,
+        evidence: { note: `Done: ${kind}` },
+      });
+    const rows = await orm().select().from(audit).where(eq(audit.subjectId, id));
+    const steps = rows.filter(({ action }) => action === "tenancy.complete-step");
+    expect(steps.map(({ detail }) => detail?.["kind"])).toEqual(
+      expect.arrayContaining(["home-ready", "meters-read", "alarms-tested"]),
+    );
+    expect(steps).toHaveLength(3);
+    expect(steps.every(({ actor }) => actor === lets.known.staffId)).toBe(true);
+  });
+
+  test("records nothing where one row can't be, and says it at each of those rows", async () => {
+    const id = await begin();
+    lets.clock.now = new Date("2026-12-06T12:00:00Z");
+    const day = { on: "2026-12-06" };
+    const ticked = tick("home-ready", "alarms-tested", "keys");
+    const answer = await post(id, { ...ticked, ...day, "note-home-ready": "  " });
+    expect(answer.done).toBeNull();
+    expect(answer.refusal?.detail).toContain("Nothing was recorded. 3 steps can’t be");
+    expect(answer.refusal?.errors).toMatchObject([
+      { path: "tick-home-ready" },
+      {
+        path: "tick-alarms-tested",
+        message: expect.stringContaining("on which the tenancy begins"),
+      },
+      { path: "tick-keys" },
+    ]);
+    expect(await listDone(id)).toEqual([]);
+    const rows = await orm().select().from(audit).where(eq(audit.subjectId, id));
+    expect(rows.some(({ action }) => action === "tenancy.complete-step")).toBe(false);
+  });
+
+  test("takes what is on record as what shows a row, and the keys with all the rest", async () => {
+    const id = await begin();
+    await orm()
+      .insert(homeKeys)
+      .values({ listingId: homes.full, code: "A14", keptAt: "office, hook 14" });
+    lets.clock.now = new Date(`${firstDay}T12:00:00Z`);
+    const counted = { "tick-keys-counted": "on", "offered-keys-counted": `keys ${homes.full}` };
+    expect(await post(id, counted)).toMatchObject({ done: "Recorded." });
+    expect(await listDone(id)).toMatchObject([
+      {
+        kind: "keys-counted",
+        done: {
+          source: { kind: "keys", id: homes.full },
+          evidence: { note: "Key A14: office, hook 14" },
+        },
+      },
+    ]);
+    const gone = { "tick-inventory": "on", "offered-inventory": "document 1" };
+    expect(await post(id, gone)).toMatchObject({
+      refusal: { errors: [{ path: "offered-inventory" }] },
+    });
+  });
+
+  test("hands over the keys in the same go as the last of the rest", async () => {
+    const id = await lets.accept(await lets.offer());
+    await lets.pay(id, "holding-deposit", 56_538);
+    await lets.sign(id);
+    for (const [kind, pence] of [
+      ["first-rent", 245_000],
+      ["deposit", 282_500],
+    ] as const) {
+      await lets.record(id, { do: "ask-payment", kind, pence, dueOn: "2026-12-01" });
+      await lets.pay(id, kind, pence);
+    }
+    lets.clock.now = new Date(`${firstDay}T12:00:00Z`);
+    await lets.pass(id, "gas-certificate", "electrical-report", "energy-certificate");
+    expect(await post(id, tick(...moveInSteps))).toMatchObject({ done: "9 steps are recorded." });
+    expect((await lets.load(id)).tenancy.state).toBe("moved-in");
+  });
+
+  test("asks for a tick, a day and a colleague who is here, and says when a row was recorded before", async () => {
+    const id = await begin();
+    lets.clock.now = new Date(`${firstDay}T12:00:00Z`);
+    expect((await post(id, {})).refusal?.detail).toBe("Tick what is done");
+    const ready = tick("home-ready");
+    expect(await post(id, { ...ready, on: "" })).toMatchObject({
+      refusal: { errors: [{ path: "on" }] },
+    });
+    for (const by of ["", "nobody", "11111111-1111-4111-8111-111111111111"])
+      expect(await post(id, { ...ready, by })).toMatchObject({
+        refusal: { errors: [{ path: "by" }] },
+      });
+    await post(id, ready);
+    expect(await post(id, ready)).toMatchObject({
+      refusal: { errors: [{ path: "tick-home-ready" }] },
+    });
+  });
+});

@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import {
+  appointmentFields,
+  parseAppointment,
+} from "../../../domain/viewings/appointments/appointment-plan.ts";
+import * as v from "valibot";
+import type { AppContext } from "../../app-context.ts";
+import { contacts } from "../../contacts/contact-tables.ts";
+import { listings } from "../../listings/listing-tables.ts";
+import type { Transaction } from "../../platform/database/client.ts";
+import { transact } from "../../platform/database/transact.ts";
+import type { Outcome } from "../../platform/submissions/outcome.ts";
+import { formatDoorAddress } from "../bookings/book-viewing.ts";
+import { isTaken, refuseBooking, refuseBookingField } from "../bookings/booking-refusals.ts";
+import { refuseIfOverlapping } from "../bookings/change-booking.ts";
+import { locatePlace } from "../diary/locate-place.ts";
+import { refuseFields } from "../../staff/refusals.ts";
+import { offerOtherTimes } from "../asks/offer-other-times.ts";
+import type { MayPlanRoutes } from "../diary/route-planner.ts";
+import { writeAppointment } from "../diary/write-diary.ts";
+
+/**
+ * Puts an appointment without a renter into the diary: a valuation, photographs, a check-in, own
+ * work, or a block viewing that renters then book places in.
+ */
+export async function bookAppointment(
+  app: Pick<AppContext, "database" | "config" | "now"> & MayPlanRoutes,
+  by: { staffId: string },
+  fields: unknown,
+): Promise<Outcome<{ appointmentId: string }>> {
+  const read = v.safeParse(appointmentFields, fields);
+  if (!read.success) return refuseFields(read.issues);
+  const planned = parseAppointment(read.output, app.now());
+  if (!planned.ok) return refuseBookingField(planned.path, planned.problem);
+  const wanted = { ...read.output, ...planned };
+  const work = () => transact(app.database.orm, (tx) => book(tx, app, by, wanted));
+  return offerOtherTimes(app, wanted.listingId, await refuseIfOverlapping(work, isTaken));
+}
+
+type Wanted = v.InferOutput<typeof appointmentFields> & { startsAt: Date; endsAt: Date };
+
+async function book(
+  tx: Transaction,
+  app: Pick<AppContext, "config" | "now">,
+  by: { staffId: string },
+  { kind, negotiatorId, listingId, place, startsAt, endsAt, ...wanted }: Wanted,
+): Promise<Outcome<{ appointmentId: string }>> {
+  const listing = listingId === null ? null : await lockHome(tx, listingId);
+  if (listingId !== null && !listing) return refuseBooking("This home is no longer listed.");
+  if (kind === "viewing" && listing?.status === "let-agreed") {
+    return refuseBookingField("listingId", "This home is let agreed: book one renter, with why.");
+  }
+  const contactId = wanted.withContact;
+  if (contactId !== null && !(await isKnown(tx, contactId)))
+    return refuseBookingField("withContact", "There is no such person any more.");
+  const { places, slotMinutes, note, tenantConsent } = wanted;
+  const about = { kind, listingId, contactId, places, slotMinutes, note };
+  const where = {
+    ...locatePlace(place, listingId),
+    place: place === "" && listing ? formatDoorAddress(listing) : place,
+  };
+  const after = { ...about, ...where, negotiatorId, startsAt, endsAt };
+  const audit = { kind, negotiatorId, listingId };
+  return writeAppointment(tx, app, by, { before: null, after, tenantConsent, audit });
+}
+
+/** Whoever it is with is on record. */
+async function isKnown(tx: Transaction, contactId: string): Promise<boolean> {
+  return (await tx.$count(contacts, eq(contacts.id, contactId))) > 0;
+}
+
+async function lockHome(tx: Transaction, id: string) {
+  const [listing] = await tx
+    .select()
+    .from(listings)
+    .where(eq(listings.id, id))
+    .for("no key update");
+  return listing && listing.status !== "withdrawn" ? listing : null;
+}

@@ -1,0 +1,81 @@
+import * as v from "valibot";
+import {
+  appointmentFields,
+  parseAppointment,
+} from "../../../domain/viewings/appointments/appointment-plan.ts";
+import { newAppointmentForms } from "../../../domain/viewings/appointments/new-appointment-forms.ts";
+import type { AppContext } from "../../app-context.ts";
+import type { Outcome, Refused } from "../../platform/submissions/outcome.ts";
+import { defineActs } from "../../staff/office-form.ts";
+import { refuse } from "../../staff/refusals.ts";
+import type { SignedIn } from "../../staff/sessions.ts";
+import { bookAppointment } from "./book-appointment.ts";
+import { warnOfTime } from "../diary/warn-of-time.ts";
+
+type Fields = Readonly<Partial<Record<string, string>>>;
+
+/** An appointment as the office's form sends it: everything as text, what is for block viewings left out of others. */
+export async function bookByForm(
+  app: Pick<AppContext, "database" | "config" | "now">,
+  by: Pick<SignedIn, "staffId" | "branchView">,
+  fields: Fields,
+): Promise<Outcome<{ appointmentId: string }>> {
+  const { kind, listingId = "", place, note, date, time, tenantConsent } = fields;
+  const isBlock = kind === "viewing";
+  const slotMinutes = isBlock ? readNumber(fields["slotMinutes"]) : null;
+  const places = isBlock ? (readNumber(fields["places"]) ?? 1) : 1;
+  if (isBlock && places === 1 && slotMinutes === null) {
+    const several = "An open house is for several: say how many, or how long a slot is";
+    return refuse(several, "places");
+  }
+  const appointment = {
+    kind,
+    negotiatorId: readNumber(fields["negotiatorId"]) ?? undefined,
+    listingId: listingId.trim() || null,
+    withContact: fields["withContact"] || null,
+    place,
+    date,
+    time,
+    minutes: readNumber(fields["minutes"]) ?? undefined,
+    places,
+    slotMinutes,
+    note,
+    tenantConsent: tenantConsent?.trim() || null,
+  };
+  const warned = await warnOfNew(app, by, appointment, fields["anyway"]);
+  return warned ?? bookAppointment(app, by, appointment);
+}
+
+export const newAppointmentActs = defineActs(newAppointmentForms, {
+  book: {
+    ownTransactions: async ({ app, by, texts }) => {
+      const outcome = await bookByForm(app, by, texts);
+      if (!outcome.ok) return outcome;
+      const { date: day = "", negotiatorId: who = "" } = texts;
+      const to = `/office/diary?${new URLSearchParams({ day, who })}`;
+      return { ok: true, answer: { done: null, to } };
+    },
+  },
+});
+
+/** What is wrong with a field is said first. */
+async function warnOfNew(
+  app: Pick<AppContext, "database" | "now">,
+  by: Pick<SignedIn, "branchView">,
+  appointment: object,
+  anyway: string | undefined,
+): Promise<Refused | null> {
+  const read = v.safeParse(appointmentFields, appointment);
+  if (!read.success) return null;
+  const planned = parseAppointment(read.output, app.now());
+  if (!planned.ok) return null;
+  const { kind, listingId, negotiatorId } = read.output;
+  const { startsAt, endsAt } = planned;
+  const wanted = { kind, listingId, negotiatorId, startsAt, endsAt };
+  return warnOfTime(app, by, { ...wanted, moving: null, anyway });
+}
+
+/** Null for nothing. What is no number stays none, for the fields' own message. */
+function readNumber(text = ""): number | null {
+  return text.trim() === "" ? null : Number(text);
+}

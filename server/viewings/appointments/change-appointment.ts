@@ -1,0 +1,201 @@
+import { and, asc, eq, ne } from "drizzle-orm";
+import { isBlock } from "../../../domain/viewings/diary/block-viewing.ts";
+import { getLondonDate } from "../../../domain/shared/dates.ts";
+import { londonTime } from "../../../domain/shared/london-time.ts";
+import {
+  appointmentFields,
+  parseAppointment,
+} from "../../../domain/viewings/appointments/appointment-plan.ts";
+import * as v from "valibot";
+import type { AppContext } from "../../app-context.ts";
+import { listings } from "../../listings/listing-tables.ts";
+import type { Transaction } from "../../platform/database/client.ts";
+import { transact } from "../../platform/database/transact.ts";
+import type { Outcome, Refused } from "../../platform/submissions/outcome.ts";
+import { recordAudit } from "../../platform/submissions/record-audit.ts";
+import { type Appointment, lockAppointment } from "../diary/appointments.ts";
+import {
+  isCancelled,
+  isHeld,
+  isOver,
+  isTaken,
+  refuseBooking,
+  refuseBookingField,
+} from "../bookings/booking-refusals.ts";
+import { formatDoorAddress } from "../bookings/book-viewing.ts";
+import { bookings } from "../bookings/booking-tables.ts";
+import { cancelInTransaction } from "../bookings/cancel-booking.ts";
+import { refuseIfOverlapping } from "../bookings/change-booking.ts";
+import { appointments } from "../diary/diary-tables.ts";
+import { refuseFields } from "../../staff/refusals.ts";
+import { locatePlace } from "../diary/locate-place.ts";
+import { moveInTransaction } from "../bookings/move-booking.ts";
+import { offerOtherTimes } from "../asks/offer-other-times.ts";
+import type { MayPlanRoutes } from "../diary/route-planner.ts";
+import { writeAppointment, writeBooking } from "../diary/write-diary.ts";
+
+type App = Pick<AppContext, "database" | "config" | "now"> & MayPlanRoutes;
+type By = { staffId: string };
+
+/** Omitted fields stay unchanged. London date and time. */
+export interface AppointmentMove {
+  appointmentId: string;
+  negotiatorId?: number;
+  date?: string;
+  time?: string;
+  minutes?: number;
+  place?: string;
+  note?: string;
+  tenantConsent?: string | null;
+}
+
+/** Moves a row of the diary, with all who are booked in it, and tells them. */
+export async function moveAppointment(
+  app: App,
+  by: By,
+  move: AppointmentMove,
+): Promise<Outcome<{ appointmentId: string }>> {
+  const work = () =>
+    transact(app.database.orm, (tx) => moveAppointmentInTransaction(tx, app, by, move));
+  const outcome = await refuseIfOverlapping(work, isTaken);
+  if (outcome.ok || outcome.refusal.conflict === undefined) return outcome;
+  const { id, listingId } = appointments;
+  const [stays] = await app.database.orm
+    .select({ listingId })
+    .from(appointments)
+    .where(eq(id, move.appointmentId));
+  return offerOtherTimes(app, stays?.listingId ?? null, outcome);
+}
+
+/** Moves within a larger transaction, which `refuseIfOverlapping` must run. */
+export async function moveAppointmentInTransaction(
+  tx: Transaction,
+  app: Pick<App, "config" | "now">,
+  by: By,
+  move: AppointmentMove,
+): Promise<Outcome<{ appointmentId: string }>> {
+  const locked = await lockAhead(tx, app, move.appointmentId);
+  if (!locked.ok) return locked;
+  const booked = await listBooked(tx, move.appointmentId);
+  const [only] = booked;
+  if (only && !isBlock(locked.appointment)) {
+    const { appointmentId, ...to } = move;
+    const moved = await moveInTransaction(tx, app, { ...to, bookingId: only.id }, by);
+    return moved.ok ? { ok: true, answer: { appointmentId } } : moved;
+  }
+  return shift(tx, app, by, locked.appointment, move, booked);
+}
+
+/** Cancels a row of the diary and every booking in it. Renters and a tenant are told. */
+export async function cancelAppointment(
+  app: App,
+  by: By,
+  { appointmentId, reason }: { appointmentId: string; reason: string | null },
+): Promise<Outcome<{ appointmentId: string }>> {
+  return transact(app.database.orm, async (tx): Promise<Outcome<{ appointmentId: string }>> => {
+    const locked = await lockAhead(tx, app, appointmentId);
+    if (!locked.ok) return locked;
+    const booked = await listBooked(tx, appointmentId);
+    for (const { id } of booked) {
+      await cancelInTransaction(tx, app, id, { actor: by, because: null, reason });
+    }
+    const { appointment } = locked;
+    const audit = { bookings: booked.length };
+    if (booked.length === 0 || isBlock(appointment)) {
+      return writeAppointment(tx, app, by, { before: appointment, after: null, reason, audit });
+    }
+    // It went with its renter's booking.
+    const about = { subject: "appointment", subjectId: appointmentId, detail: audit };
+    await recordAudit(tx, { actor: by, action: "appointment.cancelled", ...about });
+    return { ok: true, answer: { appointmentId } };
+  });
+}
+
+async function lockAhead(
+  tx: Transaction,
+  { now }: Pick<App, "now">,
+  id: string,
+): Promise<{ ok: true; appointment: Appointment } | Refused> {
+  const appointment = await lockAppointment(tx, id);
+  if (!appointment) return refuseBooking("There is no such appointment.");
+  if (appointment.state === "cancelled") return isCancelled;
+  if (appointment.state === "held") return isHeld;
+  return appointment.endsAt <= now() ? isOver : { ok: true, appointment };
+}
+
+function listBooked(tx: Transaction, appointmentId: string) {
+  return tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.appointmentId, appointmentId), ne(bookings.state, "cancelled")))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id));
+}
+
+/** An appointment without a renter, or a block viewing, whose slots move with it. */
+async function shift(
+  tx: Transaction,
+  app: Pick<App, "config" | "now">,
+  by: By,
+  before: Appointment,
+  move: AppointmentMove,
+  booked: Booking[],
+): Promise<Outcome<{ appointmentId: string }>> {
+  const read = v.safeParse(appointmentFields, toFields(before, move));
+  if (!read.success) return refuseFields(read.issues);
+  const planned = parseAppointment(read.output, app.now());
+  if (!planned.ok) return refuseBookingField(planned.path, planned.problem);
+  const { startsAt, endsAt } = planned;
+  const { negotiatorId, note, tenantConsent } = read.output;
+  const place = read.output.place || (await findDoorAddress(tx, before));
+  const later = startsAt.getTime() - before.startsAt.getTime();
+  const length = endsAt.getTime() - startsAt.getTime();
+  if (booked.length > 0 && length < before.endsAt.getTime() - before.startsAt.getTime()) {
+    return refuseBookingField("minutes", "People are booked in it: it can’t become shorter.");
+  }
+  const at = place === before.place ? {} : locatePlace(place, before.listingId);
+  const written = await writeAppointment(tx, app, by, {
+    before,
+    after: { startsAt, endsAt, negotiatorId, place, note, ...at },
+    tenantConsent,
+    audit: { negotiatorId },
+  });
+  if (!written.ok) return written;
+  const isNews = later !== 0 || negotiatorId !== before.negotiatorId || place !== before.place;
+  for (const one of isNews ? booked : []) {
+    await writeBooking(tx, app, by, { before: one, after: shiftBooking(one, later) });
+  }
+  return written;
+}
+
+async function findDoorAddress(tx: Transaction, { listingId, place }: Appointment) {
+  if (listingId === null) return place;
+  const [listing] = await tx.select().from(listings).where(eq(listings.id, listingId));
+  return listing ? formatDoorAddress(listing) : place;
+}
+
+function toFields(before: Appointment, move: AppointmentMove) {
+  const { kind, listingId, places, slotMinutes, startsAt, endsAt } = before;
+  return {
+    kind,
+    listingId,
+    places,
+    slotMinutes,
+    negotiatorId: move.negotiatorId ?? before.negotiatorId,
+    place: move.place ?? before.place,
+    note: move.note ?? before.note,
+    date: move.date ?? getLondonDate(startsAt),
+    time: move.time ?? londonTime(startsAt),
+    minutes: move.minutes ?? (endsAt.getTime() - startsAt.getTime()) / 60_000,
+    tenantConsent: move.tenantConsent ?? null,
+  };
+}
+
+type Booking = typeof bookings.$inferSelect;
+
+function shiftBooking({ appointmentId, startsAt, endsAt }: Booking, later: number) {
+  return {
+    appointmentId,
+    startsAt: new Date(startsAt.getTime() + later),
+    endsAt: new Date(endsAt.getTime() + later),
+  };
+}

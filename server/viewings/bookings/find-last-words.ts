@@ -1,0 +1,62 @@
+import { and, desc, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import { cutAtWord } from "../../../domain/shared/text/cut-at-word.ts";
+import { isUuid } from "../../../domain/shared/uuid.ts";
+import type { RequestKind } from "../../../domain/conversations/request-kinds.ts";
+import { isConversationOf } from "../../branches/of-branch.ts";
+import { listConfirmedContactIds } from "../../contacts/person-contacts.ts";
+import { conversationMessages, conversations } from "../../conversations/conversation-tables.ts";
+import type { Queryable } from "../../platform/database/client.ts";
+import type { BookingWanted } from "../asks/find-wanted-ask.ts";
+
+/** What may be said of seeing a home without asking for it by the form of a viewing. */
+const talk: RequestKind[] = ["enquiry", "contact", "call", "mail", "page"];
+
+/** Enough to book by. A mail can be much longer. */
+const longest = 1000;
+
+/**
+ * What somebody who asked for no viewing last wrote or said about the home, or about none, for whoever
+ * books one for them. Null once the conversation is closed.
+ */
+export async function findLastWords(
+  db: Queryable,
+  { contactId, callerId = null, listingId }: BookingWanted,
+  branch: string | null,
+) {
+  const whose = await findWhose(db, contactId, callerId);
+  if (whose === null) return null;
+  const { kind, requestKind, body, at } = conversationMessages;
+  const [last] = await db
+    .select({ kind, requestKind, body, at })
+    .from(conversationMessages)
+    .innerJoin(conversations, eq(conversations.id, conversationMessages.conversationId))
+    .where(
+      and(
+        whose,
+        ne(conversations.state, "closed"),
+        isConversationOf(branch),
+        listingId === null || callerId !== null
+          ? undefined
+          : or(eq(conversations.listingId, listingId), isNull(conversations.listingId)),
+        or(eq(kind, "mail"), and(eq(kind, "request"), inArray(requestKind, talk))),
+        ne(body, ""),
+      ),
+    )
+    .orderBy(desc(at), desc(conversationMessages.id))
+    .limit(1);
+  if (!last) return null;
+  return {
+    words: cutAtWord(last.body, longest),
+    isSpoken: last.requestKind === "call",
+    at: last.at,
+  };
+}
+
+/** A caller who is no contact yet is known by the call alone, whichever home it was about. */
+async function findWhose(db: Queryable, contactId: string | null, callerId: string | null) {
+  if (callerId !== null && isUuid(callerId)) {
+    return or(eq(conversations.id, callerId), eq(conversations.mergedInto, callerId));
+  }
+  if (contactId === null || !isUuid(contactId)) return null;
+  return inArray(conversations.contactId, await listConfirmedContactIds(db, [contactId]));
+}

@@ -1,0 +1,16 @@
+import type { AppContext } from "../../app-context.ts";
+import { isSomebody, type PageReader } from "../../platform/http/page-reader.ts";
+import { recordShownTimes } from "../asks/offered-times.ts";
+import { findOwnViewing, type OwnViewing } from "./own-viewing.ts";
+import type { MayPlanRoutes } from "../diary/route-planner.ts";
+
+/** What a renter's own page shows. The other times in it are offered to them, so they are recorded. */
+export async function showOwnViewing(
+  app: Pick<AppContext, "database" | "now"> & MayPlanRoutes,
+  id: string,
+  reader: PageReader,
+): Promise<OwnViewing | null> {
+  const own = await findOwnViewing(app, id);
+  if (own?.times?.length && isSomebody(reader)) await recordShownTimes(app, id, own.times);
+  return own;
+}

@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import type { KnownPerson } from "../../../domain/contacts/applicant.ts";
+import { splitName } from "../../../domain/contacts/full-name.ts";
+import { isUuid } from "../../../domain/shared/uuid.ts";
+import { contacts } from "../../contacts/contact-tables.ts";
+import { findCallerConversation } from "../../conversations/callers.ts";
+import { formatName } from "../../conversations/open-conversation.ts";
+import type { Queryable } from "../../platform/database/client.ts";
+import type { BookingWanted } from "../asks/find-wanted-ask.ts";
+import type { Ask } from "../asks/list-asks.ts";
+
+/** Whoever asked, a person who is known, or a caller of whom no more is known than they said. */
+export async function findWhomToBook(db: Queryable, ask: Ask | null, wanted: BookingWanted) {
+  const caller = await findCaller(db, wanted.callerId ?? null);
+  const person = ask
+    ? toPerson(ask.contact)
+    : await findPerson(db, caller?.contactId ?? wanted.contactId);
+  return { person, caller: person === null ? caller : null };
+}
+
+/** Somebody who rang, with the name that the call was entered under. */
+async function findCaller(db: Queryable, id: string | null) {
+  const found = id === null ? null : await findCallerConversation(db, id);
+  if (!found) return null;
+  const { contactId, name, phone } = found;
+  return { id: found.id, contactId, name, phone: phone ?? "", ...splitName(name) };
+}
+
+async function findPerson(db: Queryable, id: string | null) {
+  if (id === null || !isUuid(id)) return null;
+  const [contact] = await db.select().from(contacts).where(eq(contacts.id, id));
+  return contact ? toPerson(contact) : null;
+}
+
+function toPerson({ id, firstname, lastname, email, phone }: KnownPerson & { id: string }) {
+  return { id, firstname, lastname, name: formatName({ firstname, lastname }), email, phone };
+}

@@ -1,0 +1,37 @@
+import { eq, inArray } from "drizzle-orm";
+import { appointmentKindNames } from "../../../domain/viewings/appointments/appointment.ts";
+import type { DiaryFacts } from "../../../domain/viewings/diary/diary.ts";
+import { listings } from "../../listings/listing-tables.ts";
+import type { Queryable } from "../../platform/database/client.ts";
+import { appointments } from "./diary-tables.ts";
+import { listOwnAppointments } from "./list-appointments.ts";
+
+/**
+ * What the diary calls its entries: the home, or the place.
+ * @param branch whose entries alone whoever reads it may see. Null: everybody's
+ */
+export async function createNames(
+  db: Queryable,
+  { entries }: Pick<DiaryFacts, "entries">,
+  branch: string | null,
+): Promise<(entryId: string) => string> {
+  const all = entries.map(({ id }) => id);
+  const ids = [...(await listOwnAppointments(db, branch, all))];
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({
+            id: appointments.id,
+            home: listings.name,
+            place: appointments.place,
+            kind: appointments.kind,
+          })
+          .from(appointments)
+          .leftJoin(listings, eq(listings.id, appointments.listingId))
+          .where(inArray(appointments.id, ids));
+  const names = new Map(
+    rows.map(({ id, home, place, kind }) => [id, home ?? (place || appointmentKindNames[kind])]),
+  );
+  return (id) => names.get(id) ?? "another appointment";
+}

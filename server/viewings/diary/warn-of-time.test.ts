@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { unseenMessage } from "../../../domain/shared/text/direction-marks.ts";
+import { beasRequest } from "../../testing/bookings.ts";
+import { testEngines } from "../../testing/database.ts";
+import { createWeek } from "../../testing/diary.ts";
+import { useDiary } from "../../testing/diary-bookings.ts";
+import { createListing } from "../../testing/listing.ts";
+import { bookByForm } from "../appointments/book-by-form.ts";
+import { changeByForm } from "../../testing/sent-forms.ts";
+import { moveByForm } from "./diary-acts.ts";
+import { setWorkingHours } from "../availability/set-working-hours.ts";
+import { addTimeOff } from "../availability/time-off.ts";
+
+const home = createListing().id;
+
+describe.each(testEngines)("a time that something speaks against, on the %s engine", (engine) => {
+  const { appContext, book, tom, rows, mailsOf, by } = useDiary(engine);
+
+  beforeEach(async () => {
+    const off = { from: "2026-12-04", until: "2026-12-05", starts: "", ends: "", reason: "Leave" };
+    await addTimeOff(await appContext(), by, tom(), off);
+  });
+
+  const moveTo = async (time: string, anyway?: string, date = "2026-12-04") => {
+    const [row] = await rows();
+    return moveByForm(await appContext(), by, {
+      appointment: row!.id,
+      date,
+      time,
+      negotiator: String(tom()),
+      ...(anyway !== undefined && { anyway }),
+    });
+  };
+
+  test("a move into leave says so, sends nothing, and is done when it is sent again", async () => {
+    await book();
+    const asked = await moveTo("18:00");
+    expect(asked).toMatchObject({
+      ok: false,
+      refusal: { detail: "Tom is off until the end of Sat 05/12." },
+    });
+    expect(await mailsOf("booking-moved")).toEqual([]);
+    const anyway = asked.ok ? "" : asked.refusal.anyway;
+    expect(await moveTo("18:00", anyway)).toMatchObject({ ok: true });
+    expect(await mailsOf("booking-moved")).toHaveLength(1);
+  });
+
+  test("a place, a note, a consent or a reason with what can't be seen is refused beside its field", async () => {
+    await book();
+    const [row] = await rows();
+    const app = await appContext();
+    const move = { appointment: row!.id, date: "2026-12-07", time: "18:00" };
+    for (const path of ["place", "note", "tenantConsent"])
+      for (const text of ["At the \0door", "At the \u202Erood"])
+        expect(
+          await moveByForm(app, by, { ...move, negotiator: String(tom()), [path]: text }),
+        ).toMatchObject({ refusal: { errors: [{ path, message: unseenMessage }] } });
+    const cancel = { change: "cancel", reason: "They \0rang" };
+    expect(await changeByForm(app, by, row!.id, cancel)).toMatchObject({
+      refusal: { errors: [{ path: "reason", message: unseenMessage }] },
+    });
+    expect(await rows()).toEqual([row]);
+  });
+
+  test("what was said of one time does not let another one pass", async () => {
+    await book();
+    const asked = await moveTo("18:00");
+    const anyway = asked.ok ? "" : asked.refusal.anyway;
+    expect(await moveTo("18:30", anyway)).toMatchObject({ ok: false });
+  });
+
+  test("hours and the way from another appointment are said together", async () => {
+    await book();
+    await setWorkingHours(await appContext(), by, tom(), {
+      week: createWeek("10:00", "12:00"),
+      areas: [],
+      travelsBy: "walk",
+    });
+    expect(await moveTo("18:00")).toMatchObject({
+      refusal: {
+        detail: "Tom works from 10:00 to 12:00 that day. Tom is off until the end of Sat 05/12.",
+      },
+    });
+    expect(await moveTo("11:00", undefined, "2026-12-03")).toMatchObject({ ok: true });
+  });
+
+  test("a note is changed without a question about the hour that stands already", async () => {
+    await book();
+    const asked = await moveTo("18:00");
+    await moveTo("18:00", asked.ok ? "" : asked.refusal.anyway);
+    const [row] = await rows();
+    const same = {
+      appointment: row!.id,
+      date: "2026-12-04",
+      time: "18:00",
+      negotiator: String(tom()),
+      place: "At the gate",
+    };
+    expect(await moveByForm(await appContext(), by, same)).toMatchObject({ ok: true });
+  });
+
+  test("a new appointment asks the same, after what is wrong with its fields", async () => {
+    const photographs = {
+      kind: "photographs",
+      negotiatorId: String(tom()),
+      listingId: home,
+      date: "2026-12-04",
+      time: "11:00",
+      minutes: "60",
+    };
+    const send = async (fields: object) =>
+      bookByForm(await appContext(), by, { ...photographs, ...fields });
+    expect(await send({ time: "" })).toMatchObject({ refusal: { errors: [{ path: "time" }] } });
+    const asked = await send({});
+    expect(asked).toMatchObject({ refusal: { detail: "Tom is off until the end of Sat 05/12." } });
+    expect(await rows()).toEqual([]);
+    const anyway = asked.ok ? "" : asked.refusal.anyway;
+    expect(await send({ anyway })).toMatchObject({ ok: true });
+  });
+
+  test("what the diary refuses is refused as before, with other times", async () => {
+    await book();
+    await book({ enquiryId: beasRequest, negotiatorId: tom(), time: "15:00" });
+    const id = (await rows()).find(({ negotiatorId }) => negotiatorId !== tom())?.id ?? "";
+    const move = { appointment: id, date: "2026-12-03", time: "15:15", negotiator: String(tom()) };
+    const clash = await moveByForm(await appContext(), by, move);
+    expect(clash).toMatchObject({ ok: false, refusal: { conflict: {} } });
+  });
+});

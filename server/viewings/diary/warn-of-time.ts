@@ -1,0 +1,76 @@
+import { addDays, getLondonDate } from "../../../domain/shared/dates.ts";
+import type { AppointmentKind } from "../../../domain/viewings/appointments/appointment.ts";
+import { type Conflict, explainConflict } from "../../../domain/viewings/diary/conflicts.ts";
+import { describeConflict } from "../../../domain/viewings/diary/describe-conflict.ts";
+import { createDiary, type Diary, type TimeSpan } from "../../../domain/viewings/diary/diary.ts";
+import { listWarnings, nameWarnings } from "../../../domain/viewings/diary/warnings.ts";
+import type { AppContext } from "../../app-context.ts";
+import type { Queryable } from "../../platform/database/client.ts";
+import type { Refused } from "../../platform/submissions/outcome.ts";
+import { getBranchLimit, type SignedIn } from "../../staff/sessions.ts";
+import { findDiaryFacts, findDiaryHome } from "./diary-facts.ts";
+import { createNames } from "./diary-names.ts";
+
+export interface StaffTime extends TimeSpan {
+  kind: AppointmentKind;
+  listingId: string | null;
+  negotiatorId: number;
+  /** The appointment that is moved, or the hold that is booked. */
+  moving: string | null;
+  /** What was sent again with "anyway". */
+  anyway: string | undefined;
+}
+
+/**
+ * Says once what speaks against a time that staff chose: leave, hours, the way from another
+ * appointment. Null if nothing does, they have read it, or it is refused for another reason.
+ */
+export async function warnOfTime(
+  { database: { orm }, now }: Pick<AppContext, "database" | "now">,
+  signedIn: Pick<SignedIn, "branchView">,
+  { kind, listingId, anyway, ...wanted }: StaffTime,
+): Promise<Refused | null> {
+  const at = now();
+  const date = getLondonDate(wanted.startsAt);
+  const from = new Date(`${addDays(date, -1)}T00:00:00Z`);
+  const until = new Date(`${addDays(getLondonDate(wanted.endsAt), 2)}T00:00:00Z`);
+  const diary = createDiary(await findDiaryFacts(orm, { from, until, now: at }));
+  const home = listingId === null ? null : await findDiaryHome(orm, listingId);
+  const moved = diary.entries.find(({ id }) => id === wanted.moving);
+  const conflicts = explainConflict(
+    diary,
+    {
+      ...wanted,
+      home: kind === "viewing" ? home : null,
+      visits: kind === "viewing" ? null : home,
+      at: moved?.at ?? home?.at ?? null,
+    },
+    at,
+  );
+  const warned = nameWarnings(conflicts, wanted);
+  if (warned === "" || warned === anyway) return null;
+  const describe = await createConflictWords(orm, diary, getBranchLimit(signedIn));
+  const sentences = listWarnings(conflicts).map((one) => describe(one, wanted.negotiatorId));
+  const detail = [...new Set(sentences)].join(" ");
+  return {
+    ok: false,
+    refusal: { title: "Something speaks against that time", detail, anyway: warned },
+  };
+}
+
+/** @param branch whose appointments alone are named. Null: everybody's */
+export async function createConflictWords(
+  db: Queryable,
+  diary: Diary,
+  branch: string | null,
+): Promise<(conflict: Conflict, negotiatorId: number) => string> {
+  const nameEntry = await createNames(db, diary, branch);
+  const find = (id: number) => diary.people.find((one) => one.id === id);
+  return (conflict, negotiatorId) =>
+    describeConflict(conflict, {
+      person: find(negotiatorId)?.name.split(" ")[0] ?? "",
+      way: find(negotiatorId)?.travelsBy ?? "walk",
+      nameEntry: ({ id }) => nameEntry(id),
+      namePerson: (id) => find(id)?.name ?? "Somebody",
+    });
+}

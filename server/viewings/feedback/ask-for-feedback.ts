@@ -1,0 +1,66 @@
+import { and, asc, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import { findFeedbackRound } from "../../../domain/viewings/feedback/feedback.ts";
+import type { AppContext } from "../../app-context.ts";
+import type { Transaction } from "../../platform/database/client.ts";
+import { transact } from "../../platform/database/transact.ts";
+import { bookings, viewingFeedback } from "../bookings/booking-tables.ts";
+import { findBookingWithDetails } from "../bookings/bookings.ts";
+import { auditBooking } from "../bookings/change-booking.ts";
+import { mailRenter } from "../diary/mail-renter.ts";
+import { createFeedbackMail } from "../mails/booking-mails.ts";
+import { wasViewed } from "./was-viewed.ts";
+
+function isDue({ after, until }: ReturnType<typeof findFeedbackRound>) {
+  return and(
+    gt(bookings.endsAt, after),
+    // A no-show that was tapped by mistake is asked once that is put right.
+    wasViewed(until),
+    isNull(bookings.feedbackAskedAt),
+  );
+}
+
+/**
+ * Asks renters how it was, half an hour after the end, each once: the mark and the mail are one
+ * transaction. Not those who were not there, and not those who have answered already.
+ */
+export async function askForFeedback(
+  app: Pick<AppContext, "database" | "config" | "log" | "now">,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const round = findFeedbackRound(app.now());
+  const { orm } = app.database;
+  const due = await orm
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(isDue(round))
+    .orderBy(asc(bookings.endsAt));
+  for (const { id } of due) {
+    if (stopping?.aborted) return;
+    try {
+      await transact(orm, (tx) => ask(tx, app, id, round));
+    } catch (error) {
+      // One that fails must not keep the others waiting. It is tried again in the next run.
+      app.log.error({ err: error, bookingId: id }, "Asking for feedback failed");
+    }
+  }
+}
+
+async function ask(
+  tx: Transaction,
+  app: Pick<AppContext, "config" | "now">,
+  id: string,
+  round: ReturnType<typeof findFeedbackRound>,
+): Promise<void> {
+  const claimed = await tx
+    .update(bookings)
+    .set({ feedbackAskedAt: app.now() })
+    .where(and(eq(bookings.id, id), isDue(round)))
+    .returning({ id: bookings.id });
+  if (claimed.length === 0) return;
+  const answered = and(eq(viewingFeedback.bookingId, id), isNotNull(viewingFeedback.answeredAt));
+  if ((await tx.$count(viewingFeedback, answered)) > 0) return;
+  const whole = await findBookingWithDetails(tx, id);
+  if (!whole) return;
+  if (await mailRenter(tx, app, whole, createFeedbackMail))
+    await auditBooking(tx, "job", "feedback-asked", id);
+}

@@ -1,0 +1,15 @@
+import { sheetForms } from "../../../domain/viewings/diary/diary-forms.ts";
+import { defineActs } from "../../staff/office-form.ts";
+import { recordVisit } from "./record-visit.ts";
+import { runLate } from "./run-late.ts";
+
+export const sheetActs = defineActs(sheetForms, {
+  outcome: {
+    ownTransactions: ({ app, by, texts: { uid, outcome } }) =>
+      recordVisit(app, by, { uid, outcome }),
+  },
+  late: {
+    ownTransactions: ({ app, by, texts: { appointmentId, late } }) =>
+      runLate(app, by, { appointmentId, minutes: Number(late) }),
+  },
+});
