@@ -10,6 +10,8 @@ test.each([
   ["features", "PetFriendly OutdoorSpace", "pet friendly, outdoor space"],
   ["features", "", ""],
   ["bedrooms", "2", "2"],
+  ["exactPin", "yes", "yes"],
+  ["exactPin", "", "no"],
   ["at Portal", "kept off", "kept off"],
 ])("%s %j reads %j", (field, text, words) => {
   expect(describeHomeText(field, text)).toBe(words);

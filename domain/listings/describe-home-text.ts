@@ -11,7 +11,9 @@ import { getHomeField, isHomeFieldName } from "./facts/home-fields.ts";
 export function describeHomeText(field: string, text: string): string {
   const isNumber = /^\d+$/.test(text);
   if (field === "rentPcm" && isNumber) return `${formatPounds(Number(text))} a month`;
-  const unit = findUnit(field);
+  const of = isHomeFieldName(field) ? getHomeField(field) : null;
+  if (of?.kind === "tick") return text === "" ? "no" : text;
+  const unit = of?.kind === "number" ? of.unit : undefined;
   if (unit !== undefined && isNumber) return formatCount(Number(text), unit);
   if (field === "features")
     return text
@@ -19,9 +21,4 @@ export function describeHomeText(field: string, text: string): string {
       .map((one) => splitFieldName(one).trim())
       .join(", ");
   return isRealDate(text) ? formatNumericDate(text) : text;
-}
-
-function findUnit(field: string): string | undefined {
-  const of = isHomeFieldName(field) ? getHomeField(field) : null;
-  return of?.kind === "number" ? of.unit : undefined;
 }
