@@ -15,8 +15,8 @@ const talk: RequestKind[] = ["enquiry", "contact", "call", "mail", "page"];
 const longest = 1000;
 
 /**
- * What somebody who asked for no viewing last wrote or said about the home, or about none, for whoever
- * books one for them. Null once the conversation is closed.
+ * What somebody last wrote or said about the home, or about none, besides their request for a viewing,
+ * for whoever books one for them. Null once the conversation is closed.
  */
 export async function findLastWords(
   db: Queryable,
@@ -25,7 +25,7 @@ export async function findLastWords(
 ) {
   const whose = await findWhose(db, contactId, callerId);
   if (whose === null) return null;
-  const { kind, requestKind, body, at } = conversationMessages;
+  const { kind, requestKind, body, at, isAutomatic } = conversationMessages;
   const [last] = await db
     .select({ kind, requestKind, body, at })
     .from(conversationMessages)
@@ -40,6 +40,7 @@ export async function findLastWords(
           : or(eq(conversations.listingId, listingId), isNull(conversations.listingId)),
         or(eq(kind, "mail"), and(eq(kind, "request"), inArray(requestKind, talk))),
         ne(body, ""),
+        eq(isAutomatic, false),
       ),
     )
     .orderBy(desc(at), desc(conversationMessages.id))

@@ -111,15 +111,17 @@ export async function showBooking(app: AppContext, signedIn: SignedIn, wanted: B
   };
 }
 
-/** When they asked, and in which words: of their request, else of what they said last. */
+/** When they asked, and in which words: of their request, with what they said since. */
 async function showWords(
   db: Queryable,
   ask: Ask | null,
   wanted: BookingWanted,
   { now, limit }: { now: Date; limit: string | null },
 ) {
-  const said = ask ? null : await findLastWords(db, wanted, limit);
-  const message = ask?.message ?? said?.words ?? "";
+  const whom = ask ? { ...wanted, contactId: ask.contact.id, listingId: ask.home.id } : wanted;
+  const last = await findLastWords(db, whom, limit);
+  const said = ask && last && last.at <= ask.askedAt ? null : last;
+  const message = [ask?.message, said?.words].filter(Boolean).join("\n\n");
   const askedAt = ask?.askedAt ?? said?.at ?? null;
   return {
     asked: askedAt && formatMoment(askedAt, now),

@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { bookForPerson } from "../bookings/book-for-person.ts";
 import { bookings } from "../bookings/booking-tables.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
-import { conversations } from "../../conversations/conversation-tables.ts";
+import { conversationMessages, conversations } from "../../conversations/conversation-tables.ts";
 import { enquiries } from "../../enquiries/enquiry-tables.ts";
 import type { SignedIn } from "../../staff/sessions.ts";
 import { staff } from "../../staff/staff-tables.ts";
@@ -138,6 +138,37 @@ describe.each(testEngines)("the diary on the %s engine", (engine) => {
     expect(await showBooking(app, by, { ...none, contactId: ask!.contact.id })).toBeNull();
     const choices = await listAskChoices(app, null);
     expect(choices.map(({ enquiryId }) => enquiryId)).toEqual([beasRequest]);
+  });
+
+  test("what they wrote since they asked stands under the words of their request", async () => {
+    const { orm } = database();
+    await orm.update(enquiries).set({ message: "Thursday after work" });
+    const { contact, home, askedAt } = (await findAsk(orm, adasRequest))!;
+    const [conversation] = await orm
+      .insert(conversations)
+      .values({
+        personKey: `contact:${contact.id}`,
+        contactId: contact.id,
+        listingId: home.id,
+        name: contact.firstname,
+        kind: "viewing",
+        snippet: "",
+        askedAt,
+        lastMessageAt: askedAt,
+        searchWords: sql`''::tsvector`,
+      })
+      .returning();
+    const read = async (minutes: number, body: string, isAutomatic = false) => {
+      const at = new Date(askedAt.getTime() + minutes * 60_000);
+      const mail = { conversationId: conversation!.id, kind: "mail" as const };
+      await orm.insert(conversationMessages).values({ ...mail, body, at, isAutomatic });
+      const wanted = { enquiryId: adasRequest, listingId: null, contactId: null, slot: null };
+      return (await showBooking(await appContext(), by, wanted))?.message;
+    };
+    const both = "Thursday after work\n\nCan we move it to 17:30?";
+    expect(await read(-1, "Is it still there?")).toBe("Thursday after work");
+    expect(await read(1, "Can we move it to 17:30?")).toBe(both);
+    expect(await read(2, "I am away until Monday", true)).toBe(both);
   });
 
   test("a request with words and no time has its words first", async () => {
