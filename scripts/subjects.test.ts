@@ -110,3 +110,22 @@ describe.each(layers)("$name", ({ roots, order }) => {
     expect(upward).toEqual([]);
   });
 });
+
+/** What the office has besides its subjects. */
+const ownOfOffice = ["choices", "find", "history", "mail", "settings", "shell"];
+
+test("a folder of the office has the name of a subject", () => {
+  const folders = new Set(
+    globSync("app/office/*/**/*.{ts,tsx}").map((path) => path.split("/")[2]!),
+  );
+  const known = [...subjects, ...ownOfOffice];
+  expect([...folders].filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test("no folder holds more than 40 files, without tests and styles", () => {
+  const counts = new Map<string, number>();
+  for (const path of globSync("{app,domain,server}/**/*.{ts,tsx}"))
+    if (!path.includes(".test.") && !path.startsWith("server/testing/"))
+      counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  expect([...counts].filter(([, count]) => count > 40)).toEqual([]);
+});
