@@ -163,7 +163,7 @@ export const listOfficeVisits = (known: Known): Visit[] => [
     "?q=fist",
     "?q=s",
   ].map((search) => ({ path: "office/find", search })),
-  ...["home", "landlord", "person"].flatMap((kind) =>
+  ...["home", "key", "landlord", "person"].flatMap((kind) =>
     ["?q=first1", "?q=orch"].map((search) => ({ path: `office/choices/${kind}`, search })),
   ),
   { path: "office/counts" },

@@ -101,7 +101,7 @@ test.each([
   ["server/site/case-page.ts", "readUpload(request, bodyBytes.ownPage)"],
   ["app/office/tenancies/let-page.tsx", "maxBytes: bodyBytes.letPage"],
   ["app/office/homes/editor/home-page.tsx", "maxBytes: bodyBytes.homePage"],
-  ["server/feeds/incoming/upload-file.ts", "readUpTo(request.body, bodyBytes.feedPage)"],
+  ["app/office/feeds/feeds-page.tsx", "maxBytes: bodyBytes.feedPage"],
   ["server/site/reports/browser-reports.ts", "maxSize: bodyBytes.report"],
 ])("%s reads by the table", (path, words) => {
   expect(readDeployFile(path)).toContain(words);

@@ -21,6 +21,7 @@ import { anyEngine, emptyTables, type TestEngine, useDatabase } from "./database
 import { staff } from "../staff/staff-tables.ts";
 import { somebody } from "./office-forms.ts";
 import { testMail } from "./mail.ts";
+import { seededMoment } from "./seeded-moment.ts";
 import { createTestApp, createTestContext } from "./app-context.ts";
 import { createListing } from "./listing.ts";
 import { makeLink } from "./link-secrets.ts";
@@ -138,7 +139,7 @@ async function ring(database: Database, fields: object): Promise<string> {
   const colleague = { id, name: "Gail", email: "g@example.com", emailKey: "g@example.com" };
   await database.orm
     .insert(staff)
-    .values({ ...colleague, role: "owner", invitedAt: new Date() })
+    .values({ ...colleague, role: "owner", invitedAt: seededMoment })
     .onConflictDoNothing();
   const app = await createTestContext(database);
   const entered = await enterRequest(app, fields, readStaffSubmission(id, {}));

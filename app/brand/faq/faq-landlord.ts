@@ -111,7 +111,7 @@ export const landlordFaq: Record<LandlordQuestionId, FaqText> = {
   "landlord-database": {
     question: "Must I be on the landlord database?",
     answer: [
-      "Once it opens for your region. The Renters’ Rights Act 2025 provides for a database of landlords and of the homes they let. The government plans to open it from late 2026, region by region. When we last checked, on 30 June 2026, it wasn’t open and the law set no date. GOV.UK says whether it is your region’s turn.",
+      "Not yet. The Renters’ Rights Act 2025 provides for a database of landlords and the homes they let, which the government plans to open from late 2026, region by region. When we last checked, on 30 June 2026, it wasn’t open and the law set no date. GOV.UK will say when it’s your region’s turn.",
       "Expect to be asked for your name and address, your agent, and the dates of the gas, electrical and energy certificates. We will tell you when it is your region’s turn.",
     ],
   },
@@ -121,7 +121,7 @@ export const landlordFaq: Record<LandlordQuestionId, FaqText> = {
   "landlord-ombudsman": {
     question: "Must I join the landlord ombudsman?",
     answer: [
-      "Not before regulations say so. The Renters’ Rights Act 2025 lets the government require private landlords to join a redress scheme. The government plans to make joining an ombudsman compulsory in about 2028. When we last checked, in June 2026, there was none to join and the law set no date.",
+      "Not yet. The Renters’ Rights Act 2025 lets the government require private landlords to join a redress scheme, and it plans to make joining an ombudsman compulsory in about 2028. When we last checked, in June 2026, there was none to join and the law set no date.",
       `We are ourselves members of a redress scheme, ${redressScheme}, as every letting agent must be. If you are unhappy with our answer to a complaint, or have had none after eight weeks, you have twelve months to take it to them.`,
     ],
   },
