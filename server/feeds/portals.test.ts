@@ -11,6 +11,7 @@ import { compareOne, comparePortals } from "./portals/compare-portals.ts";
 import { findChannels, hurryChannels, pauseChannels, resumeChannels } from "./feed-channels.ts";
 import { portalFiles } from "./feed-tables.ts";
 import { feedActs } from "./feed-acts.ts";
+import { listSentFiles } from "./portals/list-sent-files.ts";
 import { sendToPortal } from "./portals/send-to-portal.ts";
 import { showFeeds } from "./show-feeds.ts";
 import { showPortalHomes } from "./portals/show-portals.ts";
@@ -114,23 +115,22 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
   });
 
   test("that takes files over http gets pictures first and the file last, and says what it refuses", async () => {
-    const program = await startProgram((path) =>
-      path.endsWith(".BLM")
-        ? {
-            body: JSON.stringify({
-              refused: [{ reference: "999999_A2", reason: "Postcode not known" }],
-            }),
-          }
-        : {},
-    );
+    const program = await startProgram((path) => {
+      if (!path.endsWith(".BLM")) return {};
+      const refused = [{ reference: "999999_A2", reason: "Postcode not known" }];
+      return { body: JSON.stringify({ refused }) };
+    });
     const portal = { id: "thresholder", name: "Thresholder", address: program.url };
     await feeds.take(records);
     const app = await appWith(portal);
     await sendToPortal(app, portal);
     expect(program.asked).toMatchObject([{ method: "PUT", path: "/in/999999_2026112001.BLM" }]);
     expect(program.asked[0]?.body).toContain("999999_A3");
+    // Pictures take their time.
+    await orm().execute("update portal_files set answered_at = answered_at + interval '4 minutes'");
     const shown = await showPortalHomes(app, portal);
-    expect(shown).toMatchObject({ there: 2, wanted: 3, refused: 1 });
+    expect(shown).toMatchObject({ there: 2, wanted: 3, refused: 1, leaving: 0 });
+    expect((await listSentFiles(app, portal.id))[0]?.at).toBe(shown.sent);
     expect(shown.homes.find(({ reference }) => reference === "999999_A2")).toMatchObject({
       state: "refused",
       notes: ["Refused there: Postcode not known"],
@@ -138,6 +138,9 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
     const noted = await showPortalHomes(app, portal, { page: 1, isNoted: true });
     expect(noted).toMatchObject({ noted: 1, total: 1, hasMore: false, wanted: 3 });
     expect(noted.homes).toMatchObject([{ reference: "999999_A2" }]);
+    await orm().execute("update listings set status = 'withdrawn' where agent_ref like '%A3%'");
+    expect(await showPortalHomes(app, portal)).toMatchObject({ there: 1, wanted: 2, leaving: 1 });
+    await orm().execute("update listings set status = 'available' where agent_ref like '%A3%'");
     // Nothing has changed here, but the portal may know better by now.
     const files = () => program.asked.filter(({ path }) => path.endsWith(".BLM"));
     feeds.wait(31);

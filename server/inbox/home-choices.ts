@@ -34,6 +34,7 @@ export async function findHomeIds(
       .select({ id: listingRecords.id })
       .from(listingRecords)
       .where(and(isHomeOf(branch), where))
+      .orderBy(asc(listingRecords.title), asc(listingRecords.id))
       .limit(mostIds);
   const rows = await findInTurn(text, look);
   return rows.map(({ id }) => id);

@@ -136,7 +136,8 @@ export async function showConversation(app: AppContext, signedIn: SignedIn, id: 
     readResponseClock(waitingSince, now, getBranchPromise(promise, conversation.branch));
   const shownHome = home && { ...home, isListed: home.status !== "withdrawn" };
   const writers = await listWriters(orm, { except: signedIn.staffId, now }, conversation.id);
-  const free = await findHomeTimes(app, { id: conversation.id, home: shownHome });
+  const { staffId } = signedIn;
+  const free = await findHomeTimes(app, { id: conversation.id, home: shownHome, staffId });
   const booking = buildBookingQuery(found);
   return {
     id: conversation.id,

@@ -91,7 +91,11 @@ function PortalBadge({ portal }: { portal: ShownPortal }) {
   return <span className="badge badge--ok">Live</span>;
 }
 
-function Facts({ portal: { id, there, wanted, sent, letAgreed } }: { portal: ShownPortal }) {
+function Facts({
+  portal: { id, there, wanted, leaving, sent, letAgreed },
+}: {
+  portal: ShownPortal;
+}) {
   return (
     <dl className="feeds__facts">
       <div>
@@ -100,6 +104,7 @@ function Facts({ portal: { id, there, wanted, sent, letAgreed } }: { portal: Sho
           <Link to={href("/office/feeds/portals/:id", { id })}>
             {there} of {wanted}
           </Link>
+          {leaving > 0 && `, ${leaving} to come off with the next file`}
         </dd>
       </div>
       <div>

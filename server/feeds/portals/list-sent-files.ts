@@ -17,13 +17,15 @@ export async function listSentFiles(
     .where(eq(portalFiles.portal, portal))
     .orderBy(desc(portalFiles.createdAt), desc(portalFiles.name))
     .limit(mostShown);
-  return files.map(({ id, name, createdAt, homes, leftOut, refused, state, problem }) => ({
-    id,
-    name,
-    at: formatMoment(createdAt, now()),
-    homes: homes.length,
-    leftOut: leftOut.length + refused.length,
-    state: words[state],
-    problem,
-  }));
+  return files.map(
+    ({ id, name, createdAt, answeredAt, homes, leftOut, refused, state, problem }) => ({
+      id,
+      name,
+      at: formatMoment(answeredAt ?? createdAt, now()),
+      homes: homes.length,
+      leftOut: leftOut.length + refused.length,
+      state: words[state],
+      problem,
+    }),
+  );
 }

@@ -151,10 +151,14 @@ async function readPortal(
         notes.length > 0 && !(state === "held-back" && heldBack.get(id)?.isLetAgreed),
     )
     .toSorted((a, b) => a.name.localeCompare(b.name, "en-GB"));
+  const isOurs = new Set(homes.map(({ reference }) => reference));
+  const gone = [...facts.taken].filter((reference) => !isOurs.has(reference)).length;
   const shown = {
     id: portal.id,
     name: portal.name,
     there: count("there"),
+    /** They are there still, and go with the next file. */
+    leaving: count("leaving") + gone,
     // All but those that are not to be there.
     wanted: homes.length - count("held-back", "leaving"),
     refused: count("refused", "left-out"),

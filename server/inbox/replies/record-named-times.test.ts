@@ -10,14 +10,16 @@ import { testEngines } from "../../testing/database.ts";
 import { createListing } from "../../testing/listing.ts";
 import { findViewingFigures } from "../../viewings/feedback/find-viewing-figures.ts";
 import { offeredTimes } from "../../viewings/keys/home-viewing-tables.ts";
+import { negotiators } from "../../viewings/diary/diary-tables.ts";
 import { viewingWishes } from "../../viewings/viewing-tables.ts";
 import { readStaffSubmission } from "../staff-change.ts";
-import { findTemplateValues } from "./template-values.ts";
+import { findHomeTimes, findTemplateValues } from "./template-values.ts";
 import { replyToConversation } from "./reply-to-conversation.ts";
 
 describe.each(testEngines)("viewing times in a reply on the %s engine", (engine) => {
   const { database, appContext, plan, work } = useBookings(engine);
   const home = createListing();
+  const shown = { id: home.id, name: "", displayAddress: "", rentPcm: 0, isListed: true };
 
   async function ask(request: { kind: "enquiry" | "viewing"; recordId: string }) {
     const { orm } = database();
@@ -54,7 +56,6 @@ describe.each(testEngines)("viewing times in a reply on the %s engine", (engine)
   ) {
     const app = await appContext();
     const id = await ask(request);
-    const shown = { id: home.id, name: "", displayAddress: "", rentPcm: 0, isListed: true };
     const known = { id, name: "Ada Brough", branch: null, home: shown, staffName: "Imogen" };
     const values = await findTemplateValues(app, known);
     const [message] = await database().orm.select().from(conversationMessages);
@@ -83,6 +84,22 @@ describe.each(testEngines)("viewing times in a reply on the %s engine", (engine)
     await database().orm.update(enquiries).set({ createdAt: noon });
     const figures = await findViewingFigures(await appContext());
     expect(figures[0]).toMatchObject({ asked: 2, offered: 1 });
+  });
+
+  test("are those of whoever answers first, as where they book", async () => {
+    const { orm } = database();
+    const everybody = await orm.select({ id: negotiators.id }).from(negotiators);
+    for (const person of everybody) await work(person.id);
+    const wish = { day: "2026-12-10", fromTime: "15:00", untilTime: "17:00" };
+    await orm.insert(viewingWishes).values({ enquiryId: adasRequest, ...wish });
+    const id = await ask({ kind: "viewing", recordId: adasRequest });
+    const { staffId } = await hireImogen();
+    for (const own of everybody) {
+      await orm.update(negotiators).set({ staffId: null });
+      await orm.update(negotiators).set({ staffId }).where(eq(negotiators.id, own.id));
+      const times = await findHomeTimes(await appContext(), { id, home: shown, staffId });
+      expect(times.map(({ negotiatorId }) => negotiatorId)).toEqual([own.id, own.id, own.id]);
+    }
   });
 
   test("are those near the one that was asked for, and are recorded too", async () => {

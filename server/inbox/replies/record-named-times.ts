@@ -32,7 +32,7 @@ export async function recordNamedTimes(
   const request = await findViewingRequest(tx, id, listingId);
   const free = await findNextFreeTimes(
     tx,
-    { listingId, now: at, wish: request?.wish ?? null, findRoutes: routes?.recall },
+    { listingId, now: at, wish: request?.wish ?? null, staffId, findRoutes: routes?.recall },
     looksAt,
   );
   const times = free.filter(({ startsAt, endsAt }) =>

@@ -42,7 +42,7 @@ export async function prepareReplies(
   const replies = [];
   for (const { home, ...one } of await findRecipients(orm, chosen)) {
     const shownHome = home && { ...home, isListed: home.status !== "withdrawn" };
-    const known = { ...one, home: shownHome, staffName };
+    const known = { ...one, home: shownHome, staffName, staffId };
     const values: TemplateValues = template ? await findTemplateValues(app, known) : {};
     const writer = writers.find(({ conversationId }) => conversationId === one.id)?.name ?? null;
     replies.push({

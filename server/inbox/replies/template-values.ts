@@ -25,6 +25,8 @@ interface Known {
     isListed: boolean;
   } | null;
   staffName: string;
+  /** Whose own times come first. */
+  staffId?: string;
 }
 
 type ValuesContext = Pick<AppContext, "database" | "config" | "now"> & MayPlanRoutes;
@@ -32,12 +34,12 @@ type ValuesContext = Pick<AppContext, "database" | "config" | "now"> & MayPlanRo
 /** Three times at which the home can be viewed: near the one that was asked for, else the next. */
 export async function findHomeTimes(
   { database, now, routes }: ValuesContext,
-  { id, home }: Pick<Known, "id" | "home">,
+  { id, home, staffId }: Pick<Known, "id" | "home" | "staffId">,
 ): Promise<FreeTime[]> {
   if (!home?.isListed) return [];
   const request = await findViewingRequest(database.orm, id, home.id);
   const wish = request?.wish ?? null;
-  const wanted = { listingId: home.id, now: now(), wish, findRoutes: routes?.find };
+  const wanted = { listingId: home.id, now: now(), wish, staffId, findRoutes: routes?.find };
   return findNextFreeTimes(database.orm, wanted, 3);
 }
 
@@ -47,7 +49,7 @@ export async function findHomeTimes(
  */
 export async function findTemplateValues(
   app: ValuesContext,
-  { id, name, branch, home, staffName }: Known,
+  { id, name, branch, home, staffName, staffId }: Known,
   freeTimes?: readonly FreeTime[],
 ): Promise<TemplateValues> {
   const { database, config } = app;
@@ -60,7 +62,7 @@ export async function findTemplateValues(
     agency: agency.name,
   };
   if (home === null) return person;
-  const free = freeTimes ?? (await findHomeTimes(app, { id, home }));
+  const free = freeTimes ?? (await findHomeTimes(app, { id, home, staffId }));
   const times = free.map(({ startsAt, endsAt }) =>
     formatViewingTimes(listViewingTimes(startsAt, endsAt)),
   );

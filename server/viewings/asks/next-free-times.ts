@@ -12,6 +12,7 @@ import { daysAround, listFits } from "../../../domain/viewings/asks/viewing-fits
 import type { ViewingWish } from "../../../domain/viewings/asks/viewing-wish.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";
 import { type FindDiaryFacts, findDiaryFacts, findDiaryHome } from "../diary/diary-facts.ts";
+import { findOwnNegotiator } from "../availability/find-availability.ts";
 import type { FindRoutes } from "../diary/route-planner.ts";
 
 interface HomeDiary {
@@ -61,6 +62,12 @@ const soon = 5;
 /** Three hours between two, so that one of them suits. */
 const apart = 180;
 
+interface NextWanted extends Omit<Wanted, "days" | "negotiatorId"> {
+  wish?: ViewingWish | null;
+  /** Who asks: of times near the wish their own come first, as where they book. */
+  staffId?: string | undefined;
+}
+
 /**
  * The next times at which a home can be viewed, the soonest first.
  * @param wish of whoever they are for: then the times near it, those of its day first. Those that are
@@ -68,7 +75,7 @@ const apart = 180;
  */
 export async function findNextFreeTimes(
   db: Queryable | Transaction,
-  { wish = null, ...wanted }: Omit<Wanted, "days" | "negotiatorId"> & { wish?: ViewingWish | null },
+  { wish = null, ...wanted }: NextWanted,
   count: number,
 ): Promise<FreeTime[]> {
   const { now } = wanted;
@@ -85,7 +92,7 @@ export async function findNextFreeTimes(
 async function findTimesNear(
   db: Queryable | Transaction,
   wish: ViewingWish,
-  wanted: Omit<Wanted, "days" | "negotiatorId">,
+  { staffId, ...wanted }: NextWanted,
   count: number,
 ): Promise<FreeTime[]> {
   const { now } = wanted;
@@ -93,7 +100,9 @@ async function findTimesNear(
   if (ahead < 0) return [];
   const found = await findHomeDiary(db, { ...wanted, days: ahead + daysAround + 1 });
   if (!found) return [];
-  const fits = listFits(found.diary, found.home, wish, { now, prefer: null, atMost: count });
+  const own = staffId === undefined ? null : await findOwnNegotiator(db, staffId);
+  const prefer = own?.id ?? null;
+  const fits = listFits(found.diary, found.home, wish, { now, prefer, atMost: count });
   const isOtherDay = ({ startsAt }: FreeTime) => Number(getLondonDate(startsAt) !== wish.date);
   return fits
     .map(({ isAsked: _isAsked, ...time }) => time)

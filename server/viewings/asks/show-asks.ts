@@ -15,6 +15,7 @@ import { type Fit, listFits, readWish } from "../../../domain/viewings/asks/view
 import { findResponsePromise } from "../../conversations/response-promise.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import { describeAccess, type HomeAccess } from "../keys/find-access.ts";
+import { findWordsSince, joinWords } from "../bookings/find-last-words.ts";
 import type { Ask } from "./list-asks.ts";
 import { createNames } from "../diary/diary-names.ts";
 
@@ -33,6 +34,7 @@ interface AsksShown {
 export async function showAsks(db: Queryable, asks: readonly Ask[], shown: AsksShown) {
   const promise = await findResponsePromise(db);
   const nameEntry = await createNames(db, shown.diary, shown.limit);
+  const later = await findWordsSince(db, asks);
   return asks.flatMap((ask) => {
     const home = shown.homes.find(({ id }) => id === ask.home.id);
     if (!home) return [];
@@ -53,7 +55,7 @@ export async function showAsks(db: Queryable, asks: readonly Ask[], shown: AsksS
         clock: clock && { ...clock, text: formatWait(clock.minutes) },
         wish: describeWish(ask),
         /** In their words, which may say more of when than what they chose. */
-        said: ask.message,
+        said: joinWords(ask.message, later.get(ask.enquiryId)),
         fits: listFits(shown.diary, home, ask.wish, {
           now,
           prefer: shown.personId,

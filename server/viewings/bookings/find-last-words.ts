@@ -14,6 +14,40 @@ const talk: RequestKind[] = ["enquiry", "contact", "call", "mail", "page"];
 /** Enough to book by. A mail can be much longer. */
 const longest = 1000;
 
+const { kind, requestKind, body, at, isAutomatic, conversationId } = conversationMessages;
+const isTalk = and(
+  or(eq(kind, "mail"), and(eq(kind, "request"), inArray(requestKind, talk))),
+  ne(body, ""),
+  eq(isAutomatic, false),
+);
+
+/** The last words of each request's conversation since it was made, by the request's id. */
+export async function findWordsSince(
+  db: Queryable,
+  asks: readonly { enquiryId: string; conversationId: string | null; askedAt: Date }[],
+): Promise<Map<string, string>> {
+  const ids = asks.flatMap((ask) => ask.conversationId ?? []);
+  const rows = await db
+    .selectDistinctOn([conversationId], { conversationId, body, at })
+    .from(conversationMessages)
+    .where(and(inArray(conversationId, ids), isTalk))
+    .orderBy(conversationId, desc(at), desc(conversationMessages.id));
+  const last = new Map(rows.map((row) => [row.conversationId, row]));
+  return new Map(
+    asks.flatMap((ask) => {
+      const said = last.get(ask.conversationId ?? "");
+      return said && said.at > ask.askedAt
+        ? [[ask.enquiryId, cutAtWord(said.body, longest)] as const]
+        : [];
+    }),
+  );
+}
+
+/** Of a request and of what was said since. */
+export function joinWords(...words: (string | undefined)[]): string {
+  return words.filter(Boolean).join("\n\n");
+}
+
 /**
  * What somebody last wrote or said about the home, or about none, besides their request for a viewing,
  * for whoever books one for them. Null once the conversation is closed.
@@ -25,7 +59,6 @@ export async function findLastWords(
 ) {
   const whose = await findWhose(db, contactId, callerId);
   if (whose === null) return null;
-  const { kind, requestKind, body, at, isAutomatic } = conversationMessages;
   const [last] = await db
     .select({ kind, requestKind, body, at })
     .from(conversationMessages)
@@ -38,9 +71,7 @@ export async function findLastWords(
         listingId === null || callerId !== null
           ? undefined
           : or(eq(conversations.listingId, listingId), isNull(conversations.listingId)),
-        or(eq(kind, "mail"), and(eq(kind, "request"), inArray(requestKind, talk))),
-        ne(body, ""),
-        eq(isAutomatic, false),
+        isTalk,
       ),
     )
     .orderBy(desc(at), desc(conversationMessages.id))

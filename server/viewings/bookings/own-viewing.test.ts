@@ -199,7 +199,9 @@ describe.each(testEngines)("a renter's own viewing, on the %s engine", (engine) 
     test("can't be asked for when it is too late", async () => {
       const id = await book();
       const late = await appContext(new Date("2026-12-03T16:30:00Z"));
-      expect(getDetail(await chooseSecondReminder(late, id, true))).toContain("in less than 2 hours");
+      expect(getDetail(await chooseSecondReminder(late, id, true))).toContain(
+        "in less than 2 hours",
+      );
     });
   });
 });

@@ -169,6 +169,17 @@ describe.each(testEngines)("the diary on the %s engine", (engine) => {
     expect(await read(-1, "Is it still there?")).toBe("Thursday after work");
     expect(await read(1, "Can we move it to 17:30?")).toBe(both);
     expect(await read(2, "I am away until Monday", true)).toBe(both);
+
+    await orm.insert(conversationMessages).values({
+      conversationId: conversation!.id,
+      kind: "request",
+      requestKind: "viewing",
+      recordId: adasRequest,
+      body: "",
+      at: askedAt,
+    });
+    const { asks } = await show();
+    expect(asks.find(({ enquiryId }) => enquiryId === adasRequest)?.said).toBe(both);
   });
 
   test("a request with words and no time has its words first", async () => {
