@@ -155,7 +155,7 @@ test("a viewing is asked for, booked, moved by the renter, kept on the run sheet
   await expect(own.getByText("Your viewing is moved.")).toBeVisible();
   await own.getByLabel("Remind me again by email 2 hours before").check();
   await own.getByRole("button", { name: "Save" }).click();
-  await expect(own.getByText("again 2 hours before.")).toBeVisible();
+  await expect(own.getByText("again shortly before.")).toBeVisible();
   const moved = await readInvitation(renter, "Moved: your viewing of");
   expect(moved).toMatchObject({ uid: invited.uid, method: "REQUEST" });
   expect(moved.sequence).toBeGreaterThan(invited.sequence);

@@ -1,8 +1,3 @@
-import { secondReminderHours } from "../../../domain/agency/agency-settings.ts";
-import { formatCount } from "../../../domain/shared/text/format-count.ts";
-
-const secondReminder = formatCount(secondReminderHours.usual, "hour");
-
 /** The first five texts are from the specification (renter, section 4). */
 export const bookingText = {
   ask: "Please let us know if you can attend the viewing:",
@@ -51,7 +46,8 @@ export const ownViewingText = {
   changeAsked: "You asked for another time",
   open: "Please tell us that you come, or choose what suits you better.",
   calendar: "Put it in my calendar",
-  reminder: `Remind me again by email ${secondReminder} before`,
+  /** @param before as "2 hours" */
+  reminder: (before: string) => `Remind me again by email ${before} before`,
   move: {
     heading: "Another time",
     until: (until: string) =>
@@ -77,7 +73,7 @@ export const ownViewingText = {
     confirmed: "Thank you for confirming your attendance.",
     moved: "Your viewing is moved. A mail with the new time for your calendar is on its way.",
     cancelled: "Your viewing is cancelled.",
-    reminder: `We’ll remind you the day before, and again ${secondReminder} before.`,
+    reminder: "We’ll remind you the day before, and again shortly before.",
     "no-reminder": "We’ll remind you the day before only.",
   },
   linkIsKey:

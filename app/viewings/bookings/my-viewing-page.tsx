@@ -1,5 +1,7 @@
 import { data, Form, href } from "react-router";
 import type { Route } from "./+types/my-viewing-page";
+import { secondReminderHours } from "../../../domain/agency/agency-settings.ts";
+import { formatCount } from "../../../domain/shared/text/format-count.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import {
   formatViewingTimes,
@@ -191,7 +193,7 @@ function SecondReminder({ isChosen, isPossible }: { isChosen: boolean; isPossibl
     <Form method="post" className="my-viewing__part">
       <label className="check">
         <input type="checkbox" name="wants" defaultChecked={isChosen} />
-        <span>{text.reminder}</span>
+        <span>{text.reminder(formatCount(secondReminderHours.usual, "hour"))}</span>
       </label>
       <Button type="submit" look="secondary" size="small" name="change" value="reminder">
         Save
