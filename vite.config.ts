@@ -113,40 +113,7 @@ function createChunkGroup([name, ...paths]: [name: string, ...paths: string[]]) 
 }
 
 const widths = readFileSync("app/ui/styles/breakpoints.css", "utf8");
-const pageStyles = normalizePath(
-  join(
-    import.meta.dirname,
-    "app/",
-    "app/brand/",
-    "app/bran",
-    "app/forms/appl",
-    "app/forms/jo",
-    "app/forms/se",
-    "app/office",
-    "app/office/vi",
-    "app/off",
-    "app/office/viewings/",
-    "app/office/v",
-    "app/office/viewi",
-    "app/offic",
-    "app/office/i",
-    "app/office/in",
-    "app/office/tena",
-    "app/office/te",
-    "app/office/tenan",
-    "app/offi",
-    "a",
-    "app/office/hom",
-    "app/of",
-    "ap",
-    "app/office/shel",
-    "app/ui/carous",
-    "app/ui/combob",
-    "app/viewi",
-    "app/viewings/",
-    "app/viewin",
-  ),
-);
+const pageStyles = normalizePath(join(import.meta.dirname, "app/"));
 
 /** A page's own style sheet is in the layer `pages` unless it names one, and each knows the widths by their names. */
 const layPageStyles: Plugin = {
