@@ -1,9 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { href, Link } from "react-router";
-import { alertFrequencies, type AlertFrequency, maxAlerts } from "../../domain/alerts/alert.ts";
+import * as v from "valibot";
+import {
+  alertFrequencies,
+  type AlertFrequency,
+  maxAlerts,
+  alertEmail,
+} from "../../domain/alerts/alert.ts";
 import { describeSearch } from "../../domain/alerts/alert-description.ts";
 import type { SearchFilter } from "../../domain/search/search.ts";
-import { readDraft } from "../forms/draft.ts";
+import { readDraft, writeDraft } from "../forms/draft.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { SubmissionErrorNotice } from "../forms/sending/submission-error-notice.tsx";
 import { Button } from "../ui/button.tsx";
@@ -11,8 +17,8 @@ import { Field } from "../ui/field.tsx";
 import { Note } from "../ui/note.tsx";
 import { PostedAnswers, usePostedAnswer } from "../ui/posted-answers.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { alertPlan, buildAlertSearch, emailFieldName } from "./alert-plan.ts";
-import { getDraftKey, useAlertForm } from "./use-alert-form.ts";
+import { alertPlan, buildAlertSearch, emailFieldName, type AlertAnswers } from "./alert-plan.ts";
+import { useSubmission } from "../forms/sending/use-submission.ts";
 import "./alert-form.css";
 
 export const frequencyTexts: Record<AlertFrequency, string> = {
@@ -32,6 +38,59 @@ export const inviteTexts = {
     about: "this home",
   },
 };
+
+/** One field to check: the form library would add a tenth to the search pages. */
+function useAlertForm(search: string, postedError: string | undefined, onSent: () => void) {
+  const draftKey = getDraftKey(search);
+  const submission = useSubmission(alertPlan.call, alertPlan.buildBody, { draftKey });
+  const [error, setError] = useState(postedError);
+
+  function validateEmail(email: string): boolean {
+    const { issues } = v.safeParse(alertEmail, email);
+    setError(issues?.[0].message);
+    return issues === undefined;
+  }
+
+  async function send(answers: AlertAnswers): Promise<void> {
+    writeDraft(draftKey, { answers, step: 0 });
+    const sent = await submission.send(answers, (errors) => {
+      const own = errors.find(({ path }) => path === "email");
+      if (own) {
+        setError(own.message);
+        focusEmailField();
+      }
+      return errors.filter((problem) => problem !== own);
+    });
+    if (!sent) return;
+    writeDraft(draftKey, null);
+    onSent();
+  }
+
+  return {
+    ...submission,
+    error,
+    /** Validates on blur, and clears the error as soon as the input is valid. */
+    onBlur: (email: string) => email !== "" && validateEmail(email),
+    onInput: (email: string) => error !== undefined && validateEmail(email),
+    submit: (form: HTMLFormElement): void => {
+      const typed: Record<string, unknown> = { ...Object.fromEntries(new FormData(form)), search };
+      const answers = v.safeParse(alertPlan.schema, typed);
+      if (submission.sending) return;
+      if (answers.success) return void send(answers.output);
+      validateEmail(String(typed[emailFieldName]));
+      focusEmailField();
+    },
+  };
+}
+
+/** Of each search its own. */
+function getDraftKey(search: string): string {
+  return `alert?${search}`;
+}
+
+function focusEmailField(): void {
+  document.getElementById(emailFieldName)?.focus();
+}
 
 /** `place` is the name of the searched place or home; null if there is none. */
 export function AlertInvite({ filter, place }: { filter: SearchFilter; place: string | null }) {

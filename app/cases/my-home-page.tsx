@@ -12,8 +12,8 @@ import { createCaseHeaders } from "../../server/site/case-page.ts";
 import { loadCasePage, sendCaseForm } from "../../server/site/case-route.ts";
 import { caseText } from "../brand/texts/case-text.ts";
 import { createPageMeta, noIndex } from "../brand/page-meta.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import type { CaseAnswer } from "./case-answer.ts";
+import { ButtonLink, Button } from "../ui/button.tsx";
+import { type CaseAnswer, findError } from "./case-answer.ts";
 import { CaseError } from "./case-error.tsx";
 import { CaseFrame } from "./case-frame.tsx";
 import { CaseMessages } from "./case-messages.tsx";
@@ -25,8 +25,9 @@ import { CaseTop, OtherHomes } from "./case-top.tsx";
 import { ClosedLink } from "./closed-link.tsx";
 import { LandlordOffers } from "./landlord-offers.tsx";
 import { describeHome } from "./describe-home.ts";
-import { LandlordMoney } from "./landlord-money.tsx";
-import { LandlordTasks } from "./landlord-tasks.tsx";
+import type { MoneyRow } from "../../domain/cases/landlord-money.ts";
+import type { LandlordTask } from "../../domain/cases/landlord-tasks.ts";
+import { Icon } from "../ui/icon.tsx";
 import { LandlordWaits } from "./landlord-waits.tsx";
 import { LandlordBefore } from "./landlord-before.tsx";
 import {
@@ -37,7 +38,8 @@ import {
   WantedPapers,
 } from "./landlord-parts.tsx";
 import { ValuationAndTerms } from "./landlord-terms.tsx";
-import { RentWish } from "./rent-wish.tsx";
+import { Field } from "../ui/field.tsx";
+import { CaseForm } from "./case-form.tsx";
 import { ViewerQuestions } from "./viewer-questions.tsx";
 import { SignForm } from "./sign-form.tsx";
 
@@ -103,6 +105,23 @@ interface CaseProps {
   answer: CaseAnswer | undefined;
 }
 
+function LandlordMoney({ rows }: { rows: readonly MoneyRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="case__part">
+      <h2>Money and moving in</h2>
+      <dl className="case__facts">
+        {rows.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 function LandlordCase({ shown, current, path, answer }: CaseProps) {
   const { home, steps, certificates, papers, upload, messages, wantedPapers } = current;
   return (
@@ -130,6 +149,31 @@ function LandlordCase({ shown, current, path, answer }: CaseProps) {
       <CaseSteps title="The way to keys handed over" steps={steps} />
       <CaseMessages messages={messages} homeId={home.id} answer={answer} />
     </div>
+  );
+}
+
+/** All that waits at a home, with a way to each. */
+function LandlordTasks({ tasks }: { tasks: readonly LandlordTask[] }) {
+  if (tasks.length === 0) return null;
+  return (
+    <ul className="case-papers" aria-label="What waits">
+      {tasks.map(({ key, title, text, at, isTheirs }) => (
+        <li key={key}>
+          <span className={isTheirs ? "case__warn" : "case__info"}>
+            <Icon name={isTheirs ? "triangle-alert" : "clock"} />
+          </span>
+          <div>
+            <b>{title}</b>
+            <small>{text}</small>
+          </div>
+          {isTheirs && (
+            <a className="case__open" href={`#${at}`}>
+              Go to it<span className="visually-hidden">: {title}</span>
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -165,6 +209,37 @@ function LandlordNext({ current, path, answer }: Omit<CaseProps, "shown">) {
         <LandlordWaits standing={current.standing} />
       )}
     </section>
+  );
+}
+
+/** Asks the office to advertise the home at another rent. */
+function RentWish({
+  home,
+  answer,
+}: {
+  home: { id: string; rent: string };
+  answer: CaseAnswer | undefined;
+}) {
+  const isRefused = answer?.fields?.["change"] === "rent";
+  return (
+    <details className="case__withdraw" open={isRefused}>
+      <summary>Change the rent</summary>
+      <CaseForm className="case__form">
+        <input type="hidden" name="home" value={home.id} />
+        <Field
+          name="rent"
+          label="New rent a month"
+          before="£"
+          hint={`Now ${home.rent}. We answer before anything changes.`}
+          inputMode="numeric"
+          defaultValue={isRefused ? answer.fields?.["rent"] : undefined}
+          {...findError(answer, "rent", "rent")}
+        />
+        <Button type="submit" look="secondary" size="small" name="change" value="rent">
+          Ask for it
+        </Button>
+      </CaseForm>
+    </details>
   );
 }
 

@@ -5,9 +5,10 @@ import { useLightbox } from "../ui/carousel/use-lightbox.tsx";
 import { GalleryPhoto } from "./gallery-photo.tsx";
 import { toLightboxImage } from "./lightbox-image.ts";
 import { describePhotoPosition, describePhoto } from "./photo-text.ts";
-import { Thumbnails } from "./thumbnails.tsx";
+import { tabletQuery } from "../ui/breakpoints.ts";
+import { Photo } from "../ui/photo.tsx";
 import "./gallery.css";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type MouseEvent } from "react";
 
 /** Milliseconds without a scroll event after which scrolling has ended. */
 const scrollEndMs = 120;
@@ -37,6 +38,41 @@ function PlaceholderDrawing({ home }: { home: Pick<PublicListing, "id"> }) {
       <img src={getFallbackArt(home.id)} alt="" width={800} height={600} fetchPriority="high" />
       <p className="gallery__count">A drawing: there are no photographs yet</p>
     </div>
+  );
+}
+
+/** Up to this many fit in one column; more use two. */
+const maxOneColumn = 4;
+
+function Thumbnails({
+  photos,
+  index,
+  onOpen,
+}: {
+  photos: ListingMedia[];
+  index: number;
+  onOpen: (event: MouseEvent<HTMLAnchorElement>, photoIndex: number) => void;
+}) {
+  const isOneColumn = photos.length <= maxOneColumn;
+  const sizes = `${tabletQuery} ${isOneColumn ? "24rem" : "12rem"}, 6rem`;
+  return (
+    <ul className={isOneColumn ? "gallery__thumbs gallery__thumbs--few" : "gallery__thumbs"}>
+      {photos.map((photo, place) => (
+        <li key={photo.url}>
+          <a
+            href={toLightboxImage(photo, "").src}
+            aria-haspopup="dialog"
+            aria-current={place === index || undefined}
+            onClick={(event) => onOpen(event, place)}
+          >
+            <Photo
+              photo={{ ...photo, caption: `Show ${describePhoto(photo, place)}` }}
+              sizes={sizes}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,20 +1,29 @@
-import { Suspense } from "react";
+import { Suspense, type ReactNode } from "react";
 import { lazySection } from "../ui/lazy-section.ts";
 import {
   getPhotos,
   type ListingSummary,
   type PublicListing,
+  formatFeature,
+  listFeatureFacts,
 } from "../../domain/listings/listing.ts";
 import { brand } from "../brand/brand.ts";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 import { BrochureFooter } from "./brochure-footer.tsx";
 import { Gallery } from "./gallery.tsx";
-import { PropertyHeader } from "./property-header.tsx";
+import { formatAvailability } from "../../domain/shared/dates.ts";
+import { SaveButton } from "../saved/save-button.tsx";
+import { Note } from "../ui/note.tsx";
+import { Plate } from "../ui/plate.tsx";
+import { Tag } from "../ui/tag.tsx";
 import type { QrPath } from "./qr-path.ts";
-import { RentBar } from "./rent-bar.tsx";
+import { formatPounds, getWeeklyRent } from "../../domain/shared/money.ts";
+import { ButtonLink } from "../ui/button.tsx";
 import { RentPanel } from "./rent-panel.tsx";
 import { SimilarHomes } from "./lazy-similar-homes.tsx";
-import { LocationSection } from "./location-section.tsx";
+import { getPinPoint } from "../../domain/listings/pin-point.ts";
+import { PlaceMap } from "../map/place-map.tsx";
+import { formatMiles } from "./format-miles.ts";
 import { href, Link } from "react-router";
 import { Icon } from "../ui/icon.tsx";
 import { AskUsLink } from "./ask-us-link.tsx";
@@ -37,6 +46,150 @@ interface HomeViewProps {
   branchPhone: string | null;
   /** London date, `YYYY-MM-DD`. */
   today: string;
+}
+
+function RentBar({ home }: { home: PublicListing }) {
+  const letAgreed = home.status === "let-agreed";
+  return (
+    <div className="rent-bar no-print">
+      <p>
+        <b>{formatPounds(home.rentPcm)}</b> pcm
+        <small className="tabular-numbers">{formatPounds(getWeeklyRent(home.rentPcm))} pw</small>
+      </p>
+      <div className="rent-bar__actions">
+        <ButtonLink
+          look={letAgreed ? "primary" : "secondary"}
+          to={href("/enquire/:id", { id: home.id })}
+        >
+          Enquire
+        </ButtonLink>
+        {!letAgreed && (
+          <ButtonLink to={href("/book-viewing/:id", { id: home.id })}>
+            <span>
+              <span className="nowrap">Book In-person</span> Viewing
+            </span>
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The public address, a map and the three nearest stations. */
+function LocationSection({
+  home,
+  mapStyleUrl,
+}: {
+  home: PublicListing;
+  mapStyleUrl: string | null;
+}) {
+  return (
+    <section className="block block--where">
+      <h2>Where it is</h2>
+      <p>{home.displayAddress}</p>
+      <div className="where__map no-print">
+        <PlaceMap
+          label={`Map of ${home.name}`}
+          at={getPinPoint(home)}
+          icon="house"
+          styleUrl={mapStyleUrl}
+          fallbackText="The address and the nearest stations stand beside it."
+        />
+        {!home.locationAccurate && (
+          <p className="tiny">The pin shows the neighbourhood, not the door.</p>
+        )}
+      </div>
+      {home.stations.length > 0 && (
+        <>
+          <h3 className="wide-space-above">Nearest stations</h3>
+          <ul className="stations">
+            {home.stations.slice(0, 3).map((station) => (
+              <li key={station.name}>
+                <span className="station__name">
+                  <Icon name="train-front" />
+                  <b>{station.name}</b>
+                </span>
+                <span className="station__distance tabular-numbers">
+                  {formatMiles(station.metres)} <span>miles</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="tiny">Distances are in a straight line.</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function PropertyHeader({
+  home,
+  areaPath,
+  today,
+  hasSimilar,
+}: {
+  home: PublicListing;
+  areaPath: string | null;
+  today: string;
+  hasSimilar: boolean;
+}) {
+  const features = listFeatureFacts(home);
+  const letAgreed = home.status === "let-agreed";
+  return (
+    <div className="detail__intro">
+      <header className="detail__head">
+        <Plate area={home.area} outcode={home.outcode} size="large" to={areaPath ?? undefined} />
+        <SaveButton home={home} labelled />
+        <h1>{home.name}</h1>
+        <p className="lede">{home.shortDescription}</p>
+        {letAgreed && (
+          <Note kind="warn">
+            <strong>Let agreed.</strong> Somebody’s offer has been accepted. You can still enquire,
+            in case it falls through
+            {hasSimilar && (
+              <>
+                , or see <a href="#similar">similar homes to rent</a>
+              </>
+            )}
+            .
+          </Note>
+        )}
+      </header>
+      <dl className="portal portal--always-columns key-facts">
+        <KeyFact term="Bedrooms" fact={home.bedrooms === 0 ? "Studio" : `${home.bedrooms}`} />
+        <KeyFact
+          term="Bathrooms"
+          fact={home.bathrooms ?? <AskUsLink id={home.id} about="bathrooms" />}
+        />
+        <KeyFact
+          term="Furnishing"
+          fact={home.furnishing ?? <AskUsLink id={home.id} about="furnishing" />}
+        />
+        <KeyFact
+          term="Available"
+          fact={letAgreed ? "Let agreed" : formatAvailability(home.availableFrom, today)}
+        />
+      </dl>
+      {features.length > 0 && (
+        <ul className="row tags" aria-label="Special features">
+          {features.map((feature) => (
+            <li key={feature}>
+              <Tag>{formatFeature(feature)}</Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function KeyFact({ term, fact }: { term: string; fact: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{fact}</dd>
+    </div>
+  );
 }
 
 export function HomeView(props: HomeViewProps) {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { href, useLocation, useSearchParams } from "react-router";
+import { href, useLocation, useSearchParams, Link } from "react-router";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import { HomeCard } from "../listings/home-card.tsx";
-import { LoadMore } from "./load-more.tsx";
+import { getButtonClass } from "../ui/button-look.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -14,9 +14,73 @@ import type { FullScreenMap } from "./use-full-screen-map.ts";
 import { useLoadedHomes } from "./use-loaded-homes.ts";
 import "./results.css";
 import { formatInteger } from "../../domain/shared/text/format-integer.ts";
-import type { SearchSort } from "../../domain/search/search.ts";
+import { type SearchSort, pageSize } from "../../domain/search/search.ts";
 import { HiddenQueryFields } from "./hidden-query-fields.tsx";
 import { useShowSearch } from "./filter-draft.ts";
+
+/**
+ * Loads more homes on click, or on scroll on area pages, where a step is less than a page. Without
+ * JavaScript it links to the longer list.
+ */
+function LoadMore({
+  found,
+  homes,
+  onMore,
+}: {
+  found: FoundHomes;
+  homes: ReturnType<typeof useLoadedHomes>;
+  onMore: () => void;
+}) {
+  const [query] = useSearchParams();
+  const shown = homes.listings.length;
+  const end = useEndReached(
+    found.step < pageSize && homes.hasMore && homes.state === "ready",
+    homes.showMore,
+  );
+  return (
+    <div className="results__more" ref={end}>
+      {homes.state === "failed" && <p role="alert">The next homes didn’t load.</p>}
+      {homes.hasMore && (
+        <Link
+          className={getButtonClass({ look: "secondary" })}
+          to={{ search: changeQuery(query, { show: String(shown + found.step) }) }}
+          replace
+          preventScrollReset
+          aria-busy={homes.state === "busy" || undefined}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            onMore();
+            void homes.showMore();
+          }}
+        >
+          {homes.state === "failed" ? "Try again" : "Load more"}
+        </Link>
+      )}
+      <output className="tiny tabular-numbers">
+        {formatInteger(shown)} of {formatInteger(found.total)} homes
+      </output>
+    </div>
+  );
+}
+
+function useEndReached(isEnabled: boolean, onReached: () => unknown) {
+  const end = useRef<HTMLDivElement>(null);
+  const onReachedRef = useRef(onReached);
+  useEffect(() => {
+    onReachedRef.current = onReached;
+  });
+  useEffect(() => {
+    if (!isEnabled || !end.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onReachedRef.current(),
+      { rootMargin: "0px 0px 300px" },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isEnabled]);
+  return end;
+}
 
 export function ResultsList({ found, map }: { found: FoundHomes; map: FullScreenMap }) {
   const { total } = found;

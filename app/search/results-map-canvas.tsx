@@ -6,7 +6,8 @@ import { zooms } from "../map/map-bounds.ts";
 import { MapCanvas } from "../map/map-canvas.tsx";
 import { PinLayer } from "../map/pin-layer.tsx";
 import { buildMapAreaSearch } from "./area-search.ts";
-import { FullScreenMapOverlay } from "./full-screen-map-overlay.tsx";
+import { HomeCard } from "../listings/home-card.tsx";
+import { wideQuery } from "../ui/breakpoints.ts";
 import { focusListedHome, findListedHome } from "../listings/listed-home.ts";
 import type { ResultsMapProps } from "./results-map.tsx";
 import { maxShown } from "./search-query.ts";
@@ -26,6 +27,68 @@ interface ResultsMapCanvasProps extends ResultsMapProps {
   /** In full-screen mode a chosen pin shows its home on the map rather than in the list. */
   isFullScreen: boolean;
   onClose: () => void;
+}
+
+/**
+ * Full-screen map mode: shows the chosen home's card and makes the rest of the page inert. Closes
+ * on Escape or when the screen becomes wide.
+ */
+function FullScreenMapOverlay({
+  home,
+  today,
+  onClose,
+}: {
+  /** Null if none is chosen or it is still loading. */
+  home: ListingSummary | "failed" | null;
+  today: string;
+  onClose: () => void;
+}) {
+  const overlay = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const screen = window.matchMedia(wideQuery);
+    const leave = () => close.current();
+    const onKey = (event: KeyboardEvent) =>
+      event.key === "Escape" && !event.defaultPrevented && leave();
+    const restoreOthers = makeOthersInert(overlay.current?.closest(".found__map") ?? null);
+    screen.addEventListener("change", leave);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      restoreOthers();
+      screen.removeEventListener("change", leave);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, []);
+  return (
+    <div className="found__preview" ref={overlay}>
+      {home === "failed" && (
+        <p className="found__message" role="alert">
+          This home didn’t load. It is in the list.
+        </p>
+      )}
+      {home !== null && home !== "failed" && <HomeCard home={home} index={0} today={today} brief />}
+    </div>
+  );
+}
+
+/** Makes everything outside the element inert; returns the cleanup. */
+function makeOthersInert(element: Element | null): () => void {
+  const inertElements: Element[] = [];
+  for (
+    let current = element;
+    current?.parentElement && current !== document.body;
+    current = current.parentElement
+  ) {
+    const others = [...current.parentElement.children].filter((other) => other !== current);
+    inertElements.push(...others.filter((other) => !other.hasAttribute("inert")));
+  }
+  for (const other of inertElements) other.setAttribute("inert", "");
+  return () => {
+    for (const other of inertElements) other.removeAttribute("inert");
+  };
 }
 
 export function ResultsMapCanvas(props: ResultsMapCanvasProps) {

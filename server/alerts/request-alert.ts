@@ -16,7 +16,11 @@ import type { Transaction } from "../platform/database/client.ts";
 import type { AppContext } from "../app-context.ts";
 import type { EmailLimits } from "../platform/http/rate-limit.ts";
 import { createAlertConfirmation } from "./mails/alert-mails.ts";
-import { type AlertScope, resolveAlertScope } from "./alert-scope.ts";
+import { formatPlaceLabel } from "../../domain/places/place.ts";
+import { emptyFilter, type SearchFilter } from "../../domain/search/search.ts";
+import { findArea } from "../places/areas.ts";
+import { findPublicListing } from "../listings/listings.ts";
+import { resolvePlace } from "../search/resolve-place.ts";
 import { handleSubmission } from "../platform/submissions/handle-submission.ts";
 import type { Outcome, Refused, Submission } from "../platform/submissions/outcome.ts";
 
@@ -28,6 +32,44 @@ const done = { ok: true as const, answer: { ok: true } };
  * Older ones don't count: who asks in somebody's name would shut them out until these expire.
  */
 const maxPending = 10;
+
+interface AlertScope {
+  filter: SearchFilter;
+  place: string | null;
+}
+
+/**
+ * Resolves text and area as the search page does: text that names a place becomes that place,
+ * beside a point or map section it is only a label, and otherwise homes must mention it. An alert
+ * for one home ignores all other criteria.
+ * @returns null for an unknown area or home
+ */
+async function resolveAlertScope(
+  filter: SearchFilter,
+  app: Pick<AppContext, "database" | "places">,
+): Promise<AlertScope | null> {
+  if (filter.home !== null) {
+    const home = await findPublicListing(app.database.orm, filter.home);
+    const alone = { ...emptyFilter, home: filter.home };
+    return home && { filter: alone, place: `${home.name}, ${home.area}` };
+  }
+  const { text, area, centre, box } = filter;
+  const meant = text === null || area !== null ? null : await resolvePlace(app.places, text);
+  const placeFilter = meant && { ...filter, ...meant.within, text: null };
+  const name = meant && formatPlaceLabel(meant.place);
+  if (area === null && (centre !== null || box !== null)) {
+    const textFilter = { ...filter, text: null };
+    return {
+      filter: textFilter,
+      place:
+        placeFilter && buildAlertQuery(placeFilter) === buildAlertQuery(textFilter) ? name : null,
+    };
+  }
+  if (placeFilter && !meant.guessed) return { filter: placeFilter, place: name };
+  if (area === null) return { filter, place: null };
+  const found = findArea(area);
+  return found && { filter: { ...filter, area: found.slug }, place: centre ? null : found.name };
+}
 
 /**
  * Stores a pending alert and sends the confirmation mail. Response and work are the same whether or

@@ -6,13 +6,19 @@ import {
   type HomeWeek,
   isNews,
 } from "../../domain/cases/digest-week.ts";
-import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
+import { addDays, getLondonDate, formatNumericDate } from "../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../domain/shared/london-time.ts";
 import { stepNames } from "../../domain/tenancies/steps/required-steps.ts";
 import type { StepKind } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
 import { submittedStates } from "../../domain/offers/offer-state.ts";
-import { listExpiringPapers } from "./list-expiring-papers.ts";
+import { findChaseStage } from "../../domain/listings/certificates/certificate-chase.ts";
+import {
+  certificateKinds,
+  certificateNames,
+  findCertificate,
+} from "../../domain/listings/certificates/certificates.ts";
+import { listingCertificates } from "../listings/listing-record-tables.ts";
 import { isToCome, wasViewed } from "../viewings/feedback/was-viewed.ts";
 import { buildOwnPageUrl } from "../case-links/case-owner.ts";
 import { contacts } from "../contacts/contact-tables.ts";
@@ -119,6 +125,24 @@ async function sendDigest(
 }
 
 type WeekOfHome = HomeWeek & { id: string };
+
+/** Certificates of a home that expire soon, or have, in words. */
+async function listExpiringPapers(
+  db: Queryable,
+  listingId: string,
+  today: string,
+): Promise<string[]> {
+  const found = await db
+    .select()
+    .from(listingCertificates)
+    .where(eq(listingCertificates.listingId, listingId));
+  return certificateKinds.flatMap((kind) => {
+    const current = findCertificate(found, kind);
+    if (current === null || findChaseStage(current, today) === null) return [];
+    const until = formatNumericDate(current.expiresOn);
+    return `${certificateNames[kind]} ${current.expiresOn < today ? "expired" : "expires"} ${until}`;
+  });
+}
 
 /** The seven days before the Monday, London's, and what is known to come. */
 async function findWeeks(

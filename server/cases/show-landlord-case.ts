@@ -1,3 +1,4 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { findStepNumber } from "../../domain/cases/case-step.ts";
 import { isOnItsWay } from "../../domain/cases/home-standing.ts";
 import { describeHomeState, isUrgent } from "../../domain/cases/landlord-tasks.ts";
@@ -6,7 +7,7 @@ import { landlordPapers } from "../../domain/cases/own-papers.ts";
 import { mayWishRent } from "../../domain/cases/rent-wish.ts";
 import { formatMoment } from "../../domain/cases/renter-steps.ts";
 import { documentKinds } from "../../domain/documents/document.ts";
-import { landlordPlans } from "../../domain/landlords/landlord.ts";
+import { landlordPlans, findCancellationEnd } from "../../domain/landlords/landlord.ts";
 import { formatAvailability, formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import type { AppContext } from "../app-context.ts";
@@ -28,13 +29,45 @@ import { listOffersForLandlord } from "./list-asked-offers.ts";
 import { findOutcode, findValuation, showAppointment } from "./show-appointments.ts";
 import { type HomeOfLandlord, readLandlordHomes } from "./read-landlord-homes.ts";
 import { showMoney, showLet } from "./show-letting.ts";
-import { listValuations, showTerms } from "./show-terms.ts";
+import { requests } from "../requests/request-tables.ts";
 
 type Landlord = Extract<OpenCase, { kind: "landlord" }>;
 type App = Pick<AppContext, "database" | "now">;
 
 export type LandlordPage = NonNullable<Awaited<ReturnType<typeof showLandlordCase>>>;
 export type LandlordHomeCase = NonNullable<LandlordPage["current"]>;
+
+/** @param today London's date */
+async function showTerms(db: Queryable, landlordId: string, today: string) {
+  const terms = await listTerms(db, landlordId);
+  return terms.toReversed().map((one) => {
+    const end = findCancellationEnd(one);
+    return {
+      id: one.id,
+      plan: landlordPlans[one.plan],
+      version: one.version,
+      sentOn: formatNumericDate(one.sentOn),
+      signedOn: one.signedOn && formatNumericDate(one.signedOn),
+      cancelledOn: one.cancelledOn && formatNumericDate(one.cancelledOn),
+      cancelUntil: end && formatNumericDate(end),
+      mayCancel: end !== null && end >= today,
+      documentId: one.documentId,
+    };
+  });
+}
+
+async function listValuations(db: Queryable, contactIds: readonly string[]) {
+  const rows = await db
+    .select({ id: requests.id, createdAt: requests.createdAt, payload: requests.payload })
+    .from(requests)
+    .where(and(inArray(requests.contactId, [...contactIds]), eq(requests.kind, "valuation")))
+    .orderBy(desc(requests.createdAt));
+  return rows.map(({ id, createdAt, payload }) => ({
+    id,
+    askedAt: formatMoment(createdAt),
+    about: "freetext" in payload && typeof payload.freetext === "string" ? payload.freetext : "",
+  }));
+}
 
 /**
  * What a landlord's link shows: their homes, and all about one of them.

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql, gt, min, ne } from "drizzle-orm";
 import * as v from "valibot";
 import type { AuditAction } from "../../domain/shared/audit-actions.ts";
 import { getNextState } from "../../domain/conversations/conversation-state.ts";
@@ -11,13 +11,13 @@ import type { AppContext } from "../app-context.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { type Conversation, conversationColumns } from "../conversations/open-conversation.ts";
 import { findResponsePromise } from "../conversations/response-promise.ts";
-import type { Transaction } from "../platform/database/client.ts";
+import type { Transaction, Queryable } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { type AuditRow, recordAudit } from "../platform/submissions/record-audit.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { conversationUndos, type FormerState } from "./replies/reply-tables.ts";
 import { refuse } from "../staff/refusals.ts";
-import { listNextViewings } from "./list-next-viewings.ts";
+import { bookings } from "../viewings/bookings/booking-tables.ts";
 import { changeAsStaff, noConversation, type StaffSubmission } from "./staff-change.ts";
 
 const call = {
@@ -113,6 +113,22 @@ async function lockOwner(
 }
 
 type Own = { ok: true; change: OwnChange } | { ok: false; problem: string };
+
+/** When each person next views the home that the conversation is about. */
+async function listNextViewings(
+  db: Queryable,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Date>> {
+  const { id, listingId, contactId } = conversations;
+  const rows = await db
+    .select({ id, startsAt: min(bookings.startsAt) })
+    .from(conversations)
+    .innerJoin(bookings, and(eq(bookings.listingId, listingId), eq(bookings.contactId, contactId)))
+    .where(and(inArray(id, [...ids]), ne(bookings.state, "cancelled"), gt(bookings.startsAt, now)))
+    .groupBy(id);
+  return new Map(rows.flatMap((row) => (row.startsAt ? [[row.id, row.startsAt]] : [])));
+}
 
 /** The working morning before a viewing is another one for each conversation. */
 async function findOwnChanges(

@@ -33,7 +33,10 @@ import { type ListedConversation, listConversations } from "./list/list-conversa
 import { listWriters, type Writer } from "./replies/reply-presence.ts";
 import { listReplyTemplates } from "./replies/reply-templates.ts";
 import { listInboxViews } from "./list/saved-views.ts";
-import { showFreeTimes } from "./show-free-times.ts";
+import { formatShortMoment } from "../../domain/viewings/diary/describe-conflict.ts";
+import type { FreeTime } from "../../domain/viewings/asks/free-times.ts";
+import { formatSlot } from "../../domain/viewings/asks/slot-choice.ts";
+import { negotiators } from "../viewings/diary/diary-tables.ts";
 import { showMessages } from "./show-messages.ts";
 import { findHomeTimes, findTemplateValues } from "./replies/template-values.ts";
 
@@ -119,6 +122,39 @@ function showRow(row: ListedConversation, { promise, now, signedIn, writers }: S
         : `Back ${formatReturn(row.snoozedUntil, now)}`,
     stateKind: row.state,
   } as const;
+}
+
+/**
+ * The times that a reply would name, each with who can come and how to book it.
+ * @param booking query of the page that books, null where nothing can be booked
+ */
+async function showFreeTimes(
+  db: Queryable,
+  { staffId, role }: SignedIn,
+  { free, booking }: { free: readonly FreeTime[]; booking: string | null },
+) {
+  if (booking === null || free.length === 0 || !isAllowed(role, "edit-diary")) return [];
+  const people = await db
+    .select({ id: negotiators.id, name: negotiators.name, staffId: negotiators.staffId })
+    .from(negotiators)
+    .where(
+      inArray(
+        negotiators.id,
+        free.map(({ negotiatorId }) => negotiatorId),
+      ),
+    );
+  return free.map((time) => {
+    const person = people.find(({ id }) => id === time.negotiatorId);
+    const name = person?.staffId === staffId ? "You" : (person?.name ?? "");
+    const slot = formatSlot(time);
+    const way = time.travelBefore === null ? "" : `, ${time.travelBefore} min on the way`;
+    return {
+      slot,
+      time: formatShortMoment(time.startsAt),
+      who: name + way,
+      book: `${booking}&${new URLSearchParams({ slot })}`,
+    };
+  });
 }
 
 /** An open conversation as the page shows it. Null for an unknown id. */

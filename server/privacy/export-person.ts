@@ -5,13 +5,12 @@ import { toEmailKey } from "../../domain/shared/mail/email-address.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
 import { offerDecisions, offerTenants } from "../offers/offer-tables.ts";
-import { type requests } from "../requests/request-tables.ts";
+import type { requests } from "../requests/request-tables.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import type { AppContext } from "../app-context.ts";
 import type { TenantRow } from "../offers/offers.ts";
 import { exportTenancies } from "../tenancies/personal-data.ts";
 import type { SubjectKey } from "./data-subject.ts";
-import { exportContacts } from "./export-contacts.ts";
 import { exportWritten } from "./export-written.ts";
 import { exportDiary } from "./find-diary-records.ts";
 import { exportLets } from "./find-lets.ts";
@@ -167,6 +166,22 @@ function isAboutPerson(
 function exportTenant({ name, dob, email, phone, employer, job, ...tenant }: TenantRow) {
   const { salary, rentShare } = tenant;
   return { name, dob, email, phone, employer, job, salary, rentshare: rentShare / 100 };
+}
+
+/** Their contacts, what they said of being written to, and what was typed with their requests. */
+function exportContacts({ contacts, choices, claims }: PersonRecord) {
+  return {
+    contacts: contacts.map(({ id, firstname, lastname, phone, email, createdAt, updatedAt }) => {
+      return { id, firstname, lastname, phone, email, createdAt, updatedAt };
+    }),
+    marketingChoices: choices.map(({ channel, allowed, wording, source, at }) => {
+      return { channel, allowed, wording, source, at };
+    }),
+    /** With each request. */
+    typed: claims.map(({ firstname, lastname, phone, email, claimedAt, decision }) => {
+      return { firstname, lastname, phone, email, claimedAt, decision };
+    }),
+  };
 }
 
 function copyRow(found: PersonRecord) {

@@ -1,5 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  type ServerInstrumentation,
+} from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { type SitePage, listSitePages } from "../../domain/site/page-handle.ts";
 import {
@@ -15,9 +19,8 @@ import {
 import { isDatabaseUnavailable } from "../platform/database/database-unavailable.ts";
 import type { AppContext } from "../app-context.ts";
 import type { CallApi } from "../platform/submissions/answer-posted-form.ts";
-import { isTracing } from "../platform/tracing/tracing.ts";
+import { isTracing, inSpan } from "../platform/tracing/tracing.ts";
 import { createPublicManifest } from "./public-manifest.ts";
-import { traceLoaders } from "./trace-loaders.ts";
 import { getRequestOrigin } from "../platform/http/request-origin.ts";
 import { redactPath } from "../platform/http/logged-path.ts";
 
@@ -74,6 +77,19 @@ function omitImports({ entry, routes, ...rest }: typeof build.assets): typeof bu
   const ownRoutes = Object.entries(routes).map(([id, route]) => [id, { ...route, imports: [] }]);
   return { ...rest, entry: { ...entry, imports: [] }, routes: Object.fromEntries(ownRoutes) };
 }
+
+/** React Router's own way to watch loaders and actions: each is a span, named after its route. */
+const traceLoaders: ServerInstrumentation = {
+  route(route) {
+    const name = route.path ?? route.id;
+    const trace = (what: string) => (call: () => Promise<{ status: string; error?: Error }>) =>
+      inSpan(`${what} ${name}`, { "http.route": name }, async (note) => {
+        const { error } = await call();
+        if (error) note({ "error.type": error.name });
+      });
+    route.instrument({ loader: trace("loader"), action: trace("action") });
+  },
+};
 
 function watchLoaders(entry: typeof build.entry): typeof build.entry {
   if (!isTracing()) return entry;

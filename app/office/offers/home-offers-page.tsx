@@ -1,6 +1,7 @@
+import { useEffect, useRef, useState } from "react";
 import { maySend } from "../../../domain/staff/office-forms.ts";
 import { offersForms } from "../../../domain/offers/offers-forms.ts";
-import { href, Link } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import type { Route } from "./+types/home-offers-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { listingIdForm } from "../../../domain/listings/listing-id.ts";
@@ -38,7 +39,6 @@ import {
   type ShownOffers,
 } from "./shown.ts";
 import { UndoSection } from "./undo-section.tsx";
-import { useDonePanel, usePanelFocus } from "./use-panel-focus.ts";
 import "./offers.css";
 
 export const handle = { shows: ["offer", "listing", "tenancy", "landlord"] } satisfies PageHandle;
@@ -88,6 +88,31 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export const action = answerForms(offersActs);
 
 export { sendOrKeep as clientAction } from "../shell/form/unsent-form.ts";
+
+/**
+ * The panel that a link above it opens has the focus then.
+ * @returns gives it back to that link
+ */
+function usePanelFocus(): () => void {
+  const location = useLocation();
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    if (location.hash !== "#decision") return;
+    opener.current = document.activeElement;
+    document.getElementById("decision")?.focus();
+  }, [location]);
+  return () => {
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+}
+
+/** Whether it is closed because its form was done, until a link opens one again. */
+function useDonePanel(isDone: boolean): boolean {
+  const { hash, search } = useLocation();
+  const [done, setDone] = useState<string | null>(null);
+  if (isDone && done !== search) setDone(search);
+  return isDone || (done === search && hash !== "#decision");
+}
 
 export default function HomeOffersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, mayDecide } = loaderData;

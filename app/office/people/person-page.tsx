@@ -1,4 +1,5 @@
 import { href, Link, redirect } from "react-router";
+import type { ComponentProps } from "react";
 import { maySend } from "../../../domain/staff/office-forms.ts";
 import { personForms } from "../../../domain/contacts/person-forms.ts";
 import type { Route } from "./+types/person-page";
@@ -28,8 +29,9 @@ import { LookingSection } from "./looking-section.tsx";
 import { MarketingSection } from "./marketing-section.tsx";
 import { MergeSection } from "./merge-section.tsx";
 import { NoEmailSection } from "./no-email-section.tsx";
-import { OwnPageSection } from "./own-page-section.tsx";
-import { PersonActions } from "./person-actions.tsx";
+import { OwnPageForm } from "./own-page-form.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { useLetterKeys } from "../shell/navigation/use-letter-keys.ts";
 import { StorySection } from "./story-section.tsx";
 import "./people.css";
 import "./claim-choice.css";
@@ -92,6 +94,87 @@ function findJoined(
 export const action = answerForms(personActs);
 
 export { sendOrKeep as clientAction } from "../shell/form/unsent-form.ts";
+
+/** What one does with a person whose card is open. A letter stands on the button it presses. */
+function PersonActions({
+  id,
+  conversationId,
+  may,
+}: {
+  id: string;
+  conversationId: string | null;
+  may: { answer: boolean; book: boolean };
+}) {
+  useLetterKeys();
+  return (
+    <>
+      {may.answer && (
+        <ButtonLink look="secondary" size="small" to={`${href("/office/inbox/new")}?person=${id}`}>
+          Log a call
+        </ButtonLink>
+      )}
+      {may.answer && conversationId !== null && (
+        <ButtonLink
+          look="secondary"
+          size="small"
+          to={`${href("/office/inbox/:id?", { id: conversationId })}#reply`}
+          data-key="r"
+        >
+          Write <kbd>R</kbd>
+        </ButtonLink>
+      )}
+      {may.book && (
+        <ButtonLink size="small" to={`${href("/office/diary/book")}?person=${id}`} data-key="b">
+          Book <kbd>B</kbd>
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+type FormProps = ComponentProps<typeof OwnPageForm>;
+
+/** The pages on which somebody follows their requests and lets, or their homes: a link opens each. */
+function OwnPageSection({
+  firstname,
+  ownPage,
+  landlordPage,
+  hasEmail,
+  mayEdit,
+}: {
+  firstname: string;
+  ownPage: FormProps["ownPage"];
+  /** Null for who lets no home. */
+  landlordPage: FormProps["ownPage"] | null;
+  hasEmail: boolean;
+  mayEdit: boolean;
+}) {
+  const form = (page: FormProps["page"], own: FormProps["ownPage"]) => (
+    <OwnPageForm
+      forms={personForms}
+      page={page}
+      ownPage={own}
+      hasEmail={hasEmail}
+      mayEdit={mayEdit}
+    />
+  );
+  if (landlordPage === null)
+    return (
+      <OfficeSection title={`${firstname}’s own page`}>
+        <div className="office-section__body">{form("renter", ownPage)}</div>
+      </OfficeSection>
+    );
+  return (
+    <>
+      <OfficeSection title={`${firstname}’s own page as a landlord`}>
+        <div className="office-section__body">{form("landlord", landlordPage)}</div>
+      </OfficeSection>
+      <OfficeSection title={`${firstname}’s own page as a renter`}>
+        <div className="office-section__body">{form("renter", ownPage)}</div>
+      </OfficeSection>
+    </>
+  );
+}
 
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, contacts, homes, story, storyCount, hides, may } = loaderData;

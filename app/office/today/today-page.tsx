@@ -36,7 +36,10 @@ import {
 } from "../../../domain/viewings/feedback/feedback.ts";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { Unanswered } from "./unanswered.tsx";
-import { ViewingsToday } from "./viewings-today.tsx";
+import { PersonLink } from "../people/person-link.tsx";
+import type { BookingState } from "../../../domain/viewings/bookings/booking.ts";
+import { bookingStateNames } from "../../../domain/viewings/bookings/booking-names.ts";
+import { Plate } from "../../ui/plate.tsx";
 import { WayToday } from "./way-today.tsx";
 import "./today.css";
 
@@ -79,6 +82,76 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     hold: hold && { since: formatMoment(hold.at, app.now()), by: hold.by },
     maySeeMails: mayDo(signedIn, "see-outbox"),
   };
+}
+
+interface ShownViewing {
+  id: string;
+  time: string;
+  minutes: number;
+  isOver: boolean;
+  state: BookingState;
+  place: string;
+  negotiator: string;
+  home: { name: string; area: string; outcode: string };
+  renter: { id: string; firstname: string; lastname: string; phone: string };
+}
+
+function ViewingsToday({
+  viewings,
+  whose,
+}: {
+  viewings: readonly ShownViewing[];
+  whose: "mine" | "office";
+}) {
+  return (
+    <OfficeSection
+      title={whose === "mine" ? "Your viewings today" : "The office’s viewings today"}
+      count={viewings.length}
+      look="door"
+      tools={
+        <>
+          {whose === "mine" && <Link to={href("/office/run-sheet")}>Run sheet</Link>}
+          <Link to={href("/office/diary")}>Diary</Link>
+        </>
+      }
+    >
+      <ol className="rows">
+        {viewings.length === 0 && <li>None.</li>}
+        {viewings.map((viewing) => (
+          <li
+            key={viewing.id}
+            className={viewing.isOver ? "today-stop today-stop--over" : "today-stop"}
+          >
+            <div className="today-stop__time">
+              {viewing.time}
+              <span className="tiny">{viewing.minutes} min</span>
+            </div>
+            <div>
+              <p className="line today-stop__plate">
+                <Plate area={viewing.home.area} outcode={viewing.home.outcode} />
+                <span className="badge">{bookingStateNames[viewing.state]}</span>
+              </p>
+              <p>
+                <b>{viewing.home.name}</b>
+              </p>
+              <p>
+                <PersonLink id={viewing.renter.id}>
+                  {viewing.renter.firstname} {viewing.renter.lastname}
+                </PersonLink>
+                , with {viewing.negotiator}
+              </p>
+              <p className="tiny">{viewing.place}</p>
+              <p>
+                <a href={`tel:${viewing.renter.phone.replaceAll(/[^\d+]/g, "")}`}>
+                  Call {viewing.renter.phone}
+                </a>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </OfficeSection>
+  );
 }
 
 export default function TodayPage({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { cutAtWord } from "../../../domain/shared/text/cut-at-word.ts";
 import { toPlainLine, toPlainText } from "./plain-text.ts";
-import { readFactColumns } from "./fact-columns.ts";
+import { factColumns } from "./blm-fields.ts";
+import { quoteValue } from "./printable.ts";
 import { readMaterial } from "./material-lines.ts";
-import type { RecordReading } from "./reading.ts";
-import { refuse } from "./reading.ts";
+import { type RecordReading, refuse, warn } from "./reading.ts";
 
 interface Texts extends Pick<
   Listing,
@@ -16,6 +16,41 @@ interface Texts extends Pick<
 
 /** Labelled lines of a description that name a feature. Prose is not scanned. */
 const labelledFeatureLine = /^(?:pets?|parking|garden|outdoor space|outside space|deposit)\s*:/i;
+
+/**
+ * Lines that say what a record's own columns for council tax and energy say, in the words that
+ * `readMaterial` understands. What it would not is a warning.
+ */
+function readFactColumns(reading: RecordReading): string[] {
+  const find = (names: readonly string[]) => {
+    const field = names.find((name) => reading.record.get(name) !== "");
+    return { field: field ?? "", value: field === undefined ? "" : reading.record.get(field) };
+  };
+  const tax = find(factColumns.councilTax);
+  const rating = find(factColumns.energyRating);
+  const current = find(factColumns.energyCurrent);
+  const potential = find(factColumns.energyPotential);
+  const band = tax.value.replace(/^(?:council tax )?(?:band )?/i, "");
+  const points = rating.value && current.value ? ` (${current.value})` : current.value;
+  const energy = `EPC rating ${rating.value}${points}`;
+  const whole = potential.value === "" ? energy : `${energy}, potential ${potential.value}`;
+  const lines: string[] = [];
+  take(tax, [`Council tax band ${band}`]);
+  const first = rating.value === "" ? current : rating;
+  take(first, [whole, energy, `EPC rating ${rating.value}`, rating.value]);
+  return lines;
+
+  /** The first form that is understood: a wrong score does not take the rating with it. */
+  function take(
+    { field, value }: { field: string; value: string },
+    forms: readonly string[],
+  ): void {
+    if (value === "") return;
+    const line = forms.find((form) => readMaterial([form]).rest.length === 0);
+    if (line !== undefined) lines.push(line);
+    else warn(reading, field, `${quoteValue(value)} is not understood, and was left out`);
+  }
+}
 
 /**
  * Returns a record's texts as plain text. Lines with only material information move to `material`.

@@ -8,14 +8,14 @@ import { askAboutMissing } from "../feed-questions.ts";
 import { blmOrigin } from "../../listings/listing-records.ts";
 import { touchPhotos, listShownPhotos } from "../../photos/photos.ts";
 import { type Actor, recordAudit } from "../../platform/submissions/record-audit.ts";
-import { describeAsked, describeLeftOut, describeRentJump } from "./describe-homes.ts";
+import { formatPounds } from "../../../domain/shared/money.ts";
+import type { RentJump } from "./find-rent-jumps.ts";
+import type { NamedHome } from "./live-homes.ts";
+import type { LeftOut } from "./own-homes.ts";
 import type { ImportReport } from "./import-report.ts";
-import type { OpenFeed } from "./open-feed.ts";
-import { openFeed } from "./open-feed.ts";
-import type { FeedContent } from "../blm/read-listings.ts";
-import { readListings } from "../blm/read-listings.ts";
-import type { Replaced, Replacement } from "./replace-listings.ts";
-import { replaceListings } from "./replace-listings.ts";
+import { type OpenFeed, openFeed } from "./open-feed.ts";
+import { type FeedContent, readListings } from "../blm/read-listings.ts";
+import { type Replaced, type Replacement, replaceListings } from "./replace-listings.ts";
 import { storePictures, attachMedia } from "./store-pictures.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { Progress } from "../../platform/process/progress.ts";
@@ -131,6 +131,33 @@ async function takeFeed(
     return { ok: true, report, shrinks: replaced.shrinks };
   };
   return isTrial ? transactAndRollBack(database.orm, run) : transact(database.orm, run);
+}
+
+function describeRentJump({ agentRef, name, before, after }: RentJump): string {
+  return `${agentRef}, ${name}: the rent goes from ${formatPounds(before)} to ${formatPounds(after)} a month, by more than half. Please check it.`;
+}
+
+function describeAsked({ agentRef, name }: NamedHome): string {
+  return `${agentRef}, ${name}, is missing in the feed and stays, as a let of it is under way: say in the office whether it goes.`;
+}
+
+function describeLeftOut({ left, clashing, beingLet, undecided, barred }: LeftOut): string[] {
+  return [
+    ...left.map((one) => `${one} is not this feed's home any more, and was left as it is.`),
+    ...clashing.map(
+      (one) => `${one} was left out: a home of the office, or of another feed, has this reference.`,
+    ),
+    ...beingLet.map(
+      (one) => `${one} stays let agreed though the feed says available: a let of it is under way.`,
+    ),
+    ...undecided.map(
+      (one) =>
+        `${one} stays let agreed though the feed says available: its let fell through, so say under Today what becomes of it.`,
+    ),
+    ...barred.map(
+      (one) => `${one} stays withdrawn, whatever the feed says: see its landlord’s page.`,
+    ),
+  ];
 }
 
 function buildReport(

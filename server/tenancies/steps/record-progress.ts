@@ -17,7 +17,8 @@ import { type LoadedTenancy, lockTenancy } from "../load-tenancy.ts";
 import { forgetEndedAlarms } from "./mail-alarms.ts";
 import { queuePaymentMails, queueProgressMails } from "./queue-progress-mails.ts";
 import { saveTenancy } from "../save-tenancy.ts";
-import { setEraseDates } from "./set-erase-dates.ts";
+import { findEraseOn } from "../../../domain/tenancies/end/tenancy-retention.ts";
+import { listDocuments } from "../../documents/documents.ts";
 
 export type Recorded = { ok: true; tenancy: Tenancy } | RuleRefusal | { ok: false; rule: "none" };
 
@@ -140,6 +141,14 @@ export async function recordProgressIn(
   await queuePaymentMails(tx, app, { loaded, tenancy, actions: [action] });
   await finishRecording(tx, app, recorder, { loaded, tenancy, action });
   return acted;
+}
+
+/** Says of each paper of a let when it goes, once that is known. */
+async function setEraseDates(tx: Transaction, tenancyId: string, tenancy: Tenancy): Promise<void> {
+  for (const { id, kind } of await listDocuments(tx, "tenancy", [tenancyId])) {
+    const eraseOn = findEraseOn(tenancy, kind);
+    await tx.update(documents).set({ eraseOn }).where(eq(documents.id, id));
+  }
 }
 
 async function finishRecording(

@@ -1,6 +1,6 @@
 import { toShortName } from "../../../domain/shared/text/title-name.ts";
 import { eq } from "drizzle-orm";
-import { addDays, getLondonDate } from "../../../domain/shared/dates.ts";
+import { addDays, getLondonDate, formatNumericDate } from "../../../domain/shared/dates.ts";
 import { londonTime } from "../../../domain/shared/london-time.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
@@ -26,7 +26,7 @@ import { findLastWords, joinWords } from "./find-last-words.ts";
 import { type BookingWanted, findWantedAsk } from "../asks/find-wanted-ask.ts";
 import type { Ask } from "../asks/list-asks.ts";
 import { listOwnHolds } from "../asks/own-holds.ts";
-import { listGoing } from "./list-going.ts";
+import type { KnownPerson } from "../../../domain/contacts/applicant.ts";
 import { previewBooking } from "./preview-booking.ts";
 import { findWhomToBook } from "./whom-to-book.ts";
 import { createConflictWords } from "../diary/warn-of-time.ts";
@@ -49,6 +49,32 @@ export async function showWhomToBook(
     shortName: toShortName(whom),
     said: said && { ...said, at: formatMoment(said.at, now()) },
   };
+}
+
+/**
+ * What goes out with the booking, in sentences.
+ * @param person null for somebody who is typed in, perhaps without an address
+ */
+function listGoing(
+  person: KnownPerson | null,
+  { startsAt }: Fit,
+  { viewing }: DiaryHome,
+  now: Date,
+): string[] {
+  const date = getLondonDate(startsAt);
+  const before = addDays(date, -1);
+  const reminder =
+    before > getLondonDate(now) ? `A reminder on ${formatNumericDate(before)}` : null;
+  const told =
+    person === null
+      ? ["A place in the diary", "A calendar entry for the renter, if you give their email"]
+      : person.email === null
+        ? ["A place in the diary", `No email to ${person.firstname}: ring or text ${person.phone}`]
+        : [
+            `A calendar entry for ${person.firstname}, and a place in the diary`,
+            ...(reminder === null ? [] : [reminder]),
+          ];
+  return [...told, ...(viewing.isTenanted ? ["The tenant is told in writing"] : [])];
 }
 
 /** All that the booking of a viewing shows. Null for an unknown request or home. */

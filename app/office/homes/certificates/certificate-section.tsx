@@ -7,7 +7,11 @@ import { claimYears } from "../../../../domain/documents/paper-retention.ts";
 import { formatNumericDate } from "../../../../domain/shared/dates.ts";
 import { PostedField } from "../../shell/form/posted-field.tsx";
 import { EditorSection } from "../editor/editor-section.tsx";
-import { ProveCertificate } from "./prove-certificate.tsx";
+import {
+  type CertificateKind,
+  certificateProofs,
+} from "../../../../domain/listings/certificates/certificates.ts";
+import { FormFold } from "../../shell/form/form-fold.tsx";
 import type { EditedHome, EditorAnswer } from "../shown.ts";
 import "./papers.css";
 
@@ -56,6 +60,53 @@ export function CertificateSection({
 
 type Kind = EditedHome["certificates"][number];
 type Paper = NonNullable<Kind["current"]>;
+
+/** For a certificate of which only the dates are known. */
+function ProveCertificate({
+  kind,
+  name,
+  id,
+  answer,
+}: {
+  kind: CertificateKind;
+  name: string;
+  id: string;
+  answer: EditorAnswer | undefined;
+}) {
+  const [number, paper] = [`number-${id}`, `paper-${id}`];
+  const isOwn = answer?.refusal?.errors?.some(({ path }) => path === number || path === paper);
+  const refusal = isOwn ? answer?.refusal : undefined;
+  return (
+    <FormFold className="papers__prove" isAnswered={isOwn === true}>
+      <summary>
+        {certificateProofs[kind]}
+        <span className="visually-hidden">: {name}</span>
+      </summary>
+      <Form method="post" className="papers__add" encType="multipart/form-data" preventScrollReset>
+        <input type="hidden" name="certificate" value={id} />
+        {kind !== "eicr" && (
+          <PostedField
+            refusal={refusal}
+            name={number}
+            label={kind === "epc" ? "Certificate number (RRN)" : "Number"}
+            maxLength={60}
+          />
+        )}
+        <PostedField
+          refusal={refusal}
+          name={paper}
+          type="file"
+          label="Its file"
+          hint={acceptedTypes}
+          accept=".pdf,.docx,image/*"
+        />
+        <FormButton form={homeForms["prove-certificate"]} look="secondary">
+          Complete certificate<span className="visually-hidden">: {name}</span>
+        </FormButton>
+      </Form>
+    </FormFold>
+  );
+}
 
 /** The one that lasts longest, and those before it. */
 function Papers({

@@ -1,4 +1,5 @@
-import { AccessSection } from "./access-section.tsx";
+import { href, Link } from "react-router";
+import { EditorSection } from "./editor-section.tsx";
 import { BasicFields, LegalFields } from "./basic-fields.tsx";
 import { DescriptionFields } from "./description-fields.tsx";
 import { LocationFields } from "./location-fields.tsx";
@@ -6,6 +7,34 @@ import { MaterialFields } from "./material-fields.tsx";
 import { PictureSection } from "../pictures/picture-section.tsx";
 import { RentFields } from "./rent-fields.tsx";
 import type { EditedHome, EditorAnswer } from "../shown.ts";
+
+/** For whoever goes there, before the home is public too. It is changed where viewings are set. */
+function AccessSection({ home: { id, access } }: { home: EditedHome }) {
+  const rows = [
+    ["Keys", access.keys.map(({ line }) => line).join("; ") || "None here"],
+    ["How to get in", access.access || "Not said"],
+    ["Alarm", access.alarm || "Not said"],
+    ["Who lives there", access.tenant ?? "Nobody that we know of"],
+    ["Notice to give", access.noticeHours === 1 ? "1 hour" : `${access.noticeHours} hours`],
+  ] as const;
+  return (
+    <EditorSection id="access" note="Never shown to renters">
+      <dl className="terms edit__access">
+        {rows.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <Link to={href("/office/diary/home/:listingId", { listingId: id })}>
+          Change access, tenant and notice
+        </Link>
+      </p>
+    </EditorSection>
+  );
+}
 
 export function EditorFields({
   home,

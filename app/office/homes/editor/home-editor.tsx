@@ -4,6 +4,7 @@ import {
   getHomeField,
   homeFieldNames,
   homeSections,
+  nameChangedField,
 } from "../../../../domain/listings/facts/home-fields.ts";
 import { stateNames } from "../../../../domain/listings/listing-state.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -15,7 +16,10 @@ import { EditorFields } from "./editor-fields.tsx";
 import { EditorNotes } from "./editor-notes.tsx";
 import { PictureForms } from "../pictures/picture-forms.tsx";
 import { GatePanel } from "./gate-panel.tsx";
-import { ChangesSection } from "./changes-section.tsx";
+import { homeForms } from "../../../../domain/listings/homes-forms.ts";
+import { FormButton } from "../../shell/form/form-button.tsx";
+import { Avatar } from "../../shell/avatar.tsx";
+import { EditorSection } from "./editor-section.tsx";
 import { PortalsPanel } from "./portals-panel.tsx";
 import { RentersCard } from "./renters-card.tsx";
 import { FiguresPanel, StatePanel } from "./state-panel.tsx";
@@ -23,6 +27,48 @@ import type { EditedHome, EditorAnswer, EditorRights } from "../shown.ts";
 import { useAutosave } from "./use-autosave.ts";
 
 const formId = "home-form";
+
+/** Who changed which field, when, from what to what. */
+function ChangesSection({
+  changes,
+  mayEdit,
+}: {
+  changes: EditedHome["changes"];
+  mayEdit: boolean;
+}) {
+  return (
+    <EditorSection id="history" note={changes.length === 0 ? "Nothing yet" : "Newest first"}>
+      {mayEdit && changes.length > 0 && (
+        <Form method="post" preventScrollReset>
+          <FormButton form={homeForms.undo} look="quiet">
+            Undo the last change
+          </FormButton>
+        </Form>
+      )}
+      <ol className="edit__changes">
+        {changes.map(({ id, field, was, became, who, at, reason, isKept }) => (
+          <li key={id}>
+            <Avatar name={who} />
+            <div>
+              <b>{nameChangedField(field)}</b> {was !== "" && <del>{shorten(was)}</del>}{" "}
+              {became !== "" && <ins>{shorten(became)}</ins>}
+              {became === "" && "emptied"}
+              {!isKept && <span className="tag">Put aside</span>}
+              <small>
+                {who}, {at}
+                {reason && `. Why: ${reason}`}
+              </small>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </EditorSection>
+  );
+}
+
+function shorten(text: string): string {
+  return text.length > 120 ? `${text.slice(0, 117)}…` : text;
+}
 
 /** A home with all its fields. What is typed is kept; renters see it once it is published. */
 export function HomeEditor({

@@ -1,10 +1,9 @@
-import { useRef } from "react";
+import { useRef, useEffect } from "react";
 import { href, Link, useFetcher } from "react-router";
 import { maxCaption, pictureKindNames } from "../../../../domain/listings/home-pictures.ts";
 import { mediaKinds } from "../../../../domain/listings/listing.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { EditorAnswer, ShownPicture } from "../shown.ts";
-import { useFollowed } from "./use-followed.ts";
 
 interface PictureFieldsProps {
   homeId: string;
@@ -115,6 +114,26 @@ function PlaceField({ at, count, form, named }: PictureFieldsProps) {
       </Button>
     </>
   );
+}
+
+/**
+ * A field that shows what is stored, also once others store something else, but not over what was
+ * typed since. It stays the same field, and so keeps the focus. React does not hold its value: the
+ * editor's saving renders between a key and the event of it, which would take the key back.
+ * @returns where the field is put, and what to call with what is sent of it
+ */
+function useFollowed<Field extends HTMLInputElement | HTMLSelectElement>(stored: string) {
+  const ref = useRef<Field>(null);
+  const known = useRef(stored);
+  useEffect(() => {
+    const field = ref.current;
+    if (field?.value === known.current) field.value = stored;
+    known.current = stored;
+  }, [stored]);
+  const noteSent = (text: string) => {
+    known.current = text;
+  };
+  return [ref, noteSent] as const;
 }
 
 function useSavedFields({ key, caption, kind }: ShownPicture) {

@@ -1,15 +1,152 @@
-import { useRef } from "react";
+import { useRef, useState, useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useFetcher, href } from "react-router";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { EditorSection } from "../editor/editor-section.tsx";
 import { PictureCard } from "./picture-card.tsx";
 import { PictureDrop } from "./picture-drop.tsx";
-import type { EditedHome, EditorAnswer } from "../shown.ts";
-import { UploadCard } from "./upload-card.tsx";
-import { useDroppedFiles } from "./use-dropped-files.ts";
-import { usePictureChanges } from "./use-picture-changes.ts";
+import type { EditedHome, EditorAnswer, ShownPicture } from "../shown.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { startLater } from "./use-dragging.ts";
 import { useSorting } from "./use-sorting.ts";
-import { useUploads } from "./use-uploads.ts";
+import { useLaterRevalidation } from "../../shell/live/use-later-revalidation.ts";
+import { loadSending, noUploads, UploadQueue, type Upload } from "./upload-queue.ts";
 import "./pictures.css";
+
+/** Changes of pictures that are made at once, and what is said of them to those who don't see them. */
+function usePictureChanges(list: React.RefObject<HTMLElement | null>) {
+  const fetcher = useFetcher();
+  const [said, setSaid] = useState("");
+  const send = (fields: Record<string, string>) => {
+    void fetcher.submit({ change: "picture", ...fields }, { method: "post" });
+  };
+  const move = (key: string, to: number) => send({ picture: key, do: "move", to: String(to) });
+  const remove = ({ key, caption }: ShownPicture, at: number) => {
+    // The button goes with the picture: the next one is where the reader was.
+    const cards = [...(list.current?.querySelectorAll<HTMLElement>("[data-picture]") ?? [])];
+    const next = cards[at + 1] ?? cards[at - 1];
+    const target = next?.querySelector<HTMLElement>(".picture__away");
+    (target ?? document.getElementById("choose-pictures"))?.focus();
+    send({ picture: key, do: "remove" });
+    setSaid(`${caption || `Picture ${at + 1}`} is taken away. The history undoes it.`);
+  };
+  return { said, isBusy: fetcher.state !== "idle", move, remove };
+}
+
+/** Sends pictures, and loads the page's data again when one has arrived. */
+function useUploads(listingId: string) {
+  const revalidate = useLaterRevalidation();
+  const [queue] = useState(() => new UploadQueue(href("/office/listings/:id", { id: listingId })));
+  const { list, said } = useSyncExternalStore(queue.subscribe, queue.getShown, () => noUploads);
+  const isBusy = list.some(({ state }) => state === "waiting" || state === "sending");
+  const arrive = useEffectEvent(revalidate);
+  useEffect(() => {
+    // A connection that is lost later does not matter then.
+    void loadSending();
+    const forget = queue.watchArrivals(() => arrive());
+    return () => {
+      forget();
+      queue.end();
+    };
+  }, [queue]);
+  useEffect(() => {
+    const leave = (event: BeforeUnloadEvent) => {
+      if (isBusy) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", leave);
+    return () => window.removeEventListener("beforeunload", leave);
+  }, [isBusy]);
+  return { list, said, queue };
+}
+
+/** Takes files that are dropped on an element, or pasted anywhere on the page. */
+function useDroppedFiles(
+  area: React.RefObject<HTMLElement | null>,
+  isOn: boolean,
+  take: (files: File[]) => void,
+): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const onFiles = useEffectEvent(take);
+  useEffect(() => {
+    const element = isOn ? area.current : null;
+    return element
+      ? startLater(async () => {
+          const { takeDroppedFiles } = await import("./picture-drag.ts");
+          return () => takeDroppedFiles(element, { onOver: setIsOver, onFiles });
+        })
+      : undefined;
+  }, [area, isOn]);
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      const files = [...(clipboardData?.files ?? [])];
+      const pictures = files.filter(({ type }) => type.startsWith("image/"));
+      if (isOn && pictures.length > 0) onFiles(pictures.map(nameAsPasted));
+    };
+    document.addEventListener("paste", paste);
+    return () => document.removeEventListener("paste", paste);
+  }, [isOn]);
+  return isOver;
+}
+
+/** Browsers call everything that is pasted `image.png`. */
+function nameAsPasted(file: File): File {
+  const name = `Pasted ${file.name || "image.png"}`;
+  return new File([file], name, { type: file.type, lastModified: file.lastModified });
+}
+
+/** A picture on its way, or one that did not arrive, with the reason. */
+function UploadCard({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
+  const { id, name, bytes, received, state, reason } = upload;
+  const isBad = state === "refused" || state === "broken";
+  return (
+    <li className={isBad ? "picture picture--bad" : "picture picture--sent"}>
+      <span className="picture__none">
+        <Icon name={isBad ? "circle-alert" : "upload"} />
+      </span>
+      <div className="picture__text">
+        {isBad ? (
+          <>
+            <b className="picture__fault">{name} did not arrive</b>
+            <span>{reason}</span>
+          </>
+        ) : (
+          <>
+            <b>{name}</b>
+            <progress max={bytes} value={received} aria-label={name} />
+            <span className="tabular-numbers">{describeProgress(upload)}</span>
+          </>
+        )}
+        <span className="picture__buttons">
+          {state === "broken" && (
+            <Button look="secondary" size="small" onClick={() => queue.retry(id)}>
+              Try again<span className="visually-hidden"> to send {name}</span>
+            </Button>
+          )}
+          <Button look="quiet" size="small" onClick={() => queue.stop(id)}>
+            {isBad ? "Put aside" : "Stop"}
+            <span className="visually-hidden"> {name}</span>
+          </Button>
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function describeProgress({ state, bytes, received, secondsLeft }: Upload): string {
+  if (state === "waiting") return "Waits for its turn";
+  if (received === bytes) return "Is made ready";
+  const percent = Math.floor((100 * received) / bytes);
+  const left = secondsLeft === null ? "" : `, ${formatSeconds(secondsLeft)} left`;
+  return `${percent}% of ${formatSize(bytes)}${left}`;
+}
+
+function formatSize(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+function formatSeconds(seconds: number): string {
+  return seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+}
 
 /** Pictures in the order in which renters see them. The first photograph is the cover. */
 export function PictureSection({

@@ -1,19 +1,165 @@
 import type { ReactNode } from "react";
 import { Form, href, Link } from "react-router";
-import type { InboxCriteria } from "../../../../domain/conversations/inbox-view.ts";
+import {
+  type InboxCriteria,
+  inboxViewNames,
+  inboxViews,
+} from "../../../../domain/conversations/inbox-view.ts";
 import { formatInboxQuery } from "../../../../domain/conversations/inbox-path.ts";
 import { hasFilters } from "../../../../domain/conversations/saved-view.ts";
 import type { ShownInbox } from "../shown.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink, Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { KeyHints } from "../../shell/navigation/key-hints.tsx";
 import { LoadingRows } from "../../shell/page-loading.tsx";
 import { ViewMenu } from "../../shell/table/view-menu.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { InboxRows } from "./inbox-rows.tsx";
-import { InboxSearch } from "./inbox-search.tsx";
-import { InboxTabs } from "./inbox-tabs.tsx";
+import { requestKindNames, requestKinds } from "../../../../domain/conversations/request-kinds.ts";
+import { ColleagueSelect } from "../colleague-select.tsx";
+import { FindField } from "../../shell/table/find-field.tsx";
+import "../../shell/table/list-menu.css";
+import { formatCount, ViewTab, ViewTabs } from "../../shell/table/view-tabs.tsx";
 import type { Picked } from "./use-picked.ts";
+
+const toInbox = href("/office/inbox/:id?");
+
+/** The views that are always there, and those that somebody has saved. */
+function InboxTabs({
+  criteria,
+  inbox,
+  savedView,
+  heldMails,
+}: {
+  criteria: InboxCriteria;
+  inbox: ShownInbox;
+  /** The one that the list shows. */
+  savedView: ShownInbox["savedViews"][number] | undefined;
+  heldMails: number;
+}) {
+  return (
+    <ViewTabs label="Views">
+      {inboxViews.map((view) => {
+        const isShown = !savedView && criteria.view === view && criteria.q === null;
+        // A saved view's filters are its own.
+        const filters = savedView ? noFilters : criteria;
+        return (
+          <ViewTab
+            key={view}
+            to={toInbox + formatInboxQuery(filters, { view, q: null })}
+            name={inboxViewNames[view]}
+            count={formatCount(inbox.counts.views[view])}
+            isShown={isShown}
+          />
+        );
+      })}
+      {inbox.savedViews.map(({ id, name, query, count }) => (
+        <ViewTab
+          key={id}
+          to={toInbox + query}
+          name={name}
+          count={formatCount(count)}
+          isShown={id === savedView?.id}
+        />
+      ))}
+      <ViewTab to={href("/office/held-mail")} name="Held mail" count={heldMails} />
+    </ViewTabs>
+  );
+}
+
+const noFilters: InboxCriteria = {
+  view: "all",
+  q: null,
+  kind: null,
+  owner: null,
+  area: null,
+  unread: false,
+  late: false,
+  after: null,
+};
+
+/** A search over everything, and filters of the view. */
+function InboxSearch({
+  criteria,
+  colleagues,
+}: {
+  criteria: InboxCriteria;
+  colleagues: readonly { id: string; name: string }[];
+}) {
+  const { view, q } = criteria;
+  return (
+    <search>
+      <Form
+        className="inbox__search"
+        action={href("/office/inbox/:id?")}
+        key={JSON.stringify(criteria)}
+      >
+        {view !== "all" && <input type="hidden" name="view" value={view} />}
+        <FindField
+          name="q"
+          defaultValue={q ?? ""}
+          placeholder="Name, street or postcode"
+          aria-label="Search by name, phone, e-mail, street, postcode or id"
+        />
+        <InboxFilters criteria={criteria} colleagues={colleagues} />
+      </Form>
+    </search>
+  );
+}
+
+function InboxFilters({
+  criteria,
+  colleagues,
+}: {
+  criteria: InboxCriteria;
+  colleagues: readonly { id: string; name: string }[];
+}) {
+  const { kind, owner, area, unread, late } = criteria;
+  const filters = [kind, owner, area, unread || null, late || null].filter((one) => one !== null);
+  return (
+    <details className="list-menu">
+      <summary>
+        Filter{filters.length > 0 && <span className="inbox__count">{filters.length}</span>}
+      </summary>
+      <div className="list-menu__box">
+        <label>
+          Type
+          <select className="select" name="kind" defaultValue={kind ?? ""}>
+            <option value="">All</option>
+            {requestKinds.map((one) => (
+              <option key={one} value={one}>
+                {requestKindNames[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <div>
+          Owner
+          <ColleagueSelect
+            name="owner"
+            label="Owner"
+            none="All"
+            value={owner ?? ""}
+            colleagues={colleagues}
+          />
+        </div>
+        <label>
+          Area
+          <input className="input" name="area" defaultValue={area ?? ""} placeholder="E2" />
+        </label>
+        <label className="line">
+          <input type="checkbox" name="unread" defaultChecked={unread} /> Unread only
+        </label>
+        <label className="line">
+          <input type="checkbox" name="late" defaultChecked={late} /> Past the promise only
+        </label>
+        <Button type="submit" size="small" look="secondary">
+          Show
+        </Button>
+      </div>
+    </details>
+  );
+}
 
 /** Everything that people asked, in order of duty. */
 export function InboxList({

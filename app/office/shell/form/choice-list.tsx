@@ -1,9 +1,9 @@
 import type { RefObject } from "react";
+import { href } from "react-router";
 import type { Choice } from "../../../../domain/shared/fields/choice.ts";
 import { type ChoiceKind, choiceKindNames } from "../../../../domain/shared/fields/choice-kinds.ts";
 import { ComboboxList } from "../../../ui/combobox/combobox-list.tsx";
 import type { IconName } from "../../../ui/icon-names.ts";
-import { lookUpChoices } from "./look-up-choices.ts";
 
 const icons: Record<ChoiceKind, IconName> = {
   home: "house",
@@ -11,6 +11,24 @@ const icons: Record<ChoiceKind, IconName> = {
   landlord: "user",
   person: "user",
 };
+
+/** Empty on failure: the server finds what the text means when the form is sent. */
+async function lookUpChoices(
+  kind: ChoiceKind,
+  text: string,
+  signal: AbortSignal,
+): Promise<Choice[]> {
+  if (text === "") return [];
+  const query = new URLSearchParams({ q: text });
+  try {
+    const response = await fetch(`${href(`/office/choices/${kind}`)}?${query}`, { signal });
+    if (!response.ok) return [];
+    const { choices }: { choices: Choice[] } = await response.json();
+    return choices;
+  } catch {
+    return [];
+  }
+}
 
 /** What the office knows under what is typed. */
 export function ChoiceList({

@@ -1,8 +1,15 @@
 import type { Choice } from "../../../../domain/shared/fields/choice.ts";
 import type { Field as FieldOf, Option } from "../../../../domain/shared/fields/fields.ts";
-import { buildDescribedBy, Field, FieldFrame, TextArea } from "../../../ui/field.tsx";
+import {
+  buildDescribedBy,
+  Field,
+  FieldFrame,
+  TextArea,
+  FieldError,
+  type FieldText,
+} from "../../../ui/field.tsx";
 import { ChoiceField } from "./choice-field.tsx";
-import { FileInput, Radios, type Said, Tick } from "./office-inputs.tsx";
+import "./office-inputs.css";
 import { useAnswerTo } from "./office-answer.ts";
 
 interface OfficeFieldProps {
@@ -17,6 +24,67 @@ interface OfficeFieldProps {
   until?: string;
   /** What is chosen, of a record. */
   chosen?: Choice | null;
+}
+
+/** What is said of a field, with its id on the page. */
+type Said = Omit<FieldText, "name"> & { id: string };
+
+function Tick({ name, label, value }: { name: string; label: string; value: string | undefined }) {
+  return (
+    <label className="line">
+      <input type="checkbox" name={name} defaultChecked={value === "on"} /> {label}
+    </label>
+  );
+}
+
+function FileInput({ said, name }: { said: Said; name: string }) {
+  const { id, hint, error } = said;
+  return (
+    <FieldFrame {...said} name={id}>
+      <input
+        type="file"
+        id={id}
+        name={name}
+        accept=".pdf,.docx,.jpg,.jpeg,.png,.webp,.heic"
+        aria-describedby={buildDescribedBy(id, hint, error)}
+        aria-invalid={error ? true : undefined}
+      />
+    </FieldFrame>
+  );
+}
+
+function Radios({
+  said: { id, label, error },
+  given: { name, defaultValue },
+  options,
+  none,
+}: {
+  said: Said;
+  given: { name: string; defaultValue: string };
+  options: readonly Option[];
+  none: string | undefined;
+}) {
+  const all = none === undefined ? options : [...options, { value: "", label: none }];
+  return (
+    <fieldset
+      className={error ? "field field--error office-radios" : "field office-radios"}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className="label">{label}</legend>
+      {all.map((option) => (
+        <label key={option.value} className="check">
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            defaultChecked={option.value === defaultValue}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+      <FieldError name={id} error={error} />
+    </fieldset>
+  );
 }
 
 /** One field of a form, with what was typed and its part of a refusal. */

@@ -1,13 +1,39 @@
 import { href, NavLink } from "react-router";
+import { useEffect, useState } from "react";
 import { mayDo, type Allowed } from "../../../../domain/staff/roles.ts";
 import { Wordmark } from "../../../agency/wordmark.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Avatar } from "../avatar.tsx";
-import { EverywhereKeys } from "./everywhere-keys.tsx";
+import { isTyping } from "./key-presses.ts";
+import { KeysDialog } from "./keys-dialog.tsx";
+import { OverOffice } from "./over-office.tsx";
+import { useGoKeys } from "./use-go-keys.ts";
 import { Palette } from "./palette.tsx";
 import { SignOutButton, ThemeButton } from "./device-buttons.tsx";
 import { type Place, places } from "./places.ts";
 import type { WaitingCounts } from "./use-counts.ts";
+
+/** The keys that every page of the office has. ? lists them where a page has no list of its own. */
+function EverywhereKeys() {
+  useGoKeys();
+  const [isListed, setListed] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== "?" || event.defaultPrevented || isTyping(event.target)) return;
+      event.preventDefault();
+      setListed(true);
+    };
+    // After the page, which listens on the document.
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+  if (!isListed) return null;
+  return (
+    <OverOffice>
+      <KeysDialog keys={[]} isListed setListed={setListed} />
+    </OverOffice>
+  );
+}
 
 export function OfficeRail({
   person,

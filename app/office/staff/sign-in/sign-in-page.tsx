@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore } from "react";
-import { data, Form, href, redirect, useNavigation } from "react-router";
+import { useEffect, useSyncExternalStore, useState } from "react";
+import { data, Form, href, redirect, useNavigation, useNavigate } from "react-router";
 import { readReturnPath } from "../../../../domain/staff/office-path.ts";
 import type { Route } from "./+types/sign-in-page";
 import { getButtonClass } from "../../../ui/button-look.ts";
@@ -16,12 +16,14 @@ import { getPasskeyDomain } from "../../../../server/staff/office-origin.ts";
 import { requestSignInLink } from "../../../../server/staff/sign-in/request-sign-in-link.ts";
 import { deleteTaps } from "../../viewings/run-sheet/office-copy.ts";
 import { WaitingTaps } from "../../viewings/run-sheet/waiting-taps.tsx";
-import { PostedField } from "../../shell/form/posted-field.tsx";
+import { PostedField, type FormRefusal } from "../../shell/form/posted-field.tsx";
 import { RefusalNote } from "../../shell/form/refusal-note.tsx";
 import { hasUnsent, markUnsent, subscribeToKeptForm } from "../../shell/form/kept-form.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
-import { DemoPeople } from "./demo-people.tsx";
-import { PasskeyButton } from "./passkey-button.tsx";
+import { type Role, roleNames } from "../../../../domain/staff/roles.ts";
+import { Avatar } from "../../shell/avatar.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { signInByPasskey } from "./sign-in-by-passkey.ts";
 import { EmailText } from "../../../ui/email-text.tsx";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -69,6 +71,87 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data(
     { ...none, refusal: undefined, email: sentTo, sentTo },
     { headers: { "Set-Cookie": setCookie } },
+  );
+}
+
+function PasskeyButton({ returnPath }: { returnPath: string }) {
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function signIn() {
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem(undefined);
+    const outcome = await signInByPasskey();
+    if (outcome.ok) {
+      await navigate(returnPath, { replace: true });
+    } else {
+      setProblem(outcome.problem);
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button size="large" block busy={isBusy} onClick={() => void signIn()}>
+        <Icon name="key-round" />
+        {isBusy ? "Waiting for your device" : "Sign in with your passkey"}
+      </Button>
+      <p className="small muted">
+        Your face, finger or device PIN. Nothing to remember, nothing to steal.
+      </p>
+      <RefusalNote refusal={problem === undefined ? undefined : { detail: problem }} />
+    </>
+  );
+}
+
+/** One click each on the site's own machine. From elsewhere it takes the code of its terminal, too. */
+function DemoPeople({
+  people,
+  asksCode,
+  refusal,
+  code,
+}: {
+  people: readonly { name: string; email: string; role: Role }[];
+  asksCode: boolean;
+  refusal: FormRefusal | undefined;
+  /** What was typed, if it was refused. */
+  code: string | undefined;
+}) {
+  return (
+    <section aria-label="The demo’s people" className="demo-people">
+      <p>
+        <b>This is the demo.</b> Come in as one of its people:
+      </p>
+      <RefusalNote refusal={refusal} />
+      <Form method="post" noValidate>
+        {asksCode && (
+          <PostedField
+            name="code"
+            label="Demo sign-in code"
+            hint="The terminal that runs the site shows it."
+            defaultValue={code}
+            autoCapitalize="characters"
+            spellCheck={false}
+            refusal={refusal}
+          />
+        )}
+        {people.map(({ name, email, role }) => (
+          <button
+            key={email}
+            type="submit"
+            name="person"
+            value={email}
+            className="demo-people__one"
+          >
+            <Avatar name={name} />
+            <b>{name}</b>
+            <span className="muted">{roleNames[role]}</span>
+          </button>
+        ))}
+      </Form>
+    </section>
   );
 }
 

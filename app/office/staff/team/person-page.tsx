@@ -18,12 +18,12 @@ import { DoneNote } from "../../shell/form/done-note.tsx";
 import { FormButton } from "../../shell/form/form-button.tsx";
 import { OfficeHead } from "../../shell/office-head.tsx";
 import { RefusalNote } from "../../shell/form/refusal-note.tsx";
-import { BranchSection } from "./branch-section.tsx";
+import { FieldError, FieldFrame } from "../../../ui/field.tsx";
 import { OfficeSection } from "../../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../../shell/form/posted-field.tsx";
 import { RoleField } from "./role-field.tsx";
 import { FreshNote } from "../../shell/form/fresh-note.tsx";
-import { LeaveSection } from "./leave-section.tsx";
+import { AnywayNote } from "../../viewings/anyway-note.tsx";
 import "./team.css";
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
@@ -52,6 +52,128 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 export const action = answerForms(colleagueActs);
 
 export { sendOrKeep as clientAction } from "../../shell/form/unsent-form.ts";
+
+/** Where a colleague works. Nothing for an agency with one branch or none. */
+function BranchSection({
+  person,
+  branches,
+  refusal,
+}: {
+  person: { branch: string | null; isLimited: boolean };
+  branches: readonly { id: string; name: string }[];
+  refusal: FormRefusal | undefined;
+}) {
+  if (branches.length === 0) return null;
+  const errorOf = (name: string) => refusal?.errors?.find(({ path }) => path === name)?.message;
+  const error = errorOf("branch");
+  return (
+    <OfficeSection title="Branch">
+      <Form method="post" className="office-section__body office-form">
+        <FieldFrame name="branch" label="Works in" {...(error !== undefined && { error })}>
+          <select
+            className="select"
+            id="branch"
+            name="branch"
+            defaultValue={person.branch ?? ""}
+            aria-describedby={error ? "branch-error" : undefined}
+            aria-invalid={error ? true : undefined}
+          >
+            <option value="">No branch</option>
+            {branches.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+        <FieldError name="isLimited" error={errorOf("isLimited")} />
+        <label className="team-tick">
+          <input type="checkbox" name="isLimited" defaultChecked={person.isLimited} /> Sees and
+          changes what is this branch’s only
+        </label>
+        <p className="tiny">
+          They then see neither people’s cards nor mails, feeds and mail that nobody has sorted:
+          those are the whole agency’s.
+        </p>
+        <FormButton form={colleagueForms.branch} look="secondary" size="usual">
+          Save
+        </FormButton>
+      </Form>
+    </OfficeSection>
+  );
+}
+
+interface Succession {
+  /** How many viewings and other appointments ahead somebody else has to take over. */
+  viewings: number;
+  successors: readonly { id: number; name: string }[];
+  /** Id of whom the form named that was refused. */
+  chosen: string;
+  refusal: FormRefusal | undefined;
+}
+
+function LeaveSection({
+  person: { name, isInvited },
+  ...succession
+}: Succession & { person: { name: string; isInvited: boolean } }) {
+  return (
+    <OfficeSection title={isInvited ? "Invitation" : "Access"}>
+      <div className="office-section__body office-list">
+        <Form method="post" className="office-form">
+          <FormButton form={colleagueForms["invite-again"]} look="secondary" size="usual">
+            {isInvited ? "Send the invitation again" : "Send a new invitation"}
+          </FormButton>
+          {!isInvited && (
+            <p className="tiny">
+              For who has lost every device: it goes to the address above and lets them in once.
+            </p>
+          )}
+        </Form>
+        <Form method="post" className="office-form">
+          {succession.viewings > 0 && <SuccessorField key={succession.chosen} {...succession} />}
+          <AnywayNote refusal={succession.refusal} />
+          <FormButton form={colleagueForms.leave} look="danger" size="usual">
+            {isInvited ? "Withdraw the invitation" : `${name} leaves`}
+            {succession.refusal?.anyway !== undefined && " anyway"}
+          </FormButton>
+          <p className="tiny">
+            {isInvited
+              ? "Its link ends at once."
+              : "Ends sessions, links and passkeys at once. What was done stays in the history."}
+          </p>
+        </Form>
+      </div>
+    </OfficeSection>
+  );
+}
+
+function SuccessorField({ viewings, successors, chosen, refusal }: Succession) {
+  const error = refusal?.errors?.find(({ path }) => path === "successor")?.message;
+  return (
+    <FieldFrame
+      name="successor"
+      label={`Who takes over ${viewings} ${viewings === 1 ? "appointment" : "appointments"} ahead?`}
+      hint="The renters are told by e-mail."
+      {...(error !== undefined && { error })}
+    >
+      <select
+        className="select"
+        id="successor"
+        name="successor"
+        defaultValue={chosen}
+        aria-describedby={error ? "successor-hint successor-error" : "successor-hint"}
+        aria-invalid={error ? true : undefined}
+      >
+        <option value="">Choose a negotiator</option>
+        {successors.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
 
 export default function PersonPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { person, note, showsHomesAs, isMe, isFresh } = loaderData;

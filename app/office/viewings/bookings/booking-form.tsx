@@ -7,14 +7,15 @@ import { Note } from "../../../ui/note.tsx";
 import { FormButton } from "../../shell/form/form-button.tsx";
 import { PostedField } from "../../shell/form/posted-field.tsx";
 import { BookingFoot } from "./booking-foot.tsx";
-import { BookingRefusal } from "./booking-refusal.tsx";
+import { RefusalNote } from "../../shell/form/refusal-note.tsx";
+import { AnywayNote } from "../anyway-note.tsx";
 import { BookingPerson } from "./booking-person.tsx";
 import { BookingHome, WhatGoes } from "./booking-side.tsx";
 import { OtherTime } from "./other-time.tsx";
 import { LastWords } from "./last-words.tsx";
 import { Part } from "./part.tsx";
 import type { BookingAnswer, BookingData, ShownBooking } from "../shown.ts";
-import { Slots } from "./slots.tsx";
+import { Avatar } from "../../shell/avatar.tsx";
 import "./booking.css";
 import "./slots.css";
 
@@ -64,6 +65,72 @@ export function BookingForm({ Form, shown: { booking, formKey }, answer, ...rest
 interface Parts extends Pick<Booked, "answer" | "isBusy" | "onPreview"> {
   booking: ShownBooking;
   taken: BookingAnswer["more"];
+}
+
+/** Why nothing was booked: what is wrong, who was first, or what speaks against it. */
+function BookingRefusal({
+  refusal,
+  isTaken,
+}: {
+  refusal: BookingAnswer["refusal"];
+  isTaken: boolean;
+}) {
+  if (isTaken) return <Taken refusal={refusal} />;
+  return (
+    <>
+      <RefusalNote refusal={refusal} />
+      <AnywayNote refusal={refusal} />
+    </>
+  );
+}
+
+/** A colleague has booked that time since: nothing is sent, and the next free time is selected. */
+function Taken({ refusal }: { refusal: BookingAnswer["refusal"] }) {
+  return (
+    <Note kind="error" live>
+      <p>
+        <b>That time was taken a moment ago.</b> {refusal?.detail} Nothing was sent. The next free
+        time is chosen.
+      </p>
+    </Note>
+  );
+}
+
+/** Times as radio buttons, each with who goes and what is around it. */
+function Slots({
+  times,
+  chosen,
+  taken,
+  onChoose,
+}: {
+  times: ShownBooking["freeTimes"];
+  chosen: string;
+  /** The one that somebody else has meanwhile. */
+  taken: string | undefined;
+  onChoose: (slot: string) => void;
+}) {
+  return (
+    <div className="slots">
+      {times.map(({ slot, time, day, negotiator, isOwn, about, isFree }) => (
+        <label key={slot} className="slot">
+          <input
+            type="radio"
+            name="slot"
+            value={slot}
+            checked={slot === chosen}
+            disabled={!isFree || slot === taken}
+            onChange={() => onChoose(slot)}
+          />
+          <b>{time}</b>
+          <Avatar name={negotiator} isOwn={isOwn} />
+          <span>
+            {day}, {slot === taken ? "taken" : about}
+            <span className="visually-hidden">, with {negotiator}</span>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
 }
 
 function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Parts) {
