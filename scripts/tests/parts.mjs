@@ -1,6 +1,5 @@
 import { ensureBalancer } from "../balancer.mjs";
 import { ensureBrowser, ensureLightBrowser } from "../browser.mjs";
-import { shortRunOptions } from "../steps.mjs";
 import { noResults } from "./results.mjs";
 import { runStep } from "./run-step.mjs";
 
@@ -35,8 +34,7 @@ export async function runBrowserTests(stop, args = [], env = {}) {
     {
       name: "Playwright",
       command: "npm run test:browser",
-      // It seeds the sites on the embedded database itself.
-      args: [...shortRunOptions, "node_modules/@playwright/test/cli.js", "test", ...args],
+      args: ["node_modules/@playwright/test/cli.js", "test", ...args],
       env: { ...env, ...findBrowserPath(browser) },
     },
     stop,
