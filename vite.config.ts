@@ -1,9 +1,8 @@
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { globSync } from "node:fs";
 import { refuseServerModules } from "./scripts/refuse-server-modules.ts";
 import { writePublicManifest } from "./scripts/write-public-manifest.ts";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig, normalizePath, type Plugin } from "vite";
+import { defineConfig } from "vite";
 
 /**
  * Loaded from node_modules: native or WASM packages, and CommonJS that can't be bundled, or as React
@@ -112,24 +111,8 @@ function createChunkGroup([name, ...paths]: [name: string, ...paths: string[]]) 
   };
 }
 
-const widths = readFileSync("app/ui/styles/breakpoints.css", "utf8");
-const pageStyles = normalizePath(join(import.meta.dirname, "app/"));
-
-/** A page's own style sheet is in the layer `pages` unless it names one, and each knows the widths by their names. */
-const layPageStyles: Plugin = {
-  name: "lay-page-styles",
-  enforce: "pre",
-  transform: {
-    filter: { id: /\.css$/ },
-    handler(styles, id) {
-      const isLaid = !id.startsWith(pageStyles) || /^@(layer|import)/m.test(styles);
-      return `${isLaid ? styles : `@layer pages {${styles}}`}\n${widths}`;
-    },
-  },
-};
-
 export default defineConfig(({ command }) => ({
-  plugins: [layPageStyles, reactRouter(), refuseServerModules(), writePublicManifest()],
+  plugins: [reactRouter(), refuseServerModules(), writePublicManifest()],
   // Discovering these on first use would reload the page in the middle of a submission.
   optimizeDeps: {
     include: ["altcha-lib", "maplibre-gl", "@vis.gl/react-maplibre", "pmtiles"],
