@@ -122,7 +122,7 @@ export const changeLimitHours = {
 
 /** Before a viewing, for renters who asked for one besides that of the day before. */
 export const secondReminderHours = {
-  label: "Second reminder of a viewing",
+  label: "Second viewing reminder",
   after: "hours before",
   usual: 2,
   least: 1,
@@ -132,7 +132,7 @@ export const secondReminderHours = {
 
 /** Time to book an engineer, to ask again, and to be alarmed. */
 export const certificateReminderDays = {
-  label: "Reminders that a certificate expires",
+  label: "Certificate expiry reminders",
   each: { first: "First", second: "Second", last: "Last" },
   after: "days before",
   usual: { first: 30, second: 14, last: 5 },

@@ -13,7 +13,7 @@ import { listLandlordIds } from "../landlords/landlords.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
 import { mailOwnPageIn } from "../case-links/mail-own-page.ts";
-import { defineActs, done, type FormOutcome, ofRecord } from "../staff/office-form.ts";
+import { defineActs, done, type FormOutcome, actOnPageRecord } from "../staff/office-form.ts";
 import { noRecord, refuse } from "../staff/refusals.ts";
 import { addEmail } from "./add-email.ts";
 import { correctPerson } from "./correct-person.ts";
@@ -24,27 +24,29 @@ type Changed = FormOutcome;
 type Fields = Readonly<Partial<Record<string, string>>>;
 
 const decide = (decision: ClaimDecision) =>
-  ofRecord(({ app, by, texts }, id) =>
+  actOnPageRecord(({ app, by, texts }, id) =>
     decideClaimOf(app, by, id, { claimId: texts["other"] ?? "", decision }),
   );
 
 export const personActs = defineActs(personForms, {
-  "add-email": ofRecord(({ app, by, texts }, id) => addEmail(app, by, id, texts)),
-  choice: ofRecord(({ app, by, texts }, id) => recordChoice(app, by, id, texts)),
-  correct: ofRecord(({ app, by, texts }, id) => correctPerson(app, by, id, texts)),
+  "add-email": actOnPageRecord(({ app, by, texts }, id) => addEmail(app, by, id, texts)),
+  choice: actOnPageRecord(({ app, by, texts }, id) => recordChoice(app, by, id, texts)),
+  correct: actOnPageRecord(({ app, by, texts }, id) => correctPerson(app, by, id, texts)),
   "take-claim": decide("taken"),
   "keep-claim": decide("kept"),
-  "ask-join": ofRecord(({ app, by, texts, siteUrl }, id) =>
+  "ask-join": actOnPageRecord(({ app, by, texts, siteUrl }, id) =>
     askAgain(app, by, id, { ...texts, siteUrl }),
   ),
-  unmerge: ofRecord(({ app, by, texts }, id) => separate(app, by, id, texts["contact"] ?? "")),
+  unmerge: actOnPageRecord(({ app, by, texts }, id) =>
+    separate(app, by, id, texts["contact"] ?? ""),
+  ),
   "mail-link": async (tx, { app, by, texts, params, siteUrl }) => {
     const id = params["id"] ?? "";
     const [owner] = isUuid(id) ? await listOwners(tx, id, texts["page"]) : [];
     const how = { siteUrl, listingId: null };
     return owner ? mailOwnPageIn(tx, app, by, owner, how) : noRecord;
   },
-  "end-links": ofRecord(async ({ app, by, texts }, id) => {
+  "end-links": actOnPageRecord(async ({ app, by, texts }, id) => {
     for (const owner of await listOwners(app.database.orm, id, texts["page"]))
       await revokeCaseLinks(app, by, owner);
     return done("All links to their page have ended.");

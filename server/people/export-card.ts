@@ -5,7 +5,7 @@ import type { AppContext } from "../app-context.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { findDataSubject } from "../privacy/data-subject.ts";
 import { exportPerson, type PersonCopy } from "../privacy/export-person.ts";
-import { defineActs, ofRecord } from "../staff/office-form.ts";
+import { defineActs, actOnPageRecord } from "../staff/office-form.ts";
 import { noRecord, refuseForNow } from "../staff/refusals.ts";
 
 /**
@@ -36,7 +36,7 @@ interface ShownCopy {
 }
 
 export const exportActs = defineActs<typeof exportForms, ShownCopy>(exportForms, {
-  show: ofRecord(async ({ app, by }, id) => {
+  show: actOnPageRecord(async ({ app, by }, id) => {
     const copy = await exportCard(app, by, id);
     if (copy.ok) {
       const shown: unknown = JSON.parse(JSON.stringify(copy.answer));

@@ -11,7 +11,7 @@ import type { Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
-import { defineActs, ofRecord } from "../staff/office-form.ts";
+import { defineActs, actOnPageRecord } from "../staff/office-form.ts";
 import { noRecord, refuse } from "../staff/refusals.ts";
 import { createJoinMail } from "./mails/join-mail.ts";
 
@@ -96,7 +96,7 @@ export async function askToConfirmIn(
 }
 
 const join = (keep: "this" | "other") =>
-  ofRecord(async ({ app, by, texts: { other = "" }, siteUrl }, id) => {
+  actOnPageRecord(async ({ app, by, texts: { other = "" }, siteUrl }, id) => {
     if (!isUuid(other)) return noRecord;
     const [contactId, intoId] = keep === "other" ? [id, other] : [other, id];
     const outcome = await joinPeople(app, by, { contactId, intoId }, siteUrl);

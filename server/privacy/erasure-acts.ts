@@ -1,19 +1,19 @@
 import { erasureForms } from "../../domain/privacy/erasure-forms.ts";
-import { defineActs, ofRecord } from "../staff/office-form.ts";
+import { defineActs, actOnPageRecord } from "../staff/office-form.ts";
 import { noRecord, refuse } from "../staff/refusals.ts";
 import { confirmErasure, requestErasure, withdrawErasure } from "./request-erasure.ts";
 
 export const erasureActs = defineActs(erasureForms, {
-  ask: ofRecord(async ({ app, by }, contactId, { reason }) => {
+  ask: actOnPageRecord(async ({ app, by }, contactId, { reason }) => {
     const outcome = await requestErasure(app, by, { contactId, reason });
     return outcome === "none" ? noRecord : showPage(contactId);
   }),
-  withdraw: ofRecord(async ({ app, by }, contactId, { erasure: requestId }) => {
+  withdraw: actOnPageRecord(async ({ app, by }, contactId, { erasure: requestId }) => {
     // One that a colleague has decided meanwhile is not there any more, and the page shows that.
     await withdrawErasure(app, by, { requestId, contactId });
     return showPage(contactId);
   }),
-  confirm: ofRecord(async ({ app, by }, contactId, { erasure: requestId }) => {
+  confirm: actOnPageRecord(async ({ app, by }, contactId, { erasure: requestId }) => {
     const { outcome } = await confirmErasure(app, by, { requestId, contactId });
     if (outcome === "none") return noRecord;
     if (outcome === "same-person") return ownQuestion;

@@ -122,7 +122,7 @@ export function defineAct<Of extends OfficeForm, More>(
 }
 
 /** What does something with the record whose page it is, in transactions of its own. */
-export const ofRecord = <Read, More = undefined>(
+export const actOnPageRecord = <Read, More = undefined>(
   change: (call: FormCall, id: string, values: Read) => Promise<FormOutcome<More>>,
 ) => ({
   ownTransactions: async (call: FormCall, values: Read): Promise<FormOutcome<More>> => {

@@ -10,9 +10,14 @@ export function refuse(detail: string, field?: string): Refused {
 export function refuseFields(issues: readonly v.BaseIssue<unknown>[]): Refused {
   const errors = issues.map((issue) => ({
     path: v.getDotPath(issue) ?? "",
-    message: issue.message,
+    message: isLeftOut(issue) ? "Please choose or fill this in." : issue.message,
   }));
   return { ok: false, refusal: { title: "Not done", detail: errors[0]?.message ?? "", errors } };
+}
+
+/** Radio buttons of which none is pressed send nothing, and the library then speaks of keys. */
+function isLeftOut({ type, received }: v.BaseIssue<unknown>): boolean {
+  return type.endsWith("object") && received === "undefined";
 }
 
 export const noRecord: Refused = {

@@ -86,7 +86,7 @@ function PortalBadge({ portal }: { portal: ShownPortal }) {
     return <span className="badge badge--err">{portal.refused} refused</span>;
   }
   const extra = portal.comparison?.extra.length ?? 0;
-  if (extra > 0) return <span className="badge badge--err">{extra} to come off</span>;
+  if (extra > 0) return <span className="badge badge--err">{extra} shouldn’t be there</span>;
   if (portal.sent === null) return <span className="badge">Waits</span>;
   return <span className="badge badge--ok">Live</span>;
 }
@@ -104,7 +104,7 @@ function Facts({
           <Link to={href("/office/feeds/portals/:id", { id })}>
             {there} of {wanted}
           </Link>
-          {leaving > 0 && `, ${leaving} to come off with the next file`}
+          {leaving > 0 && `, ${leaving} leaving with the next file`}
         </dd>
       </div>
       <div>

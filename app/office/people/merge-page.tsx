@@ -36,7 +36,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { ...pair, typed, refusal: refusal ?? (other === null ? undefined : sameRecord) };
 }
 
-const { refusal: sameRecord } = refuse("That is this record. Choose another.", "with");
+const { refusal: sameRecord } = refuse("That’s the record you’re on. Choose another.", "with");
 
 export const action = answerForms(mergeActs);
 

@@ -14,9 +14,9 @@ export const privacyRules: readonly PublishRule[] = [
       const isNamed = findDoorInText(name, address) !== null;
       const isShown = hasDoor(displayAddress, address);
       return [
-        ...fault(isNamed ? "Take the door number out of the name of the listing." : null, "name"),
+        ...fault(isNamed ? "Remove the door number from the listing’s name." : null, "name"),
         ...fault(
-          isShown ? "Take the door number out of the address that renters see." : null,
+          isShown ? "Remove the door number from the address that renters see." : null,
           "displayAddress",
         ),
       ];

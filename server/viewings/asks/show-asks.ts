@@ -55,7 +55,7 @@ export async function showAsks(db: Queryable, asks: readonly Ask[], shown: AsksS
         clock: clock && { ...clock, text: formatWait(clock.minutes) },
         wish: describeWish(ask),
         /** In their words, which may say more of when than what they chose. */
-        said: joinWords(ask.message, later.get(ask.enquiryId)),
+        said: joinWords(ask.message, later.get(ask.enquiryId)?.words),
         fits: listFits(shown.diary, home, ask.wish, {
           now,
           prefer: shown.personId,

@@ -21,14 +21,20 @@ const isTalk = and(
   eq(isAutomatic, false),
 );
 
-/** The last words of each request's conversation since it was made, by the request's id. */
+interface LastWords {
+  words: string;
+  isSpoken: boolean;
+  at: Date;
+}
+
+/** The last words in each request's conversation since it was made, by the request's id. */
 export async function findWordsSince(
   db: Queryable,
   asks: readonly { enquiryId: string; conversationId: string | null; askedAt: Date }[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, LastWords>> {
   const ids = asks.flatMap((ask) => ask.conversationId ?? []);
   const rows = await db
-    .selectDistinctOn([conversationId], { conversationId, body, at })
+    .selectDistinctOn([conversationId], { conversationId, requestKind, body, at })
     .from(conversationMessages)
     .where(and(inArray(conversationId, ids), isTalk))
     .orderBy(conversationId, desc(at), desc(conversationMessages.id));
@@ -36,9 +42,7 @@ export async function findWordsSince(
   return new Map(
     asks.flatMap((ask) => {
       const said = last.get(ask.conversationId ?? "");
-      return said && said.at > ask.askedAt
-        ? [[ask.enquiryId, cutAtWord(said.body, longest)] as const]
-        : [];
+      return said && said.at > ask.askedAt ? [[ask.enquiryId, toWords(said)] as const] : [];
     }),
   );
 }
@@ -56,11 +60,11 @@ export async function findLastWords(
   db: Queryable,
   { contactId, callerId = null, listingId }: BookingWanted,
   branch: string | null,
-) {
+): Promise<LastWords | null> {
   const whose = await findWhose(db, contactId, callerId);
   if (whose === null) return null;
   const [last] = await db
-    .select({ kind, requestKind, body, at })
+    .select({ requestKind, body, at })
     .from(conversationMessages)
     .innerJoin(conversations, eq(conversations.id, conversationMessages.conversationId))
     .where(
@@ -77,10 +81,14 @@ export async function findLastWords(
     .orderBy(desc(at), desc(conversationMessages.id))
     .limit(1);
   if (!last) return null;
+  return toWords(last);
+}
+
+function toWords(said: { body: string; requestKind: RequestKind | null; at: Date }): LastWords {
   return {
-    words: cutAtWord(last.body, longest),
-    isSpoken: last.requestKind === "call",
-    at: last.at,
+    words: cutAtWord(said.body, longest),
+    isSpoken: said.requestKind === "call",
+    at: said.at,
   };
 }
 

@@ -22,7 +22,7 @@ import { getBranchLimit, type SignedIn } from "../../staff/sessions.ts";
 import { findDiaryFacts, findDiaryHome } from "../diary/diary-facts.ts";
 import { describeAccess, findAccess } from "../keys/find-access.ts";
 import { findOwnNegotiator } from "../availability/find-availability.ts";
-import { findLastWords, joinWords } from "./find-last-words.ts";
+import { findLastWords, findWordsSince, joinWords } from "./find-last-words.ts";
 import { type BookingWanted, findWantedAsk } from "../asks/find-wanted-ask.ts";
 import type { Ask } from "../asks/list-asks.ts";
 import { listOwnHolds } from "../asks/own-holds.ts";
@@ -144,9 +144,9 @@ async function showWords(
   wanted: BookingWanted,
   { now, limit }: { now: Date; limit: string | null },
 ) {
-  const whom = ask ? { ...wanted, contactId: ask.contact.id, listingId: ask.home.id } : wanted;
-  const last = await findLastWords(db, whom, limit);
-  const said = ask && last && last.at <= ask.askedAt ? null : last;
+  const said = ask
+    ? (await findWordsSince(db, [ask])).get(ask.enquiryId)
+    : await findLastWords(db, wanted, limit);
   const message = joinWords(ask?.message, said?.words);
   const askedAt = ask?.askedAt ?? said?.at ?? null;
   return {

@@ -158,6 +158,14 @@ describe.each(testEngines)("the diary on the %s engine", (engine) => {
         searchWords: sql`''::tsvector`,
       })
       .returning();
+    await orm.insert(conversationMessages).values({
+      conversationId: conversation!.id,
+      kind: "request",
+      requestKind: "viewing",
+      recordId: adasRequest,
+      body: "",
+      at: askedAt,
+    });
     const read = async (minutes: number, body: string, isAutomatic = false) => {
       const at = new Date(askedAt.getTime() + minutes * 60_000);
       const mail = { conversationId: conversation!.id, kind: "mail" as const };
@@ -169,15 +177,6 @@ describe.each(testEngines)("the diary on the %s engine", (engine) => {
     expect(await read(-1, "Is it still there?")).toBe("Thursday after work");
     expect(await read(1, "Can we move it to 17:30?")).toBe(both);
     expect(await read(2, "I am away until Monday", true)).toBe(both);
-
-    await orm.insert(conversationMessages).values({
-      conversationId: conversation!.id,
-      kind: "request",
-      requestKind: "viewing",
-      recordId: adasRequest,
-      body: "",
-      at: askedAt,
-    });
     const { asks } = await show();
     expect(asks.find(({ enquiryId }) => enquiryId === adasRequest)?.said).toBe(both);
   });

@@ -89,9 +89,7 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
       <div className="office-body office-list">
         <OfficeForms answer={actionData}>
           <OfficeResult />
-          {find.text !== "" && keys.length === 0 && (
-            <p>No key and no home with one is found by “{find.text}”.</p>
-          )}
+          {find.text !== "" && keys.length === 0 && <p>No keys match “{find.text}”.</p>}
           {counts.all === 0 && (
             <EmptyState title="No keys yet">
               <p>Give each set a tag with a code that names no address, and enter it here.</p>
