@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
+import { createTestContext } from "../../server/testing/app-context.ts";
 import { readConfig } from "../../server/config.ts";
 import { openDatabase } from "../../server/platform/database/client.ts";
 import { isDatabaseUnavailable } from "../../server/platform/database/database-unavailable.ts";
@@ -22,7 +23,10 @@ const read = readConfig({ PUBLIC_URL: "https://keystone.example.com" });
 if (!read.ok) throw new Error(read.problems.join(" "));
 const databaseUrl = process.argv[2]!;
 const database = await openDatabase({ dataDir: "", databaseUrl, production: false, log });
-const app = { database, config: read.config, now: () => new Date("2026-11-21T12:00:00Z") };
+const app = await createTestContext(database, {
+  config: read.config,
+  now: () => new Date("2026-11-21T12:00:00Z"),
+});
 const given = once(process, "message");
 process.send!("ready");
 const [wanted]: ViewingToBook[][] = await given;

@@ -22,7 +22,7 @@ export type ConfirmAlertResult = "on" | "full" | "gone";
  * takes over the new frequency instead.
  */
 export async function confirmAlert(
-  app: Pick<AppContext, "database" | "now" | "siteSecret">,
+  app: AppContext,
   linkSecret: string,
 ): Promise<ConfirmAlertResult> {
   const { database, now } = app;

@@ -5,7 +5,7 @@ import { findRecordId } from "../access-links/access-links.ts";
 import { getConfirmableSince } from "./confirm-alert.ts";
 
 export async function findAlertToConfirm(
-  app: Pick<AppContext, "database" | "now">,
+  app: AppContext,
   linkSecret: string,
 ): Promise<AlertSummary | null> {
   const id = await findRecordId(app, "alert-confirm", linkSecret);
@@ -15,7 +15,7 @@ export async function findAlertToConfirm(
 }
 
 export async function findAlertToStop(
-  app: Pick<AppContext, "database" | "now">,
+  app: AppContext,
   linkSecret: string,
 ): Promise<AlertSummary | null> {
   const id = await findRecordId(app, "alert-stop", linkSecret);

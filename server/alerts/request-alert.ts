@@ -46,7 +46,7 @@ interface AlertScope {
  */
 async function resolveAlertScope(
   filter: SearchFilter,
-  app: Pick<AppContext, "database" | "places">,
+  app: AppContext,
 ): Promise<AlertScope | null> {
   if (filter.home !== null) {
     const home = await findPublicListing(app.database.orm, filter.home);

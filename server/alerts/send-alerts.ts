@@ -29,15 +29,13 @@ const maxHomes = 10;
 const alertBatchSize = 100;
 const eventBatchSize = 200;
 
-type Sender = Pick<AppContext, "database" | "config" | "log">;
-
 /**
  * Queues a mail for each alert of a frequency that has news. Safe to run in several processes and
  * after a crash: alert, sent events and mail change in one transaction, and only if the alert is
  * unchanged since it was read.
  */
 export async function sendAlerts(
-  app: Pick<AppContext, "database" | "config" | "log" | "now">,
+  app: AppContext,
   frequency: AlertFrequency,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -64,7 +62,7 @@ interface Run {
   stopping: AbortSignal;
 }
 
-async function sendAlertBatch(app: Sender, alerts: DueAlert[], run: Run): Promise<void> {
+async function sendAlertBatch(app: AppContext, alerts: DueAlert[], run: Run): Promise<void> {
   const found = await findEvents(app, alerts, run);
   const quiet: string[] = [];
   for (const alert of alerts) {
@@ -77,7 +75,7 @@ async function sendAlertBatch(app: Sender, alerts: DueAlert[], run: Run): Promis
 }
 
 async function findEvents(
-  { database, log }: Sender,
+  { database, log }: AppContext,
   alerts: readonly DueAlert[],
   { upTo, now }: Run,
 ): Promise<Map<DueAlert, ListingEventRow[]>> {
@@ -103,7 +101,7 @@ async function findEvents(
 
 /** A failing alert must not block the others. It is retried in the next run. */
 async function sendAlertMail(
-  { database, config, log }: Sender,
+  { database, config, log }: AppContext,
   alert: DueAlert,
   events: ListingEventRow[],
   { upTo, now }: Run,
@@ -137,7 +135,7 @@ async function sendAlertMail(
  * longer exists, must match no homes rather than more than were asked for. It stays, as a version
  * that can read it may follow, and its mails had the link that ends it.
  */
-function createAlertMatcher(log: Sender["log"], { id, search }: DueAlert, today: string) {
+function createAlertMatcher(log: AppContext["log"], { id, search }: DueAlert, today: string) {
   const read = readAlertSearch(search);
   const filter = read.ok ? read.filter : null;
   const area = filter?.area ? findArea(filter.area) : null;

@@ -26,7 +26,6 @@ import {
   readEdit,
 } from "./read-branch.ts";
 
-type App = Pick<AppContext, "database" | "now">;
 type Changed = Outcome<{ done: string }>;
 
 /** Beyond any agency of this country. */
@@ -39,7 +38,9 @@ interface Change {
   open: readonly Branch[];
 }
 
-const ofBranches = (run: (app: App, actor: Actor, form: BranchForm) => Promise<Changed>) => ({
+const ofBranches = (
+  run: (app: AppContext, actor: Actor, form: BranchForm) => Promise<Changed>,
+) => ({
   ownTransactions: async ({ app, by, texts }: FormCall): Promise<Changed> => {
     const outcome = await run(app, { staffId: by.staffId }, texts);
     if (outcome.ok) await giveRestToMain(app);
@@ -59,7 +60,7 @@ export const branchActs = defineActs(branchForms, {
 
 /** One change at a time: an outcode belongs to one branch. */
 function inTurn<Result>(
-  { database, now }: App,
+  { database, now }: AppContext,
   actor: Actor,
   run: (change: Change) => Promise<Result>,
 ): Promise<Result> {
@@ -73,7 +74,7 @@ function inTurn<Result>(
  * First without what brings it homes: as that may be many, it gets them like a branch whose form
  * names a new area. If that is interrupted, its form is there to send it again.
  */
-async function addBranch(app: App, actor: Actor, form: BranchForm): Promise<Changed> {
+async function addBranch(app: AppContext, actor: Actor, form: BranchForm): Promise<Changed> {
   const added = await inTurn(app, actor, async (change): Promise<Outcome<Branch>> => {
     const { tx, at, open } = change;
     if (open.length >= mostBranches)
@@ -97,7 +98,7 @@ async function addBranch(app: App, actor: Actor, form: BranchForm): Promise<Chan
   return saved.ok ? done(`${name} is a branch now.`) : saved;
 }
 
-async function editBranch(app: App, actor: Actor, form: BranchForm): Promise<Changed> {
+async function editBranch(app: AppContext, actor: Actor, form: BranchForm): Promise<Changed> {
   await gatherAhead(app, actor, form);
   return inTurn(app, actor, async (change) => {
     const saved = await saveBranch(change, form);
@@ -113,7 +114,7 @@ async function editBranch(app: App, actor: Actor, form: BranchForm): Promise<Cha
  * It stops once the form can't be saved any more. If it is interrupted nothing is saved but what was
  * moved, and the form brings the rest when it is sent again.
  */
-async function gatherAhead(app: App, actor: Actor, form: BranchForm): Promise<void> {
+async function gatherAhead(app: AppContext, actor: Actor, form: BranchForm): Promise<void> {
   const takeStep = () =>
     inTurn(app, actor, async ({ tx, open }) => {
       const edit = readEdit(open, form);
@@ -148,7 +149,7 @@ async function makeMain(change: Change, form: BranchForm): Promise<Changed> {
 }
 
 /** Most of what it has, before it is closed. */
-async function handOverAhead(app: App, form: BranchForm): Promise<void> {
+async function handOverAhead(app: AppContext, form: BranchForm): Promise<void> {
   const open = await listBranches(app.database.orm);
   const branch = findNamed(open, form["id"]);
   const others = open.filter(({ id }) => id !== branch?.id);

@@ -8,8 +8,6 @@ import { transact } from "../platform/database/transact.ts";
 import { listBranches } from "./list-branches.ts";
 import { lockBranches } from "./lock-branches.ts";
 
-type App = Pick<AppContext, "database">;
-
 /** What was asked about a home goes with it, so that so many are some thousand rows. */
 const homesAtOnce = 100;
 const requestsAtOnce = 1000;
@@ -21,7 +19,7 @@ const requestsAtOnce = 1000;
  * what it had until then. What was not handed over is handed over when it runs again.
  */
 export async function handOverRecords(
-  { database: { orm } }: App,
+  { database: { orm } }: AppContext,
   from: string | null,
   to: string | null,
 ): Promise<void> {
@@ -97,7 +95,7 @@ async function moveSomeRequests(
 }
 
 /** Homes and requests of none, from before there was a branch, are the main one's. */
-export async function giveRestToMain(app: App): Promise<void> {
+export async function giveRestToMain(app: AppContext): Promise<void> {
   const [main] = await app.database.orm
     .select({ id: branches.id })
     .from(branches)

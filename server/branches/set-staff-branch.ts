@@ -13,7 +13,7 @@ import { transact } from "../platform/database/transact.ts";
 
 /** Says where a colleague works, and whether they see what is that branch's only. */
 export function setStaffBranch(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { database, now }: AppContext,
   by: SignedIn,
   id: string,
   fields: Readonly<Partial<Record<string, string>>>,

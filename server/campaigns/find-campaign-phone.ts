@@ -16,7 +16,7 @@ export async function findCampaignPhone(
 
 /** @param linkSecret from a campaign's mail */
 export async function findRecipientPhone(
-  app: Pick<AppContext, "database" | "now">,
+  app: AppContext,
   linkSecret: string,
 ): Promise<string | null> {
   const { orm } = app.database;

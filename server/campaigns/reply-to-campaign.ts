@@ -28,7 +28,7 @@ const answer = v.object({ ok: v.boolean() });
  * @param reply its `id` is the secret of a link in the campaign's mail
  */
 export async function replyToCampaign(
-  app: Pick<AppContext, "database" | "humanCheck" | "config" | "now" | "siteSecret"> & {
+  app: AppContext & {
     byRecipient: RateLimit;
   },
   reply: { kind: CampaignKind; id: string; resp: boolean },

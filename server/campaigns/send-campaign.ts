@@ -39,13 +39,14 @@ export type SendCampaignResult =
   | { ok: true; counts: CampaignCounts }
   | { ok: false; problem: string };
 
-type Sender = Pick<AppContext, "database" | "config" | "now" | "siteSecret">;
-
 /**
  * Queues mails to the people of a list in batches, one transaction each. Unless `again` is set,
  * nobody gets the mail of a kind and development twice. Resumes an interrupted campaign.
  */
-export async function sendCampaign(app: Sender, order: CampaignOrder): Promise<SendCampaignResult> {
+export async function sendCampaign(
+  app: AppContext,
+  order: CampaignOrder,
+): Promise<SendCampaignResult> {
   const { kind, dev, dryRun, again } = order;
   const siteUrl = getSiteOrigin(app.config);
   if (siteUrl === null) {
@@ -71,7 +72,7 @@ function deduplicateByEmail(people: readonly CampaignPerson[]): Map<string, Camp
 }
 
 /** Resumes an unfinished campaign or creates a new one. */
-async function beginCampaign({ database, now }: Sender, kind: CampaignKind, dev: string) {
+async function beginCampaign({ database, now }: AppContext, kind: CampaignKind, dev: string) {
   const values = { kind, dev, createdAt: now() };
   const [begun] = await database.orm
     .insert(campaigns)
@@ -82,7 +83,7 @@ async function beginCampaign({ database, now }: Sender, kind: CampaignKind, dev:
 }
 
 interface Sending {
-  app: Sender;
+  app: AppContext;
   kind: CampaignKind;
   dev: string;
   siteUrl: string;
@@ -173,7 +174,7 @@ function addCounts(counts: CampaignCounts, lot: Omit<CampaignCounts, "repeated">
 }
 
 async function endCampaign(
-  { database, now }: Sender,
+  { database, now }: AppContext,
   campaignId: string,
   kind: CampaignKind,
   counts: CampaignCounts,

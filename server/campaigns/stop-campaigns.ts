@@ -16,7 +16,7 @@ import { findStopKey, findStops, hashPlainly, keyHash } from "./stop-hashes.ts";
  * @returns `gone` for an unknown or erased link
  */
 export async function stopCampaigns(
-  app: Pick<AppContext, "database" | "now" | "siteSecret">,
+  app: AppContext,
   linkSecret: string,
 ): Promise<"stopped" | "gone"> {
   const { database, now, siteSecret } = app;

@@ -5,12 +5,10 @@ import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import { noRecord } from "../staff/refusals.ts";
 
-type App = Pick<AppContext, "config" | "now">;
-
 /** Mails somebody the link to their own page. Its address is its key: it goes to the person alone, never to the office. */
 export async function mailOwnPageIn(
   tx: Transaction,
-  { config, now }: App,
+  { config, now }: AppContext,
   actor: { staffId: string },
   owner: CaseOwner,
   how: { siteUrl: string; listingId: string | null },

@@ -30,7 +30,7 @@ const purposes = { renter: "renter-page", landlord: "landlord-page" } as const s
 
 /** Opens a renter's or landlord's page by the token of its link. */
 export async function openCase(
-  app: Pick<AppContext, "database" | "now">,
+  app: AppContext,
   kind: CaseKind,
   token: string,
 ): Promise<CaseAccess> {

@@ -18,7 +18,7 @@ export interface PreviewedMail {
  * own pages are left out.
  */
 export function previewMails<Outcome>(
-  { database }: Pick<AppContext, "database">,
+  { database }: AppContext,
   act: (tx: Transaction) => Promise<Outcome>,
 ): Promise<{ outcome: Outcome; mails: PreviewedMail[] }> {
   return transactAndRollBack(database.orm, async (tx) => {

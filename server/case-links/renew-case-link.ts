@@ -38,7 +38,7 @@ export async function renewCaseLinkIn(
 
 /** Ends every link of a person at once. */
 export async function revokeCaseLinks(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { database, now }: AppContext,
   actor: Actor,
   owner: CaseOwner,
 ): Promise<number> {

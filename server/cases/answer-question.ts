@@ -23,7 +23,7 @@ type Landlord = Extract<OpenCase, { kind: "landlord" }>;
  * conversation as a note: the office tells whoever asked, who waits for it now.
  */
 export async function answerQuestion(
-  app: Pick<AppContext, "database" | "now">,
+  app: AppContext,
   { landlordId, linkId }: Landlord,
   { questionId, ...fields }: { questionId: string; answer: string },
 ): Promise<Outcome<{ done: "replied" }>> {

@@ -11,7 +11,7 @@ import { writeCalendar } from "../viewings/diary/write-calendar.ts";
 
 /** The calendar entry of a landlord's appointment that is to come. Null for any other. */
 export async function createAppointmentFile(
-  { database: { orm }, config, now }: Pick<AppContext, "database" | "config" | "now">,
+  { database: { orm }, config, now }: AppContext,
   { landlordId }: Extract<OpenCase, { kind: "landlord" }>,
   id: string,
 ): Promise<string | null> {

@@ -6,7 +6,7 @@ import { transact } from "../platform/database/transact.ts";
 
 /** Null for a landlord who is not there any more. */
 export async function findDigestChoice(
-  { database }: Pick<AppContext, "database">,
+  { database }: AppContext,
   landlordId: string,
 ): Promise<boolean | null> {
   const [row] = await database.orm
@@ -18,7 +18,7 @@ export async function findDigestChoice(
 
 /** Whether a landlord gets the mail of Mondays. */
 export async function chooseDigest(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { database, now }: AppContext,
   landlordId: string,
   wants: boolean,
 ): Promise<void> {

@@ -17,7 +17,7 @@ import { notYours } from "./send-paper.ts";
 
 /** A tenant's own tick, kept with its words and its time as the evidence of their consent. */
 export async function chooseHoldingUse(
-  app: Pick<AppContext, "database" | "config" | "now" | "payments">,
+  app: AppContext,
   { contactIds }: Extract<OpenCase, { kind: "renter" }>,
   { tenancyId, personId }: { tenancyId: string; personId: string },
   fields: Readonly<Partial<Record<string, string>>>,

@@ -21,7 +21,7 @@ export async function listOwnChoices(db: Queryable, contactIds: readonly string[
 
 /** Records what has changed, with the words that stood beside the box. */
 export async function chooseMarketing(
-  app: Pick<AppContext, "database" | "now" | "siteSecret">,
+  app: AppContext,
   { contactId, contactIds }: { contactId: string; contactIds: readonly string[] },
   fields: Readonly<Partial<Record<string, string>>>,
 ): Promise<Outcome<{ done: "chosen" }>> {

@@ -18,13 +18,11 @@ import { signOwnAgreement } from "./sign-own-agreement.ts";
 import { writeMessage } from "./write-message.ts";
 
 type Landlord = Extract<OpenCase, { kind: "landlord" }>;
-type App = Pick<AppContext, "database" | "config" | "now" | "payments" | "documentKeys">;
-
 export type LandlordDone = "written" | "sent" | "signed" | "answered" | "replied";
 
 /** Every form of a landlord's page, by the value of its button. */
 export async function handleLandlordForm(
-  app: App,
+  app: AppContext,
   opened: Landlord,
   { fields, file }: CaseForm,
 ): Promise<Outcome<{ done: LandlordDone }>> {
@@ -56,7 +54,7 @@ export async function handleLandlordForm(
 }
 
 async function write(
-  app: App,
+  app: AppContext,
   { landlordId, linkId }: Landlord,
   { listingId, message }: { listingId: string; message: string },
 ) {
@@ -73,7 +71,7 @@ async function write(
 
 /** A request to the office, among their messages: nobody but the office changes what is advertised. */
 async function wishRent(
-  app: App,
+  app: AppContext,
   opened: Landlord,
   { listingId, rent }: { listingId: string; rent: string },
 ) {
@@ -96,7 +94,7 @@ async function wishRent(
 }
 
 async function answer(
-  app: App,
+  app: AppContext,
   { landlordId }: Landlord,
   fields: CaseForm["fields"],
 ): Promise<Outcome<{ done: "answered" }>> {

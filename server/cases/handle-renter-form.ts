@@ -18,13 +18,11 @@ import { withdrawCase } from "./withdraw-case.ts";
 import { writeMessage } from "./write-message.ts";
 
 type Renter = Extract<OpenCase, { kind: "renter" }>;
-type App = Pick<AppContext, "database" | "config" | "now" | "payments" | "documentKeys">;
-
 export type RenterDone = "written" | "code" | "holding" | "sent" | "signed" | "withdrawn";
 
 /** Every form of a renter's page, by the value of its button. Ids that are sent are looked up among their own. */
 export async function handleRenterForm(
-  app: App,
+  app: AppContext,
   opened: Renter,
   { fields, file }: CaseForm,
 ): Promise<Outcome<{ done: RenterDone }>> {
@@ -58,13 +56,17 @@ export async function handleRenterForm(
   }
 }
 
-async function isOwnHome({ database }: App, { contactIds }: Renter, id: string): Promise<boolean> {
+async function isOwnHome(
+  { database }: AppContext,
+  { contactIds }: Renter,
+  id: string,
+): Promise<boolean> {
   const records = await readRenterRecords(database.orm, contactIds);
   return listOwnHomes(records).some((home) => home.id === id);
 }
 
 async function giveShareCode(
-  app: App,
+  app: AppContext,
   { contactIds }: Renter,
   { tenancyId, personId, code }: { tenancyId: string; personId: string; code: string },
 ): Promise<Outcome<{ done: "code" }>> {

@@ -39,7 +39,7 @@ const ownLinks = {
  * @returns its path on the site; null for another's record, or none
  */
 export async function linkOwnRecord(
-  { database: { orm }, now }: Pick<AppContext, "database" | "now">,
+  { database: { orm }, now }: AppContext,
   { contactId, contactIds }: Extract<OpenCase, { kind: "renter" }>,
   { kind, id }: { kind: string; id: string },
 ): Promise<string | null> {

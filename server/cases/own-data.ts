@@ -19,8 +19,6 @@ import { refuse } from "../staff/refusals.ts";
 import { caseConfirmations } from "./case-tables.ts";
 import { createOwnDataMail } from "./mails/case-mails.ts";
 
-type App = Pick<AppContext, "database" | "config" | "now">;
-
 function toCaseOwner(opened: OpenCase): CaseOwner {
   return opened.kind === "renter"
     ? { contactId: opened.contactId }
@@ -34,7 +32,7 @@ export function findCasePersonOf(db: Queryable, opened: OpenCase) {
 
 /** Mails a link that confirms it, to the address that is known. */
 export async function askForOwnData(
-  { database, config, now }: App,
+  { database, config, now }: AppContext,
   opened: OpenCase,
   { wish: given, siteUrl }: { wish: string; siteUrl: string },
 ): Promise<Outcome<{ done: OwnDataWish }>> {
@@ -71,7 +69,7 @@ export async function askForOwnData(
 
 /** What the link of a mail confirms, if it belongs to this page and is not over. */
 export async function findConfirmation(
-  app: Pick<AppContext, "database" | "now">,
+  app: AppContext,
   opened: OpenCase,
   linkSecret: string,
 ): Promise<OwnDataWish | null> {
@@ -94,7 +92,7 @@ export async function findConfirmation(
 
 /** All that is held about whoever asked for it and confirmed it. */
 export async function copyOwnData(
-  app: App,
+  app: AppContext,
   opened: OpenCase,
   linkSecret: string,
 ): Promise<PersonCopy | null> {
@@ -105,7 +103,7 @@ export async function copyOwnData(
 }
 
 /** What an erasure would take, and what keeps or blocks it, as its page says before. */
-export async function planOwnErasure({ database, now }: App, opened: OpenCase) {
+export async function planOwnErasure({ database, now }: AppContext, opened: OpenCase) {
   const person = await findCasePersonOf(database.orm, opened);
   const email = person?.email ?? null;
   if (email === null) return null;
@@ -119,7 +117,7 @@ export async function planOwnErasure({ database, now }: App, opened: OpenCase) {
 
 /** Erases what may go, once it was confirmed by mail. */
 export async function eraseOwnData(
-  app: App,
+  app: AppContext,
   opened: OpenCase,
   linkSecret: string,
 ): Promise<"erased" | "blocked" | "unconfirmed"> {

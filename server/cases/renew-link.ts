@@ -13,8 +13,6 @@ import { mailLinksOfAddress } from "./mail-links-of-address.ts";
 /** Characters (RFC 5321, section 4.5.3.1.3). */
 const longestEmail = 254;
 
-type App = Pick<AppContext, "database" | "config" | "now" | "caseLimits">;
-
 /** What is asked for, until `mailRenewedLink` has looked whose it is. */
 const askedRenewal = v.object({
   kind: v.picklist(["renter", "landlord"]),
@@ -29,7 +27,7 @@ const askedRenewal = v.object({
  * which is always the same and before anything is looked up.
  * @returns `wait` if it was asked too often from there
  */
-export async function renewLink(app: App, renewal: Renewal): Promise<"asked" | "wait"> {
+export async function renewLink(app: AppContext, renewal: Renewal): Promise<"asked" | "wait"> {
   if ((await app.caseLimits.renewals(renewal.address)) !== null) return "wait";
   await askForNewLink(app, renewal);
   return "asked";
@@ -37,7 +35,7 @@ export async function renewLink(app: App, renewal: Renewal): Promise<"asked" | "
 
 /** The same from an open page, whose link has shown already that it is known. */
 export async function askForNewLink(
-  { database, now }: Pick<App, "database" | "now">,
+  { database, now }: AppContext,
   { kind, token, email, siteUrl }: Omit<Renewal, "address">,
 ): Promise<void> {
   const emailKey = toEmailKey(email);
@@ -56,7 +54,7 @@ export async function askForNewLink(
  * no more than somebody who types the address on record: it ends no link.
  */
 export async function mailRenewedLink(
-  { config, now, caseLimits }: App,
+  { config, now, caseLimits }: AppContext,
   tx: Transaction,
   asked: unknown,
 ): Promise<void> {

@@ -38,10 +38,8 @@ import { bookings, viewingFeedback } from "../viewings/bookings/booking-tables.t
 import { landlordDigests } from "./case-tables.ts";
 import { createDigestMail } from "./mails/case-mails.ts";
 
-type DigestContext = Pick<AppContext, "database" | "config" | "log" | "now">;
-
 /** Mails landlords on Monday morning what happened at their homes in the week before. */
-export async function sendDigests(app: DigestContext, stopping?: AbortSignal): Promise<void> {
+export async function sendDigests(app: AppContext, stopping?: AbortSignal): Promise<void> {
   const week = findDigestWeek(app.now());
   const siteUrl = getSiteOrigin(app.config);
   // Without an address of its own the site can't say how to stop it.
@@ -78,7 +76,7 @@ function listDue(db: Queryable, week: string) {
 
 /** Noting it and queueing its mail are one transaction: of several processes one sends it. */
 async function sendDigest(
-  { database, config, now }: DigestContext,
+  { database, config, now }: AppContext,
   landlordId: string,
   { week, siteUrl }: { week: string; siteUrl: string },
 ): Promise<void> {

@@ -31,7 +31,6 @@ export interface SentFile {
   bytes: Uint8Array;
 }
 
-type App = Pick<AppContext, "database" | "documentKeys" | "now" | "config">;
 type Done = Outcome<{ done: "sent" }>;
 
 const kindField = v.picklist(
@@ -40,7 +39,7 @@ const kindField = v.picklist(
 
 /** A renter's paper for a let that they are part of. It is theirs: others of the household don't read it. */
 export async function sendRenterPaper(
-  app: App,
+  app: AppContext,
   { contactIds }: Extract<OpenCase, { kind: "renter" }>,
   sent: { tenancyId: string; personId: string; kind: string; file: SentFile | null },
 ): Promise<Done> {
@@ -72,7 +71,7 @@ export async function sendRenterPaper(
 
 /** A landlord's paper for a home of theirs, or for one that is not advertised yet. */
 export async function sendLandlordPaper(
-  app: App,
+  app: AppContext,
   { landlordId }: Extract<OpenCase, { kind: "landlord" }>,
   sent: { listingId: string; kind: string; file: SentFile | null },
 ): Promise<Done> {
@@ -109,7 +108,7 @@ export async function sendLandlordPaper(
 
 /** The file and the word to whoever checks it are one transaction. */
 async function keep(
-  app: App,
+  app: AppContext,
   file: SentFile | null,
   kept: readonly { kind: DocumentKind; hash: string; addedBy: string }[],
   { addedBy, ...about }: Omit<NewDocument, "fileName" | "bytes"> & { addedBy: string },

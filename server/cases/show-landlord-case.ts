@@ -32,8 +32,6 @@ import { showMoney, showLet } from "./show-letting.ts";
 import { requests } from "../requests/request-tables.ts";
 
 type Landlord = Extract<OpenCase, { kind: "landlord" }>;
-type App = Pick<AppContext, "database" | "now">;
-
 export type LandlordPage = NonNullable<Awaited<ReturnType<typeof showLandlordCase>>>;
 export type LandlordHomeCase = NonNullable<LandlordPage["current"]>;
 
@@ -73,7 +71,11 @@ async function listValuations(db: Queryable, contactIds: readonly string[]) {
  * What a landlord's link shows: their homes, and all about one of them.
  * @param asked id of a home; another one than theirs shows their first
  */
-export async function showLandlordCase(app: App, { landlordId }: Landlord, asked: string | null) {
+export async function showLandlordCase(
+  app: AppContext,
+  { landlordId }: Landlord,
+  asked: string | null,
+) {
   const { orm } = app.database;
   const landlord = await findLandlord(orm, landlordId);
   if (landlord === null) return null;
@@ -129,7 +131,7 @@ async function showMessages(
 
 /** For a landlord whose home is not advertised yet: the valuation, and what similar homes let for. */
 async function showBefore(
-  { database: { orm }, now }: App,
+  { database: { orm }, now }: AppContext,
   landlord: { id: string },
   contactIds: readonly string[],
   appointments: readonly OwnAppointment[],
@@ -184,7 +186,7 @@ async function readStart(
 }
 
 async function showHome(
-  app: App,
+  app: AppContext,
   landlord: { id: string },
   contactIds: readonly string[],
   {

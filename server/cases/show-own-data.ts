@@ -4,11 +4,7 @@ import { listOwnChoices } from "./choose-marketing.ts";
 import { findConfirmation, planOwnErasure } from "./own-data.ts";
 
 /** What the page of one's own data shows; whether its address holds what a mail confirms. */
-export async function showOwnData(
-  app: Pick<AppContext, "database" | "config" | "now">,
-  opened: OpenCase,
-  linkSecret: string,
-) {
+export async function showOwnData(app: AppContext, opened: OpenCase, linkSecret: string) {
   const confirmed = linkSecret === "" ? null : await findConfirmation(app, opened, linkSecret);
   return {
     choices:

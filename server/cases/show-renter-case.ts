@@ -37,8 +37,6 @@ import { listRenterPapers } from "./renter-papers.ts";
 import { readOfferFacts, showOffer } from "./show-own-offer.ts";
 
 type Renter = Extract<OpenCase, { kind: "renter" }>;
-type App = Pick<AppContext, "database" | "now" | "payments">;
-
 export type RenterPage = NonNullable<Awaited<ReturnType<typeof showRenterCase>>>;
 export type RenterHomeCase = NonNullable<RenterPage["current"]>;
 
@@ -46,7 +44,11 @@ export type RenterHomeCase = NonNullable<RenterPage["current"]>;
  * What a renter's link shows: their homes, and all about one of them.
  * @param asked id of a home; another one than theirs shows their first
  */
-export async function showRenterCase(app: App, { contactIds }: Renter, asked: string | null) {
+export async function showRenterCase(
+  app: AppContext,
+  { contactIds }: Renter,
+  asked: string | null,
+) {
   const { orm } = app.database;
   const records = await readRenterRecords(orm, contactIds);
   const [person] = records.people;
@@ -65,7 +67,7 @@ export async function showRenterCase(app: App, { contactIds }: Renter, asked: st
   };
 }
 
-async function showHome(app: App, records: RenterRecords, home: CaseHome) {
+async function showHome(app: AppContext, records: RenterRecords, home: CaseHome) {
   const { orm } = app.database;
   const now = app.now();
   const today = getLondonDate(now);
@@ -195,7 +197,7 @@ function showViewing(viewing: RenterRecords["viewings"][number], now: Date) {
 
 /** The id of an offer opens what everybody entered: whoever was invited gets it. */
 async function showTask(
-  { payments }: App,
+  { payments }: AppContext,
   { id: tenancyId, phone, today }: { id: string; phone: string; today: string },
   task: RenterTask,
 ) {

@@ -10,7 +10,7 @@ import { notYours } from "./send-paper.ts";
 
 /** A renter signs for one of the people of their link, a landlord for themselves. */
 export async function signOwnAgreement(
-  app: Pick<AppContext, "database" | "config" | "now" | "payments">,
+  app: AppContext,
   opened: OpenCase,
   { tenancyId, personId }: { tenancyId: string; personId: string | null },
   fields: CaseForm["fields"],

@@ -19,7 +19,6 @@ import { refuseRule } from "./refuse-rule.ts";
 import { notYours } from "./send-paper.ts";
 import { writeMessageIn } from "./write-message.ts";
 
-type App = Pick<AppContext, "database" | "config" | "now" | "payments">;
 type Done = Outcome<{ done: "withdrawn" }>;
 
 const withdrawFields = v.object({ reason: v.pipe(v.string(), keepable) });
@@ -31,7 +30,7 @@ const withdrawn: Done = { ok: true, answer: { done: "withdrawn" } };
  * household, and the office reads why in the inbox.
  */
 export async function withdrawCase(
-  app: App,
+  app: AppContext,
   opened: Extract<OpenCase, { kind: "renter" }>,
   { listingId, isSure, ...fields }: { listingId: string; isSure: boolean; reason: string },
 ): Promise<Done> {
@@ -61,7 +60,7 @@ export async function withdrawCase(
 
 async function endLet(
   tx: Transaction,
-  app: App,
+  app: AppContext,
   { contactIds }: Extract<OpenCase, { kind: "renter" }>,
   { id, note }: { id: string; note: string },
 ) {
@@ -88,7 +87,7 @@ async function endLet(
 
 async function withdrawOffer(
   tx: Transaction,
-  app: App,
+  app: AppContext,
   { id, note }: { id: string; note: string },
 ) {
   const row = await findOfferRow(tx, id);

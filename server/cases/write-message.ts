@@ -25,7 +25,7 @@ export interface Writer {
 
 /** Puts what somebody writes on their page into the inbox, in their conversation about the home. */
 export async function writeMessage(
-  app: Pick<AppContext, "database" | "now">,
+  app: AppContext,
   writer: Writer,
   { listingId, ...fields }: { listingId: string | null; message: string },
 ): Promise<Outcome<{ done: "written" }>> {

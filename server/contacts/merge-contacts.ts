@@ -12,8 +12,6 @@ import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts
 import { contactMerges, joinConfirmations } from "./contact-tables.ts";
 import { findPersonId, listPersonContactIds } from "./person-contacts.ts";
 
-type MergeContext = Pick<AppContext, "database" | "now">;
-
 /**
  * Joins one person's contacts to another's. Their records keep their contact and their ids.
  * @param contactId of the person to join, any contact of theirs
@@ -39,7 +37,7 @@ export async function mergeContactsIn(
 
 /** @param contactId the one that was joined to another */
 export async function undoMerge(
-  { database, now }: MergeContext,
+  { database, now }: AppContext,
   actor: Actor,
   contactId: string,
 ): Promise<"undone" | "none" | "too-late"> {

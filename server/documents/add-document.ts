@@ -94,7 +94,7 @@ export type AddedDocument = { ok: true; id: string } | { ok: false; problem: str
 
 /** Checks, encrypts and keeps a file. */
 export async function addDocument(
-  app: Pick<AppContext, "database" | "documentKeys" | "now">,
+  app: AppContext,
   by: { actor: Actor; addedBy: string },
   document: NewDocument,
 ): Promise<AddedDocument> {

@@ -9,7 +9,7 @@ export type DocumentRow = typeof documents.$inferSelect;
  * `readDocument` (`server/site/doors/`), which judges and records it.
  */
 export async function decryptDocument(
-  { database, documentKeys }: Pick<AppContext, "database" | "documentKeys">,
+  { database, documentKeys }: AppContext,
   id: string,
 ): Promise<{ document: DocumentRow; bytes: Buffer } | null> {
   const [found] = await database.orm

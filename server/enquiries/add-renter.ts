@@ -26,7 +26,7 @@ const answer = v.object({
  * response reveals only whether the contact is qualified.
  */
 export async function addRenter(
-  app: Pick<AppContext, "database" | "humanCheck" | "now" | "siteSecret"> & {
+  app: AppContext & {
     byEmail: EmailLimits;
   },
   { listingId, applicant }: AddRenter,

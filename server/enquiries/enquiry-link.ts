@@ -13,7 +13,7 @@ import type { Refused, Submission } from "../platform/submissions/outcome.ts";
  * again, and another one for each call.
  */
 export function makeEnqId(
-  { siteSecret }: Pick<AppContext, "siteSecret">,
+  { siteSecret }: AppContext,
   call: string,
   { key }: Pick<Submission, "key">,
 ): string {

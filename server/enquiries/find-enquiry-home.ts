@@ -7,17 +7,15 @@ import type { AppContext } from "../app-context.ts";
 import { findPublicListing } from "../listings/listings.ts";
 import { findSimilarHomes } from "../listings/similar-homes.ts";
 
-type Context = Pick<AppContext, "database" | "now">;
-
 /** A home that is not found leads to the search (renter specification, section 7). */
-export async function requireEnquiryHome(app: Context, listingId: string): Promise<EnquiryHome> {
+export async function requireEnquiryHome(app: AppContext, listingId: string): Promise<EnquiryHome> {
   const listing = await findPublicListing(app.database.orm, listingId);
   if (!listing) throw redirectDocument("/properties-to-rent");
   return toEnquiryHome(app, listing);
 }
 
 /** Returns a home for a form, with similar homes if it is let agreed. */
-export async function toEnquiryHome(app: Context, listing: PublicListing): Promise<EnquiryHome> {
+export async function toEnquiryHome(app: AppContext, listing: PublicListing): Promise<EnquiryHome> {
   const { id, name, area, outcode, rentPcm } = listing;
   const letAgreed =
     listing.status === "let-agreed"

@@ -7,10 +7,7 @@ import { findRecordId } from "../access-links/access-links.ts";
 import type { PublicListing } from "../../domain/listings/listing.ts";
 
 /** Returns what the holder of an `EnqId` may see. Null if its home is no longer shown. */
-export async function findOpenEnquiry(
-  app: Pick<AppContext, "database" | "now">,
-  EnqId: string,
-): Promise<OpenEnquiry | null> {
+export async function findOpenEnquiry(app: AppContext, EnqId: string): Promise<OpenEnquiry | null> {
   const { database, now } = app;
   const id = await findRecordId(app, "enquiry", EnqId);
   const known = id === null ? null : await findKnownEnquiry(database.orm, id);

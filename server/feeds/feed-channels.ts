@@ -33,7 +33,7 @@ const busyMinutes = 30;
 
 /** Null unless it is the channel's turn, nobody has paused it and no other process is at it. */
 export async function claimChannel(
-  { database: { orm }, now }: Pick<AppContext, "database" | "now">,
+  { database: { orm }, now }: AppContext,
   name: string,
 ): Promise<FeedChannel | null> {
   const at = now();
@@ -56,7 +56,7 @@ export async function claimChannel(
 
 /** What came of its turn, and when the next is. */
 export async function releaseChannel(
-  { database: { orm }, now }: Pick<AppContext, "database" | "now">,
+  { database: { orm }, now }: AppContext,
   channel: FeedChannel,
   {
     problem,
@@ -82,7 +82,7 @@ export async function releaseChannel(
 
 /** Its turn is now, and what it said last time does not count. */
 export async function hurryChannels(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { database, now }: AppContext,
   staffId: string,
   names: readonly string[],
 ): Promise<void> {
@@ -106,7 +106,7 @@ export async function hurryChannels(
 }
 
 export async function pauseChannels(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { database, now }: AppContext,
   staffId: string,
   names: readonly string[],
   reason: string,
@@ -128,7 +128,7 @@ export async function pauseChannels(
 }
 
 export async function resumeChannels(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { database, now }: AppContext,
   staffId: string,
   names: readonly string[],
 ): Promise<void> {

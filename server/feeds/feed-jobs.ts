@@ -7,7 +7,7 @@ import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating
 import { comparePortals } from "./portals/compare-portals.ts";
 import { fetchFeed } from "./incoming/fetch-feed.ts";
 import { feedFiles, portalFiles } from "./feed-tables.ts";
-import { getFeedFolder, type Receiver } from "./incoming/receive-file.ts";
+import { getFeedFolder } from "./incoming/receive-file.ts";
 import { sendToPortal } from "./portals/send-to-portal.ts";
 import { watchFolder } from "./incoming/watch-folder.ts";
 
@@ -40,7 +40,7 @@ const longestImportMs = 30 * 60_000;
 
 /** A file whose import was cut short by the end of its process. */
 export async function endInterrupted(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { database, now }: AppContext,
   isFirst: boolean,
 ): Promise<void> {
   const { state, receivedAt, decidedAt } = feedFiles;
@@ -60,7 +60,7 @@ const dayMs = 86_400_000;
 const keptFileDays = 14;
 const keptReportDays = 400;
 
-export async function forgetOldFiles(app: Receiver): Promise<void> {
+export async function forgetOldFiles(app: AppContext): Promise<void> {
   const { orm } = app.database;
   const now = app.now().getTime();
   const own = `${getFeedFolder(app).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -53,7 +53,7 @@ export function listFeedQuestions(db: Queryable) {
 
 /** The home stays as long as its let is under way, whatever the feed lacks. */
 export async function keepMissingHome(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { database, now }: AppContext,
   staffId: string,
   listingId: string,
 ): Promise<boolean> {

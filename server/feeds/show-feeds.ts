@@ -1,3 +1,4 @@
+import type { AppContext } from "../app-context.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
 import { listings } from "../listings/listing-tables.ts";
@@ -13,10 +14,10 @@ import {
   listHeldFiles,
   showFile,
 } from "./incoming/show-files.ts";
-import { listLiveHomes, type Shower, showPortal } from "./portals/show-portals.ts";
+import { listLiveHomes, showPortal } from "./portals/show-portals.ts";
 
 /** The page of the feeds, whole. */
-export async function showFeeds(app: Shower, uploaded: string) {
+export async function showFeeds(app: AppContext, uploaded: string) {
   const { orm } = app.database;
   const now = app.now();
   const { portals: known } = app.config;

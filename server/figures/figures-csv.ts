@@ -14,8 +14,6 @@ import {
 import { listOpenRows } from "./find-open-now.ts";
 import { writeCsv } from "./write-csv.ts";
 
-type App = Pick<AppContext, "database" | "now">;
-
 /** Rows in a file: more than thirteen weeks of an office have. */
 const mostRows = 50_000;
 
@@ -24,7 +22,7 @@ export type CsvTable = (typeof csvTables)[number];
 
 /** A table of the figures' page as a file. */
 export async function writeFiguresCsv(
-  app: App,
+  app: AppContext,
   span: FigureSpan,
   table: CsvTable,
 ): Promise<string> {
@@ -77,7 +75,7 @@ export function getRowPath({ place, placeId }: Pick<FigureRow, "place" | "placeI
 
 /** What a figure counts. A file outlives an erasure, so it names no people: it says where they are. */
 export async function writeRowsCsv(
-  app: App,
+  app: AppContext,
   span: FigureSpan,
   figure: Figure,
   choice?: RowChoice,
@@ -98,7 +96,7 @@ export async function writeRowsCsv(
 
 /** What is open now, without people as well: a clock's words can name one. */
 export async function writeOpenCsv(
-  app: App,
+  app: AppContext,
   key: OpenKey,
   branch: string | null = null,
 ): Promise<string> {

@@ -14,8 +14,6 @@ import {
   waitFigures,
 } from "./figure-rows.ts";
 
-type App = Pick<AppContext, "database" | "now">;
-
 export interface Count {
   count: number;
   /** Median of the values, and what nine of ten are not above. Null of none. */
@@ -28,7 +26,7 @@ export type Counts = Record<Figure, Count>;
 export type Figures = Awaited<ReturnType<typeof findFigures>>;
 
 /** All figures of some weeks, with those before them. */
-export async function findFigures({ database: { orm }, now }: App, span: FigureSpan) {
+export async function findFigures({ database: { orm }, now }: AppContext, span: FigureSpan) {
   const promise = await findResponsePromise(orm);
   const facts = { span, promise, now: now() };
   const waits = await countWaits(orm, facts);
@@ -180,7 +178,7 @@ export interface RowChoice {
 
 /** What a figure counts, the latest first. */
 export async function listFigureRows(
-  { database: { orm }, now }: App,
+  { database: { orm }, now }: AppContext,
   span: FigureSpan,
   figure: Figure,
   limit: number,

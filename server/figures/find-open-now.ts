@@ -25,10 +25,8 @@ const dayMs = 86_400_000;
 
 export type OpenNow = Record<OpenKey, number>;
 
-type App = Pick<AppContext, "database" | "now">;
-
 /** @param branch whose figures; null: the agency’s */
-export async function findOpenNow(app: App, branch: string | null = null): Promise<OpenNow> {
+export async function findOpenNow(app: AppContext, branch: string | null = null): Promise<OpenNow> {
   const { orm } = app.database;
   const facts = { now: app.now(), branch };
   const lets = await listLetsAtRisk(orm, facts);
@@ -44,7 +42,7 @@ export async function findOpenNow(app: App, branch: string | null = null): Promi
 
 /** What one of the numbers counts, the longest open first. */
 export async function listOpenRows(
-  app: App,
+  app: AppContext,
   key: OpenKey,
   limit: number,
   branch: string | null = null,

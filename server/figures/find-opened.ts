@@ -7,8 +7,6 @@ import { describeNote, formatValue } from "./describe-figures.ts";
 import { type FigureRow, listFigureRows, type RowChoice } from "./find-figures.ts";
 import { listOpenRows } from "./find-open-now.ts";
 
-type App = Pick<AppContext, "database" | "now">;
-
 /** More are in the file. */
 const mostRows = 200;
 
@@ -29,7 +27,7 @@ export interface Opened {
 
 /** The rows of the number that was followed on the figures' page. Null: none was. */
 export async function findOpened(
-  app: App,
+  app: AppContext,
   span: FigureSpan,
   query: URLSearchParams,
 ): Promise<Opened | null> {

@@ -16,10 +16,8 @@ import { findFigures } from "./find-figures.ts";
 import { findOpenNow } from "./find-open-now.ts";
 import { createFiguresMail } from "./mails/figures-mail.ts";
 
-type MailContext = Pick<AppContext, "database" | "config" | "log" | "now">;
-
 /** Mails owners and managers on Monday morning the figures of the week before. */
-export async function mailFigures(app: MailContext, stopping?: AbortSignal): Promise<void> {
+export async function mailFigures(app: AppContext, stopping?: AbortSignal): Promise<void> {
   const week = findDigestWeek(app.now());
   if (week === null) return;
   const due = await listDue(app.database.orm, week);
@@ -36,7 +34,7 @@ export async function mailFigures(app: MailContext, stopping?: AbortSignal): Pro
 
 /** @param branch whose figures; null: the agency’s */
 async function findFacts(
-  app: MailContext,
+  app: AppContext,
   week: string,
   branch: { id: string; name: string } | null,
 ) {
@@ -53,12 +51,12 @@ async function findFacts(
   };
 }
 
-function createPageUrl({ config }: MailContext, day: string): string | null {
+function createPageUrl({ config }: AppContext, day: string): string | null {
   const siteUrl = getSiteOrigin(config);
   return siteUrl && `${siteUrl}/office/figures?weeks=1&day=${day}`;
 }
 
-function createStopUrl({ config }: MailContext): string | null {
+function createStopUrl({ config }: AppContext): string | null {
   const siteUrl = getSiteOrigin(config);
   return siteUrl && `${siteUrl}/office/account#figures`;
 }
@@ -95,7 +93,7 @@ function listDue(db: Queryable, week: string) {
 
 /** Noting it and queueing it are one transaction: of several processes one sends it. */
 async function mailTo(
-  { database, now }: MailContext,
+  { database, now }: AppContext,
   week: string,
   mail: ReturnType<typeof createFiguresMail>,
 ): Promise<void> {

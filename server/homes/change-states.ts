@@ -1,3 +1,4 @@
+import type { AppContext } from "../app-context.ts";
 import { and, eq, lt } from "drizzle-orm";
 import {
   isAdvertised,
@@ -13,7 +14,7 @@ import { transact } from "../platform/database/transact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { readFormerListing, restoreListing } from "../viewings/off-market/former-listing.ts";
 import { moveListing } from "../viewings/off-market/move-listing.ts";
-import { type Editing, finishChange, noHome } from "./home-change.ts";
+import { finishChange, noHome } from "./home-change.ts";
 import { publishInTransaction } from "./publish-home.ts";
 import { checkHome, readWorkingHome, type WorkingHome } from "./working-home.ts";
 
@@ -38,7 +39,11 @@ const mostHomes = 200;
  * Moves homes to another state. Of several those that can't go there are left alone and counted; one
  * alone says why.
  */
-export function changeStates(app: Editing, staffId: string, order: StateOrder): Promise<Changed> {
+export function changeStates(
+  app: AppContext,
+  staffId: string,
+  order: StateOrder,
+): Promise<Changed> {
   const { ids, to } = order;
   return transact(app.database.orm, async (tx): Promise<Changed> => {
     if (ids.length > mostHomes) return refuse(`Choose ${mostHomes} homes at most.`);
@@ -82,7 +87,7 @@ function describeCancelled(count: number): string {
  */
 async function moveOne(
   tx: Transaction,
-  app: Editing,
+  app: AppContext,
   record: ListingRecord,
   staffId: string,
   { to, cancelViewings }: StateOrder,
@@ -102,7 +107,7 @@ async function moveOne(
 }
 
 /** In what is public of a home, whatever its draft says. */
-function findForbidden(home: WorkingHome, app: Editing): string | null {
+function findForbidden(home: WorkingHome, app: AppContext): string | null {
   const texts = { ...home.published, ...home.record.details };
   const { open } = checkHome({ ...home, texts, media: home.listing?.media ?? [] }, app);
   return open.find(({ strength }) => strength === "forbids")?.message ?? null;
@@ -118,7 +123,7 @@ async function readVersion(tx: Transaction, id: string): Promise<number> {
 
 /** Moves the homes back, but not those that somebody has changed meanwhile. */
 export function undoStates(
-  app: Editing,
+  app: AppContext,
   staffId: string,
   token: string,
 ): Promise<Outcome<{ done: string }>> {

@@ -1,3 +1,4 @@
+import type { AppContext } from "../app-context.ts";
 import { randomInt } from "node:crypto";
 import { and, count, desc, eq } from "drizzle-orm";
 import {
@@ -18,7 +19,7 @@ import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { defineActs } from "../staff/office-form.ts";
 import { refuse } from "../staff/refusals.ts";
 import { getBranchLimit } from "../staff/sessions.ts";
-import { type Editing, finishChange } from "./home-change.ts";
+import { finishChange } from "./home-change.ts";
 
 const base32 = "abcdefghijklmnopqrstuvwxyz234567";
 
@@ -78,7 +79,7 @@ export interface NewHome extends Pick<HomeTexts, "address" | "postcode"> {
 
 /** Begins a draft of the office's own. */
 export function createHome(
-  app: Editing,
+  app: AppContext,
   staffId: string,
   { address, postcode, branch = null, reference }: NewHome,
 ): Promise<Outcome<{ id: string }>> {

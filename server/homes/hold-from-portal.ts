@@ -1,3 +1,4 @@
+import type { AppContext } from "../app-context.ts";
 import type { Portal } from "../../domain/feeds/portal.ts";
 import { unseenMessage } from "../../domain/shared/text/direction-marks.ts";
 import { readLine } from "../../domain/shared/fields/text-fields.ts";
@@ -7,7 +8,7 @@ import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { refuse } from "../staff/refusals.ts";
-import { changeHome, type Editing } from "./home-change.ts";
+import { changeHome } from "./home-change.ts";
 import { noteChange } from "./note-change.ts";
 import type { WorkingHome } from "./working-home.ts";
 
@@ -17,7 +18,7 @@ type Done = Outcome<{ done: string }>;
 
 /** Keeps a home off one portal, on the market or not, until somebody lets it go there again. */
 export async function keepOffPortal(
-  app: Editing,
+  app: AppContext,
   staffId: string,
   id: string,
   order: { portal: string; reason: string },
@@ -39,7 +40,7 @@ export async function keepOffPortal(
 }
 
 export async function letOnPortal(
-  app: Editing,
+  app: AppContext,
   staffId: string,
   id: string,
   portalId: string,
@@ -54,13 +55,13 @@ export async function letOnPortal(
   });
 }
 
-function findPortal({ config }: Editing, id: string): Portal | undefined {
+function findPortal({ config }: AppContext, id: string): Portal | undefined {
   return config.portals.find((one) => one.id === id);
 }
 
 async function noteHold(
   tx: Transaction,
-  app: Editing,
+  app: AppContext,
   home: WorkingHome,
   staffId: string,
   { portal, ...change }: { portal: Portal; was: string; became: string; reason?: string },

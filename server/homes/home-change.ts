@@ -9,9 +9,6 @@ import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import { saveCheck } from "./landlord/refresh-checks.ts";
 import { readWorkingHome, type WorkingHome } from "./working-home.ts";
 
-/** What every change of a home needs. */
-export type Editing = Pick<AppContext, "database" | "config" | "now" | "endInventedLinks">;
-
 export const noHome: Refused = {
   ok: false,
   refusal: { title: "Not there", detail: "This home is not there any more.", missing: true },
@@ -22,7 +19,7 @@ export const noHome: Refused = {
  * refusal undoes everything.
  */
 export function changeHome<Answer>(
-  app: Editing,
+  app: AppContext,
   id: string,
   work: (tx: Transaction, home: WorkingHome) => Promise<Outcome<Answer>>,
 ): Promise<Outcome<Answer>> {
@@ -35,7 +32,7 @@ export function changeHome<Answer>(
   });
 }
 
-export async function finishChange(tx: Transaction, app: Editing, id: string): Promise<void> {
+export async function finishChange(tx: Transaction, app: AppContext, id: string): Promise<void> {
   const [changed] = await tx.select().from(listingRecords).where(eq(listingRecords.id, id));
   if (changed) await saveCheck(tx, app, await readWorkingHome(tx, changed));
   await notifyOffice(tx, { subject: "listing", id });

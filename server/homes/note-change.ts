@@ -1,14 +1,14 @@
+import type { AppContext } from "../app-context.ts";
 import { eq } from "drizzle-orm";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { addFieldChanges } from "../listings/listing-records.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import type { Editing } from "./home-change.ts";
 import type { WorkingHome } from "./working-home.ts";
 
 /** Writes a change that is no field's into the history, as a version of its own. */
 export async function noteChange(
   tx: Transaction,
-  app: Editing,
+  app: AppContext,
   { record }: WorkingHome,
   actor: string,
   change: { field: string; was: string; became: string; reason?: string },

@@ -1,10 +1,11 @@
+import type { AppContext } from "../app-context.ts";
 import { unseenMessage } from "../../domain/shared/text/direction-marks.ts";
 import { readLine } from "../../domain/shared/fields/text-fields.ts";
 import { listingOverrides } from "../listings/listing-record-tables.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { refuse } from "../staff/refusals.ts";
-import { changeHome, type Editing } from "./home-change.ts";
+import { changeHome } from "./home-change.ts";
 import { noteChange } from "./note-change.ts";
 import { checkHome } from "./working-home.ts";
 
@@ -12,7 +13,7 @@ type Done = Outcome<{ done: string }>;
 
 /** Lets a warning pass. What forbids can't be let pass by anybody. */
 export function passWarning(
-  app: Editing,
+  app: AppContext,
   staffId: string,
   id: string,
   { rule, message, reason }: { rule: string; message: string; reason: string },

@@ -16,7 +16,7 @@ import { refuse } from "../staff/refusals.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { findStationsNear } from "../places/stations.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
-import { changeHome, type Editing } from "./home-change.ts";
+import { changeHome } from "./home-change.ts";
 import { readWorkingHome } from "./working-home.ts";
 
 /** Days for which a preview can be shown to a landlord. */
@@ -24,7 +24,7 @@ const previewDays = 14;
 
 /** Makes the link of a preview. The link before it opens nothing any more. */
 export function makePreview(
-  app: Editing,
+  app: AppContext,
   id: string,
 ): Promise<Outcome<{ done: string; preview: string }>> {
   return changeHome(app, id, async (tx, { texts }) => {
@@ -45,7 +45,7 @@ export function makePreview(
 
 /** The home as it would be published, for who has the token. Null for anybody else. */
 export async function findPreview(
-  app: Pick<AppContext, "database" | "now">,
+  app: AppContext,
   id: string,
   token: string,
 ): Promise<PublicListing | null> {

@@ -1,3 +1,4 @@
+import type { AppContext } from "../app-context.ts";
 import { eq } from "drizzle-orm";
 import { demoBranch } from "../../domain/feeds/demo-branch.ts";
 import type { HomeFieldName } from "../../domain/listings/facts/home-fields.ts";
@@ -22,7 +23,7 @@ import {
   type ListingMove,
   settleListingMoves,
 } from "../viewings/off-market/settle-listing-moves.ts";
-import { changeHome, type Editing } from "./home-change.ts";
+import { changeHome } from "./home-change.ts";
 import { checkHome, isFedRecord, type WorkingHome } from "./working-home.ts";
 
 export interface PublishOrder {
@@ -36,7 +37,7 @@ export interface PublishOrder {
 
 /** Publishes a home, or what was changed of a published one, in one transaction. */
 export function publishHome(
-  app: Editing,
+  app: AppContext,
   id: string,
   order: PublishOrder,
 ): Promise<Outcome<{ done: string }>> {
@@ -45,7 +46,7 @@ export function publishHome(
 
 export async function publishInTransaction(
   tx: Transaction,
-  app: Editing,
+  app: AppContext,
   home: WorkingHome,
   { actor, rentReason, scheduledBy = null }: PublishOrder,
 ): Promise<Outcome<{ done: string }>> {
@@ -103,7 +104,7 @@ function refuseOpen(open: ReturnType<typeof checkHome>["open"]) {
 }
 
 async function writeListing(
-  app: Editing,
+  app: AppContext,
   tx: Transaction,
   { record, listing, media }: WorkingHome,
   home: ReadHome,

@@ -1,3 +1,4 @@
+import type { AppContext } from "../app-context.ts";
 import { asc, eq } from "drizzle-orm";
 import { type PutHome, toPostedFields } from "../../domain/listings/put-home.ts";
 import type { ListingState } from "../../domain/listings/listing-state.ts";
@@ -8,7 +9,6 @@ import { findRecord } from "../listings/listing-records.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { changeStates } from "./change-states.ts";
 import { createHome } from "./create-home.ts";
-import type { Editing } from "./home-change.ts";
 import { listUnpublished, publishHome } from "./publish-home.ts";
 import { saveHome } from "./save-home.ts";
 import { checkHome, readWorkingHome, type WorkingHome } from "./working-home.ts";
@@ -30,7 +30,7 @@ export interface PutAnswer {
  * same already is not written again.
  */
 export async function putHome(
-  app: Editing,
+  app: AppContext,
   staffId: string,
   reference: string,
   order: PutHome,
@@ -59,7 +59,7 @@ export async function putHome(
 }
 
 export async function findHome(
-  { database: { orm } }: Pick<Editing, "database">,
+  { database: { orm } }: AppContext,
   reference: string,
 ): Promise<Outcome<{ id: string | null }>> {
   const rows = await orm
@@ -74,7 +74,7 @@ export async function findHome(
 }
 
 async function begin(
-  app: Editing,
+  app: AppContext,
   staffId: string,
   reference: string,
   { address = "", postcode = "" }: Partial<Record<string, string>>,
@@ -91,13 +91,13 @@ async function begin(
   return createHome(app, staffId, { ...cut, reference });
 }
 
-async function readHome(app: Editing, id: string): Promise<WorkingHome | null> {
+async function readHome(app: AppContext, id: string): Promise<WorkingHome | null> {
   const record = await findRecord(app.database.orm, id);
   return record && readWorkingHome(app.database.orm, record);
 }
 
 async function publishIfChanged(
-  app: Editing,
+  app: AppContext,
   staffId: string,
   id: string,
   rentReason: string,
@@ -116,7 +116,7 @@ function hasDraft(home: WorkingHome): boolean {
 }
 
 async function moveIfElsewhere(
-  app: Editing,
+  app: AppContext,
   staffId: string,
   id: string,
   to: ListingState | undefined,
@@ -126,7 +126,7 @@ async function moveIfElsewhere(
   return changeStates(app, staffId, { ids: [id], to, cancelViewings: false });
 }
 
-async function describe(app: Editing, id: string, isNew: boolean): Promise<Outcome<PutAnswer>> {
+async function describe(app: AppContext, id: string, isNew: boolean): Promise<Outcome<PutAnswer>> {
   const home = await readHome(app, id);
   if (!home) throw new Error("A home that was written is not there.");
   const { agentRef: reference, state, version } = home.record;

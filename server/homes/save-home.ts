@@ -1,3 +1,4 @@
+import type { AppContext } from "../app-context.ts";
 import { and, asc, desc, eq, gt } from "drizzle-orm";
 import { isFedField } from "../../domain/listings/facts/fed-fields.ts";
 import {
@@ -15,7 +16,7 @@ import { addFieldChanges, type FieldChange } from "../listings/listing-records.t
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { describePostcode } from "./create-home.ts";
-import { changeHome, type Editing } from "./home-change.ts";
+import { changeHome } from "./home-change.ts";
 import { isFedRecord, type WorkingHome } from "./working-home.ts";
 import { picturesField, undoPictures } from "./pictures/write-pictures.ts";
 
@@ -37,7 +38,7 @@ export interface SavedHome {
  * @param posted `version` that the form showed, fields as they are, and as `was-NAME` as they were
  */
 export function saveHome(
-  app: Editing,
+  app: AppContext,
   staffId: string,
   id: string,
   posted: Fields,
@@ -218,7 +219,7 @@ function nameChange([last]: readonly (typeof listingChanges.$inferSelect)[]): st
 
 /** Restores what the last change changed, where nobody has changed it since. */
 export function undoLastChange(
-  app: Editing,
+  app: AppContext,
   staffId: string,
   id: string,
 ): Promise<Outcome<{ done: string }>> {

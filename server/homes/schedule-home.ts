@@ -1,3 +1,4 @@
+import type { AppContext } from "../app-context.ts";
 import { and, asc, eq, lte } from "drizzle-orm";
 import { isRealDate } from "../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../domain/shared/london-time.ts";
@@ -8,14 +9,14 @@ import { lockRecord } from "../listings/listing-records.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
-import { changeHome, type Editing } from "./home-change.ts";
+import { changeHome } from "./home-change.ts";
 import { publishInTransaction } from "./publish-home.ts";
 import { isAdvertised } from "../../domain/listings/listing-state.ts";
 import { transact } from "../platform/database/transact.ts";
 
 /** Publishes a home later by itself. What is missing then is told on its page. */
 export function scheduleHome(
-  app: Editing,
+  app: AppContext,
   staffId: string,
   id: string,
   { date, time }: { date: string; time: string },
@@ -41,7 +42,7 @@ export function scheduleHome(
 }
 
 export function unscheduleHome(
-  app: Editing,
+  app: AppContext,
   staffId: string,
   id: string,
 ): Promise<Outcome<{ done: string }>> {
@@ -57,7 +58,7 @@ export function unscheduleHome(
 }
 
 /** Publishes the homes whose time has come. @returns how many were tried */
-export async function publishScheduled(app: Editing): Promise<number> {
+export async function publishScheduled(app: AppContext): Promise<number> {
   const { id, publishAt } = listingRecords;
   const due = await app.database.orm
     .select({ id })
@@ -69,7 +70,7 @@ export async function publishScheduled(app: Editing): Promise<number> {
   return due.length;
 }
 
-export async function publishIfDue(app: Editing, id: string): Promise<void> {
+export async function publishIfDue(app: AppContext, id: string): Promise<void> {
   const outcome = await changeHome(app, id, async (tx, home) => {
     const { publishAt, publishBy } = home.record;
     // Between the search and the lock somebody may have taken the time back.
@@ -81,7 +82,7 @@ export async function publishIfDue(app: Editing, id: string): Promise<void> {
   if (!outcome.ok) await noteFailure(app, id, outcome.refusal.detail);
 }
 
-async function noteFailure(app: Editing, id: string, publishProblem: string): Promise<void> {
+async function noteFailure(app: AppContext, id: string, publishProblem: string): Promise<void> {
   await transact(app.database.orm, async (tx) => {
     const record = await lockRecord(tx, id);
     // Another process may have published it meanwhile.

@@ -13,7 +13,7 @@ import { transact } from "../platform/database/transact.ts";
 
 /** Says whose the home is. What was asked about it goes with it. */
 export function setHomeBranch(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { database, now }: AppContext,
   { staffId, branchView }: Pick<SignedIn, "staffId" | "branchView">,
   id: string,
   branchId: string,

@@ -83,7 +83,7 @@ export function toPublishFacts(
   }: Omit<WorkingHome, "listing" | "published" | "overrides"> & {
     certificates: readonly Certificate[];
   },
-  app: Pick<AppContext, "config" | "now">,
+  app: AppContext,
   on?: string,
 ): PublishFacts {
   return {
@@ -105,7 +105,7 @@ export interface HomeCheck {
   passed: readonly PassedWarning[];
 }
 
-export function checkHome(home: WorkingHome, app: Pick<AppContext, "config" | "now">): HomeCheck {
+export function checkHome(home: WorkingHome, app: AppContext): HomeCheck {
   const findings = checkPublishing(toPublishFacts(home, app));
   return { findings, open: listOpenFindings(findings, home.overrides), passed: home.overrides };
 }

@@ -13,7 +13,7 @@ const done = { note: "The note is added.", call: "The call is noted." };
 /** Adds an internal note, or what was said on the telephone, which answers what was asked. */
 export async function addNote(
   tx: Transaction,
-  { app, by }: { app: Pick<AppContext, "now">; by: Pick<StaffSubmission, "staffId"> },
+  { app, by }: { app: AppContext; by: Pick<StaffSubmission, "staffId"> },
   { id, kind, body }: { id: string; kind: "note" | "call"; body: string },
 ): Promise<Outcome<{ done: string }>> {
   const [conversation] = await lockConversations(tx, [id]);

@@ -36,7 +36,7 @@ type OwnChange = Exclude<ConversationChange, { kind: "snooze" }> | { kind: "snoo
  * @returns a sentence, and the token that undoes it for a few seconds
  */
 export function changeConversations(
-  app: Pick<AppContext, "database" | "config" | "now">,
+  app: AppContext,
   { ids, change }: { ids: readonly string[]; change: ConversationChange },
   submission: StaffSubmission,
 ): Promise<Outcome<{ done: string; undo: string }>> {

@@ -38,11 +38,9 @@ export function listHomeDocuments(home: Home | null): HomeDocument[] {
   return [{ ...brochure, path: `/office/brochure/${id}` }, ...stored];
 }
 
-type Reader = Pick<AppContext, "database" | "photos" | "now">;
-
 /** A brochure is made anew, so that it says what is true when it goes. Null if there is none. */
 export async function readHomeDocument(
-  { database, photos, now }: Reader,
+  { database, photos, now }: AppContext,
   stored: string,
 ): Promise<Uint8Array | null> {
   const readPicture = async (name: string) => (await photos.get(name))?.bytes ?? null;
@@ -63,7 +61,7 @@ const mostMegabytes = 14;
 
 /** One line if these are too much for one mail. Null if all is well. */
 export async function describeExcess(
-  { photos }: Pick<AppContext, "photos">,
+  { photos }: AppContext,
   attach: readonly string[],
 ): Promise<string | null> {
   let bytes = 0;

@@ -18,7 +18,7 @@ const answer = v.object({ done: v.string() });
  * own messages, so that it can be taken apart again at any time. Two homes stay two conversations.
  */
 export function mergeConversations(
-  app: Pick<AppContext, "database" | "config">,
+  app: AppContext,
   { id, other }: { id: string; other: string },
   submission: StaffSubmission,
 ): Promise<Outcome<{ done: string }>> {
@@ -53,7 +53,7 @@ export function mergeConversations(
 
 /** Takes a joined conversation out again, with its own messages. */
 export function unmergeConversation(
-  app: Pick<AppContext, "database" | "config">,
+  app: AppContext,
   other: string,
   submission: StaffSubmission,
 ): Promise<Outcome<{ done: string }>> {

@@ -14,7 +14,7 @@ const call = { name: "notecamefrom", answer: v.object({ done: v.string() }) };
 
 /** Notes where the person saw us, which the figures count by. Empty takes it back. */
 export function noteCameFrom(
-  app: Pick<AppContext, "database" | "config" | "now">,
+  app: AppContext,
   { id, fields }: { id: string; fields: object },
   submission: StaffSubmission,
 ): Promise<Outcome<{ done: string }>> {

@@ -12,14 +12,12 @@ import { refuse, refuseFields } from "../staff/refusals.ts";
 import { lockConversations } from "./change-conversations.ts";
 import { changeAsStaff, noConversation, type StaffSubmission } from "./staff-change.ts";
 
-type App = Pick<AppContext, "database" | "config" | "now">;
-
 const showing = { name: "showtolandlord", answer: v.object({ done: v.string() }) };
 const hiding = { name: "hidefromlandlord", answer: v.object({ done: v.string() }) };
 
 /** Puts what was asked about a home on its landlord's page, in words that do not tell who asked. */
 export async function showToLandlord(
-  app: App,
+  app: AppContext,
   { id, fields }: { id: string; fields: object },
   submission: StaffSubmission,
 ): Promise<Outcome<{ done: string }>> {
@@ -55,7 +53,7 @@ export async function showToLandlord(
 
 /** Takes a question off the landlord's page, with what they answered. The note of it stays. */
 export async function hideFromLandlord(
-  app: App,
+  app: AppContext,
   { id, questionId }: { id: string; questionId: string },
   submission: StaffSubmission,
 ): Promise<Outcome<{ done: string }>> {

@@ -33,7 +33,7 @@ function formatAsUuid(hash: string): string {
 
 /** The way of every change by staff: once for each key, in one transaction. */
 export function changeAsStaff<Answer extends Record<string, string | boolean>>(
-  { database, config }: Pick<AppContext, "database" | "config">,
+  { database, config }: AppContext,
   call: Call<Answer>,
   { key, bodyHash }: StaffSubmission,
   work: (tx: Transaction) => Promise<Outcome<Answer>>,

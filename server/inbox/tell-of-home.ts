@@ -11,7 +11,7 @@ import { listings } from "../listings/listing-tables.ts";
  * @returns null for a home that nobody can rent now
  */
 export async function writeAboutHome(
-  { database, config, now }: Pick<AppContext, "database" | "config" | "now">,
+  { database, config, now }: AppContext,
   { listingId, name }: { listingId: string; name: string },
 ): Promise<string | null> {
   const [home] = await database.orm.select().from(listings).where(eq(listings.id, listingId));

@@ -29,7 +29,7 @@ const tooLate = refuse("It is too late to undo that. Nothing was changed.");
  * @returns with the text of a reply that was withdrawn
  */
 export async function undoChange(
-  app: Pick<AppContext, "database" | "config" | "now">,
+  app: AppContext,
   token: string,
   submission: StaffSubmission,
 ): Promise<Undone & { returned?: ReturnedReply }> {
@@ -48,7 +48,7 @@ export async function undoChange(
 /** Null where there is nothing to undo any more. */
 async function undoStates(
   tx: Transaction,
-  { now }: Pick<AppContext, "now">,
+  { now }: AppContext,
   token: string,
   staffId: string,
 ): Promise<Undone | null> {

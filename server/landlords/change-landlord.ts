@@ -24,7 +24,6 @@ import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { landlordHomes, landlords, landlordTerms } from "./landlord-tables.ts";
 
-type LandlordContext = Pick<AppContext, "database" | "now">;
 interface Staff {
   staffId: string;
 }
@@ -58,7 +57,7 @@ function isSamePaperName(one: Named, other: Named): boolean {
  * @returns the landlord's id
  */
 export function addLandlord(
-  { database, now }: LandlordContext,
+  { database, now }: AppContext,
   actor: Staff,
   landlord: LandlordFields,
 ): Promise<string> {
@@ -98,7 +97,7 @@ interface LandlordOfHome {
 
 /** Says whose a home is, and what it and its licence allow. */
 export async function setHomeLandlord(
-  { database, now }: LandlordContext,
+  { database, now }: AppContext,
   actor: Staff,
   home: LandlordOfHome,
 ): Promise<"set" | "none"> {
@@ -159,7 +158,7 @@ export async function checkHomesAnew(tx: Transaction, homes: SQL): Promise<void>
 }
 
 export async function recordTermsSent(
-  { database }: LandlordContext,
+  { database }: AppContext,
   actor: Staff,
   landlordId: string,
   { plan, version, on }: TermsSent,
@@ -180,7 +179,7 @@ export async function recordTermsSent(
  * @returns `none` if they were signed before or do not exist
  */
 export async function recordTermsSigned(
-  { database }: LandlordContext,
+  { database }: AppContext,
   actor: Staff,
   { landlordId, termsId }: { landlordId: string; termsId: string },
   { on, where, toldOn, documentId }: TermsSigned,
@@ -205,7 +204,7 @@ export async function recordTermsSigned(
 
 /** @param on day of their statement, by which it is in time or too late */
 export async function recordTermsCancelled(
-  { database, now }: LandlordContext,
+  { database, now }: AppContext,
   actor: Staff,
   { landlordId, termsId, on }: { landlordId: string; termsId: string; on: string },
 ): Promise<"recorded" | "none" | CancellationProblem> {

@@ -23,14 +23,14 @@ export async function findListingsById<Home extends { id: string }>(
 }
 
 export function findListings(
-  { database }: Pick<AppContext, "database">,
+  { database }: AppContext,
   ids: readonly string[],
 ): Promise<PublicListing[]> {
   return findListingsById(database.orm, ids, readListings);
 }
 
 export function findSummaries(
-  { database }: Pick<AppContext, "database">,
+  { database }: AppContext,
   ids: readonly string[],
 ): Promise<ListingSummary[]> {
   return findListingsById(database.orm, ids, readSummaries);

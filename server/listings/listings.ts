@@ -123,10 +123,7 @@ export async function findPublicListing(db: Queryable, id: string): Promise<Publ
   return row ? dropMinimumTerm(toPublicListing(row)) : null;
 }
 
-export function findListing(
-  { database }: Pick<AppContext, "database">,
-  id: string,
-): Promise<PublicListing | null> {
+export function findListing({ database }: AppContext, id: string): Promise<PublicListing | null> {
   noteShownHomes((home) => home.id === id);
   return database.read((db) => findPublicListing(db, id));
 }

@@ -29,7 +29,7 @@ export async function findWithdrawnHome(
 }
 
 export async function findWithdrawn(
-  { database }: Pick<AppContext, "database">,
+  { database }: AppContext,
   id: string,
 ): Promise<{ withdrawn: WithdrawnHome; similar: ListingSummary[] } | null> {
   const found = await database.read((db) => findWithdrawnHome(db, id));

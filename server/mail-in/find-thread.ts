@@ -17,7 +17,7 @@ import type { ParsedMail } from "./parse-mail.ts";
  */
 export async function findThread(
   db: Queryable,
-  { config, siteSecret, now }: Pick<AppContext, "config" | "siteSecret" | "now">,
+  { config, siteSecret, now }: AppContext,
   mail: ParsedMail,
 ): Promise<MailThread | null> {
   const conversationId =

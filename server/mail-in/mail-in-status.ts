@@ -15,10 +15,7 @@ export interface MailInStatus {
 }
 
 /** What the office is told about its mailbox. The same in every process. */
-export async function getMailInStatus({
-  config,
-  database,
-}: Pick<AppContext, "config" | "database">): Promise<MailInStatus> {
+export async function getMailInStatus({ config, database }: AppContext): Promise<MailInStatus> {
   const held = await countHeldMails(database.orm);
   const none = { lastReadAt: null, failingSince: null, problem: null, held };
   if (config.mailIn === null) return { state: "off", ...none };

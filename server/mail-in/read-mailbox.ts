@@ -23,8 +23,6 @@ export interface ReadingState {
   lastReadAt: Date | null;
 }
 
-type Reader = Pick<AppContext, "config" | "database" | "log" | "now" | "siteSecret">;
-
 /**
  * Takes in new mails of an open mailbox, oldest first, a bounded number. A mail is stored before it
  * is marked as seen: a process that dies in between leaves the mark to the next turn.
@@ -32,7 +30,7 @@ type Reader = Pick<AppContext, "config" | "database" | "log" | "now" | "siteSecr
  * @returns whether more are waiting
  */
 export async function readMailbox(
-  app: Reader,
+  app: AppContext,
   mailbox: Mailbox,
   state: ReadingState,
   attempts: Map<number, number>,
@@ -85,7 +83,7 @@ interface Source {
   uidValidity: string;
 }
 
-async function findKnown({ database }: Reader, source: Source, uids: readonly number[]) {
+async function findKnown({ database }: AppContext, source: Source, uids: readonly number[]) {
   const marks = new Map<number, boolean>();
   for (const batch of splitBatches(uids)) {
     const rows = await database.orm
@@ -101,7 +99,7 @@ async function findKnown({ database }: Reader, source: Source, uids: readonly nu
 }
 
 async function takeIn(
-  app: Reader,
+  app: AppContext,
   mailbox: Mailbox,
   entry: Source & MailboxEntry,
   attempts: Map<number, number>,
@@ -120,7 +118,12 @@ async function takeIn(
   attempts.delete(entry.uid);
 }
 
-async function markSeen(app: Reader, mailbox: Mailbox, source: Source, uid: number): Promise<void> {
+async function markSeen(
+  app: AppContext,
+  mailbox: Mailbox,
+  source: Source,
+  uid: number,
+): Promise<void> {
   await mailbox.markSeen(uid);
   await app.database.orm
     .update(receivedMails)

@@ -25,8 +25,6 @@ export interface MailSource {
   receivedAt: Date;
 }
 
-type Receiver = Pick<AppContext, "config" | "database" | "log" | "now" | "siteSecret">;
-
 /**
  * Takes in one mail, once: its row, the message or the held mail, and its files are one transaction,
  * and the row's unique keys refuse the mail a second time.
@@ -34,7 +32,7 @@ type Receiver = Pick<AppContext, "config" | "database" | "log" | "now" | "siteSe
  * @param content.isOversized `raw` is only its beginning
  */
 export async function receiveMail(
-  app: Receiver,
+  app: AppContext,
   source: MailSource,
   { raw, isOversized }: { raw: Buffer | null; isOversized: boolean },
 ): Promise<void> {
@@ -55,7 +53,7 @@ async function readBounceSafely(db: Queryable, raw: Buffer, mail: ParsedMail): P
 }
 
 async function store(
-  app: Receiver,
+  app: AppContext,
   tx: Transaction,
   source: MailSource,
   mail: ParsedMail | null,
@@ -91,7 +89,7 @@ async function store(
 }
 
 async function findPlacement(
-  app: Receiver,
+  app: AppContext,
   tx: Transaction,
   mail: ParsedMail | null,
   isNoted: boolean,

@@ -13,15 +13,13 @@ import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts
 import { findMailPerson, nameSender } from "./find-mail-person.ts";
 import { heldMails, receivedMails } from "./mail-in-tables.ts";
 
-type Sorter = Pick<AppContext, "database" | "now">;
-
 type Sorted = Outcome<{ conversationId: string }>;
 
 const gone = refuse("Somebody has dealt with this mail already.");
 
 /** Puts a held mail into a conversation, as if its sender were part of it: later answers come in. */
 export async function attachHeldMail(
-  { database }: Sorter,
+  { database }: AppContext,
   actor: Actor,
   { mailId, conversationId }: { mailId: string; conversationId: string },
 ): Promise<Sorted> {
@@ -42,7 +40,7 @@ export async function attachHeldMail(
  * address may be forged is filed under nobody on record: its owner may never have written it.
  */
 export async function openConversationForHeldMail(
-  { database }: Sorter,
+  { database }: AppContext,
   actor: Actor,
   mailId: string,
 ): Promise<Sorted> {
@@ -66,7 +64,7 @@ export async function openConversationForHeldMail(
 
 /** It can be put back for a month. */
 export async function discardHeldMail(
-  { database, now }: Sorter,
+  { database, now }: AppContext,
   actor: Actor,
   mailId: string,
 ): Promise<Outcome<null>> {
@@ -86,7 +84,7 @@ export async function discardHeldMail(
 }
 
 export async function restoreHeldMail(
-  { database }: Sorter,
+  { database }: AppContext,
   actor: Actor,
   mailId: string,
 ): Promise<Outcome<null>> {

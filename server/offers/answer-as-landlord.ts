@@ -15,7 +15,7 @@ import { transact } from "../platform/database/transact.ts";
  * @returns `decided` if it is too late, `none` if they were not asked
  */
 export async function answerAsLandlord(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { database, now }: AppContext,
   landlordId: string,
   { offerId, answer, reason, note }: v.InferOutput<typeof landlordAnswer>,
 ): Promise<"answered" | "decided" | "none"> {

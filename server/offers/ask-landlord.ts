@@ -21,7 +21,7 @@ import { landlordAnswers } from "./offer-tables.ts";
  * @returns how many offers were asked about, or why none was
  */
 export async function askLandlord(
-  app: Pick<AppContext, "database" | "config" | "now">,
+  app: AppContext,
   actor: { staffId: string },
   question: LandlordQuestion,
 ): Promise<AskedLandlord> {
@@ -40,7 +40,7 @@ type AskedLandlord =
 /** The same within a transaction of the caller, for a preview of its mail. */
 export async function askLandlordIn(
   tx: Transaction,
-  app: Pick<AppContext, "config" | "now">,
+  app: AppContext,
   actor: { staffId: string },
   { listingId, siteUrl, note }: LandlordQuestion,
 ): Promise<AskedLandlord> {

@@ -34,7 +34,7 @@ const answers: Record<OfferDecision["action"], string> = {
  * @returns `none` for an unknown offer, `refused` if its state does not allow it
  */
 export async function decideOffer(
-  app: Pick<AppContext, "database" | "config" | "now">,
+  app: AppContext,
   actor: Actor,
   id: string,
   decision: OfferDecision,
@@ -47,7 +47,7 @@ export async function decideOffer(
 /** The same within a transaction of the caller. */
 export async function decideOfferIn(
   tx: Transaction,
-  app: Pick<AppContext, "config" | "now">,
+  app: AppContext,
   actor: Actor,
   row: OfferWithHome,
   decision: OfferDecision,
@@ -97,7 +97,7 @@ export async function recordDecision(
 
 async function createMails(
   tx: Transaction,
-  { config, now }: Pick<AppContext, "config" | "now">,
+  { config, now }: AppContext,
   { offer, listing }: OfferWithHome,
   action: OfferDecision["action"],
 ) {

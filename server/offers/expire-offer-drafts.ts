@@ -10,7 +10,7 @@ const batchSize = 200;
  * @returns how many
  */
 export async function expireOfferDrafts(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { database, now }: AppContext,
   stopping?: AbortSignal,
 ): Promise<number> {
   const at = now();

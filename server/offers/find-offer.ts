@@ -13,10 +13,7 @@ import type { AppContext } from "../app-context.ts";
 import { findRecordId } from "../access-links/access-links.ts";
 
 /** @param linkSecret which the answer repeats as the offer's id */
-export async function findOffer(
-  app: Pick<AppContext, "database" | "config" | "log" | "now">,
-  linkSecret: string,
-): Promise<FoundOffer> {
+export async function findOffer(app: AppContext, linkSecret: string): Promise<FoundOffer> {
   const { database, config, log, now } = app;
   const id = await findRecordId(app, "offer", linkSecret);
   const row = id === null ? null : await findOfferRow(database.orm, id);

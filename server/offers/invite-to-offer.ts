@@ -18,7 +18,7 @@ import { transact } from "../platform/database/transact.ts";
  * @param siteUrl the site's origin, for the link
  */
 export async function inviteToOffer(
-  { database, config, now }: Pick<AppContext, "database" | "config" | "now">,
+  { database, config, now }: AppContext,
   { listingId, applicant, siteUrl }: { listingId: string; applicant: Applicant; siteUrl: string },
   actor: Actor = "command line",
 ): Promise<Outcome<{ id: string; contactId: string; expiresAt: Date }>> {

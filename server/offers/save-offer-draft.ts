@@ -16,7 +16,7 @@ import { transact } from "../platform/database/transact.ts";
  * draft. Each save restarts the offer's expiry.
  */
 export async function saveOfferDraft(
-  app: Pick<AppContext, "database" | "now">,
+  app: AppContext,
   linkSecret: string,
   { draft, version }: SaveOfferDraft,
 ): Promise<Outcome<{ version: number }>> {

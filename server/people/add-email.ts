@@ -16,7 +16,7 @@ const addressField = emailField({
 
 /** Puts the first address on the record of somebody who gave a number alone. */
 export async function addEmail(
-  app: Pick<AppContext, "database" | "now" | "siteSecret" | "signInLimits">,
+  app: AppContext,
   actor: { staffId: string },
   contactId: string,
   { email, confirmed }: Readonly<Partial<Record<string, string>>>,

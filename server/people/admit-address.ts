@@ -9,7 +9,7 @@ import { confirmAddressFirst } from "./correct-email.ts";
  * @returns null if they may
  */
 export async function admitAddress(
-  { signInLimits }: Pick<AppContext, "signInLimits">,
+  { signInLimits }: AppContext,
   { staffId }: { staffId: string },
   confirmed: string | undefined,
 ): Promise<Refused | null> {

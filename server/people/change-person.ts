@@ -69,7 +69,7 @@ async function listOwners(
 }
 
 async function recordChoice(
-  app: Pick<AppContext, "database" | "now" | "siteSecret">,
+  app: AppContext,
   actor: { staffId: string },
   personId: string,
   { channel, allowed, source, wording }: Fields,
@@ -91,7 +91,7 @@ async function recordChoice(
 }
 
 async function separate(
-  app: Pick<AppContext, "database" | "now">,
+  app: AppContext,
   actor: { staffId: string },
   personId: string,
   contactId: string,
@@ -107,7 +107,7 @@ async function separate(
 }
 
 async function askAgain(
-  app: Pick<AppContext, "database" | "config" | "now">,
+  app: AppContext,
   actor: { staffId: string },
   personId: string,
   { contact, siteUrl }: Fields & { siteUrl: string },
@@ -123,7 +123,7 @@ async function askAgain(
 }
 
 async function decideClaimOf(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { database, now }: AppContext,
   actor: { staffId: string },
   personId: string,
   { claimId, decision }: { claimId: string; decision: ClaimDecision },

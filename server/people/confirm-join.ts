@@ -18,10 +18,7 @@ export type JoinState =
   | { state: "none" };
 
 /** What the link of a mail asks. Opening it confirms nothing: mail scanners open links. */
-export async function findJoin(
-  app: Pick<AppContext, "database" | "now">,
-  linkSecret: string,
-): Promise<JoinState> {
+export async function findJoin(app: AppContext, linkSecret: string): Promise<JoinState> {
   const id = await findRecordId(app, "joined-contact", linkSecret);
   const asked = id === null ? null : await readAsked(app.database.orm, id);
   return asked ? describe(asked) : { state: "none" };
@@ -34,7 +31,7 @@ export async function findJoin(
  * @param address of the client, as rate limits count it
  */
 export async function confirmJoin(
-  app: Pick<AppContext, "database" | "now" | "caseLimits">,
+  app: AppContext,
   linkSecret: string,
   { typed, address }: { typed: string; address: string },
 ): Promise<JoinState | { state: "wait" | "no-address" | "other-address" }> {

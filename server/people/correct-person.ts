@@ -37,7 +37,7 @@ const fieldNames = ["firstname", "lastname", "phone"] as const;
  * is merged, or is shown and left alone if it is the same field.
  */
 export async function correctPerson(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { database, now }: AppContext,
   actor: { staffId: string },
   personId: string,
   fields: Fields,

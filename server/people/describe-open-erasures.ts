@@ -6,7 +6,7 @@ import { listOpenErasures } from "../privacy/request-erasure.ts";
 import { listColleagues } from "../staff/staff.ts";
 
 /** What waits for a second person, with the day by which the law wants it answered: oldest first. */
-export async function describeOpenErasures({ database }: Pick<AppContext, "database">) {
+export async function describeOpenErasures({ database }: AppContext) {
   const open = await listOpenErasures(database.orm);
   if (open.length === 0) return [];
   const colleagues = await listColleagues(database.orm, "ever");

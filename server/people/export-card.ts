@@ -14,7 +14,7 @@ import { noRecord, refuseForNow } from "../staff/refusals.ts";
  * @param id as of `findDataSubject`
  */
 export async function exportCard(
-  app: Pick<AppContext, "database" | "now" | "signInLimits">,
+  app: AppContext,
   actor: { staffId: string },
   id: string,
 ): Promise<Outcome<PersonCopy>> {

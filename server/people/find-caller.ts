@@ -19,10 +19,7 @@ type FoundCaller =
   | { found: "none" };
 
 /** All that somebody said who is known by telephone alone. */
-export async function findCaller(
-  { database, now }: Pick<AppContext, "database" | "now">,
-  id: string,
-): Promise<FoundCaller> {
+export async function findCaller({ database, now }: AppContext, id: string): Promise<FoundCaller> {
   const { orm } = database;
   const conversation = await findCallerConversation(orm, id);
   if (conversation === null) return { found: "none" };

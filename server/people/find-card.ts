@@ -43,7 +43,7 @@ export type FoundCard =
 
 /** Everything that one person asked, viewed, offered and received, from all their contacts. */
 export async function findCard(
-  { database, now, siteSecret }: Pick<AppContext, "database" | "now" | "siteSecret">,
+  { database, now, siteSecret }: AppContext,
   contactId: string,
 ): Promise<FoundCard> {
   const { orm } = database;

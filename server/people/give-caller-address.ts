@@ -25,7 +25,7 @@ const callerFields = v.pick(v.object(applicantFields), ["firstname", "lastname",
  * can be answered by mail. Where somebody is on record with that address and number, they claim a name.
  */
 export async function giveCallerAddress(
-  app: Pick<AppContext, "database" | "now" | "signInLimits">,
+  app: AppContext,
   actor: { staffId: string },
   id: string,
   fields: Readonly<Partial<Record<string, string>>>,

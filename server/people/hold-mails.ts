@@ -7,8 +7,6 @@ import { outboxHold } from "../platform/mail/outbox-table.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { staff } from "../staff/staff-tables.ts";
 
-type HoldContext = Pick<AppContext, "database" | "now">;
-
 /** Since when no mail goes to renters and landlords, and who held them. Null if they go. */
 export async function findHold(db: Queryable): Promise<{ at: Date; by: string } | null> {
   const [hold] = await db
@@ -23,7 +21,7 @@ export async function findHold(db: Queryable): Promise<{ at: Date; by: string } 
  * are on their way go on. Twice is once.
  */
 export async function holdMails(
-  { database, now }: HoldContext,
+  { database, now }: AppContext,
   actor: { staffId: string },
 ): Promise<void> {
   await transact(database.orm, async (tx) => {
@@ -38,7 +36,7 @@ export async function holdMails(
 
 /** Those that became due meanwhile go at once, the most overdue first. */
 export async function releaseMails(
-  { database }: HoldContext,
+  { database }: AppContext,
   actor: { staffId: string },
 ): Promise<void> {
   await transact(database.orm, async (tx) => {

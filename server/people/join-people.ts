@@ -15,10 +15,8 @@ import { defineActs, actOnPageRecord } from "../staff/office-form.ts";
 import { noRecord, refuse } from "../staff/refusals.ts";
 import { createJoinMail } from "./mails/join-mail.ts";
 
-type App = Pick<AppContext, "database" | "config" | "now">;
-
 interface Asking {
-  app: App;
+  app: AppContext;
   actor: { staffId: string };
   siteUrl: string;
 }
@@ -28,7 +26,7 @@ interface Asking {
  * address need no mail.
  */
 export function joinPeople(
-  app: App,
+  app: AppContext,
   actor: { staffId: string },
   pair: { contactId: string; intoId: string },
   siteUrl: string,
@@ -47,7 +45,7 @@ export function joinPeople(
  * @returns how many were mailed
  */
 export function askToConfirm(
-  app: App,
+  app: AppContext,
   actor: { staffId: string },
   joinedId: string,
   siteUrl: string,

@@ -10,11 +10,9 @@ import { findMail } from "../platform/mail/outbox-desk.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { isLocalDemo } from "../staff/demo-office.ts";
 
-type App = Pick<AppContext, "config" | "database" | "hasOnlyDemoHomes" | "now" | "reach">;
-
 /** Whether a mail's link may be opened by whoever looks at it: only the demo's people have no mailbox. */
 export async function mayOpenAsReader(
-  app: App,
+  app: AppContext,
   mail: Parameters<typeof listMailSlots>[0] & Parameters<typeof isForStaff>[0],
 ): Promise<boolean> {
   return !isForStaff(mail) && listMailSlots(mail).length > 0 && (await isLocalDemo(app));
@@ -22,7 +20,7 @@ export async function mayOpenAsReader(
 
 /** @returns the address on the site that the first link of a mail leads to, as if it had been sent */
 export async function openAsReader(
-  app: App,
+  app: AppContext,
   id: string,
   findOwner: FindLinkOwner,
 ): Promise<Outcome<{ path: string }>> {

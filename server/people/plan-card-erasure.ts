@@ -10,10 +10,7 @@ import { findOpenErasure } from "../privacy/request-erasure.ts";
  * What an erasure of this person would take, before anybody asks for it. Changes nothing.
  * @param id as of `findDataSubject`
  */
-export async function planCardErasure(
-  { database: { orm }, now }: Pick<AppContext, "database" | "now">,
-  id: string,
-) {
+export async function planCardErasure({ database: { orm }, now }: AppContext, id: string) {
   const person = await findDataSubject(orm, id);
   if (person === null) return null;
   const { counts, obstacles, erasable, keptContacts } = await planErasure(orm, person.key, now());

@@ -16,7 +16,7 @@ import { transact } from "../platform/database/transact.ts";
  * again.
  */
 export async function recordMarketingChoice(
-  { database, now, siteSecret }: Pick<AppContext, "database" | "now" | "siteSecret">,
+  { database, now, siteSecret }: AppContext,
   actor: Actor,
   contactId: string,
   choice: MarketingChoice,

@@ -26,8 +26,6 @@ import { askToConfirmIn } from "./join-people.ts";
 import { createLinkEndedMail } from "./mails/link-ended-mail.ts";
 
 type Mail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
-type App = Pick<AppContext, "config" | "database" | "now" | "siteSecret">;
-
 /** Whose the links of a mail are, each once. Null if one of them has no owner any more. */
 export async function listMailOwners(
   db: Queryable,
@@ -50,7 +48,7 @@ export async function listMailOwners(
  * @param wanted.isConfirmed staff say that the person gave them this address
  */
 export async function reissueMail(
-  app: App,
+  app: AppContext,
   actor: { staffId: string },
   mail: Mail,
   wanted: { recipient: string; isConfirmed: boolean; owners: LinkOwner[] | null },
@@ -76,7 +74,7 @@ export async function reissueMail(
 /** Each mailbox once, but for the one that the email goes to now. */
 async function tellFormer(
   tx: Transaction,
-  { config: { agencyEmail: replyTo } }: App,
+  { config: { agencyEmail: replyTo } }: AppContext,
   { contactId, recipient, former }: { contactId: string; recipient: string; former: string[] },
 ): Promise<void> {
   const told = new Map(former.map((email) => [toEmailKey(email), email]));
@@ -88,7 +86,7 @@ async function tellFormer(
 /** What the former mailbox has confirmed is not the new one's word: both are asked anew. */
 async function askJoinsAgain(
   tx: Transaction,
-  app: App,
+  app: AppContext,
   actor: { staffId: string },
   joinedIds: readonly string[],
 ): Promise<string> {
@@ -107,7 +105,7 @@ async function askJoinsAgain(
 /** Puts a new address on the record of whoever the links are for. */
 async function correctAddress(
   tx: Transaction,
-  { siteSecret }: App,
+  { siteSecret }: AppContext,
   actor: { staffId: string },
   wanted: { recipient: string; isConfirmed: boolean; owners: LinkOwner[]; at: Date },
 ): Promise<Outcome<Corrected>> {

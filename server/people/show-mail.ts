@@ -48,10 +48,7 @@ export async function showMail(app: MailContext, id: string) {
 }
 
 /** HTML of a mail for the preview. Null for those to staff. */
-export async function findMailHtml(
-  app: Pick<AppContext, "database">,
-  id: string,
-): Promise<string | null> {
+export async function findMailHtml(app: AppContext, id: string): Promise<string | null> {
   const mail = await findMail(app.database.orm, id);
   return mail === null || isForStaff(mail) ? null : hideLinkSlots(mail.html);
 }

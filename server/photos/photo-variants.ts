@@ -9,12 +9,7 @@ const leaseMinutes = 5;
  * Makes variants of new photos one at a time. Each photo is leased to one process. A failure is
  * logged and not retried before the lease ends.
  */
-export function startPhotoVariants({
-  database,
-  photos,
-  log,
-  metrics,
-}: Pick<AppContext, "database" | "photos" | "log" | "metrics">): RepeatingJob {
+export function startPhotoVariants({ database, photos, log, metrics }: AppContext): RepeatingJob {
   // Leaves a core free for requests.
   sharp.concurrency(1);
   return startRepeatingJob({

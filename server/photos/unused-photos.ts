@@ -2,11 +2,9 @@ import { claimUnusedPhoto, listUnusedPhotos } from "./photos.ts";
 import type { AppContext } from "../app-context.ts";
 import { transact } from "../platform/database/transact.ts";
 
-type Keeper = Pick<AppContext, "database" | "photos" | "log">;
-
 /** Deletes the file before its row, so that an interrupted run is picked up again. */
 export async function deleteUnusedPhotos(
-  { database, photos, log }: Keeper,
+  { database, photos, log }: Pick<AppContext, "database" | "photos" | "log">,
   stopping: AbortSignal,
 ): Promise<void> {
   let deleted = 0;

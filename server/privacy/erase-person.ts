@@ -49,7 +49,7 @@ export type Erasure =
  * rows, which hold no personal data, and the hash of a campaign opt-out stay.
  */
 export async function erasePerson(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { database, now }: AppContext,
   actor: Actor,
   key: SubjectKey,
 ): Promise<Erasure> {

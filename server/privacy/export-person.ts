@@ -35,7 +35,7 @@ export type PersonCopy = ReturnType<typeof copyRow> & {
  * what is about them.
  */
 export async function exportPerson(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { database, now }: AppContext,
   actor: Actor,
   key: SubjectKey,
 ): Promise<PersonCopy> {

@@ -13,8 +13,6 @@ import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { type Erasure, erasePersonIn } from "./erase-person.ts";
 import { erasureRequests } from "./erasure-request-table.ts";
 
-type ErasureContext = Pick<AppContext, "database" | "now">;
-
 interface Staff {
   staffId: string;
 }
@@ -25,7 +23,7 @@ interface Staff {
  * @returns `asked-already` if it is being asked for any contact of the person
  */
 export async function requestErasure(
-  { database, now }: ErasureContext,
+  { database, now }: AppContext,
   actor: Staff,
   { contactId, reason }: { contactId: string; reason: ErasureReason },
 ): Promise<"asked" | "asked-already" | "none"> {
@@ -56,7 +54,7 @@ export type ErasureDecision =
  * @param contactId the person whose page the confirmation comes from
  */
 export async function confirmErasure(
-  { database, now }: ErasureContext,
+  { database, now }: AppContext,
   actor: Staff,
   { requestId, contactId }: { requestId: string; contactId: string },
 ): Promise<ErasureDecision> {
@@ -79,7 +77,7 @@ export async function confirmErasure(
  * @param contactId the person whose page it comes from
  */
 export async function withdrawErasure(
-  { database, now }: ErasureContext,
+  { database, now }: AppContext,
   actor: Staff,
   { requestId, contactId }: { requestId: string; contactId: string },
 ): Promise<"withdrawn" | "none"> {

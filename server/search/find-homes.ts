@@ -6,8 +6,6 @@ import type { AppContext } from "../app-context.ts";
 import { findRequestedPlace } from "./requested-place.ts";
 import { searchSummaries } from "./search-homes.ts";
 
-type Context = Pick<AppContext, "database" | "now" | "places">;
-
 /**
  * Searches by a page's query string, ignoring invalid and unknown parameters.
  * @param limit how many homes are shown
@@ -15,7 +13,7 @@ type Context = Pick<AppContext, "database" | "now" | "places">;
  * @param search replaced in tests
  */
 export async function findHomes(
-  app: Context,
+  app: AppContext,
   query: URLSearchParams,
   { limit, step }: { limit: number; step: number },
   search = searchSummaries,
@@ -38,7 +36,7 @@ export async function findHomes(
 }
 
 async function findRentAboveLimit(
-  app: Context,
+  app: AppContext,
   filter: SearchFilter,
   search: typeof searchSummaries,
 ): Promise<number | null> {

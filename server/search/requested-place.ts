@@ -17,7 +17,7 @@ interface Calls {
  * @param calls replaced in tests
  */
 export async function findRequestedPlace(
-  app: Pick<AppContext, "database" | "now" | "places">,
+  app: AppContext,
   filter: SearchFilter,
   { resolve, search }: Calls = { resolve: resolvePlace, search: searchSummaries },
 ): Promise<{ filter: SearchFilter; requestedPlace: RequestedPlace | null }> {

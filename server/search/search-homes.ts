@@ -9,18 +9,16 @@ import { listMatches, runSearch } from "./search-listings.ts";
 import { findArea } from "../places/areas.ts";
 import type { AppContext } from "../app-context.ts";
 
-type Context = Pick<AppContext, "database" | "now">;
-
 /** Returns one page of matches and the total count. An unknown area restricts nothing. */
 export function searchListings(
-  context: Context,
+  context: Pick<AppContext, "database" | "now">,
   request: SearchRequest,
 ): Promise<{ listings: PublicListing[]; total: number }> {
   return search(context, request, readListings);
 }
 
 export function searchSummaries(
-  context: Context,
+  context: AppContext,
   request: SearchRequest,
 ): Promise<{ listings: ListingSummary[]; total: number }> {
   return search(context, request, readSummaries);
@@ -28,7 +26,7 @@ export function searchSummaries(
 
 /** The page alone, without the total count. */
 export function listSummaries(
-  { database, now }: Context,
+  { database, now }: AppContext,
   { filter, ...page }: SearchRequest,
 ): Promise<ListingSummary[]> {
   const wanted = prepareSearch(filter, now());
@@ -36,7 +34,7 @@ export function listSummaries(
 }
 
 function search<Home>(
-  { database, now }: Context,
+  { database, now }: Pick<AppContext, "database" | "now">,
   { filter, ...page }: SearchRequest,
   readHomes: ReadHomes<Home>,
 ) {

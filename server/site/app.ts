@@ -175,7 +175,7 @@ const unavailable: Problem = {
  * `/healthz` (process is alive) and `/readyz` (may receive requests) for load balancers.
  * @param stopping aborted once it should receive none
  */
-function health({ database, log }: Pick<AppContext, "database" | "log">, stopping?: AbortSignal) {
+function health({ database, log }: AppContext, stopping?: AbortSignal) {
   const app = new Hono();
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", async (context) => {

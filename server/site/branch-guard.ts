@@ -20,7 +20,7 @@ interface OfficeVisitNames {
  * What the path names must be known and the branch's; what the rest names may be no other branch's.
  */
 export async function isWithinBranch(
-  { database }: Pick<AppContext, "database">,
+  { database }: AppContext,
   { staffId, branchView }: Pick<SignedIn, "staffId" | "branchView">,
   { request, url, pattern, params }: OfficeVisitNames,
 ): Promise<boolean> {

@@ -11,8 +11,6 @@ import type { FormBindings } from "../platform/submissions/write-call.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { getRequestOrigin } from "../platform/http/request-origin.ts";
 
-type Caching = Pick<AppContext, "config" | "pageCache" | "now">;
-
 /** What a request carries within this process. */
 export interface AnswerBindings extends FormBindings, KeptBindings {
   requestId?: string;
@@ -34,7 +32,7 @@ interface CacheableRequest {
  */
 function parseCacheableRequest(
   request: Request,
-  { config, now }: Pick<AppContext, "config" | "now">,
+  { config, now }: AppContext,
   findPublic: FindPublicAddress,
 ): CacheableRequest | null {
   const { method, headers } = request;
@@ -75,7 +73,7 @@ function createNormalizedRequest(origin: string, address: string, encoding: stri
  * @param findPublic by `public-paths.ts`
  */
 export function cachePublicResponses(
-  appContext: Caching,
+  appContext: AppContext,
   findPublic: FindPublicAddress,
   answer: Answer,
 ) {
@@ -136,7 +134,7 @@ async function toCacheableResponse(
  * than a cached response.
  */
 export function serveFromCache<Env>(
-  appContext: Caching,
+  appContext: AppContext,
   app: {
     fetch: (request: Request, env: Env) => Response | Promise<Response>;
     record: RecordRequest;

@@ -18,7 +18,7 @@ import { tenancyPeople } from "./tenancy-tables.ts";
  */
 export async function addTenancyPersonIn(
   tx: Transaction,
-  app: Pick<AppContext, "config" | "now" | "payments" | "database">,
+  app: AppContext,
   recorder: Recorder,
   {
     tenancyId,

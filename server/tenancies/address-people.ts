@@ -9,7 +9,7 @@ import type { PersonRow } from "./load-people.ts";
 import type { Addressee } from "./mails/tenancy-mails.ts";
 
 /** With the home that the mail is about: it opens their page with that one. */
-type LinkContext = Pick<AppContext, "config"> & { listingId: string };
+type LinkContext = AppContext & { listingId: string };
 
 /** Each person once who has an email address, with a link of their own to their page. */
 export async function addressPeople(

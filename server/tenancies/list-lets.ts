@@ -39,7 +39,7 @@ const mostShown = 100;
 
 /** Lets as their list shows them: what is most urgent first. */
 export async function listLets(
-  { database: { orm }, now }: Pick<AppContext, "database" | "now">,
+  { database: { orm }, now }: AppContext,
   view: LetView,
   branch: string | null = null,
 ) {

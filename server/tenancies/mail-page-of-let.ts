@@ -12,7 +12,7 @@ import type { LoadedTenancy } from "./load-tenancy.ts";
  */
 export async function mailPageOfLetIn(
   tx: Transaction,
-  app: Pick<AppContext, "config" | "now">,
+  app: AppContext,
   { staffId, personId }: { staffId: string; personId: string | null },
   { people, row }: LoadedTenancy,
 ): Promise<Outcome<{ done: string }>> {

@@ -44,10 +44,7 @@ const longDay = createLondonFormat("en-GB", {
 });
 
 /** A let as its page shows it. Null if there is none. */
-export async function showLet(
-  { database: { orm }, now }: Pick<AppContext, "database" | "now">,
-  id: string,
-) {
+export async function showLet({ database: { orm }, now }: AppContext, id: string) {
   const loaded = await loadTenancy(orm, id);
   if (loaded === null) return null;
   const at = now();

@@ -3,7 +3,7 @@ import { type MarkListingResult, markListingIn } from "../viewings/off-market/ma
 
 /** In a transaction of its own. */
 export function markListing(
-  app: Pick<AppContext, "database" | "config" | "now">,
+  app: AppContext,
   id: string,
   status: "available" | "let-agreed",
   { cancelViewings = false } = {},

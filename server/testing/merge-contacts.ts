@@ -5,7 +5,7 @@ import type { Actor } from "../platform/submissions/record-audit.ts";
 
 /** Two people are one, as if both mailboxes had confirmed it. */
 export async function mergeContacts(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { database, now }: AppContext,
   actor: Actor,
   pair: { contactId: string; intoId: string },
 ): Promise<"merged" | "same-person" | "none"> {

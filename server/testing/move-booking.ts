@@ -8,7 +8,7 @@ import { moveInTransaction } from "../viewings/bookings/move-booking.ts";
 
 /** In a transaction of its own, as appointments and renters' own pages move one. */
 export function moveBooking(
-  app: Pick<AppContext, "database" | "config" | "now">,
+  app: AppContext,
   move: BookingMove,
   actor: Actor = "command line",
 ): Promise<Outcome<{ bookingId: string }>> {

@@ -67,7 +67,7 @@ function withUrl(app: AppContext, publicUrl: string): AppContext {
 
 /** Mails somebody the link to their own page, as its button does. */
 export function mailOwnPage(
-  app: Pick<AppContext, "database" | "config" | "now">,
+  app: AppContext,
   actor: { staffId: string },
   owner: CaseOwner,
   how: { siteUrl: string; listingId: string | null },

@@ -25,10 +25,7 @@ export interface WaitingCounts {
   feeds: number;
 }
 
-export async function countWaiting(
-  app: Pick<AppContext, "database" | "config" | "now">,
-  by: TodayReader,
-): Promise<WaitingCounts> {
+export async function countWaiting(app: AppContext, by: TodayReader): Promise<WaitingCounts> {
   const { orm } = app.database;
   const branch = getShownBranch(by);
   // Who is limited to a branch does not see mails.

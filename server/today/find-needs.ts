@@ -29,10 +29,7 @@ export type TodayReader = Pick<SignedIn, "staffId" | "role" | "branchView" | "is
  * What needs somebody, in the branch that their lists show. The rail, the tabs of Today and its
  * heading all count by this.
  */
-export async function findNeeds(
-  { database: { orm }, config, now }: Pick<AppContext, "database" | "config" | "now">,
-  by: TodayReader,
-) {
+export async function findNeeds({ database: { orm }, config, now }: AppContext, by: TodayReader) {
   const branch = getShownBranch(by);
   const today = getLondonDate(now());
   // Feeds are the whole agency’s.

@@ -28,7 +28,7 @@ export type Today = Awaited<ReturnType<typeof findToday>>;
 
 /** What needs somebody today, in the branch that their lists show, and their viewings. */
 export async function findToday(
-  app: Pick<AppContext, "database" | "config" | "now">,
+  app: AppContext,
   by: TodayReader & Pick<SignedIn, "email">,
   whose: Whose,
 ) {

@@ -26,7 +26,8 @@ import "./people.css";
 export const handle = { shows: ["person", "conversation"] } satisfies PageHandle;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { database, now } = context.get(appContext);
+  const app = context.get(appContext);
+  const { database, now } = app;
   const text = (url.searchParams.get("find") ?? "").slice(0, 200).replaceAll("\0", "");
   const after = url.searchParams.get("after");
   const { rows, next } = await listPeople(database.orm, text, after);
@@ -51,7 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isFirst: after === null,
     isErased: url.searchParams.has("erased"),
     next,
-    erasures: mayDo(by, "confirm-erasure") ? await describeOpenErasures({ database }) : [],
+    erasures: mayDo(by, "confirm-erasure") ? await describeOpenErasures(app) : [],
   };
 }
 

@@ -1,3 +1,4 @@
+import type { AppContext } from "../../app-context.ts";
 import { stat } from "node:fs/promises";
 import { and, eq, inArray } from "drizzle-orm";
 import type { FeedFileState } from "../../../domain/feeds/feed-file.ts";
@@ -9,7 +10,7 @@ import { recordAudit } from "../../platform/submissions/record-audit.ts";
 import { refuse } from "../../staff/refusals.ts";
 import type { SignedIn } from "../../staff/sessions.ts";
 import { feedFiles } from "../feed-tables.ts";
-import { type FeedFile, forgetFile, type Receiver, takeFile } from "./receive-file.ts";
+import { type FeedFile, forgetFile, takeFile } from "./receive-file.ts";
 import { transact } from "../../platform/database/transact.ts";
 
 export type FileDecision = "take" | "drop" | "retry";
@@ -22,7 +23,7 @@ const decidable: Record<FileDecision, FeedFileState[]> = {
 
 /** What somebody says of a file: to take it as it is, to leave it, or to try it once more. */
 export async function decideFile(
-  app: Receiver,
+  app: AppContext,
   { staffId, role }: Pick<SignedIn, "staffId" | "role">,
   id: string,
   decision: FileDecision,
@@ -52,7 +53,7 @@ export async function decideFile(
   return refuse(after?.problem ?? "The file could not be taken.");
 }
 
-export async function findFile({ database }: Pick<Receiver, "database">, id: string) {
+export async function findFile({ database }: AppContext, id: string) {
   if (!isUuid(id)) return null;
   const [file] = await database.orm.select().from(feedFiles).where(eq(feedFiles.id, id));
   return file ?? null;
@@ -68,7 +69,7 @@ async function isThere(path: string | null): Promise<boolean> {
 
 /** Null if somebody else was quicker. */
 function claim(
-  { database, now }: Pick<Receiver, "database" | "now">,
+  { database, now }: AppContext,
   { id, name, figures }: FeedFile,
   { staffId, decision }: { staffId: string; decision: FileDecision },
 ): Promise<FeedFile | null> {

@@ -1,10 +1,11 @@
+import type { AppContext } from "../../app-context.ts";
 import { createHash } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { toPrintable } from "../blm/printable.ts";
 import { claimChannel, type FeedChannel, releaseChannel } from "../feed-channels.ts";
 import { feedFiles } from "../feed-tables.ts";
 import { maxFileBytes } from "../blm/read-blm.ts";
-import { noteContent, type Receiver, takeFile } from "./receive-file.ts";
+import { noteContent, takeFile } from "./receive-file.ts";
 import { requestSafely } from "../safe-request.ts";
 import { keepFeedFile } from "./upload-file.ts";
 
@@ -13,7 +14,7 @@ const within = 5 * 60_000;
 const most = 4 * maxFileBytes;
 
 /** Fetches the feed from `FEED_URL` when it is time, and imports it if it is another one. */
-export async function fetchFeed(app: Receiver): Promise<void> {
+export async function fetchFeed(app: AppContext): Promise<void> {
   const { feedUrl, feedEveryMinutes: everyMinutes, feedPrivateAddresses } = app.config;
   if (feedUrl === null) return;
   const channel = await claimChannel(app, "address");
@@ -43,7 +44,7 @@ function buildConditions({ etag, lastModified }: FeedChannel): Record<string, st
 }
 
 /** The same file as the last one is left, unless that one waits or was refused. */
-async function takeFetched(app: Receiver, feedUrl: string, bytes: Uint8Array): Promise<void> {
+async function takeFetched(app: AppContext, feedUrl: string, bytes: Uint8Array): Promise<void> {
   const hash = createHash("sha256").update(bytes).digest("hex");
   const [last] = await app.database.orm
     .select({ sourceKey: feedFiles.sourceKey, state: feedFiles.state })

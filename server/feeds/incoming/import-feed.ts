@@ -24,8 +24,6 @@ import { settleListingMoves } from "../../viewings/off-market/settle-listing-mov
 
 export { formatReport } from "./import-report.ts";
 
-type Importer = Pick<AppContext, "database" | "config" | "now" | "photos" | "endInventedLinks">;
-
 export interface ImportChoices {
   /** Accept a file that withdraws more of a branch's listings than the guard lets pass. */
   allowShrink: boolean;
@@ -58,7 +56,7 @@ export interface ImportRefusal {
  * @returns a report, or the reason why nothing was changed. Database and disk errors are thrown.
  */
 export async function importFeed(
-  app: Importer,
+  app: AppContext,
   path: string,
   choices: ImportChoices,
 ): Promise<ImportResult> {
@@ -72,7 +70,7 @@ export async function importFeed(
 }
 
 async function takeFeed(
-  app: Importer,
+  app: AppContext,
   { file, pictures }: OpenFeed,
   choices: ImportChoices,
 ): Promise<ImportResult> {

@@ -13,11 +13,6 @@ import { importFeed, type ImportChoices, type ImportResult } from "./import-feed
 import { countRefusedRecords, type ImportReport } from "./import-report.ts";
 
 export type FeedFile = typeof feedFiles.$inferSelect;
-export type Receiver = Pick<
-  AppContext,
-  "database" | "config" | "now" | "photos" | "log" | "endInventedLinks"
->;
-
 export interface ReceivedFile {
   source: FeedSource;
   /** Another file with the same is not received. */
@@ -28,13 +23,13 @@ export interface ReceivedFile {
 }
 
 /** Files that the site keeps itself. Those in `FEED_DIR` are left alone. */
-export function getFeedFolder({ config }: Pick<AppContext, "config">): string {
+export function getFeedFolder({ config }: AppContext): string {
   return join(config.dataDir, "feed-files");
 }
 
 /** Notes a file that came. Null if it came before: another process may have been quicker. */
 export async function noteFile(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { database, now }: AppContext,
   { actor, ...file }: ReceivedFile,
 ): Promise<FeedFile | null> {
   const receivedBy = typeof actor === "string" ? actor : actor.staffId;
@@ -51,7 +46,7 @@ export async function noteFile(
  * or refused, is that file tried once more: the list has it once.
  */
 export async function noteContent(
-  app: Pick<AppContext, "database" | "config" | "now">,
+  app: AppContext,
   bytes: Uint8Array,
   { actor, ...file }: Omit<ReceivedFile, "sourceKey">,
 ): Promise<FeedFile | null> {
@@ -88,7 +83,7 @@ export async function noteContent(
 }
 
 /** Reads a file as an import would, and changes nothing. What it would do is its report. */
-export async function checkFile(app: Receiver, file: FeedFile): Promise<void> {
+export async function checkFile(app: AppContext, file: FeedFile): Promise<void> {
   await tryFile(app, file, async () => {
     const result = await runImport(app, file, { allowShrink: true, isTrial: true, actor: "job" });
     if (!result.ok) return toRefusal(result, "refused");
@@ -99,7 +94,7 @@ export async function checkFile(app: Receiver, file: FeedFile): Promise<void> {
 
 /** Imports a file, unless the guard holds it: then somebody is asked. */
 export async function takeFile(
-  app: Receiver,
+  app: AppContext,
   file: FeedFile,
   { actor, allowShrink = false }: { actor: Actor; allowShrink?: boolean },
 ): Promise<void> {
@@ -122,7 +117,7 @@ export async function takeFile(
 
 /** Nobody need decide any more about what a later file of the same branches has overtaken. */
 async function passOverEarlier(
-  app: Receiver,
+  app: AppContext,
   file: FeedFile,
   branches: readonly string[],
 ): Promise<void> {
@@ -148,7 +143,7 @@ function isEmptyFeed({ source }: FeedFile, result: ImportResult & { ok: false })
   return result.records !== undefined && source !== "upload";
 }
 
-function runImport(app: Receiver, file: FeedFile, choices: ImportChoices): Promise<ImportResult> {
+function runImport(app: AppContext, file: FeedFile, choices: ImportChoices): Promise<ImportResult> {
   if (file.path === null) {
     return Promise.resolve({ ok: false, problem: "The file is not kept any more: send it again." });
   }
@@ -158,7 +153,11 @@ function runImport(app: Receiver, file: FeedFile, choices: ImportChoices): Promi
 type Settled = Partial<typeof feedFiles.$inferInsert> & { problem: string | null };
 
 /** Whatever happens is written to the file's row: it never stays `reading`. */
-async function tryFile(app: Receiver, file: FeedFile, work: () => Promise<Settled>): Promise<void> {
+async function tryFile(
+  app: AppContext,
+  file: FeedFile,
+  work: () => Promise<Settled>,
+): Promise<void> {
   let settled: Settled;
   try {
     settled = await work();
@@ -208,14 +207,14 @@ export function countFigures(report: ImportReport): FeedFigures {
 }
 
 /** Deletes a file that the site keeps itself, in a folder of its own. */
-export async function forgetFile(app: Pick<AppContext, "config">, file: FeedFile): Promise<void> {
+export async function forgetFile(app: AppContext, file: FeedFile): Promise<void> {
   if (!file.path?.startsWith(getFeedFolder(app))) return;
   await rm(dirname(file.path), { recursive: true, force: true });
 }
 
 /** What a command imported is listed with the others. A file that it could not take is the same row once it can. */
 export async function noteImport(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { database, now }: AppContext,
   name: string,
   result: ImportResult,
 ): Promise<void> {

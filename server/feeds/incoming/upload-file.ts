@@ -1,3 +1,4 @@
+import type { AppContext } from "../../app-context.ts";
 import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -5,7 +6,7 @@ import { recordAudit } from "../../platform/submissions/record-audit.ts";
 import type { FormCall, FormOutcome } from "../../staff/office-form.ts";
 import { refuse } from "../../staff/refusals.ts";
 import { toPrintable } from "../blm/printable.ts";
-import { checkFile, getFeedFolder, noteContent, type Receiver } from "./receive-file.ts";
+import { checkFile, getFeedFolder, noteContent } from "./receive-file.ts";
 
 const zipStart = Buffer.from("PK\u0003\u0004", "latin1");
 
@@ -15,7 +16,7 @@ export function getFeedEnding(bytes: Uint8Array): "zip" | "blm" {
 }
 
 /** Writes a file that the site keeps until somebody has decided about it. */
-export async function keepFeedFile(app: Receiver, bytes: Uint8Array): Promise<string> {
+export async function keepFeedFile(app: AppContext, bytes: Uint8Array): Promise<string> {
   const folder = join(getFeedFolder(app), randomUUID());
   await mkdir(folder, { recursive: true });
   const path = join(folder, `feed.${getFeedEnding(bytes)}`);
@@ -31,7 +32,7 @@ export const largeFeedFile = refuse(
 
 /** A file that somebody drops is checked, and taken only when they say so. */
 export async function checkUploadedFile(
-  app: Receiver,
+  app: AppContext,
   staffId: string,
   file: FormCall["files"][number] | undefined,
 ): Promise<FormOutcome> {

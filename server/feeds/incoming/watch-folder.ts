@@ -1,10 +1,11 @@
+import type { AppContext } from "../../app-context.ts";
 import { readdir, stat } from "node:fs/promises";
 import { join, parse } from "node:path";
 import { and, eq, inArray } from "drizzle-orm";
 import { claimChannel, findChannels, releaseChannel } from "../feed-channels.ts";
 import { feedFiles } from "../feed-tables.ts";
 import { getDiskErrorCode } from "../picture-source.ts";
-import { type FeedFile, noteFile, type Receiver, takeFile } from "./receive-file.ts";
+import { type FeedFile, noteFile, takeFile } from "./receive-file.ts";
 
 interface FoundFile {
   name: string;
@@ -18,7 +19,7 @@ interface FoundFile {
 const settledMs = 10_000;
 
 /** Imports what came into `FEED_DIR` since the last time. The folder itself is left alone. */
-export async function watchFolder(app: Receiver): Promise<void> {
+export async function watchFolder(app: AppContext): Promise<void> {
   const { feedDir } = app.config;
   if (feedDir === null) return;
   const { files, problem } = await listFiles(feedDir);
@@ -66,7 +67,7 @@ async function describeFile(folder: string, name: string): Promise<FoundFile | n
   return { name, path, key: `${name} ${found.size} ${found.mtimeMs}`, changedAt: found.mtimeMs };
 }
 
-async function leaveOutKnown(app: Receiver, files: readonly FoundFile[]): Promise<FoundFile[]> {
+async function leaveOutKnown(app: AppContext, files: readonly FoundFile[]): Promise<FoundFile[]> {
   if (files.length === 0) return [];
   const { source, sourceKey } = feedFiles;
   const keys = files.map(({ key }) => key);
@@ -88,7 +89,7 @@ function nameBranch(name: string): string {
   return (/^([^_]+)_\d{8}/.exec(name)?.[1] ?? name).toLowerCase();
 }
 
-async function passOver(app: Receiver, { id }: FeedFile): Promise<void> {
+async function passOver(app: AppContext, { id }: FeedFile): Promise<void> {
   const problem = "A later file of the same branch came with it.";
   const passed = { state: "dropped" as const, problem };
   await app.database.orm.update(feedFiles).set(passed).where(eq(feedFiles.id, id));

@@ -13,7 +13,7 @@ import { transact } from "../../platform/database/transact.ts";
 
 /** Says what is to become of let agreed homes at a portal. Its next file, which is sent at once, goes by it. */
 export async function chooseLetAgreed(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { database, now }: AppContext,
   staffId: string,
   portal: Portal,
   choice: LetAgreedChoice,

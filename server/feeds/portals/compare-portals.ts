@@ -1,3 +1,4 @@
+import type { AppContext } from "../../app-context.ts";
 import { comparePortal, type Portal, type PortalComparison } from "../../../domain/feeds/portal.ts";
 import { getLondonDate } from "../../../domain/shared/dates.ts";
 import { londonTime } from "../../../domain/shared/london-time.ts";
@@ -10,12 +11,12 @@ import { findChannels, namePortalChannel } from "../feed-channels.ts";
 import { feedChannels } from "../feed-tables.ts";
 import { type HeldBack, listHeldBack } from "./portal-holds.ts";
 import { openPortalPlace } from "./portal-place.ts";
-import { listAcceptedFiles, type PortalFile, type Sender } from "./send-to-portal.ts";
+import { listAcceptedFiles, type PortalFile } from "./send-to-portal.ts";
 
 const comparedFrom = "02:00";
 
 /** Once a night, for every portal: what is on air, against what should be. */
-export async function comparePortals(app: Sender): Promise<void> {
+export async function comparePortals(app: AppContext): Promise<void> {
   const now = app.now();
   if (londonTime(now) < comparedFrom) return;
   const channels = await findChannels(app.database.orm);
@@ -26,7 +27,7 @@ export async function comparePortals(app: Sender): Promise<void> {
   }
 }
 
-export async function compareOne(app: Sender, portal: Portal): Promise<PortalComparison> {
+export async function compareOne(app: AppContext, portal: Portal): Promise<PortalComparison> {
   const { orm } = app.database;
   const told = await openPortalPlace(app, portal)
     .readShown()

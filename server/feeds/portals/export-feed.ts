@@ -9,8 +9,6 @@ import { writeAtomically, writePictures } from "./portal-pictures.ts";
 import { writeBlm } from "../blm/write-blm.ts";
 import type { AppContext } from "../../app-context.ts";
 
-type Exporter = Pick<AppContext, "database" | "now" | "photos">;
-
 export interface ExportChoices {
   branch: string;
   /** Created if missing. */
@@ -43,7 +41,7 @@ const maxLostShare = 1 / 4;
  * @returns a report, or the reason why nothing was written. Database and disk errors are thrown.
  */
 export async function exportFeed(
-  { database, now, photos }: Exporter,
+  { database, now, photos }: Pick<AppContext, "database" | "now" | "photos">,
   { branch, folder, allowShrink }: ExportChoices,
 ): Promise<ExportResult> {
   const { orm } = database;

@@ -7,10 +7,7 @@ const mostShown = 20;
 const words = { sending: "Being sent", accepted: "Accepted", failed: "Not accepted" };
 
 /** The last files that went to a portal, for its page. */
-export async function listSentFiles(
-  { database: { orm }, now }: Pick<AppContext, "database" | "now">,
-  portal: string,
-) {
+export async function listSentFiles({ database: { orm }, now }: AppContext, portal: string) {
   const files = await orm
     .select()
     .from(portalFiles)

@@ -60,7 +60,7 @@ function describeHold(reason: string, by: string | null): string {
 }
 
 /** One home at each portal of the settings: null where nobody keeps it off. */
-export async function showHolds(app: Pick<AppContext, "database" | "config" | "now">, id: string) {
+export async function showHolds(app: AppContext, id: string) {
   const { portals } = app.config;
   if (portals.length === 0) return [];
   const rows = await app.database.orm

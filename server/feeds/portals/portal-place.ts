@@ -23,9 +23,7 @@ export interface PortalPlace {
   readShown: () => Promise<string[] | null>;
 }
 
-type Settings = Pick<AppContext, "config">;
-
-export function openPortalPlace(app: Settings, portal: Portal): PortalPlace {
+export function openPortalPlace(app: AppContext, portal: Portal): PortalPlace {
   const { address } = portal;
   return address.startsWith("file:")
     ? openFolder(fileURLToPath(address))
@@ -82,7 +80,7 @@ const fileTimeout = 60_000;
 const mostAnswered = 1024 * 1024;
 
 /** A place that takes each file by PUT, as WebDAV does: pictures first, the BLM file last. */
-function openAddress({ config }: Settings, { address }: Portal, folder: string): PortalPlace {
+function openAddress({ config }: AppContext, { address }: Portal, folder: string): PortalPlace {
   const base = address.endsWith("/") ? address : `${address}/`;
   const ask = (name: string, body?: Uint8Array): Promise<SafeAnswer> =>
     requestSafely(new URL(encodeURIComponent(name), base).href, {

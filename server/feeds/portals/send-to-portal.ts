@@ -25,11 +25,10 @@ import { formatLondonTime } from "../london-moment.ts";
 import { listHeldBack } from "./portal-holds.ts";
 import { openPortalPlace, type PortalPlace } from "./portal-place.ts";
 
-export type Sender = Pick<AppContext, "database" | "config" | "now" | "photos" | "log">;
 export type PortalFile = typeof portalFiles.$inferSelect;
 
 /** Sends a portal what has changed since the last file that it accepted, when it is its turn. */
-export async function sendToPortal(app: Sender, portal: Portal): Promise<void> {
+export async function sendToPortal(app: AppContext, portal: Portal): Promise<void> {
   const channel = await claimChannel(app, namePortalChannel(portal.id));
   if (!channel) return;
   const problem = await sendBranches(app, portal, false).catch((error: unknown) => {
@@ -42,7 +41,7 @@ export async function sendToPortal(app: Sender, portal: Portal): Promise<void> {
 
 /** A branch without homes is told, not sent: an empty file would take all it has off the portal. */
 async function sendBranches(
-  app: Sender,
+  app: AppContext,
   portal: Portal,
   allowShrink: boolean,
 ): Promise<string | null> {
@@ -67,7 +66,7 @@ async function listSentBranches(db: Queryable, portal: string): Promise<string[]
 
 /** @returns what stands in the way */
 async function sendBranch(
-  app: Sender,
+  app: AppContext,
   portal: Portal,
   branch: string,
   allowShrink: boolean,
@@ -143,7 +142,7 @@ async function noteLeftOut(
 }
 
 async function handOver(
-  app: Sender,
+  app: AppContext,
   portal: Portal,
   place: PortalPlace,
   { id, branchId, name, homes, leftOut }: PortalFile,
@@ -206,7 +205,7 @@ export async function listAcceptedFiles(db: Queryable, portal: string): Promise<
 
 /** Somebody says that so many homes are to go. */
 export async function sendShrunk(
-  app: Sender,
+  app: AppContext,
   portal: Portal,
   staffId: string,
 ): Promise<string | null> {

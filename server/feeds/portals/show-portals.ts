@@ -14,8 +14,6 @@ import { type FeedChannel, findChannels, namePortalChannel } from "../feed-chann
 import { type HeldBack, listHeldBack } from "./portal-holds.ts";
 import { listAcceptedFiles, type PortalFile } from "./send-to-portal.ts";
 
-export type Shower = Pick<AppContext, "database" | "config" | "now">;
-
 export interface LiveHome {
   id: string;
   branchId: string;
@@ -130,7 +128,7 @@ export async function showPortal(...given: Parameters<typeof readPortal>) {
 }
 
 async function readPortal(
-  app: Shower,
+  app: AppContext,
   portal: Portal,
   live: readonly LiveHome[],
   channels: ReadonlyMap<string, FeedChannel>,
@@ -203,7 +201,7 @@ interface HomesOnPage {
 
 /** One portal with a page of its homes. */
 export async function showPortalHomes(
-  app: Shower,
+  app: AppContext,
   portal: Portal,
   { page, isNoted }: HomesOnPage = { page: 1, isNoted: false },
 ) {

@@ -30,14 +30,12 @@ import { staff } from "../../staff/staff-tables.ts";
 import { createCertificateMail } from "../mails/certificate-mail.ts";
 import { type CertificateRow, readWorkingHome } from "../working-home.ts";
 
-type Chaser = Pick<AppContext, "database" | "config" | "log" | "now">;
-
 /** Nobody is told in the night. */
 const earliest = "08:00";
 const homesAtOnce = 200;
 
 /** Tells whoever looks after a home that a certificate runs out, once at each stage. */
-export async function chaseCertificates(app: Chaser, stopping?: AbortSignal): Promise<void> {
+export async function chaseCertificates(app: AppContext, stopping?: AbortSignal): Promise<void> {
   if (londonTime(app.now()) < earliest) return;
   const today = getLondonDate(app.now());
   let last = "";
@@ -82,7 +80,7 @@ function listHomesToChase(db: Queryable, today: string, after: string) {
     .limit(homesAtOnce);
 }
 
-async function chaseHome(app: Chaser, id: string, today: string): Promise<void> {
+async function chaseHome(app: AppContext, id: string, today: string): Promise<void> {
   const at = app.now();
   await transact(app.database.orm, async (tx) => {
     const record = await lockRecord(tx, id);
@@ -111,7 +109,7 @@ async function chaseHome(app: Chaser, id: string, today: string): Promise<void> 
 
 async function createMail(
   db: Queryable,
-  { config }: Chaser,
+  { config }: AppContext,
   { id, title, ownerId }: ListingRecord,
   due: readonly CertificateRow[],
   today: string,

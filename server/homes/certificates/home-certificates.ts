@@ -24,7 +24,7 @@ import type { Queryable } from "../../platform/database/client.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { recordAudit } from "../../platform/submissions/record-audit.ts";
 import { refuse } from "../../staff/refusals.ts";
-import { changeHome, type Editing } from "../home-change.ts";
+import { changeHome } from "../home-change.ts";
 import { noteChange } from "../note-change.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
@@ -67,7 +67,7 @@ function readReference(typed = ""): string | null {
 
 /** For the home, until the claims are over that it answers. */
 function sealFile(
-  app: Editing & Pick<AppContext, "documentKeys">,
+  app: AppContext,
   id: string,
   { kind, expiresOn, file }: Pick<Dates, "kind" | "expiresOn"> & { file: CertificateFile },
 ) {
@@ -80,7 +80,7 @@ function sealFile(
 
 /** Adds a certificate with its dates and, where there is one, its file, which is kept encrypted. */
 export async function addCertificate(
-  app: Editing & Pick<AppContext, "documentKeys">,
+  app: AppContext,
   staffId: string,
   id: string,
   fields: Fields,
@@ -113,7 +113,7 @@ export async function addCertificate(
  * that the names of their fields end in its id.
  */
 export async function proveCertificate(
-  app: Editing & Pick<AppContext, "documentKeys">,
+  app: AppContext,
   staffId: string,
   id: string,
   fields: Fields,
@@ -152,7 +152,7 @@ export async function proveCertificate(
 
 /** Removes a certificate and erases its file. */
 export function removeCertificate(
-  app: Editing,
+  app: AppContext,
   staffId: string,
   id: string,
   certificateId: string,

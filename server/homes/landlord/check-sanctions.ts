@@ -1,3 +1,4 @@
+import type { AppContext } from "../../app-context.ts";
 import * as v from "valibot";
 import {
   type SanctionsCheck,
@@ -28,7 +29,7 @@ import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { refuse, refuseFields } from "../../staff/refusals.ts";
 import { findStaff } from "../../staff/staff.ts";
 import { moveListing } from "../../viewings/off-market/move-listing.ts";
-import { type Editing, finishChange } from "../home-change.ts";
+import { finishChange } from "../home-change.ts";
 
 /** What was found on the UK sanctions list, by whom and when. Null: nobody looked. */
 export async function showSanctionsCheck(
@@ -67,7 +68,7 @@ export function proposeLandlordCheck(
 }
 
 export async function putRecordBack(
-  app: Editing,
+  app: AppContext,
   staff: { staffId: string },
   landlordId: string,
 ): Promise<Outcome<{ done: string }>> {
@@ -88,7 +89,7 @@ const checkFields = v.object({
 });
 
 export async function checkSanctions(
-  app: Editing,
+  app: AppContext,
   staff: { staffId: string },
   landlordId: string,
   fields: Readonly<Partial<Record<string, string>>>,
@@ -132,7 +133,7 @@ function findUnprintable({ name = "", address }: { name?: string; address?: stri
 
 /** What is recorded, and what it did to the landlord's homes, in one transaction. */
 export async function recordSanctionsCheck(
-  app: Editing,
+  app: AppContext,
   staff: { staffId: string },
   landlordId: string,
   check: SanctionsCheck,
@@ -162,7 +163,7 @@ const nothingGone: OffMarket = { homes: 0, viewings: 0 };
  */
 export async function withdrawListed(
   tx: Transaction,
-  app: Editing,
+  app: AppContext,
   actor: { staffId: string },
   landlordId: string,
 ): Promise<OffMarket> {

@@ -1,3 +1,4 @@
+import type { AppContext } from "../../app-context.ts";
 import { and, eq, not } from "drizzle-orm";
 import { isUuid } from "../../../domain/shared/uuid.ts";
 import * as v from "valibot";
@@ -39,7 +40,6 @@ import { listings } from "../../listings/listing-tables.ts";
 import { findRecord } from "../../listings/listing-records.ts";
 import { describeOwnPage } from "../../people/describe-card.ts";
 import { mailOwnPageIn } from "../../case-links/mail-own-page.ts";
-import type { Editing } from "../home-change.ts";
 import {
   defineActs,
   done,
@@ -54,7 +54,7 @@ import type { Queryable, Transaction } from "../../platform/database/client.ts";
 import { getBranchLimit } from "../../staff/sessions.ts";
 
 /** Whose a home is, for the office. Null if there is no such home. */
-export async function showHomeLandlord(app: Editing, listingId: string) {
+export async function showHomeLandlord(app: AppContext, listingId: string) {
   const { orm } = app.database;
   const record = await findRecord(orm, listingId);
   if (!record) return null;

@@ -20,15 +20,13 @@ import type { Transaction } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
 import { checkHome, joinWorkingHome, toPublishFacts, type WorkingHome } from "../working-home.ts";
 
-type Checker = Pick<AppContext, "database" | "config" | "now">;
-
 /** Homes in one transaction: whoever works on one, and on the embedded database everybody, waits meanwhile. */
 const homesAtOnce = 25;
 
 /** Writes what tables and counts show of a home's check. */
 export async function saveCheck(
   tx: Transaction,
-  app: Pick<AppContext, "config" | "now">,
+  app: AppContext,
   home: WorkingHome,
 ): Promise<void> {
   const { open } = checkHome(home, app);
@@ -68,7 +66,7 @@ function summarise({ texts, record, listing }: WorkingHome) {
  * certificates run out.
  * @returns how many: fewer than `checksAtOnce` are the last
  */
-export async function refreshChecks(app: Checker): Promise<number> {
+export async function refreshChecks(app: AppContext): Promise<number> {
   const today = getLondonDate(app.now());
   return transact(app.database.orm, async (tx) => {
     const records = await tx

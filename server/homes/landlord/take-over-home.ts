@@ -1,3 +1,4 @@
+import type { AppContext } from "../../app-context.ts";
 import { eq } from "drizzle-orm";
 import { type HomeTexts, homeFieldNames } from "../../../domain/listings/facts/home-fields.ts";
 import { toHomeTexts } from "../../../domain/listings/facts/home-texts.ts";
@@ -6,12 +7,12 @@ import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { addFieldChanges, officeOrigin } from "../../listings/listing-records.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { recordAudit } from "../../platform/submissions/record-audit.ts";
-import { changeHome, type Editing } from "../home-change.ts";
+import { changeHome } from "../home-change.ts";
 import { isFedRecord } from "../working-home.ts";
 
 /** Makes a feed's home the office's own. The feed leaves it alone from now on. */
 export function takeOverHome(
-  app: Editing,
+  app: AppContext,
   staffId: string,
   id: string,
 ): Promise<Outcome<{ done: string }>> {

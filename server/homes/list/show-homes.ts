@@ -38,7 +38,7 @@ function showHome(row: HomesRow, figures: HomeFigures | undefined, now: Date) {
 
 /** The table of homes with its tabs, and the views that somebody has saved. */
 export async function showHomes(
-  { database: { orm }, now }: Pick<AppContext, "database" | "now">,
+  { database: { orm }, now }: AppContext,
   by: HomesReader,
   view: HomesView,
 ) {

@@ -9,7 +9,7 @@ import { drawUpload } from "../../photos/draw-picture.ts";
 import { touchPhotos } from "../../photos/photos.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { refuse } from "../../staff/refusals.ts";
-import { changeHome, type Editing } from "../home-change.ts";
+import { changeHome } from "../home-change.ts";
 import { refuseLocked, writeAddition } from "./write-pictures.ts";
 
 export interface NewPhoto {
@@ -28,15 +28,13 @@ export interface AddedPhoto {
   isNew: boolean;
 }
 
-export type PhotoTaker = Editing & Pick<AppContext, "photos">;
-
 /**
  * Adds a picture to the draft of a home, after those that are there. Renters see it once the draft
  * is published. Its sizes are made afterwards by the job of all photos.
  * @param id of the home
  */
 export async function addPhoto(
-  app: PhotoTaker,
+  app: AppContext,
   id: string,
   { bytes, fileName, kind = "photo", caption = "" }: NewPhoto,
   actor: { staffId: string },

@@ -1,3 +1,4 @@
+import type { AppContext } from "../../app-context.ts";
 import {
   changePictures,
   getPictureKey,
@@ -10,8 +11,7 @@ import { drawEdit } from "../../photos/draw-picture.ts";
 import { findPhotoName, touchPhotos } from "../../photos/photos.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { refuse } from "../../staff/refusals.ts";
-import type { PhotoTaker } from "./add-photo.ts";
-import { changeHome, type Editing, noHome } from "../home-change.ts";
+import { changeHome, noHome } from "../home-change.ts";
 import { findRecord } from "../../listings/listing-records.ts";
 import { readWorkingHome } from "../working-home.ts";
 import { picturesField, refuseLocked, writePictures } from "./write-pictures.ts";
@@ -24,7 +24,7 @@ export interface ChangedPicture {
 
 /** Describes, tags, moves or takes away one picture of the draft. */
 export function changePicture(
-  app: Editing,
+  app: AppContext,
   staffId: string,
   id: string,
   change: PictureChange,
@@ -60,7 +60,7 @@ const doneTexts: Record<PictureChange["do"], string> = {
  * @param from `sent`: as it was sent, so that a cut can be widened again. `now`: as it is
  */
 export async function editPicture(
-  app: PhotoTaker,
+  app: AppContext,
   staffId: string,
   id: string,
   { key, edit, from }: { key: string; edit: PictureEdit; from: "sent" | "now" },

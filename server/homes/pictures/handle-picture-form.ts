@@ -1,10 +1,11 @@
+import type { AppContext } from "../../app-context.ts";
 import { cutForms } from "../../../domain/listings/homes-forms.ts";
 import { readPictureEdit, wholePicture } from "../../../domain/photos/picture-edit.ts";
 import type { PictureChange } from "../../../domain/listings/home-pictures.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { defineActs } from "../../staff/office-form.ts";
 import { refuse } from "../../staff/refusals.ts";
-import { addPhoto, type PhotoTaker } from "./add-photo.ts";
+import { addPhoto } from "./add-photo.ts";
 import { type ChangedPicture, changePicture, editPicture } from "./change-pictures.ts";
 import type { CertificateFile } from "../certificates/home-certificates.ts";
 
@@ -15,7 +16,7 @@ type Fields = Readonly<Partial<Record<string, string>>>;
  * that is all.
  */
 export async function handlePictureForm(
-  app: PhotoTaker,
+  app: AppContext,
   staffId: string,
   id: string,
   fields: Fields,
@@ -60,7 +61,7 @@ export function buildCutLink(id: string, key: string): string {
 
 /** Several pictures in one form, for a page without script. Those that can be kept are kept. */
 export async function addPictures(
-  app: PhotoTaker,
+  app: AppContext,
   staffId: string,
   id: string,
   files: readonly CertificateFile[],

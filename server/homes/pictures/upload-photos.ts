@@ -1,3 +1,4 @@
+import type { AppContext } from "../../app-context.ts";
 import { and, asc, eq, lt, sql } from "drizzle-orm";
 import { mostPictures } from "../../../domain/listings/home-pictures.ts";
 import {
@@ -9,7 +10,7 @@ import { isUuid } from "../../../domain/shared/uuid.ts";
 import { photoUploads } from "../../listings/listing-record-tables.ts";
 import { findRecord } from "../../listings/listing-records.ts";
 import { maxUploadBytes } from "../../photos/draw-picture.ts";
-import { addPhoto, type PhotoTaker } from "./add-photo.ts";
+import { addPhoto } from "./add-photo.ts";
 import { readWorkingHome } from "../working-home.ts";
 import { findPictureLock } from "./write-pictures.ts";
 
@@ -34,7 +35,7 @@ function refuseFile(reason: string): UploadAnswer {
  * after the page was closed.
  */
 export async function beginUpload(
-  app: PhotoTaker,
+  app: AppContext,
   staffId: string,
   listingId: string,
   { fileName, bytes, changedAt }: UploadedFile,
@@ -76,7 +77,7 @@ export async function beginUpload(
  * many have, and nothing is stored
  */
 export async function takePart(
-  app: PhotoTaker,
+  app: AppContext,
   staffId: string,
   { listingId, upload: id }: { listingId: string; upload: string },
   { at, bytes }: { at: number; bytes: Uint8Array },
@@ -114,7 +115,7 @@ export async function takePart(
 }
 
 /** A picture that was refused is forgotten, too: the same file would be refused again. */
-async function finish(app: PhotoTaker, staffId: string, upload: Upload): Promise<UploadAnswer> {
+async function finish(app: AppContext, staffId: string, upload: Upload): Promise<UploadAnswer> {
   const { listingId, fileName, parts, id } = upload;
   const bytes = await app.photos.joinParts(id, parts);
   const outcome = bytes && (await addPhoto(app, listingId, { bytes, fileName }, { staffId }));
@@ -125,14 +126,14 @@ async function finish(app: PhotoTaker, staffId: string, upload: Upload): Promise
 }
 
 /** Files first, so that an interrupted run is picked up again. */
-async function forget(app: PhotoTaker, { id, parts }: Upload): Promise<void> {
+async function forget(app: AppContext, { id, parts }: Upload): Promise<void> {
   await app.photos.removeParts(id, parts);
   await app.database.orm.delete(photoUploads).where(eq(photoUploads.id, id));
 }
 
 /** Stops a picture on its way. */
 export async function stopUpload(
-  app: PhotoTaker,
+  app: AppContext,
   staffId: string,
   { listingId, upload: id }: { listingId: string; upload: string },
 ): Promise<void> {
@@ -151,7 +152,7 @@ export async function stopUpload(
 }
 
 /** Deletes what has not gone on for a day. */
-export async function forgetOldUploads(app: PhotoTaker): Promise<void> {
+export async function forgetOldUploads(app: AppContext): Promise<void> {
   const oldest = new Date(app.now().getTime() - keptHours * 3_600_000);
   const old = await app.database.orm
     .select()

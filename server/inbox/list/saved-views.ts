@@ -41,7 +41,7 @@ const answer = v.object({ done: v.string() });
 
 /** What the forms of a list do with its views, by the value of their button. */
 export function changeSavedViews(
-  app: Pick<AppContext, "database" | "config" | "now">,
+  app: AppContext,
   list: ViewList,
   fields: Readonly<Partial<Record<string, string>>>,
   submission: StaffSubmission,
@@ -54,7 +54,7 @@ export function changeSavedViews(
 
 /** Saves what the list shows under a name. The same name again takes the new filters. */
 function saveView(
-  app: Pick<AppContext, "database" | "config" | "now">,
+  app: AppContext,
   list: ViewList,
   { viewName, query: shown }: { viewName?: unknown; query?: unknown },
   submission: StaffSubmission,
@@ -84,7 +84,7 @@ function saveView(
 }
 
 function renameView(
-  app: Pick<AppContext, "database" | "config">,
+  app: AppContext,
   { id, viewName }: { id: string; viewName: string | undefined },
   submission: StaffSubmission,
 ): Promise<Outcome<{ done: string }>> {
@@ -109,7 +109,7 @@ function renameView(
 }
 
 function removeView(
-  app: Pick<AppContext, "database" | "config">,
+  app: AppContext,
   id: string,
   submission: StaffSubmission,
 ): Promise<Outcome<{ done: string }>> {

@@ -45,10 +45,7 @@ export async function holdReply(
 }
 
 /** Erases what undid changes, texts of replies with it, once nobody can undo them. */
-export async function forgetUndos({
-  database,
-  now,
-}: Pick<AppContext, "database" | "now">): Promise<void> {
+export async function forgetUndos({ database, now }: AppContext): Promise<void> {
   const oldest = new Date(now().getTime() - undoMs);
   await database.orm.delete(conversationUndos).where(lt(conversationUndos.createdAt, oldest));
 }

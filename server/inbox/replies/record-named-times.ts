@@ -7,7 +7,7 @@ import type { Conversation } from "../../conversations/open-conversation.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { findNextFreeTimes } from "../../viewings/asks/next-free-times.ts";
 import { recordOfferedTimes } from "../../viewings/asks/offered-times.ts";
-import type { MayPlanRoutes } from "../../viewings/diary/route-planner.ts";
+
 import { findViewingRequest } from "../requests/find-viewing-request.ts";
 
 /** More than the field of a text stands for: some may have been taken since it was filled in. */
@@ -19,7 +19,7 @@ const looksAt = 20;
  * @returns the id of the offer, null if it names none
  */
 export async function recordNamedTimes(
-  { now, routes }: Pick<AppContext, "now"> & MayPlanRoutes,
+  { now, routes }: AppContext,
   tx: Transaction,
   {
     conversation: { id, listingId, contactId },

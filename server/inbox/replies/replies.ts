@@ -28,7 +28,7 @@ export const mostReplies = 20;
  * @param title of the text, null before one is chosen
  */
 export async function prepareReplies(
-  app: Pick<AppContext, "database" | "config" | "now">,
+  app: AppContext,
   { staffId, name: staffName }: Pick<SignedIn, "staffId" | "name">,
   ids: readonly string[],
   title: string | null,

@@ -41,7 +41,7 @@ export async function findNewerMessage(
 }
 
 export async function findEarlierWriter(
-  { now }: Pick<AppContext, "now">,
+  { now }: AppContext,
   tx: Transaction,
   staffId: string,
   id: string,

@@ -20,7 +20,7 @@ const presenceMs = 30_000;
  * @returns false if there is no such conversation
  */
 export async function notePresence(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { database, now }: AppContext,
   {
     staffId,
     conversationId,
@@ -96,10 +96,7 @@ export function listWriters(
 }
 
 /** Erases what was begun and is no longer being written, and tells the pages that show it. */
-export async function forgetWriters({
-  database,
-  now,
-}: Pick<AppContext, "database" | "now">): Promise<void> {
+export async function forgetWriters({ database, now }: AppContext): Promise<void> {
   await transact(database.orm, async (tx) => {
     const over = await tx
       .delete(replyPresence)

@@ -33,7 +33,7 @@ export async function listReplyTemplates(db: Queryable): Promise<ReplyTemplate[]
 
 /** Who does it. */
 interface Doing {
-  app: Pick<AppContext, "now">;
+  app: AppContext;
   by: { staffId: string };
 }
 

@@ -21,7 +21,7 @@ import { lockConversations } from "../change-conversations.ts";
 import { holdReply } from "./hold-reply.ts";
 import { createReplyMail } from "../mails/reply-mail.tsx";
 import { describeExcess, listHomeDocuments } from "../home-documents.ts";
-import type { MayPlanRoutes } from "../../viewings/diary/route-planner.ts";
+
 import { allowPreviews, holdPreviews } from "./reply-previews.ts";
 import { recordNamedTimes } from "./record-named-times.ts";
 import { findEarlierWriter, findNewerMessage, isInConversation } from "./reply-conflicts.ts";
@@ -54,7 +54,7 @@ interface GivenReply {
  * @param isHeld its mail waits for seconds, in which its writer can undo it
  */
 export async function replyToConversation(
-  app: Pick<AppContext, "database" | "config" | "now" | "siteSecret" | "photos"> & MayPlanRoutes,
+  app: AppContext,
   sender: Sender,
   { id, fields, attach, offer, isHeld = false }: GivenReply,
   submission: StaffSubmission,
@@ -110,7 +110,7 @@ function describeDone({ close }: Reply, isHeld: boolean): string {
 }
 
 async function sendReply(
-  app: Pick<AppContext, "config" | "now" | "siteSecret">,
+  app: AppContext,
   tx: Transaction,
   {
     conversation,

@@ -9,7 +9,7 @@ import type { FreeTime } from "../../../domain/viewings/asks/free-times.ts";
 import { findBranchAgency } from "../../branches/home-agency.ts";
 import type { AppContext } from "../../app-context.ts";
 import { findNextFreeTimes } from "../../viewings/asks/next-free-times.ts";
-import type { MayPlanRoutes } from "../../viewings/diary/route-planner.ts";
+
 import { findViewingRequest } from "../requests/find-viewing-request.ts";
 
 interface Known {
@@ -29,11 +29,9 @@ interface Known {
   staffId?: string;
 }
 
-type ValuesContext = Pick<AppContext, "database" | "config" | "now"> & MayPlanRoutes;
-
 /** Three times at which the home can be viewed: near the one that was asked for, else the next. */
 export async function findHomeTimes(
-  { database, now, routes }: ValuesContext,
+  { database, now, routes }: AppContext,
   { id, home, staffId }: Pick<Known, "id" | "home" | "staffId">,
 ): Promise<FreeTime[]> {
   if (!home?.isListed) return [];
@@ -48,7 +46,7 @@ export async function findHomeTimes(
  * @param freeTimes of the home, if they have been read
  */
 export async function findTemplateValues(
-  app: ValuesContext,
+  app: AppContext,
   { id, name, branch, home, staffName, staffId }: Known,
   freeTimes?: readonly FreeTime[],
 ): Promise<TemplateValues> {

@@ -35,7 +35,7 @@ export async function findHeldReply(
  */
 export async function undoReplyIn(
   tx: Transaction,
-  { now }: Pick<AppContext, "now">,
+  { now }: AppContext,
   { staffId, mailId, held }: { staffId: string; mailId: string; held: HeldReply },
 ): Promise<Outcome<{ done: string }>> {
   // Before its mail, as whoever replies.

@@ -13,7 +13,7 @@ const call = { name: "decideclaim", answer: v.object({ done: v.string() }) };
 
 /** Decides on the details that came with a request of this conversation. */
 export function decideRequestClaim(
-  app: Pick<AppContext, "database" | "config" | "now">,
+  app: AppContext,
   signedIn: SignedIn,
   { id, claimId, change }: { id: string; claimId: string; change: "take-claim" | "keep-claim" },
   submission: StaffSubmission,

@@ -39,7 +39,7 @@ const call = { name: "enterrequest", answer: v.object({ id: v.string() }) };
  *   conversation is another's, it only stands there: that branch still has to answer
  */
 export function enterRequest(
-  app: Pick<AppContext, "database" | "config" | "now">,
+  app: AppContext,
   fields: object,
   submission: StaffSubmission,
   taker: Pick<SignedIn, "branchView"> = {},

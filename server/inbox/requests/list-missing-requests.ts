@@ -22,7 +22,7 @@ const dayMs = 86_400_000;
  * @param since leaves out what came before. Null for all that there is
  */
 export async function listMissingRequests(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { database, now }: AppContext,
   since: Date | null = null,
   stopping?: AbortSignal,
 ): Promise<number> {

@@ -31,7 +31,7 @@ import { type Archive, withArchive } from "./read-archive.ts";
  * @throws ArchiveProblem, or a database or disk error; the database is then still empty
  */
 export async function restoreArchive(
-  { database, photos, documentKeys }: Pick<AppContext, "database" | "photos" | "documentKeys">,
+  { database, photos, documentKeys }: AppContext,
   path: string,
   progress: ReportProgress,
 ): Promise<Manifest> {

@@ -37,13 +37,7 @@ export interface ArchiveChoices {
  * @throws ArchiveProblem or a disk error, leaving no file
  */
 export async function writeArchive(
-  {
-    database,
-    photos,
-    documentKeys,
-    now,
-    siteSecret,
-  }: Pick<AppContext, "database" | "photos" | "documentKeys" | "now" | "siteSecret">,
+  { database, photos, documentKeys, now, siteSecret }: AppContext,
   path: string,
   { withPhotos, progress }: ArchiveChoices,
 ): Promise<Manifest> {

@@ -9,10 +9,7 @@ import { searchListings } from "../../search/search-homes.ts";
 
 const newsLength = 50;
 
-export function newsFeeds(
-  appContext: Pick<AppContext, "database" | "now">,
-  originOf: (context: Context) => string,
-): Hono {
+export function newsFeeds(appContext: AppContext, originOf: (context: Context) => string): Hono {
   const loadNews = async (context: Context, area: Area | null) => {
     const filter = { ...emptyFilter, area: area?.slug ?? null };
     const { listings } = await searchListings(appContext, { filter, offset: 0, limit: newsLength });

@@ -10,13 +10,11 @@ import { findSession, type SignedIn } from "../../staff/sessions.ts";
 import { openPhotoReadings } from "./photo-readings.ts";
 import { mayStaffOpen } from "./read-document.ts";
 
-type Door = Pick<AppContext, "config" | "database" | "now" | "hasOnlyDemoHomes" | "siteSecret">;
-
 /**
  * The one way to a picture: anybody opens what a home shows or showed. What only a draft has opens to
  * those who may see that home, and to who holds the link of its preview.
  */
-export function openPhotoDoor(app: Door): JudgePhoto {
+export function openPhotoDoor(app: AppContext): JudgePhoto {
   const { orm } = app.database;
   const isPublic = openPublicPhotos(orm);
   const readings = openPhotoReadings(app);

@@ -11,10 +11,7 @@ const oneReadingMs = 3_600_000;
 const mostKnown = 10_000;
 
 /** Records who looked at the pictures of a draft: once an hour for each home and session. */
-export function openPhotoReadings({
-  database,
-  now,
-}: Pick<AppContext, "database" | "now">): PhotoReadings {
+export function openPhotoReadings({ database, now }: AppContext): PhotoReadings {
   const known = new Map<string, number>();
   return {
     async note({ staffId, sessionId }, homeId) {

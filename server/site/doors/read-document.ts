@@ -19,7 +19,6 @@ export type StaffReader = Pick<SignedIn, "staffId" | "role" | "branchView">;
 /** Who asks for a paper: a colleague, or whoever holds the link to an own page. */
 export type Reader = { staff: StaffReader } | { holder: OpenCase };
 
-type Door = Pick<AppContext, "database" | "documentKeys">;
 export type ReadDocument = { document: DocumentRow; bytes: Buffer };
 
 /**
@@ -28,7 +27,7 @@ export type ReadDocument = { document: DocumentRow; bytes: Buffer };
  * @returns null if there is none, or it is not theirs
  */
 export async function readDocument(
-  app: Door,
+  app: AppContext,
   reader: Reader,
   id: string,
 ): Promise<ReadDocument | null> {
@@ -51,7 +50,7 @@ export async function readDocument(
 
 /** A paper of a home or of its landlord, by the home. */
 export async function readHomePaper(
-  app: Door,
+  app: AppContext,
   staff: StaffReader,
   home: { listingId: string; paperId: string },
 ): Promise<ReadDocument | null> {
@@ -61,7 +60,7 @@ export async function readHomePaper(
 
 /** The file of a certificate of a home. */
 export async function readCertificate(
-  app: Door,
+  app: AppContext,
   staff: StaffReader,
   home: { listingId: string; certificateId: string },
 ): Promise<ReadDocument | null> {

@@ -10,7 +10,7 @@ import { mayStaffOpen, type StaffReader } from "./read-document.ts";
  * @returns null if there is none, or it is not theirs
  */
 export async function readReceivedFile(
-  { database: { orm } }: Pick<AppContext, "database">,
+  { database: { orm } }: AppContext,
   staff: StaffReader,
   id: string,
 ) {

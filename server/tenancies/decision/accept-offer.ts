@@ -47,15 +47,13 @@ export type AcceptedLet =
   | { ok: false; reason: "none" | "decided" | "taken" | "withdrawn-home" | "not-declined" }
   | (RuleRefusal & { reason: "rule" });
 
-type AcceptContext = Pick<AppContext, "database" | "config" | "now" | "payments">;
-
 /**
  * Accepts an offer: a let with its steps begins, from a snapshot of it; the home is let agreed; its
  * viewings are cancelled; its other offers are declined or kept as back-ups; everybody is written to.
  * All of it happens or none. Of two who accept at once the second is told.
  */
 export async function acceptOffer(
-  app: AcceptContext,
+  app: AppContext,
   actor: Actor,
   input: Acceptance,
 ): Promise<AcceptedLet> {
@@ -65,7 +63,7 @@ export async function acceptOffer(
 /** The same within a transaction of the caller, for a preview of its mails, too. */
 export async function acceptOfferIn(
   tx: Transaction,
-  app: AcceptContext,
+  app: AppContext,
   actor: Actor,
   input: Acceptance,
 ): Promise<AcceptedLet> {
@@ -199,7 +197,7 @@ async function askHoldingDeposit(
 /** @returns how many are kept as back-ups */
 async function settleOthers(
   tx: Transaction,
-  app: AcceptContext,
+  app: AppContext,
   actor: Actor,
   { offerId, declined }: Acceptance,
 ): Promise<number> {

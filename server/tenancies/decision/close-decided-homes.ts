@@ -6,13 +6,11 @@ import type { Queryable } from "../../platform/database/client.ts";
 import { recordProgress } from "../steps/record-progress.ts";
 import { tenancies, tenancySteps } from "../tenancy-tables.ts";
 
-type JobContext = Pick<AppContext, "database" | "config" | "log" | "now" | "payments">;
-
 /**
  * What becomes of a home after a tenancy is decided once it is on the market again: the step that asks
  * for it is done on the day of that, whoever published it. Soon after it nobody is asked.
  */
-export async function closeDecidedHomes(app: JobContext, stopping?: AbortSignal): Promise<void> {
+export async function closeDecidedHomes(app: AppContext, stopping?: AbortSignal): Promise<void> {
   for (const { tenancyId, on } of await listPublishedAgain(app.database.orm)) {
     if (stopping?.aborted) return;
     const evidence = { note: `Published on ${formatNumericDate(on)}.`, documentId: null };

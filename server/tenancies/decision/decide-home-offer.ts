@@ -27,15 +27,13 @@ export interface Decided {
   tenancyId: string | null;
 }
 
-type DecideContext = Pick<AppContext, "database" | "config" | "now" | "payments">;
-
 /**
  * Decides of an offer of a home as somebody saw its offers. Where a colleague decided or an offer
  * came meanwhile, nothing is done and it says so: whoever is second looks again.
  * @param stamp of `stampOffers`, from the page on which it was decided
  */
 export function decideHomeOffer(
-  app: DecideContext,
+  app: AppContext,
   staffId: string,
   order: { listingId: string; stamp: string; decision: HomeDecision },
 ): Promise<Outcome<Decided>> {
@@ -45,7 +43,7 @@ export function decideHomeOffer(
 /** The same within a transaction of the caller, for a preview of its mails. */
 export function decideHomeOfferIn(
   tx: Transaction,
-  app: DecideContext,
+  app: AppContext,
   staffId: string,
   { listingId, stamp, decision }: { listingId: string; stamp: string; decision: HomeDecision },
 ): Promise<Outcome<Decided>> {
@@ -77,7 +75,7 @@ export function decideHomeOfferIn(
 
 async function accept(
   tx: Transaction,
-  app: DecideContext,
+  app: AppContext,
   staffId: string,
   { listingId, stamp, acceptance }: { listingId: string; stamp: string; acceptance: Acceptance },
 ): Promise<Outcome<Decided>> {
@@ -99,7 +97,7 @@ async function accept(
 
 function refuseAcceptance(
   db: Queryable,
-  app: Pick<AppContext, "now">,
+  app: AppContext,
   { listingId, stamp }: { listingId: string; stamp: string },
   refused: Extract<AcceptedLet, { ok: false }>,
 ): Promise<Refused> | Refused {
@@ -119,7 +117,7 @@ function findField(rule: ProgressRule): string | undefined {
 /** Who was there before, and with what. */
 async function refuseChanged(
   db: Queryable,
-  { now }: Pick<AppContext, "now">,
+  { now }: AppContext,
   listingId: string,
   stamp: string,
 ): Promise<Refused> {

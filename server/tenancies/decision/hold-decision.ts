@@ -22,7 +22,7 @@ type Decision = typeof decisionUndos.$inferInsert.decision;
  */
 export async function holdDecision<Decided extends { ok: boolean }>(
   tx: Transaction,
-  { now }: Pick<AppContext, "now">,
+  { now }: AppContext,
   {
     listingId,
     staffId,

@@ -203,7 +203,7 @@ const askProblems = {
 
 /** The office's own note, which nobody outside reads unless they ask for their data. */
 async function saveNote(
-  { database }: Pick<AppContext, "database">,
+  { database }: AppContext,
   staffId: string,
   listingId: string,
   fields: Fields,

@@ -14,7 +14,7 @@ import { createAcceptedMail, createNewsMail } from "../mails/tenancy-mails.ts";
 /** To each tenant with their own link, and to the landlord. The other offers have theirs. */
 export async function queueAcceptanceMails(
   tx: Transaction,
-  app: Pick<AppContext, "config" | "now" | "payments">,
+  app: AppContext,
   made: {
     tenancyId: string;
     listingId: string;

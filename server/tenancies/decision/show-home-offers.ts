@@ -31,10 +31,7 @@ import { findOpenUndo } from "./undo-decision.ts";
 export type HomeOffers = NonNullable<Awaited<ReturnType<typeof showHomeOffers>>>;
 
 /** The offers of a home side by side, as the office's page shows them. Null without such a home. */
-export async function showHomeOffers(
-  { database: { orm }, now }: Pick<AppContext, "database" | "now">,
-  listingId: string,
-) {
+export async function showHomeOffers({ database: { orm }, now }: AppContext, listingId: string) {
   const at = now();
   const compared = await listComparedOffers(orm, listingId, at);
   if (compared === null) return null;

@@ -8,15 +8,13 @@ import { staff } from "../../staff/staff-tables.ts";
 import type { LoadedTenancy } from "../load-tenancy.ts";
 import { createSentMail } from "../mails/sent-mails.ts";
 
-type Telling = Pick<AppContext, "config">;
-
 /** Files come several at a time: the next mail about the same let or home waits so long. */
 const pauseMinutes = 15;
 
 /** Tells whoever carries a let on that somebody sent what a step waits for. */
 export async function tellLetOwner(
   tx: Transaction,
-  app: Telling,
+  app: AppContext,
   { row }: LoadedTenancy,
   sent: Sent,
 ): Promise<void> {
@@ -32,7 +30,7 @@ export async function tellLetOwner(
 /** Tells whoever has a home that its landlord sent a paper for it. */
 export async function tellHomeOwner(
   tx: Transaction,
-  app: Telling,
+  app: AppContext,
   { id, name, ownerId }: { id: string; name: string; ownerId: string | null },
   sent: Sent,
 ): Promise<void> {
@@ -48,7 +46,7 @@ export async function tellHomeOwner(
 /** Tells the office that somebody whose home is not advertised yet sent a paper: each is opened by its mail. */
 export async function tellOfLandlordPaper(
   tx: Transaction,
-  app: Telling,
+  app: AppContext,
   { landlordId, documentId }: { landlordId: string; documentId: string },
   sent: Sent,
 ): Promise<void> {
@@ -76,7 +74,7 @@ interface SentNews extends Sent {
 
 async function tell(
   tx: Transaction,
-  app: Telling,
+  app: AppContext,
   ownerId: string | null,
   news: SentNews,
 ): Promise<void> {
@@ -92,7 +90,7 @@ async function tell(
 
 async function queueTo(
   tx: Transaction,
-  { config }: Telling,
+  { config }: AppContext,
   ownerId: string | null,
   { link, ...facts }: SentNews,
 ): Promise<void> {

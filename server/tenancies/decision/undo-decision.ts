@@ -57,7 +57,7 @@ const tooLate = refuse(
  * home and its viewings are as they were. All of it or, where somebody built on it, none.
  */
 export async function undoDecision(
-  app: Pick<AppContext, "database" | "config" | "now">,
+  app: AppContext,
   staffId: string,
   listingId: string,
   undoId: string,
@@ -74,7 +74,7 @@ export async function undoDecision(
 
 async function undoIn(
   tx: Transaction,
-  app: Pick<AppContext, "config" | "now">,
+  app: AppContext,
   staffId: string,
   listingId: string,
   undoId: string,

@@ -22,7 +22,7 @@ import { type Recorded, type Recorder, recordProgressIn } from "../steps/record-
  * again if it is to let. Its back-up offers stand as they were, to be accepted.
  */
 export async function fallThrough(
-  app: EndContext,
+  app: AppContext,
   recorder: Recorder,
   input: FallenLet,
 ): Promise<Fallen> {
@@ -33,8 +33,6 @@ export async function fallThrough(
 export type Fallen =
   | (Extract<Recorded, { ok: true }> & { home: string | null })
   | Exclude<Recorded, { ok: true }>;
-
-type EndContext = Pick<AppContext, "database" | "config" | "now" | "payments">;
 
 interface FallenLet {
   tenancyId: string;
@@ -49,7 +47,7 @@ interface FallenLet {
 /** The same within a transaction of the caller. */
 export async function fallThroughIn(
   tx: Transaction,
-  app: EndContext,
+  app: AppContext,
   recorder: Recorder,
   input: FallenLet,
 ): Promise<Fallen> {
@@ -75,7 +73,7 @@ type Ending = Extract<TenancyAction, { do: "fall-through" | "finish" }>;
 /** Ends a let, before the keys or after them. */
 export function endIn(
   tx: Transaction,
-  app: EndContext,
+  app: AppContext,
   recorder: Recorder,
   {
     action,
@@ -93,7 +91,7 @@ export function endIn(
  */
 async function finishIn(
   tx: Transaction,
-  app: EndContext,
+  app: AppContext,
   recorder: Recorder,
   { relist, ...input }: FinishedTenancy,
 ): Promise<Fallen> {
@@ -132,7 +130,7 @@ interface FinishedTenancy {
  * of it: a renter who withdraws on their own page decides nothing about the home.
  */
 export async function relistAfterLet(
-  app: EndContext,
+  app: AppContext,
   actor: Actor,
   tenancyId: string,
 ): Promise<Outcome<{ done: string }>> {
@@ -170,7 +168,7 @@ const relistedTexts: Record<MarkListingResult["outcome"], string> = {
 
 async function relistHome(
   tx: Transaction,
-  app: EndContext,
+  app: AppContext,
   listingId: string,
   actor: Actor,
 ): Promise<Relisted> {

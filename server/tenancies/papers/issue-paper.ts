@@ -37,15 +37,13 @@ export type IssuedPaper =
   /** The landlord's name and address must be on it (Landlord and Tenant Act 1987, section 48). */
   | { ok: false; rule: "none" | "landlord-missing" };
 
-type PaperContext = Pick<AppContext, "database" | "config" | "now" | "payments" | "documentKeys">;
-
 /**
  * Makes the written statement or the agreement as a PDF and mails everybody their link to it. The
  * statement counts as given then; the agreement can be signed then. A new one takes the place of an
  * older one as long as nobody has signed.
  */
 export async function issuePaper(
-  app: PaperContext,
+  app: AppContext,
   actor: { staffId: string },
   tenancyId: string,
   kind: PaperKind,
@@ -57,7 +55,7 @@ export async function issuePaper(
 
 /** Shows what issuing it would send, and leaves nothing behind. */
 export async function previewPaper(
-  app: PaperContext,
+  app: AppContext,
   actor: { staffId: string },
   tenancyId: string,
   kind: PaperKind,
@@ -72,7 +70,7 @@ export async function previewPaper(
 }
 
 async function makeAndIssue(
-  app: PaperContext,
+  app: AppContext,
   actor: { staffId: string },
   { tenancyId, kind }: { tenancyId: string; kind: PaperKind },
   run: (issue: (tx: Transaction) => Promise<IssuedPaper>) => Promise<IssuedPaper>,
@@ -107,7 +105,7 @@ async function makeAndIssue(
 
 /** Whom it names, if it may be made now. */
 function findParties(
-  app: PaperContext,
+  app: AppContext,
   { tenancy, landlord }: LoadedTenancy,
   kind: PaperKind,
 ): { ok: true; parties: Parties } | Exclude<IssuedPaper, { ok: true }> {
@@ -123,7 +121,7 @@ function findParties(
 }
 
 async function makePaper(
-  app: PaperContext,
+  app: AppContext,
   loaded: LoadedTenancy,
   kind: PaperKind,
   parties: Parties,
@@ -173,7 +171,7 @@ async function makePaper(
 /** It is given to each tenant with the mail (Housing Act 1988, section 16D). */
 async function giveStatement(
   tx: Transaction,
-  app: PaperContext,
+  app: AppContext,
   actor: { staffId: string },
   { row, tenancy }: LoadedTenancy,
   documentId: string,
@@ -200,7 +198,7 @@ async function giveStatement(
 
 async function mailPaper(
   tx: Transaction,
-  app: PaperContext,
+  app: AppContext,
   { row, people }: LoadedTenancy,
   kind: PaperKind,
 ): Promise<void> {

@@ -33,7 +33,7 @@ export type Signed =
  * the hash of exactly the file that was signed.
  */
 export async function signAgreement(
-  app: Pick<AppContext, "database" | "config" | "now" | "payments">,
+  app: AppContext,
   opened: OpenCase,
   signature: Signature,
 ): Promise<Signed> {
@@ -46,7 +46,7 @@ export async function signAgreement(
 
 async function signIn(
   tx: Transaction,
-  app: Pick<AppContext, "config" | "now" | "payments" | "database">,
+  app: AppContext,
   opened: OpenCase,
   { tenancyId, documentId, personId, name }: Signature,
 ): Promise<Signed> {

@@ -37,7 +37,7 @@ interface Chosen {
  * @returns null where it is not on record any more
  */
 export async function chooseEvidence(
-  app: Pick<AppContext, "database" | "now">,
+  app: AppContext,
   loaded: LoadedTenancy,
   form: Chosen & { offered: string; openCertificate?: OpenCertificate | undefined },
 ): Promise<Chosen | null> {

@@ -17,13 +17,11 @@ import { type LoadedTenancy, loadTenancies, lockTenancy } from "../load-tenancy.
 import { createAlarmMail } from "../mails/tenancy-mails.ts";
 import { tenancyAlarms } from "../tenancy-tables.ts";
 
-type AlarmContext = Pick<AppContext, "database" | "config" | "log" | "now">;
-
 /**
  * Mails each alarm once, to whoever carries the let on, and again where what ended it is undone. Noting it
  * and queueing its mail are one transaction, safe across restarts and processes.
  */
-export async function mailAlarms(app: AlarmContext, stopping?: AbortSignal): Promise<void> {
+export async function mailAlarms(app: AppContext, stopping?: AbortSignal): Promise<void> {
   for (const id of await listClockedTenancyIds(app.database.orm, getLondonDate(app.now()))) {
     if (stopping?.aborted) return;
     try {
@@ -35,7 +33,7 @@ export async function mailAlarms(app: AlarmContext, stopping?: AbortSignal): Pro
   }
 }
 
-async function mailAlarmsOf(app: AlarmContext, tenancyId: string): Promise<void> {
+async function mailAlarmsOf(app: AppContext, tenancyId: string): Promise<void> {
   const at = app.now();
   await transact(app.database.orm, async (tx) => {
     const loaded = await lockTenancy(tx, tenancyId);
@@ -77,7 +75,7 @@ export async function forgetEndedAlarms(
 
 async function createMail(
   db: Queryable,
-  { config }: AlarmContext,
+  { config }: AppContext,
   { row, tenancy }: LoadedTenancy,
   alarms: readonly Alarm[],
 ) {

@@ -20,7 +20,6 @@ import type { LoadedTenancy } from "../load-tenancy.ts";
 import { createNewsMail, createPaymentMail } from "../mails/tenancy-mails.ts";
 import { tellCorrection } from "./tell-correction.ts";
 
-type MailContext = Pick<AppContext, "config" | "now" | "payments">;
 interface Done {
   loaded: LoadedTenancy;
   tenancy: Tenancy;
@@ -30,7 +29,7 @@ interface Done {
 /** One mail to each tenant with all that was asked for together: what of it is not here yet. */
 export async function queuePaymentMails(
   tx: Transaction,
-  app: MailContext,
+  app: AppContext,
   { loaded, tenancy, actions }: Omit<Done, "action"> & { actions: readonly TenancyAction[] },
 ): Promise<void> {
   const asked = sumAwaited(
@@ -58,7 +57,7 @@ export async function queuePaymentMails(
 /** What people are told of something else that was recorded. Most steps are not mailed. */
 export async function queueProgressMails(
   tx: Transaction,
-  app: MailContext,
+  app: AppContext,
   { loaded, tenancy, action }: Done,
 ): Promise<void> {
   const { row } = loaded;

@@ -38,14 +38,12 @@ export interface Recorder {
   by: string;
 }
 
-type ProgressContext = Pick<AppContext, "database" | "config" | "now" | "payments">;
-
 /**
  * Records one thing about a let: a step, money, more time, its end. Row, evidence, audit and mails
  * are one transaction. A move that a rule forbids changes nothing and names the rule.
  */
 export async function recordProgress(
-  app: ProgressContext,
+  app: AppContext,
   recorder: Recorder,
   progress: Progress,
 ): Promise<Recorded> {
@@ -54,7 +52,7 @@ export async function recordProgress(
 
 /** Records one thing after the other, or none of them. */
 export async function recordAllProgress(
-  app: ProgressContext,
+  app: AppContext,
   recorder: Recorder,
   { tenancyId, actions }: { tenancyId: string; actions: readonly TenancyAction[] },
 ): Promise<Recorded> {
@@ -75,7 +73,7 @@ export type AllRecorded =
  */
 export async function recordAllProgressIn(
   tx: Transaction,
-  app: ProgressContext,
+  app: AppContext,
   recorder: Recorder,
   { tenancyId, actions }: { tenancyId: string; actions: readonly TenancyAction[] },
 ): Promise<AllRecorded> {
@@ -102,7 +100,7 @@ export async function recordAllProgressIn(
 
 async function readContext(
   tx: Transaction,
-  app: Pick<AppContext, "now">,
+  app: AppContext,
   { by }: Recorder,
   loaded: LoadedTenancy,
 ): Promise<ActionContext> {
@@ -119,7 +117,7 @@ async function readContext(
 /** The same within a transaction of the caller. */
 export async function recordProgressIn(
   tx: Transaction,
-  app: ProgressContext,
+  app: AppContext,
   recorder: Recorder,
   { tenancyId, action: asked, document = null, contactIds }: Progress,
 ): Promise<Recorded> {
@@ -153,7 +151,7 @@ async function setEraseDates(tx: Transaction, tenancyId: string, tenancy: Tenanc
 
 async function finishRecording(
   tx: Transaction,
-  app: ProgressContext,
+  app: AppContext,
   { actor }: Recorder,
   done: { loaded: LoadedTenancy; tenancy: Tenancy; action: TenancyAction },
 ): Promise<void> {

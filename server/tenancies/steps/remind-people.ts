@@ -20,7 +20,6 @@ import { type LoadedTenancy, lockTenancy } from "../load-tenancy.ts";
 import { createNewsMail } from "../mails/tenancy-mails.ts";
 import { tenancyAlarms } from "../tenancy-tables.ts";
 
-type RemindContext = Pick<AppContext, "config" | "now">;
 interface Reminder {
   tenancyId: string;
   staffId: string;
@@ -29,7 +28,7 @@ interface Reminder {
 /** Tells tenants and landlord by when the tenancy must be agreed, at most once a day. */
 export async function remindOfDeadlineIn(
   tx: Transaction,
-  app: RemindContext,
+  app: AppContext,
   { tenancyId, staffId }: Reminder,
 ): Promise<Outcome<{ done: string }>> {
   const loaded = await lockTenancy(tx, tenancyId);
@@ -77,7 +76,7 @@ function listOpenSteps({ tenancy }: LoadedTenancy): string {
 /** Asks one person for the code that shows their right to rent, in the same words to everybody. */
 export async function askForShareCodeIn(
   tx: Transaction,
-  app: RemindContext,
+  app: AppContext,
   { tenancyId, staffId, personId }: Reminder & { personId: string },
 ): Promise<Outcome<{ done: string }>> {
   const loaded = await lockTenancy(tx, tenancyId);
@@ -116,7 +115,7 @@ export async function askForShareCodeIn(
 /** Once for a key, as alarms are. */
 async function isFirst(
   tx: Transaction,
-  { now }: RemindContext,
+  { now }: AppContext,
   tenancyId: string,
   key: string,
 ): Promise<boolean> {

@@ -23,7 +23,7 @@ export interface Part {
  * nobody knows more than a hash.
  */
 export async function findSecrets(
-  { database: { orm } }: Pick<AppContext, "database">,
+  { database: { orm } }: AppContext,
   parts: Part[],
   secrets: Iterable<string>,
 ): Promise<[string, string][]> {

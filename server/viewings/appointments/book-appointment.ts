@@ -16,7 +16,7 @@ import { refuseIfOverlapping } from "../bookings/change-booking.ts";
 import { locatePlace } from "../diary/locate-place.ts";
 import { refuseFields } from "../../staff/refusals.ts";
 import { offerOtherTimes } from "../asks/offer-other-times.ts";
-import type { MayPlanRoutes } from "../diary/route-planner.ts";
+
 import { writeAppointment } from "../diary/write-diary.ts";
 
 /**
@@ -24,7 +24,7 @@ import { writeAppointment } from "../diary/write-diary.ts";
  * work, or a block viewing that renters then book places in.
  */
 export async function bookAppointment(
-  app: Pick<AppContext, "database" | "config" | "now"> & MayPlanRoutes,
+  app: AppContext,
   by: { staffId: string },
   fields: unknown,
 ): Promise<Outcome<{ appointmentId: string }>> {
@@ -41,7 +41,7 @@ type Wanted = v.InferOutput<typeof appointmentFields> & { startsAt: Date; endsAt
 
 async function book(
   tx: Transaction,
-  app: Pick<AppContext, "config" | "now">,
+  app: AppContext,
   by: { staffId: string },
   { kind, negotiatorId, listingId, place, startsAt, endsAt, ...wanted }: Wanted,
 ): Promise<Outcome<{ appointmentId: string }>> {

@@ -16,7 +16,7 @@ type Fields = Readonly<Partial<Record<string, string>>>;
 
 /** An appointment as the office's form sends it: everything as text, what is for block viewings left out of others. */
 export async function bookByForm(
-  app: Pick<AppContext, "database" | "config" | "now">,
+  app: AppContext,
   by: Pick<SignedIn, "staffId" | "branchView">,
   fields: Fields,
 ): Promise<Outcome<{ appointmentId: string }>> {
@@ -60,7 +60,7 @@ export const newAppointmentActs = defineActs(newAppointmentForms, {
 
 /** What is wrong with a field is said first. */
 async function warnOfNew(
-  app: Pick<AppContext, "database" | "now">,
+  app: AppContext,
   by: Pick<SignedIn, "branchView">,
   appointment: object,
   anyway: string | undefined,

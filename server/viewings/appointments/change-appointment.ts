@@ -31,10 +31,9 @@ import { refuseFields } from "../../staff/refusals.ts";
 import { locatePlace } from "../diary/locate-place.ts";
 import { moveInTransaction } from "../bookings/move-booking.ts";
 import { offerOtherTimes } from "../asks/offer-other-times.ts";
-import type { MayPlanRoutes } from "../diary/route-planner.ts";
+
 import { writeAppointment, writeBooking } from "../diary/write-diary.ts";
 
-type App = Pick<AppContext, "database" | "config" | "now"> & MayPlanRoutes;
 type By = { staffId: string };
 
 /** Omitted fields stay unchanged. London date and time. */
@@ -51,7 +50,7 @@ export interface AppointmentMove {
 
 /** Moves a row of the diary, with all who are booked in it, and tells them. */
 export async function moveAppointment(
-  app: App,
+  app: AppContext,
   by: By,
   move: AppointmentMove,
 ): Promise<Outcome<{ appointmentId: string }>> {
@@ -70,7 +69,7 @@ export async function moveAppointment(
 /** Moves within a larger transaction, which `refuseIfOverlapping` must run. */
 export async function moveAppointmentInTransaction(
   tx: Transaction,
-  app: Pick<App, "config" | "now">,
+  app: AppContext,
   by: By,
   move: AppointmentMove,
 ): Promise<Outcome<{ appointmentId: string }>> {
@@ -88,7 +87,7 @@ export async function moveAppointmentInTransaction(
 
 /** Cancels a row of the diary and every booking in it. Renters and a tenant are told. */
 export async function cancelAppointment(
-  app: App,
+  app: AppContext,
   by: By,
   { appointmentId, reason }: { appointmentId: string; reason: string | null },
 ): Promise<Outcome<{ appointmentId: string }>> {
@@ -113,7 +112,7 @@ export async function cancelAppointment(
 
 async function lockAhead(
   tx: Transaction,
-  { now }: Pick<App, "now">,
+  { now }: AppContext,
   id: string,
 ): Promise<{ ok: true; appointment: Appointment } | Refused> {
   const appointment = await lockAppointment(tx, id);
@@ -134,7 +133,7 @@ function listBooked(tx: Transaction, appointmentId: string) {
 /** An appointment without a renter, or a block viewing, whose slots move with it. */
 async function shift(
   tx: Transaction,
-  app: Pick<App, "config" | "now">,
+  app: AppContext,
   by: By,
   before: Appointment,
   move: AppointmentMove,

@@ -19,7 +19,7 @@ import { transact } from "../../platform/database/transact.ts";
  * it at once the second is told, and looks again.
  */
 export async function recordValuation(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { database, now }: AppContext,
   by: { staffId: string },
   appointmentId: string,
   fields: unknown,

@@ -19,7 +19,7 @@ import { createWaitOverMail } from "../mails/wait-mail.ts";
  */
 export async function endWaits(
   tx: Transaction,
-  { config }: Pick<AppContext, "config">,
+  { config }: AppContext,
   { ids, because }: { ids: readonly string[]; because: ShownNoMore },
   cancelled: readonly string[],
 ): Promise<void> {

@@ -15,7 +15,6 @@ import { lockDiary, refuseIfOverlapping } from "../bookings/change-booking.ts";
 import { appointments } from "../diary/diary-tables.ts";
 import { recordOfferedTimes } from "./offered-times.ts";
 import { offerOtherTimes } from "./offer-other-times.ts";
-import type { MayPlanRoutes } from "../diary/route-planner.ts";
 
 const holdMinutes = 15;
 
@@ -28,7 +27,7 @@ export interface TimeToHold extends ViewingPlan {
 
 /** Keeps a time of a negotiator and a home free for a quarter of an hour, while somebody is asked. */
 export async function holdTime(
-  app: Pick<AppContext, "database" | "now"> & MayPlanRoutes,
+  app: AppContext,
   { staffId }: { staffId: string },
   { listingId, negotiatorId, askedOf = null, ...plan }: TimeToHold,
 ): Promise<Outcome<{ holdId: string; until: Date }>> {
@@ -75,10 +74,7 @@ export async function holdTime(
   return offerOtherTimes(app, listingId, await refuseIfOverlapping(work, isTaken));
 }
 
-export async function releaseHold(
-  { database }: Pick<AppContext, "database">,
-  holdId: string,
-): Promise<void> {
+export async function releaseHold({ database }: AppContext, holdId: string): Promise<void> {
   await transact(database.orm, async (tx) => {
     await releaseHoldInTransaction(tx, holdId);
     await notifyOffice(tx, { subject: "diary", id: holdId });

@@ -2,11 +2,10 @@ import type { FreeTime } from "../../../domain/viewings/asks/free-times.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { Outcome, Refusal } from "../../platform/submissions/outcome.ts";
 import { findNextFreeTimes } from "./next-free-times.ts";
-import type { MayPlanRoutes } from "../diary/route-planner.ts";
 
 /** @returns the outcome; if somebody else was first, with the next times at which the home is free */
 export async function offerOtherTimes<Answer>(
-  { database, now, routes }: Pick<AppContext, "database" | "now"> & MayPlanRoutes,
+  { database, now, routes }: AppContext,
   listingId: string | null,
   outcome: Outcome<Answer>,
 ): Promise<Outcome<Answer>> {

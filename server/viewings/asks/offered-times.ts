@@ -52,7 +52,7 @@ export async function forgetOfferedTimes(tx: Transaction, id: number | null): Pr
  * writes nothing.
  */
 export async function recordShownTimes(
-  { database: { orm }, now }: Pick<AppContext, "database" | "now">,
+  { database: { orm }, now }: AppContext,
   bookingId: string,
   times: readonly ShownTime[],
 ): Promise<void> {

@@ -19,9 +19,7 @@ import { findPrivateHomeViewing, mustAskTenant } from "../keys/find-home-viewing
 import { offeredTimes } from "../keys/home-viewing-tables.ts";
 import { createChangeNotices } from "../mails/booking-notices.ts";
 import { findHomeDiary } from "./next-free-times.ts";
-import type { FindRoutes, MayPlanRoutes } from "../diary/route-planner.ts";
-
-type App = Pick<AppContext, "database" | "config" | "now"> & MayPlanRoutes;
+import type { FindRoutes } from "../diary/route-planner.ts";
 
 export interface OwnOffer {
   home: {
@@ -44,7 +42,7 @@ export interface OwnOffer {
  * @param id as its link names it
  */
 export async function findOwnOffer(
-  { database: { orm }, now, routes }: App,
+  { database: { orm }, now, routes }: AppContext,
   id: string,
 ): Promise<OwnOffer | null> {
   const offer = await findOffer(orm, id);
@@ -71,7 +69,7 @@ export async function findOwnOffer(
  * presses twice, or comes back to it, gets the same one.
  */
 export async function chooseOfferedTime(
-  app: App,
+  app: AppContext,
   id: string,
   choice: string,
 ): Promise<Outcome<{ bookingId: string }>> {
@@ -93,7 +91,7 @@ export async function chooseOfferedTime(
 }
 
 async function bookTime(
-  app: App,
+  app: AppContext,
   enquiryId: string,
   { startsAt, endsAt, negotiatorId, appointmentId }: FreeTime,
 ): Promise<Outcome<{ bookingId: string }>> {

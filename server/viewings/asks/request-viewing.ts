@@ -97,7 +97,7 @@ export async function requestViewing(
 
 /** The enquiry that it continues. One about another home is ignored. */
 async function findEnquiry(
-  app: Pick<AppContext, "database" | "now">,
+  app: AppContext,
   { enquiryId: linkSecret, listingId }: ViewRequest,
 ): Promise<KnownEnquiry | null> {
   const id = linkSecret === null ? null : await findRecordId(app, "enquiry", linkSecret);

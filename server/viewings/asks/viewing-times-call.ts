@@ -11,9 +11,7 @@ import { createRecentFacts } from "./recent-facts.ts";
 import { findPublicTimes } from "./public-times.ts";
 
 /** `GET /api/viewingtimes/:id`: `{days}`, null where the office has set no hours. */
-export function createViewingTimesCall(
-  app: Pick<AppContext, "config" | "database" | "siteSecret" | "now" | "routes">,
-) {
+export function createViewingTimesCall(app: AppContext) {
   const findFacts = createRecentFacts();
   const limit = rateLimit(app, "viewingtimes", 120, 60);
   return async (context: Context): Promise<Response> => {

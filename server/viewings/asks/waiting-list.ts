@@ -19,12 +19,12 @@ import { viewingWaits } from "../keys/home-viewing-tables.ts";
 import { buildChoiceLink } from "../mails/booking-links.ts";
 import { createWaitMail } from "../mails/wait-mail.ts";
 import { findNextFreeTimes } from "./next-free-times.ts";
-import type { MayPlanRoutes } from "../diary/route-planner.ts";
+
 import { recordOfferedTimes } from "./offered-times.ts";
 
 /** Whoever asked to see a home and found no time. They are told once when there is one. */
 export async function joinWaitingList(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { database, now }: AppContext,
   actor: Actor,
   enquiryId: string,
 ): Promise<Outcome<{ done: string }>> {
@@ -70,10 +70,8 @@ export function listWaiting(db: Queryable, listingId: string | null = null) {
     .orderBy(asc(viewingWaits.since));
 }
 
-type App = Pick<AppContext, "database" | "config" | "now" | "log"> & MayPlanRoutes;
-
 /** Mails everybody who waits for a home that has a time now, each once. */
-export async function tellWaiting(app: App, stopping?: AbortSignal): Promise<void> {
+export async function tellWaiting(app: AppContext, stopping?: AbortSignal): Promise<void> {
   const { orm } = app.database;
   const homes = await orm
     .selectDistinct({ listingId: viewingWaits.listingId })
@@ -101,7 +99,12 @@ export async function tellWaiting(app: App, stopping?: AbortSignal): Promise<voi
   }
 }
 
-async function tell(tx: Transaction, app: App, id: string, times: FreeTime[]): Promise<void> {
+async function tell(
+  tx: Transaction,
+  app: AppContext,
+  id: string,
+  times: FreeTime[],
+): Promise<void> {
   const now = app.now();
   const [wait] = await tx
     .update(viewingWaits)

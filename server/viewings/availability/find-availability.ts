@@ -32,7 +32,7 @@ export function listShowingPeople(db: Queryable) {
  * @param branch whose appointments alone are named, the rest being counted. Null: everybody's
  */
 export async function findAvailability(
-  { database: { orm }, now }: Pick<AppContext, "database" | "now">,
+  { database: { orm }, now }: AppContext,
   negotiatorId: number,
   branch: string | null,
 ) {

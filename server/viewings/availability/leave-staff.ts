@@ -49,7 +49,7 @@ export async function listViewingsOfColleague(
  * @param giveBackWork makes nobody’s what later subjects than this hold of theirs, in the same transaction
  */
 export async function leaveStaff(
-  app: Pick<AppContext, "database" | "config" | "now">,
+  app: AppContext,
   by: SignedIn,
   { id, successorId }: { id: string; successorId: number | null },
   giveBackWork?: (tx: Transaction, staffId: string) => Promise<void>,

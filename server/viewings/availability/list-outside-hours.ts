@@ -27,7 +27,7 @@ interface Asked {
  * in order of time. It stays until somebody moves or cancels it.
  */
 export async function listOutsideHours(
-  { database: { orm }, now }: Pick<AppContext, "database" | "now">,
+  { database: { orm }, now }: AppContext,
   { of, was, reader }: Asked,
 ): Promise<StillBookedList> {
   const { hours } = await findResponsePromise(orm);

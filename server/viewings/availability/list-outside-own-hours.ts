@@ -22,7 +22,7 @@ interface Asked {
 
 /** What a colleague has in hours that they no longer work, in order of time. */
 export async function listOutsideOwnHours(
-  { database: { orm }, now }: Pick<AppContext, "database" | "now">,
+  { database: { orm }, now }: AppContext,
   { negotiatorId, was, week, reader }: Asked,
 ): Promise<StillBookedList> {
   const { id, kind, place, startsAt, endsAt } = appointments;

@@ -14,7 +14,7 @@ import { negotiators } from "../diary/diary-tables.ts";
  * one.
  */
 export async function moveStaffEmail(
-  { database, now, signInLimits }: Pick<AppContext, "database" | "now" | "signInLimits">,
+  { database, now, signInLimits }: AppContext,
   by: SignedIn,
   { id, fields, officeOrigin }: { id: string; fields: unknown; officeOrigin: string },
 ): Promise<Outcome<EmailChange>> {

@@ -14,7 +14,7 @@ import { transact } from "../../platform/database/transact.ts";
 const schema = createSettingsSchema("diary");
 
 export async function setDiarySettings(
-  { database }: Pick<AppContext, "database">,
+  { database }: AppContext,
   by: { staffId: string },
   fields: unknown,
 ): Promise<Outcome<{ done: string }>> {

@@ -13,7 +13,7 @@ import { transact } from "../../platform/database/transact.ts";
 
 /** Somebody's hours by weekday, where they go and how. What is booked already stays. */
 export async function setWorkingHours(
-  { database }: Pick<AppContext, "database">,
+  { database }: AppContext,
   by: { staffId: string },
   negotiatorId: number,
   fields: unknown,

@@ -12,11 +12,9 @@ import { refuse, refuseFields } from "../../staff/refusals.ts";
 import { countAppointments } from "../diary/list-appointments.ts";
 import { transact } from "../../platform/database/transact.ts";
 
-type App = Pick<AppContext, "database" | "now">;
-
 /** @returns also how many appointments stand in that time: they stay, and somebody has to move them */
 export async function addTimeOff(
-  app: App,
+  app: AppContext,
   { staffId }: { staffId: string },
   negotiatorId: number,
   fields: unknown,
@@ -48,7 +46,7 @@ export async function addTimeOff(
 
 /** @param negotiatorId whose it must be */
 export async function removeTimeOff(
-  { database }: Pick<AppContext, "database">,
+  { database }: AppContext,
   by: { staffId: string },
   { id, negotiatorId }: { id: string; negotiatorId: number },
 ): Promise<Outcome<{ done: string }>> {

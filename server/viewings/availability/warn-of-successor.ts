@@ -28,7 +28,7 @@ const mostNamed = 8;
  * @param anyway what was sent again
  */
 export async function warnOfSuccessor(
-  { database: { orm }, now }: Pick<AppContext, "database" | "now">,
+  { database: { orm }, now }: AppContext,
   signedIn: Pick<SignedIn, "branchView">,
   { id, successorId, anyway }: { id: string; successorId: number; anyway: string | undefined },
 ): Promise<Refused | null> {

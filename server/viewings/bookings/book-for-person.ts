@@ -62,7 +62,7 @@ export interface PersonToBook extends Omit<ViewingToBook, "enquiryId"> {
  * is written for them, and goes with the booking if that is refused.
  */
 export async function bookForPerson(
-  app: Pick<AppContext, "database" | "config" | "now">,
+  app: AppContext,
   by: { staffId: string },
   { listingId, contactId, callerId = null, fields, ...viewing }: PersonToBook,
 ): Promise<Outcome<{ bookingId: string }>> {

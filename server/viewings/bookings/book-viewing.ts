@@ -22,7 +22,7 @@ import { findUpcomingBooking } from "./bookings.ts";
 import { refuseIfOverlapping } from "./change-booking.ts";
 import { offerOtherTimes } from "../asks/offer-other-times.ts";
 import { learnRoutes } from "../diary/refuse-unless-free.ts";
-import type { MayPlanRoutes } from "../diary/route-planner.ts";
+
 import { writeAppointment, writeBooking } from "../diary/write-diary.ts";
 
 export interface ViewingToBook extends ViewingPlan {
@@ -42,8 +42,6 @@ export interface ViewingToBook extends ViewingPlan {
   onlyFree?: boolean;
 }
 
-type App = Pick<AppContext, "database" | "config" | "now"> & MayPlanRoutes;
-
 interface Asked {
   enquiry: typeof enquiries.$inferSelect;
   listing: typeof listings.$inferSelect;
@@ -55,7 +53,7 @@ interface Asked {
  * with other times.
  */
 export async function bookViewing(
-  app: App,
+  app: AppContext,
   wanted: ViewingToBook,
   actor: Actor = "command line",
 ): Promise<Outcome<{ bookingId: string }>> {
@@ -72,7 +70,10 @@ export async function bookViewing(
   return offerOtherTimes(app, listingId, outcome);
 }
 
-async function learnRoutesFor(app: App, { enquiryId, ...plan }: ViewingToBook): Promise<void> {
+async function learnRoutesFor(
+  app: AppContext,
+  { enquiryId, ...plan }: ViewingToBook,
+): Promise<void> {
   const planned = parseViewingPlan(plan, app.now());
   const [asked] = await app.database.orm
     .select({ listingId: enquiries.listingId })
@@ -110,7 +111,7 @@ export const letAgreedProblem = "This home is let agreed: say why it is shown al
 
 async function book(
   tx: Transaction,
-  app: App,
+  app: AppContext,
   { enquiry, listing }: Asked,
   wanted: ViewingToBook,
   actor: Actor,
@@ -155,7 +156,7 @@ type GivenTime = TimeSpan & { appointmentId: string; negotiatorId: number };
 /** A place in a block viewing, or an appointment of their own. */
 async function giveTime(
   tx: Transaction,
-  app: App,
+  app: AppContext,
   listing: Asked["listing"],
   wanted: ViewingToBook,
   actor: Actor,

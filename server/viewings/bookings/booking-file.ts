@@ -8,10 +8,7 @@ import { buildMailFacts } from "./change-booking.ts";
  * Returns the `.ics` file of an upcoming viewing, which leads back by the same link. Null for any other
  * and for an unknown link.
  */
-export async function findBookingFile(
-  app: Pick<AppContext, "database" | "config" | "now">,
-  linkSecret: string,
-): Promise<string | null> {
+export async function findBookingFile(app: AppContext, linkSecret: string): Promise<string | null> {
   const id = await findRecordId(app, "booking", linkSecret);
   const whole = id === null ? null : await findBookingWithDetails(app.database.orm, id);
   if (!whole) return null;

@@ -8,7 +8,7 @@ import { bookings } from "./booking-tables.ts";
  * @returns its secret
  */
 export async function createBookingLink(
-  { database: { orm }, now }: Pick<AppContext, "database" | "now">,
+  { database: { orm }, now }: AppContext,
   bookingId: string,
 ): Promise<string> {
   const { contactId } = bookings;

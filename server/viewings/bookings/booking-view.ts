@@ -5,7 +5,7 @@ import { type BookingWithDetails, findBookingWithDetails } from "./bookings.ts";
 import type { AppContext } from "../../app-context.ts";
 
 export async function findBooking(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { database, now }: AppContext,
   id: string,
 ): Promise<BookingView | null> {
   const whole = await findBookingWithDetails(database.orm, id);

@@ -19,7 +19,7 @@ interface Cancellation {
 
 /** Cancels an upcoming viewing, mails the renter and removes it from their calendar. */
 export async function cancelBooking(
-  app: Pick<AppContext, "database" | "config" | "now">,
+  app: AppContext,
   bookingId: string,
   actor: Actor = "command line",
   reason: string | null = null,
@@ -32,7 +32,7 @@ export async function cancelBooking(
 /** Cancels within a larger transaction. */
 export async function cancelInTransaction(
   tx: Transaction,
-  app: Pick<AppContext, "config" | "now">,
+  app: AppContext,
   bookingId: string,
   { actor, because, reason = null }: Cancellation,
 ): Promise<Outcome<{ bookingId: string }>> {

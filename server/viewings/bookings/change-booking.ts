@@ -88,7 +88,7 @@ export async function auditBooking(
  * @param linkOrigin used for links if the settings name no site
  */
 export function buildMailFacts(
-  { config, now }: Pick<AppContext, "config" | "now">,
+  { config, now }: AppContext,
   whole: BookingWithDetails,
   linkOrigin: string | null = null,
 ): BookingFacts {

@@ -39,14 +39,13 @@ import { findAgencySettings } from "../../agency/find-settings.ts";
 import { createChangeNotices, type RenterChange } from "../mails/booking-notices.ts";
 import { moveInTransaction } from "./move-booking.ts";
 import { listOtherTimesOf } from "./own-viewing.ts";
-import type { MayPlanRoutes } from "../diary/route-planner.ts";
+
 import { writeReply } from "./reply-to-booking.ts";
 
-type App = Pick<AppContext, "database" | "config" | "now"> & MayPlanRoutes;
 type Done = Outcome<{ done: "confirmed" | "moved" | "cancelled" | "reminder" | "no-reminder" }>;
 
 /** The renter says that they come. */
-export async function confirmOwnViewing(app: App, id: string): Promise<Done> {
+export async function confirmOwnViewing(app: AppContext, id: string): Promise<Done> {
   return transact(app.database.orm, async (tx): Promise<Done> => {
     const locked = await lockOwn(tx, app, id, "confirm");
     if (!locked.ok) return locked;
@@ -58,7 +57,7 @@ export async function confirmOwnViewing(app: App, id: string): Promise<Done> {
 }
 
 /** To one of the times that the page offers. Who comes second is refused, and keeps what they have. */
-export async function moveOwnViewing(app: App, id: string, choice: string): Promise<Done> {
+export async function moveOwnViewing(app: AppContext, id: string, choice: string): Promise<Done> {
   const work = () =>
     transact(app.database.orm, async (tx): Promise<Done> => {
       const locked = await lockOwn(tx, app, id, "move");
@@ -99,7 +98,11 @@ const cancelFields = v.object({
   reason: v.pipe(v.string(), v.trim(), v.maxLength(500, "At most 500 characters"), keepable),
 });
 
-export async function cancelOwnViewing(app: App, id: string, fields: unknown): Promise<Done> {
+export async function cancelOwnViewing(
+  app: AppContext,
+  id: string,
+  fields: unknown,
+): Promise<Done> {
   const read = v.safeParse(cancelFields, fields);
   if (!read.success) return refuseBookingField("reason", read.issues[0].message);
   const reason = await hideLinksInText(app.database.orm, read.output.reason || null);
@@ -117,7 +120,11 @@ export async function cancelOwnViewing(app: App, id: string, fields: unknown): P
 }
 
 /** Hours before, besides that of the day before. */
-export async function chooseSecondReminder(app: App, id: string, wants: boolean): Promise<Done> {
+export async function chooseSecondReminder(
+  app: AppContext,
+  id: string,
+  wants: boolean,
+): Promise<Done> {
   return transact(app.database.orm, async (tx): Promise<Done> => {
     const locked = await lockOwn(tx, app, id, "confirm");
     if (!locked.ok) return locked;
@@ -132,7 +139,7 @@ export async function chooseSecondReminder(app: App, id: string, wants: boolean)
 
 async function lockOwn(
   tx: Transaction,
-  { now }: App,
+  { now }: AppContext,
   id: string,
   event: BookingEvent,
 ): Promise<LockedBooking | Refused> {
@@ -142,7 +149,7 @@ async function lockOwn(
 /** Somebody is on their way: they must hear it on the phone. */
 async function refuseLate(
   tx: Transaction,
-  { now }: App,
+  { now }: AppContext,
   { booking, branchPhone }: BookingWithDetails,
 ): Promise<Refused | null> {
   const { changeLimitHours } = await findAgencySettings(tx);
@@ -153,7 +160,7 @@ async function refuseLate(
 
 async function notifyOfChange(
   tx: Transaction,
-  app: App,
+  app: AppContext,
   before: BookingWithDetails,
   change: RenterChange,
 ): Promise<void> {

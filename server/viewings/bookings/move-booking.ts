@@ -14,10 +14,8 @@ import { refuseBooking } from "./booking-refusals.ts";
 import { type BookingMove, isSame, toPlan } from "./booking-move.ts";
 import type { BookingWithDetails } from "./bookings.ts";
 import { lockBookingWithDetails } from "./change-booking.ts";
-import type { MayPlanRoutes } from "../diary/route-planner.ts";
-import { writeAppointment, writeBooking } from "../diary/write-diary.ts";
 
-type App = Pick<AppContext, "config" | "now"> & MayPlanRoutes;
+import { writeAppointment, writeBooking } from "../diary/write-diary.ts";
 
 /**
  * Changes a viewing's time, place or negotiator and mails the renter. Their calendar entry is
@@ -25,7 +23,7 @@ type App = Pick<AppContext, "config" | "now"> & MayPlanRoutes;
  */
 export async function moveInTransaction(
   tx: Transaction,
-  app: App,
+  app: AppContext,
   move: BookingMove,
   actor: Actor,
 ): Promise<Outcome<{ bookingId: string }>> {
@@ -50,7 +48,7 @@ type Given = Outcome<TimeSpan & { appointmentId: string; negotiatorId: number }>
 
 async function moveIntoBlock(
   tx: Transaction,
-  app: App,
+  app: AppContext,
   { booking, appointment, listing }: BookingWithDetails,
   move: BookingMove & { appointmentId: string },
   actor: Actor,
@@ -73,7 +71,7 @@ async function moveIntoBlock(
 /** To a time of their own: that of the appointment they have, or out of a block viewing. */
 async function moveAlone(
   tx: Transaction,
-  app: App,
+  app: AppContext,
   whole: BookingWithDetails,
   move: BookingMove,
   actor: Actor,

@@ -15,7 +15,7 @@ import { type BookingWithDetails, findBookingWithDetails } from "./bookings.ts";
 import { findAgencySettings } from "../../agency/find-settings.ts";
 import { findPrivateHomeViewing, mustAskTenant } from "../keys/find-home-viewing.ts";
 import { findHomeDiary } from "../asks/next-free-times.ts";
-import type { FindRoutes, MayPlanRoutes } from "../diary/route-planner.ts";
+import type { FindRoutes } from "../diary/route-planner.ts";
 
 export interface OwnViewing {
   booking: BookingView;
@@ -29,7 +29,7 @@ export interface OwnViewing {
 
 /** What a renter sees of their own viewing, and of nobody else's. Null for an unknown id. */
 export async function findOwnViewing(
-  { database: { orm }, now, routes }: Pick<AppContext, "database" | "now"> & MayPlanRoutes,
+  { database: { orm }, now, routes }: AppContext,
   id: string,
 ): Promise<OwnViewing | null> {
   const whole = await findBookingWithDetails(orm, id);

@@ -24,7 +24,7 @@ const noId = "00000000-0000-4000-8000-000000000000";
  * somebody without an address.
  */
 export async function previewBooking(
-  app: Pick<AppContext, "database" | "config" | "now">,
+  app: AppContext,
   { listingId, person, time }: Previewed,
 ): Promise<{ to: string; subject: string; text: string } | null> {
   const { orm } = app.database;

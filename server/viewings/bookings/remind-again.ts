@@ -25,10 +25,7 @@ function isDue({ after, until }: Round) {
  * Queues the second reminders that renters asked for, each once over all processes. One that would
  * come in the last hour is dropped.
  */
-export async function remindAgain(
-  app: Pick<AppContext, "database" | "config" | "log" | "now">,
-  stopping?: AbortSignal,
-): Promise<void> {
+export async function remindAgain(app: AppContext, stopping?: AbortSignal): Promise<void> {
   const round = findSecondReminderRound(app.now());
   const { orm } = app.database;
   const due = await orm
@@ -47,12 +44,7 @@ export async function remindAgain(
   }
 }
 
-async function remind(
-  tx: Transaction,
-  app: Pick<AppContext, "config" | "now">,
-  id: string,
-  round: Round,
-): Promise<void> {
+async function remind(tx: Transaction, app: AppContext, id: string, round: Round): Promise<void> {
   const claimed = await tx
     .update(bookings)
     .set({ secondRemindedAt: app.now() })

@@ -11,10 +11,7 @@ import { auditBooking } from "./change-booking.ts";
  * Queues reminders of tomorrow's viewings, each once: marking it and queueing the mail are one
  * transaction, safe across restarts and processes.
  */
-export async function remindOfBookings(
-  app: Pick<AppContext, "database" | "config" | "log" | "now">,
-  stopping?: AbortSignal,
-): Promise<void> {
+export async function remindOfBookings(app: AppContext, stopping?: AbortSignal): Promise<void> {
   const round = findReminderRound(app.now());
   if (!round) return;
   const { orm } = app.database;
@@ -30,7 +27,7 @@ export async function remindOfBookings(
 }
 
 async function remind(
-  app: Pick<AppContext, "config" | "now">,
+  app: AppContext,
   tx: Transaction,
   id: string,
   round: Parameters<typeof claimReminder>[2],

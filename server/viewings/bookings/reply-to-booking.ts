@@ -73,7 +73,7 @@ function matchId(refusal: Refusal): Refused {
 /** @returns the notices to the agency, none of a repeated confirmation */
 export async function writeReply(
   tx: Transaction,
-  app: Pick<AppContext, "config" | "now">,
+  app: AppContext,
   { whole, after }: LockedBooking,
   { attends, message }: RenterReply,
   linkOrigin: string | null,

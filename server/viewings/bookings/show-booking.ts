@@ -36,7 +36,7 @@ const mostFree = 4;
 
 /** For whom a viewing is booked of which the home is not chosen yet, and what they said. */
 export async function showWhomToBook(
-  { database: { orm }, now }: Pick<AppContext, "database" | "now">,
+  { database: { orm }, now }: AppContext,
   signedIn: SignedIn,
   wanted: BookingWanted,
 ) {

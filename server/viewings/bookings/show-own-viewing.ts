@@ -2,11 +2,10 @@ import type { AppContext } from "../../app-context.ts";
 import { isSomebody, type PageReader } from "../../platform/http/page-reader.ts";
 import { recordShownTimes } from "../asks/offered-times.ts";
 import { findOwnViewing, type OwnViewing } from "./own-viewing.ts";
-import type { MayPlanRoutes } from "../diary/route-planner.ts";
 
 /** What a renter's own page shows. The other times in it are offered to them, so they are recorded. */
 export async function showOwnViewing(
-  app: Pick<AppContext, "database" | "now"> & MayPlanRoutes,
+  app: AppContext,
   id: string,
   reader: PageReader,
 ): Promise<OwnViewing | null> {

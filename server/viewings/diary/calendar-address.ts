@@ -14,8 +14,6 @@ import { recordAudit } from "../../platform/submissions/record-audit.ts";
 import { staff } from "../../staff/staff-tables.ts";
 import { negotiators } from "./diary-tables.ts";
 
-type App = Pick<AppContext, "database" | "now">;
-
 export async function findCalendarAddress(db: Queryable, staffId: string) {
   const { purpose, recordId, createdAt, lastUsedAt, revokedAt } = accessLinks;
   const [address] = await db
@@ -27,7 +25,7 @@ export async function findCalendarAddress(db: Queryable, staffId: string) {
 
 /** @returns the secret of the new address, which nobody can read again. The old one ends. */
 export async function renewCalendarAddress(
-  { database, now }: App,
+  { database, now }: AppContext,
   { staffId }: { staffId: string },
 ): Promise<string> {
   const link = { purpose: "calendar", recordId: staffId, at: now() } as const;
@@ -47,7 +45,7 @@ export async function renewCalendarAddress(
 }
 
 export async function endCalendarAddress(
-  { database, now }: App,
+  { database, now }: AppContext,
   { staffId }: { staffId: string },
 ): Promise<void> {
   await transact(database.orm, async (tx) => {
@@ -62,7 +60,7 @@ export async function endCalendarAddress(
 }
 
 /** Whose diary a secret opens. Null once it was renewed or ended, or somebody has left. */
-export async function findCalendarOwner(app: App, linkSecret: string) {
+export async function findCalendarOwner(app: AppContext, linkSecret: string) {
   const staffId = await findRecordId(app, "calendar", linkSecret);
   if (staffId === null) return null;
   const [owner] = await app.database.orm

@@ -22,11 +22,9 @@ import { warnOfTime } from "./warn-of-time.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
 type By = Pick<SignedIn, "staffId" | "branchView">;
-type App = Pick<AppContext, "database" | "config" | "now">;
-
 /** Moves an appointment to another time or person, and tells who is booked in it. */
 export async function moveByForm(
-  app: App,
+  app: AppContext,
   by: By,
   fields: Fields,
 ): Promise<Outcome<{ done: string }>> {
@@ -64,7 +62,7 @@ export async function moveByForm(
 
 /** Of another time or person only: a note may be changed whatever the hour. */
 async function warnOfMove(
-  app: App,
+  app: AppContext,
   by: By,
   { appointment = "", date = "", time = "", anyway }: Fields,
   { negotiatorId, minutes }: { negotiatorId: number; minutes?: number },

@@ -12,7 +12,7 @@ import type { BookingMailFacts } from "../mails/booking-mail-facts.ts";
  */
 export async function mailRenter(
   tx: Transaction,
-  app: Pick<AppContext, "config" | "now">,
+  app: AppContext,
   whole: BookingWithDetails,
   create: (facts: BookingMailFacts) => OutgoingMail,
 ): Promise<boolean> {

@@ -4,7 +4,6 @@ import type { Transaction } from "../../platform/database/client.ts";
 import type { Refused } from "../../platform/submissions/outcome.ts";
 import { refuseTaken } from "../bookings/booking-refusals.ts";
 import { findHomeDiary } from "../asks/next-free-times.ts";
-import type { MayPlanRoutes } from "./route-planner.ts";
 
 interface WantedFree {
   listingId: string;
@@ -21,7 +20,7 @@ interface WantedFree {
  */
 export async function refuseUnlessFree(
   tx: Transaction,
-  { now, routes }: Pick<AppContext, "now"> & MayPlanRoutes,
+  { now, routes }: AppContext,
   { listingId, ...wanted }: WantedFree,
 ): Promise<Refused | null> {
   const moment = now();
@@ -42,7 +41,7 @@ export async function refuseUnlessFree(
 
 /** Asks the route planner for what `refuseUnlessFree` measures. Nothing happens without one. */
 export async function learnRoutes(
-  { database, now, routes }: Pick<AppContext, "database" | "now"> & MayPlanRoutes,
+  { database, now, routes }: AppContext,
   listingId: string,
   until: Date,
 ): Promise<void> {

@@ -22,7 +22,7 @@ export interface StaffCalendar {
  * if the agency wants that: the servers that read it are not ours. Null for an unknown secret.
  */
 export async function findStaffCalendar(
-  app: Pick<AppContext, "database" | "now">,
+  app: AppContext,
   token: string,
 ): Promise<StaffCalendar | null> {
   const owner = await findCalendarOwner(app, token);

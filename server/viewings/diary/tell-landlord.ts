@@ -24,7 +24,7 @@ type Told = Pick<
  */
 export async function tellLandlord(
   tx: Transaction,
-  { config, now }: Pick<AppContext, "config" | "now">,
+  { config, now }: AppContext,
   by: { staffId: string },
   { contactId, ...appointment }: Told,
   news: AppointmentNews,

@@ -26,7 +26,7 @@ interface DiaryChange {
  */
 export async function tellNegotiators(
   tx: Transaction,
-  { config, now }: Pick<AppContext, "config" | "now">,
+  { config, now }: AppContext,
   actor: Actor,
   { appointment, before, after }: DiaryChange,
 ): Promise<void> {

@@ -26,7 +26,7 @@ export interface StaffTime extends TimeSpan {
  * appointment. Null if nothing does, they have read it, or it is refused for another reason.
  */
 export async function warnOfTime(
-  { database: { orm }, now }: Pick<AppContext, "database" | "now">,
+  { database: { orm }, now }: AppContext,
   signedIn: Pick<SignedIn, "branchView">,
   { kind, listingId, anyway, ...wanted }: StaffTime,
 ): Promise<Refused | null> {

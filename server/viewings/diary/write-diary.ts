@@ -17,12 +17,11 @@ import { mailRenter } from "./mail-renter.ts";
 import { createBookingMail, createCancellationMail } from "../mails/booking-mails.ts";
 import type { HomeGone } from "../mails/home-gone.ts";
 import { refuseUnlessFree } from "./refuse-unless-free.ts";
-import type { MayPlanRoutes } from "./route-planner.ts";
+
 import { tellLandlord } from "./tell-landlord.ts";
 import { tellNegotiators } from "./tell-negotiators.ts";
 import { refuseShortNotice, tellTenant } from "./tenant-notice.ts";
 
-type App = Pick<AppContext, "config" | "now"> & MayPlanRoutes;
 type Row = typeof appointments.$inferInsert;
 type Detail = Record<string, string | number | boolean | null>;
 
@@ -57,7 +56,7 @@ type AppointmentChange = (
  */
 export async function writeAppointment(
   tx: Transaction,
-  app: App,
+  app: AppContext,
   actor: Actor,
   change: AppointmentChange,
 ): Promise<Outcome<{ appointmentId: string }>> {
@@ -88,7 +87,7 @@ export async function writeAppointment(
 /** Locks the diary of whoever goes. */
 async function refuseChange(
   tx: Transaction,
-  app: App,
+  app: AppContext,
   { before, after, tenantConsent = null, isAnnounced, onlyFree, holdId }: AppointmentChange,
 ): Promise<Refused | null> {
   if (after === null) return null;
@@ -108,7 +107,7 @@ async function refuseChange(
 
 async function writeRow(
   tx: Transaction,
-  { now }: App,
+  { now }: AppContext,
   actor: Actor,
   { before, after, tenantConsent = null, reason = null }: AppointmentChange,
 ): Promise<Appointment> {
@@ -163,7 +162,7 @@ type BookingChange = (
  */
 export async function writeBooking(
   tx: Transaction,
-  app: App,
+  app: AppContext,
   actor: Actor,
   change: BookingChange,
 ): Promise<boolean> {
@@ -187,7 +186,7 @@ export async function writeBooking(
 
 async function writeBookingRow(
   tx: Transaction,
-  { now }: App,
+  { now }: AppContext,
   actor: Actor,
   { before, after, reason = null }: BookingChange,
 ): Promise<string | null> {

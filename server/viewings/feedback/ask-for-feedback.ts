@@ -23,10 +23,7 @@ function isDue({ after, until }: ReturnType<typeof findFeedbackRound>) {
  * Asks renters how it was, half an hour after the end, each once: the mark and the mail are one
  * transaction. Not those who were not there, and not those who have answered already.
  */
-export async function askForFeedback(
-  app: Pick<AppContext, "database" | "config" | "log" | "now">,
-  stopping?: AbortSignal,
-): Promise<void> {
+export async function askForFeedback(app: AppContext, stopping?: AbortSignal): Promise<void> {
   const round = findFeedbackRound(app.now());
   const { orm } = app.database;
   const due = await orm
@@ -47,7 +44,7 @@ export async function askForFeedback(
 
 async function ask(
   tx: Transaction,
-  app: Pick<AppContext, "config" | "now">,
+  app: AppContext,
   id: string,
   round: ReturnType<typeof findFeedbackRound>,
 ): Promise<void> {

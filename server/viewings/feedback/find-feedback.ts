@@ -96,7 +96,7 @@ export function listFeedbackDue(
 
 /** A viewing as the office sees it, with all that came of it. By its calendar id, which opens nothing. */
 export async function findViewedBooking(
-  { database: { orm } }: Pick<AppContext, "database">,
+  { database: { orm } }: AppContext,
   uid: string | undefined,
 ) {
   if (uid === undefined || !isUuid(uid)) return null;

@@ -17,11 +17,9 @@ import type { Queryable } from "../../platform/database/client.ts";
 import { bookings } from "../bookings/booking-tables.ts";
 import { offeredTimes } from "../keys/home-viewing-tables.ts";
 
-type App = Pick<AppContext, "database" | "now">;
-
 /** Of this week and those before it. */
 export async function findViewingFigures(
-  { database: { orm }, now }: App,
+  { database: { orm }, now }: AppContext,
   branch: string | null = null,
   weeks = 8,
 ): Promise<WeekFigures[]> {
@@ -46,7 +44,7 @@ export interface FigureRow {
 
 /** What one figure of a week counts, in order of time. */
 export async function listFigureRows(
-  { database: { orm } }: App,
+  { database: { orm } }: AppContext,
   monday: string,
   figure: Figure,
   branch: string | null = null,

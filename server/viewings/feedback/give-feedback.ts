@@ -28,8 +28,6 @@ import {
 import { auditBooking } from "../bookings/change-booking.ts";
 import { refuseFields } from "../../staff/refusals.ts";
 
-type App = Pick<AppContext, "database" | "now">;
-
 export interface OwnFeedback {
   booking: BookingView;
   isOpen: boolean;
@@ -40,7 +38,7 @@ export interface OwnFeedback {
 
 /** What a renter's link opens: their own answer, without the office's words. */
 export async function findOwnFeedback(
-  { database: { orm }, now }: App,
+  { database: { orm }, now }: AppContext,
   id: string,
 ): Promise<OwnFeedback | null> {
   const whole = await findBookingWithDetails(orm, id);
@@ -59,7 +57,7 @@ export async function findOwnFeedback(
 
 /** By the link in the mail. The last answer counts. */
 export async function answerFeedback(
-  app: App,
+  app: AppContext,
   id: string,
   fields: unknown,
 ): Promise<Outcome<{ done: string }>> {
@@ -68,7 +66,7 @@ export async function answerFeedback(
 
 /** What the renter told somebody of the office. */
 export async function recordHeardFeedback(
-  app: App,
+  app: AppContext,
   by: { staffId: string },
   id: string,
   fields: unknown,
@@ -77,7 +75,7 @@ export async function recordHeardFeedback(
 }
 
 async function recordAnswer(
-  app: App,
+  app: AppContext,
   id: string,
   fields: unknown,
   actor: "visitor" | { staffId: string },
@@ -106,7 +104,7 @@ async function recordAnswer(
 
 /** The note of the office, and the landlord's text, which a change takes back. */
 export async function writeOfficeFeedback(
-  app: App,
+  app: AppContext,
   by: { staffId: string },
   id: string,
   fields: unknown,
@@ -141,7 +139,7 @@ export async function writeOfficeFeedback(
 /** An answer can't come from somebody who was not there. Months later a colleague may still note it. */
 async function lockSeen(
   tx: Transaction,
-  { now }: App,
+  { now }: AppContext,
   id: string,
   actor: Actor,
 ): Promise<{ ok: true; whole: BookingWithDetails } | Refused> {

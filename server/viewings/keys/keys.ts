@@ -15,7 +15,7 @@ type Forms = typeof keyForms;
 
 /** Who does it. */
 interface Doing {
-  app: Pick<AppContext, "now">;
+  app: AppContext;
   by: { staffId: string };
 }
 

@@ -14,7 +14,7 @@ import { transact } from "../../platform/database/transact.ts";
 
 /** How a home is shown, and what nobody outside the office sees. What is booked already stays. */
 export async function setHomeViewing(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { database, now }: AppContext,
   by: { staffId: string },
   listingId: string,
   fields: unknown,

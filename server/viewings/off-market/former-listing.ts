@@ -35,7 +35,7 @@ export async function readFormerListing(
  */
 export async function restoreListing(
   tx: Transaction,
-  app: Pick<AppContext, "config" | "now">,
+  app: AppContext,
   record: ListingRecord,
   { state, market }: FormerListing,
   actor: Actor,

@@ -37,7 +37,7 @@ interface MarkOrder {
  */
 export async function markListingIn(
   tx: Transaction,
-  app: Pick<AppContext, "config" | "now">,
+  app: AppContext,
   { id, status, cancelViewings, actor }: MarkOrder,
 ): Promise<MarkListingResult> {
   await addMissingRecords(tx, [id], blmOrigin);
@@ -58,7 +58,7 @@ export async function markListingIn(
 /** Viewings that were booked before it was let agreed are still to be settled. */
 async function keepState(
   tx: Transaction,
-  app: Pick<AppContext, "config" | "now">,
+  app: AppContext,
   { id, state }: ListingRecord,
   { cancelViewings, actor }: Pick<MarkOrder, "cancelViewings" | "actor">,
 ): Promise<MarkListingResult> {

@@ -40,7 +40,7 @@ export type ListingMoveResult =
  */
 export async function moveListing(
   tx: Transaction,
-  app: Pick<AppContext, "config" | "now">,
+  app: AppContext,
   record: ListingRecord,
   order: ListingMoveOrder,
 ): Promise<ListingMoveResult> {

@@ -48,7 +48,7 @@ interface MoveContext {
  */
 export async function settleListingMoves(
   tx: Transaction,
-  app: Pick<AppContext, "config" | "now">,
+  app: AppContext,
   moves: readonly ListingMove[],
   context: MoveContext,
 ): Promise<string[]> {

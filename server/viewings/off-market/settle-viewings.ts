@@ -11,8 +11,6 @@ import { appointments } from "../diary/diary-tables.ts";
 import { endWaits } from "../asks/end-waits.ts";
 import { writeAppointment } from "../diary/write-diary.ts";
 
-type App = Pick<AppContext, "config" | "now">;
-
 /**
  * The one place where the viewings of homes end that this transaction has let agreed, let or
  * withdrawn: cancels those ahead and mails each renter the reason and similar homes, cancels block
@@ -21,7 +19,7 @@ type App = Pick<AppContext, "config" | "now">;
  */
 export async function settleViewings(
   tx: Transaction,
-  app: App,
+  app: AppContext,
   { ids, because }: { ids: readonly string[]; because: ShownNoMore },
   actor: Actor,
 ): Promise<string[]> {
@@ -43,7 +41,11 @@ export async function settleViewings(
 }
 
 /** Before anything else, in the order in which a leaver's are locked. */
-async function lockAhead(tx: Transaction, { now }: App, ids: readonly string[]): Promise<void> {
+async function lockAhead(
+  tx: Transaction,
+  { now }: AppContext,
+  ids: readonly string[],
+): Promise<void> {
   for (const batch of splitBatches(ids)) {
     const ahead = await tx
       .select({ id: appointments.id })
@@ -60,7 +62,7 @@ async function lockAhead(tx: Transaction, { now }: App, ids: readonly string[]):
 /** Of the renters in them each has been told. What has begun goes on. */
 async function cancelBlocks(
   tx: Transaction,
-  app: App,
+  app: AppContext,
   { ids, because }: { ids: readonly string[]; because: ShownNoMore },
   actor: Actor,
 ): Promise<void> {

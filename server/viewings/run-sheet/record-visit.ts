@@ -19,7 +19,7 @@ import { transact } from "../../platform/database/transact.ts";
 
 /** They came, did not come, or it is over. The same tap twice changes nothing. */
 export async function recordVisit(
-  app: Pick<AppContext, "database" | "now">,
+  app: AppContext,
   by: { staffId: string },
   fields: unknown,
 ): Promise<Outcome<{ done: string }>> {

@@ -24,15 +24,13 @@ import { listAppointments } from "../diary/list-appointments.ts";
 import { mailRenter } from "../diary/mail-renter.ts";
 import { createLateMail } from "../mails/booking-mails.ts";
 
-type App = Pick<AppContext, "database" | "config" | "now">;
-
 /**
  * Somebody runs late for an appointment of today, less late than they said, or on time after all: its
  * renters are told, and those of the next ones as far as that changes when they are seen. The same tap
  * twice tells nobody twice.
  */
 export async function runLate(
-  app: App,
+  app: AppContext,
   by: { staffId: string },
   fields: unknown,
 ): Promise<Outcome<{ done: string; told: number }>> {
@@ -145,7 +143,7 @@ const noNews: News = { told: 0, toRing: [] };
 
 async function delay(
   tx: Transaction,
-  app: App,
+  app: AppContext,
   { staffId }: { staffId: string },
   { id, minutes, isPassedOn }: Delay & { id: string },
   before: Delay,

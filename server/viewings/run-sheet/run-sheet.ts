@@ -10,14 +10,13 @@ import { findAgencySettings } from "../../agency/find-settings.ts";
 import { findDelays, getMinutesLate } from "./find-delays.ts";
 import { homeKeys, homeViewings } from "../keys/home-viewing-tables.ts";
 import { listAppointments } from "../diary/list-appointments.ts";
-import type { MayPlanRoutes } from "../diary/route-planner.ts";
 
 /**
  * One person's appointments of today, in order, with the way between them, who comes, and how to get
  * in. Not the alarm: the sheet is kept on a phone.
  */
 export async function findRunSheet(
-  { database: { orm }, now, routes }: Pick<AppContext, "database" | "now"> & MayPlanRoutes,
+  { database: { orm }, now, routes }: AppContext,
   negotiatorId: number,
 ) {
   const moment = now();
