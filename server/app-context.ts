@@ -36,6 +36,8 @@ export interface AppContext extends PlatformContext {
   now: () => Date;
   /** False once the site has homes of its own. */
   hasOnlyDemoHomes: () => Promise<boolean>;
+  /** As the site is set, whatever address an action of the office sends its mails with. */
+  isLocalDemo: () => Promise<boolean>;
   /** Of the demo's renters and landlords, who come after staff. */
   endInventedLinks: (tx: Transaction, at: Date) => Promise<void>;
 }

@@ -16,6 +16,7 @@ import { rateLimit } from "./platform/http/rate-limit.ts";
 import { hideLinksInValues } from "./access-links/hide-links-in-text.ts";
 import { endInventedLinks } from "./contacts/end-invented-links.ts";
 import { hasOnlyDemoHomes } from "./feeds/demo-homes.ts";
+import { isLocalDemo } from "./staff/demo-office.ts";
 import { openPlaceFinder } from "./places/place-finder.ts";
 import { openOfficeStream } from "./agency/office-stream.ts";
 import { openAreaFigures } from "./search/area-figures.ts";
@@ -113,6 +114,7 @@ async function furnish(
   const places = openPlaceFinder(config, log, now, limit);
   // A style that is set wins, and brings its own tiles.
   const mapArchives = config.mapStyleUrl === null ? openMapArchives(config, log) : noMapArchives;
+  const hasOnlyDemo = () => hasOnlyDemoHomes(database.orm);
   const app: AppContext = {
     config,
     log,
@@ -136,7 +138,8 @@ async function furnish(
     caseLimits: createCaseLimits({ config, database, siteSecret }),
     siteSecret,
     now,
-    hasOnlyDemoHomes: () => hasOnlyDemoHomes(database.orm),
+    hasOnlyDemoHomes: hasOnlyDemo,
+    isLocalDemo: () => isLocalDemo({ config, database, hasOnlyDemoHomes: hasOnlyDemo }),
     endInventedLinks,
     hideLinks: (value, notTyped) => hideLinksInValues(database.orm, value, notTyped),
   };

@@ -1,9 +1,9 @@
 import type * as v from "valibot";
 import { createStep, type Texts } from "../../domain/shared/fields/form-steps.ts";
-import type { FormCall } from "../../domain/shared/fields/posted-form.ts";
+import type { FormSubmission } from "../../domain/shared/fields/posted-form.ts";
 
 /** A form, for the browser and for its page's action. */
-export interface FormPlan<Answers extends object> extends FormCall<Answers> {
+export interface FormPlan<Answers extends object> extends FormSubmission<Answers> {
   /** Of every field, as a sentence says it. */
   labels: Readonly<Record<string, string>>;
   sendLabel: string;

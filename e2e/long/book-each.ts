@@ -48,7 +48,7 @@ async function book(one: ViewingToBook): Promise<Answered> {
 async function bookWhenServed(one: ViewingToBook) {
   for (;;) {
     try {
-      return await bookViewing(app, one);
+      return await bookViewing(app, one, "command line");
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
       await pause(500);

@@ -1,3 +1,4 @@
+import type { StaffActor } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import type { CaseOwner } from "./case-owner.ts";
 import { mailCaseLinkIn } from "./renew-case-link.ts";
@@ -9,7 +10,7 @@ import { noRecord } from "../staff/refusals.ts";
 export async function mailOwnPageIn(
   tx: Transaction,
   { config, now }: AppContext,
-  actor: { staffId: string },
+  actor: StaffActor,
   owner: CaseOwner,
   how: { siteUrl: string; listingId: string | null },
 ): Promise<Outcome<{ done: string }>> {

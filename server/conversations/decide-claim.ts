@@ -6,7 +6,7 @@ import { type ClaimRow, listClaims } from "../contacts/claim-contact.ts";
 import { contactClaims, contacts } from "../contacts/contact-tables.ts";
 import { type ContactRow, contactColumns } from "../contacts/person-contacts.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../platform/submissions/record-audit.ts";
 import { writeDetails } from "./write-details.ts";
 
 export const claimDone: Record<ClaimDecision, string> = {
@@ -33,7 +33,7 @@ interface Decided {
  */
 export async function decideClaim(
   tx: Transaction,
-  actor: { staffId: string },
+  actor: StaffActor,
   { claimId, decision, isShown, at }: Decided,
 ): Promise<"decided" | "decided-before" | "none"> {
   const [found] = await tx

@@ -18,7 +18,7 @@ import { listPhotoNames, touchPhotos } from "../photos/photos.ts";
 import { findStationsNear } from "../places/stations.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../platform/submissions/record-audit.ts";
 import {
   type ListingMove,
   settleListingMoves,
@@ -28,7 +28,7 @@ import { checkHome, isFedRecord, type WorkingHome } from "./working-home.ts";
 
 export interface PublishOrder {
   /** `job` for one that was scheduled. */
-  actor: { staffId: string } | "job";
+  actor: StaffActor | "job";
   /** The name of who set its time. */
   scheduledBy?: string | null;
   /** Why the rent of an advertised home rises. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../platform/submissions/record-audit.ts";
 import { landlords } from "./landlord-tables.ts";
 
 /**
@@ -10,7 +10,7 @@ import { landlords } from "./landlord-tables.ts";
  */
 export async function becomeLandlord(
   tx: Transaction,
-  actor: { staffId: string },
+  actor: StaffActor,
   contactId: string,
   createdAt: Date,
 ): Promise<string> {

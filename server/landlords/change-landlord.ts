@@ -20,13 +20,9 @@ import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../platform/submissions/record-audit.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { landlordHomes, landlords, landlordTerms } from "./landlord-tables.ts";
-
-interface Staff {
-  staffId: string;
-}
 
 /**
  * Who is on record under an email and a phone: whether by the name that was entered, which goes on papers,
@@ -58,7 +54,7 @@ function isSamePaperName(one: Named, other: Named): boolean {
  */
 export function addLandlord(
   { database, now }: AppContext,
-  actor: Staff,
+  actor: StaffActor,
   landlord: LandlordFields,
 ): Promise<string> {
   return transact(database.orm, (tx) => addLandlordIn(tx, actor, landlord, now()));
@@ -67,7 +63,7 @@ export function addLandlord(
 /** The same within a transaction of the caller. */
 export async function addLandlordIn(
   tx: Transaction,
-  actor: Staff,
+  actor: StaffActor,
   { companyName, address, ...applicant }: LandlordFields,
   createdAt: Date,
 ): Promise<string> {
@@ -98,7 +94,7 @@ interface LandlordOfHome {
 /** Says whose a home is, and what it and its licence allow. */
 export async function setHomeLandlord(
   { database, now }: AppContext,
-  actor: Staff,
+  actor: StaffActor,
   home: LandlordOfHome,
 ): Promise<"set" | "none"> {
   return transact(database.orm, (tx) => setHomeLandlordIn(tx, actor, home, now()));
@@ -107,7 +103,7 @@ export async function setHomeLandlord(
 /** The same within a transaction of the caller. */
 export async function setHomeLandlordIn(
   tx: Transaction,
-  actor: Staff,
+  actor: StaffActor,
   home: LandlordOfHome,
   since: Date,
 ): Promise<"set" | "none"> {
@@ -159,7 +155,7 @@ export async function checkHomesAnew(tx: Transaction, homes: SQL): Promise<void>
 
 export async function recordTermsSent(
   { database }: AppContext,
-  actor: Staff,
+  actor: StaffActor,
   landlordId: string,
   { plan, version, on }: TermsSent,
 ): Promise<string> {
@@ -180,7 +176,7 @@ export async function recordTermsSent(
  */
 export async function recordTermsSigned(
   { database }: AppContext,
-  actor: Staff,
+  actor: StaffActor,
   { landlordId, termsId }: { landlordId: string; termsId: string },
   { on, where, toldOn, documentId }: TermsSigned,
 ): Promise<"recorded" | "none"> {
@@ -205,7 +201,7 @@ export async function recordTermsSigned(
 /** @param on day of their statement, by which it is in time or too late */
 export async function recordTermsCancelled(
   { database, now }: AppContext,
-  actor: Staff,
+  actor: StaffActor,
   { landlordId, termsId, on }: { landlordId: string; termsId: string; on: string },
 ): Promise<"recorded" | "none" | CancellationProblem> {
   return transact(database.orm, async (tx) => {
@@ -225,7 +221,7 @@ export async function recordTermsCancelled(
 
 export async function noteLandlordChange(
   tx: Transaction,
-  actor: Staff,
+  actor: StaffActor,
   action: AuditAction,
   landlordId: string,
   detail?: Record<string, string>,

@@ -1,3 +1,4 @@
+import type { StaffActor } from "../platform/submissions/record-audit.ts";
 import { eq, inArray } from "drizzle-orm";
 import {
   type CheckedLandlord,
@@ -19,7 +20,7 @@ import { findLandlord } from "./landlords.ts";
  */
 export async function recordSanctionsCheckIn(
   tx: Transaction,
-  actor: { staffId: string },
+  actor: StaffActor,
   landlordId: string,
   { result, on, note, today, ...confirmed }: SanctionsCheck & { today: string },
 ): Promise<"recorded" | "renamed" | "future" | "unnamed" | "none"> {
@@ -82,7 +83,7 @@ function planCheck(
  */
 export async function putLandlordBack(
   tx: Transaction,
-  actor: { staffId: string },
+  actor: StaffActor,
   landlordId: string,
 ): Promise<"put-back" | "none"> {
   const landlord = await findLandlord(tx, landlordId);

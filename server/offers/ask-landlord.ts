@@ -11,7 +11,7 @@ import { findLandlordOfHome } from "../landlords/landlords.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../platform/submissions/record-audit.ts";
 import { listComparedOffers } from "./list-compared-offers.ts";
 import { landlordAnswers } from "./offer-tables.ts";
 
@@ -22,7 +22,7 @@ import { landlordAnswers } from "./offer-tables.ts";
  */
 export async function askLandlord(
   app: AppContext,
-  actor: { staffId: string },
+  actor: StaffActor,
   question: LandlordQuestion,
 ): Promise<AskedLandlord> {
   return transact(app.database.orm, (tx) => askLandlordIn(tx, app, actor, question));
@@ -41,7 +41,7 @@ type AskedLandlord =
 export async function askLandlordIn(
   tx: Transaction,
   app: AppContext,
-  actor: { staffId: string },
+  actor: StaffActor,
   { listingId, siteUrl, note }: LandlordQuestion,
 ): Promise<AskedLandlord> {
   const at = app.now();

@@ -1,3 +1,4 @@
+import type { StaffActor } from "../platform/submissions/record-audit.ts";
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { emailField } from "../../domain/shared/fields/text-fields.ts";
@@ -17,7 +18,7 @@ const addressField = emailField({
 /** Puts the first address on the record of somebody who gave a number alone. */
 export async function addEmail(
   app: AppContext,
-  actor: { staffId: string },
+  actor: StaffActor,
   contactId: string,
   { email, confirmed }: Readonly<Partial<Record<string, string>>>,
 ): Promise<Outcome<{ done: string }>> {

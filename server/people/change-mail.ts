@@ -1,3 +1,4 @@
+import type { StaffActor } from "../platform/submissions/record-audit.ts";
 import { holdMails, releaseMails } from "./hold-mails.ts";
 import { mailForms, outboxForms } from "../../domain/staff/mail-forms.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
@@ -52,8 +53,8 @@ export function createMailActs(findOwner: FindLinkOwner) {
       const isConfirmed = texts["confirmed"] === "on";
       return reissueMail(app, by, mail, { recipient: parsed.output, isConfirmed, owners });
     }),
-    open: ofMail(async ({ site }, { id }) => {
-      const opened = await openAsReader(site, id, findOwner);
+    open: ofMail(async ({ app }, { id }) => {
+      const opened = await openAsReader(app, id, findOwner);
       return opened.ok ? { ok: true, answer: { done: null, to: opened.answer.path } } : opened;
     }),
   });
@@ -81,11 +82,7 @@ export const outboxActs = defineActs(outboxForms, {
   stop: { ownTransactions: ({ app, by }, { mail }) => stop(app, by, mail) },
 });
 
-async function stop(
-  app: FormCall["app"],
-  by: { staffId: string },
-  id: string,
-): Promise<FormOutcome> {
+async function stop(app: FormCall["app"], by: StaffActor, id: string): Promise<FormOutcome> {
   return (await stopMail(app, by, id))
     ? done("It is stopped and stays here.")
     : refuseMail("It was sent already, or is being sent just now: it can’t be stopped.");

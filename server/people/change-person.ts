@@ -1,3 +1,4 @@
+import type { StaffActor } from "../platform/submissions/record-audit.ts";
 import * as v from "valibot";
 import type { ClaimDecision } from "../../domain/contacts/claims.ts";
 import { marketingChoiceFields } from "../../domain/contacts/marketing-choice.ts";
@@ -70,7 +71,7 @@ async function listOwners(
 
 async function recordChoice(
   app: AppContext,
-  actor: { staffId: string },
+  actor: StaffActor,
   personId: string,
   { channel, allowed, source, wording }: Fields,
 ): Promise<Changed> {
@@ -92,7 +93,7 @@ async function recordChoice(
 
 async function separate(
   app: AppContext,
-  actor: { staffId: string },
+  actor: StaffActor,
   personId: string,
   contactId: string,
 ): Promise<Changed> {
@@ -108,7 +109,7 @@ async function separate(
 
 async function askAgain(
   app: AppContext,
-  actor: { staffId: string },
+  actor: StaffActor,
   personId: string,
   { contact, siteUrl }: Fields & { siteUrl: string },
 ): Promise<Changed> {
@@ -124,7 +125,7 @@ async function askAgain(
 
 async function decideClaimOf(
   { database, now }: AppContext,
-  actor: { staffId: string },
+  actor: StaffActor,
   personId: string,
   { claimId, decision }: { claimId: string; decision: ClaimDecision },
 ): Promise<Changed> {

@@ -21,7 +21,7 @@ import { listSearchWords, toSearchVector } from "../conversations/search-words.t
 import type { Transaction } from "../platform/database/client.ts";
 import { writeUnlessTaken } from "../platform/database/unless-taken.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../platform/submissions/record-audit.ts";
 import { createAddressId } from "./address-id.ts";
 
 /** Of a record whose address was put right. */
@@ -34,7 +34,7 @@ export interface Corrected {
 
 interface Correction {
   siteSecret: Parameters<typeof createAddressId>[0];
-  actor: { staffId: string };
+  actor: StaffActor;
   at: Date;
 }
 

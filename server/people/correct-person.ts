@@ -19,7 +19,7 @@ import type { Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
 import { writeUnlessTaken } from "../platform/database/unless-taken.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../platform/submissions/record-audit.ts";
 import { refuse } from "../staff/refusals.ts";
 
 type Details = Pick<Applicant, "firstname" | "lastname" | "phone">;
@@ -38,7 +38,7 @@ const fieldNames = ["firstname", "lastname", "phone"] as const;
  */
 export async function correctPerson(
   { database, now }: AppContext,
-  actor: { staffId: string },
+  actor: StaffActor,
   personId: string,
   fields: Fields,
 ): Promise<Outcome<{ done: string }>> {
@@ -125,7 +125,7 @@ function describeHolder(isOwn: boolean): string {
 
 async function noteCorrection(
   tx: Transaction,
-  actor: { staffId: string },
+  actor: StaffActor,
   { id, changed, at }: { id: string; changed: readonly (keyof Details)[]; at: Date },
 ): Promise<void> {
   await recordAudit(tx, {

@@ -1,3 +1,4 @@
+import type { StaffActor } from "../platform/submissions/record-audit.ts";
 import { exportForms } from "../../domain/privacy/erasure-forms.ts";
 import { hideLinkSlots } from "../../domain/shared/mail/link-slot.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
@@ -15,7 +16,7 @@ import { noRecord, refuseForNow } from "../staff/refusals.ts";
  */
 export async function exportCard(
   app: AppContext,
-  actor: { staffId: string },
+  actor: StaffActor,
   id: string,
 ): Promise<Outcome<PersonCopy>> {
   const subject = await findDataSubject(app.database.orm, id);

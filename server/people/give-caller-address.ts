@@ -11,7 +11,7 @@ import { toPerson } from "../conversations/open-conversation.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../platform/submissions/record-audit.ts";
 import { findPersonOfCaller } from "../privacy/data-subject.ts";
 import { moveErasure } from "../privacy/request-erasure.ts";
 import { defineActs } from "../staff/office-form.ts";
@@ -26,7 +26,7 @@ const callerFields = v.pick(v.object(applicantFields), ["firstname", "lastname",
  */
 export async function giveCallerAddress(
   app: AppContext,
-  actor: { staffId: string },
+  actor: StaffActor,
   id: string,
   fields: Readonly<Partial<Record<string, string>>>,
 ): Promise<Outcome<{ personId: string }>> {

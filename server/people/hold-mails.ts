@@ -4,7 +4,7 @@ import type { AppContext } from "../app-context.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
 import { outboxHold } from "../platform/mail/outbox-table.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../platform/submissions/record-audit.ts";
 import { staff } from "../staff/staff-tables.ts";
 
 /** Since when no mail goes to renters and landlords, and who held them. Null if they go. */
@@ -20,10 +20,7 @@ export async function findHold(db: Queryable): Promise<{ at: Date; by: string } 
  * Holds every mail to renters and landlords until they are let go: nothing is lost, and those that
  * are on their way go on. Twice is once.
  */
-export async function holdMails(
-  { database, now }: AppContext,
-  actor: { staffId: string },
-): Promise<void> {
+export async function holdMails({ database, now }: AppContext, actor: StaffActor): Promise<void> {
   await transact(database.orm, async (tx) => {
     const held = await tx
       .insert(outboxHold)
@@ -35,10 +32,7 @@ export async function holdMails(
 }
 
 /** Those that became due meanwhile go at once, the most overdue first. */
-export async function releaseMails(
-  { database }: AppContext,
-  actor: { staffId: string },
-): Promise<void> {
+export async function releaseMails({ database }: AppContext, actor: StaffActor): Promise<void> {
   await transact(database.orm, async (tx) => {
     const released = await tx.delete(outboxHold).returning();
     if (released.length > 0) await noteHold(tx, actor, "outbox.released");
@@ -47,7 +41,7 @@ export async function releaseMails(
 
 async function noteHold(
   tx: Transaction,
-  actor: { staffId: string },
+  actor: StaffActor,
   action: "outbox.held" | "outbox.released",
 ): Promise<void> {
   await recordAudit(tx, { actor, action, subject: "outbox", subjectId: "outbox" });

@@ -10,14 +10,14 @@ import { listContacts, listMerges, listPersonContactIds } from "../contacts/pers
 import type { Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../platform/submissions/record-audit.ts";
 import { defineActs, actOnPageRecord } from "../staff/office-form.ts";
 import { noRecord, refuse } from "../staff/refusals.ts";
 import { createJoinMail } from "./mails/join-mail.ts";
 
 interface Asking {
   app: AppContext;
-  actor: { staffId: string };
+  actor: StaffActor;
   siteUrl: string;
 }
 
@@ -27,7 +27,7 @@ interface Asking {
  */
 export function joinPeople(
   app: AppContext,
-  actor: { staffId: string },
+  actor: StaffActor,
   pair: { contactId: string; intoId: string },
   siteUrl: string,
 ): Promise<"merged" | "same-person" | "none"> {
@@ -46,7 +46,7 @@ export function joinPeople(
  */
 export function askToConfirm(
   app: AppContext,
-  actor: { staffId: string },
+  actor: StaffActor,
   joinedId: string,
   siteUrl: string,
 ): Promise<number> {

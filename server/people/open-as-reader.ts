@@ -8,14 +8,13 @@ import {
 import type { AppContext } from "../app-context.ts";
 import { findMail } from "../platform/mail/outbox-desk.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
-import { isLocalDemo } from "../staff/demo-office.ts";
 
 /** Whether a mail's link may be opened by whoever looks at it: only the demo's people have no mailbox. */
 export async function mayOpenAsReader(
   app: AppContext,
   mail: Parameters<typeof listMailSlots>[0] & Parameters<typeof isForStaff>[0],
 ): Promise<boolean> {
-  return !isForStaff(mail) && listMailSlots(mail).length > 0 && (await isLocalDemo(app));
+  return !isForStaff(mail) && listMailSlots(mail).length > 0 && (await app.isLocalDemo());
 }
 
 /** @returns the address on the site that the first link of a mail leads to, as if it had been sent */

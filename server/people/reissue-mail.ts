@@ -1,3 +1,4 @@
+import type { StaffActor } from "../platform/submissions/record-audit.ts";
 import { eq } from "drizzle-orm";
 import { agency } from "../../domain/agency/agency.ts";
 import { toEmailKey } from "../../domain/shared/mail/email-address.ts";
@@ -49,7 +50,7 @@ export async function listMailOwners(
  */
 export async function reissueMail(
   app: AppContext,
-  actor: { staffId: string },
+  actor: StaffActor,
   mail: Mail,
   wanted: { recipient: string; isConfirmed: boolean; owners: LinkOwner[] | null },
 ): Promise<Outcome<{ done: string }>> {
@@ -87,7 +88,7 @@ async function tellFormer(
 async function askJoinsAgain(
   tx: Transaction,
   app: AppContext,
-  actor: { staffId: string },
+  actor: StaffActor,
   joinedIds: readonly string[],
 ): Promise<string> {
   if (joinedIds.length === 0) return "";
@@ -106,7 +107,7 @@ async function askJoinsAgain(
 async function correctAddress(
   tx: Transaction,
   { siteSecret }: AppContext,
-  actor: { staffId: string },
+  actor: StaffActor,
   wanted: { recipient: string; isConfirmed: boolean; owners: LinkOwner[]; at: Date },
 ): Promise<Outcome<Corrected>> {
   const { recipient, isConfirmed, owners, at } = wanted;

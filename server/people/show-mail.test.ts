@@ -70,14 +70,14 @@ describe.each(testEngines)("a mail in the office, on the %s engine", (engine) =>
     const mails = await orm().select().from(outbox);
     const own = mails.find(({ kind }) => kind !== "staff-sign-in")!.id;
     const toStaff = mails.find(({ kind }) => kind === "staff-sign-in")!.id;
-    const demo = { ...(await appContext()), hasOnlyDemoHomes: async () => true };
+    const demo = { ...(await appContext()), isLocalDemo: async () => true };
     expect(await showMail(demo, own)).toMatchObject({ opensHere: true });
     const opened = await openAsReader(demo, own, findLinkOwner);
     expect(opened).toMatchObject({
       answer: { path: expect.stringMatching(/^\/my-case\/[\w-]{43}\?x=1&y=2$/) },
     });
     expect(await openAsReader(demo, toStaff, findLinkOwner)).toMatchObject({ ok: false });
-    const real = { ...demo, hasOnlyDemoHomes: async () => false };
+    const real = { ...demo, isLocalDemo: async () => false };
     expect(await showMail(real, own)).toMatchObject({ opensHere: false });
     expect(await openAsReader(real, own, findLinkOwner)).toMatchObject({ ok: false });
   });

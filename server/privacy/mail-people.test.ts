@@ -74,7 +74,7 @@ describe("a mail goes with everybody whom it names", () => {
     const [negotiatorId] = await hire(people.database());
     const asked = { enquiryId: enquiry!.id, negotiatorId: negotiatorId! };
     const when = { date: "2026-12-03", time: "18:00", minutes: 30 };
-    const outcome = await bookViewing(app, { ...asked, ...when });
+    const outcome = await bookViewing(app, { ...asked, ...when }, "command line");
     if (!outcome.ok) throw new Error(outcome.refusal.detail);
     const { bookingId } = outcome.answer;
     await moveBooking(app, { bookingId, time: "17:00" });

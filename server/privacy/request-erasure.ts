@@ -9,13 +9,9 @@ import { conversations } from "../conversations/conversation-tables.ts";
 import { findDataSubject, isErasureOf } from "./data-subject.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../platform/submissions/record-audit.ts";
 import { type Erasure, erasePersonIn } from "./erase-person.ts";
 import { erasureRequests } from "./erasure-request-table.ts";
-
-interface Staff {
-  staffId: string;
-}
 
 /**
  * Asks that a person's data be erased. Somebody else has to confirm it.
@@ -24,7 +20,7 @@ interface Staff {
  */
 export async function requestErasure(
   { database, now }: AppContext,
-  actor: Staff,
+  actor: StaffActor,
   { contactId, reason }: { contactId: string; reason: ErasureReason },
 ): Promise<"asked" | "asked-already" | "none"> {
   return transact(database.orm, async (tx) => {
@@ -55,7 +51,7 @@ export type ErasureDecision =
  */
 export async function confirmErasure(
   { database, now }: AppContext,
-  actor: Staff,
+  actor: StaffActor,
   { requestId, contactId }: { requestId: string; contactId: string },
 ): Promise<ErasureDecision> {
   return transact(database.orm, async (tx) => {
@@ -78,7 +74,7 @@ export async function confirmErasure(
  */
 export async function withdrawErasure(
   { database, now }: AppContext,
-  actor: Staff,
+  actor: StaffActor,
   { requestId, contactId }: { requestId: string; contactId: string },
 ): Promise<"withdrawn" | "none"> {
   return transact(database.orm, async (tx) => {
@@ -168,7 +164,7 @@ async function decide(
 
 async function note(
   tx: Transaction,
-  actor: Staff,
+  actor: StaffActor,
   action: AuditAction,
   requestId: string,
 ): Promise<void> {

@@ -26,7 +26,6 @@ import {
   readOfficeFields,
   readOfficeUploads,
 } from "./office-request.ts";
-import { appContext } from "./page-contexts.ts";
 
 interface PageAction {
   request: Request;
@@ -63,13 +62,12 @@ export async function answerSent<More>(
   page: PageOfForms = {},
 ): Promise<Answered<More>> {
   const app = getMailingApp(sent);
-  const site = sent.context.get(appContext);
   const by = getSignedIn(sent);
   const siteUrl = getMailOrigin(sent);
   const { officeOrigin } = getCaller(sent);
   const read = await readSent(sent, page);
   if (read === null) return { ...answerNothing({}), refusal: page.files?.tooLarge.refusal };
-  return answerForm(acts, { app, site, by, siteUrl, officeOrigin, params: sent.params, ...read });
+  return answerForm(acts, { app, by, siteUrl, officeOrigin, params: sent.params, ...read });
 }
 
 async function readSent(sent: PageAction, page: PageOfForms) {

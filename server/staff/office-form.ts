@@ -12,8 +12,6 @@ import type { SignedIn } from "./sessions.ts";
 export interface FormCall {
   /** Its `config.publicUrl` is where links in mails lead. */
   app: AppContext;
-  /** As it is set: whether it knows its own address, which tells a demo on this machine from a real site. */
-  site: AppContext;
   by: SignedIn;
   /** Where links of renters and landlords lead. */
   siteUrl: string;

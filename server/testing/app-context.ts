@@ -20,6 +20,7 @@ import { noHumanCheck } from "../platform/human-check/human-check.ts";
 import { hideLinksInValues } from "../access-links/hide-links-in-text.ts";
 import { endInventedLinks } from "../contacts/end-invented-links.ts";
 import { hasOnlyDemoHomes } from "../feeds/demo-homes.ts";
+import { isLocalDemo } from "../staff/demo-office.ts";
 import { openPlaceFinder } from "../places/place-finder.ts";
 import { openOpenIdProvider } from "../staff/sign-in/openid-provider.ts";
 import { createSignInLimits } from "../staff/sign-in/sign-in-limits.ts";
@@ -41,6 +42,7 @@ export async function createTestContext(
   const siteSecret = changes.siteSecret ?? "the secret of a site under test";
   const log = pino({ level: "silent" });
   const now = () => testNow;
+  const hasOnlyDemo = () => hasOnlyDemoHomes(database.orm);
   return {
     log,
     metrics: openMetrics(),
@@ -62,7 +64,9 @@ export async function createTestContext(
     siteSecret,
     now,
     routes: openRoutePlanner(config, changes.log ?? log, changes.now ?? now),
-    hasOnlyDemoHomes: () => hasOnlyDemoHomes(database.orm),
+    hasOnlyDemoHomes: hasOnlyDemo,
+    isLocalDemo: () =>
+      isLocalDemo({ config, database, hasOnlyDemoHomes: changes.hasOnlyDemoHomes ?? hasOnlyDemo }),
     endInventedLinks,
     hideLinks: (value, notTyped) => hideLinksInValues(database.orm, value, notTyped),
     places: openPlaceFinder(config, changes.log ?? log, changes.now ?? now, async () => null),

@@ -67,7 +67,7 @@ export function useBookings(engine: TestEngine) {
       await database().orm.insert(workingHours).values(days);
     },
     book: async (changes: Partial<ViewingToBook> = {}, now = noon): Promise<string> => {
-      const outcome = await bookViewing(await appContext(now), plan(changes));
+      const outcome = await bookViewing(await appContext(now), plan(changes), "command line");
       if (!outcome.ok) throw new Error(outcome.refusal.detail);
       return outcome.answer.bookingId;
     },

@@ -44,7 +44,7 @@ export function useFormPages(engine: TestEngine) {
       const [negotiatorId = 0] = await hire(database());
       const app = await createTestContext(database(), { config: siteConfig });
       const place = { date: "2026-12-03", time: "18:00", minutes: 30 };
-      const outcome = await bookViewing(app, { enquiryId, negotiatorId, ...place });
+      const outcome = await bookViewing(app, { enquiryId, negotiatorId, ...place }, "command line");
       if (!outcome.ok) throw new Error(outcome.refusal.detail);
       return makeLink(database().orm, "booking", outcome.answer.bookingId);
     },

@@ -1,3 +1,4 @@
+import type { StaffActor } from "../platform/submissions/record-audit.ts";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach } from "vitest";
@@ -145,7 +146,7 @@ export function useInbox(engine: TestEngine = anyEngine) {
 export function noteAs(
   app: AppContext,
   { id, kind, body }: Parameters<typeof addNote>[2],
-  by: { staffId: string },
+  by: StaffActor,
 ) {
   return transact(app.database.orm, (tx) => addNote(tx, { app, by }, { id, kind, body }));
 }

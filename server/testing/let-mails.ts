@@ -1,3 +1,4 @@
+import type { StaffActor } from "../platform/submissions/record-audit.ts";
 import { agency } from "../../domain/agency/agency.ts";
 import { createLinkEndedMail } from "../people/mails/link-ended-mail.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
@@ -100,7 +101,7 @@ async function causeJoinMails(people: ReturnType<typeof usePeople>): Promise<voi
 
 async function addCheckedLandlord(
   app: AppContext,
-  actor: { staffId: string },
+  actor: StaffActor,
   listingId: string,
 ): Promise<void> {
   const landlord = { ...ada, companyName: null, address: "1 Owner Street, London N1 0ZZ" };
@@ -131,7 +132,7 @@ async function identifyAll(app: AppContext, recorder: Recorder, tenancyId: strin
 /** It is cancelled: one that is to come would stand in the way of an erasure. */
 async function bookAndCancel(
   app: AppContext,
-  actor: { staffId: string },
+  actor: StaffActor,
   about: { kind: "valuation" } | { kind: "photographs"; listingId: string },
 ): Promise<void> {
   const { orm } = app.database;

@@ -24,6 +24,6 @@ export function sendForm<More>(
 ) {
   const officeOrigin = "https://lettings.example.com";
   const siteUrl = app.config.publicUrl ?? officeOrigin;
-  const call = { app, site: app, by: asSignedIn(by), siteUrl, officeOrigin, params, texts, files };
+  const call = { app, by: asSignedIn(by), siteUrl, officeOrigin, params, texts, files };
   return answerForm(acts, call);
 }

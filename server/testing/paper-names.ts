@@ -1,3 +1,4 @@
+import type { StaffActor } from "../platform/submissions/record-audit.ts";
 import { eq } from "drizzle-orm";
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeEach, expect } from "vitest";
@@ -17,7 +18,7 @@ import { homes } from "./offers.ts";
 import { checks } from "./tenancies.ts";
 
 export const mallory = { firstname: "Mallory", lastname: "Vane" };
-const unlimited = (staff: { staffId: string }) => ({ ...staff, branch: null });
+const unlimited = (staff: StaffActor) => ({ ...staff, branch: null });
 const siteUrl = "https://lettings.example.com";
 
 /** A let whose people and landlord are checked. Records are renamed by SQL: no paper has the new name. */

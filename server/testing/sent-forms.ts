@@ -1,3 +1,4 @@
+import type { StaffActor } from "../platform/submissions/record-audit.ts";
 import type { Texts } from "../../domain/shared/fields/form-steps.ts";
 import { readValues } from "../../domain/shared/fields/fields.ts";
 import { textForms } from "../../domain/conversations/text-forms.ts";
@@ -68,7 +69,7 @@ function withUrl(app: AppContext, publicUrl: string): AppContext {
 /** Mails somebody the link to their own page, as its button does. */
 export function mailOwnPage(
   app: AppContext,
-  actor: { staffId: string },
+  actor: StaffActor,
   owner: CaseOwner,
   how: { siteUrl: string; listingId: string | null },
 ) {
@@ -79,14 +80,14 @@ export function mailOwnPage(
 export async function saveReplyTemplate(
   app: AppContext,
   { id, fields }: { id: string | null; fields: Texts },
-  by: { staffId: string },
+  by: StaffActor,
 ) {
   const read = readValues(textForms.save.fields, { ...fields, id: id ?? "" });
   if (!read.ok) return refuseFields(read.issues);
   return transact(app.database.orm, (tx) => saveText(tx, { app, by }, read.values));
 }
 
-export function deleteReplyTemplate(app: AppContext, id: string, by: { staffId: string }) {
+export function deleteReplyTemplate(app: AppContext, id: string, by: StaffActor) {
   return send(app, by, textActs, { change: "delete", id });
 }
 

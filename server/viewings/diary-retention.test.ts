@@ -126,9 +126,11 @@ describe.each(testEngines)("what the diary keeps, on the %s engine", (engine) =>
     const erased = await erasePerson(app, "command line", "ZOE@example.com");
     expect(erased).toMatchObject({ outcome: "erased", counts: { tenantOf: 1 } });
     expect(await orm().select().from(homeViewings)).toMatchObject([{ tenantEmail: "" }]);
-    expect(getDetail(await bookViewing(app, plan()))).toContain("Nobody can tell the tenant");
+    expect(getDetail(await bookViewing(app, plan(), "command line"))).toContain(
+      "Nobody can tell the tenant",
+    );
     const agreed = plan({ tenantConsent: "By telephone, on Monday" });
-    expect(getDetail(await bookViewing(app, agreed))).toBe("done");
+    expect(getDetail(await bookViewing(app, agreed, "command line"))).toBe("done");
   });
 
   test("a renter's copy has what they wait for and were offered, and an erasure takes it", async () => {

@@ -3,7 +3,7 @@ import type { Choice } from "./choice.ts";
 import type { Step, Texts } from "./form-steps.ts";
 
 /** How a form becomes an API call, in the browser and in its page's action. */
-export interface FormCall<Answers> {
+export interface FormSubmission<Answers> {
   steps: readonly Step<string>[];
   schema: v.GenericSchema<Texts, Answers>;
   /** Path of the API call that takes the answers. */

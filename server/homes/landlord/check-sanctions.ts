@@ -1,3 +1,4 @@
+import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import type { AppContext } from "../../app-context.ts";
 import * as v from "valibot";
 import {
@@ -69,7 +70,7 @@ export function proposeLandlordCheck(
 
 export async function putRecordBack(
   app: AppContext,
-  staff: { staffId: string },
+  staff: StaffActor,
   landlordId: string,
 ): Promise<Outcome<{ done: string }>> {
   const done = await transact(app.database.orm, (tx) => putLandlordBack(tx, staff, landlordId));
@@ -90,7 +91,7 @@ const checkFields = v.object({
 
 export async function checkSanctions(
   app: AppContext,
-  staff: { staffId: string },
+  staff: StaffActor,
   landlordId: string,
   fields: Readonly<Partial<Record<string, string>>>,
 ): Promise<Outcome<{ done: string }>> {
@@ -134,7 +135,7 @@ function findUnprintable({ name = "", address }: { name?: string; address?: stri
 /** What is recorded, and what it did to the landlord's homes, in one transaction. */
 export async function recordSanctionsCheck(
   app: AppContext,
-  staff: { staffId: string },
+  staff: StaffActor,
   landlordId: string,
   check: SanctionsCheck,
 ): Promise<OffMarket & { outcome: "recorded" | "future" | "unnamed" | "none" }> {
@@ -164,7 +165,7 @@ const nothingGone: OffMarket = { homes: 0, viewings: 0 };
 export async function withdrawListed(
   tx: Transaction,
   app: AppContext,
-  actor: { staffId: string },
+  actor: StaffActor,
   landlordId: string,
 ): Promise<OffMarket> {
   const landlord = await findLandlord(tx, landlordId);

@@ -1,3 +1,4 @@
+import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import {
   cleanCaption,
   type DraftPicture,
@@ -37,7 +38,7 @@ export async function addPhoto(
   app: AppContext,
   id: string,
   { bytes, fileName, kind = "photo", caption = "" }: NewPhoto,
-  actor: { staffId: string },
+  actor: StaffActor,
 ): Promise<Outcome<AddedPhoto>> {
   const named = fileName.trim().slice(0, 100) || "The picture";
   const drawn = await drawUpload(bytes);

@@ -1,3 +1,4 @@
+import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import { and, asc, eq, ne } from "drizzle-orm";
 import * as v from "valibot";
 import { readInboxCriteria } from "../../../domain/conversations/inbox-view.ts";
@@ -18,7 +19,7 @@ import { refuse, refuseFields } from "../../staff/refusals.ts";
 import { changeAsStaff, type StaffSubmission } from "../staff-change.ts";
 
 /** A person's own views of a list, in the order of their making. */
-export function listSavedViews(db: Queryable, of: ViewList, by: { staffId: string }) {
+export function listSavedViews(db: Queryable, of: ViewList, by: StaffActor) {
   const { id, name, query, list, staffId, createdAt } = savedViews;
   return db
     .select({ id, name, query })

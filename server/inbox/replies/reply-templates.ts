@@ -7,7 +7,7 @@ import { notifyOffice } from "../../agency/office-changes.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
-import { recordAudit } from "../../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
 import { replyTemplates, staffSignatures } from "./reply-tables.ts";
 import { defineActs, done, type FormOutcome, type FormValues } from "../../staff/office-form.ts";
 import { refuse } from "../../staff/refusals.ts";
@@ -34,7 +34,7 @@ export async function listReplyTemplates(db: Queryable): Promise<ReplyTemplate[]
 /** Who does it. */
 interface Doing {
   app: AppContext;
-  by: { staffId: string };
+  by: StaffActor;
 }
 
 /** Adds or changes a text. */

@@ -9,7 +9,7 @@ import {
 import {
   type CheckNotice,
   type FieldProblem,
-  type FormCall,
+  type FormSubmission,
   getRetryAfterSeconds,
   type PostedForm,
   problemSchema,
@@ -20,7 +20,7 @@ import { readCheckedForm, readNonce, signCheckedForm } from "./form-token.ts";
 import { isStored } from "./idempotency.ts";
 import type { PlainForm } from "./outcome.ts";
 
-export interface PostedFormPlan<Answers> extends FormCall<Answers> {
+export interface PostedFormPlan<Answers> extends FormSubmission<Answers> {
   /** Turns what the page sends into the answers, where an answer has several fields. */
   readFields?: (fields: Texts) => Texts;
 }

@@ -1,3 +1,4 @@
+import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import { certificateNames } from "../../../domain/listings/certificates/certificates.ts";
 import { agency } from "../../../domain/agency/agency.ts";
 import { addDays, getLondonDate } from "../../../domain/shared/dates.ts";
@@ -18,7 +19,7 @@ interface DemoPaper extends Pick<NewDocument, "kind" | "contactId"> {
 /** A paper among the documents of the let. */
 export async function addDemoReference(
   app: AppContext,
-  by: { staffId: string },
+  by: StaffActor,
   loaded: LoadedTenancy,
   name: string,
 ): Promise<void> {
@@ -48,7 +49,7 @@ const certificates = [
 /** The home has them, and its renters get them. */
 export async function giveDemoCertificates(
   app: AppContext,
-  by: { staffId: string },
+  by: StaffActor,
   { row }: LoadedTenancy,
 ): Promise<TenancyAction[]> {
   const on = getLondonDate(app.now());

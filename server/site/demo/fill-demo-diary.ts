@@ -1,3 +1,4 @@
+import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import { subtractOfficeMinutes } from "../../../domain/agency/office-hours.ts";
 import { addDays, getLondonDate } from "../../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../../domain/shared/london-time.ts";
@@ -10,7 +11,6 @@ import { findLandlordContactId } from "../../landlords/landlords.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { noHumanCheck } from "../../platform/human-check/human-check.ts";
-import { isLocalDemo } from "../../staff/demo-office.ts";
 import { insertDemoStaff } from "../../staff/demo-staff.ts";
 import { findStaffByEmail } from "../../staff/staff.ts";
 import { bookAppointment } from "../../viewings/appointments/book-appointment.ts";
@@ -30,7 +30,7 @@ import { expectDone } from "./expect-done.ts";
 interface DemoDiary {
   app: AppContext;
   tx: Transaction;
-  by: { staffId: string };
+  by: StaffActor;
   /** London date of a working day from the one of loading. */
   getDate: (day: number) => string;
   homes: ReadonlyMap<string, string>;
@@ -44,7 +44,7 @@ interface DemoDiary {
  */
 export async function fillDemoDiary(app: AppContext): Promise<void> {
   const { database } = app;
-  if (!(await isLocalDemo(app))) return;
+  if (!(await app.isLocalDemo())) return;
   await transact(database.orm, async (tx) => {
     if ((await tx.$count(appointments)) > 0) return;
     await insertDemoStaff(tx, app.now());

@@ -11,7 +11,6 @@ import type { Transaction } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import { requests } from "../../requests/request-tables.ts";
-import { isLocalDemo } from "../../staff/demo-office.ts";
 import { insertDemoStaff } from "../../staff/demo-staff.ts";
 import { staff } from "../../staff/staff-tables.ts";
 import { type DemoInbox, readDemoInbox } from "./demo-data.ts";
@@ -23,7 +22,7 @@ import { type DemoTransaction, recordDemoConversation } from "./record-demo-conv
  * real, homes of its own, a public address or any conversation, is left alone.
  */
 export async function fillDemoInbox(app: AppContext): Promise<void> {
-  if (!(await isLocalDemo(app))) return;
+  if (!(await app.isLocalDemo())) return;
   await transact(app.database.orm, async (tx) => {
     if (!(await isUntouched(tx))) return;
     await insertDemoStaff(tx, app.now());

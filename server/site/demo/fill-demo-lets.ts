@@ -16,7 +16,6 @@ import { offers } from "../../offers/offer-tables.ts";
 import { placeOffer } from "../../offers/place-offer.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
-import { isLocalDemo } from "../../staff/demo-office.ts";
 import { insertDemoStaff } from "../../staff/demo-staff.ts";
 import { findStaffByEmail } from "../../staff/staff.ts";
 import { acceptOffer } from "../../tenancies/decision/accept-offer.ts";
@@ -39,7 +38,7 @@ import { unlimited } from "./unlimited.ts";
  */
 export async function fillDemoLets(app: AppContext): Promise<void> {
   const { database } = app;
-  if (!(await isLocalDemo(app))) return;
+  if (!(await app.isLocalDemo())) return;
   await transact(database.orm, async (tx) => {
     if ((await tx.$count(offers)) > 0) return;
     await insertDemoStaff(tx, app.now());

@@ -1,3 +1,4 @@
+import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import { addDays, getLondonDate } from "../../../domain/shared/dates.ts";
 import { proposePayment } from "../../../domain/tenancies/money/payment-caps.ts";
 import type { TenancyAction } from "../../../domain/tenancies/tenancy-action.ts";
@@ -14,7 +15,7 @@ export interface DemoLetTransaction {
   plan: DemoLets;
   /** The site so many days ago, within the demo's transaction. */
   at: (ago: number) => AppContext;
-  by: { staffId: string };
+  by: StaffActor;
   siteUrl: string;
   /** By the feed's reference. */
   findHome: (ref: string) => { id: string; rentPcm: number };

@@ -1,3 +1,4 @@
+import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import { agency, findDepositScheme } from "../../../domain/agency/agency.ts";
 import { getLondonDate, formatNumericDate } from "../../../domain/shared/dates.ts";
 import { findDepositPence } from "../../../domain/tenancies/money/payment-caps.ts";
@@ -44,7 +45,7 @@ export type IssuedPaper =
  */
 export async function issuePaper(
   app: AppContext,
-  actor: { staffId: string },
+  actor: StaffActor,
   tenancyId: string,
   kind: PaperKind,
 ): Promise<IssuedPaper> {
@@ -56,7 +57,7 @@ export async function issuePaper(
 /** Shows what issuing it would send, and leaves nothing behind. */
 export async function previewPaper(
   app: AppContext,
-  actor: { staffId: string },
+  actor: StaffActor,
   tenancyId: string,
   kind: PaperKind,
 ): Promise<{ outcome: IssuedPaper; mails: PreviewedMail[] }> {
@@ -71,7 +72,7 @@ export async function previewPaper(
 
 async function makeAndIssue(
   app: AppContext,
-  actor: { staffId: string },
+  actor: StaffActor,
   { tenancyId, kind }: { tenancyId: string; kind: PaperKind },
   run: (issue: (tx: Transaction) => Promise<IssuedPaper>) => Promise<IssuedPaper>,
 ): Promise<IssuedPaper> {
@@ -172,7 +173,7 @@ async function makePaper(
 async function giveStatement(
   tx: Transaction,
   app: AppContext,
-  actor: { staffId: string },
+  actor: StaffActor,
   { row, tenancy }: LoadedTenancy,
   documentId: string,
 ): Promise<true | RuleRefusal | { ok: false; rule: "none" }> {

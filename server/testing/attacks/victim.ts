@@ -58,7 +58,7 @@ export async function createVictim(app: AppContext): Promise<Keys> {
     .values({ name: "Tom Hesketh", email: "tom@lintel.example.com", phone: "020 7946 0186" })
     .returning();
   const plan = { date: "2026-12-03", time: "18:00", minutes: 30, negotiatorId: negotiator!.id };
-  const booked = await bookViewing(app, { ...plan, enquiryId });
+  const booked = await bookViewing(app, { ...plan, enquiryId }, "command line");
   const people = [{ name: `${victim.firstname} ${victim.lastname}`, email: victim.email }];
   await sendCampaign(app, {
     kind: "renter-survey",

@@ -1,3 +1,4 @@
+import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import { eq } from "drizzle-orm";
 import {
   appointmentFields,
@@ -25,7 +26,7 @@ import { writeAppointment } from "../diary/write-diary.ts";
  */
 export async function bookAppointment(
   app: AppContext,
-  by: { staffId: string },
+  by: StaffActor,
   fields: unknown,
 ): Promise<Outcome<{ appointmentId: string }>> {
   const read = v.safeParse(appointmentFields, fields);
@@ -42,7 +43,7 @@ type Wanted = v.InferOutput<typeof appointmentFields> & { startsAt: Date; endsAt
 async function book(
   tx: Transaction,
   app: AppContext,
-  by: { staffId: string },
+  by: StaffActor,
   { kind, negotiatorId, listingId, place, startsAt, endsAt, ...wanted }: Wanted,
 ): Promise<Outcome<{ appointmentId: string }>> {
   const listing = listingId === null ? null : await lockHome(tx, listingId);

@@ -12,7 +12,7 @@ import { listings } from "../../listings/listing-tables.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
 import type { Outcome, Refused } from "../../platform/submissions/outcome.ts";
-import { recordAudit } from "../../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
 import { type Appointment, lockAppointment } from "../diary/appointments.ts";
 import {
   isCancelled,
@@ -34,8 +34,6 @@ import { offerOtherTimes } from "../asks/offer-other-times.ts";
 
 import { writeAppointment, writeBooking } from "../diary/write-diary.ts";
 
-type By = { staffId: string };
-
 /** Omitted fields stay unchanged. London date and time. */
 export interface AppointmentMove {
   appointmentId: string;
@@ -51,7 +49,7 @@ export interface AppointmentMove {
 /** Moves a row of the diary, with all who are booked in it, and tells them. */
 export async function moveAppointment(
   app: AppContext,
-  by: By,
+  by: StaffActor,
   move: AppointmentMove,
 ): Promise<Outcome<{ appointmentId: string }>> {
   const work = () =>
@@ -70,7 +68,7 @@ export async function moveAppointment(
 export async function moveAppointmentInTransaction(
   tx: Transaction,
   app: AppContext,
-  by: By,
+  by: StaffActor,
   move: AppointmentMove,
 ): Promise<Outcome<{ appointmentId: string }>> {
   const locked = await lockAhead(tx, app, move.appointmentId);
@@ -88,7 +86,7 @@ export async function moveAppointmentInTransaction(
 /** Cancels a row of the diary and every booking in it. Renters and a tenant are told. */
 export async function cancelAppointment(
   app: AppContext,
-  by: By,
+  by: StaffActor,
   { appointmentId, reason }: { appointmentId: string; reason: string | null },
 ): Promise<Outcome<{ appointmentId: string }>> {
   return transact(app.database.orm, async (tx): Promise<Outcome<{ appointmentId: string }>> => {
@@ -134,7 +132,7 @@ function listBooked(tx: Transaction, appointmentId: string) {
 async function shift(
   tx: Transaction,
   app: AppContext,
-  by: By,
+  by: StaffActor,
   before: Appointment,
   move: AppointmentMove,
   booked: Booking[],

@@ -33,7 +33,11 @@ describe.each(testEngines)("the diary, on the %s engine", (engine) => {
   describe("who comes second", () => {
     test("is offered the next free times", async () => {
       await book();
-      const second = await bookViewing(await appContext(), plan({ enquiryId: beasRequest }));
+      const second = await bookViewing(
+        await appContext(),
+        plan({ enquiryId: beasRequest }),
+        "command line",
+      );
       expect(second.ok).toBe(false);
       const times = second.ok ? [] : listOtherTimes(second.refusal);
       expect(times).toHaveLength(3);
@@ -70,7 +74,7 @@ describe.each(testEngines)("the diary, on the %s engine", (engine) => {
 
     test("keep the person busy, and are moved and cancelled", async () => {
       const appointmentId = await block({ ...valuation, time: "18:00" });
-      expect(getDetail(await bookViewing(await appContext(), plan()))).toContain(
+      expect(getDetail(await bookViewing(await appContext(), plan(), "command line"))).toContain(
         "another appointment",
       );
       const app = await appContext();
@@ -119,9 +123,9 @@ describe.each(testEngines)("the diary, on the %s engine", (engine) => {
       const app = await appContext();
       const held = await holdTime(app, by, { ...plan(), listingId: home });
       if (!held.ok) throw new Error(held.refusal.detail);
-      expect(getDetail(await bookViewing(app, plan({ enquiryId: beasRequest })))).toContain(
-        "another",
-      );
+      expect(
+        getDetail(await bookViewing(app, plan({ enquiryId: beasRequest }), "command line")),
+      ).toContain("another");
       const { holdId } = held.answer;
       expect(getDetail(await bookViewing(app, plan({ holdId }), by))).toBe("done");
       expect(await rows()).toMatchObject([{ state: "booked" }]);
@@ -163,7 +167,9 @@ describe.each(testEngines)("the diary, on the %s engine", (engine) => {
     test("ends by itself", async () => {
       await holdTime(await appContext(), by, { ...plan(), listingId: home });
       const later = await appContext(new Date("2026-11-21T12:16:00Z"));
-      expect(getDetail(await bookViewing(later, plan({ enquiryId: beasRequest })))).toBe("done");
+      expect(
+        getDetail(await bookViewing(later, plan({ enquiryId: beasRequest }), "command line")),
+      ).toBe("done");
     });
   });
 });

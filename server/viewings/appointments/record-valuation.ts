@@ -7,7 +7,7 @@ import {
 import { notifyOffice } from "../../agency/office-changes.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
-import { recordAudit } from "../../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
 import { refuseFields } from "../../staff/refusals.ts";
 import { lockAppointment } from "../diary/appointments.ts";
 import { refuseBooking } from "../bookings/booking-refusals.ts";
@@ -20,7 +20,7 @@ import { transact } from "../../platform/database/transact.ts";
  */
 export async function recordValuation(
   { database, now }: AppContext,
-  by: { staffId: string },
+  by: StaffActor,
   appointmentId: string,
   fields: unknown,
 ): Promise<Outcome<{ done: string }>> {

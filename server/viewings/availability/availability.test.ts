@@ -78,7 +78,7 @@ describe.each(testEngines)("hours, homes and keys, on the %s engine", (engine) =
     test("is told in writing of every booking, move and cancellation, not who comes", async () => {
       const bookingId = await book();
       await moveBooking(await appContext(), { bookingId, time: "17:00" });
-      await cancelBooking(await appContext(), bookingId);
+      await cancelBooking(await appContext(), bookingId, "command line");
       const told = await mailsOf("tenant-notice");
       expect(told.map(({ recipient }) => recipient)).toEqual(Array(3).fill("noor@example.com"));
       expect(told.map(({ subject }) => subject).toSorted()).toEqual([

@@ -125,7 +125,7 @@ describe.each(testEngines)("a colleague who leaves, on the %s engine", (engine) 
     const app = await viewings.appContext();
     await leaveStaff(app, by, { id: colleague.id, successorId: null });
     const noNegotiator = "There is no such negotiator.";
-    expect(getDetail(await bookViewing(app, viewings.plan()))).toBe(noNegotiator);
+    expect(getDetail(await bookViewing(app, viewings.plan(), "command line"))).toBe(noNegotiator);
     const bookingId = await viewings.book({ negotiatorId: viewings.tom() });
     const { negotiatorId } = viewings.plan();
     expect(getDetail(await moveBooking(app, { bookingId, negotiatorId }))).toBe(noNegotiator);
@@ -135,7 +135,10 @@ describe.each(testEngines)("a colleague who leaves, on the %s engine", (engine) 
     const { by, colleague } = await hireNegotiator();
     const app = await viewings.appContext();
     const leaves = { id: colleague.id, successorId: viewings.tom() };
-    await Promise.all([leaveStaff(app, by, leaves), bookViewing(app, viewings.plan())]);
+    await Promise.all([
+      leaveStaff(app, by, leaves),
+      bookViewing(app, viewings.plan(), "command line"),
+    ]);
     const { negotiatorId } = viewings.plan();
     const theirs = (await viewings.all()).filter((one) => one.negotiatorId === negotiatorId);
     expect(theirs).toEqual([]);
@@ -178,7 +181,7 @@ describe.each(testEngines)("a colleague who leaves, on the %s engine", (engine) 
       name: "Imogen Marlow",
       phone: "020 7946 0199",
     });
-    expect(getDetail(await bookViewing(app, viewings.plan()))).toBe("done");
+    expect(getDetail(await bookViewing(app, viewings.plan(), "command line"))).toBe("done");
     expect(getDetail(await addNegotiator(app, again))).toContain("There is a negotiator");
   });
 

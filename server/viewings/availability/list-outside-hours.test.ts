@@ -68,7 +68,7 @@ describe.each(testEngines)(
         elsewhere: 0,
       });
       const [booking] = await orm().select().from(bookings);
-      await cancelBooking(await appContext(), booking!.id);
+      await cancelBooking(await appContext(), booking!.id, "command line");
       expect(await list()).toEqual([0]);
     });
 

@@ -60,7 +60,11 @@ describe.each(testEngines)("with a route planner, on the %s engine", (engine) =>
     osrm.answers({ body: { code: "Ok", durations: [[720]] } });
     const app = await open();
     const period = { from: noon, until: new Date("2026-11-30T00:00:00Z"), now: noon };
-    await bookViewing(app, plan({ enquiryId: "a0CLEOCLEOCLEOCLEO", date: day, time: "12:00" }));
+    await bookViewing(
+      app,
+      plan({ enquiryId: "a0CLEOCLEOCLEOCLEO", date: day, time: "12:00" }),
+      "command line",
+    );
     const facts = await findDiaryFacts(orm(), period, app.routes.find);
     expect(Object.values(facts.routedMinutes ?? {})).toEqual([12]);
     const [first, second] = facts.entries;

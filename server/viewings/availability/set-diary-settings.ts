@@ -6,7 +6,7 @@ import {
 import { notifyOffice } from "../../agency/office-changes.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
-import { recordAudit } from "../../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
 import { diarySettings } from "../../agency/settings-tables.ts";
 import { refuseFields } from "../../staff/refusals.ts";
 import { transact } from "../../platform/database/transact.ts";
@@ -15,7 +15,7 @@ const schema = createSettingsSchema("diary");
 
 export async function setDiarySettings(
   { database }: AppContext,
-  by: { staffId: string },
+  by: StaffActor,
   fields: unknown,
 ): Promise<Outcome<{ done: string }>> {
   const read = v.safeParse(schema, fields);

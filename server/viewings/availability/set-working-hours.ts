@@ -4,7 +4,7 @@ import { availabilityFields } from "../../../domain/viewings/availability/availa
 import { notifyOffice } from "../../agency/office-changes.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
-import { recordAudit } from "../../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
 import { workingHours } from "./availability-tables.ts";
 import { lockDiary } from "../bookings/change-booking.ts";
 import { refuse, refuseFields } from "../../staff/refusals.ts";
@@ -14,7 +14,7 @@ import { transact } from "../../platform/database/transact.ts";
 /** Somebody's hours by weekday, where they go and how. What is booked already stays. */
 export async function setWorkingHours(
   { database }: AppContext,
-  by: { staffId: string },
+  by: StaffActor,
   negotiatorId: number,
   fields: unknown,
 ): Promise<Outcome<{ done: string }>> {

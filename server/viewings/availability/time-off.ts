@@ -5,7 +5,7 @@ import { askToMove } from "../../../domain/viewings/availability/still-booked.ts
 import { notifyOffice } from "../../agency/office-changes.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
-import { recordAudit } from "../../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
 import { timeOff } from "./availability-tables.ts";
 import { lockDiary } from "../bookings/change-booking.ts";
 import { refuse, refuseFields } from "../../staff/refusals.ts";
@@ -47,7 +47,7 @@ export async function addTimeOff(
 /** @param negotiatorId whose it must be */
 export async function removeTimeOff(
   { database }: AppContext,
-  by: { staffId: string },
+  by: StaffActor,
   { id, negotiatorId }: { id: string; negotiatorId: number },
 ): Promise<Outcome<{ done: string }>> {
   return transact(database.orm, async (tx): Promise<Outcome<{ done: string }>> => {

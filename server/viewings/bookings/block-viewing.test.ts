@@ -106,7 +106,7 @@ describe.each(testEngines)("block viewings, on the %s engine", (engine) => {
       const appointmentId = await block();
       const first = await book({ time: "10:00", appointmentId });
       await book({ enquiryId: beasRequest, time: "10:30", appointmentId });
-      await cancelBooking(await appContext(), first);
+      await cancelBooking(await appContext(), first, "command line");
       await moveAppointment(await appContext(), by, { appointmentId, time: "14:00" });
       expect((await all()).map(({ state }) => state)).toEqual(["cancelled", "booked"]);
     });

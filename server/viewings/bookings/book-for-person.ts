@@ -1,3 +1,4 @@
+import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
@@ -63,7 +64,7 @@ export interface PersonToBook extends Omit<ViewingToBook, "enquiryId"> {
  */
 export async function bookForPerson(
   app: AppContext,
-  by: { staffId: string },
+  by: StaffActor,
   { listingId, contactId, callerId = null, fields, ...viewing }: PersonToBook,
 ): Promise<Outcome<{ bookingId: string }>> {
   const read = contactId === null ? v.safeParse(personFields, fields) : null;

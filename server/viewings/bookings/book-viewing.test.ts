@@ -59,6 +59,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       const outcome = await bookViewing(
         await appContext(noon, { config: { publicUrl: null, host: "0.0.0.0" } }),
         plan(),
+        "command line",
       );
       expect(outcome.ok).toBe(true);
       const [mail] = await mails();
@@ -94,14 +95,16 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       ["an unknown request", { enquiryId: "a0NOBODYNOBODYNOBO" }, "There is no such request."],
       ["an unknown negotiator", { negotiatorId: 999_999 }, "There is no such negotiator."],
     ])("not on or for %s", async (_what, changes, problem) => {
-      expect(getDetail(await bookViewing(await appContext(), plan(changes)))).toBe(problem);
+      expect(getDetail(await bookViewing(await appContext(), plan(changes), "command line"))).toBe(
+        problem,
+      );
       expect(await all()).toEqual([]);
       expect(await mails()).toEqual([]);
     });
 
     test("not of a home that was withdrawn", async () => {
       await database().orm.update(listings).set({ status: "withdrawn" });
-      expect(getDetail(await bookViewing(await appContext(), plan()))).toBe(
+      expect(getDetail(await bookViewing(await appContext(), plan(), "command line"))).toBe(
         "This home is no longer listed.",
       );
     });
@@ -109,11 +112,11 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     test("once: a second viewing waits until the first is over or cancelled", async () => {
       const id = await book();
       const again = plan({ date: "2026-12-04" });
-      expect(getDetail(await bookViewing(await appContext(), again))).toContain(
+      expect(getDetail(await bookViewing(await appContext(), again, "command line"))).toContain(
         "a viewing ahead, on Thu 03/12, 18:00: move that one",
       );
-      await cancelBooking(await appContext(), id);
-      expect(getDetail(await bookViewing(await appContext(), again))).toBe("done");
+      await cancelBooking(await appContext(), id, "command line");
+      expect(getDetail(await bookViewing(await appContext(), again, "command line"))).toBe("done");
     });
   });
 });

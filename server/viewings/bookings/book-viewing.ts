@@ -55,7 +55,7 @@ interface Asked {
 export async function bookViewing(
   app: AppContext,
   wanted: ViewingToBook,
-  actor: Actor = "command line",
+  actor: Actor,
 ): Promise<Outcome<{ bookingId: string }>> {
   let listingId: string | null = null;
   if (wanted.onlyFree) await learnRoutesFor(app, wanted);

@@ -37,7 +37,9 @@ describe.each(testEngines)("many who want the same times, on the %s engine", (en
     await orm.insert(enquiries).values(asked);
     const app = await appContext(noon);
     const outcomes = await Promise.all(
-      asked.map(({ id }, n) => bookViewing(app, plan({ enquiryId: id, time: slots[n % 10]! }))),
+      asked.map(({ id }, n) =>
+        bookViewing(app, plan({ enquiryId: id, time: slots[n % 10]! }), "command line"),
+      ),
     );
     const booked = await orm.select().from(bookings).where(ne(bookings.state, "cancelled"));
     expect(booked).toHaveLength(10);
@@ -64,13 +66,13 @@ describe.each(testEngines)("many who want the same times, on the %s engine", (en
     const app = await appContext(noon);
     const days = ["2026-12-01", "2026-12-02", "2026-12-03", "2026-12-04"];
     for (const date of days) {
-      const booked = await bookViewing(app, plan({ date }));
+      const booked = await bookViewing(app, plan({ date }), "command line");
       const bookingId = booked.ok ? booked.answer.bookingId : "";
       const whole = await findBookingWithDetails(database().orm, bookingId);
       const move = { appointmentId: whole!.appointment.id, time: "17:00" };
       const [, cancelled] = await Promise.all([
         moveAppointment(app, { staffId: "" }, move),
-        cancelBooking(app, bookingId),
+        cancelBooking(app, bookingId, "command line"),
       ]);
       expect(cancelled.ok).toBe(true);
     }

@@ -54,7 +54,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
   });
 
   test("no reminder is sent for a viewing that is cancelled or to be changed", async () => {
-    await cancelBooking(await appContext(), await book());
+    await cancelBooking(await appContext(), await book(), "command line");
     const id = await book({ enquiryId: beasRequest });
     await database().orm.update(bookings).set({ state: "change-asked" }).where(eq(bookings.id, id));
     await remindAt(dayBefore);

@@ -126,7 +126,7 @@ describe.each(testEngines)("POST /api/bookingreply on the %s engine", (engine) =
     ["cancelled", "This viewing was cancelled."],
     ["over", "This viewing is over."],
   ])("a viewing that is %s takes no reply", async (what, detail) => {
-    if (what === "cancelled") await cancelBooking(await appContext(), id);
+    if (what === "cancelled") await cancelBooking(await appContext(), id, "command line");
     const response = await post(
       { id: secret, resp: true },
       { now: what === "over" ? new Date("2026-12-03T18:30:00Z") : noon },
@@ -179,7 +179,7 @@ describe.each(testEngines)("POST /api/bookingreply on the %s engine", (engine) =
     expect(file).not.toMatch(/ATTENDEE|ada@|Brough/);
     // Back by the page's own link.
     expect(unfold(file ?? "")).toContain(`/booking-confirmation?id=${secret}`);
-    await cancelBooking(await appContext(), id);
+    await cancelBooking(await appContext(), id, "command line");
     expect(await findBookingFile(await appContext(), secret)).toBeNull();
   });
 

@@ -21,7 +21,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     ])("%s: %s, %i minutes: %s", async (_what, time, minutes, result) => {
       await book();
       const other = plan({ enquiryId: beasRequest, time, minutes });
-      expect(getDetail(await bookViewing(await appContext(), other))).toBe(
+      expect(getDetail(await bookViewing(await appContext(), other, "command line"))).toBe(
         result === "done"
           ? "done"
           : "The negotiator has another appointment at that time: choose another time.",
@@ -33,7 +33,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     test("two negotiators can show two homes at the same time, but not one", async () => {
       await book();
       const inOneHome = plan({ enquiryId: beasRequest, negotiatorId: tom() });
-      expect(getDetail(await bookViewing(await appContext(), inOneHome))).toBe(
+      expect(getDetail(await bookViewing(await appContext(), inOneHome, "command line"))).toBe(
         "Somebody else is in the home at that time: choose another time.",
       );
       await book({ enquiryId: await askElsewhere(), negotiatorId: tom() });
@@ -45,8 +45,8 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       for (let round = 0; round < 5; round++) {
         const time = `1${round}:00`;
         const results = await Promise.all([
-          bookViewing(at, plan({ time })),
-          bookViewing(at, plan({ time, enquiryId: beasRequest })),
+          bookViewing(at, plan({ time }), "command line"),
+          bookViewing(at, plan({ time, enquiryId: beasRequest }), "command line"),
         ]);
         expect(results.map(getDetail).toSorted()).toEqual([
           "The negotiator has another appointment at that time: choose another time.",
@@ -54,7 +54,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
         ]);
         expect(await mails()).toHaveLength(2 * round + 1);
         const winner = results.find((result) => result.ok);
-        if (winner?.ok) await cancelBooking(at, winner.answer.bookingId);
+        if (winner?.ok) await cancelBooking(at, winner.answer.bookingId, "command line");
       }
     });
 
@@ -75,7 +75,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     });
 
     test("a cancelled one leaves its time free", async () => {
-      await cancelBooking(await appContext(), await book());
+      await cancelBooking(await appContext(), await book(), "command line");
       await book({ enquiryId: beasRequest });
       expect((await all()).map(({ state }) => state).toSorted()).toEqual(["booked", "cancelled"]);
     });

@@ -21,7 +21,7 @@ interface Cancellation {
 export async function cancelBooking(
   app: AppContext,
   bookingId: string,
-  actor: Actor = "command line",
+  actor: Actor,
   reason: string | null = null,
 ): Promise<Outcome<{ bookingId: string }>> {
   return transact(app.database.orm, (tx) =>

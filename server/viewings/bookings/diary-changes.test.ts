@@ -48,6 +48,6 @@ describe.each(testEngines)("an open diary, on the %s engine", (engine) => {
     const bookingId = await hear(() => book());
     await hear(() => confirmOwnViewing(app, bookingId));
     await hear(() => moveBooking(app, { bookingId, time: "17:00" }));
-    await hear(() => cancelBooking(app, bookingId));
+    await hear(() => cancelBooking(app, bookingId, "command line"));
   });
 });

@@ -100,7 +100,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
 
   test("a cancelled booking is taken out of the calendar: CANCEL, the same UID, a greater SEQUENCE", async () => {
     const id = await book();
-    expect(getDetail(await cancelBooking(await appContext(), id))).toBe("done");
+    expect(getDetail(await cancelBooking(await appContext(), id, "command line"))).toBe("done");
     const [first, second] = await entries();
     expect(second).toMatchObject({
       method: "CANCEL",
@@ -111,7 +111,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect((await mails()).find(({ kind }) => kind === "booking-cancelled")?.subject).toBe(
       "Cancelled: your viewing of Loriner Street, Shoreditch, Thursday 03/12/2026",
     );
-    expect(getDetail(await cancelBooking(await appContext(), id))).toBe(
+    expect(getDetail(await cancelBooking(await appContext(), id, "command line"))).toBe(
       "This viewing was cancelled.",
     );
     expect(await mails()).toHaveLength(2);

@@ -32,13 +32,17 @@ describe.each(testEngines)("A home let agreed by a feed, on the %s engine,", (en
     });
     const [negotiatorId] = await hire(database());
     const app = await createTestContext(database(), { now: () => noon });
-    const outcome = await bookViewing(app, {
-      enquiryId: adasRequest,
-      negotiatorId: negotiatorId!,
-      date: "2026-12-03",
-      time: "18:00",
-      minutes: 30,
-    });
+    const outcome = await bookViewing(
+      app,
+      {
+        enquiryId: adasRequest,
+        negotiatorId: negotiatorId!,
+        date: "2026-12-03",
+        time: "18:00",
+        minutes: 30,
+      },
+      "command line",
+    );
     if (!outcome.ok) throw new Error(outcome.refusal.detail);
     return outcome.answer.bookingId;
   }

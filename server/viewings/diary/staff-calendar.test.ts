@@ -51,7 +51,7 @@ describe.each(testEngines)("a colleague's calendar, on the %s engine", (engine) 
     const token = await renewCalendarAddress(await appContext(), by);
     const first = await read(token);
     expect((await read(token, new Date("2026-11-21T13:00:00Z")))?.etag).toBe(first?.etag);
-    await cancelBooking(await appContext(), id);
+    await cancelBooking(await appContext(), id, "command line");
     const after = await read(token);
     expect(after?.etag).not.toBe(first?.etag);
     expect(parse(after!.ics)).toEqual([]);

@@ -1,3 +1,4 @@
+import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import { eq } from "drizzle-orm";
 import type { AppointmentNews } from "../../../domain/viewings/diary/diary-news.ts";
 import type { AppContext } from "../../app-context.ts";
@@ -25,7 +26,7 @@ type Told = Pick<
 export async function tellLandlord(
   tx: Transaction,
   { config, now }: AppContext,
-  by: { staffId: string },
+  by: StaffActor,
   { contactId, ...appointment }: Told,
   news: AppointmentNews,
 ): Promise<void> {

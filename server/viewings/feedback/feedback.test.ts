@@ -48,6 +48,7 @@ describe.each(testEngines)("what came of a viewing, on the %s engine", (engine) 
       await cancelBooking(
         await appContext(),
         await book({ enquiryId: beasRequest, time: "10:00" }),
+        "command line",
       );
       await askAt(day("19:30"));
       await book({ enquiryId: await askElsewhere(), time: "12:00" });

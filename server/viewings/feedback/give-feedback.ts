@@ -16,7 +16,7 @@ import type { AppContext } from "../../app-context.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
 import type { Outcome, Refused } from "../../platform/submissions/outcome.ts";
-import type { Actor } from "../../platform/submissions/record-audit.ts";
+import type { Actor, StaffActor } from "../../platform/submissions/record-audit.ts";
 import { noBooking, refuseBooking, refuseBookingField } from "../bookings/booking-refusals.ts";
 import { viewingFeedback } from "../bookings/booking-tables.ts";
 import { showBooking } from "../bookings/booking-view.ts";
@@ -67,7 +67,7 @@ export async function answerFeedback(
 /** What the renter told somebody of the office. */
 export async function recordHeardFeedback(
   app: AppContext,
-  by: { staffId: string },
+  by: StaffActor,
   id: string,
   fields: unknown,
 ): Promise<Outcome<{ done: string }>> {
@@ -78,7 +78,7 @@ async function recordAnswer(
   app: AppContext,
   id: string,
   fields: unknown,
-  actor: "visitor" | { staffId: string },
+  actor: "visitor" | StaffActor,
 ): Promise<Outcome<{ done: string }>> {
   const read = v.safeParse(feedbackFields, fields);
   if (!read.success) return refuseFields(read.issues);
@@ -105,7 +105,7 @@ async function recordAnswer(
 /** The note of the office, and the landlord's text, which a change takes back. */
 export async function writeOfficeFeedback(
   app: AppContext,
-  by: { staffId: string },
+  by: StaffActor,
   id: string,
   fields: unknown,
   release: boolean,

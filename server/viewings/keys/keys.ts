@@ -5,7 +5,7 @@ import type { AppContext } from "../../app-context.ts";
 import { isAboutHomeOf } from "../../branches/of-branch.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";
-import { recordAudit } from "../../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
 import { staff } from "../../staff/staff-tables.ts";
 import { defineActs, done, type FormOutcome, type FormValues } from "../../staff/office-form.ts";
 import { refuse } from "../../staff/refusals.ts";
@@ -16,7 +16,7 @@ type Forms = typeof keyForms;
 /** Who does it. */
 interface Doing {
   app: AppContext;
-  by: { staffId: string };
+  by: StaffActor;
 }
 
 /** More are found by their code or home. */

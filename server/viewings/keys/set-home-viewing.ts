@@ -5,7 +5,7 @@ import { readHomeViewing } from "../../../domain/viewings/availability/posted-av
 import { notifyOffice } from "../../agency/office-changes.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
-import { recordAudit } from "../../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
 import { defineActs } from "../../staff/office-form.ts";
 import { refuse, refuseFields } from "../../staff/refusals.ts";
 import { findHomeName } from "./find-home-viewing.ts";
@@ -15,7 +15,7 @@ import { transact } from "../../platform/database/transact.ts";
 /** How a home is shown, and what nobody outside the office sees. What is booked already stays. */
 export async function setHomeViewing(
   { database, now }: AppContext,
-  by: { staffId: string },
+  by: StaffActor,
   listingId: string,
   fields: unknown,
 ): Promise<Outcome<{ done: string }>> {

@@ -85,12 +85,14 @@ describe.each(testEngines)("A home that the office takes away, on the %s engine,
     const app = await appContext();
     const plan = { enquiryId: adasRequest, date: "2026-12-03", time: "18:00", minutes: 30 };
     const wanted = { ...plan, negotiatorId: tom() };
-    expect(await bookViewing(app, wanted)).toMatchObject({
+    expect(await bookViewing(app, wanted, "command line")).toMatchObject({
       ok: false,
       refusal: { errors: [{ path: "despiteLetAgreed" }] },
     });
     const why = "The landlord wants a second party";
-    expect(await bookViewing(app, { ...wanted, despiteLetAgreed: why })).toMatchObject({
+    expect(
+      await bookViewing(app, { ...wanted, despiteLetAgreed: why }, "command line"),
+    ).toMatchObject({
       ok: true,
     });
     const rows = await database().orm.select().from(audit);

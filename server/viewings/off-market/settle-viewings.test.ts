@@ -190,7 +190,7 @@ describe.each(testEngines)("A home marked let agreed, on the %s engine,", (engin
       .orm.update(bookings)
       .set({ listingId: similarId })
       .where(eq(bookings.id, elsewhere));
-    await cancelBooking(await appContext(), await book());
+    await cancelBooking(await appContext(), await book(), "command line");
     await book();
     expect(await mark(false, new Date("2026-12-03T18:10:00Z"))).toEqual({
       outcome: "marked",

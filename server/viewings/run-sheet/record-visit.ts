@@ -1,3 +1,4 @@
+import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { viewingOutcomeNames } from "../../../domain/viewings/bookings/booking-names.ts";
@@ -20,7 +21,7 @@ import { transact } from "../../platform/database/transact.ts";
 /** They came, did not come, or it is over. The same tap twice changes nothing. */
 export async function recordVisit(
   app: AppContext,
-  by: { staffId: string },
+  by: StaffActor,
   fields: unknown,
 ): Promise<Outcome<{ done: string }>> {
   const read = v.safeParse(visitFields, fields);

@@ -11,7 +11,7 @@ import { formatName } from "../../conversations/open-conversation.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
-import { recordAudit } from "../../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
 import { type Appointment, lockAppointment, lockAppointments } from "../diary/appointments.ts";
 import { isCancelled, isOver, refuseBooking } from "../bookings/booking-refusals.ts";
 import { bookings } from "../bookings/booking-tables.ts";
@@ -31,7 +31,7 @@ import { createLateMail } from "../mails/booking-mails.ts";
  */
 export async function runLate(
   app: AppContext,
-  by: { staffId: string },
+  by: StaffActor,
   fields: unknown,
 ): Promise<Outcome<{ done: string; told: number }>> {
   const read = v.safeParse(delayFields, fields);
