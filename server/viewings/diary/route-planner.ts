@@ -25,7 +25,7 @@ export interface RoutePlanner {
 }
 
 /** Of a use case that also runs without one. */
-export interface MayPlanRoutes {
+interface MayPlanRoutes {
   routes?: RoutePlanner;
 }
 
