@@ -42,6 +42,24 @@ describe("a part of the public address loses what is the door in the private one
     ["Flats 7 & 8 Dock Street", "Flats 7 and 8, Dock Street", "Dock Street"],
     ["Flat 3", "20 Mill Lane", ""],
     ["Flat 3 Mill Lane", "Mill Lane 20", "Mill Lane"],
+    ["Flat Twenty One", "Flat Twenty One, Rowan Court", ""],
+    ["Flat Twenty-One", "Flat 21, Dock House", ""],
+    ["Flat 21", "Flat Twenty One, Dock House", ""],
+    ["Twenty One Mill Lane", "21 Mill Lane", "Mill Lane"],
+    ["Twenty Two Elm Grove", "Twenty Two, Elm Grove", "Elm Grove"],
+    ["Nine Elm Grove", "9 Elm Grove", "Elm Grove"],
+    ["Number Nine", "9 Elm Grove", ""],
+    ["Nine Elms Lane", "9 Nine Elms Lane", "Nine Elms Lane"],
+    ["Seven Sisters Road", "Flat 7, 12 Seven Sisters Road", "Seven Sisters Road"],
+    ["88B Oak Street", "Flat B, 88 Oak Street", "Oak Street"],
+    ["3A/12 Long Street", "Apartment 3A, 12 Long Street", "Long Street"],
+    ["12 A Mill Lane", "12A Mill Lane", "Mill Lane"],
+    ["Penthouse 2 Dock House", "Penthouse 2, Dock House", "Dock House"],
+    ["101 1/2 Mill Lane", "101½ Mill Lane", "Mill Lane"],
+    ["GFF", "GFF, 17 Ash Road", ""],
+    ["Ground Floor Flat", "Ground Floor Flat, 17 Ash Road", ""],
+    ["Dock House", "Flat 3, Dock House", "Dock House"],
+    ["E14", "E14, Landmark Tower", ""],
   ])("%s of %s", (part, address, shown) => {
     expect(hideDoor(part, address)).toBe(shown);
   });
@@ -89,6 +107,46 @@ describe("a text that tells the door", () => {
     ["Open 24/7, half (1/2) a mile away.", "Open 24/7, half (1/2) a mile away."],
   ])("with a number in two parts: %s", (text, hidden) => {
     expect(hideDoorInText(text, "Apt. 7/2 Dock Street")).toBe(hidden);
+  });
+
+  test.each([
+    ["88B Oak Street is bright.", "Flat B, 88 Oak Street", "Oak Street is bright."],
+    ["Front of 88B Oak Street", "Flat B, 88 Oak Street", "Front of Oak Street"],
+    ["3A/12 Long Street", "Apartment 3A, 12 Long Street", "Long Street"],
+    ["At Twenty Two Elm Grove.", "Twenty Two, Elm Grove", "At Elm Grove."],
+    ["At 14 - 16 High Road.", "14-16 High Road", "At High Road."],
+    ["At 12 A Mill Lane.", "12A Mill Lane", "At Mill Lane."],
+    ["At 20/3 Mill Lane.", "Flat 3, 20 Mill Lane", "At Mill Lane."],
+    ["At 3/20 Mill Lane.", "Flat 3, 20 Mill Lane", "At Mill Lane."],
+    ["At 3, 20 Mill Lane.", "Flat 3, 20 Mill Lane", "At Mill Lane."],
+    ["At F3 20 Mill Lane.", "Flat 3, 20 Mill Lane", "At Mill Lane."],
+    ["At Mill Lane 20.", "20 Mill Lane", "At Mill Lane."],
+    ["At Mill Lane, No 20, London.", "20 Mill Lane", "At Mill Lane, London."],
+    ["At Mill Lane (Flat 3) in London.", "Flat 3, 20 Mill Lane", "At Mill Lane in London."],
+    ["At Number Nine, Elm Grove.", "9 Elm Grove", "At Elm Grove."],
+    ["At Nine Elms Lane.", "9 Nine Elms Lane", "At Nine Elms Lane."],
+    ["Lovely home at No. 44 Rose Walk.", "44 Rose Walk", "Lovely home at Rose Walk."],
+    ["Penthouse 2, Dock House", "Penthouse 2, Dock House", "Dock House"],
+    ["At 9C Mill Lane.", "Flat C, 9 Mill Lane", "At Mill Lane."],
+    ["At 101 1/2 Mill Lane.", "101½ Mill Lane", "At Mill Lane."],
+    ["Come to Apt B/4 now.", "Apt B/4, Dock House", "Come to this home now."],
+    ["Flat twenty-one is bright.", "Flat Twenty One, Rowan Court", "This home is bright."],
+    ["12A-12B are one.", "12A-12B, Dock Street", "This home are one."],
+  ])("in another spelling: %s", (text, of, hidden) => {
+    expect(hideDoorInText(text, of)).toBe(hidden);
+    expect(findDoorInText(text, of) === null).toBe(hidden === text);
+  });
+
+  test.each([
+    ["Built in 2020, 20 Mill Lane is new.", "Built in 2020, Mill Lane is new."],
+    ["20 minutes to Mill Lane.", "20 minutes to Mill Lane."],
+    ["Paddington W2: 3 bedroom flat, 20 sq m.", "Paddington W2: 3 bedroom flat, 20 sq m."],
+    ["Flat a stone’s throw from the park.", "Flat a stone’s throw from the park."],
+    ["Near Mill Lane. 20 homes are planned.", "Near Mill Lane. 20 homes are planned."],
+    ["On the 3rd floor, £20 a week, bus 20.", "On the 3rd floor, £20 a week, bus 20."],
+    ["A studio. 3 rooms of 20 in Flat 4.", "A studio. 3 rooms of 20 in Flat 4."],
+  ])("and no other number: %s", (text, hidden) => {
+    expect(hideDoorInText(text, "Flat 3A, 20 Mill Lane")).toBe(hidden);
   });
 
   test("is found by a number with its sign", () => {

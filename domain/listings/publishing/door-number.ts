@@ -1,66 +1,25 @@
-import { capitalise } from "../../shared/text/capitalise.ts";
+import {
+  findRuns,
+  flatWords,
+  isRoadName,
+  isUnitLetter,
+  type Piece,
+  type PrivateDoors,
+  readDoors,
+  readPieces,
+  type Run,
+} from "./door-pieces.ts";
 
 /**
- * The door of a home is private until a viewing is booked. What it is, its private address says:
- * the number of a house, and the name of a flat in it.
+ * The door of a home is private until a viewing is booked. What it is, its private address says: the
+ * number of a house, and the name of a flat in it. Both are compared piece by piece, so that
+ * `Flat 3, 20 Mill Lane` is known again in `20/3 Mill Lane`, `Mill Lane, No 20` and `Twenty Mill Lane`.
  */
 
-const units =
-  "flat|apartment|apt\\.?|unit|studio|room|suite|plot|house|penthouse|block|no\\.?|number";
-const numberWords =
-  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty".split(
-    "|",
-  );
-/** Of a flat in words that may stand close to its number, and in the plural: `Apt.7`, `Flats 7 and 8`. */
-const unitWord = "(?:flat|apartment|apt|unit)s?\\b\\.?";
-/** `12`, `12a`, `12-03`, `A802`, `101½`, `7/2`, `1/R`, `3.02`, but not `2nd`. */
-const numbered =
-  "(?!\\d+(?:st|nd|rd|th)\\b)[a-z]{0,2}\\d[\\w½¼¾⅓⅔-]*(?:/(?:[a-z]{0,2}\\d[\\w½¼¾⅓⅔]*|[a-z]{1,2}(?!\\w))|\\.\\d\\w*)*(?![\\w½¼¾⅓⅔]|/\\d|\\.\\d)";
-/** `2 bedroom flat` counts rooms. */
-const notRooms =
-  "(?!\\s*-?\\s*(?:(?:double|large)\\s+)?(?:bed|bath|reception|room|storey|floor|min)s?)";
-
-const unitName = new RegExp(
-  `\\b(?:(?:${units})\\s+#?(?:${numbered}|[a-z](?![\\w'’])|(?:${numberWords.join("|")})\\b)|${unitWord}\\s+${numbered}(?:\\s*(?:&|and|to|[-–])\\s*${numbered})+|(?:${unitWord}|(?:flat|apt|unit)(?=\\d)|no\\.)\\s*#?${numbered})${notRooms}`,
-  "gi",
-);
-const numberedWord = new RegExp(`(?<![\\w½¼¾⅓⅔])${numbered}${notRooms}`, "gi");
-const leadingNumber = new RegExp(
-  `^(?:\\d+[a-z]?[½¼¾⅓⅔]?(?:\\s*[-–/&]\\s*(?:\\d+[a-z]?|[a-z](?!\\w)))*(?=[\\s,]|$)${notRooms}[\\s,/]*)+`,
-  "i",
-);
-const outcode = /^[A-Z]{1,2}\d[A-Z\d]?$/i;
-
-function matchAll(form: RegExp, text: string): string[] {
-  return [...text.matchAll(form)].map(([found]) => found.toLowerCase());
-}
-
-/** `7/2` is flat 7 of house 2, or the other way round: each of them is private, too. */
-function listParts(number: string): string[] {
-  const parts = number.split("/").filter((part) => /\d/.test(part));
-  return parts.length > 1 ? [number, ...parts] : [number];
-}
-
-/** The private numbers that a text names, in all their spellings. @example listDoors("Flat Two, 4-6 Mill Lane") // "2", "4-6", "4", "6" */
-function listDoors(written: string): Set<string> {
-  const text = written.replaceAll(/\b(?:flat|apt|unit)(?=\d)/gi, "$& ");
-  const inWords = matchAll(unitName, text).flatMap((name) => name.split(/[\s#]+/).slice(1, 2));
-  return new Set([
-    ...matchAll(numberedWord, text).flatMap((number) => {
-      // `3-bed` counts, too.
-      if (/-[a-z]{2}/.test(number)) return number;
-      const parts = [number, ...number.split(/[/-]/).filter((part) => /\d/.test(part))];
-      // Of `A802` and `20a` the digits tell enough.
-      return [...parts, ...parts.flatMap((part) => part.match(/\d+/g) ?? [])].map((part) =>
-        part.replace(/^0+(?=\d)/, ""),
-      );
-    }),
-    ...inWords.flatMap((word) => {
-      const count = numberWords.indexOf(word);
-      return count === -1 ? (/^[a-z]$/.test(word) ? word : []) : String(count + 1);
-    }),
-  ]);
-}
+const outcode = /^[A-Z]{1,2}\d[A-Z\d]?$/;
+/** `GFF`: which flat it is, without a number. */
+const floorFlat =
+  /^(?:l?[gfstb]ff|(?:(?:lower |upper )?(?:ground|first|second|third|top|raised ground)(?: floor)?|basement) flat)$/i;
 
 /**
  * Removes from a part of a public address what is the door in the private one. Where the private one
@@ -69,109 +28,179 @@ function listDoors(written: string): Set<string> {
  * what looks like a door is taken for one.
  */
 export function hideDoor(part: string, address: string): string {
-  const doors = listDoors(address);
-  const isPrivate = (found: string) =>
-    doors.size === 0 || [...listDoors(found)].some((door) => doors.has(door));
-  const hide = (found: string) => (isPrivate(found) ? "" : found);
-  const isFlatNamed = namesFlat(address);
-  const rest = tidy(part.replaceAll(unitName, (name) => (isFlatNamed ? hide(name) : ""))).replace(
-    leadingNumber,
-    hide,
-  );
-  if (doors.size === 0) return isNumberAlone(rest) ? "" : rest;
-  return tidy(rest.replaceAll(numberedWord, hide));
+  if (floorFlat.test(part.trim())) return "";
+  const doors = readDoors(address);
+  const pieces = readPieces(part);
+  const runs = findRuns(part, pieces).filter((run) => {
+    if (isOutcode(part, run, doors)) return false;
+    if (run.every((piece) => isRoadName(piece, part)) && !isBeforeRoad(part, pieces, run, doors))
+      return false;
+    return isPrivateInAddress(run, doors, part);
+  });
+  if (runs.length === 0) return tidy(part);
+  return tidy(runs.reduceRight((rest, run) => cut(rest, run, "next"), part));
 }
 
-/** @example namesFlat("A802, Landmark Tower") // true, as it is of "Flat 3, 20 Mill Lane", not of "20 Mill Lane" */
-function namesFlat(address: string): boolean {
-  return (
-    matchAll(unitName, address).length > 0 ||
-    address.split(",").some((part) => isNumberAlone(part.trim()))
+function isPrivateInAddress(run: Run, doors: PrivateDoors, part: string): boolean {
+  const hasUnit = run.some(({ kind }) => kind === "unit");
+  if (doors.numbers.size === 0 && doors.letters.size === 0)
+    return hasUnit || /^[\s#]*$/.test(part.slice(0, run[0]!.from));
+  if (hasUnit && !doors.namesFlat) return true;
+  return run.some(
+    ({ kind, value }, index) =>
+      (kind === "number" && doors.numbers.has(value)) ||
+      (isUnitLetter(run, index) && doors.letters.has(value)),
   );
+}
+
+/** `E14` is where it is, unless it is the name of the flat. */
+function isOutcode(text: string, run: Run, { codes }: PrivateDoors): boolean {
+  const written = text.slice(run[0]!.from, run.at(-1)!.to);
+  return outcode.test(written) && !codes.has(written.toLowerCase());
 }
 
 function tidy(part: string): string {
   return part
     .replaceAll(/\(\s*\)|#(?!\w)/g, "")
     .replaceAll(/\s{2,}/g, " ")
-    .replaceAll(/^[\s,/&–-]+|[\s,/&–-]+$/g, "");
+    .replaceAll(/^[\s,/&#–-]+|[\s,/&–-]+$/g, "");
 }
 
-function isNumberAlone(part: string): boolean {
-  const [found] = matchAll(numberedWord, part);
-  return found === part.toLowerCase() && !outcode.test(part);
+/** Without a run, and without what joined it to its neighbour. */
+function cut(text: string, run: Run, joinedTo: "next" | "last"): string {
+  const before = text.slice(0, run[0]!.from);
+  const after = text.slice(run.at(-1)!.to);
+  if (/\(\s*$/.test(before) && /^\s*\)/.test(after))
+    return before.replace(/\s*\(\s*$/, "") + after.replace(/^\s*\)/, "");
+  return joinedTo === "next"
+    ? before + after.replace(/^[\s,/–-]+/, "")
+    : before.replace(/[\s,/–-]+$/, "") + after;
 }
 
-/**
- * Where a text tells the door: the name of the flat, or the number before the road, as the private
- * address has them.
- */
-function listDoorForms(address: string): { form: RegExp; replacement: string }[] {
-  const escape = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const forms: { form: RegExp; replacement: string }[] = [];
-  const flats = matchAll(unitName, address).map(escape);
-  const flat = flats.length > 0 ? `(?:(?:${flats.join("|")})[,\\s]+)?` : "";
-  for (const found of address.matchAll(numberedWord)) {
-    const [next] =
-      /^[,\s]+(\p{L}[\p{L}'’]+)/u.exec(address.slice(found.index + found[0].length)) ?? [];
-    const road = next?.replace(/^[,\s]+/, "");
-    if (road === undefined) continue;
-    for (const number of listParts(found[0]).map(escape))
-      forms.push({
-        form: new RegExp(
-          `(?<![\\w£/])${flat}(?:${unitWord}\\s*#?)?${number}[,\\s]+(?=${escape(road)}(?!\\p{L}))`,
-          "giu",
-        ),
-        replacement: "",
-      });
+function isBeforeRoad(
+  text: string,
+  pieces: readonly Piece[],
+  run: Run,
+  { roads }: PrivateDoors,
+): boolean {
+  const last = run.at(-1)!;
+  const next = pieces[pieces.indexOf(last) + 1];
+  if (next === undefined || !/^[\s,/–-]+$/.test(text.slice(last.to, next.from))) return false;
+  return roads.some(([first]) => first === next.value);
+}
+
+function isBehindRoad(
+  text: string,
+  pieces: readonly Piece[],
+  run: Run,
+  { roads }: PrivateDoors,
+): boolean {
+  const end = pieces.indexOf(run[0]!);
+  const last = pieces[end - 1];
+  if (last === undefined || text.slice(last.to, run[0]!.from).includes(".")) return false;
+  return roads.some((road) =>
+    road.every((word, index) => pieces[end - road.length + index]?.value === word),
+  );
+}
+
+interface Told {
+  run: Run;
+  /** A space and a comma that joined it go on this side, where nothing takes its place. */
+  joinedTo?: "next" | "last";
+}
+
+/** Where a text tells the door: beside the road, as the name of the flat, or as a code of its own. */
+function findTold(text: string, address: string): Told[] {
+  const doors = readDoors(address);
+  const pieces = readPieces(text);
+  return findRuns(text, pieces).flatMap((run) => findToldIn(text, pieces, run, doors));
+}
+
+function findToldIn(text: string, pieces: readonly Piece[], run: Run, doors: PrivateDoors): Told[] {
+  const isOurs = isOursIn(doors);
+  const tail = dropJoiners(run.slice(run.findLastIndex((piece) => !isOurs(piece)) + 1));
+  if (hasOurs(tail, doors) && isBeforeRoad(text, pieces, tail, doors))
+    return [{ run: tail, joinedTo: "next" }];
+  const end = run.findIndex((piece) => !isOurs(piece));
+  const head = end === -1 ? run : run.slice(0, end);
+  if (hasOurs(head, doors) && isBehindRoad(text, pieces, head, doors))
+    return [{ run: head, joinedTo: "last" }];
+  return findNamed(text, run, doors).map((named) => ({ run: named }));
+}
+
+function hasOurs(run: Run, { numbers, letters }: PrivateDoors): boolean {
+  return run.some(
+    ({ kind, value }, index) =>
+      (kind === "number" && numbers.has(value)) || (isUnitLetter(run, index) && letters.has(value)),
+  );
+}
+
+const isOursIn =
+  ({ numbers }: PrivateDoors) =>
+  ({ kind, value }: Piece) =>
+    kind !== "number" || numbers.has(value);
+
+function dropJoiners(run: Run): Run {
+  return run.slice(run.findIndex(({ kind }) => kind !== "joiner"));
+}
+
+/** `flat 3`, whichever word the text has for it, and `A802`. */
+function findNamed(text: string, run: Run, doors: PrivateDoors): Run[] {
+  const isOurs = isOursIn(doors);
+  const named: Run[] = [];
+  const start = run.findIndex(({ kind, value }) => kind === "unit" && isUnitOf(value, doors));
+  if (start !== -1) {
+    const rest = run.slice(start);
+    const end = rest.findIndex((piece, index) => index > 0 && !isInName(text, rest, index, doors));
+    const name = end === -1 ? rest : rest.slice(0, end);
+    if (hasOurs(name, doors)) named.push(name);
   }
-  for (const [name] of address.matchAll(unitName)) {
-    // Whichever word the text has for it.
-    const [number] = matchAll(numberedWord, name);
-    if (number !== undefined && new RegExp(`^${unitWord}`, "i").test(name))
-      forms.push({
-        form: new RegExp(`\\b${unitWord}\\s*#?${escape(number)}(?![\\w½/])`, "gi"),
-        replacement: "this home",
-      });
-    // 'flat a' is also 'flat a stone’s throw from'.
-    const flags = /\s[a-z]$/i.test(name) ? "g" : "gi";
-    forms.push({
-      form: new RegExp(`\\b${escape(name)}(?![\\w½])`, flags),
-      replacement: "this home",
-    });
+  if (named.length > 0) return named;
+  for (const [index, piece] of run.entries()) {
+    const next = run[index + 1];
+    if (next?.from !== piece.to || !doors.codes.has(piece.value + next.value)) continue;
+    return [run.every(isOurs) ? run : run.slice(index, index + 2)];
   }
-  for (const name of matchAll(numberedWord, address)) {
-    if (!/^[a-z]+\d{2,}/.test(name)) continue;
-    forms.push({
-      form: new RegExp(`\\b${escape(name)}(?![\\w½])`, "gi"),
-      replacement: "this home",
-    });
-  }
-  return forms;
+  return [];
+}
+
+function isUnitOf(unit: string, { units: own }: PrivateDoors): boolean {
+  return (
+    own.has(unit) ||
+    (flatWords.test(unit) && ([...own].some((one) => flatWords.test(one)) || own.size === 0))
+  );
+}
+
+function isInName(text: string, run: Run, index: number, doors: PrivateDoors): boolean {
+  const { kind, value, from, to } = run[index]!;
+  // Behind a comma another number follows.
+  if (text.slice(run[index - 1]!.to, from).includes(",")) return false;
+  if (kind === "number") return doors.numbers.has(value);
+  // `flat a stone’s throw away`
+  const isWritten = text.slice(from, to) !== value || run[index - 1]!.to === from;
+  return (
+    kind === "joiner" ||
+    (kind === "letter" && (isWritten || value !== "a") && doors.letters.has(value))
+  );
 }
 
 /** Null where the text doesn't tell the door. */
 export function findDoorInText(text: string, address: string): string | null {
-  for (const { form } of listDoorForms(address)) {
-    const [found] = form.exec(text) ?? [];
-    if (found) return found.trim().replace(/,$/, "");
-  }
-  return null;
+  const [first] = findTold(text, address);
+  return first === undefined ? null : text.slice(first.run[0]!.from, first.run.at(-1)!.to);
 }
 
 /** The text without the door: `At 49 Pickwell Road` reads `At Pickwell Road`. */
 export function hideDoorInText(text: string, address: string): string {
-  return listDoorForms(address).reduce(
-    (hidden, { form, replacement }) =>
-      hidden.replaceAll(form, (_found, offset: number) =>
-        startsSentence(hidden, offset) ? capitalise(replacement) : replacement,
-      ),
-    text,
-  );
+  return findTold(text, address).reduceRight((hidden, { run, joinedTo }) => {
+    if (joinedTo !== undefined) return cut(hidden, run, joinedTo);
+    const [before, after] = [hidden.slice(0, run[0]!.from), hidden.slice(run.at(-1)!.to)];
+    const name = startsSentence(before) ? "This home" : "this home";
+    return before.replace(/#$/, "") + name + after;
+  }, text);
 }
 
-function startsSentence(text: string, offset: number): boolean {
-  const before = text.slice(0, offset);
+function startsSentence(before: string): boolean {
   const words = before.trimEnd();
   return words === "" || /[.!?]$/.test(words) || before.slice(words.length).includes("\n");
 }

@@ -1,0 +1,212 @@
+type Kind = "number" | "letter" | "unit" | "joiner" | "word";
+
+export interface Piece {
+  kind: Kind;
+  /** In lower case, a number without leading zeros, `twenty-one` as `21`. */
+  value: string;
+  from: number;
+  to: number;
+  /** A number in words may also begin the name of a road: Nine Elms Lane. */
+  isInWords?: boolean;
+}
+
+/** Neighbouring pieces that together name a door: `Flat 12-03`, `20a`, `A802`, `Apt. 7/2`. */
+export type Run = readonly Piece[];
+
+const units = new Set(
+  "flat flats apartment apartments apt apts unit units studio room suite plot house penthouse block no number".split(
+    " ",
+  ),
+);
+/** One of them may stand for the other. */
+export const flatWords = /^(?:flat|apartment|apt|unit)s?$/;
+/** They are also the last word of a building's name: Dock House. */
+const nameEnds = new Set(["studio", "house", "block", "room", "suite"]);
+const small =
+  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  );
+const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+const counted = /^\s*(?:-\s*)?(?:double\s+|large\s+)?(?:bed|bath|reception|room|storey|floor|min)/i;
+const between = /^[\s,/&#()–-]*$/;
+const postcode = /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/gi;
+
+/** `101 1/2` is `101½`. */
+const half = "1/2";
+const source = /(?<=\d\s)1\/2(?!\d)|\d+(?:st|nd|rd|th)\b|\d+|[½¼¾⅓⅔]|\p{L}[\p{L}'’]*/giu;
+
+export function readPieces(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  for (const found of text.matchAll(source)) {
+    const [written] = found;
+    const from = found.index;
+    const piece = { from, to: from + written.length, value: written.toLowerCase() };
+    const before = pieces.at(-1);
+    const gap = before && text.slice(before.to, from);
+    const kind = findKind(written, text.slice(piece.to), before, gap);
+    if (kind === "number" && addToNumber(piece, before, gap)) continue;
+    const value = kind === "number" ? readNumber(piece.value) : piece.value;
+    const isInWords = kind === "number" && /^\p{L}/u.test(written);
+    pieces.push({ ...piece, kind, value, ...(isInWords && { isInWords }) });
+  }
+  return pieces;
+}
+
+function findKind(
+  written: string,
+  after: string,
+  before: Piece | undefined,
+  gap: string | undefined,
+): Kind {
+  const word = written.toLowerCase();
+  if (/^[\d½¼¾⅓⅔]/.test(written) || small.includes(word) || tens.includes(word))
+    return /^\d+\p{L}/u.test(written) || counted.test(after) ? "word" : "number";
+  const isGlued = gap === "" && before?.kind === "number";
+  if (word.length <= 2 && (isGlued || /^\d/.test(after))) return "letter";
+  if (/^(?:flat|apt|unit|no)$/.test(word) && /^\d/.test(after)) return "unit";
+  if (word === "and" || word === "to") return "joiner";
+  const isName = nameEnds.has(word) && before?.kind === "word" && /^\s+$/.test(gap ?? "");
+  if (units.has(word) && !isName) return "unit";
+  return word.length === 1 ? "letter" : "word";
+}
+
+/** Takes in the `one` of `twenty one`. */
+function addToNumber(piece: Omit<Piece, "kind">, before: Piece | undefined, gap = ""): boolean {
+  if (before?.kind !== "number") return false;
+  const unit = small.indexOf(piece.value) + 1;
+  if (before.isInWords && unit > 0 && unit < 10 && /^[\s-]+$/.test(gap)) {
+    if (!/^[2-9]0$/.test(before.value)) return false;
+    before.value = String(Number(before.value) + unit);
+    before.to = piece.to;
+    return true;
+  }
+  return false;
+}
+
+function readNumber(word: string): string {
+  if (word === half) return "½";
+  const index = small.indexOf(word);
+  if (index !== -1) return String(index + 1);
+  const ten = tens.indexOf(word);
+  return ten === -1 ? word.replace(/^0+(?=\d)/, "") : String((ten + 2) * 10);
+}
+
+/** All that may be a door, without a unit or joiner at the end: `Flat Iron Square` has none. */
+export function findRuns(text: string, pieces: readonly Piece[]): Run[] {
+  const runs: Piece[][] = [];
+  for (const [index, piece] of pieces.entries()) {
+    if (piece.kind === "word") continue;
+    const before = pieces[index - 1];
+    const isNext =
+      before !== undefined &&
+      runs.at(-1)?.at(-1) === before &&
+      isJoined(before, text.slice(before.to, piece.from));
+    if (isNext) runs.at(-1)!.push(piece);
+    else runs.push([piece]);
+  }
+  return runs.flatMap((run) => {
+    const first = run.findIndex(({ kind }) => kind !== "joiner");
+    const last = run.findLastIndex(({ kind }) => kind === "number" || kind === "letter");
+    const kept = first === -1 ? [] : run.slice(first, last + 1);
+    return namesSomething(kept) ? [kept] : [];
+  });
+}
+
+/** Not across the end of a sentence: `3.02` and `No. 7` have no such end. */
+function isJoined({ kind }: Piece, gap: string): boolean {
+  return between.test(gap) || gap === "." || (kind === "unit" && /^[.\s#]*$/.test(gap));
+}
+
+function namesSomething(run: Run): boolean {
+  return run.some(({ kind }, index) => kind === "number" || isUnitLetter(run, index));
+}
+
+/** The C of `Flat C`. */
+export function isUnitLetter(run: Run, index: number): boolean {
+  return run[index]!.kind === "letter" && run[index - 1]?.kind === "unit";
+}
+
+export interface PrivateDoors {
+  numbers: ReadonlySet<string>;
+  letters: ReadonlySet<string>;
+  /** Units that are in it: those of `flatWords` stand for each other. */
+  units: ReadonlySet<string>;
+  /** `a802` and `12a`, which tell it alone. */
+  codes: ReadonlySet<string>;
+  /** What stands beside the door in the address: `mill lane`, `dock house`. */
+  roads: readonly (readonly string[])[];
+  namesFlat: boolean;
+}
+
+export function readDoors(address: string): PrivateDoors {
+  const text = address.replaceAll(postcode, (found) => " ".repeat(found.length));
+  const pieces = readPieces(text).map((piece) => (isRoadName(piece, text) ? asWord(piece) : piece));
+  const runs = findRuns(text, pieces);
+  const parts = runs.flat();
+  const of = (kind: Kind) =>
+    new Set(parts.filter((part) => part.kind === kind).map(({ value }) => value));
+  return {
+    numbers: of("number"),
+    letters: of("letter"),
+    units: of("unit"),
+    codes: new Set(runs.flatMap((run) => listCodes(run))),
+    roads: runs.flatMap((run) => findRoad(text, pieces, run)),
+    namesFlat:
+      runs.some((run) => run.some(({ kind }) => kind === "unit")) ||
+      text.split(",").some((part) => isRunAlone(part)),
+  };
+}
+
+const asWord = (piece: Piece): Piece => ({ ...piece, kind: "word" });
+
+const behindUnit = new RegExp(`\\b(?:${[...units].join("|")})[\\s.,#]*$`, "i");
+
+/** A number in words is a road's name unless it stands alone between commas, behind a unit, or has two words. */
+export function isRoadName({ isInWords, from, to }: Piece, text: string): boolean {
+  if (!isInWords || /[\s-]/.test(text.slice(from, to))) return false;
+  if (behindUnit.test(text.slice(0, from))) return false;
+  return !(/(?:^|,)\s*$/.test(text.slice(0, from)) && /^\s*(?:,|$)/.test(text.slice(to)));
+}
+
+function isRunAlone(part: string): boolean {
+  const pieces = readPieces(part);
+  return pieces.length > 0 && findRuns(part, pieces)[0]?.length === pieces.length;
+}
+
+/** What letters and digits stand together without a space, if there are two digits at least. */
+function listCodes(run: Run): string[] {
+  const codes: string[] = [];
+  for (const [index, piece] of run.entries()) {
+    const next = run[index + 1];
+    if (next === undefined || next.from !== piece.to) continue;
+    const code = piece.value + next.value;
+    if (/\d\d/.test(code) && /\p{L}/u.test(code)) codes.push(code);
+  }
+  return codes;
+}
+
+/** The words behind a door, up to a comma. Those before it, where it ends its line: `Mill Lane 20`. */
+function findRoad(text: string, pieces: readonly Piece[], run: Run): string[][] {
+  const after = pieces.filter(({ from }) => from >= run.at(-1)!.to);
+  const before = pieces.filter(({ to }) => to <= run[0]!.from).toReversed();
+  const behind = takeWords(text, after);
+  if (behind.length > 0) return [behind];
+  const ahead = takeWords(text, before).toReversed();
+  return ahead.length > 0 ? [ahead] : [];
+}
+
+function takeWords(text: string, pieces: readonly Piece[]): string[] {
+  const words: string[] = [];
+  let last: Piece | undefined;
+  for (const piece of pieces) {
+    const isInLine = last === undefined || !text.slice(...rangeOf(last, piece)).includes(",");
+    if (!isInLine || (piece.kind !== "word" && words.length === 0)) break;
+    words.push(piece.value);
+    last = piece;
+  }
+  return words;
+}
+
+function rangeOf(one: Piece, other: Piece): [number, number] {
+  return one.to <= other.from ? [one.to, other.from] : [other.to, one.from];
+}
