@@ -18,3 +18,9 @@ describe.each(Object.entries(mostFiles))("The change scripts/changes/%s.patch", 
     execFileSync("git", ["apply", "--check", file], { stdio: "pipe" });
   });
 });
+
+test("The page of scripts/changes/page.patch is where its route says", () => {
+  const patch = readFileSync("scripts/changes/page.patch", "utf8");
+  const [, module] = /^\+ +route\("[^"]+", "([^"]+)"\)/m.exec(patch) ?? [];
+  expect(patch).toContain(`+++ b/app/${module}`);
+});
