@@ -78,7 +78,7 @@ export const campaignReplies = pgTable(
  * honoured afterwards.
  */
 export const campaignStops = pgTable("campaign_stops", {
-  /** As `hashEmail` makes it. */
+  /** A keyed hash of the address: see `stop-hashes.ts`. */
   emailHash: text("email_hash").primaryKey(),
   /** False for a plain SHA-256, as a former release wrote it. */
   isKeyed: boolean("is_keyed").notNull().default(false),

@@ -36,8 +36,8 @@ export type ErasedCounts = Record<(typeof kinds)[number], number>;
 /**
  * Erases what exceeds the periods of `domain/privacy/retention.ts`: enquiries, answers, viewings,
  * the diary, requests, offers, their mails, other old mails and unused contacts. Alerts, campaigns and offer
- * drafts are handled by `delete-expired-alerts.ts`, `delete-expired-campaigns.ts` and
- * `forget-offer-drafts.ts`.
+ * drafts are handled by `delete-expired-alerts.ts`, `delete-expired-campaigns.ts` and the
+ * job of the drafts.
  */
 export async function eraseExpired(
   { database, now }: Pick<AppContext, "database" | "now">,

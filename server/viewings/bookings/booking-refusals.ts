@@ -10,7 +10,7 @@ export function refuseBookingField(path: string, message: string): Refused {
   return { ok: false, refusal: { ...refusal, errors: [{ path, message }] } };
 }
 
-/** Somebody else has the time. `findNextTimes` puts other times into `conflict`. */
+/** Somebody else has the time. Other times are in `conflict`. */
 export function refuseTaken(detail: string): Refused {
   return {
     ok: false,
