@@ -2,12 +2,12 @@ import type { AuditAction } from "../../../domain/shared/audit-actions.ts";
 import type { Queryable, Transaction } from "../database/orm.ts";
 import { audit } from "./submission-tables.ts";
 
-/** Who did it: a member of staff by id, or one of those without an account. */
 /** Somebody of the office. `SignedIn` is one, with the role that says what they may do. */
 export interface StaffActor {
   staffId: string;
 }
 
+/** Who did it: a member of staff by id, or one of those without an account. */
 export type Actor = StaffActor | "command line" | "visitor" | "job";
 
 export type AuditRow = Omit<typeof audit.$inferInsert, "id" | "actor" | "action"> & {
