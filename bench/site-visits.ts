@@ -57,50 +57,29 @@ export const siteOfOtherRows = [
   "confirm-address/:token",
 ];
 
-/** They only tell, or show what is in the address. */
+/** Their loaders read no rows: they show what is in the address, or tell. */
 export const siteWithoutRows = [
   "propertys/:id",
   "renters",
-  "how-it-works-renters",
-  "landlords",
-  "services",
-
-  "how-it-works-landlords",
-  "multi-property",
-  "property-management-services",
   "property-wallet",
-
-  "build-to-rent",
-  "finance-hub",
   "faq",
   "about-us",
   "contact",
-  "book-valuation",
-  "switch-provider",
-
-  "request-demo",
-  "referral",
   "developers",
   "legal",
   "documents/:name",
   "book-view/:id",
   "offer-success",
-
   "offer-error",
-  "alert",
   "request-viewing",
   "campaign/stop",
   "renter-check",
   "renter-survey",
-  "error",
   "sorry",
   "*",
   // The same readers as those of the renter's page.
-
   "my-case/:token/paper/:id",
   "my-home/:token/paper/:id",
-  "my-home/:token/data/copy",
-  "my-case/:token/data/copy",
   // Leads back to the page. Its form leads on.
   "my-case/:token/to/:kind/:id",
 ];

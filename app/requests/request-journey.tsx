@@ -3,9 +3,7 @@ import { href } from "react-router";
 import type { PostedForm } from "../../domain/shared/fields/posted-form.ts";
 import { type RequestForm, requestsText } from "../brand/texts/requests-text.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { Field } from "../ui/field.tsx";
 import { trackBooking } from "../forms/analytics.ts";
-import type { AnswersForm } from "../forms/applicant/applicant-form.tsx";
 import { ApplicantJourney } from "../forms/applicant/applicant-journey.tsx";
 import { createRequestPlan } from "./request-steps.ts";
 import mansion from "../ui/art/homes/f_mansion.svg?no-inline";
@@ -23,24 +21,11 @@ export function RequestJourney({
   return (
     <ApplicantJourney
       plan={createRequestPlan(form)}
-      ExtraField={form === "portfolio" ? HomesField : undefined}
       track={trackBooking}
       posted={posted}
       draftKey={`draft:${form}`}
       aside={<RequestAside next={next}>{children}</RequestAside>}
       thanks={{ next: thanks, options: <NextSteps first={after} /> }}
-    />
-  );
-}
-
-function HomesField({ form: { register, formState } }: { form: AnswersForm }) {
-  return (
-    <Field
-      {...register("homes")}
-      label={requestsText.portfolio.homes}
-      inputMode="numeric"
-      autoComplete="off"
-      error={formState.errors["homes"]?.message}
     />
   );
 }

@@ -40,6 +40,7 @@ export function createRequestPlan(form: RequestForm): ApplicantPlan {
     buildBody: buildRequestBody,
     heading,
     hint,
+    numbers: requestPlans[form].steps.at(-1)!.fields.filter((name) => name !== "freetext"),
     labels: { ...labelApplicantFields(label), homes: requestsText.portfolio.homes },
     sendLabel: "Send request",
   };

@@ -12,14 +12,20 @@ import {
 import { buildToRentSource } from "./request-sources.ts";
 import { messageField, textField } from "../shared/fields/text-fields.ts";
 
-export interface LandlordRequest {
+/** What not every form asks for. */
+export interface MoreAnswers {
+  /** A portfolio landlord's number of homes. */
+  homes: number | null;
+}
+
+export const noAnswers: MoreAnswers = { homes: null };
+
+export interface LandlordRequest extends MoreAnswers {
   kind: RequestKind;
   applicant: Applicant;
   /** Null if the build-to-rent form omitted it. */
   freetext: string | null;
   source: string | null;
-  /** A portfolio landlord's number of homes, otherwise null. */
-  homes: number | null;
   humanCheckToken: string | null;
 }
 

@@ -2,6 +2,7 @@ import { type ComponentType, Suspense } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { NameFields, PhoneEmailFields } from "./applicant-fields.tsx";
 import type { ApplicantAnswers, ApplicantPlan } from "./applicant-steps.ts";
+import { Field } from "../../ui/field.tsx";
 import { JourneyForm } from "../journey/journey-form.tsx";
 import { MessageField } from "./message-field.tsx";
 import { SavedContacts } from "./saved-contacts.tsx";
@@ -45,6 +46,16 @@ export function ApplicantForm({
       {journey.current === 2 && (
         <>
           <div className="form">
+            {plan.numbers?.map((name) => (
+              <Field
+                key={name}
+                {...journey.form.register(name)}
+                label={plan.labels[name] ?? ""}
+                inputMode="numeric"
+                autoComplete="off"
+                error={journey.form.formState.errors[name]?.message}
+              />
+            ))}
             <Suspense>{ExtraField && <ExtraField form={journey.form} />}</Suspense>
             <MessageField
               form={journey.form}

@@ -15,6 +15,8 @@ export interface ApplicantPlan extends FormPlan<ApplicantAnswers> {
   heading: string;
   /** Of the message. */
   hint: string;
+  /** Fields that stand above the message and take a number. */
+  numbers?: readonly string[];
 }
 
 export function listApplicantSteps<Message extends { freetext: v.GenericSchema<string> }>(

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { usualOfficeHours } from "../../../domain/agency/office-hours.ts";
 import { readConversationChange } from "../../../domain/conversations/conversation-change.ts";
-import type { SiteRequest } from "../../../domain/requests/requests.ts";
+import { noAnswers, type SiteRequest } from "../../../domain/requests/requests.ts";
 import { addDays, getLondonDate } from "../../../domain/shared/dates.ts";
 import { findAccessLink } from "../../access-links/access-links.ts";
 import type { AppContext } from "../../app-context.ts";
@@ -114,7 +114,8 @@ function toSiteRequest(
     return { kind: "referral", referral, humanCheckToken: null };
   }
   const { text: freetext, source = null, homes = null } = step;
-  return { kind: step.do, applicant, freetext, source, homes, humanCheckToken: null };
+  const told = { ...noAnswers, homes };
+  return { kind: step.do, applicant, freetext, source, ...told, humanCheckToken: null };
 }
 
 async function answer(
