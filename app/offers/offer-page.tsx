@@ -9,6 +9,7 @@ import { getLondonDate } from "../../domain/shared/dates.ts";
 import { getTenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import { findBranchPhone } from "../../server/branches/home-agency.ts";
 import { findOffer } from "../../server/offers/find-offer.ts";
+import { findOfferAnswer } from "../../server/tenancies/decision/find-offer-answer.ts";
 import { answerFields, readFields } from "../../server/site/form-post.ts";
 import { addHomeOfBranch } from "../../server/site/load-branch-phone.ts";
 import { appContext, callApi, reportError } from "../../server/site/page-contexts.ts";
@@ -92,7 +93,7 @@ async function requireOpenOffer(id: string, context: Route.LoaderArgs["context"]
   if (found.kind === "none") throw redirectDocument(href("/offer-error"));
   if (found.kind !== "open") {
     const path = href(found.kind === "submitted" ? "/offer-success" : "/offer-error");
-    const answer = found.kind === "submitted" && found.answer;
+    const answer = found.kind === "submitted" && (await findOfferAnswer(app, found.offerId));
     const address = await addHomeOfBranch(context, path, found.listingId);
     if (!answer) throw redirectDocument(address);
     throw redirectDocument(`${address}${address.includes("?") ? "&" : "?"}answer=${answer}`);

@@ -22,6 +22,6 @@ export type OfferAnswer = "accepted" | "declined";
 /** `gone`: expired, withdrawn, or its home is gone. */
 export type FoundOffer =
   | { kind: "open"; offer: OpenOffer }
-  | { kind: "submitted"; listingId: string; answer: OfferAnswer | null }
+  | { kind: "submitted"; listingId: string; offerId: string }
   | { kind: "gone"; listingId: string }
   | { kind: "none" };

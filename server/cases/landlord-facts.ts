@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, or, sql } from "drizzle-orm";
 import { type LandlordHome, mayLandlordRead } from "../../domain/cases/own-papers.ts";
 import { formatMoment } from "../../domain/cases/renter-steps.ts";
 import type { HomeStanding } from "../../domain/cases/home-standing.ts";
@@ -23,6 +23,7 @@ import { listingCertificates } from "../listings/listing-record-tables.ts";
 import { findRecord } from "../listings/listing-records.ts";
 import { listingViews } from "../listings/listing-view-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import { readHeldDecisions } from "../tenancies/decision/held-decisions.ts";
 import { listTenancyIdsOfLandlord } from "../tenancies/find-tenancies.ts";
 import { findAgreementToSign } from "../tenancies/papers/find-paper.ts";
 import type { LoadedTenancy } from "../tenancies/load-tenancy.ts";
@@ -59,11 +60,19 @@ async function countViews(db: Queryable, listingId: string, since: string): Prom
   return row?.views ?? 0;
 }
 
+/** With those that a decision cancelled which can still be undone. */
 async function listPlanned(db: Queryable, listingId: string, now: Date): Promise<Date[]> {
+  const held = await readHeldDecisions(db, [listingId], now);
+  const cancelled = held.flatMap((former) => former.viewings.bookings.map(({ id }) => id));
   const rows = await db
     .selectDistinct({ startsAt: bookings.startsAt })
     .from(bookings)
-    .where(and(eq(bookings.listingId, listingId), isToCome(now)))
+    .where(
+      or(
+        and(eq(bookings.listingId, listingId), isToCome(now)),
+        and(inArray(bookings.id, cancelled), gt(bookings.startsAt, now)),
+      ),
+    )
     .orderBy(asc(bookings.startsAt));
   return rows.map(({ startsAt }) => startsAt);
 }

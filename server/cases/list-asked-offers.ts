@@ -7,6 +7,7 @@ import { formatPounds } from "../../domain/shared/money.ts";
 import { listLandlordAnswers } from "../offers/ask-landlord.ts";
 import { listComparedOffers } from "../offers/list-compared-offers.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import { readHeldDecisions, showOfferBefore } from "../tenancies/decision/held-decisions.ts";
 
 /**
  * The offers of a home for its landlord, in order of arrival: initials, and nothing that may not decide,
@@ -18,13 +19,15 @@ export async function listOffersForLandlord(
 ) {
   const compared = await listComparedOffers(db, listingId, now);
   if (compared === null) return [];
+  const held = await readHeldDecisions(db, [listingId], now);
+  const offers = compared.offers.map((offer) => showOfferBefore(held, offer));
   const answers = await listLandlordAnswers(
     db,
-    compared.offers.map(({ id }) => id),
+    offers.map(({ id }) => id),
   );
   const own = answers.filter((one) => one.landlordId === landlordId);
-  const openIds = compared.offers.filter(({ state }) => state === "submitted").map(({ id }) => id);
-  return compared.offers.flatMap((offer) => {
+  const openIds = offers.filter(({ state }) => state === "submitted").map(({ id }) => id);
+  return offers.flatMap((offer) => {
     const asked = own.find(({ offerId }) => offerId === offer.id);
     if (!asked && offer.state !== "submitted") return [];
     return {

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNull, not, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, not, notInArray, or, sql } from "drizzle-orm";
 import { isCallerKey } from "../conversations/callers.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
 import { isHeldBack } from "../platform/mail/outbox-desk.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { staff } from "../staff/staff-tables.ts";
+import { readHeldDecisions } from "../tenancies/decision/held-decisions.ts";
 
 export interface CaseMessage {
   id: number;
@@ -19,14 +20,16 @@ const mostMessages = 50;
 
 /**
  * What a person and the office wrote to each other about a home, oldest first. What was noted in the
- * office, what it wrote down of calls, what was asked under a number alone and a reply that can still be
- * undone are not part of it.
+ * office, what it wrote down of calls, what was asked under a number alone and a reply or a decision that
+ * can still be undone are not part of it.
  */
 export async function listCaseMessages(
   db: Queryable,
   contactIds: readonly string[],
   listingId: string | null,
+  now: Date,
 ): Promise<CaseMessage[]> {
+  const held = await readHeldDecisions(db, listingId === null ? [] : [listingId], now);
   const { ids, parentIds, callerIds } = await findConversations(db, contactIds, listingId);
   const rows = await db
     .select({
@@ -62,6 +65,10 @@ export async function listCaseMessages(
           ),
         ),
         sql`trim(${conversationMessages.body}) <> ''`,
+        notInArray(
+          conversationMessages.id,
+          held.flatMap(({ messageIds }) => messageIds ?? []),
+        ),
       ),
     )
     .orderBy(asc(conversationMessages.at), asc(conversationMessages.id));

@@ -12,6 +12,11 @@ import { listQuestionsForLandlord } from "../conversations/viewer-questions.ts";
 import { listTerms } from "../landlords/landlords.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listTenancyIdsOfLandlord } from "../tenancies/find-tenancies.ts";
+import {
+  isLetHeld,
+  readHeldDecisions,
+  showStatusBefore,
+} from "../tenancies/decision/held-decisions.ts";
 import { findUndecidedAmong } from "../tenancies/decision/list-undecided-homes.ts";
 import { type LoadedTenancy, loadTenancies } from "../tenancies/load-tenancy.ts";
 import { findSigning, showHomePapers } from "./landlord-facts.ts";
@@ -34,19 +39,19 @@ export async function readLandlordHomes(
   own: readonly LandlordHome[],
   now: Date,
 ): Promise<HomeOfLandlord[]> {
-  const found = await listCaseHomes(
-    db,
-    own.map(({ id }) => id),
+  const ids = own.map(({ id }) => id);
+  const held = await readHeldDecisions(db, ids, now);
+  const found = (await listCaseHomes(db, ids)).map((home) => {
+    return { ...home, status: showStatusBefore(held, home) };
+  });
+  const lets = (await loadTenancies(db, await listTenancyIdsOfLandlord(db, landlordId))).filter(
+    ({ row }) => !isLetHeld(held, row.id),
   );
-  const lets = await loadTenancies(db, await listTenancyIdsOfLandlord(db, landlordId));
   const unsigned = (await listTerms(db, landlordId)).filter(
     ({ signedOn, cancelledOn }) => signedOn === null && cancelledOn === null,
   );
   const unsignedTerms = unsigned.map(({ plan }) => landlordPlans[plan]);
-  const fallen = await findUndecidedAmong(
-    db,
-    own.map(({ id }) => id),
-  );
+  const fallen = await findUndecidedAmong(db, ids);
   const homes: HomeOfLandlord[] = [];
   for (const { id, papersFrom } of own) {
     const home = found.find((one) => one.id === id);

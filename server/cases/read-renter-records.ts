@@ -4,6 +4,11 @@ import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { offers, offerTenants } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import {
+  isLetHeld,
+  readHeldDecisions,
+  showOfferBefore,
+} from "../tenancies/decision/held-decisions.ts";
 import { listTenancyIdsOfContacts } from "../tenancies/find-tenancies.ts";
 import { type LoadedTenancy, loadTenancy } from "../tenancies/load-tenancy.ts";
 import { bookings, viewingFeedback } from "../viewings/bookings/booking-tables.ts";
@@ -55,6 +60,29 @@ export async function readRenterRecords(db: Queryable, contactIds: readonly stri
     if (loaded !== null) lets.push(loaded);
   }
   return { contactIds: own, people, asked, viewings, offers: made, lets };
+}
+
+/** The same as their page shows it, with the decisions that it does not tell yet: they can be undone. */
+export async function readShownRecords(db: Queryable, contactIds: readonly string[], now: Date) {
+  const records = await readRenterRecords(db, contactIds);
+  const { viewings, offers: made, lets } = records;
+  const about = [...viewings, ...made, ...lets.map(({ row }) => row)];
+  const held = await readHeldDecisions(
+    db,
+    about.map(({ listingId }) => listingId),
+    now,
+  );
+  const booked = held.flatMap((former) => former.viewings.bookings);
+  const shown: RenterRecords = {
+    ...records,
+    viewings: viewings.map((viewing) => {
+      const was = booked.find(({ id }) => id === viewing.id);
+      return was && viewing.state === "cancelled" ? { ...viewing, state: was.state } : viewing;
+    }),
+    offers: made.map((offer) => showOfferBefore(held, offer)),
+    lets: lets.filter(({ row }) => !isLetHeld(held, row.id)),
+  };
+  return { records: shown, held };
 }
 
 /**

@@ -124,8 +124,9 @@ async function showMessages(
   db: Queryable,
   contactIds: readonly string[],
   listingId: string | null,
+  now: Date,
 ) {
-  const messages = await listCaseMessages(db, contactIds, listingId);
+  const messages = await listCaseMessages(db, contactIds, listingId, now);
   return messages.map(({ at, ...message }) => ({ ...message, at: formatMoment(at) }));
 }
 
@@ -158,7 +159,7 @@ async function showBefore(
           ),
     ...(await showPapersBefore(orm, landlord.id, getLondonDate(now()))),
     upload: paperChoices,
-    messages: await showMessages(orm, contactIds, null),
+    messages: await showMessages(orm, contactIds, null, now()),
     person: await findCasePerson(orm, [
       valuation?.negotiator.staffId,
       await findConversationOwner(orm, contactIds, null),
@@ -235,7 +236,7 @@ async function showHome(
     sign: loaded && (await findSigning(orm, loaded, today)),
     ...(await showHomePapers(orm, landlord.id, kept, today)),
     upload: paperChoices,
-    messages: await showMessages(orm, contactIds, listingId),
+    messages: await showMessages(orm, contactIds, listingId, now),
     person: await findCasePerson(orm, [
       loaded?.row.ownerId,
       await findConversationOwner(orm, contactIds, listingId),

@@ -22,6 +22,7 @@ import { findLatestViewing, getViewingStage } from "../../domain/viewings/feedba
 import type { AppContext } from "../app-context.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
+import { showStatusBefore } from "../tenancies/decision/held-decisions.ts";
 import type { LoadedTenancy } from "../tenancies/load-tenancy.ts";
 import { findCasePerson } from "./case-person.ts";
 import { findLet, findOffer, findWithdrawable } from "./find-withdrawable.ts";
@@ -30,7 +31,7 @@ import {
   type CaseHome,
   listCaseHomes,
   listOwnHomes,
-  readRenterRecords,
+  readShownRecords,
   type RenterRecords,
 } from "./read-renter-records.ts";
 import { listRenterPapers } from "./renter-papers.ts";
@@ -50,14 +51,15 @@ export async function showRenterCase(
   asked: string | null,
 ) {
   const { orm } = app.database;
-  const records = await readRenterRecords(orm, contactIds);
+  const { records, held } = await readShownRecords(orm, contactIds, app.now());
   const [person] = records.people;
   if (!person) return null;
   const own = listOwnHomes(records);
-  const homes = await listCaseHomes(
+  const found = await listCaseHomes(
     orm,
     own.map(({ id }) => id),
   );
+  const homes = found.map((home) => ({ ...home, status: showStatusBefore(held, home) }));
   const inOrder = own.flatMap(({ id }) => homes.find((home) => home.id === id) ?? []);
   const current = inOrder.find(({ id }) => id === asked) ?? inOrder[0] ?? null;
   return {
@@ -118,7 +120,7 @@ async function showHome(app: AppContext, records: RenterRecords, home: CaseHome)
         .filter(({ id }) => personIds?.includes(id))
         .map(({ id, name }) => ({ id, name })) ?? [],
     withdraw: findWithdrawable(records, home.id)?.what ?? null,
-    messages: (await listCaseMessages(orm, contactIds, home.id)).map(showMessage),
+    messages: (await listCaseMessages(orm, contactIds, home.id, now)).map(showMessage),
     person: await findCasePerson(orm, [
       loaded?.row.ownerId,
       owner,

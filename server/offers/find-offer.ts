@@ -1,13 +1,9 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
 import { findContractDocument } from "../../domain/offers/contract-terms.ts";
 import { emptyDraft } from "../../domain/offers/offer.ts";
-import { calculateUndoEnd } from "../../domain/offers/held-decision.ts";
 import { isOpen, isSubmitted } from "../../domain/offers/offer-state.ts";
-import type { FoundOffer, OfferAnswer } from "../../domain/offers/open-offer.ts";
+import type { FoundOffer } from "../../domain/offers/open-offer.ts";
 import { findPublicListing } from "../listings/listings.ts";
-import type { Queryable } from "../platform/database/client.ts";
-import { offerHistory } from "./offer-tables.ts";
-import { findOfferRow, type OfferRow } from "./offers.ts";
+import { findOfferRow } from "./offers.ts";
 import { readContractTerms } from "./contract-terms-file.ts";
 import type { AppContext } from "../app-context.ts";
 import { findRecordId } from "../access-links/access-links.ts";
@@ -20,8 +16,7 @@ export async function findOffer(app: AppContext, linkSecret: string): Promise<Fo
   if (row === null) return { kind: "none" };
   const { offer, contact } = row;
   const { listingId } = offer;
-  if (isSubmitted(offer.state))
-    return { kind: "submitted", listingId, answer: await findAnswer(database.orm, offer, now()) };
+  if (isSubmitted(offer.state)) return { kind: "submitted", listingId, offerId: offer.id };
   const home = await findPublicListing(database.orm, listingId);
   if (home === null || !isOpen(offer.state) || offer.expiresAt <= now())
     return { kind: "gone", listingId };
@@ -43,19 +38,4 @@ export async function findOffer(app: AppContext, linkSecret: string): Promise<Fo
       expiresAt: offer.expiresAt.toISOString(),
     },
   };
-}
-
-async function findAnswer(
-  db: Queryable,
-  { id, state }: Pick<OfferRow, "id" | "state">,
-  now: Date,
-): Promise<OfferAnswer | null> {
-  if (state !== "accepted" && state !== "declined") return null;
-  const [decided] = await db
-    .select({ at: offerHistory.at })
-    .from(offerHistory)
-    .where(and(eq(offerHistory.offerId, id), inArray(offerHistory.state, [state])))
-    .orderBy(desc(offerHistory.id))
-    .limit(1);
-  return decided && calculateUndoEnd(decided.at) <= now ? state : null;
 }

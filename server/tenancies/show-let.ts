@@ -34,7 +34,7 @@ import { type LoadedTenancy, loadTenancy } from "./load-tenancy.ts";
 import { readEvidenceRecords } from "./steps/read-evidence-records.ts";
 import { joinNames } from "./decision/show-home-offers.ts";
 import { tenancySignatures } from "./papers/signature-table.ts";
-import { findOpenUndo } from "./decision/undo-decision.ts";
+import { findOpenUndo } from "./decision/held-decisions.ts";
 
 const longDay = createLondonFormat("en-GB", {
   weekday: "short",

@@ -6,7 +6,8 @@ import {
   type HomeDecision,
   stampOffers,
 } from "../tenancies/decision/decide-home-offer.ts";
-import { findLastUndo, undoDecision } from "../tenancies/decision/undo-decision.ts";
+import { listUndos } from "../tenancies/decision/held-decisions.ts";
+import { undoDecision } from "../tenancies/decision/undo-decision.ts";
 import { addViewingAhead } from "./ahead-viewing.ts";
 import type { TestEngine } from "./database.ts";
 import { useLets } from "./lets.ts";
@@ -46,7 +47,7 @@ export function useDecisions(engine: TestEngine) {
     note: "",
   });
   const undo = async (by = known.staffId) => {
-    const last = await findLastUndo(orm(), listingId, lets.clock.now);
+    const [last] = await listUndos(orm(), [listingId], lets.clock.now);
     return undoDecision(await lets.app(), by, listingId, last?.id ?? crypto.randomUUID());
   };
 
@@ -57,7 +58,7 @@ export function useDecisions(engine: TestEngine) {
     await orm().transaction((tx) =>
       recordRequest(tx, {
         kind: "offer",
-        recordId: "x".repeat(20),
+        recordId: contactId.slice(0, 20),
         person: toPerson(contactId, priya),
         listingId,
         text: "£2,450",

@@ -167,7 +167,9 @@ describe.each(testEngines)("a reply that is undone on the %s engine", (engine) =
     const id = await ask();
     const { contactId } = await find(id);
     const read = async () =>
-      (await listCaseMessages(orm(), [contactId!], createListing().id)).map((one) => one.body);
+      (
+        await listCaseMessages(orm(), [contactId!], createListing().id, (await appContext()).now())
+      ).map((one) => one.body);
     await reply(id);
     expect(await read()).toEqual(["Is there room for a piano?"]);
     await tenSecondsPass();

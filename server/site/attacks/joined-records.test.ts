@@ -99,7 +99,12 @@ describe.each(testEngines)(
       };
       const outcome = await giveCallerAddress(app, lets.known, entered.answer.id, given);
       if (!outcome.ok) throw new Error(outcome.refusal.detail);
-      const messages = await listCaseMessages(orm(), [outcome.answer.personId], homes.full);
+      const messages = await listCaseMessages(
+        orm(),
+        [outcome.answer.personId],
+        homes.full,
+        lets.clock.now,
+      );
       expect(messages).toEqual([]);
     });
 
@@ -118,7 +123,9 @@ describe.each(testEngines)(
       };
       const outcome = await giveCallerAddress(app, lets.known, asked?.id ?? "", given);
       if (!outcome.ok) throw new Error(outcome.refusal.detail);
-      expect(await listCaseMessages(orm(), [outcome.answer.personId], null)).toEqual([]);
+      expect(
+        await listCaseMessages(orm(), [outcome.answer.personId], null, lets.clock.now),
+      ).toEqual([]);
       const opened = await open(outcome.answer.personId);
       const copy = await copyOwnData(app, opened, await askFor(opened, "copy"));
       expect(JSON.stringify(copy)).not.toContain("My other address");
@@ -138,7 +145,8 @@ describe.each(testEngines)(
         body: "Your keys are with the porter.",
         at: lets.clock.now,
       });
-      const read = async (id: string) => JSON.stringify(await listCaseMessages(orm(), [id], null));
+      const read = async (id: string) =>
+        JSON.stringify(await listCaseMessages(orm(), [id], null, lets.clock.now));
       expect(await read(known.tenant)).toContain("porter");
       expect(await read(known.attacker)).not.toContain("porter");
     });

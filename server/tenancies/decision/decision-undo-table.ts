@@ -7,7 +7,7 @@ import type { FormerListing } from "../../listings/listing-record-tables.ts";
 import { timestamptz } from "../../platform/database/columns.ts";
 import type { FormerViewings } from "../../viewings/off-market/restore-viewings.ts";
 
-interface OfferStand {
+export interface OfferStand {
   state: OfferState;
   backupUntil: string | null;
 }
@@ -29,6 +29,8 @@ export interface FormerHome {
     firstAnsweredAt: string | null;
     answeredAt: string | null;
   }[];
+  /** Replies that say what was decided. Those written before this was kept have none. */
+  messageIds?: number[];
   tenancyId: string | null;
   /** In the outbox, where they wait as long as this can be undone. */
   mailIds: string[];

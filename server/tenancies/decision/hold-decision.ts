@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { undoMinutes } from "../../../domain/offers/held-decision.ts";
 import type { AppContext } from "../../app-context.ts";
-import { conversations } from "../../conversations/conversation-tables.ts";
+import { conversationMessages, conversations } from "../../conversations/conversation-tables.ts";
 import { addMissingRecords, blmOrigin, lockRecord } from "../../listings/listing-records.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { offers } from "../../offers/offer-tables.ts";
@@ -49,6 +49,10 @@ export async function holdDecision<Decided extends { ok: boolean }>(
       const { version } = after.conversations.find(({ id }) => id === was.id)!;
       return version === was.version ? [] : [{ ...was, version }];
     }),
+    messageIds: await listRepliesHere(
+      tx,
+      after.conversations.map(({ id }) => id),
+    ),
     tenancyId: after.tenancyId === before.tenancyId ? null : after.tenancyId,
     mailIds: await holdMails(tx),
   };
@@ -125,6 +129,21 @@ async function readConversations(
     firstAnsweredAt: row.firstAnsweredAt?.toISOString() ?? null,
     answeredAt: row.answeredAt?.toISOString() ?? null,
   }));
+}
+
+/** Replies of this transaction: nothing else has its number. */
+async function listRepliesHere(tx: Transaction, conversationIds: string[]): Promise<number[]> {
+  const said = await tx
+    .select({ id: conversationMessages.id })
+    .from(conversationMessages)
+    .where(
+      and(
+        inArray(conversationMessages.conversationId, conversationIds),
+        eq(conversationMessages.kind, "reply"),
+        sql`${conversationMessages}.xmin = pg_current_xact_id()::xid`,
+      ),
+    );
+  return said.map(({ id }) => id);
 }
 
 /** By the clock of the database, as the worker that sends them. */

@@ -25,8 +25,8 @@ import type { Queryable } from "../../platform/database/client.ts";
 import { staff } from "../../staff/staff-tables.ts";
 import { bookings } from "../../viewings/bookings/booking-tables.ts";
 import { stampOffers } from "./decide-home-offer.ts";
+import { findOpenUndo } from "./held-decisions.ts";
 import { tenancies } from "../tenancy-tables.ts";
-import { findOpenUndo } from "./undo-decision.ts";
 
 export type HomeOffers = NonNullable<Awaited<ReturnType<typeof showHomeOffers>>>;
 

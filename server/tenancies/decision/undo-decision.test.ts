@@ -14,7 +14,8 @@ import { viewingWaits } from "../../viewings/keys/home-viewing-tables.ts";
 import { showHomeOffers } from "./show-home-offers.ts";
 import { showLet } from "../show-let.ts";
 import { tenancies } from "../tenancy-tables.ts";
-import { findLastUndo, undoDecision } from "./undo-decision.ts";
+import { listUndos } from "./held-decisions.ts";
+import { undoDecision } from "./undo-decision.ts";
 import { listingId, useDecisions } from "../../testing/home-decisions.ts";
 
 describe.each(testEngines)("a decision that is taken back on the %s engine", (engine) => {
@@ -146,7 +147,7 @@ describe.each(testEngines)("a decision that is taken back on the %s engine", (en
   ])("nothing is undone where %s", async (_what, meanwhile, words) => {
     const id = await offer();
     await decide(accept(id));
-    const last = await findLastUndo(orm(), listingId, lets.clock.now);
+    const [last] = await listUndos(orm(), [listingId], lets.clock.now);
     await meanwhile(id);
     const read = async () => [await orm().select().from(tenancies), await lets.mails()];
     const before = await read();

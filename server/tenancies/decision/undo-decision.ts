@@ -1,14 +1,12 @@
-import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
-import { undoMinutes } from "../../../domain/offers/held-decision.ts";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { notifyOffice } from "../../agency/office-changes.ts";
 import type { AppContext } from "../../app-context.ts";
 import { conversationMessages, conversations } from "../../conversations/conversation-tables.ts";
-import { listDocuments } from "../../documents/documents.ts";
 import { lockRecord } from "../../listings/listing-records.ts";
 import { recordDecision } from "../../offers/decide-offer.ts";
 import { offerHistory, offers } from "../../offers/offer-tables.ts";
 import { lockOffer } from "../../offers/offers.ts";
-import type { Queryable, Transaction } from "../../platform/database/client.ts";
+import type { Transaction } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import type { Outcome, Refused } from "../../platform/submissions/outcome.ts";
@@ -18,33 +16,9 @@ import { findOverlap } from "../../viewings/bookings/bookings.ts";
 import { restoreListing } from "../../viewings/off-market/former-listing.ts";
 import { restoreViewings } from "../../viewings/off-market/restore-viewings.ts";
 import { decisionUndos, type FormerHome } from "./decision-undo-table.ts";
-import { type LoadedTenancy, loadTenancy, lockTenancy } from "../load-tenancy.ts";
+import { isUnsentOf, isUntouched, listUndos } from "./held-decisions.ts";
+import { lockTenancy } from "../load-tenancy.ts";
 import { tenancies } from "../tenancy-tables.ts";
-
-/** The last decision of a home that can still be undone. */
-export async function findLastUndo(db: Queryable, listingId: string, now: Date) {
-  const from = new Date(now.getTime() - undoMinutes * 60_000);
-  const [last] = await db
-    .select()
-    .from(decisionUndos)
-    .where(and(eq(decisionUndos.listingId, listingId), gt(decisionUndos.decidedAt, from)))
-    .orderBy(desc(decisionUndos.decidedAt), desc(decisionUndos.id))
-    .limit(1);
-  return last ?? null;
-}
-
-/** The last decision, where it can be undone still: not once somebody worked on the let that it began. */
-export async function findOpenUndo(db: Queryable, listingId: string, now: Date) {
-  const last = await findLastUndo(db, listingId, now);
-  if (!last?.former.tenancyId) return last;
-  const loaded = await loadTenancy(db, last.former.tenancyId);
-  return loaded !== null && (await isUntouched(db, loaded)) ? last : null;
-}
-
-/** Writing it with its payment was its first version. A paper sent for it would stay for ever. */
-async function isUntouched(db: Queryable, { row }: LoadedTenancy): Promise<boolean> {
-  return row.version === 1 && (await listDocuments(db, "tenancy", [row.id])).length === 0;
-}
 
 type Undone = Outcome<{ done: string }>;
 
@@ -81,8 +55,8 @@ async function undoIn(
 ): Promise<Undone> {
   const now = app.now();
   const record = await lockRecord(tx, listingId);
-  const last = await findLastUndo(tx, listingId, now);
-  if (record === null || last === null || last.id !== undoId) return tooLate;
+  const [last] = await listUndos(tx, [listingId], now);
+  if (record === null || last?.id !== undoId) return tooLate;
   const { former } = last;
   const problem = await takeBack(tx, former, record.version);
   if (problem !== null) return problem;
@@ -94,6 +68,7 @@ async function undoIn(
   }
   await restoreViewings(tx, listingId, former.viewings, now);
   for (const offer of former.offers) await restoreOffer(tx, offer, staffId, now);
+  await noteUnsaid(tx, former);
   for (const one of former.conversations) await restoreConversation(tx, one, staffId, now);
   await tx.delete(decisionUndos).where(eq(decisionUndos.id, undoId));
   await recordAudit(tx, {
@@ -128,10 +103,7 @@ async function takeBack(
       return refuse("The let was worked on meanwhile. End it on its own page.");
     await tx.delete(tenancies).where(eq(tenancies.id, tenancyId));
   }
-  const unsent = await tx
-    .delete(outbox)
-    .where(and(inArray(outbox.id, mailIds), eq(outbox.state, "waiting"), eq(outbox.attempts, 0)))
-    .returning({ id: outbox.id });
+  const unsent = await tx.delete(outbox).where(isUnsentOf(mailIds)).returning({ id: outbox.id });
   return unsent.length === mailIds.length
     ? null
     : refuse("A mail about it is on its way already. Nothing was undone.");
@@ -149,6 +121,14 @@ async function restoreOffer(
     .values({ offerId: id, action: "undo", state: was.state, actor: staffId, at });
   const undone = { offerId: id, decision: "undo", reason: null, note: "" } as const;
   await recordDecision(tx, { ...undone, actor: { staffId }, at });
+}
+
+/** What was answered was told to nobody, so that it becomes a note: the office reads what there was. */
+async function noteUnsaid(tx: Transaction, { messageIds = [] }: FormerHome): Promise<void> {
+  await tx
+    .update(conversationMessages)
+    .set({ kind: "note" })
+    .where(inArray(conversationMessages.id, messageIds));
 }
 
 /** Waits for its answer again, unless somebody was there meanwhile. */
