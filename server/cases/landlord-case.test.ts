@@ -183,12 +183,12 @@ describe.each(testEngines)("a landlord's page on the %s engine", (engine) => {
     await send(await open(), { ...no, reason: "licence", note: "I am selling" });
     await askLandlord(app, lets.known, asked);
     expect((await shown()).offers).toMatchObject([{ answer: { note: "I am selling" } }]);
-    expect(await listed()).toMatchObject([{ asked: 1, answered: 1 }]);
+    expect(await listed()).toMatchObject([{ isAsked: true, isAnswered: true }]);
     const landlordId = await addSolomon();
     const limits = { maxAdults: null, maxHouseholds: null };
     await setHomeLandlord(app, lets.known, { listingId: homes.full, landlordId, ...limits });
     expect(await shown()).toMatchObject({ asked: null, offers: [{ answer: undefined }] });
-    expect(await listed()).toMatchObject([{ asked: 0, answered: 0 }]);
+    expect(await listed()).toMatchObject([{ isAsked: false, isAnswered: false }]);
     await askLandlord(app, lets.known, asked);
     const page = await show(await open(landlordId));
     expect(page?.current?.offers).toMatchObject([{ answer: null, reason: null, note: "" }]);

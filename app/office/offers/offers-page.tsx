@@ -86,13 +86,13 @@ function describeState({ waiting, accepted }: Home): string {
   return accepted > 0 ? "Accepted" : "Decided";
 }
 
-function describeCounts({ first, open, waiting, declined, asked, answered }: Home): string {
+function describeCounts({ first, open, waiting, declined, isAsked, isAnswered }: Home): string {
   const backups = open - waiting;
   return [
     first && `the first came ${first}`,
     backups > 0 && `${backups} kept as back-up`,
     declined > 0 && `${declined} declined`,
-    waiting > 0 && asked > 0 && (answered > 0 ? "the landlord answered" : "the landlord is asked"),
+    waiting > 0 && isAsked && (isAnswered ? "the landlord answered" : "the landlord is asked"),
   ]
     .filter(Boolean)
     .join(", ");

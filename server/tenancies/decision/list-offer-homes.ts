@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, min, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import type { OfferState } from "../../../domain/offers/offer-state.ts";
+import { findAsking } from "../../../domain/offers/landlord-answer.ts";
+import { type OfferState, submittedStates } from "../../../domain/offers/offer-state.ts";
 import { isAboutHomeOf } from "../../branches/of-branch.ts";
 import { landlordHomes } from "../../landlords/landlord-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
@@ -30,14 +31,8 @@ export function listWaitingOffers(db: Queryable, today: string, branch: string |
 /** No home has more on average, so that the latest of all are those of the latest homes. */
 const offersOfHome = 10;
 
-/** A former landlord's counts no more. */
-const isAnswerOfLandlord = and(
-  eq(landlordAnswers.offerId, offers.id),
-  eq(landlordAnswers.landlordId, landlordHomes.landlordId),
-);
-
 /** Homes for which offers came: those that wait first, the longest waiting of them before all, then the latest. */
-export function listOfferHomes(
+export async function listOfferHomes(
   db: Queryable,
   today: string,
   limit: number,
@@ -49,7 +44,10 @@ export function listOfferHomes(
       sql`, `,
     )}))::int`;
   const waiting = sql<number>`count(*) filter (where ${waitsForDecision(today)})::int`;
-  const firstAt = min(offers.submittedAt);
+  const firstAt = sql<Date | null>`coalesce(
+    min(${offers.submittedAt}) filter (where ${waitsForDecision(today)}),
+    min(${offers.submittedAt}) filter (where ${inArray(offers.state, [...submittedStates])})
+  )`.mapWith(offers.submittedAt);
   const ofHome = { id: offers.listingId };
   const latest = db
     .select(ofHome)
@@ -58,7 +56,7 @@ export function listOfferHomes(
     .orderBy(sql`${offers.submittedAt} desc nulls first`)
     .limit(offersOfHome * limit);
   const shown = unionAll(db.select(ofHome).from(offers).where(waitsForDecision(today)), latest);
-  return db
+  const homes = await db
     .select({
       id: listings.id,
       name: listings.name,
@@ -71,13 +69,9 @@ export function listOfferHomes(
       open: countOf("submitted"),
       accepted: countOf("accepted"),
       declined: countOf("declined"),
-      asked: sql<number>`count(${landlordAnswers.askedAt})::int`,
-      answered: sql<number>`count(${landlordAnswers.answeredAt})::int`,
     })
     .from(offers)
     .innerJoin(listings, eq(listings.id, offers.listingId))
-    .leftJoin(landlordHomes, eq(landlordHomes.listingId, offers.listingId))
-    .leftJoin(landlordAnswers, isAnswerOfLandlord)
     .where(
       and(
         isNotNull(offers.submittedAt),
@@ -92,4 +86,38 @@ export function listOfferHomes(
       asc(listings.id),
     )
     .limit(limit);
+  return addAsking(db, homes);
+}
+
+/** Whether their landlord is asked about what is open, and has answered. */
+async function addAsking<Home extends { id: string }>(db: Queryable, homes: readonly Home[]) {
+  const open = await listOpenOffers(
+    db,
+    homes.map(({ id }) => id),
+  );
+  return homes.map((home) => {
+    const own = open.filter(({ listingId }) => listingId === home.id);
+    const asking = findAsking(
+      own.flatMap(({ asked }) => asked ?? []),
+      own.map(({ offerId }) => offerId),
+    );
+    const isAnswered = asking !== null && asking.answeredAt !== null;
+    return { ...home, isAsked: asking !== null, isAnswered };
+  });
+}
+
+/** With what their landlord was asked about them and answered. A former landlord's counts no more. */
+function listOpenOffers(db: Queryable, listingIds: readonly string[]) {
+  return db
+    .select({ listingId: offers.listingId, offerId: offers.id, asked: landlordAnswers })
+    .from(offers)
+    .leftJoin(landlordHomes, eq(landlordHomes.listingId, offers.listingId))
+    .leftJoin(
+      landlordAnswers,
+      and(
+        eq(landlordAnswers.offerId, offers.id),
+        eq(landlordAnswers.landlordId, landlordHomes.landlordId),
+      ),
+    )
+    .where(and(eq(offers.state, "submitted"), inArray(offers.listingId, [...listingIds])));
 }

@@ -7,12 +7,14 @@ import { bookings } from "../../viewings/bookings/booking-tables.ts";
 import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { answerAsLandlord } from "../../offers/answer-as-landlord.ts";
 import { askLandlord } from "../../offers/ask-landlord.ts";
+import { decideOffer } from "../../offers/decide-offer.ts";
 import { offerDecisions } from "../../offers/offer-tables.ts";
 import { addViewingAhead } from "../../testing/ahead-viewing.ts";
 import { testEngines } from "../../testing/database.ts";
 import { sam, useLets } from "../../testing/lets.ts";
 import { makeLink } from "../../testing/link-secrets.ts";
 import { homes, priya } from "../../testing/offers.ts";
+import { listOfferHomes } from "./list-offer-homes.ts";
 import { stampOffers } from "./decide-home-offer.ts";
 import { handleOffersForm } from "../../testing/sent-forms.ts";
 import { proposeFields } from "./propose-decision.ts";
@@ -79,6 +81,30 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
     const answer = { offerId: first, answer: "prefer", reason: null, note: "" } as const;
     await answerAsLandlord(await lets.app(), known.landlordId, answer);
     expect(await says()).toEqual(["First choice", "Prefers another offer"]);
+  });
+
+  test("forgets what the landlord said of an offer that was withdrawn: they owe an answer about the others", async () => {
+    const first = await offer();
+    const second = await offer(sam);
+    await offer({ ...priya, firstname: "Luis", email: "luis@example.com", phone: "07700 900888" });
+    const ask = async () => askLandlord(await lets.app(), known, { ...page(), note: "" });
+    const listed = async () => (await listOfferHomes(orm(), "2026-11-22", 10))[0];
+    await ask();
+    const prefers = { offerId: first, answer: "prefer", reason: null, note: "" } as const;
+    await answerAsLandlord(await lets.app(), known.landlordId, prefers);
+    expect(await listed()).toMatchObject({ isAnswered: true });
+    expect((await show()).asked?.answered).not.toBeNull();
+    await decideOffer(await lets.app(), "visitor", first, { action: "withdraw", note: "" });
+    const owed = { isAsked: true, isAnswered: false };
+    const { submittedAt } = await lets.findOffer(second);
+    expect(await listed()).toMatchObject({ ...owed, firstAt: submittedAt });
+    expect((await show()).asked).toMatchObject({ answered: null });
+    await ask();
+    expect(await listed()).toMatchObject(owed);
+    const rather = { offerId: second, answer: "decline", reason: "start-date", note: "" } as const;
+    await answerAsLandlord(await lets.app(), known.landlordId, rather);
+    expect(await listed()).toMatchObject(owed);
+    expect((await show()).asked).toMatchObject({ answered: null });
   });
 
   test("asks the landlord nothing once a let is under way: their page leaves back-ups out", async () => {

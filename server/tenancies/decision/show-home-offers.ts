@@ -7,7 +7,7 @@ import {
   declineReasons,
   landlordAnswers as answerNames,
 } from "../../../domain/offers/decline-reasons.ts";
-import { findLandlordAnswer } from "../../../domain/offers/landlord-answer.ts";
+import { findAsking, findLandlordAnswer } from "../../../domain/offers/landlord-answer.ts";
 import { getLondonDate } from "../../../domain/shared/dates.ts";
 import { createLondonFormat } from "../../../domain/shared/london-format.ts";
 import { londonTime } from "../../../domain/shared/london-time.ts";
@@ -25,8 +25,8 @@ import type { Queryable } from "../../platform/database/client.ts";
 import { staff } from "../../staff/staff-tables.ts";
 import { bookings } from "../../viewings/bookings/booking-tables.ts";
 import { stampOffers } from "./decide-home-offer.ts";
-import { findOpenUndo } from "./held-decisions.ts";
 import { tenancies } from "../tenancy-tables.ts";
+import { findOpenUndo } from "./held-decisions.ts";
 
 export type HomeOffers = NonNullable<Awaited<ReturnType<typeof showHomeOffers>>>;
 
@@ -63,7 +63,7 @@ export async function showHomeOffers({ database: { orm }, now }: AppContext, lis
       email: landlord.email,
       sanctions: landlord.sanctionsResult,
     },
-    asked: describeAsking(answers, at),
+    asked: describeAsking(findAsking(answers, listOpenIds(compared.offers)), at),
     stamp: await stampOffers(orm, listingId),
     letId: await findLet(orm, listingId),
     undo: undo && {
@@ -103,7 +103,7 @@ async function describeOffers(
   const seen = await listViewingsOfOffers(db, listingId, ids, now);
   const decisions = await listDecisions(db, ids);
   const today = getLondonDate(now);
-  const openIds = compared.filter(({ state }) => state === "submitted").map(({ id }) => id);
+  const openIds = listOpenIds(compared);
   return compared.map(({ id, submittedAt, ...offer }) => {
     const note = notes.find((one) => one.id === id);
     const backupUntil = note?.backupUntil ?? null;
@@ -146,13 +146,17 @@ export function joinNames(names: readonly string[]): string {
 }
 
 /** Null until the landlord was asked. */
-function describeAsking(answers: Awaited<ReturnType<typeof listLandlordAnswers>>, now: Date) {
-  const latest = (pick: (one: (typeof answers)[number]) => Date | null) =>
-    answers.flatMap((one) => pick(one) ?? []).toSorted((a, b) => b.getTime() - a.getTime())[0];
-  const asked = latest(({ askedAt }) => askedAt);
-  const answered = latest(({ answeredAt }) => answeredAt);
-  if (!asked) return null;
-  return { at: formatMoment(asked, now), answered: answered ? formatMoment(answered, now) : null };
+function describeAsking(asking: ReturnType<typeof findAsking>, now: Date) {
+  if (asking === null) return null;
+  const { askedAt, answeredAt } = asking;
+  return {
+    at: formatMoment(askedAt, now),
+    answered: answeredAt && formatMoment(answeredAt, now),
+  };
+}
+
+function listOpenIds(compared: readonly Pick<ComparedOffer, "id" | "state">[]): string[] {
+  return compared.filter(({ state }) => state === "submitted").map(({ id }) => id);
 }
 
 function listNotes(db: Queryable, ids: readonly string[]) {
