@@ -121,9 +121,11 @@ function planBeforeLet({ offer, home }: RenterFacts): PlannedStep[] {
       text:
         submittedAt === null
           ? "Never above the advertised rent: we may not take more."
-          : offer?.isAsked
-            ? "The landlord has it."
-            : "We have it.",
+          : offer?.state !== "submitted"
+            ? ""
+            : offer.isAsked
+              ? "The landlord has it."
+              : "We have it.",
     },
     { name: "Decision", isDone: false, when: "", text: describeDecision(offer) },
     {

@@ -12,6 +12,7 @@ import { listLetsWithSent } from "../tenancies/steps/list-sent-to-check.ts";
 import { homes, priya } from "../testing/offers.ts";
 import { createPdf, useRenterCase } from "../testing/renter-case.ts";
 import { seen } from "../testing/tenancies.ts";
+import { showHomeOffers } from "../tenancies/decision/show-home-offers.ts";
 import { issuePaper } from "../tenancies/papers/issue-paper.ts";
 import { exportTenancies } from "../tenancies/personal-data.ts";
 import { tenancies } from "../tenancies/tenancy-tables.ts";
@@ -202,6 +203,24 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
     });
     const page = await show(opened);
     expect(page?.current?.messages).toMatchObject([{ isOwn: true, body: write.message }]);
+  });
+
+  test("an offer they withdraw is their own word alone, to them and to the office", async () => {
+    const opened = await open(priya.email);
+    await send(opened, { change: "write", home: homes.full, message: "Hello" });
+    await send(opened, {
+      change: "withdraw",
+      home: homes.full,
+      reason: "A post abroad",
+      sure: "on",
+    });
+    expect((await show(opened))?.current?.messages).toMatchObject([
+      { isOwn: true, body: "Hello" },
+      { isOwn: true, body: "I have withdrawn my offer: A post abroad" },
+    ]);
+    expect((await showHomeOffers(await lets.app(), homes.full))?.offers).toMatchObject([
+      { decided: { by: "The renter", note: "Withdrew on their page: A post abroad" } },
+    ]);
   });
 
   test("withdraws an offer, or a let before everybody has signed", async () => {

@@ -43,13 +43,16 @@ export async function withdrawCase(
     const records = await readRenterRecords(tx, opened.contactIds);
     const found = findWithdrawable(records, listingId);
     if (found === null) return notYours;
-    const note = reason === "" ? "Withdrew on their page." : `Withdrew on their page: ${reason}`;
+    const why = reason === "" ? "." : `: ${reason}`;
+    const note = `Withdrew on their page${why}`;
     const refused =
       found.what === "let"
         ? await endLet(tx, app, opened, { id: found.id, note })
         : await withdrawOffer(tx, app, { id: found.id, note });
     if (refused !== null) return refused;
-    await writeMessageIn(tx, opened, { listingId, text: note, at: app.now() });
+    const what = found.what === "let" ? "from the tenancy" : "my offer";
+    const text = `I have withdrawn ${what}${why}`;
+    await writeMessageIn(tx, opened, { listingId, text, at: app.now() });
     return withdrawn;
   });
   if (outcome.ok) return outcome;

@@ -21,7 +21,7 @@ export type OfferDecision =
   | { action: "withdraw"; note: string }
   | { action: "back-up"; note: string };
 
-/** In the conversation about it. */
+/** In the conversation about it, where we decided: a renter says in their own words that they withdraw. */
 const answers: Record<OfferDecision["action"], string> = {
   decline: "Declined the offer.",
   withdraw: "Withdrew the offer for the renter.",
@@ -72,6 +72,7 @@ export async function decideOfferIn(
     at,
   });
   await queueMails(tx, await createMails(tx, app, row, decision.action));
+  if (actor === "visitor") return "done";
   await recordAnswerElsewhere(tx, {
     contactId: offer.contactId,
     listingId: offer.listingId,

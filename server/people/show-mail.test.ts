@@ -1,6 +1,7 @@
 import { createLinkSlot } from "../../domain/shared/mail/link-slot.ts";
 import { describe, expect, test } from "vitest";
 import { contacts } from "../contacts/contact-tables.ts";
+import { retryMails } from "../platform/mail/outbox-desk.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { testEngines } from "../testing/database.ts";
 import { usePeople } from "../testing/people.ts";
@@ -43,6 +44,13 @@ describe.each(testEngines)("a mail in the office, on the %s engine", (engine) =>
       ).toMatchObject({ ok: false });
       expect(await orm().select().from(outbox)).toMatchObject([{ recipient: "ada@example.com" }]);
     });
+  });
+
+  test("what was done about a mail names who did it, as the office's history does", async () => {
+    await people.mail({ state: "failed" });
+    const { id } = (await orm().select().from(outbox))[0]!;
+    await retryMails(await appContext(), "command line", id);
+    expect((await showMail(await appContext(), id))?.done).toMatchObject([{ by: "Command line" }]);
   });
 
   test("a mail with somebody's own page is shown without the address that opens it", async () => {

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { toEmailKey } from "../../domain/shared/mail/email-address.ts";
 import { hideLinkSlots } from "../../domain/shared/mail/link-slot.ts";
 import { isForStaff } from "../../domain/shared/mail/mail-kinds.ts";
+import { formatActor } from "../../domain/staff/history.ts";
 import { listMailSlots } from "../access-links/fill-mail-links.ts";
 import type { AppContext } from "../app-context.ts";
 import { contacts } from "../contacts/contact-tables.ts";
@@ -43,7 +44,7 @@ export async function showMail(app: MailContext, id: string) {
     opensHere: await mayOpenAsReader(app, mail),
     text: isToStaff ? null : hideLinkSlots(toMailText(html)),
     personId: contact ? await findPersonId(orm, contact.id) : null,
-    done: done.map(({ at, action, actor, name }) => ({ at, action, by: name ?? actor })),
+    done: done.map(({ at, action, actor, name }) => ({ at, action, by: formatActor(actor, name) })),
   };
 }
 

@@ -12,6 +12,7 @@ import { getLondonDate } from "../../../domain/shared/dates.ts";
 import { createLondonFormat } from "../../../domain/shared/london-format.ts";
 import { londonTime } from "../../../domain/shared/london-time.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
+import { formatActor } from "../../../domain/staff/history.ts";
 import { getViewingStage } from "../../../domain/viewings/feedback/was-viewed.ts";
 import type { AppContext } from "../../app-context.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
@@ -226,8 +227,13 @@ async function listDecisions(db: Queryable, ids: readonly string[]) {
   const named = await db.select({ id: staff.id, name: staff.name }).from(staff);
   return rows.toReversed().map((row) => ({
     ...row,
-    by: named.find(({ id }) => id === row.decidedBy)?.name ?? row.decidedBy,
+    by: nameDecider(row.decidedBy, named.find(({ id }) => id === row.decidedBy)?.name ?? null),
   }));
+}
+
+/** By a link nobody but the renter decides of an offer: they withdraw it. */
+function nameDecider(decidedBy: string, name: string | null): string {
+  return decidedBy === "visitor" ? "The renter" : formatActor(decidedBy, name);
 }
 
 type Decision = Awaited<ReturnType<typeof listDecisions>>[number];
