@@ -8,6 +8,7 @@ import {
 import { createLondonFormat } from "../../shared/london-format.ts";
 import { formatSterling } from "../../shared/money.ts";
 import type { EvidenceSource } from "./evidence-source.ts";
+import { countTowards } from "../money/count-towards.ts";
 import { certificatesOfSteps } from "./given-certificates.ts";
 import { evidenceKinds, stepNames } from "./required-steps.ts";
 import { rightToRentMethodNames } from "./right-to-rent-result.ts";
@@ -217,8 +218,10 @@ function listPaidOffers(tenancy: Tenancy): Offer[] {
     const payment = findPayment(tenancy, kind);
     const on = findReceivedOn(payment);
     if (payment === null || on === null || countReceived(payment) < payment.askedPence) return [];
-    const sum = formatSterling(countReceived(payment));
-    return `${paymentTitles[kind]} of ${sum} received on ${formatLongDate(on)}`;
+    const counted = countTowards(tenancy, kind);
+    const sum = formatSterling(countReceived(payment) + counted);
+    const more = counted > 0 ? `, ${formatSterling(counted)} of it as the holding deposit` : "";
+    return `${paymentTitles[kind]} of ${sum} received on ${formatLongDate(on)}${more}`;
   });
   if (parts.length < kinds.length) return [];
   return [plain({ kind: "payment", id: kinds.join(" ") }, parts.join(". "), false)];
