@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeHome } from "./describe-home.ts";
+import { describeHome, describeRentersHome } from "./describe-home.ts";
 
 const home = {
   rent: "£2,500 pcm",
@@ -26,4 +26,14 @@ test.each([
   ["off", "£2,500 pcm, not advertised now."],
 ] as const)("a home without a tenancy says that it is %s", (standing, text) => {
   expect(describeHome({ home, standing, let: null })).toBe(text);
+});
+
+test.each([
+  [{ available: "From 01/12/2026", isToLet: true }, "£2,500 pcm, available from 01/12/2026."],
+  [{ available: "Let agreed", isToLet: false }, "£2,500 pcm, let agreed."],
+  [{ available: "No longer available", isToLet: false }, "£2,500 pcm, no longer available."],
+])("a renter reads whether a home is to let, as %j", ({ available, isToLet }, text) => {
+  expect(
+    describeRentersHome({ home: { rent: home.rent, available }, isToLet, names: [], let: null }),
+  ).toBe(text);
 });

@@ -1,4 +1,4 @@
-import type { LandlordHomeCase } from "./shown.ts";
+import type { LandlordHomeCase, RenterHomeCase } from "./shown.ts";
 
 /** How a landlord’s home stands, in a sentence. Signed by everybody it is no more subject to contract. */
 export function describeHome({
@@ -27,4 +27,21 @@ export function describeHome({
     default:
       return `${home.rent}, not advertised now.`;
   }
+}
+
+/** A renter's: what it costs, and whether and when they could have it. */
+export function describeRentersHome({
+  home,
+  isToLet,
+  names,
+  let: ofLet,
+}: {
+  home: Pick<RenterHomeCase["home"], "rent" | "available">;
+  isToLet: boolean;
+  names: readonly string[];
+  let: Pick<NonNullable<RenterHomeCase["let"]>, "rent" | "startsOn"> | null;
+}): string {
+  const whose = names.length > 0 ? ` For ${names.join(", ")}.` : "";
+  if (ofLet !== null) return `${ofLet.rent} from ${ofLet.startsOn}.${whose}`;
+  return `${home.rent}, ${isToLet ? "available " : ""}${home.available.toLowerCase()}.`;
 }

@@ -18,6 +18,7 @@ import { CaseSide } from "./case-side.tsx";
 import { CaseSteps } from "./case-steps.tsx";
 import { CaseTop, OtherHomes } from "./case-top.tsx";
 import { ClosedLink } from "./closed-link.tsx";
+import { describeRentersHome } from "./describe-home.ts";
 import { RenterNext, Withdraw } from "./renter-next.tsx";
 
 export const handle = { scripts: false, ownFrame: true } satisfies PageHandle;
@@ -53,20 +54,13 @@ export default function MyCasePage({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <>
           <OtherHomes homes={homes} currentId={current.home.id} />
-          <CaseTop home={current.home} text={describeCase(current)} />
+          <CaseTop home={current.home} text={describeRentersHome(current)} />
           <CaseNotes answer={actionData} done={done} />
           <RenterCase current={current} path={path} answer={actionData} />
         </>
       )}
     </CaseFrame>
   );
-}
-
-function describeCase({ home, names, let: ofLet }: RenterHomeCase): string {
-  const whose = names.length > 0 ? ` For ${names.join(", ")}.` : "";
-  return ofLet === null
-    ? `${home.rent}, available ${home.available.toLowerCase()}.`
-    : `${ofLet.rent} from ${ofLet.startsOn}.${whose}`;
 }
 
 function NoHome({ path }: { path: string }) {
@@ -148,15 +142,19 @@ function listFacts({ home, let: ofLet }: RenterHomeCase): [string, string][] {
   if (ofLet === null)
     return [
       ["Rent", home.rent],
-      ["Available", home.available],
+      ["Availability", home.available],
       ["Deposit", home.deposit],
     ];
   return [
     ["Rent", ofLet.rent],
     ["Start", ofLet.startsOn],
     ["Deposit", ofLet.deposit],
-    ["Tenancy", "Periodic"],
-    ["Your notice", "2 months"],
+    ...(ofLet.endedOn === null
+      ? ([
+          ["Tenancy", "Periodic"],
+          ["Your notice", "2 months"],
+        ] satisfies [string, string][])
+      : ([["Ended", ofLet.endedOn]] satisfies [string, string][])),
   ];
 }
 

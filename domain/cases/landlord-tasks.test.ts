@@ -5,6 +5,7 @@ const nothing: LandlordTaskFacts = {
   canSign: false,
   offers: [],
   isLetting: false,
+  isToLet: true,
   openQuestions: 0,
   papers: [],
   expired: [],
@@ -33,6 +34,7 @@ describe("what waits at a landlord's home", () => {
         { who: "T.R.", isAsked: true, isAnswered: true },
       ],
       isLetting: false,
+      isToLet: true,
       openQuestions: 2,
       papers: [
         { name: "EPC", isSent: false, need: "By law" },
@@ -75,6 +77,10 @@ describe("what waits at a landlord's home", () => {
   test("has no offer once one is accepted: the others are back-ups", () => {
     const offers = [{ who: "I.S.", isAsked: true, isAnswered: false }];
     expect(list({ offers, isLetting: true })).toEqual([]);
+  });
+
+  test("asks nobody about a home that is not shown: nobody wants to see it", () => {
+    expect(list({ openQuestions: 1, isToLet: false })).toEqual([]);
   });
 
   test("says why a paper is needed", () => {

@@ -164,7 +164,12 @@ export function planMoveInStep(tenancy: Tenancy): PlannedStep {
     name: "Move in",
     isDone,
     when: formatNumericDate(keys?.on ?? startsOn),
-    text: isDone ? describeAfterKeys(tenancy) : describeFirstMoney(tenancy),
+    text:
+      state === "finished"
+        ? describeEnd(tenancy)
+        : isDone
+          ? describeAfterKeys(tenancy)
+          : describeFirstMoney(tenancy),
   };
 }
 
@@ -197,6 +202,10 @@ function describeFirstMoney(tenancy: Tenancy): string {
 function describeReceived(payment: TenancyPayment | null, name: string): string {
   const received = payment === null ? 0 : countReceived(payment);
   return received === 0 ? "" : ` ${formatSterling(received)} of the ${name} is here.`;
+}
+
+function describeEnd({ ending }: Tenancy): string {
+  return ending === null ? "" : `Your tenancy ended on ${formatNumericDate(ending.on)}.`;
 }
 
 function describeAfterKeys(tenancy: Tenancy): string {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   createHeld,
+  createReady,
   createSigned,
   createTenancy,
   grace,
@@ -35,6 +36,13 @@ const offer = { state: "submitted", submittedAt, isAsked: false, backupUntil: nu
 const states = (facts: RenterFacts) => buildRenterSteps(facts).map(({ state }) => state);
 
 describe("the way of a renter", () => {
+  test("nobody has an offer that was decided or taken back", () => {
+    const step = (state: "submitted" | "declined" | "withdrawn") =>
+      buildRenterSteps({ ...asked, offer: { ...offer, state, isAsked: true } })[2]?.text;
+    expect(step("submitted")).toBe("The landlord has it.");
+    expect([step("declined"), step("withdrawn")]).toEqual(["", ""]);
+  });
+
   test.each<[string, RenterFacts, string]>([
     ["asked", asked, "done now next next next next next"],
     ["seen", { ...asked, viewing }, "done done now next next next next"],
@@ -108,6 +116,18 @@ describe("the way of a renter", () => {
     expect(checks?.parts.map(({ state }) => state)).toEqual(["done", "done"]);
     const nothing = { state: "over", when: "", text: "", parts: [] };
     expect(later).toMatchObject([nothing, nothing]);
+  });
+
+  test("says of a tenancy that ended when it did, not that they have the keys", () => {
+    const tenancy = createReady();
+    const ending = { on: "2027-06-07", by: "renter" as const, evidence: seen };
+    const say = (state: "moved-in" | "finished") =>
+      buildRenterSteps({
+        ...asked,
+        tenancy: { ...tenancy, state, ending: state === "finished" ? ending : null },
+      }).at(-1)?.text;
+    expect(say("moved-in")).toContain("You have the keys");
+    expect(say("finished")).toBe("Your tenancy ended on 07/06/2027.");
   });
 
   test("says what of the first money is asked, and what is here", () => {

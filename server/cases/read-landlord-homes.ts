@@ -96,6 +96,7 @@ async function listTasks(
         isAnswered,
       })),
     isLetting: loaded !== null,
+    isToLet: standing === "live",
     openQuestions: questions.filter(({ answer }) => answer === null).length,
     papers: papers.wantedPapers,
     expired: papers.certificates

@@ -154,7 +154,7 @@ async function findWeeks(
   const from = parseLondonMoment(firstDay, "00:00") ?? now;
   const until = parseLondonMoment(week, "00:00") ?? now;
   const weeks: WeekOfHome[] = [];
-  for (const { id, name, papersFrom } of homes) {
+  for (const { id, name, status, papersFrom } of homes) {
     weeks.push({
       id,
       name,
@@ -181,7 +181,10 @@ async function findWeeks(
         ),
       ),
       words: await countWords(db, id, from),
-      questions: await countOpenQuestions(db, { listingId: id, from: papersFrom }),
+      questions:
+        status === "available"
+          ? await countOpenQuestions(db, { listingId: id, from: papersFrom })
+          : 0,
       steps: await listSteps(db, landlordId, id, firstDay),
       papers: await listExpiringPapers(db, id, getLondonDate(now)),
     });

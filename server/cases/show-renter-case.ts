@@ -145,7 +145,7 @@ function listTasks(
 
 const availabilityTexts: Partial<Record<CaseHome["status"], string>> = {
   "let-agreed": "Let agreed",
-  withdrawn: "No longer",
+  withdrawn: "No longer available",
 };
 
 function showHomeOf({ cover, ...home }: CaseHome, today: string) {

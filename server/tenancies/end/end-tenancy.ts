@@ -15,6 +15,7 @@ import { refuse } from "../../staff/refusals.ts";
 import { type MarkListingResult, markListingIn } from "../../viewings/off-market/mark-listing.ts";
 import { findUndecidedHome } from "../decision/list-undecided-homes.ts";
 import { loadTenancy } from "../load-tenancy.ts";
+import { queueFallenMail } from "../steps/queue-progress-mails.ts";
 import { type Recorded, type Recorder, recordProgressIn } from "../steps/record-progress.ts";
 
 /**
@@ -65,7 +66,9 @@ export async function fallThroughIn(
     const decided = { offerId: offer.id, decision: "withdraw", reason: null } as const;
     await recordDecision(tx, { ...decided, note: ending.evidence.note, actor, at });
   }
-  return { ...recorded, home: relist ? (await relistHome(tx, app, listingId, actor)).text : null };
+  const home = relist ? await relistHome(tx, app, listingId, actor) : null;
+  await queueFallenMail(tx, app, loaded, home?.isRelisted ?? false);
+  return { ...recorded, home: home?.text ?? null };
 }
 
 type Ending = Extract<TenancyAction, { do: "fall-through" | "finish" }>;

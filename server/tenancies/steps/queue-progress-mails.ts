@@ -71,18 +71,46 @@ export async function queueProgressMails(
   const news = findNews(tenancy, action, told);
   if (news === null) return;
   for (const to of await tenants()) await queueMail(tx, createNewsMail(to, { ...about, ...news }));
-  if (action.do !== "fall-through" && action.do !== "extend-deadline") return;
-  const landlord = await addressLandlord(tx, { ...app, listingId: row.listingId }, row.landlordId);
+  if (action.do === "extend-deadline") await queueLandlordNews(tx, app, row, news);
+}
+
+/** Once it is decided whether the home is to let again: of that they are told, too. */
+export async function queueFallenMail(
+  tx: Transaction,
+  app: AppContext,
+  { row }: Pick<LoadedTenancy, "row">,
+  isRelisted: boolean,
+): Promise<void> {
+  const next = isRelisted
+    ? "Your home is on the market again."
+    : "We’ll call you about what comes next.";
+  await queueLandlordNews(tx, app, row, {
+    subject: "The let does not go ahead",
+    paragraphs: [`The let of ${row.accepted.home.name} does not go ahead. ${next}`],
+  });
+}
+
+async function queueLandlordNews(
+  tx: Transaction,
+  app: AppContext,
+  { id: tenancyId, listingId, landlordId, accepted }: LoadedTenancy["row"],
+  { subject, paragraphs }: News,
+): Promise<void> {
+  const landlord = await addressLandlord(tx, { ...app, listingId }, landlordId);
   if (landlord === null) return;
-  const own = { ...about, kind: "landlord-news" as const };
-  const { subject, paragraphs } = news.forLandlord ?? news;
-  await queueMail(tx, createNewsMail(landlord, { ...own, subject, paragraphs }));
+  const about = {
+    tenancyId,
+    homeName: accepted.home.name,
+    replyTo: app.config.agencyEmail,
+    agency: await findHomeAgency(tx, listingId),
+    kind: "landlord-news" as const,
+  };
+  await queueMail(tx, createNewsMail(landlord, { ...about, subject, paragraphs }));
 }
 
 interface News {
   subject: string;
   paragraphs: string[];
-  forLandlord?: { subject: string; paragraphs: string[] };
 }
 
 function findNews(
@@ -124,12 +152,6 @@ function findNews(
       return {
         subject: "The let does not go ahead",
         paragraphs: [`The let of ${homeName} does not go ahead.`, ...describeHeld(tenancy, around)],
-        forLandlord: {
-          subject: "The let does not go ahead",
-          paragraphs: [
-            `The let of ${homeName} does not go ahead. We’ll call you about what comes next.`,
-          ],
-        },
       };
     default:
       return null;

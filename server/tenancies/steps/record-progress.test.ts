@@ -223,6 +223,19 @@ describe.each(testEngines)("a let on the %s engine", (engine) => {
     ]);
   });
 
+  test.each([
+    [true, "Your home is on the market again."],
+    [false, "We’ll call you about what comes next."],
+  ])(
+    "tells the landlord of a let that fell through what was decided: relist %s",
+    async (relist, next) => {
+      const ending = { by: "landlord", on: "2026-11-21", evidence: seen, relist } as const;
+      await fallThrough(await lets.app(), lets.recorder(), { tenancyId: id, ...ending });
+      const told = (await lets.mails()).filter(({ kind }) => kind === "landlord-news");
+      expect(told.map(({ html }) => html)).toEqual([expect.stringContaining(next)]);
+    },
+  );
+
   test("a second let of the home asks for no holding deposit while the first one's is here", async () => {
     await lets.record(id, receive("holding-deposit", 56_538));
     const ending = { by: "landlord", on: "2026-11-21", evidence: seen, relist: true } as const;
