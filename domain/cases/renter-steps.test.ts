@@ -32,7 +32,13 @@ const viewing = {
   place: "Second bell",
 };
 const submittedAt = new Date("2026-11-10T19:00:00Z");
-const offer = { state: "submitted", submittedAt, isAsked: false, backupUntil: null } as const;
+const offer = {
+  state: "submitted",
+  submittedAt,
+  rentPcm: 2300,
+  isAsked: false,
+  backupUntil: null,
+} as const;
 const states = (facts: RenterFacts) => buildRenterSteps(facts).map(({ state }) => state);
 
 describe("the way of a renter", () => {
@@ -94,6 +100,15 @@ describe("the way of a renter", () => {
   test("says of a back-up offer that it is next, and until when", () => {
     const steps = buildRenterSteps({ ...asked, offer: { ...offer, backupUntil: "2026-12-20" } });
     expect(steps[3]?.text).toMatch(/falls through by 20\/12\/2026, yours is next/);
+  });
+
+  test("a holding deposit is a week of the rent that was offered, once there is one", () => {
+    const say = (one: RenterFacts["offer"]) => buildRenterSteps({ ...asked, offer: one })[4]?.when;
+    expect(say(null)).toBe("One week, £530");
+    expect(say({ ...offer, state: "draft", submittedAt: null, rentPcm: null })).toBe(
+      "One week, £530",
+    );
+    expect(say({ ...offer, rentPcm: 2200 })).toBe("One week, £507");
   });
 
   test("offers no viewing of a home that is let agreed", () => {

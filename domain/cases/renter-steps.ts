@@ -22,6 +22,8 @@ export interface RenterFacts {
   offer: {
     state: OfferState;
     submittedAt: Date | null;
+    /** What it would be let at. Null until it is sent. */
+    rentPcm: number | null;
     /** We have put it to the landlord. */
     isAsked: boolean;
     /** Another was accepted, and this one is next until then. Null where it is none. */
@@ -131,7 +133,7 @@ function planBeforeLet({ offer, home }: RenterFacts): PlannedStep[] {
     {
       name: "Holding deposit",
       isDone: false,
-      when: `One week, ${formatPounds(calculateHoldingDeposit(home.rentPcm))}`,
+      when: `One week, ${formatPounds(calculateHoldingDeposit(offer?.rentPcm ?? home.rentPcm))}`,
       text: "",
     },
     { name: "Checks and signing", isDone: false, when: "15 days at most", text: "" },

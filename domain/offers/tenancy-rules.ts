@@ -23,7 +23,8 @@ export interface TenancyRules {
   holdingDeposit: (rentPcm: number) => number;
   /** Deadline to agree or repay the holding deposit. `paidOn` is a London date. */
   agreementDeadline: (paidOn: string) => string;
-  holdingDepositNote: (rentPcm: number) => string;
+  /** @param rentPcm that was offered. Null leaves out what a week of it is. */
+  holdingDepositNote: (rentPcm: number | null) => string;
 }
 
 export function getTenancyRules(name: TenancyRulesName): TenancyRules {
@@ -35,8 +36,9 @@ export function calculateAgreementDeadline(paidOn: string): string {
   return addDays(paidOn, 14);
 }
 
-function describeHoldingDeposit(rentPcm: number): string {
-  return `If your offer is accepted we may ask for a holding deposit of at most one week's rent, ${formatPounds(calculateHoldingDeposit(rentPcm))}. If you agree, it counts towards your first month's rent or your deposit. From the day we receive it there are 15 days to make the agreement, that day included.`;
+function describeHoldingDeposit(rentPcm: number | null): string {
+  const most = rentPcm === null ? "" : `, ${formatPounds(calculateHoldingDeposit(rentPcm))}`;
+  return `If your offer is accepted we may ask for a holding deposit of at most one week's rent${most}. If you agree, it counts towards your first month's rent or your deposit. From the day we receive it there are 15 days to make the agreement, that day included.`;
 }
 
 const tenantFees = {

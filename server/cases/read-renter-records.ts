@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, or } from "drizzle-orm";
 import { contacts } from "../contacts/contact-tables.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
+import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { offers, offerTenants } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -167,6 +168,7 @@ export function listCaseHomes(db: Queryable, ids: readonly string[]) {
       area: listings.area,
       outcode: listings.outcode,
       rentPcm: listings.rentPcm,
+      lowestRentPcm: listingRecords.lowestRentPcm,
       bedrooms: listings.bedrooms,
       lat: listings.lat,
       long: listings.long,
@@ -177,5 +179,6 @@ export function listCaseHomes(db: Queryable, ids: readonly string[]) {
       cover: listings.cover,
     })
     .from(listings)
+    .leftJoin(listingRecords, eq(listingRecords.id, listings.id))
     .where(inArray(listings.id, [...ids]));
 }

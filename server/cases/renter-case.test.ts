@@ -37,6 +37,15 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
     expect(JSON.stringify(page)).not.toContain("Sam");
   });
 
+  test("says the holding deposit of the rent that was offered", async () => {
+    await lets.offer(sam, { rent: "2300" });
+    const holding = async (email: string) =>
+      (await show(await open(email)))!.current!.steps.find(({ name }) => name === "Holding deposit")
+        ?.when;
+    expect(await holding(sam.email)).toBe("One week, £530");
+    expect(await holding(priya.email)).toBe("One week, £565");
+  });
+
   test("another home's id shows their own", async () => {
     const page = await show(await open(priya.email), homes.lite);
     expect(page?.current?.home.id).toBe(homes.full);

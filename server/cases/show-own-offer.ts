@@ -1,4 +1,5 @@
 import { formatMoment, type RenterFacts } from "../../domain/cases/renter-steps.ts";
+import { findAdvertisedRent, recordOfferedRent } from "../../domain/offers/compare-offers.ts";
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { listLandlordAnswers } from "../offers/ask-landlord.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -10,14 +11,16 @@ type Offer = RenterRecords["offers"][number];
 export async function readOfferFacts(
   db: Queryable,
   offer: Offer,
-  home: Pick<CaseHome, "status">,
+  home: Pick<CaseHome, "status" | "rentPcm" | "lowestRentPcm">,
   today: string,
 ): Promise<NonNullable<RenterFacts["offer"]>> {
-  const { id, state, submittedAt, backupUntil } = offer;
+  const { id, state, submittedAt, content, advertisedRent, backupUntil } = offer;
+  const most = findAdvertisedRent(advertisedRent, home.rentPcm, home.lowestRentPcm);
   const isAsked = (await listLandlordAnswers(db, [id])).length > 0;
   return {
     state,
     submittedAt,
+    rentPcm: content && recordOfferedRent(content.details.rent, most).rentPcm,
     isAsked,
     backupUntil: isBackup(offer, home, today) ? backupUntil : null,
   };

@@ -80,14 +80,21 @@ describe("a submitted offer", () => {
     ]) {
       expect(first?.text).toContain(words);
     }
-    for (const words of ["Thank you, Bea", "An Account Manager will call you back", "£565"])
+    for (const words of ["Thank you, Bea", "An Account Manager will call you back"])
       expect(second?.text).toContain(words);
+  });
+
+  test("the holding deposit is at most a week of the rent that was offered, not of the advertised one", () => {
+    const [first, second] = renderSent({ rent: "2300" });
+    expect(first?.text).toContain("at most one week's rent, £530.");
+    expect(second?.text).toContain("at most one week's rent. If you agree");
   });
 
   test("an address that was typed gets nothing that was typed: only whoever was invited is known", () => {
     const [first, second] = renderSent({ specialrequests: "See https://evil.example" });
     expect(first?.text).toContain("evil.example");
     expect(second?.text).not.toMatch(/evil|07\/12\/2026|12B|Priya|of the rent/);
+    expect(second?.text, "a week's rent tells the rent").not.toContain("£565");
     expect([first?.onceADayAbout, second?.onceADayAbout]).toEqual([null, base.listing.id]);
   });
 

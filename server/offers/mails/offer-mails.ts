@@ -101,13 +101,14 @@ function describeWishes(content: OfferContent, shares: SummaryLine[]): MailPart[
   ];
 }
 
-/** Legal limits on what the renter asked for, and what holds for everybody. */
+/** Legal limits on what the renter asked for, and what holds for everybody. A week's rent tells the rent. */
 function listLawNotes(
-  { content, rules: name, listing }: OfferSubmittedFacts,
+  { content, rules: name }: OfferSubmittedFacts,
   showsWishes: boolean,
 ): MailPart[] {
   const rules = getTenancyRules(name);
-  const notes = [rules.rentInAdvanceNote, rules.holdingDepositNote(listing.rentPcm)];
+  const offered = showsWishes ? content.details.rent : null;
+  const notes = [rules.rentInAdvanceNote, rules.holdingDepositNote(offered)];
   if (content.kind !== "whole" || !showsWishes) return notes;
   const { freq, pets } = content.details;
   return [...notes, rules.frequencyNote(freq), rules.lengthNote, pets ? rules.petNote : null];
