@@ -9,6 +9,7 @@ const viewing = {
   id: "v1",
   stage: "to-come" as const,
   isConfirmed: false,
+  isCancelled: false,
   mayAnswer: false,
   when: "08/12/2026, 14:00",
   minutes: 30,
@@ -45,4 +46,12 @@ test("a renter who has made an offer still finds their booked viewing", () => {
 
 test("a viewing that is over is not offered again", () => {
   expect(render({ viewing: { ...viewing, stage: "viewed" } })).not.toContain("08/12");
+});
+
+test("whoever had a viewing that was cancelled reads that, and not that we have a question", () => {
+  const missed = { ...viewing, stage: "missed" } as const;
+  expect(render({ offer: null, viewing: missed })).toContain("Your viewing didn’t take place");
+  expect(render({ offer: null, viewing: { ...missed, isCancelled: true } })).toContain(
+    "Your viewing was cancelled",
+  );
 });

@@ -77,7 +77,14 @@ function BeforeOffer({ current: { viewing, isToLet }, path }: { current: Waiting
   if (viewing === null)
     return <Say title="We have your question" text="We answer within the hour, 09:00 to 18:00." />;
   if (viewing.stage === "missed")
-    return <Say title="Your viewing didn’t take place" text="Ask us for another time." />;
+    return (
+      <Say
+        title={
+          viewing.isCancelled ? "Your viewing was cancelled" : "Your viewing didn’t take place"
+        }
+        text="Ask us for another time."
+      />
+    );
   if (!viewing.mayAnswer)
     return <Say title="You have seen this home" text="If you like it, ask us for an offer." />;
   return (

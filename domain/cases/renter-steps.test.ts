@@ -28,6 +28,7 @@ const asked: RenterFacts = {
 const viewing = {
   startsAt: new Date("2026-11-10T18:00:00Z"),
   stage: "viewed" as const,
+  isCancelled: false,
   with: "Imogen Achebe",
   place: "Second bell",
 };
@@ -100,6 +101,23 @@ describe("the way of a renter", () => {
   test("says of a back-up offer that it is next, and until when", () => {
     const steps = buildRenterSteps({ ...asked, offer: { ...offer, backupUntil: "2026-12-20" } });
     expect(steps[3]?.text).toMatch(/falls through by 20\/12\/2026, yours is next/);
+  });
+
+  test("tells a viewing that was cancelled from none that was booked", () => {
+    const say = (facts: Partial<RenterFacts>) => {
+      const step = buildRenterSteps({ ...asked, ...facts })[1]!;
+      return `${step.state}: ${step.when} ${step.text}`.trim();
+    };
+    const cancelled = { ...viewing, stage: "missed", isCancelled: true } as const;
+    const when = "10/11/2026, 18:00";
+    expect(say({ offer })).toBe("done:  None was booked here.");
+    expect(say({ viewing: cancelled, offer })).toBe(`done: ${when} It was booked, then cancelled.`);
+    expect(say({ viewing: cancelled })).toBe(
+      `now: ${when} It was booked, then cancelled. Ask us for another time.`,
+    );
+    expect(say({ viewing: { ...viewing, stage: "missed" }, offer })).toBe(
+      `done: ${when} It didn’t take place.`,
+    );
   });
 
   test("a holding deposit is a week of the rent that was offered, once there is one", () => {

@@ -12,10 +12,11 @@ import { planChecksStep, planHoldingStep, planMoveInStep, planSigningStep } from
 /** What is known of one person and one home. */
 export interface RenterFacts {
   askedAt: Date | null;
-  /** The next one, else the last one that was not cancelled. */
+  /** The next one, else the last one that was not cancelled, else the last. */
   viewing: {
     startsAt: Date;
     stage: ViewingStage;
+    isCancelled: boolean;
     with: string;
     place: string;
   } | null;
@@ -80,13 +81,15 @@ function planViewing(facts: RenterFacts): PlannedStep {
     };
   const hasViewed = viewing.stage === "viewed";
   const isDone = hasViewed || hasOffered;
-  if (viewing.stage === "missed" && !isDone)
+  if (viewing.stage === "missed") {
+    const what = viewing.isCancelled ? "It was booked, then cancelled." : "It didn’t take place.";
     return {
       name: "Viewing",
       isDone,
       when: formatMoment(viewing.startsAt),
-      text: `It didn’t take place.${isToLet(facts) ? " Ask us for another time." : ""}`,
+      text: !isDone && isToLet(facts) ? `${what} Ask us for another time.` : what,
     };
+  }
   return {
     name: hasViewed ? "Viewed" : "Viewing",
     isDone,

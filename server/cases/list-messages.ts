@@ -19,9 +19,9 @@ export interface CaseMessage {
 const mostMessages = 50;
 
 /**
- * What a person and the office wrote to each other about a home, oldest first. What was noted in the
- * office, what it wrote down of calls, what was asked under a number alone and a reply or a decision that
- * can still be undone are not part of it.
+ * What a person and the office wrote to each other about a home, and what became of their viewing, oldest
+ * first. What was noted in the office, what it wrote down of calls, what was asked under a number alone and
+ * a reply or a decision that can still be undone are not part of it.
  */
 export async function listCaseMessages(
   db: Queryable,
@@ -51,7 +51,7 @@ export async function listCaseMessages(
         or(
           and(
             inArray(conversationMessages.conversationId, ids),
-            inArray(conversationMessages.kind, ["request", "mail", "reply"]),
+            inArray(conversationMessages.kind, ["request", "mail", "reply", "event"]),
             not(
               and(
                 inArray(conversationMessages.conversationId, callerIds),
@@ -74,7 +74,7 @@ export async function listCaseMessages(
     .orderBy(asc(conversationMessages.at), asc(conversationMessages.id));
   return rows
     .slice(-mostMessages)
-    .map(({ kind, ...message }) => ({ ...message, isOwn: kind !== "reply" }));
+    .map(({ kind, ...message }) => ({ ...message, isOwn: kind === "request" || kind === "mail" }));
 }
 
 /** Their conversations about a home, with those that theirs were joined to and those begun under a number. */

@@ -85,6 +85,7 @@ async function showHome(app: AppContext, records: RenterRecords, home: CaseHome)
     viewing: viewing && {
       startsAt: viewing.startsAt,
       stage: getViewingStage(viewing, now),
+      isCancelled: viewing.state === "cancelled",
       with: viewing.negotiator.name,
       place: viewing.place,
     },
@@ -164,7 +165,8 @@ function showHomeOf({ cover, ...home }: CaseHome, today: string) {
 
 function findViewing({ viewings }: RenterRecords, listingId: string, now: Date) {
   const ofHome = viewings.filter((viewing) => viewing.listingId === listingId);
-  return findLatestViewing(ofHome, now);
+  // Whoever had one that was cancelled reads that, not that there was none.
+  return findLatestViewing(ofHome, now) ?? ofHome[0] ?? null;
 }
 
 function findAskedAt({ asked, viewings, offers }: RenterRecords, listingId: string): Date | null {
@@ -189,6 +191,7 @@ function showViewing(viewing: RenterRecords["viewings"][number], now: Date) {
     id,
     stage: getViewingStage(viewing, now),
     isConfirmed: state === "confirmed",
+    isCancelled: state === "cancelled",
     mayAnswer: viewing.answeredAt === null && canGiveFeedback(viewing, now),
     when: formatMoment(startsAt),
     minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),

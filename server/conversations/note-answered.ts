@@ -30,7 +30,7 @@ export async function noteAnswered(
   await notifyOffice(tx, { subject: "conversation", id });
 }
 
-interface AnswerElsewhere {
+interface ToldElsewhere {
   contactId: string;
   listingId: string;
   /** What was done, such as the viewing that was booked. */
@@ -38,8 +38,37 @@ interface AnswerElsewhere {
   /** Null on the command line. */
   staffId: string | null;
   at: Date;
+}
+
+interface AnswerElsewhere extends ToldElsewhere {
   /** False for somebody without an email address, whom a colleague tells. */
   isMailed?: boolean;
+}
+
+/**
+ * What changed what a conversation says, such as a viewing that was cancelled. Nobody asked or answered
+ * by it: clock and state stay. Does nothing for somebody without a conversation about this home.
+ */
+export async function recordEvent(
+  tx: Transaction,
+  { contactId, listingId, body, staffId, at }: ToldElsewhere,
+): Promise<void> {
+  const own = await findOwn(tx, { contactId, listingId });
+  if (!own) return;
+  const told = { conversationId: own.id, kind: "event" as const, staffId, body, at };
+  await tx.insert(conversationMessages).values(told);
+  await notifyOffice(tx, { subject: "conversation", id: own.mergedInto ?? own.id });
+}
+
+async function findOwn(
+  tx: Transaction,
+  { contactId, listingId }: Pick<ToldElsewhere, "contactId" | "listingId">,
+) {
+  const [own] = await tx
+    .select({ id: conversations.id, mergedInto: conversations.mergedInto })
+    .from(conversations)
+    .where(and(eq(conversations.contactId, contactId), eq(conversations.listingId, listingId)));
+  return own ?? null;
 }
 
 /**
@@ -50,10 +79,7 @@ export async function recordAnswerElsewhere(
   tx: Transaction,
   { contactId, listingId, body, staffId, at, isMailed = true }: AnswerElsewhere,
 ): Promise<void> {
-  const [own] = await tx
-    .select({ id: conversations.id })
-    .from(conversations)
-    .where(and(eq(conversations.contactId, contactId), eq(conversations.listingId, listingId)));
+  const own = await findOwn(tx, { contactId, listingId });
   const thread = own && (await lockThread(tx, own.id));
   if (!thread) return;
   const { ownId, conversation } = thread;

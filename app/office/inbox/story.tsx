@@ -101,7 +101,7 @@ function describeMessage(message: ShownMessage): string {
     reply: `${who} answered${describeSending(message)}`,
     call: `${who} rang`,
     note: `${by === null ? "A" : `${by}, a`} note that only the office sees`,
-    event: who,
+    event: by ?? "In the diary",
   };
   return texts[kind];
 }

@@ -1,6 +1,8 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import { listViewingTimes } from "../../../domain/viewings/bookings/booking-time.ts";
 import { findAppointmentNews } from "../../../domain/viewings/diary/diary-news.ts";
 import { notifyOffice } from "../../agency/office-changes.ts";
+import { recordEvent } from "../../conversations/note-answered.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import type { Outcome, Refused } from "../../platform/submissions/outcome.ts";
@@ -8,7 +10,7 @@ import { type Actor, recordAudit } from "../../platform/submissions/record-audit
 import { type Appointment, releaseEndedHolds } from "./appointments.ts";
 import { noNegotiator } from "../bookings/booking-refusals.ts";
 import { bookings } from "../bookings/booking-tables.ts";
-import { findBookingWithDetails } from "../bookings/bookings.ts";
+import { type BookingWithDetails, findBookingWithDetails } from "../bookings/bookings.ts";
 import { auditBooking, lockDiary } from "../bookings/change-booking.ts";
 import { appointments } from "./diary-tables.ts";
 import { findPrivateHomeViewing } from "../keys/find-home-viewing.ts";
@@ -173,6 +175,7 @@ export async function writeBooking(
   await auditBooking(tx, actor, what, id, audit);
   const whole = await findBookingWithDetails(tx, id);
   if (!whole) throw new Error("The booking was not written.");
+  await tellConversation(tx, app, actor, whole, change);
   const isMailed = await mailRenter(tx, app, whole, (facts) =>
     what === "cancelled"
       ? createCancellationMail(facts, gone)
@@ -182,6 +185,26 @@ export async function writeBooking(
     if (appointmentId) await notifyOffice(tx, { subject: "diary", id: appointmentId });
   }
   return isMailed;
+}
+
+/** That it was booked stands there: what became of it must not be missing. */
+async function tellConversation(
+  tx: Transaction,
+  { now }: AppContext,
+  actor: Actor,
+  { booking }: BookingWithDetails,
+  { before, after }: BookingChange,
+): Promise<void> {
+  if (before === null || before.startsAt.getTime() === after?.startsAt.getTime()) return;
+  const { contactId, listingId, startsAt, endsAt } = booking;
+  const { day, from } = listViewingTimes(startsAt, endsAt);
+  await recordEvent(tx, {
+    contactId,
+    listingId,
+    body: `Viewing ${after === null ? "cancelled" : "moved"}: ${day}, ${from}.`,
+    staffId: typeof actor === "string" ? null : actor.staffId,
+    at: now(),
+  });
 }
 
 async function writeBookingRow(
