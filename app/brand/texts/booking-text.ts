@@ -23,7 +23,11 @@ export const bookingText = {
     "change-asked":
       "You asked for a change. One of our team members will be in touch with you shortly.",
   },
-  ownPage: "Move or cancel it yourself, or have us remind you",
+  ownPage: {
+    move: "Move or cancel it yourself, or have us remind you",
+    ask: "Cancel it, ask us for another time, or have us remind you",
+    tooLate: "Can’t come any more?",
+  },
   unknown: {
     heading: "We can't find this viewing",
     lede: "The link may be incomplete, or too old. Please open it again from our e-mail, or call us: we have your viewing in our diary.",

@@ -7,9 +7,11 @@ import { handleFormPost } from "../../../server/site/form-post.ts";
 import { createAttendPlan, createChangePlan } from "./reply-plan.ts";
 import { findRecordId } from "../../../server/access-links/access-links.ts";
 import { findBooking } from "../../../server/viewings/bookings/booking-view.ts";
+import { findOwnChangeOf } from "../../../server/viewings/bookings/find-own-change.ts";
 import { FormTitle } from "../../forms/journey/check-answers.tsx";
 import { createFormErrorMeta } from "../../forms/form-load-error.tsx";
 import type { Route } from "./+types/booking-confirmation-page";
+import type { OwnChange } from "../../../domain/viewings/bookings/own-change.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { BookingReply, type RequestedAction } from "./booking-reply.tsx";
 import { ClosedBooking } from "./closed-booking.tsx";
@@ -24,10 +26,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const secret = url.searchParams.get("id") ?? "";
   const id = await findRecordId(app, "booking", secret);
   const booking = id === null ? null : await findBooking(app, id);
+  const ownChange = id === null ? null : await findOwnChangeOf(app, id);
   const branchPhone = booking && (await findBranchPhone(app.database.orm, booking.home.id));
   const requestedAction = parseRequestedAction(url.searchParams.get("want"));
   return data(
-    { booking, secret, want: requestedAction, branchPhone },
+    { booking, secret, want: requestedAction, branchPhone, ownChange },
     { status: booking ? 200 : 404 },
   );
 }
@@ -57,7 +60,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
 export { FormErrorBoundary as ErrorBoundary } from "../../forms/form-load-error.tsx";
 
 export default function BookingConfirmationPage({
-  loaderData: { booking, secret, want },
+  loaderData: { booking, secret, want, ownChange },
   actionData,
 }: Route.ComponentProps) {
   const title = <FormTitle title={text.title} sentTitle="Thank you" posted={actionData} />;
@@ -85,11 +88,17 @@ export default function BookingConfirmationPage({
               posted={actionData}
             />
             <p className="space-above">
-              <Link to={`${href("/my-viewing")}?id=${secret}`}>{text.ownPage}</Link>
+              <Link to={`${href("/my-viewing")}?id=${secret}`}>{nameOwnPage(ownChange)}</Link>
             </p>
           </>
         )}
       </div>
     </div>
   );
+}
+
+/** Promises what that page offers. */
+function nameOwnPage(change: OwnChange | null): string {
+  if (!change?.until) return text.ownPage.tooLate;
+  return change.mayMove ? text.ownPage.move : text.ownPage.ask;
 }

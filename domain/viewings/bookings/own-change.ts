@@ -1,6 +1,14 @@
 import { secondReminderHours } from "../../agency/agency-settings.ts";
 import type { FreeTime } from "../asks/free-times.ts";
 
+/** What a renter changes without us. */
+export interface OwnChange {
+  /** Until when they move or cancel it. Null once that is over. */
+  until: Date | null;
+  /** We know its other times. Else they cancel it, or ask us for another time. */
+  mayMove: boolean;
+}
+
 /** Until then a renter moves or cancels a viewing without us. */
 export function getChangeDeadline(startsAt: Date, limitHours: number): Date {
   return new Date(startsAt.getTime() - limitHours * 3_600_000);

@@ -2,6 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { formatTimeChoice } from "../../../domain/viewings/bookings/own-change.ts";
 import { audit } from "../../platform/submissions/submission-tables.ts";
+import { usualHomeViewing } from "../../../domain/viewings/keys/home-viewing.ts";
+import { createListing } from "../../testing/listing.ts";
+import { homeViewings } from "../keys/home-viewing-tables.ts";
+import { findOwnChangeOf } from "./find-own-change.ts";
 import { beasRequest, getDetail, noon, useBookings } from "../../testing/bookings.ts";
 import { testEngines } from "../../testing/database.ts";
 import { workingHours } from "../availability/availability-tables.ts";
@@ -131,6 +135,39 @@ describe.each(testEngines)("a renter's own viewing, on the %s engine", (engine) 
       await orm().delete(workingHours);
       const own = await findOwnViewing(await appContext(), await book());
       expect(own?.times).toBeNull();
+    });
+
+    test("as its mail and its page promise, and no more than that", async () => {
+      const promised = async (...[changes]: Parameters<typeof book>) => {
+        const id = await book(changes);
+        const app = await appContext();
+        const mail = (await mailsOf("booking-booked")).find(({ aboutId }) => aboutId === id);
+        const links = ["Move it to another time yourself", "Cancel it, or ask us for another time"];
+        const own = await findOwnChangeOf(app, id);
+        expect(own?.mayMove).toBe((await findOwnViewing(app, id))?.times !== null);
+        return [links.filter((link) => mail?.html.includes(link)), own?.mayMove];
+      };
+      expect(await promised()).toEqual([["Move it to another time yourself"], true]);
+      await orm().delete(workingHours);
+      expect(await promised({ enquiryId: beasRequest, time: "10:00" })).toEqual([
+        ["Cancel it, or ask us for another time"],
+        false,
+      ]);
+      const tenant = {
+        changedAt: noon,
+        isTenanted: true,
+        tenantName: "",
+        tenantEmail: "",
+        access: "",
+        alarm: "",
+      };
+      const tenanted = { ...usualHomeViewing, ...tenant, listingId: createListing().id };
+      await work(plan().negotiatorId);
+      await orm().insert(homeViewings).values(tenanted);
+      const [first] = await all();
+      expect(await findOwnChangeOf(await appContext(), first!.id)).toMatchObject({
+        mayMove: false,
+      });
     });
   });
 

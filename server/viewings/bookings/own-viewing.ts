@@ -5,15 +5,13 @@ import { type FreeTime, listFreeTimes } from "../../../domain/viewings/asks/free
 import {
   canRemindAgain,
   chooseOwnTimes,
-  getChangeDeadline,
   hasEnoughTimes,
 } from "../../../domain/viewings/bookings/own-change.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";
 import { showBooking } from "./booking-view.ts";
 import { type BookingWithDetails, findBookingWithDetails } from "./bookings.ts";
-import { findAgencySettings } from "../../agency/find-settings.ts";
-import { findPrivateHomeViewing, mustAskTenant } from "../keys/find-home-viewing.ts";
+import { findOwnChange, knowsOtherTimes } from "./find-own-change.ts";
 import { findHomeDiary } from "../asks/next-free-times.ts";
 import type { FindRoutes } from "../diary/route-planner.ts";
 
@@ -36,15 +34,13 @@ export async function findOwnViewing(
   if (!whole) return null;
   const moment = now();
   const { booking } = whole;
-  const { changeLimitHours } = await findAgencySettings(orm);
-  const until = getChangeDeadline(booking.startsAt, changeLimitHours);
-  const isOpen = booking.state !== "cancelled" && moment < until;
-  const offered = isOpen ? await listOffered(orm, whole, moment, routes?.find) : null;
+  const { until, mayMove } = await findOwnChange(orm, whole, moment);
+  const offered = mayMove ? await listOffered(orm, whole, moment, routes?.find) : null;
   return {
     booking: showBooking(whole, moment),
     wantsSecondReminder: booking.wantsSecondReminder,
     canRemindAgain: canRemindAgain(booking.startsAt, moment),
-    changeUntil: isOpen ? until : null,
+    changeUntil: until,
     times:
       offered &&
       chooseOwnTimes(offered, booking.negotiatorId).map((time) => ({
@@ -68,8 +64,7 @@ async function listOffered(
 }
 
 /**
- * When a viewing could be instead, as if it were not in the diary itself. Null where nobody who may
- * show the home has set hours, and where nobody can write to the tenant in the home.
+ * When a viewing could be instead, as if it were not in the diary itself. Null where we don't know.
  * @param negotiatorId of one person alone
  */
 export async function listOtherTimesOf(
@@ -78,9 +73,9 @@ export async function listOtherTimesOf(
   now: Date,
   { findRoutes, negotiatorId }: { findRoutes?: FindRoutes | undefined; negotiatorId?: number },
 ): Promise<FreeTime[] | null> {
-  if (mustAskTenant(await findPrivateHomeViewing(db, listing.id))) return null;
+  if (!(await knowsOtherTimes(db, listing.id, now))) return null;
   const found = await findHomeDiary(db, { listingId: listing.id, now, negotiatorId, findRoutes });
-  if (!found?.isScheduled) return null;
+  if (!found) return null;
   const { entries } = found.diary;
   const others = isBlock(appointment) ? entries : entries.filter(({ id }) => id !== appointment.id);
   const diary = createDiary({ ...found.diary, entries: others });

@@ -8,6 +8,7 @@ import { listings } from "../../listings/listing-tables.ts";
 import { getSiteOrigin } from "../../platform/http/site-origin.ts";
 import { toMailText } from "../../platform/mail/render-mail.ts";
 import { formatDoorAddress } from "./book-viewing.ts";
+import { findOwnChange } from "./find-own-change.ts";
 import { negotiators } from "../diary/diary-tables.ts";
 import { createBookingMail } from "../mails/booking-mails.ts";
 
@@ -53,6 +54,11 @@ export async function previewBooking(
     agency: await findHomeAgency(orm, listingId),
     agencyEmail: app.config.agencyEmail,
     now: app.now(),
+    ownChange: await findOwnChange(
+      orm,
+      { booking: { state: "booked", startsAt: time.startsAt }, listing },
+      app.now(),
+    ),
   };
   const { subject, html } = createBookingMail(facts, "booked");
   return {

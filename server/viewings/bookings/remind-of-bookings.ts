@@ -5,6 +5,8 @@ import { transact } from "../../platform/database/transact.ts";
 import type { AppContext } from "../../app-context.ts";
 import { createReminderMail } from "../mails/booking-mails.ts";
 import { mailRenter } from "../diary/mail-renter.ts";
+import type { BookingMailFacts } from "../mails/booking-mail-facts.ts";
+import { findOwnChange } from "./find-own-change.ts";
 import { auditBooking } from "./change-booking.ts";
 
 /**
@@ -36,6 +38,8 @@ async function remind(
   const whole = await findBookingWithDetails(tx, id);
   if (!whole) return;
   const isConfirmed = whole.booking.state === "confirmed";
-  if (await mailRenter(tx, app, whole, (facts) => createReminderMail(facts, isConfirmed)))
-    await auditBooking(tx, "job", "reminded", id);
+  const ownChange = await findOwnChange(tx, whole, app.now());
+  const create = (facts: BookingMailFacts) =>
+    createReminderMail({ ...facts, ownChange }, isConfirmed);
+  if (await mailRenter(tx, app, whole, create)) await auditBooking(tx, "job", "reminded", id);
 }

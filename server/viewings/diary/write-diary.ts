@@ -11,6 +11,7 @@ import { type Appointment, releaseEndedHolds } from "./appointments.ts";
 import { noNegotiator } from "../bookings/booking-refusals.ts";
 import { bookings } from "../bookings/booking-tables.ts";
 import { type BookingWithDetails, findBookingWithDetails } from "../bookings/bookings.ts";
+import { findOwnChange } from "../bookings/find-own-change.ts";
 import { auditBooking, lockDiary } from "../bookings/change-booking.ts";
 import { appointments } from "./diary-tables.ts";
 import { findPrivateHomeViewing } from "../keys/find-home-viewing.ts";
@@ -176,10 +177,14 @@ export async function writeBooking(
   const whole = await findBookingWithDetails(tx, id);
   if (!whole) throw new Error("The booking was not written.");
   await tellConversation(tx, app, actor, whole, change);
+  const ownChange = await findOwnChange(tx, whole, app.now());
   const isMailed = await mailRenter(tx, app, whole, (facts) =>
     what === "cancelled"
       ? createCancellationMail(facts, gone)
-      : createBookingMail({ ...facts, words }, actor === "visitor" ? `${what}-by-renter` : what),
+      : createBookingMail(
+          { ...facts, words, ownChange },
+          actor === "visitor" ? `${what}-by-renter` : what,
+        ),
   );
   for (const appointmentId of new Set([before?.appointmentId, after?.appointmentId])) {
     if (appointmentId) await notifyOffice(tx, { subject: "diary", id: appointmentId });

@@ -3,11 +3,17 @@ import {
   formatViewingTimes,
   listViewingTimes,
 } from "../../../domain/viewings/bookings/booking-time.ts";
+import type { OwnChange } from "../../../domain/viewings/bookings/own-change.ts";
 import type { BookingWithDetails } from "../bookings/bookings.ts";
 
 /** For a mail to the renter, who has an address. */
 export interface BookingMailFacts extends BookingFacts {
   contact: BookingFacts["contact"] & { email: string };
+}
+
+/** For a mail that says what they may change. */
+export interface InvitationFacts extends BookingMailFacts {
+  ownChange: OwnChange;
 }
 
 export interface BookingFacts {

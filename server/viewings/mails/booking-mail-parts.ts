@@ -1,5 +1,10 @@
 import type { MailPart } from "../../agency/mails/create-mail.tsx";
-import { type BookingFacts, type BookingMailFacts, formatWhen } from "./booking-mail-facts.ts";
+import {
+  type BookingFacts,
+  type BookingMailFacts,
+  formatWhen,
+  type InvitationFacts,
+} from "./booking-mail-facts.ts";
 import { buildBookingLink, buildOwnViewingLink } from "./booking-links.ts";
 
 export function describeHomeOf({ listing, siteUrl }: BookingFacts): MailPart {
@@ -16,12 +21,16 @@ export function describeViewing(facts: BookingMailFacts): MailPart[] {
 }
 
 /** Links to the reply page, or the phone number if the site's origin is not configured. */
-export function listReplyLinks(facts: BookingMailFacts): MailPart[] {
+export function listReplyLinks(facts: InvitationFacts): MailPart[] {
   if (facts.siteUrl === null) return [replyByPhone(facts)];
+  const { until, mayMove } = facts.ownChange;
+  const own = mayMove
+    ? "Move it to another time yourself"
+    : "Cancel it, or ask us for another time";
   return [
     { link: "I will attend", url: buildBookingLink(facts) },
     { link: "Request a change", url: buildBookingLink(facts, "change") },
-    { link: "Move it to another time yourself", url: buildOwnViewingLink(facts) },
+    until && { link: own, url: buildOwnViewingLink(facts) },
     { link: "Cancel this viewing", url: buildBookingLink(facts, "cancel") },
   ];
 }

@@ -6,7 +6,12 @@ import { createMail, type NewMail } from "../../agency/mails/create-mail.tsx";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import { createBookingCalendar } from "./booking-calendar.ts";
 import { buildFeedbackLink } from "./booking-links.ts";
-import { type BookingMailFacts, formatHome, formatWhen } from "./booking-mail-facts.ts";
+import {
+  type BookingMailFacts,
+  formatHome,
+  formatWhen,
+  type InvitationFacts,
+} from "./booking-mail-facts.ts";
 import {
   describeHomeOf,
   describeViewing,
@@ -43,7 +48,7 @@ const invitations = {
 
 export type InvitationKind = keyof typeof invitations;
 
-export function createBookingMail(facts: BookingMailFacts, kind: InvitationKind): OutgoingMail {
+export function createBookingMail(facts: InvitationFacts, kind: InvitationKind): OutgoingMail {
   const { day, from } = formatTimes(facts);
   const isNew = kind === "booked" || kind === "booked-by-renter";
   const what = isNew ? "Your viewing of" : "Moved: your viewing of";
@@ -89,7 +94,7 @@ export function createCancellationMail(
   });
 }
 
-export function createReminderMail(facts: BookingMailFacts, confirmed: boolean): OutgoingMail {
+export function createReminderMail(facts: InvitationFacts, confirmed: boolean): OutgoingMail {
   return toRenter(facts, "booking-reminder", {
     subject: `Tomorrow at ${formatTimes(facts).from}: your viewing of ${formatHome(facts)}`,
     title: addGreetingName("See you tomorrow", facts.contact.firstname),
