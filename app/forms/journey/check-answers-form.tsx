@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { capitalise } from "../../../domain/shared/text/capitalise.ts";
 import type { CheckNotice, PostedForm } from "../../../domain/shared/fields/posted-form.ts";
 import { usePhone } from "../../agency/use-phone.ts";
+import { EmailText } from "../../ui/email-text.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import type { FormPlan } from "../form-plan.ts";
@@ -45,7 +46,9 @@ export default function CheckAnswersForm({
               {fields.map((field) => (
                 <div key={field}>
                   <dt>{capitalise(labels[field] ?? "")}</dt>
-                  <dd>{readAnswer(field) || "Not given"}</dd>
+                  <dd>
+                    <EmailText>{readAnswer(field) || "Not given"}</EmailText>
+                  </dd>
                 </div>
               ))}
             </dl>

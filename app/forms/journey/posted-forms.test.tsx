@@ -70,6 +70,14 @@ test.each([
   expect(await render(RequestPage, "/request-demo", posted)).toContain(title);
 });
 
+test("an address that is checked breaks at its '@' first", async () => {
+  const answers = { firstname: "Ada", email: "ada.byron@example.com" };
+  const posted: PostedForm = { stage: "check", answers, token: "t", notice: null };
+  expect(await render(RequestPage, "/request-demo", posted)).toContain(
+    "<dd>ada.byron<wbr/>@example.com</dd>",
+  );
+});
+
 test("a form without fields is checked by its button alone", async () => {
   const posted = { stage: "check", answers: {}, token: "t", notice: null } as const;
   const draw = () => <CheckAnswers posted={posted} {...createAttendPlan("b1")} />;

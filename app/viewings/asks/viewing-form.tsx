@@ -9,6 +9,7 @@ import { FormFrame } from "../../forms/form-frame.tsx";
 import { HiddenStepFields } from "../../forms/journey/journey-form.tsx";
 import { useErrorInTitle } from "../../forms/use-error-in-title.ts";
 import { Button } from "../../ui/button.tsx";
+import { EmailText } from "../../ui/email-text.tsx";
 import { createAnswerRows } from "./answer-rows.ts";
 import type { ViewingAnswers, ViewingStep } from "./viewing-steps.ts";
 import { CurrentStatusFields } from "./current-status.tsx";
@@ -100,7 +101,11 @@ function ViewingStepItem({
             <StepName step={step} state={state} />
           )}
         </h2>
-        {line !== "" && <p className="viewing-step__summary">{line}</p>}
+        {line !== "" && (
+          <p className="viewing-step__summary">
+            <EmailText>{line}</EmailText>
+          </p>
+        )}
       </div>
       {children && <div className="viewing-step__body">{children}</div>}
     </li>
@@ -245,7 +250,9 @@ function ViewingCheck({
             {createAnswerRows(fields, answers).map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  <EmailText>{value}</EmailText>
+                </dd>
               </div>
             ))}
           </dl>

@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { getUsualSettings } from "../../../domain/agency/agency-settings.ts";
 import { findViewingDays } from "../../../domain/viewings/asks/bookable-from.ts";
 import { buildSentListingFields } from "../../../domain/enquiries/sent-listing-fields.ts";
+import type { PostedForm } from "../../../domain/shared/fields/posted-form.ts";
 import type { Viewing } from "../../../domain/viewings/viewing.ts";
 import { chooseEnquiryWords } from "../../enquiries/enquiry-texts.ts";
 import { ViewingCalendar } from "./viewing-calendar.tsx";
@@ -33,13 +34,18 @@ const renter = {
   asked: null,
 };
 
-async function renderPage(by: Viewing["renter"], changes: Partial<Viewing["home"]> = {}) {
+async function renderPage(
+  by: Viewing["renter"],
+  changes: Partial<Viewing["home"]> = {},
+  posted?: PostedForm,
+) {
   const shown = { ...home, ...changes };
   const element = (
     <ViewingJourney
       id="LST1"
       viewing={{ home: shown, renter: by, settings: getUsualSettings() }}
       words={chooseEnquiryWords("viewing", shown)}
+      posted={posted}
     />
   );
   const router = createMemoryRouter([{ path: "/", element }]);
@@ -51,6 +57,13 @@ async function renderPage(by: Viewing["renter"], changes: Partial<Viewing["home"
 test("a visitor from a home's page is asked for the contact first", async () => {
   expect(await renderPage(null)).toContain('id="firstname"');
   expect(await renderPage(null)).not.toContain('id="employmentStatus"');
+});
+
+test("an address in an answered step breaks at its '@' first", async () => {
+  const contact = { firstname: "Ada", lastname: "Byron", phone: "07700 900123" };
+  const answers = { ...contact, email: "ada.byron@example.com" };
+  const page = await renderPage(null, {}, { stage: "form", step: 1, answers, errors: [] });
+  expect(page).toContain("Ada Byron, 07700 900123, ada.byron<wbr/>@example.com</p>");
 });
 
 test("of a home that is let agreed it says so, asks for no income or credit, and offers others", async () => {
