@@ -60,6 +60,30 @@ test("the fee calculator counts, says what is out of range, and keeps its answer
   });
 });
 
+test("a press on a plan counts, though leaving an amount says what is wrong with it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, "/landlords#calculator");
+  for (const [amount, plan] of [
+    ["Monthly rent", "Management only"],
+    ["What your agent charges now", "Tenant find"],
+  ] as const) {
+    const field = page.getByLabel(amount, { exact: true });
+    const radio = page.getByRole("radio", { name: plan });
+    await field.fill("abc");
+    await radio.scrollIntoViewIfNeeded();
+    const { x, y } = (await radio.boundingBox())!;
+    await page.mouse.move(x + 20, y + 6);
+    await page.mouse.down();
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    await page.mouse.up();
+    await expect(radio).toBeChecked();
+    await expect(radio).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(/That isn’t a number/);
+  }
+});
+
 test("'see all' and 'see less' stand on the screen to the letter", async ({ page }) => {
   await openPage(page, "/landlords");
   const toggle = page.locator(".see-all summary");

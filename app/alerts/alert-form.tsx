@@ -14,6 +14,7 @@ import { FormFrame } from "../forms/form-frame.tsx";
 import { SubmissionErrorNotice } from "../forms/sending/submission-error-notice.tsx";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
+import { keepFocus } from "../ui/keep-focus.ts";
 import { Note } from "../ui/note.tsx";
 import { PostedAnswers, usePostedAnswer } from "../ui/posted-answers.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
@@ -166,7 +167,7 @@ export function AlertForm({
       />
       <FrequencyField />
       {submissionError && <SubmissionErrorNotice error={submissionError} />}
-      <Button type="submit" busy={sending}>
+      <Button type="submit" busy={sending} onMouseDown={keepFocus}>
         {submissionError?.kind === "failed-once" ? "Try again" : alertPlan.sendLabel}
       </Button>
       <p className="tiny">
@@ -185,12 +186,13 @@ function FrequencyField() {
     <fieldset className="alert__when">
       <legend className="label">When</legend>
       {alertFrequencies.map((frequency) => (
-        <label key={frequency} className="check">
+        <label key={frequency} className="check" onMouseDown={keepFocus}>
           <input
             type="radio"
             name="frequency"
             value={frequency}
             defaultChecked={frequency === (posted ?? "instant")}
+            onClick={({ currentTarget }) => currentTarget.focus()}
           />
           <span>{frequencyTexts[frequency]}</span>
         </label>

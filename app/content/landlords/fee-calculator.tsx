@@ -9,6 +9,7 @@ import {
 } from "../../../domain/agency/fee-calculator.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { calculatorText as text, planNames } from "../../brand/texts/landlords-text.ts";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { AmountControl } from "./amount-control.tsx";
 import {
   readFields,
@@ -115,6 +116,8 @@ function PlanChoice({ chosen, onChoose }: { chosen: string; onChoose: (plan: str
               value={code}
               checked={code === chosen}
               onChange={() => onChoose(code)}
+              onMouseDown={keepFocus}
+              onClick={({ currentTarget }) => currentTarget.focus()}
             />
             {planNames[code]}
           </label>

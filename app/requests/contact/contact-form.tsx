@@ -5,6 +5,7 @@ import type { PostedForm } from "../../../domain/shared/fields/posted-form.ts";
 import { MessageField } from "../../forms/applicant/message-field.tsx";
 import { OneStepForm } from "../../forms/one-step-form.tsx";
 import { Button } from "../../ui/button.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 import { contactPlan } from "./contact-plan.ts";
@@ -35,6 +36,7 @@ export function ContactForm({
             type="submit"
             form={emptyFormId}
             look="secondary"
+            onMouseDown={keepFocus}
             onClick={(event) => {
               event.preventDefault();
               clear();
