@@ -114,6 +114,23 @@ test.describe("in a browser with script", () => {
     });
   }
 
+  test("Back closes it and keeps the home's page, and is not needed after Escape", async () => {
+    const address = page.url();
+    const entry = await page.evaluate(() => JSON.stringify(history.state));
+    await openLightbox(page, page.getByRole("link", { name: /Floorplan/ }).first());
+    await page.goBack();
+    await expect(findLightbox(page)).toHaveCount(0);
+    await openLightbox(page, findPhotoLink(page));
+    await page.goBack();
+    await expect(findLightbox(page)).toHaveCount(0);
+    await expect(page).toHaveURL(address);
+    await expect(findPhotoLink(page)).toBeFocused();
+    await openLightbox(page, findPhotoLink(page));
+    await page.keyboard.press("Escape");
+    await expect(findLightbox(page)).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toBe(entry);
+  });
+
   test("Escape closes it wherever the focus went", async () => {
     await openLightbox(page, findPhotoLink(page));
     await findLightbox(page).locator(".yarl__container").blur();

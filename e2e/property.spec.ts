@@ -138,6 +138,15 @@ test("the home is shared by keyboard: copied, or handed to an app", async ({ pag
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
+
+  await test.step("Back closes it and keeps the home's page", async () => {
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(address);
+    await expect(opener).toBeFocused();
+  });
 });
 
 test.describe("without JavaScript", () => {

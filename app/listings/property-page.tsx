@@ -85,6 +85,9 @@ function createWithdrawnMeta({ name, area }: WithdrawnHome) {
   return [...createPageMeta(`${name}: no longer to rent`, description), noIndex];
 }
 
+/** Its pictures and its share sheet are history entries of the same URL. */
+export { revalidateOnNewPath as shouldRevalidate } from "../ui/revalidation.ts";
+
 export default function PropertyPage({ loaderData }: Route.ComponentProps) {
   return "withdrawn" in loaderData ? (
     <WithdrawnHomeView {...loaderData} />

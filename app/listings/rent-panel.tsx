@@ -10,6 +10,7 @@ import { ButtonLink, Button } from "../ui/button.tsx";
 import { announce } from "../saved/announcement.ts";
 import { retryImport } from "../ui/retry-import.ts";
 import { useOnDemand } from "../ui/use-on-demand.ts";
+import { useBackCloses } from "../ui/use-history-layer.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { AppLinks } from "./app-links.tsx";
 import "./share.css";
@@ -131,6 +132,7 @@ function ShareHome({ name, address }: { name: string; address: string }) {
     open,
     close,
   } = useOnDemand(loadShareDialog, () => announce("Sharing didn’t load. Please try again."));
+  const leave = useBackCloses("share", ShareDialog !== null, close);
   const hydrated = useHydrated();
   return (
     <div className="share no-print">
@@ -154,7 +156,16 @@ function ShareHome({ name, address }: { name: string; address: string }) {
         <h3 className="heading-4">Share this home</h3>
         <AppLinks name={name} address={address} />
       </noscript>
-      {ShareDialog && <ShareDialog name={name} address={address} onClose={close} />}
+      {ShareDialog && (
+        <ShareDialog
+          name={name}
+          address={address}
+          onClose={() => {
+            close();
+            leave();
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Icon } from "../ui/icon.tsx";
 import { retryImport } from "../ui/retry-import.ts";
 import { useOnDemand } from "../ui/use-on-demand.ts";
 import { listActiveFilters } from "./filter-labels.ts";
-import { useHistoryLayer } from "./use-history-layer.ts";
+import { useBackCloses } from "../ui/use-history-layer.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import "./filter-panel.css";
 
@@ -71,28 +71,18 @@ export function FilterPanel({ found }: { found: FoundHomes }) {
 
 /** The panel's history entry: Back closes the dialog. */
 function usePanelEntry(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean) {
-  const layer = useHistoryLayer("filters");
   const hasChanged = useRef(false);
-  const openLayer = useRef(layer.open);
   useEffect(() => {
-    openLayer.current = layer.open;
-  });
-  useEffect(() => {
-    if (!isOpen) return;
-    hasChanged.current = false;
-    openLayer.current();
+    if (isOpen) hasChanged.current = false;
   }, [isOpen]);
-  useEffect(
-    () => (layer.isOpen ? () => dialog.current?.close() : undefined),
-    [dialog, layer.isOpen],
-  );
+  const leave = useBackCloses("filters", isOpen, () => dialog.current?.close());
   return {
     /** A changed search takes the place of the panel's entry. */
     giveToSearch: (): void => {
       hasChanged.current = true;
     },
     leave: (): void => {
-      if (!hasChanged.current) layer.close();
+      if (!hasChanged.current) leave();
     },
   };
 }

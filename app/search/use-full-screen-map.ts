@@ -1,6 +1,6 @@
 import { wideQuery } from "../ui/breakpoints.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
-import { useHistoryLayer } from "./use-history-layer.ts";
+import { useHistoryLayer } from "../ui/use-history-layer.ts";
 
 export interface FullScreenMap {
   /** False if no results can be mapped. */

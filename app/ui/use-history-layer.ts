@@ -1,6 +1,6 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useHydrated } from "../ui/use-hydrated.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 /**
  * Something that opens over the page with a history entry of its own, so that Back closes it.
@@ -30,4 +30,22 @@ export function useHistoryLayer(name: string) {
       else show(null, true);
     },
   };
+}
+
+/**
+ * Gives what opens over the page a history entry while it is open: Back calls `close`.
+ * @param close may be called again once it is closed
+ * @returns what takes the entry away again after it was closed in another way
+ */
+export function useBackCloses(name: string, isOpen: boolean, close: () => void): () => void {
+  const layer = useHistoryLayer(name);
+  const latest = useRef({ open: layer.open, close });
+  useEffect(() => {
+    latest.current = { open: layer.open, close };
+  });
+  useEffect(() => {
+    if (isOpen) latest.current.open();
+  }, [isOpen]);
+  useEffect(() => (layer.isOpen ? () => latest.current.close() : undefined), [layer.isOpen]);
+  return layer.close;
 }

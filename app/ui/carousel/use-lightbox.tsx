@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import type { Lightbox, LightboxImage } from "./lightbox.tsx";
 import { retryImport } from "../retry-import.ts";
+import { useBackCloses } from "../use-history-layer.ts";
 
 const importLightbox = retryImport(() => import("./lightbox.tsx"));
 
@@ -12,7 +13,7 @@ interface OpenLightbox {
 }
 
 /**
- * Lazy-loads the lightbox on first use. Its openers are links to the pictures, so they work without
+ * Lazy-loads the lightbox on first use. Back closes it. Its openers are links to the pictures, so they work without
  * JavaScript, in a new tab and if loading fails.
  * @returns `open`, a click handler; `lightbox`, to render once
  */
@@ -37,8 +38,17 @@ export function useLightbox(
     setOpened(null);
     opened?.opener.focus({ preventScroll: true });
   };
+  const leave = useBackCloses(label, opened !== null, close);
   const lightbox = opened && (
-    <opened.Component label={label} images={opened.images} index={opened.index} onClose={close} />
+    <opened.Component
+      label={label}
+      images={opened.images}
+      index={opened.index}
+      onClose={() => {
+        close();
+        leave();
+      }}
+    />
   );
   return { open, lightbox };
 }
