@@ -186,6 +186,7 @@ function FrequencyField() {
     <fieldset className="alert__when">
       <legend className="label">When</legend>
       {alertFrequencies.map((frequency) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press on the words is one on the input
         <label key={frequency} className="check" onMouseDown={keepFocus}>
           <input
             type="radio"

@@ -117,7 +117,8 @@ function PlanChoice({ chosen, onChoose }: { chosen: string; onChoose: (plan: str
               checked={code === chosen}
               onChange={() => onChoose(code)}
               onMouseDown={keepFocus}
-              onClick={({ currentTarget }) => currentTarget.focus()}
+              // Once the press is over: the focus leaves an amount, which draws the form again.
+              onClick={({ currentTarget }) => setTimeout(() => currentTarget.focus())}
             />
             {planNames[code]}
           </label>
