@@ -3,8 +3,8 @@ import { isRealDate } from "../../shared/dates.ts";
 import { parseLondonMoment } from "../../shared/london-time.ts";
 import { keepableLine } from "../../shared/fields/text-fields.ts";
 import { appointmentKinds } from "./appointment.ts";
-import { viewingHours } from "../bookings/booking-time.ts";
-import { getWeekday, toMinutes } from "../diary/diary.ts";
+import { findHoursProblem, viewingHours } from "../bookings/booking-time.ts";
+import { toMinutes } from "../diary/diary.ts";
 
 const line = (most: number, missing: string) =>
   v.pipe(
@@ -71,9 +71,9 @@ export function parseAppointment(
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
   if (kind !== "viewing") return { ok: true, startsAt, endsAt };
   // A block viewing may be longer than one viewing.
-  const ends = toMinutes(time) + minutes;
-  if (getWeekday(date) === 0) return refuse("date", "Viewings are Monday to Saturday");
-  if (time < viewingHours.firstStart || ends > toMinutes(viewingHours.lastEnd)) {
+  const problem = findHoursProblem(date, toMinutes(time), toMinutes(time) + minutes, true);
+  if (problem === "day") return refuse("date", "Viewings are Monday to Saturday");
+  if (problem) {
     const { firstStart, lastEnd } = viewingHours;
     return refuse("time", `Viewings are between ${firstStart} and ${lastEnd}, London time`);
   }

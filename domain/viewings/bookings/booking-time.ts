@@ -1,4 +1,5 @@
 import { getLondonDate, formatNumericDate, addDays } from "../../shared/dates.ts";
+import { getWeekday, toMinutes } from "../diary/diary.ts";
 import { parseLondonMoment, londonTime, londonWeekday } from "../../shared/london-time.ts";
 
 /** Viewings are Monday to Saturday, evenings included (renter specification, sections 1 and 9). */
@@ -6,6 +7,33 @@ export const viewingHours = { firstStart: "09:00", lastStart: "18:30", lastEnd: 
 
 const shortest = 10;
 const longest = 120;
+
+/** What rules a time out for any viewing: the day, when it starts or when it ends. */
+export type HoursProblem = "day" | "start" | "end";
+
+export const hoursProblems: Record<HoursProblem, string> = {
+  day: "Viewings are Monday to Saturday.",
+  start: `A viewing starts between ${viewingHours.firstStart} and ${viewingHours.lastStart}, London time.`,
+  end: `A viewing ends by ${viewingHours.lastEnd}, London time.`,
+};
+
+/**
+ * Why nothing is viewed at a time, whoever would show it: nobody in the office can book it either.
+ * @param starts minutes since London's midnight, as `ends`
+ * @param isBlock of several renters, which may begin later: it has an end of its own
+ */
+export function findHoursProblem(
+  date: string,
+  starts: number,
+  ends: number,
+  isBlock = false,
+): HoursProblem | null {
+  const { firstStart, lastStart, lastEnd } = viewingHours;
+  if (getWeekday(date) === 0) return "day";
+  if (starts < toMinutes(firstStart)) return "start";
+  if (!isBlock && starts > toMinutes(lastStart)) return "start";
+  return ends > toMinutes(lastEnd) ? "end" : null;
+}
 
 export interface ViewingPlan {
   /** London date, `YYYY-MM-DD`. */
@@ -24,17 +52,9 @@ export function parseViewingPlan(
   if (!Number.isInteger(minutes) || minutes < shortest || minutes > longest) {
     return createRefusal(`A viewing lasts ${shortest} to ${longest} minutes.`);
   }
-  if (londonWeekday(startsAt) === "Sunday")
-    return createRefusal("Viewings are Monday to Saturday.");
+  const problem = findHoursProblem(date, toMinutes(time), toMinutes(time) + minutes);
+  if (problem) return createRefusal(hoursProblems[problem]);
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
-  if (time < viewingHours.firstStart || time > viewingHours.lastStart) {
-    return createRefusal(
-      `A viewing starts between ${viewingHours.firstStart} and ${viewingHours.lastStart}, London time.`,
-    );
-  }
-  if (londonTime(endsAt) > viewingHours.lastEnd) {
-    return createRefusal(`A viewing ends by ${viewingHours.lastEnd}, London time.`);
-  }
   if (startsAt <= now) return hasPassed;
   return { ok: true, startsAt, endsAt };
 }

@@ -92,7 +92,31 @@ describe("what speaks against a time", () => {
       "an evening after viewings",
       {},
       want("2026-11-20T18:45:00Z"),
+      ["viewing-hours", "outside-hours"],
+    ],
+    [
+      "a Sunday, for a viewing",
+      {},
+      want("2026-11-22T12:00:00Z"),
+      ["viewing-hours", "outside-hours"],
+    ],
+    [
+      "a Sunday, for anything else",
+      {},
+      want("2026-11-22T12:00:00Z", { home: null }),
       ["agency-closed", "outside-hours"],
+    ],
+    [
+      "the last start of a viewing",
+      {},
+      want("2026-11-20T18:45:00Z", { endsAt: new Date("2026-11-20T19:00:00Z") }),
+      ["viewing-hours"],
+    ],
+    [
+      "nothing, of several renters so late",
+      {},
+      want("2026-11-20T18:45:00Z", { endsAt: new Date("2026-11-20T19:00:00Z"), isBlock: true }),
+      [],
     ],
     [
       "another's home",
@@ -128,12 +152,12 @@ describe("what speaks against a time", () => {
   });
 
   test.each(["2026-10-25T10:00:00Z", "2027-03-28T10:00:00Z"])(
-    "a closed day, on the Sunday on which the clocks change: %s",
+    "no viewing on the Sunday on which the clocks change: %s",
     (startsAt) => {
       const before = new Date("2026-10-01T10:00:00Z");
       const facts = createDiary(createFacts());
       const [worst] = explainConflict(facts, want(startsAt), before);
-      expect(worst?.kind).toBe("agency-closed");
+      expect(worst?.kind).toBe("viewing-hours");
     },
   );
 
@@ -150,6 +174,11 @@ describe("what speaks against a time", () => {
     const conflicts = explain({ people, entries: [inHome] }, want(noon));
     expect(conflicts.map(({ kind }) => kind)).toEqual(["home-busy", "outside-hours"]);
     expect([isImpossible(conflicts), isImpossible(conflicts.slice(1))]).toEqual([true, false]);
+    const [worst, ...others] = explain({ people }, want("2026-11-22T12:00:00Z"));
+    expect([worst, isImpossible(others)]).toEqual([
+      { kind: "viewing-hours", problem: "day" },
+      false,
+    ]);
   });
 
   test("other work needs no home and no hours of viewings", () => {

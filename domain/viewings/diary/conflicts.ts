@@ -1,6 +1,6 @@
 import type { Point } from "../../places/area.ts";
 import { addDays } from "../../shared/dates.ts";
-import { viewingHours } from "../bookings/booking-time.ts";
+import { findHoursProblem, type HoursProblem, viewingHours } from "../bookings/booking-time.ts";
 import {
   covers,
   createDayClock,
@@ -31,6 +31,8 @@ export interface WantedTime extends TimeSpan {
   at: Point | null;
   /** The appointment that would be moved. */
   moving?: string | null;
+  /** Several renters view the home then. */
+  isBlock?: boolean;
 }
 
 export type Conflict =
@@ -38,6 +40,8 @@ export type Conflict =
   | { kind: "past" }
   | { kind: "person-busy"; entry: DiaryEntry }
   | { kind: "home-busy"; entry: DiaryEntry }
+  /** Nobody books a viewing then. */
+  | { kind: "viewing-hours"; problem: HoursProblem }
   /** Less than a day for the tenant: only with their recorded consent. */
   | { kind: "tenant-notice"; earliest: Date }
   /** The others are advice: somebody in the office may know better. */
@@ -49,7 +53,7 @@ export type Conflict =
   | { kind: "notice"; earliest: Date }
   | { kind: "not-theirs"; why: "home" | "area" };
 
-const impossible = new Set<Conflict["kind"]>(["past", "person-busy", "home-busy"]);
+const impossible = new Set<Conflict["kind"]>(["past", "person-busy", "home-busy", "viewing-hours"]);
 
 export function isImpossible(conflicts: readonly Conflict[]): boolean {
   return conflicts.some(({ kind }) => impossible.has(kind));
@@ -139,16 +143,16 @@ function explainNotice(
 function explainHours(
   { office }: Diary,
   person: DiaryPerson | undefined,
-  { startsAt, endsAt, home }: WantedTime,
+  { startsAt, endsAt, home, isBlock }: WantedTime,
 ): Conflict[] {
   const { date, minutes } = readLondonClock(startsAt);
   const ends = minutes + (endsAt.getTime() - startsAt.getTime()) / 60_000;
   const isWithin = (day: WorkingDay) =>
     minutes >= toMinutes(day.starts) && ends <= toMinutes(day.ends);
   const conflicts: Conflict[] = [];
-  if (isClosedDay(office, date) || (home && !isWithin(allDay))) {
-    conflicts.push({ kind: "agency-closed" });
-  }
+  const problem = home && findHoursProblem(date, minutes, ends, isBlock);
+  if (problem) conflicts.push({ kind: "viewing-hours", problem });
+  else if (isClosedDay(office, date)) conflicts.push({ kind: "agency-closed" });
   const day = person?.week ? (person.week[getWeekday(date)] ?? null) : allDay;
   if (person?.week && (!day || !isWithin(day))) conflicts.push({ kind: "outside-hours", day });
   const off = person?.timeOff.find((one) => overlaps(one, { startsAt, endsAt }));

@@ -33,6 +33,12 @@ test.each<[Conflict, string]>([
     { kind: "notice", earliest: new Date("2026-07-22T10:00:00Z") },
     "The home needs notice: from Wed 22/07, 11:00.",
   ],
+  [{ kind: "viewing-hours", problem: "day" }, "Viewings are Monday to Saturday."],
+  [
+    { kind: "viewing-hours", problem: "start" },
+    "A viewing starts between 09:00 and 18:30, London time.",
+  ],
+  [{ kind: "viewing-hours", problem: "end" }, "A viewing ends by 19:00, London time."],
   [{ kind: "agency-closed" }, "Nobody shows homes at that time."],
   [
     { kind: "outside-hours", day: { starts: "10:00", ends: "16:00" } },

@@ -1,6 +1,7 @@
 import { formatNumericDate, getLondonDate } from "../../shared/dates.ts";
 import { createLondonFormat } from "../../shared/london-format.ts";
 import { londonTime } from "../../shared/london-time.ts";
+import { hoursProblems } from "../bookings/booking-time.ts";
 import type { Conflict } from "./conflicts.ts";
 import type { DiaryEntry } from "./diary.ts";
 import type { WayOfTravel } from "../../shared/ways-of-travel.ts";
@@ -63,6 +64,8 @@ export function describeConflict(conflict: Conflict, names: ConflictNames): stri
       return `The tenant has a right to 24 hours’ notice in writing: from ${formatShortMoment(conflict.earliest)}.`;
     case "notice":
       return `The home needs notice: from ${formatShortMoment(conflict.earliest)}.`;
+    case "viewing-hours":
+      return hoursProblems[conflict.problem];
     case "agency-closed":
       return "Nobody shows homes at that time.";
     case "outside-hours":

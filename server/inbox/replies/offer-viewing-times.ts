@@ -4,9 +4,10 @@ import { toEmailKey } from "../../../domain/shared/mail/email-address.ts";
 import {
   formatViewingTimes,
   listViewingTimes,
+  parseViewingPlan,
+  parseViewingStart,
 } from "../../../domain/viewings/bookings/booking-time.ts";
 import { formatShortMoment } from "../../../domain/viewings/diary/describe-conflict.ts";
-import { parseLondonMoment } from "../../../domain/shared/london-time.ts";
 import type { SlotChoice } from "../../../domain/viewings/asks/slot-choice.ts";
 import { notifyOffice } from "../../agency/office-changes.ts";
 import type { AppContext } from "../../app-context.ts";
@@ -127,15 +128,20 @@ const letAgreed = refuse(
 );
 const noTimeLeft = refuse("No time is left that could be offered.");
 
+/** Those that can be booked: what was offered is a promise. */
 async function readTimes(db: Queryable, ask: Ask, slots: readonly SlotChoice[], now: Date) {
   const home = await findDiaryHome(db, ask.home.id);
   const people = await listDiaryPeople(db, now);
-  const length = (home?.viewing.minutes ?? 30) * 60_000;
-  return slots.flatMap(({ date, time, negotiatorId }) => {
-    const startsAt = parseLondonMoment(date, time);
+  const minutes = home?.viewing.minutes ?? 30;
+  return slots.flatMap(({ date, time, negotiatorId, appointmentId }) => {
+    const planned =
+      appointmentId === null
+        ? parseViewingPlan({ date, time, minutes }, now)
+        : parseViewingStart({ date, time }, now);
     const person = people.find(({ id }) => id === negotiatorId);
-    if (!startsAt || !person || startsAt <= now) return [];
-    const endsAt = new Date(startsAt.getTime() + length);
+    if (!planned.ok || !person) return [];
+    const { startsAt } = planned;
+    const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
     return [{ startsAt, endsAt, negotiatorId, negotiator: person.name }];
   });
 }

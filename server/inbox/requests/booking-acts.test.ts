@@ -101,6 +101,37 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
     expect((await send({ ...fields, anyway })).done).toMatch(/Fri 04\/12, 18:15/);
   });
 
+  test.each([
+    ["2026-12-06", "11:00", "Viewings are Monday to Saturday."],
+    ["2026-12-04", "19:30", "A viewing starts between 09:00 and 18:30, London time."],
+  ])("a typed time at which nothing is viewed is refused at once: %s %s", async (day, at, said) => {
+    const off = { from: "2026-12-04", until: "2026-12-06", starts: "", ends: "", reason: "Leave" };
+    await addTimeOff(await appContext(), people[0]!, tom(), off);
+    const [ada] = await database().orm.select().from(contacts);
+    const home = createListing().id;
+    const other = { slot: "other", otherDate: day, otherTime: at, otherWho: String(tom()) };
+    const whom: Record<string, string>[] = [{ enquiry: adasRequest }, { home, person: ada!.id }];
+    for (const one of whom) {
+      const { refusal } = await send({ ...one, ...other });
+      expect(refusal?.detail).toBe(said);
+      expect(refusal).not.toHaveProperty("anyway");
+    }
+    expect(await all()).toEqual([]);
+  });
+
+  test.each(["2026-12-06/11:00", "2026-12-04/19:30"])(
+    "a time at which nothing is viewed is not offered: %s",
+    async (time) => {
+      await askInConversation();
+      for (const change of ["offer", "offer-by-phone"]) {
+        const offered = `${time}/${tom()}`;
+        const { refusal } = await send({ change, enquiry: adasRequest, offered });
+        expect(refusal?.detail).toBe("No time is left that could be offered.");
+      }
+      expect(await mails()).toEqual([]);
+    },
+  );
+
   test("who comes second gets the next free time, and nothing is sent to their renter", async () => {
     await book();
     const answer = await send({ enquiry: beasRequest, slot: slot("18:00") });

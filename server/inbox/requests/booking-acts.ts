@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { londonTime, parseLondonMoment } from "../../../domain/shared/london-time.ts";
+import { londonTime } from "../../../domain/shared/london-time.ts";
+import { parseViewingPlan } from "../../../domain/viewings/bookings/booking-time.ts";
 import { formatShortMoment } from "../../../domain/viewings/diary/describe-conflict.ts";
 import { type RenterToRing, sayWhomToRing } from "../../../domain/viewings/asks/renters-to-ring.ts";
 import {
@@ -136,7 +137,7 @@ function readOffer({ enquiryId }: Ask, { offered = "" }: Fields) {
   return { enquiryId, slots: offered.split(",").flatMap((text) => parseSlot(text) ?? []) };
 }
 
-/** A place in a block viewing is no time of anybody's own. */
+/** A place in a block viewing is no time of anybody's own. At what can't be booked nothing is asked. */
 async function warnOfSlot(
   app: AppContext,
   signedIn: SignedIn,
@@ -146,10 +147,11 @@ async function warnOfSlot(
     ...rest
   }: { listingId: string; minutes: number } & Pick<StaffTime, "moving" | "anyway">,
 ): Promise<Refused | null> {
-  const startsAt = parseLondonMoment(date, time);
-  if (!startsAt || appointmentId !== null) return null;
-  const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
-  return warnOfTime(app, signedIn, { kind: "viewing", negotiatorId, startsAt, endsAt, ...rest });
+  const planned = parseViewingPlan({ date, time, minutes }, app.now());
+  if (!planned.ok || appointmentId !== null) return null;
+  const { startsAt, endsAt } = planned;
+  const wanted = { kind: "viewing", isBlock: false, negotiatorId, startsAt, endsAt } as const;
+  return warnOfTime(app, signedIn, { ...wanted, ...rest });
 }
 
 async function findHold(

@@ -72,7 +72,7 @@ async function warnOfNew(
   const { kind, listingId, negotiatorId } = read.output;
   const { startsAt, endsAt } = planned;
   const wanted = { kind, listingId, negotiatorId, startsAt, endsAt };
-  return warnOfTime(app, by, { ...wanted, moving: null, anyway });
+  return warnOfTime(app, by, { ...wanted, isBlock: kind === "viewing", moving: null, anyway });
 }
 
 /** Null for nothing. What is no number stays none, for the fields' own message. */

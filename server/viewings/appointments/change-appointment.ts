@@ -1,11 +1,11 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import { isBlock } from "../../../domain/viewings/diary/block-viewing.ts";
-import { getLondonDate } from "../../../domain/shared/dates.ts";
-import { londonTime } from "../../../domain/shared/london-time.ts";
 import {
   appointmentFields,
   parseAppointment,
 } from "../../../domain/viewings/appointments/appointment-plan.ts";
+import { parseViewingPlan } from "../../../domain/viewings/bookings/booking-time.ts";
+import type { TimeSpan } from "../../../domain/viewings/diary/diary.ts";
 import * as v from "valibot";
 import type { AppContext } from "../../app-context.ts";
 import { listings } from "../../listings/listing-tables.ts";
@@ -22,6 +22,7 @@ import {
   refuseBooking,
   refuseBookingField,
 } from "../bookings/booking-refusals.ts";
+import { toPlan } from "../bookings/booking-move.ts";
 import { formatDoorAddress } from "../bookings/book-viewing.ts";
 import { bookings } from "../bookings/booking-tables.ts";
 import { cancelInTransaction } from "../bookings/cancel-booking.ts";
@@ -137,13 +138,10 @@ async function shift(
   move: AppointmentMove,
   booked: Booking[],
 ): Promise<Outcome<{ appointmentId: string }>> {
-  const read = v.safeParse(appointmentFields, toFields(before, move));
-  if (!read.success) return refuseFields(read.issues);
-  const planned = parseAppointment(read.output, app.now());
-  if (!planned.ok) return refuseBookingField(planned.path, planned.problem);
-  const { startsAt, endsAt } = planned;
-  const { negotiatorId, note, tenantConsent } = read.output;
-  const place = read.output.place || (await findDoorAddress(tx, before));
+  const planned = planShift(before, move, app.now());
+  if (!planned.ok) return planned;
+  const { startsAt, endsAt, negotiatorId, note, tenantConsent } = planned.answer;
+  const place = planned.answer.place || (await findDoorAddress(tx, before));
   const later = startsAt.getTime() - before.startsAt.getTime();
   const length = endsAt.getTime() - startsAt.getTime();
   if (booked.length > 0 && length < before.endsAt.getTime() - before.startsAt.getTime()) {
@@ -164,6 +162,22 @@ async function shift(
   return written;
 }
 
+/** When it would be, or why it can't be then, whoever goes. */
+export function planMove(before: Appointment, move: AppointmentMove, now: Date): Outcome<TimeSpan> {
+  if (before.kind !== "viewing" || isBlock(before)) return planShift(before, move, now);
+  const planned = parseViewingPlan(toPlan(before, move), now);
+  return planned.ok ? { ok: true, answer: planned } : refuseBooking(planned.problem);
+}
+
+function planShift(before: Appointment, move: AppointmentMove, now: Date) {
+  const read = v.safeParse(appointmentFields, toFields(before, move));
+  if (!read.success) return refuseFields(read.issues);
+  const planned = parseAppointment(read.output, now);
+  if (!planned.ok) return refuseBookingField(planned.path, planned.problem);
+  const { startsAt, endsAt } = planned;
+  return { ok: true, answer: { ...read.output, startsAt, endsAt } } as const;
+}
+
 async function findDoorAddress(tx: Transaction, { listingId, place }: Appointment) {
   if (listingId === null) return place;
   const [listing] = await tx.select().from(listings).where(eq(listings.id, listingId));
@@ -171,8 +185,9 @@ async function findDoorAddress(tx: Transaction, { listingId, place }: Appointmen
 }
 
 function toFields(before: Appointment, move: AppointmentMove) {
-  const { kind, listingId, places, slotMinutes, startsAt, endsAt } = before;
+  const { kind, listingId, places, slotMinutes } = before;
   return {
+    ...toPlan(before, move),
     kind,
     listingId,
     places,
@@ -180,9 +195,6 @@ function toFields(before: Appointment, move: AppointmentMove) {
     negotiatorId: move.negotiatorId ?? before.negotiatorId,
     place: move.place ?? before.place,
     note: move.note ?? before.note,
-    date: move.date ?? getLondonDate(startsAt),
-    time: move.time ?? londonTime(startsAt),
-    minutes: move.minutes ?? (endsAt.getTime() - startsAt.getTime()) / 60_000,
     tenantConsent: move.tenantConsent ?? null,
   };
 }

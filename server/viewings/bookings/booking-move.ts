@@ -21,7 +21,7 @@ export type MoveTarget = TimeSpan & { negotiatorId: number; place: string };
 type Booking = BookingWithDetails["booking"];
 
 /** Keeps omitted values, including the duration. */
-export function toPlan({ startsAt, endsAt }: Booking, move: Partial<ViewingPlan>): ViewingPlan {
+export function toPlan({ startsAt, endsAt }: TimeSpan, move: Partial<ViewingPlan>): ViewingPlan {
   return {
     date: move.date ?? getLondonDate(startsAt),
     time: move.time ?? londonTime(startsAt),

@@ -1,16 +1,20 @@
 import { appointmentForms, diaryForms } from "../../../domain/viewings/diary/diary-forms.ts";
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import { isRealDate } from "../../../domain/shared/dates.ts";
-import { parseLondonMoment } from "../../../domain/shared/london-time.ts";
 import { isUuid } from "../../../domain/shared/uuid.ts";
 import { type RenterToRing, sayWhomToRing } from "../../../domain/viewings/asks/renters-to-ring.ts";
+import { isBlock } from "../../../domain/viewings/diary/block-viewing.ts";
 import { viewingTexts } from "../../../domain/viewings/viewing-texts.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { Outcome, Refused } from "../../platform/submissions/outcome.ts";
 import type { SignedIn } from "../../staff/sessions.ts";
 import { cancelBooking } from "../bookings/cancel-booking.ts";
-import { cancelAppointment, moveAppointment } from "../appointments/change-appointment.ts";
+import {
+  type AppointmentMove,
+  cancelAppointment,
+  moveAppointment,
+  planMove,
+} from "../appointments/change-appointment.ts";
 import { defineActs, done, type FormCall, type FormOutcome } from "../../staff/office-form.ts";
 import { refuse, refuseFields } from "../../staff/refusals.ts";
 import { findRenterToRing, listRentersToRing } from "../asks/find-renters-to-ring.ts";
@@ -38,19 +42,11 @@ export async function moveByForm(
     return refuse("Choose who goes.");
   }
   const minutes = fields["minutes"] ? { minutes: Number(fields["minutes"]) } : {};
-  const warned = await warnOfMove(
-    app,
-    by,
-    { ...fields, appointment },
-    { negotiatorId, ...minutes },
-  );
+  const to = { appointmentId: appointment, date, time, negotiatorId, ...minutes };
+  const warned = await warnOfMove(app, by, to, fields["anyway"]);
   if (warned) return warned;
   const outcome = await moveAppointment(app, by, {
-    appointmentId: appointment,
-    date,
-    time,
-    negotiatorId,
-    ...minutes,
+    ...to,
     ...(place === undefined ? {} : { place }),
     ...(note === undefined ? {} : { note }),
     tenantConsent: tenantConsent || null,
@@ -60,29 +56,33 @@ export async function moveByForm(
   return { ok: true, answer: { done: `Moved.${sayWhomToRing("new time", toRing)}` } };
 }
 
-/** Of another time or person only: a note may be changed whatever the hour. */
+/**
+ * Of another time or person only: a note may be changed whatever the hour. Nothing is asked about a
+ * time that the move is refused for.
+ */
 async function warnOfMove(
   app: AppContext,
   by: By,
-  { appointment = "", date = "", time = "", anyway }: Fields,
-  { negotiatorId, minutes }: { negotiatorId: number; minutes?: number },
+  move: AppointmentMove & { negotiatorId: number },
+  anyway: string | undefined,
 ): Promise<Refused | null> {
-  const { id, kind, listingId, startsAt: was, endsAt: wasUntil } = appointments;
+  const { appointmentId: moving, negotiatorId } = move;
   const [before] = await app.database.orm
-    .select({ kind, listingId, was, wasUntil, wasWith: appointments.negotiatorId })
+    .select()
     .from(appointments)
-    .where(eq(id, appointment));
-  const startsAt = isRealDate(date) ? parseLondonMoment(date, time) : null;
-  if (!before || !startsAt) return null;
-  const length = minutes ? minutes * 60_000 : before.wasUntil.getTime() - before.was.getTime();
-  const endsAt = new Date(startsAt.getTime() + length);
+    .where(eq(appointments.id, moving));
+  if (!before) return null;
+  const planned = planMove(before, move, app.now());
+  if (!planned.ok) return null;
+  const { startsAt, endsAt } = planned.answer;
   const isSame =
-    startsAt.getTime() === before.was.getTime() &&
-    endsAt.getTime() === before.wasUntil.getTime() &&
-    negotiatorId === before.wasWith;
-  if (isSame || !Number.isFinite(length)) return null;
-  const wanted = { kind: before.kind, listingId: before.listingId, startsAt, endsAt };
-  return warnOfTime(app, by, { ...wanted, negotiatorId, moving: appointment, anyway });
+    startsAt.getTime() === before.startsAt.getTime() &&
+    endsAt.getTime() === before.endsAt.getTime() &&
+    negotiatorId === before.negotiatorId;
+  if (isSame) return null;
+  const { kind, listingId } = before;
+  const wanted = { kind, listingId, startsAt, endsAt, negotiatorId, isBlock: isBlock(before) };
+  return warnOfTime(app, by, { ...wanted, moving, anyway });
 }
 
 export const diaryActs = defineActs(diaryForms, {

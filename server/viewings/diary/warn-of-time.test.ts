@@ -14,7 +14,7 @@ import { addTimeOff } from "../availability/time-off.ts";
 const home = createListing().id;
 
 describe.each(testEngines)("a time that something speaks against, on the %s engine", (engine) => {
-  const { appContext, book, tom, rows, mailsOf, by } = useDiary(engine);
+  const { appContext, book, block, tom, rows, mailsOf, by } = useDiary(engine);
 
   beforeEach(async () => {
     const off = { from: "2026-12-04", until: "2026-12-05", starts: "", ends: "", reason: "Leave" };
@@ -116,6 +116,56 @@ describe.each(testEngines)("a time that something speaks against, on the %s engi
     expect(await rows()).toEqual([]);
     const anyway = asked.ok ? "" : asked.refusal.anyway;
     expect(await send({ anyway })).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    ["a Sunday", { date: "2026-12-06", time: "11:00" }, "Viewings are Monday to Saturday."],
+    ["an evening", { date: "2026-12-04", time: "18:45" }, /^A viewing starts between/],
+    [
+      "a length",
+      { date: "2026-12-04", time: "11:00", minutes: "150" },
+      "A viewing lasts 10 to 120 minutes.",
+    ],
+  ])("%s that no viewing can have is refused without a question", async (_, to, said) => {
+    await book();
+    const [row] = await rows();
+    const move = { appointment: row!.id, negotiator: String(tom()), ...to };
+    const moved = await moveByForm(await appContext(), by, move);
+    const { refusal } = moved.ok ? expect.fail() : moved;
+    expect(refusal).not.toHaveProperty("anyway");
+    expect(refusal.detail).toEqual(typeof said === "string" ? said : expect.stringMatching(said));
+    expect(await rows()).toEqual([row]);
+  });
+
+  test("a new block viewing and one that moves are not asked about on a Sunday", async () => {
+    const sunday = { date: "2026-12-06", time: "11:00" };
+    const ofNew = { kind: "viewing", listingId: home, negotiatorId: String(tom()) };
+    const fields = { ...ofNew, ...sunday, minutes: "60", places: "4", slotMinutes: "" };
+    const refused = { refusal: { errors: [{ path: "date" }] } };
+    expect(await bookByForm(await appContext(), by, fields)).toMatchObject(refused);
+    const move = { appointment: await block(), negotiator: String(tom()), ...sunday };
+    expect(await moveByForm(await appContext(), by, move)).toMatchObject(refused);
+  });
+
+  test("photographs may still be on a Sunday that somebody has off, once that was read", async () => {
+    await setWorkingHours(await appContext(), by, tom(), {
+      week: createWeek("10:00", "12:00"),
+      areas: [],
+      travelsBy: "walk",
+    });
+    const photographs = {
+      kind: "photographs",
+      negotiatorId: String(tom()),
+      listingId: home,
+      date: "2026-12-06",
+      time: "11:00",
+      minutes: "60",
+    };
+    const asked = await bookByForm(await appContext(), by, photographs);
+    const anyway = asked.ok ? "" : asked.refusal.anyway;
+    expect(await bookByForm(await appContext(), by, { ...photographs, anyway })).toMatchObject({
+      ok: true,
+    });
   });
 
   test("what the diary refuses is refused as before, with other times", async () => {

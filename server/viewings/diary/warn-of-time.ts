@@ -15,6 +15,8 @@ export interface StaffTime extends TimeSpan {
   kind: AppointmentKind;
   listingId: string | null;
   negotiatorId: number;
+  /** Several renters view the home then. */
+  isBlock: boolean;
   /** The appointment that is moved, or the hold that is booked. */
   moving: string | null;
   /** What was sent again with "anyway". */

@@ -145,6 +145,7 @@ function toWanted(
     visits: kind === "viewing" ? null : home,
     at: entry?.at ?? null,
     moving: id,
+    isBlock: appointment.block !== null,
   };
 }
 
