@@ -36,6 +36,8 @@ const criteria = v.object({
   ),
   unread: on,
   late: on,
+  /** Leaves out what is a colleague's. */
+  forMe: on,
   after: v.fallback(v.nullable(word), null),
 });
 

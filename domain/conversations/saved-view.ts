@@ -31,6 +31,7 @@ export function savedViewFields(list: ViewList) {
 }
 
 /** The views that are always there need no name. */
-export function hasFilters({ kind, owner, area, unread, late, q }: InboxCriteria): boolean {
-  return [kind, owner, area, q].some((one) => one !== null) || unread || late;
+export function hasFilters(criteria: InboxCriteria): boolean {
+  const { kind, owner, area, unread, late, forMe, q } = criteria;
+  return [kind, owner, area, q].some((one) => one !== null) || unread || late || forMe;
 }

@@ -1,4 +1,6 @@
 import { findOfficeState } from "../../domain/agency/office-state.ts";
+import { formatInboxQuery } from "../../domain/conversations/inbox-path.ts";
+import { readInboxCriteria } from "../../domain/conversations/inbox-view.ts";
 import { requestKindNames } from "../../domain/conversations/request-kinds.ts";
 import { findNextStep } from "../../domain/conversations/next-step.ts";
 import {
@@ -24,6 +26,10 @@ export function describeToday(today: Today) {
     /** Of everything that needs somebody: theirs, and the office’s. */
     counts: counts.total,
     unansweredCount: counts.unanswered[whose],
+    unansweredQuery: formatInboxQuery(readInboxCriteria(new URLSearchParams()), {
+      view: "unanswered",
+      forMe: whose === "mine",
+    }),
     promise: describePromise(today.promise.promiseMinutes),
     unanswered: describeUnanswered(today),
     taken: today.taken,

@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { readInboxCriteria } from "../../domain/conversations/inbox-view.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
+import { findResponsePromise } from "../conversations/response-promise.ts";
 import { noteImport } from "../feeds/incoming/receive-file.ts";
 import { showFeeds } from "../feeds/show-feeds.ts";
+import { listConversations } from "../inbox/list/list-conversations.ts";
 import { offers } from "../offers/offer-tables.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { staff } from "../staff/staff-tables.ts";
@@ -100,6 +103,26 @@ describe.each(testEngines)("today on the %s engine", (engine) => {
     expect(mine.unanswered).toMatchObject([{ owner: null }]);
     expect(mine.counts.unanswered).toEqual({ mine: 1, office: 2 });
   });
+
+  test.each(["mine", "office"] as const)(
+    "opens a list of as many as it counts: %s",
+    async (whose) => {
+      await hire();
+      await people.enquire();
+      await people.enquire(bea);
+      const [first] = await orm().select().from(conversations);
+      await orm()
+        .update(conversations)
+        .set({ ownerId: tom.id })
+        .where(eq(conversations.id, first!.id));
+      const { unansweredQuery, unansweredCount } = describeToday(await today(whose));
+      const criteria = readInboxCriteria(new URLSearchParams(unansweredQuery));
+      const promise = await findResponsePromise(orm());
+      const by = { staffId: imogen.id, promise, now: seededMoment };
+      expect(criteria.view).toBe("unanswered");
+      expect((await listConversations(orm(), criteria, by)).rows).toHaveLength(unansweredCount);
+    },
+  );
 
   test("leaves out what was answered, snoozed or closed", async () => {
     await people.enquire();

@@ -1,18 +1,14 @@
-import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import { describeTaken, takingActions } from "../../domain/conversations/taken.ts";
 import { isConversationOf } from "../branches/of-branch.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
+import { isForMe } from "../conversations/is-for-me.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
 
 const isUnanswered = and(eq(conversations.lane, "unanswered"), isNull(conversations.mergedInto));
-
-/** Nobody's are everybody's: they stay in view until somebody takes them. */
-function isMine(staffId: string) {
-  return or(eq(conversations.ownerId, staffId), isNull(conversations.ownerId));
-}
 
 /**
  * What waits for a person's answer, longest first.
@@ -43,7 +39,7 @@ export function listUnanswered(
     .leftJoin(staff, eq(staff.id, conversations.ownerId))
     .leftJoin(listings, eq(listings.id, conversations.listingId))
     .where(
-      and(isUnanswered, staffId === null ? undefined : isMine(staffId), isConversationOf(branch)),
+      and(isUnanswered, staffId === null ? undefined : isForMe(staffId), isConversationOf(branch)),
     )
     .orderBy(asc(conversations.waitingSince), asc(conversations.id))
     .limit(limit);
@@ -57,7 +53,7 @@ export async function countUnanswered(
   const [row] = await db
     .select({
       office: sql<number>`count(*)::int`,
-      mine: sql<number>`count(*) filter (where ${isMine(staffId)})::int`,
+      mine: sql<number>`count(*) filter (where ${isForMe(staffId)})::int`,
     })
     .from(conversations)
     .where(and(isUnanswered, isConversationOf(branch)));

@@ -26,6 +26,7 @@ export function Unanswered({
   unanswered,
   taken,
   count,
+  unansweredQuery,
   promise,
   empty,
   ...may
@@ -33,6 +34,8 @@ export function Unanswered({
   unanswered: readonly ShownConversation[];
   taken: readonly { id: string; text: string }[];
   count: number;
+  /** Of the inbox, which lists just so many. */
+  unansweredQuery: string;
   promise: string;
   /** In its place if nothing at all needs anybody. */
   empty: ReactNode;
@@ -46,7 +49,7 @@ export function Unanswered({
       tools={
         <span className="today-tools">
           <span className="tiny">{promise}</span>
-          <Link to={`${href("/office/inbox/:id?")}?view=unanswered`}>All</Link>
+          <Link to={href("/office/inbox/:id?") + unansweredQuery}>All</Link>
         </span>
       }
     >

@@ -3,6 +3,7 @@ import type { InboxCriteria, InboxViewName } from "../../../domain/conversations
 import type { ResponsePromise } from "../../../domain/conversations/response-clock.ts";
 import { isConversationOf } from "../../branches/of-branch.ts";
 import { conversations, type Lane } from "../../conversations/conversation-tables.ts";
+import { isForMe } from "../../conversations/is-for-me.ts";
 import { isLate } from "../../conversations/is-late.ts";
 
 export interface ListedBy {
@@ -28,7 +29,7 @@ export function buildInboxCondition(
   criteria: InboxCriteria,
   { staffId, branch = null, promise, now }: ListedBy,
 ): SQL | undefined {
-  const { view, q, kind, owner, area, unread, late } = criteria;
+  const { view, q, kind, owner, area, unread, late, forMe } = criteria;
   return and(
     isNull(conversations.mergedInto),
     isConversationOf(branch),
@@ -37,6 +38,7 @@ export function buildInboxCondition(
     kind === null ? undefined : eq(conversations.kind, kind),
     owner === null ? undefined : eq(conversations.ownerId, owner),
     area === null ? undefined : eq(conversations.area, area),
+    forMe ? isForMe(staffId) : undefined,
     unread ? eq(conversations.unread, true) : undefined,
     late ? and(eq(conversations.lane, "unanswered"), isLate(promise, now)) : undefined,
   );

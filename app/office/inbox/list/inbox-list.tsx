@@ -75,6 +75,7 @@ const noFilters: InboxCriteria = {
   area: null,
   unread: false,
   late: false,
+  forMe: false,
   after: null,
 };
 
@@ -114,8 +115,10 @@ function InboxFilters({
   criteria: InboxCriteria;
   colleagues: readonly { id: string; name: string }[];
 }) {
-  const { kind, owner, area, unread, late } = criteria;
-  const filters = [kind, owner, area, unread || null, late || null].filter((one) => one !== null);
+  const { kind, owner, area, unread, late, forMe } = criteria;
+  const filters = [kind, owner, area, forMe || null, unread || null, late || null].filter(
+    (one) => one !== null,
+  );
   return (
     <details className="list-menu">
       <summary>
@@ -146,6 +149,9 @@ function InboxFilters({
         <label>
           Area
           <input className="input" name="area" defaultValue={area ?? ""} placeholder="E2" />
+        </label>
+        <label className="line">
+          <input type="checkbox" name="forMe" defaultChecked={forMe} /> Mine and nobody’s only
         </label>
         <label className="line">
           <input type="checkbox" name="unread" defaultChecked={unread} /> Unread only
