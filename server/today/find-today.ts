@@ -3,6 +3,7 @@ import { toEmailKey } from "../../domain/shared/mail/email-address.ts";
 import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../domain/shared/london-time.ts";
 import { mayDo } from "../../domain/staff/roles.ts";
+import type { WholeSection } from "../../domain/staff/whole-section.ts";
 import type { AppContext } from "../app-context.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { findLastTaken } from "../feeds/incoming/show-files.ts";
@@ -31,6 +32,7 @@ export async function findToday(
   app: AppContext,
   by: TodayReader & Pick<SignedIn, "email">,
   whose: Whose,
+  whole: WholeSection | null = null,
 ) {
   const { orm } = app.database;
   const { staffId, email } = by;
@@ -40,6 +42,7 @@ export async function findToday(
   const now = app.now();
   const today = getLondonDate(now);
   const owner = whose === "mine" ? staffId : null;
+  const most = (section: WholeSection) => (section === whole ? Number.MAX_SAFE_INTEGER : mostShown);
   const { lets, feeds, ...counts } = await findNeeds(app, by);
   const isShown = (one: { ownerId: string | null }) => whose === "office" || isMine(one, staffId);
   return {
@@ -52,7 +55,7 @@ export async function findToday(
     unanswered: await listUnanswered(orm, owner, mostShown, branch),
     taken: await listTaken(orm, staffId, now, branch),
     viewings: await listViewings(orm, now, { email: whose === "mine" ? email : null, branch }),
-    feedbackDue: await listFeedbackDue(orm, now, owner, branch),
+    feedbackDue: await listFeedbackDue(orm, now, owner, branch, most("feedback")),
     waitingOffers: await listWaitingOffers(orm, today, branch),
     alarmed: lets.alarmed.filter(isShown),
     sent: lets.sent.filter(isShown),
@@ -63,11 +66,11 @@ export async function findToday(
       : [],
     feed: isLimited ? null : await findLastTaken(orm),
     feedNeeds: feeds,
-    blocked: await listBlockedHomes(orm, mostShown, branch),
+    blocked: await listBlockedHomes(orm, most("blocked"), branch),
     dueCertificates: await listHomesWithCertificatesToDo(orm, today, {
       staffId: owner,
       branch,
-      limit: mostShown,
+      limit: most("certificates"),
     }),
   };
 }

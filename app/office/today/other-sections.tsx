@@ -3,6 +3,8 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmailText } from "../../ui/email-text.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 
+import { WholeLink } from "./whole-link.tsx";
+
 interface ShownOffers {
   id: string;
   name: string;
@@ -40,9 +42,11 @@ export function OffersToDecide({ offers }: { offers: readonly ShownOffers[] }) {
 export function BlockedHomes({
   homes,
   count,
+  whose,
 }: {
   homes: readonly { id: string; name: string; problem: string }[];
   count: number;
+  whose: "mine" | "office";
 }) {
   if (homes.length === 0) return null;
   return (
@@ -50,7 +54,12 @@ export function BlockedHomes({
       title="Published homes that now fail a check"
       count={count}
       look="warn"
-      tools={<Link to={`${href("/office/listings")}?tab=blocked`}>Including drafts</Link>}
+      tools={
+        <>
+          {homes.length < count && <WholeLink section="blocked" whose={whose} />}
+          <Link to={`${href("/office/listings")}?tab=blocked`}>Including drafts</Link>
+        </>
+      }
     >
       <ul className="rows">
         {homes.map(({ id, name, problem }) => (
@@ -68,6 +77,7 @@ export function BlockedHomes({
 export function DueCertificates({
   homes,
   count,
+  whose,
 }: {
   homes: readonly {
     id: string;
@@ -75,10 +85,16 @@ export function DueCertificates({
     papers: { id: string; what: string; isExpired: boolean }[];
   }[];
   count: number;
+  whose: "mine" | "office";
 }) {
   if (count === 0) return null;
   return (
-    <OfficeSection title="Certificates to renew or complete" count={count} look="warn">
+    <OfficeSection
+      title="Certificates to renew or complete"
+      count={count}
+      look="warn"
+      tools={homes.length < count && <WholeLink section="certificates" whose={whose} />}
+    >
       <ul className="rows">
         {homes.map(({ id, name, papers }) => (
           <li key={id}>

@@ -4,6 +4,7 @@ import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { describeNeeds } from "../../../domain/staff/describe-needs.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
+import { readWholeSection } from "../../../domain/staff/whole-section.ts";
 import { describeToday } from "../../../server/today/describe-today.ts";
 import { describeOpenErasures } from "../../../server/people/describe-open-erasures.ts";
 import { findHold } from "../../../server/people/hold-mails.ts";
@@ -34,6 +35,7 @@ import {
   feedbackAnswerNames,
   feedbackAnswers,
 } from "../../../domain/viewings/feedback/feedback.ts";
+import { WholeLink } from "./whole-link.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { Unanswered } from "./unanswered.tsx";
 import { PersonLink } from "../people/person-link.tsx";
@@ -63,7 +65,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const signedIn = getSignedIn({ context });
   const whose: Whose = url.searchParams.get("whose") === "office" ? "office" : "mine";
   const app = context.get(appContext);
-  const today = await findToday(app, signedIn, whose);
+  const today = await findToday(app, signedIn, whose, readWholeSection(url.searchParams));
   const hold = await findHold(app.database.orm);
   const described = describeToday(today);
   const erasures = mayDo(signedIn, "confirm-erasure") ? await describeOpenErasures(app) : [];
@@ -177,10 +179,15 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
               }
             />
             <FeedNeeds needs={loaderData.feedNeeds} />
-            <BlockedHomes homes={loaderData.blocked} count={loaderData.blockedCount} />
+            <BlockedHomes
+              homes={loaderData.blocked}
+              count={loaderData.blockedCount}
+              whose={whose}
+            />
             <DueCertificates
               homes={loaderData.dueCertificates}
               count={loaderData.dueCertificateCount}
+              whose={whose}
             />
             <OpenErasures erasures={loaderData.erasures} />
             <LetsToday {...loaderData} />
@@ -197,7 +204,11 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
             ) : (
               <ViewingsToday viewings={loaderData.viewings} whose={whose} />
             )}
-            <FeedbackDue viewings={loaderData.feedbackDue} count={loaderData.feedbackCount} />
+            <FeedbackDue
+              viewings={loaderData.feedbackDue}
+              count={loaderData.feedbackCount}
+              whose={whose}
+            />
           </div>
         </div>
       </div>
@@ -237,14 +248,20 @@ function Head({
 function FeedbackDue({
   viewings,
   count,
+  whose,
 }: {
   viewings: readonly { uid: string; when: string; renter: string; home: string }[];
   count: number;
+  whose: Whose;
 }) {
   const mayRecord = useMaySend(viewingForms.heard);
   if (viewings.length === 0) return null;
   return (
-    <OfficeSection title="Feedback due" count={count}>
+    <OfficeSection
+      title="Feedback due"
+      count={count}
+      tools={viewings.length < count && <WholeLink section="feedback" whose={whose} />}
+    >
       <ul className="rows">
         {viewings.map(({ uid, when, renter, home }) => (
           <li key={uid}>

@@ -51,7 +51,7 @@ export async function showDiary(app: AppContext, signedIn: SignedIn, criteria: D
     findDiaryFacts(orm, { from, until, now }),
     listAppointments(orm, { startsAt: first, endsAt: last, negotiatorId: null, now, branch }),
     listAsks(orm, now, branch),
-    listFeedbackDue(orm, now, null, branch),
+    listFeedbackDue(orm, now, null, branch, mostFeedbackDue),
     findOwnNegotiator(orm, signedIn.staffId),
   ]);
   const own = ownNegotiator?.id ?? null;
@@ -119,6 +119,9 @@ function describeFeedbackDue(
 }
 
 const dayMs = 86_400_000;
+
+/** Beside the week. Today lists all. */
+const mostFeedbackDue = 8;
 
 /** Of a branch: who works there, is of no branch, or has something of it to do in these days. */
 async function keepTeam(

@@ -166,7 +166,7 @@ describe.each(testEngines)("what came of a viewing, on the %s engine", (engine) 
     test("is due until somebody knows, and goes with the renter's data", async () => {
       const id = await book();
       const { calendarUid, contactId } = await stored(id);
-      const due = () => listFeedbackDue(orm(), day("19:00"), by.staffId);
+      const due = () => listFeedbackDue(orm(), day("19:00"), by.staffId, null, 8);
       expect(await due()).toMatchObject([{ uid: calendarUid, renter: "Ada Brough" }]);
       const app = await appContext(day("19:00"));
       await answerFeedback(app, id, { answer: "no", reason: "rent" });

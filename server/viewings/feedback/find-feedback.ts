@@ -11,7 +11,6 @@ import { appointments, negotiators } from "../diary/diary-tables.ts";
 import { wasViewed } from "./was-viewed.ts";
 
 const daysBack = 14;
-const mostShown = 8;
 
 /** Viewings that ended by then, within two weeks, of which nobody has said how they were. */
 export function isFeedbackDue(now: Date, endedBy: Date) {
@@ -53,12 +52,14 @@ export async function countFeedbackDue(
  * Viewings of the last two weeks of which neither the renter nor a colleague has said how they were,
  * the latest first.
  * @param staffId of one colleague only
+ * @param most shown of them. Two weeks of viewings are a list that a page can show
  */
 export function listFeedbackDue(
   db: Queryable,
   now: Date,
   staffId: string | null,
-  branch: string | null = null,
+  branch: string | null,
+  most: number,
 ) {
   // Names are looked up for those that are shown, not for all that are counted.
   const due = db
@@ -77,7 +78,7 @@ export function listFeedbackDue(
       ),
     )
     .orderBy(desc(bookings.startsAt))
-    .limit(mostShown)
+    .limit(most)
     .as("due");
   return db
     .select({

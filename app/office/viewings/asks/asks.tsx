@@ -1,3 +1,4 @@
+import { formatWholeSection } from "../../../../domain/staff/whole-section.ts";
 import { href, Link } from "react-router";
 import { PhoneText } from "../../shell/phone-text.tsx";
 import { Ask } from "./ask.tsx";
@@ -50,7 +51,12 @@ function FeedbackDue({ viewings }: { viewings: ShownDiary["feedbackDue"] }) {
         <h2 className="heading-4">
           Feedback due <span className="tabular-numbers">{latest.inAll}</span>
         </h2>
-        {latest.inAll > viewings.length && <p className="tiny">The latest {viewings.length}:</p>}
+        {latest.inAll > viewings.length && (
+          <p className="tiny">
+            The latest {viewings.length}.{" "}
+            <Link to={href("/office/today") + formatWholeSection("feedback", "office")}>All</Link>
+          </p>
+        )}
       </div>
       {viewings.map(({ uid, renter, home, when, hoursSince }, index) => (
         <Link
