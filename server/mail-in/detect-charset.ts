@@ -8,8 +8,66 @@ import chardet from "chardet";
 export function detectCharset(bytes: Uint8Array): string | null {
   if (hasJapaneseEscape(bytes)) return "iso-2022-jp";
   if (isUtf8(bytes)) return null;
-  const [best] = chardet.analyse(bytes.subarray(0, longestSample));
-  return best !== undefined && isDecodable(best.name) ? best.name.toLowerCase() : "windows-1252";
+  const guesses = chardet.analyse(bytes.subarray(0, longestSample));
+  const best = guesses.find(isLikely);
+  return best ? best.name.toLowerCase() : "windows-1252";
+}
+
+/** Of a few bytes each of these is guessed, with little confidence: most are a Western accent. */
+const eastAsian = /^(?:shift_jis|big5|gb|euc|iso-2022)/i;
+
+/** It is no UTF-8, whatever is guessed. */
+function isLikely({ name, confidence }: { name: string; confidence: number }): boolean {
+  if (/^(?:utf-8|ascii)$/i.test(name) || !isDecodable(name)) return false;
+  return !eastAsian.test(name) || confidence >= 50;
+}
+
+/**
+ * A mail whose headers have bytes of a charset that they can't name, in UTF-8, which programs agree on.
+ * A header alone is too short to tell: what the body says of itself, or is, decides with it.
+ */
+export function encodeHeaders(raw: Uint8Array): Uint8Array {
+  const mail = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  const end = /\r?\n\r?\n/.exec(mail.toString("latin1", 0, longestHeaders));
+  const headers = mail.subarray(0, end ? end.index : longestHeaders);
+  if (isUtf8(headers)) return raw;
+  const body = mail.subarray(headers.length, headers.length + longestSample);
+  const charset = readDeclared(mail) ?? detectWith(headers, body);
+  if (charset === null) return raw;
+  const lines = splitLines(headers).map((line) => encodeLine(line, charset));
+  return Buffer.concat([...lines, mail.subarray(headers.length)]);
+}
+
+const longestHeaders = 256 * 1024;
+
+/** The first that a part declares. */
+function readDeclared(mail: Buffer): string | null {
+  const [, name = ""] =
+    /;\s*charset\s*=\s*"?([\w-]{1,40})/i.exec(mail.toString("latin1", 0, longestSample)) ?? [];
+  return name !== "" && !/^(?:utf-?8|us-ascii)$/i.test(name) && isDecodable(name) ? name : null;
+}
+
+function detectWith(headers: Buffer, body: Buffer): string | null {
+  return detectCharset(isUtf8(body) ? headers : Buffer.concat([headers, body]));
+}
+
+function splitLines(bytes: Buffer): Buffer[] {
+  const lines: Buffer[] = [];
+  for (let start = 0; start < bytes.length;) {
+    const end = bytes.indexOf(10, start);
+    const next = end === -1 ? bytes.length : end + 1;
+    lines.push(bytes.subarray(start, next));
+    start = next;
+  }
+  return lines;
+}
+
+/** What our mail server read as an address must still be one, and nothing else become one. */
+function encodeLine(line: Buffer, charset: string): Buffer {
+  if (isUtf8(line)) return line;
+  const text = new TextDecoder(charset).decode(line);
+  const listMarks = (from: string) => from.replaceAll(/[^@<>",:;()\r\n]/g, "");
+  return listMarks(text) === listMarks(line.toString("latin1")) ? Buffer.from(text) : line;
 }
 
 /** Text of a header line, which old Japanese programs write without saying how. */

@@ -167,6 +167,35 @@ describe("a mail that names no charset is read by what its bytes are", () => {
     expect(mail.sender).toEqual({ name: "田中", address: "ada@example.com" });
   });
 
+  test.each([
+    ["José", "José"],
+    ["Renée", "Renée"],
+    ["Flät für £900", "Flät für £900"],
+  ])("a short one is Western: %s", async (body, text) => {
+    const raw = Buffer.concat([writeMail({}, ""), Buffer.from(body, "latin1")]);
+    expect((await parse(raw)).text).toBe(text);
+  });
+
+  test.each([
+    ["nothing else", "", "Thursday suits me."],
+    ["the same in its body", "", "Für £900 käme ich gern."],
+    ["a body that is declared", "Content-Type: text/plain; charset=iso-8859-15\r\n", "Für 900 €"],
+    ["a body in UTF-8", "", "FÃ¼r Â£900"],
+  ])("and so are headers in Latin-1, with %s", async (_, type, body) => {
+    const headers = "From: Seán O'Neil <sean@example.com>\r\nSubject: Flät für £900\r\n";
+    const raw = Buffer.from(`${headers}${type}To: lettings@example.com\r\n\r\n${body}`, "latin1");
+    const { sender, subject } = await parse(raw);
+    expect(sender).toEqual({ name: "Seán O'Neil", address: "sean@example.com" });
+    expect(subject).toBe("Flät für £900");
+  });
+
+  test("but a header in which another address would appear stays as it came", async () => {
+    const type = "Content-Type: text/plain; charset=shift_jis\r\n";
+    const from = "From: \u0083@eve.example.org <ada@example.com>\r\n";
+    const { sender } = await parse(Buffer.from(`${from}${type}\r\nHello`, "latin1"));
+    expect(sender?.name).toContain("@eve.example.org");
+  });
+
   test("but no address is hidden between Japanese characters", async () => {
     const From = "\u001B$B<eve@example.org>\u001B(B <ada@example.com>";
     expect((await parse(writeMail({ From }))).sender).toBeNull();

@@ -1,5 +1,5 @@
 import PostalMime, { type Email, type PostalMimeOptions } from "postal-mime";
-import { detectCharset } from "./detect-charset.ts";
+import { detectCharset, encodeHeaders } from "./detect-charset.ts";
 
 /** What the parser's own step for each part is given. Not in its types. */
 interface MimePart {
@@ -16,7 +16,7 @@ export function parseMime(raw: Uint8Array, options: PostalMimeOptions = {}): Pro
     nameCharset(part);
     return Reflect.apply(collect, parser, [part, ...rest]);
   });
-  return parser.parse(raw);
+  return parser.parse(encodeHeaders(raw));
 }
 
 function nameCharset({ content, contentType }: MimePart): void {
