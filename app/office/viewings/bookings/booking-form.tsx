@@ -84,13 +84,12 @@ function BookingRefusal({
   );
 }
 
-/** A colleague has booked that time since: nothing is sent, and the next free time is selected. */
+/** Somebody else has that time, since a moment ago or long before: nothing is sent, and the next free time is selected. */
 function Taken({ refusal }: { refusal: BookingAnswer["refusal"] }) {
   return (
     <Note kind="error" live>
       <p>
-        <b>That time was taken a moment ago.</b> {refusal?.detail} Nothing was sent. The next free
-        time is chosen.
+        <b>That time is taken.</b> {refusal?.detail} Nothing was sent. The next free time is chosen.
       </p>
     </Note>
   );
