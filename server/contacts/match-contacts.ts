@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, or, type SQL, sql } from "drizzle-orm";
 import { toPhoneKey } from "../../domain/contacts/applicant.ts";
 import { searchWords } from "../../domain/shared/text/folded-text.ts";
 import { matchesWords } from "../platform/database/match-words.ts";
@@ -18,4 +18,21 @@ export function matchesContact(text: string): SQL {
   const ways = [words, phoneKey.length >= fewestDigits ? [phoneMark + phoneKey] : []];
   const typed = ways.filter((way) => way.length > 0);
   return typed.length === 0 ? sql`false` : matchesWords(contacts.searchWords, typed);
+}
+
+/** Of what is looked for inside words. */
+const fewestLetters = 3;
+
+/**
+ * Contacts by any part of the words of a name or address, or of a number. No index helps: every contact
+ * is read, so it is asked only where nothing begins so.
+ */
+export function containsContact(text: string): SQL {
+  const words = searchWords(text);
+  if (words.join("").length < fewestLetters) return sql`false`;
+  const stored = sql`strip(${contacts.searchWords})::text`;
+  const hasWords = and(...words.map((word) => sql`strpos(${stored}, ${word}) > 0`));
+  const digits = toPhoneKey(text);
+  if (digits.length < fewestLetters || /[a-z]/i.test(text)) return hasWords ?? sql`false`;
+  return or(hasWords, sql`strpos(${contacts.phoneKey}, ${digits}) > 0`) ?? sql`false`;
 }

@@ -1,15 +1,16 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Choice } from "../../domain/shared/fields/choice.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { contacts } from "../contacts/contact-tables.ts";
-import { matchesContact } from "../contacts/match-contacts.ts";
+import { containsContact, matchesContact } from "../contacts/match-contacts.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import type { ChoiceSource } from "../staff/read-choice.ts";
 import { landlordHomes, landlords } from "./landlord-tables.ts";
 
 /**
- * Whom a home can be given to, by the beginnings of a name, a company or an email address, or of a number.
+ * Whom a home can be given to, by the beginnings of a name, a company or an email address, or of a number;
+ * if there are none, by any part.
  * @param branch whoever is limited to it chooses among its landlords. Null: among all
  */
 export function createLandlordChoices(db: Queryable, branch: string | null): ChoiceSource {
@@ -19,8 +20,8 @@ export function createLandlordChoices(db: Queryable, branch: string | null): Cho
     what: ["landlord", "landlords"],
     by: "part of their name, their email or their phone number",
     find: async (text, atMost) => {
-      const byName = await find(matchesContact(text), atMost);
-      return byName.length > 0 ? byName : find(hasCompany(text), atMost);
+      const begins = await find(matchesContact(text), atMost);
+      return begins.length > 0 ? begins : find(or(hasCompany(text), containsContact(text)), atMost);
     },
     async get(id) {
       const [landlord] = isUuid(id) ? await find(eq(landlords.id, id), 1) : [];

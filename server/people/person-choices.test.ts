@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { addCaller } from "../contacts/add-caller.ts";
 import { mergeContacts } from "../testing/merge-contacts.ts";
 import { contacts } from "../contacts/contact-tables.ts";
+import { createLandlordChoices } from "../landlords/landlord-choices.ts";
 import { landlords } from "../landlords/landlord-tables.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
@@ -33,6 +34,23 @@ describe.each(testEngines)("people to choose from, on the %s engine", (engine) =
       expect(await find(text)).toMatchObject([
         { name: "Dot Wright", detail: "No email · 07700 900777" },
       ]);
+  });
+
+  test.each(["900123", "0123", "0770", "example.com", "roug", "ample bro"])(
+    "are found by any part of a name, an email or a number: %s",
+    async (text) => {
+      await people.enquire();
+      expect(await find(text)).toMatchObject([{ name: "Ada Brough" }]);
+      const [{ id } = { id: "" }] = await orm().select().from(contacts);
+      await orm().insert(landlords).values({ contactId: id, createdAt: seededMoment });
+      const found = await createLandlordChoices(orm(), null).find(text, 8);
+      expect(found).toMatchObject([{ name: "Ada Brough" }]);
+    },
+  );
+
+  test("are not found by what nobody has, nor by a single letter inside a word", async () => {
+    await people.enquire();
+    for (const text of ["0124", "other.com", "ou", "%", "'"]) expect(await find(text)).toEqual([]);
   });
 
   test("are landlords first, and joined records once", async () => {

@@ -3,7 +3,7 @@ import type { Choice } from "../../domain/shared/fields/choice.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import { isAboutHomeOf, isConversationOf } from "../branches/of-branch.ts";
 import { contactMerges, contacts } from "../contacts/contact-tables.ts";
-import { matchesContact } from "../contacts/match-contacts.ts";
+import { containsContact, matchesContact } from "../contacts/match-contacts.ts";
 import { formatName } from "../conversations/open-conversation.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { landlordHomes, landlords } from "../landlords/landlord-tables.ts";
@@ -11,7 +11,7 @@ import type { Queryable } from "../platform/database/client.ts";
 import type { ChoiceSource } from "../staff/read-choice.ts";
 
 /**
- * People, by the beginnings of a name or an email address, or of a number.
+ * People, by the beginnings of a name or an email address, or of a number; if there are none, by any part.
  * @param branch whoever is limited to it chooses among those who asked it, and its landlords
  */
 export function createPersonChoices(db: Queryable, branch: string | null): ChoiceSource {
@@ -20,7 +20,10 @@ export function createPersonChoices(db: Queryable, branch: string | null): Choic
   return {
     what: ["person", "people"],
     by: "part of their name, their email or their phone number",
-    find: (text, atMost) => find(matchesContact(text), atMost),
+    async find(text, atMost) {
+      const begins = await find(matchesContact(text), atMost);
+      return begins.length > 0 ? begins : find(containsContact(text), atMost);
+    },
     async get(id) {
       const [person] = isUuid(id) ? await find(eq(contacts.id, id), 1) : [];
       return person ?? null;
