@@ -43,3 +43,13 @@ export interface FeedFigures {
 export function isUndecided(state: FeedFileState): boolean {
   return state === "checked" || state === "held";
 }
+
+/** As in `999999_2026112001.BLM`. Without a date a name says nothing of its branch. */
+export const branchInName = String.raw`^([^_]+)_\d{8}`;
+
+const branchForm = new RegExp(branchInName);
+
+/** What files of one branch have in common, or else a file under the same name. */
+export function nameSeries(name: string): string {
+  return (branchForm.exec(name)?.[1] ?? name).toLowerCase();
+}

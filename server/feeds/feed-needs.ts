@@ -1,9 +1,8 @@
 import { nameFeedFields } from "../../domain/feeds/feed-field-words.ts";
-import { and, desc, eq, ne } from "drizzle-orm";
 import type { AppContext } from "../app-context.ts";
 import { findChannels, listChannelNames, namePortalChannel } from "./feed-channels.ts";
 import { listFeedQuestions } from "./feed-questions.ts";
-import { feedFiles } from "./feed-tables.ts";
+import { listWaitingFiles } from "./incoming/show-files.ts";
 
 /** What a feed needs somebody for. */
 export interface FeedNeed {
@@ -17,21 +16,16 @@ export interface FeedNeed {
 
 type Finder = Pick<AppContext, "config"> & { database: Pick<AppContext["database"], "orm"> };
 
-/** Files that are held, homes that a feed lacks while they are being let, and feeds that fail. */
+/** Files that are held or were refused, homes that a feed lacks while they are being let, and feeds that fail. */
 export async function findFeedNeeds({ database: { orm }, config }: Finder): Promise<FeedNeed[]> {
-  const held = await orm
-    .select({ id: feedFiles.id, name: feedFiles.name, problem: feedFiles.problem })
-    .from(feedFiles)
-    .where(and(eq(feedFiles.state, "held"), ne(feedFiles.source, "upload")))
-    .orderBy(desc(feedFiles.receivedAt))
-    .limit(5);
+  const waiting = (await listWaitingFiles(orm)).slice(0, 5);
   const questions = await listFeedQuestions(orm);
   return [
-    ...held.map(({ id, name, problem }) => ({
+    ...waiting.map(({ id, name, state, problem }) => ({
       key: id,
       fileId: id,
       listingId: null,
-      title: `${name} is held`,
+      title: `${name} ${state === "held" ? "is held" : "was refused"}`,
       why: problem ? nameFeedFields(problem) : "It would withdraw many homes at once.",
     })),
     ...questions.map(({ id, name, outcode }) => ({

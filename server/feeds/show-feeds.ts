@@ -11,7 +11,8 @@ import {
   findChecked,
   findLastTaken,
   listFeedFiles,
-  listHeldFiles,
+  type ListedFile,
+  listWaitingFiles,
   showFile,
 } from "./incoming/show-files.ts";
 import { listLiveHomes, showPortal } from "./portals/show-portals.ts";
@@ -21,14 +22,16 @@ export async function showFeeds(app: AppContext, uploaded: string) {
   const { orm } = app.database;
   const now = app.now();
   const { portals: known } = app.config;
-  const [files, total, held, questions, live, channels] = await Promise.all([
+  const [files, total, waiting, questions, live, channels] = await Promise.all([
     listFeedFiles(orm, 1, 5),
     countFeedFiles(orm),
-    listHeldFiles(orm),
+    listWaitingFiles(orm),
     listFeedQuestions(orm),
     known.length === 0 ? [] : listLiveHomes(orm),
     findChannels(orm),
   ]);
+  const held = waiting.filter(({ state }) => state === "held");
+  const refused = waiting.filter(({ state }) => state === "refused");
   const liveHomes = held.length === 0 ? 0 : await orm.$count(listings, whereShown);
   const last = await findLastTaken(orm);
   const checked = isUuid(uploaded) ? await findChecked(orm, uploaded) : null;
@@ -41,16 +44,20 @@ export async function showFeeds(app: AppContext, uploaded: string) {
   return {
     sources: (["folder", "address"] as const)
       .filter((name) => names.includes(name))
-      .map((name) => showChannel(name, channels.get(name), pausers, now)),
+      .map((name) => {
+        const failed = refused.find(({ source }) => source === name);
+        return showChannel(name, { channel: channels.get(name), failed, pausers, now });
+      }),
     isPaused: names.length > 0 && names.every((name) => channels.get(name)?.pausedAt),
     hasChannels: names.length > 0,
     files: files.map((file) => showFile(file, now)),
     total,
     held: held.map(({ hasReport, ...file }) => ({
       ...showFile(file, now),
-      mayBeTaken: hasReport !== null,
+      mayBeTaken: hasReport,
       liveHomes,
     })),
+    refused: refused.map((file) => showFile(file, now)),
     lastRecords: last?.figures?.records ?? null,
     report: last && { ...showFile(last, now), report: last.report },
     checked: checked && showFile(checked, now),
@@ -67,13 +74,22 @@ export async function showFeeds(app: AppContext, uploaded: string) {
 
 function showChannel(
   name: "folder" | "address",
-  channel: FeedChannel | undefined,
-  pausers: ReadonlyMap<string, string>,
-  now: Date,
+  {
+    channel,
+    failed,
+    pausers,
+    now,
+  }: {
+    channel: FeedChannel | undefined;
+    /** The last file from there, if it was refused. */
+    failed: ListedFile | undefined;
+    pausers: ReadonlyMap<string, string>;
+    now: Date;
+  },
 ) {
   return {
     name,
-    problem: channel?.problem ?? null,
+    problem: channel?.problem ?? (failed ? `${failed.name} was refused: ${failed.problem}` : null),
     tried: channel?.triedAt ? formatMoment(channel.triedAt, now) : null,
     next: channel?.dueAt && !channel.pausedAt ? formatMoment(channel.dueAt, now) : null,
     isPaused: (channel?.pausedAt ?? null) !== null,

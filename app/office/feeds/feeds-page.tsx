@@ -1,6 +1,7 @@
 import { href, Form, Link } from "react-router";
 import type { Route } from "./+types/feeds-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
+import { nameFeedFields } from "../../../domain/feeds/feed-field-words.ts";
 import { feedForms } from "../../../domain/feeds/feed-forms.ts";
 import { bodyBytes } from "../../../domain/shared/fields/body-limits.ts";
 import { maySend } from "../../../domain/staff/office-forms.ts";
@@ -16,7 +17,7 @@ import { OfficeHead } from "../shell/office-head.tsx";
 import { RefusalNote } from "../shell/form/refusal-note.tsx";
 import { CheckFile } from "./check-file.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import type { ShownQuestion } from "./shown.ts";
+import type { ShownQuestion, ShownRefused } from "./shown.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { FileReport } from "./file-report.tsx";
 import { HeldFile } from "./held-file.tsx";
@@ -68,6 +69,7 @@ export default function FeedsPage({ loaderData, actionData }: Route.ComponentPro
               mayShrink={mayShrink}
             />
           ))}
+          <RefusedFiles files={loaderData.refused} />
           <FeedQuestions questions={loaderData.questions} />
           <LastFiles
             files={loaderData.files}
@@ -122,6 +124,25 @@ function FeedTools({ isPaused, mayFetch }: { isPaused: boolean; mayFetch: boolea
         </Form>
       )}
     </>
+  );
+}
+
+/** As Today has them, until a later file is taken. */
+function RefusedFiles({ files }: { files: readonly ShownRefused[] }) {
+  if (files.length === 0) return null;
+  return (
+    <OfficeSection title="Refused files" count={files.length} look="warn">
+      <ul className="rows">
+        {files.map(({ id, name, at, problem }) => (
+          <li key={id}>
+            <Link to={href("/office/feeds/files/:id", { id })}>{name}</Link>
+            <p className="tiny">
+              {at}. {problem && nameFeedFields(problem)} Nothing has been changed.
+            </p>
+          </li>
+        ))}
+      </ul>
+    </OfficeSection>
   );
 }
 

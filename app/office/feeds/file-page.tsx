@@ -92,7 +92,8 @@ function Decision({
   const isHeld = state === "held";
   const mayTake = isKept && report !== null && isUndecided(state) && (!isHeld || mayShrink);
   const mayRetry = isKept && (state === "refused" || isHeld);
-  if (!isUndecided(state) && !mayRetry) return null;
+  const mayDrop = isUndecided(state) || state === "refused";
+  if (!mayDrop) return null;
   return (
     <Form method="post" className="feeds__buttons">
       <input type="hidden" name="id" value={id} />
@@ -108,7 +109,7 @@ function Decision({
           Try it again
         </FormButton>
       )}
-      {isUndecided(state) && (
+      {mayDrop && (
         <FormButton form={feedForms.drop} look="secondary">
           Drop it
         </FormButton>

@@ -163,7 +163,7 @@ export function MailsHeld({ hold }: { hold: { since: string; by: string } | null
   );
 }
 
-/** Files that are held, homes that a feed lacks while they are being let, feeds that fail. */
+/** Files that are held or were refused, homes that a feed lacks while they are being let, feeds that fail. */
 export function FeedNeeds({
   needs,
 }: {
@@ -217,7 +217,7 @@ export function LastFeed({
     warnings > 0 && `${warnings} ${warnings === 1 ? "warning" : "warnings"}`,
   ].filter(Boolean);
   return (
-    <OfficeSection title="Last feed" tools={<Link to={href("/office/feeds")}>Feeds</Link>}>
+    <OfficeSection title="Last feed taken" tools={<Link to={href("/office/feeds")}>Feeds</Link>}>
       <p className="office-section__body">
         <b>In, {at}</b>: {taken} of {records} records
         {problems.length > 0 && <span className="tiny"> {problems.join(", ")}</span>}

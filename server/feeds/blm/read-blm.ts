@@ -31,7 +31,10 @@ const neededFields = [
   "TRANS_TYPE_ID",
 ];
 
-type Problem = { ok: false; problem: string };
+type Problem = { ok: false; problem: string; records?: number };
+
+/** As a file without records: it can be trusted to have none. */
+export const emptyFile: Problem = { ok: false, problem: "The file is empty.", records: 0 };
 
 /**
  * Reads a Rightmove BLM v3 file with the tolerance that real files need (`docs/feeds.md`).
@@ -41,7 +44,7 @@ export async function readBlm(bytes: Uint8Array): Promise<{ ok: true; file: BlmF
   if (bytes.length > maxFileBytes) return { ok: false, problem: describeOversize(bytes.length) };
   const decoded = decodeBlm(bytes);
   if (!decoded.ok) return decoded;
-  if (decoded.text.trim() === "") return { ok: false, problem: "The file is empty." };
+  if (decoded.text.trim() === "") return emptyFile;
   const split = splitBlmSections(decoded.text);
   if (!split.ok) return split;
   const { header, definition, data, linesBeforeData } = split.sections;

@@ -17,7 +17,8 @@ export type FileDecision = "take" | "drop" | "retry";
 
 const decidable: Record<FileDecision, FeedFileState[]> = {
   take: ["checked", "held"],
-  drop: ["checked", "held"],
+  /** A refused one may never come again. */
+  drop: ["checked", "held", "refused"],
   retry: ["refused", "held"],
 };
 

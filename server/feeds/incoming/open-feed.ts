@@ -3,7 +3,13 @@ import { dirname, join, parse } from "node:path";
 import { type FeedZip, openFeedZip } from "./feed-zip.ts";
 import type { PictureSource } from "../picture-source.ts";
 import { getDiskErrorCode, findSourceWith, createFolderSource } from "../picture-source.ts";
-import { type BlmFile, maxFileBytes, readBlm, describeOversize } from "../blm/read-blm.ts";
+import {
+  type BlmFile,
+  emptyFile,
+  maxFileBytes,
+  readBlm,
+  describeOversize,
+} from "../blm/read-blm.ts";
 
 /** Parsed feed with its pictures. Must be closed. */
 export interface OpenFeed {
@@ -12,7 +18,10 @@ export interface OpenFeed {
   close: () => void;
 }
 
-type Opened = { ok: true; feed: OpenFeed } | { ok: false; problem: string };
+type Opened =
+  | { ok: true; feed: OpenFeed }
+  /** With the number of records where that is known: of an empty file it is. */
+  | { ok: false; problem: string; records?: number };
 
 /**
  * Opens `FILE.zip`, or `FILE.blm` with pictures from, in this order: a folder `FILE` beside it,
@@ -22,6 +31,7 @@ export async function openFeed(path: string): Promise<Opened> {
   try {
     const found = await stat(path);
     if (!found.isFile()) return { ok: false, problem: "This is not a file." };
+    if (found.size === 0) return emptyFile;
     if (/\.zip$/i.test(path)) return await openZipped(path);
     if (found.size > maxFileBytes) return { ok: false, problem: describeOversize(found.size) };
     const blm = await readBlm(await readFile(path));

@@ -1,4 +1,6 @@
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, eq, exists, gt, isNotNull, isNull, ne, not, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { branchInName } from "../../../domain/feeds/feed-file.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import { feedFiles } from "../feed-tables.ts";
@@ -35,15 +37,52 @@ export function countFeedFiles(db: Queryable): Promise<number> {
   return db.$count(feedFiles);
 }
 
-export function listHeldFiles(db: Queryable) {
-  return (
+const later = alias(feedFiles, "later");
+
+/** The branch that a file's name tells. Null without one. */
+const tellBranch = ({ name }: typeof feedFiles | typeof later) =>
+  sql`substring(${name} from ${branchInName}::text)`;
+const nameSeries = (file: typeof feedFiles | typeof later) =>
+  sql`lower(coalesce(${tellBranch(file)}, ${file.name}))`;
+
+/** What came later from the same place, and makes up for a refused file or is refused as well. */
+const isMadeUpFor = (db: Queryable) => {
+  const isSame = eq(nameSeries(later), nameSeries(feedFiles));
+  const branch = tellBranch(feedFiles);
+  const hasBranch = sql`${later.report}->'branches' @> to_jsonb(${branch})`;
+  return exists(
     db
-      .select({ ...listed, hasReport: feedFiles.report })
-      .from(feedFiles)
-      // Somebody who only tries a file need not decide about it.
-      .where(and(eq(feedFiles.state, "held"), ne(feedFiles.source, "upload")))
-      .orderBy(desc(feedFiles.receivedAt))
+      .select({ id: later.id })
+      .from(later)
+      .where(
+        and(
+          eq(later.source, feedFiles.source),
+          gt(later.receivedAt, feedFiles.receivedAt),
+          or(
+            and(eq(later.state, "refused"), isSame),
+            and(eq(later.state, "taken"), or(isNull(branch), isSame, hasBranch)),
+          ),
+        ),
+      ),
   );
+};
+
+/**
+ * Files that wait for somebody: held, or refused, and nothing that came later from the same place made up
+ * for it. Of several that were refused one after the other the last.
+ */
+export function listWaitingFiles(db: Queryable) {
+  return db
+    .select({ ...listed, hasReport: isNotNull(feedFiles.report).mapWith(Boolean) })
+    .from(feedFiles)
+    .where(
+      and(
+        // Somebody who only tries a file sees what comes of it, and need not decide about it.
+        ne(feedFiles.source, "upload"),
+        or(eq(feedFiles.state, "held"), and(eq(feedFiles.state, "refused"), not(isMadeUpFor(db)))),
+      ),
+    )
+    .orderBy(desc(feedFiles.receivedAt));
 }
 
 export async function findLastTaken(db: Queryable) {

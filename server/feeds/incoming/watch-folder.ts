@@ -2,6 +2,7 @@ import type { AppContext } from "../../app-context.ts";
 import { readdir, stat } from "node:fs/promises";
 import { join, parse } from "node:path";
 import { and, eq, inArray } from "drizzle-orm";
+import { nameSeries } from "../../../domain/feeds/feed-file.ts";
 import { claimChannel, findChannels, releaseChannel } from "../feed-channels.ts";
 import { feedFiles } from "../feed-tables.ts";
 import { getDiskErrorCode } from "../picture-source.ts";
@@ -81,12 +82,7 @@ async function leaveOutKnown(app: AppContext, files: readonly FoundFile[]): Prom
 
 /** Of several files of a branch that come at once the last says it all: each has all its homes. */
 function findLatest(files: readonly FoundFile[]): Set<string> {
-  return new Set(new Map(files.map(({ name, key }) => [nameBranch(name), key])).values());
-}
-
-/** As in `999999_2026112001.BLM`. Without a date a name says nothing of its branch. */
-function nameBranch(name: string): string {
-  return (/^([^_]+)_\d{8}/.exec(name)?.[1] ?? name).toLowerCase();
+  return new Set(new Map(files.map(({ name, key }) => [nameSeries(name), key])).values());
 }
 
 async function passOver(app: AppContext, { id }: FeedFile): Promise<void> {
