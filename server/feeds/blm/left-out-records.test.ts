@@ -82,14 +82,10 @@ describe("A value that would have to be guessed causes its record to be refused"
 
 describe("An optional value that can't be read is left out with a warning, and the home is taken", () => {
   test.each<[string, string, string, Partial<ListingDraft>]>([
-    ["LET_BOND", "five weeks", '"five weeks" is not an amount in pounds', { noDeposit: false }],
-    ["LET_BOND", "-1", "is less than nothing", { noDeposit: false }],
     ["LET_TYPE_ID", "9", '"9" is not one of 0, 1, 2, 3, 4', { status: "available" }],
     ["LET_FURN_ID", "5", '"5" is not one of 0, 1, 2, 3, 4', { furnishing: null }],
     ["NEW_HOME_FLAG", "maybe", '"maybe" is not one of 0, 1, Y, N', { status: "available" }],
     ["BATHROOMS", "1.5", '"1.5" is not a whole number from 0 to 50', { bathrooms: null }],
-    ["LET_DATE_AVAILABLE", "05/12/2026", notADate("05/12/2026"), { availableFrom: null }],
-    ["LET_DATE_AVAILABLE", "2026-02-30", notADate("2026-02-30"), { availableFrom: null }],
     ["CREATE_DATE", "2026-11-01 25:00:00", notADate("2026-11-01 25:00:00"), { createdAt: null }],
     ["UPDATE_DATE", "yesterday", notADate("yesterday"), { status: "available" }],
     ["COUNCIL_TAX_BAND", "Z", '"Z" is not understood', { status: "available" }],
@@ -100,11 +96,46 @@ describe("An optional value that can't be read is left out with a warning, and t
     expect(warnings).toMatchObject([{ field, reason: `${reason}, and was left out` }]);
   });
 
+  test.each<[string, string, string, string, Partial<ListingDraft>]>([
+    [
+      "LET_DATE_AVAILABLE",
+      "05/12/2026",
+      notADate("05/12/2026"),
+      "a home that is here keeps its date, a new one is free now",
+      { availableFrom: null, unread: ["availableFrom"] },
+    ],
+    [
+      "LET_DATE_AVAILABLE",
+      "2026-02-30",
+      notADate("2026-02-30"),
+      "a home that is here keeps its date, a new one is free now",
+      { availableFrom: null, unread: ["availableFrom"] },
+    ],
+    [
+      "LET_BOND",
+      "five weeks",
+      '"five weeks" is not an amount in pounds',
+      "a home that is here stays with or without a deposit, a new one has one",
+      { noDeposit: false, unread: ["noDeposit"] },
+    ],
+    [
+      "LET_BOND",
+      "-1",
+      "is less than nothing",
+      "a home that is here stays with or without a deposit, a new one has one",
+      { noDeposit: false, unread: ["noDeposit"] },
+    ],
+  ])("%s = %j, which would say something else", async (field, value, reason, then, expected) => {
+    const { drafts, warnings } = await readFeed({ [field]: value });
+    expect(drafts).toMatchObject([expected]);
+    expect(warnings).toMatchObject([{ field, reason: `${reason}, and was left out: ${then}` }]);
+  });
+
   test.each(["0000-00-00", "0000-00-00 00:00:00", "1900-01-01 00:00:00", "NULL"])(
     "%s is a program's way to say no date, so the home is free now",
     async (LET_DATE_AVAILABLE) => {
       const { drafts, warnings } = await readFeed({ LET_DATE_AVAILABLE });
-      expect(drafts).toMatchObject([{ availableFrom: null }]);
+      expect(drafts).toMatchObject([{ availableFrom: null, unread: [] }]);
       expect(warnings).toEqual([]);
     },
   );

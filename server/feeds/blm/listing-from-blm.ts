@@ -37,6 +37,7 @@ export type ListingDraft = Omit<Listing, "media"> & {
   pictures: NamedPicture[];
   /** When the agency created the record. Null if not given. */
   createdAt: Date | null;
+  unread: RecordReading["unread"];
   /** Line in the file where the record starts. */
   line: number;
 };
@@ -197,6 +198,8 @@ function readDraft(
       caption: hide(picture.caption),
     })),
     createdAt: created && parseLondonTime(created.day, created.time),
+    // Its texts may say it all the same.
+    unread: reading.unread.filter((fact) => fact !== "noDeposit" || !noDeposit),
     line: record.line,
   };
 }

@@ -16,10 +16,25 @@ export interface RecordReading {
   record: BlmRecord;
   refusals: Finding[];
   warnings: Finding[];
+  /** What the record says illegibly, and what would say something else if it were left out. */
+  unread: UnreadFact[];
 }
 
+/** Nothing in its place reads as now, and as a deposit. Other facts are not known then, and say so. */
+export type UnreadFact = "availableFrom" | "noDeposit";
+const claims: Readonly<Record<string, { fact: UnreadFact; instead: string }>> = {
+  LET_DATE_AVAILABLE: {
+    fact: "availableFrom",
+    instead: "a home that is here keeps its date, a new one is free now",
+  },
+  LET_BOND: {
+    fact: "noDeposit",
+    instead: "a home that is here stays with or without a deposit, a new one has one",
+  },
+};
+
 export function startReading(record: BlmRecord): RecordReading {
-  return { record, refusals: [], warnings: [] };
+  return { record, refusals: [], warnings: [], unread: [] };
 }
 
 /** Records why a record is refused. Returns null for convenience. */
@@ -55,9 +70,11 @@ export type Weight = "needed" | "optional";
 
 /** Records that a value can't be read. Returns null for convenience. */
 export function fault(reading: RecordReading, field: string, reason: string, weight: Weight): null {
-  return weight === "needed"
-    ? refuse(reading, field, reason)
-    : warn(reading, field, `${reason}, and was left out`);
+  if (weight === "needed") return refuse(reading, field, reason);
+  const claim = claims[field];
+  if (!claim) return warn(reading, field, `${reason}, and was left out`);
+  reading.unread.push(claim.fact);
+  return warn(reading, field, `${reason}, and was left out: ${claim.instead}`);
 }
 
 /** Reads a mandatory text. */

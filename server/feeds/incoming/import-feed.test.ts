@@ -56,6 +56,19 @@ describe.each(testEngines)("An import, on the %s engine,", (engine) => {
     expect(await stored()).toEqual(before);
   });
 
+  test("keeps the date and the deposit of a home of which the next file says them illegibly", async () => {
+    await take([{ ...a1, LET_DATE_AVAILABLE: "2026-12-09", LET_BOND: "0" }, a2], first);
+    const before = await stored();
+    expect(before[0]).toMatchObject({ availableFrom: "2026-12-09", noDeposit: true });
+    const illegible = { LET_DATE_AVAILABLE: "31/12/2026", LET_BOND: "none" };
+    const report = await take([{ ...a1, ...illegible }, a2], second);
+    expect(report).toMatchObject({ unchanged: 2 });
+    expect(report.warnings).toHaveLength(2);
+    expect(await stored()).toEqual(before);
+    await take([{ ...a1, LET_DATE_AVAILABLE: "0000-00-00", LET_BOND: "" }, a2], second);
+    expect((await stored())[0]).toMatchObject({ availableFrom: null, noDeposit: false });
+  });
+
   test("writes what changed, and nothing else", async () => {
     await take([a1, a2], first);
     const report = await take([a1, { ...a2, PRICE: "1800" }], second);

@@ -99,8 +99,8 @@ async function takeFeed(
     for (const draft of content.drafts()) {
       const { listing, warnings: missing, lacksPictures } = attachMedia(draft, stored);
       warnings.push(...missing);
-      const { createdAt: at } = draft;
-      yield { listing, createdAt: at && at < moment ? at : moment, lacksPictures };
+      const { createdAt: at, unread } = draft;
+      yield { listing, createdAt: at && at < moment ? at : moment, lacksPictures, unread };
       progress({ what: "homes written", done: ++written, of: homes });
     }
   }

@@ -5,9 +5,11 @@ import {
   listFedFields,
   mergeFed,
 } from "../../../domain/listings/facts/fed-fields.ts";
+import { pick } from "../../../domain/listings/facts/fact.ts";
 import { type HomeFieldName, isHomeFieldName } from "../../../domain/listings/facts/home-fields.ts";
 import { toHomeTexts } from "../../../domain/listings/facts/home-texts.ts";
-import type { Listing } from "../../../domain/listings/listing.ts";
+import { type Listing, specialFeatures } from "../../../domain/listings/listing.ts";
+import type { UnreadFact } from "../blm/reading.ts";
 import { findLandlordChecks } from "../../landlords/landlords.ts";
 import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { addFieldChanges, type ListingRecord } from "../../listings/listing-records.ts";
@@ -27,6 +29,8 @@ export interface Home {
   createdAt: Date;
   /** The feed names pictures of it and came without any: those that it brought before stay. */
   lacksPictures: boolean;
+  /** Facts that the feed says illegibly: those that it brought before stay. */
+  unread: readonly UnreadFact[];
 }
 
 /** With what the office keeps of it. */
@@ -187,6 +191,19 @@ export function joinShare(
     listing: keepsMedia ? { ...listing, media: stored.media } : listing,
     added: keepsMedia ? [...merged.added, "media"] : merged.added,
   };
+}
+
+/** What the feed can't be understood to say of a stored home stays as it is. */
+export function keepUnread(
+  fed: Listing,
+  stored: Listing | undefined,
+  unread: Home["unread"],
+): Listing {
+  if (!stored || unread.length === 0) return fed;
+  const home = { ...fed, ...pick(stored, unread) };
+  if (home.noDeposit === fed.noDeposit) return home;
+  const has = new Set([...fed.specialFeatures, "NoDeposit"]);
+  return { ...home, specialFeatures: specialFeatures.filter((feature) => has.has(feature)) };
 }
 
 /**

@@ -17,6 +17,7 @@ import {
   findLetsUnderWay,
   type Home,
   joinShare,
+  keepUnread,
   leaveOthers,
   type LeftOut,
   listOtherReferences,
@@ -152,8 +153,9 @@ async function writeBatch(
   const rows = await tx.select().from(listings).where(inArray(listings.id, ids));
   const stored = new Map(rows.map((row) => [row.id, row]));
   const homes: Pick<Home, "listing" | "createdAt">[] = [];
-  for (const { listing, createdAt, share, lacksPictures } of fed) {
-    const row = stored.get(listing.id);
+  for (const { listing: fresh, createdAt, share, lacksPictures, unread } of fed) {
+    const row = stored.get(fresh.id);
+    const listing = keepUnread(fresh, row, unread);
     const { listing: joined, added } = joinShare(listing, row, share);
     if (share) await saveShare(tx, listing, share, added, now);
     const media = lacksPictures && joined.media.length === 0 ? (row?.media ?? []) : joined.media;

@@ -60,7 +60,7 @@ function findOne(
  * `lacksPictures` is a home whose pictures the file names, and that came without any of them.
  */
 export function attachMedia(
-  { pictures, createdAt: _created, line, ...home }: ListingDraft,
+  { pictures, createdAt: _created, unread: _unread, line, ...home }: ListingDraft,
   stored: ReadonlyMap<string, Stored>,
 ): { listing: Listing; warnings: Finding[]; lacksPictures: boolean } {
   const media: Listing["media"] = [];

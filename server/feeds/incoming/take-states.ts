@@ -26,7 +26,7 @@ export async function takeStates(
   const wanted = rows.map((row) => {
     const { status, rentPcm } = refusedStates.get(row.id) ?? row;
     const listing = { ...row, status: status ?? row.status, rentPcm: rentPcm ?? row.rentPcm };
-    return { listing, createdAt: row.createdAt, lacksPictures: true };
+    return { listing, createdAt: row.createdAt, lacksPictures: true, unread: [] };
   });
   const history: ListingChange[] = [];
   const differences: FeedDifference[] = [];
