@@ -1,5 +1,6 @@
 import type { AppContext } from "../app-context.ts";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { agreeEnergy } from "../../domain/listings/facts/epc.ts";
 import { pick } from "../../domain/listings/facts/fact.ts";
 import { cardFactNames, plainFactNames } from "../../domain/listings/facts/plain-facts.ts";
 import type { ListingSummary, PublicListing } from "../../domain/listings/listing.ts";
@@ -62,6 +63,13 @@ export function toPublicListing<Row extends Moments<Date> & Parameters<typeof ge
   };
 }
 
+/** A whole home without what may not be said of it, whoever wrote it down. */
+function toShown<
+  Row extends Parameters<typeof toPublicListing>[0] & Pick<PublicListing, "outcode" | "material">,
+>(row: Row) {
+  return agreeEnergy(dropMinimumTerm(toPublicListing(row)));
+}
+
 /**
  * Reads homes, and in the same statement counts what they are a page of.
  * @returns a total of null where there is no home, whose row would carry it
@@ -86,7 +94,7 @@ export const readListings: ReadHomes<PublicListing> = async (
     .from(listings)
     .where(where)
     .orderBy(...orderBy);
-  const homes = rows.map(({ total: _total, ...row }) => dropMinimumTerm(toPublicListing(row)));
+  const homes = rows.map(({ total: _total, ...row }) => toShown(row));
   return { homes, total: rows[0]?.total ?? null };
 };
 
@@ -120,7 +128,7 @@ export async function findPublicListing(db: Queryable, id: string): Promise<Publ
     .select(publicColumns)
     .from(listings)
     .where(and(eq(listings.id, id), whereShown));
-  return row ? dropMinimumTerm(toPublicListing(row)) : null;
+  return row ? toShown(row) : null;
 }
 
 export function findListing({ database }: AppContext, id: string): Promise<PublicListing | null> {

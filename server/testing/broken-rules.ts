@@ -165,6 +165,13 @@ export const brokenAdverts: BrokenRule[] = [
     texts: { availableFrom: "2206-12-12" },
   },
   {
+    rule: "energy-agrees",
+    strength: "warns",
+    law: "House rule",
+    texts: { epcRating: "B", epcCurrent: "63" },
+    cure: { epcRating: "D", epcCurrent: "63" },
+  },
+  {
     rule: "door-in-address",
     strength: "forbids",
     law: "House rule",

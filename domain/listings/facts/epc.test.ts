@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeEpcGraph, epcBands, findEpcBand, formatEnergy } from "./epc.ts";
+import { agreeEnergy, describeEpcGraph, epcBands, findEpcBand, formatEnergy } from "./epc.ts";
 
 test.each([
   [100, "A"],
@@ -38,3 +38,23 @@ test.each([
 ] as const)("an energy certificate %o reads %s", (certificate, text) => {
   expect(formatEnergy(certificate)).toBe(text);
 });
+
+test.each([
+  ["B", 63, 75, null, null],
+  ["B", 63, 85, null, 85],
+  ["D", 63, 75, 63, 75],
+  ["D", 63, 63, 63, 63],
+  ["D", 63, 60, 63, null],
+  ["E", 39, 38, 39, null],
+  ["C", null, 60, null, null],
+  [null, 63, 60, 63, null],
+  [null, null, 60, null, 60],
+] as const)(
+  "of rating %s with %s points, %s possible, %s and %s agree",
+  (epcRating, now, then, current, potential) => {
+    const material = { epcRating, epcCurrent: now, epcPotential: then };
+    expect(agreeEnergy({ material })).toEqual({
+      material: { epcRating, epcCurrent: current, epcPotential: potential },
+    });
+  },
+);

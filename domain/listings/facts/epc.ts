@@ -2,7 +2,7 @@ import type { MaterialInformation } from "./material-facts.ts";
 
 type EpcRating = NonNullable<MaterialInformation["epcRating"]>;
 
-/** EPC bands in England by SAP points, best first. */
+/** EPC bands by SAP points, best first. */
 export const epcBands = [
   { rating: "A", from: 92, to: null },
   { rating: "B", from: 81, to: 91 },
@@ -23,6 +23,42 @@ export function findEnergyRating({
   epcCurrent,
 }: Pick<MaterialInformation, "epcRating" | "epcCurrent">): EpcRating | null {
   return epcRating ?? (epcCurrent === null ? null : findEpcBand(epcCurrent));
+}
+
+type Energy = Pick<MaterialInformation, "epcRating" | "epcCurrent" | "epcPotential">;
+
+/** Points that belong to another certificate than the band, which every advert has to show, or than each other. */
+export function findEnergyClashes(
+  energy: Energy,
+): { field: "epcCurrent" | "epcPotential"; why: string }[] {
+  const { epcCurrent: current, epcPotential: potential } = energy;
+  const rating = findEnergyRating(energy);
+  if (rating === null) return [];
+  const isOther = current !== null && findEpcBand(current) !== rating;
+  const clashes: ReturnType<typeof findEnergyClashes> = [];
+  if (isOther) {
+    const band = findEpcBand(current);
+    clashes.push({
+      field: "epcCurrent",
+      why: `${current} is band ${band}, and the rating ${rating}`,
+    });
+  }
+  if (potential !== null && findEpcBand(potential) > rating) {
+    const band = findEpcBand(potential);
+    const why = `${potential} possible is band ${band}, below the rating ${rating}`;
+    clashes.push({ field: "epcPotential", why });
+  } else if (potential !== null && current !== null && !isOther && potential < current) {
+    clashes.push({ field: "epcPotential", why: `${potential} possible is below ${current} now` });
+  }
+  return clashes;
+}
+
+/** A home without points that its band, or its other points, contradict. */
+export function agreeEnergy<Home extends { material: Energy }>(home: Home): Home {
+  const clashes = findEnergyClashes(home.material);
+  if (clashes.length === 0) return home;
+  const left = Object.fromEntries(clashes.map(({ field }) => [field, null]));
+  return { ...home, material: { ...home.material, ...left } };
 }
 
 /** `Energy rating C, 72 points; could be B, 84 points.` At least one score must be known. */

@@ -1,4 +1,6 @@
 import { formatNumericDate, isRealDate } from "../../shared/dates.ts";
+import { findEnergyClashes } from "../facts/epc.ts";
+import { epcRatings } from "../facts/material-facts.ts";
 import { isFarAhead, isOutsideDistrict } from "./far-facts.ts";
 import { fault, type PublishRule } from "./publish-rule.ts";
 
@@ -30,6 +32,25 @@ export const agreementRules: readonly PublishRule[] = [
       const isFar = isRealDate(availableFrom) && isFarAhead(availableFrom, today);
       const message = `It is available from ${formatNumericDate(availableFrom)}, more than two years ahead.`;
       return fault(isFar ? message : null, "availableFrom");
+    },
+  },
+  {
+    id: "energy-agrees",
+    strength: "warns",
+    law: house,
+    check({ texts }) {
+      const points = (text: string) => (/^\d+$/.test(text) ? Number(text) : null);
+      const energy = {
+        epcRating: epcRatings.find((rating) => rating === texts.epcRating) ?? null,
+        epcCurrent: points(texts.epcCurrent),
+        epcPotential: points(texts.epcPotential),
+      };
+      return findEnergyClashes(energy).flatMap(({ field, why }) =>
+        fault(
+          `An energy score of ${why}. One of them is wrong, so renters don’t see the score.`,
+          field,
+        ),
+      );
     },
   },
 ];

@@ -101,7 +101,7 @@ describe("Before a home is published", () => {
       { isFed: true, certificates: [], media: [] },
     );
     expect(checkPublishing(fed)).toEqual([]);
-    const texts = { ...fed.texts, shortDescription: "No DSS", epcRating: "G" };
+    const texts = { ...fed.texts, shortDescription: "No DSS", epcRating: "G", epcCurrent: "18" };
     const rules = checkPublishing({ ...fed, texts }).map(({ rule }) => rule);
     expect(rules).toEqual(["energy-rating", "words-benefits"]);
     const certificates = [
@@ -117,7 +117,11 @@ describe("Before a home is published", () => {
   });
 
   test("a warning that was let pass stands no more, a ban always", () => {
-    const facts = createPublishFacts({ councilTaxBand: "unknown", epcRating: "G" });
+    const facts = createPublishFacts({
+      councilTaxBand: "unknown",
+      epcRating: "G",
+      epcCurrent: "18",
+    });
     const findings = checkPublishing(facts);
     const passed = findings.map(({ rule, message }) => ({ rule, message }));
     expect(listOpenFindings(findings, passed).map(({ rule }) => rule)).toEqual(["energy-rating"]);

@@ -1,5 +1,6 @@
 import { agency } from "../../../domain/agency/agency.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
+import { agreeEnergy } from "../../../domain/listings/facts/epc.ts";
 import { dropMinimumTerm } from "../../../domain/listings/minimum-term.ts";
 import { splitAddress } from "./blm-address.ts";
 import { toAsciiLine } from "./blm-ascii.ts";
@@ -22,7 +23,7 @@ const notSpecified = "0";
 
 /** Converts a home to a BLM record that the importer reads back as the same home. */
 export function toBlmRecord(listing: ExportListing): ExportRecord {
-  const home = dropMinimumTerm(listing);
+  const home = agreeEnergy(dropMinimumTerm(listing));
   const { rentPcm } = home;
   const agentRef = toPortalReference(home);
   const [house, road] = splitAddress(toAsciiLine(home.address));

@@ -1,3 +1,4 @@
+import { agreeEnergy, findEnergyClashes } from "../../../domain/listings/facts/epc.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { cutAtWord } from "../../../domain/shared/text/cut-at-word.ts";
 import { toPlainLine, toPlainText } from "./plain-text.ts";
@@ -52,6 +53,17 @@ function readFactColumns(reading: RecordReading): string[] {
   }
 }
 
+/** The first field that says something of the energy certificate. */
+function findEnergyField({ record }: RecordReading, featureFields: readonly string[]): string {
+  const { energyRating, energyCurrent, energyPotential } = factColumns;
+  const column = [...energyRating, ...energyCurrent, ...energyPotential].find(
+    (name) => record.get(name) !== "",
+  );
+  const saysEnergy = (name: string) =>
+    readMaterial([toPlainLine(record.get(name))]).material.epcRating !== null;
+  return column ?? featureFields.find(saysEnergy) ?? "DESCRIPTION";
+}
+
 /**
  * Returns a record's texts as plain text. Lines with only material information move to `material`.
  * @param featureFields the definition's FEATURE names, in order
@@ -66,11 +78,12 @@ export function readTexts(reading: RecordReading, featureFields: readonly string
   if (description === "") refuse(reading, "DESCRIPTION", "is empty, and SUMMARY too");
 
   const descriptionLines = description.split("\n");
-  const { material } = readMaterial([
-    ...readFactColumns(reading),
-    ...features,
-    ...descriptionLines,
-  ]);
+  const columns = readFactColumns(reading);
+  const found = readMaterial([...columns, ...features, ...descriptionLines]);
+  for (const { why } of findEnergyClashes(found.material)) {
+    warn(reading, findEnergyField(reading, featureFields), `${why}: the points were left out`);
+  }
+  const { material } = agreeEnergy(found);
   const long = readMaterial(descriptionLines).rest.join("\n");
   return {
     shortDescription: cutAtWord(summary || toPlainLine(description), 300),

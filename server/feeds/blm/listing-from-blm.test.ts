@@ -6,7 +6,7 @@ import { unknownFacts } from "../../testing/listing.ts";
 
 test("A record becomes a listing", async () => {
   const draft = await readDraft({});
-  const { stations, createdAt, pictures, line, ...home } = draft;
+  const { stations, createdAt, pictures, line, unread, ...home } = draft;
   expect(home).toEqual({
     ...unknownFacts,
     id: "pcpw3umyer3l",
@@ -41,7 +41,7 @@ test("A record becomes a listing", async () => {
   expect(stations).toHaveLength(3);
   expect(stations[0]?.metres).toBeLessThan(1500);
   expect(createdAt).toEqual(new Date("2026-11-01T09:00:00Z"));
-  expect({ pictures, line }).toEqual({ pictures: [], line: 10 });
+  expect({ pictures, line, unread }).toEqual({ pictures: [], line: 10, unread: [] });
 });
 
 describe("Fields are mapped to the site's own", () => {
@@ -160,6 +160,35 @@ describe("Fields are mapped to the site's own", () => {
   ])("facts in columns of their own are read before lines: %j", async (changes, material) => {
     expect((await readDraft(changes)).material).toMatchObject(material);
   });
+
+  test.each([
+    [
+      { EPC_RATING: "B", FEATURE1: "EPC 63 (D), potential 75 (C)" },
+      { epcRating: "B", epcCurrent: null, epcPotential: null },
+      "EPC_RATING",
+      ["63 is band D, and the rating B", "75 possible is band C, below the rating B"],
+    ],
+    [
+      { EPC_RATING: "D", EPC_CURRENT: "63", EPC_POTENTIAL: "60" },
+      { epcRating: "D", epcCurrent: 63, epcPotential: null },
+      "EPC_RATING",
+      ["60 possible is below 63 now"],
+    ],
+    [
+      { FEATURE1: "EPC rating B (63)" },
+      { epcRating: "B", epcCurrent: null },
+      "FEATURE1",
+      ["63 is band D, and the rating B"],
+    ],
+  ])(
+    "an energy score that contradicts the band is left out: %j",
+    async (changes, energy, field, why) => {
+      const { drafts, warnings } = await readFeed(changes);
+      expect(drafts[0]?.material).toMatchObject(energy);
+      const reasons = why.map((one) => ({ field, reason: `${one}: the points were left out` }));
+      expect(warnings).toMatchObject(reasons);
+    },
+  );
 
   test("a summary has at most 300 characters", async () => {
     const { shortDescription } = await readDraft({ SUMMARY: "words ".repeat(100) });

@@ -1,3 +1,4 @@
+import { findEnergyRating } from "../../../domain/listings/facts/epc.ts";
 import { mapNames } from "../../../domain/listings/facts/fact.ts";
 import {
   councilTaxBands,
@@ -42,7 +43,8 @@ const lineForms: readonly LineForm[] = [
     ),
     read: ([a, b, c, d, , f, g]) => {
       const current = readPoints(b || c);
-      const rating = readLetter(a || d || "", epcRatings) ?? findRating(current);
+      const epcRating = readLetter(a || d || "", epcRatings);
+      const rating = findEnergyRating({ epcRating, epcCurrent: current });
       return { epcRating: rating, epcCurrent: current, epcPotential: readPoints(f || g) };
     },
   },
@@ -67,13 +69,6 @@ function readLetter<T extends string>(text: string, allowed: readonly T[]): T | 
 function readPoints(text: string | undefined): number | null {
   const value = Number(text || 0);
   return value >= 1 && value <= 100 ? value : null;
-}
-
-/** Bands of the English energy certificate, by SAP points. */
-function findRating(sap: number | null): MaterialInformation["epcRating"] {
-  if (sap === null) return null;
-  const lowest = [92, 81, 69, 55, 39, 21, 1];
-  return epcRatings[lowest.findIndex((lower) => sap >= lower)] ?? null;
 }
 
 function readMonths(count: string | undefined, unit: string | undefined): number | null {
