@@ -11,6 +11,23 @@ describe.each(testEngines)("A home that is published by itself, on the %s engine
   const office = useOffice(engine);
   const orm = () => office.database().orm;
 
+  test("is not set to a day more than two years ahead, which is a slip", async () => {
+    const { id: staffId } = await office.hire("negotiator");
+    const app = await office.app();
+    const id = await draftHome(app, staffId);
+    expect(
+      await scheduleHome(app, staffId, id, { date: "2062-12-01", time: "10:00" }),
+    ).toMatchObject({
+      ok: false,
+      refusal: { errors: [{ path: "publishDate" }] },
+    });
+    expect(
+      await scheduleHome(app, staffId, id, { date: "2027-12-01", time: "10:00" }),
+    ).toMatchObject({
+      ok: true,
+    });
+  });
+
   test("names in audit and history who had set the time", async () => {
     const { id: staffId } = await office.hire("negotiator", { name: "Amina Yusuf" });
     const app = await office.app();

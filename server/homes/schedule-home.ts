@@ -1,6 +1,7 @@
 import type { AppContext } from "../app-context.ts";
 import { and, asc, eq, lte } from "drizzle-orm";
-import { isRealDate } from "../../domain/shared/dates.ts";
+import { isFarAhead } from "../../domain/listings/publishing/far-facts.ts";
+import { getLondonDate, isRealDate } from "../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../domain/shared/london-time.ts";
 import { nameStaff } from "../staff/name-staff.ts";
 import { refuse } from "../staff/refusals.ts";
@@ -25,6 +26,9 @@ export function scheduleHome(
     const at = isRealDate(date) ? parseLondonMoment(date, time) : null;
     if (!at) return refuse("Give a day and a time", "publishDate");
     if (at <= app.now()) return refuse("That time has passed", "publishDate");
+    if (isFarAhead(date, getLondonDate(app.now()))) {
+      return refuse("That’s more than two years ahead. Check the year", "publishDate");
+    }
     if (isAdvertised(record.state)) return refuse("The home is public already.");
     await tx
       .update(listingRecords)
