@@ -10,6 +10,7 @@ import { useOffice } from "../testing/office.ts";
 import { usualHomeViewing } from "../../domain/viewings/keys/home-viewing.ts";
 import { setHomeViewing } from "../viewings/keys/set-home-viewing.ts";
 import { draftHome } from "../testing/office-homes.ts";
+import { changeStates } from "./change-states.ts";
 import { createHome, newHomeActs } from "./create-home.ts";
 import { addCertificate } from "./certificates/home-certificates.ts";
 import { publishHome } from "./publish-home.ts";
@@ -180,6 +181,20 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
     expect((await record(id)).draft.name).toBe("Paragon Place");
   });
 
+  test("offers to undo the last change only where that can be undone, which one of state can’t", async () => {
+    const { id: staffId } = await office.hire("negotiator");
+    const app = await office.app();
+    const id = await draftHome(app, staffId);
+    await saveHome(app, staffId, id, { bathrooms: "2" });
+    expect(await showHome(app, id)).toMatchObject({ mayUndo: true });
+    const order = { ids: [id], to: "withdrawn", cancelViewings: false } as const;
+    expect(await changeStates(app, staffId, order)).toMatchObject({ ok: true });
+    expect(await showHome(app, id)).toMatchObject({ mayUndo: false });
+    expect(await undoLastChange(app, staffId, id)).toMatchObject({
+      refusal: { detail: "The last change, of “State”, can’t be undone here." },
+    });
+  });
+
   test("is not undone further back than what no undo knows, which is named", async () => {
     const { id: staffId } = await office.hire("negotiator");
     const app = await office.app();
@@ -190,5 +205,6 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
       ok: false,
       refusal: { detail: "The last change, of “Electrical report”, can’t be undone here." },
     });
+    expect(await showHome(app, id)).toMatchObject({ mayUndo: false });
   });
 });

@@ -13,12 +13,12 @@ import { mergeEdits } from "../../domain/staff/merge-edits.ts";
 import { refuse } from "../staff/refusals.ts";
 import { listingChanges, listingRecords } from "../listings/listing-record-tables.ts";
 import { addFieldChanges, type FieldChange } from "../listings/listing-records.ts";
-import type { Transaction } from "../platform/database/client.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { describePostcode } from "./create-home.ts";
 import { changeHome } from "./home-change.ts";
 import { isFedRecord, type WorkingHome } from "./working-home.ts";
-import { picturesField, undoPictures } from "./pictures/write-pictures.ts";
+import { findPictureLock, picturesField, undoPictures } from "./pictures/write-pictures.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
 
@@ -217,6 +217,32 @@ function nameChange([last]: readonly (typeof listingChanges.$inferSelect)[]): st
   return `The last change, of “${nameChangedField(last.field)}”,`;
 }
 
+/** What the last change of a home was, and what of it can be put back: texts, or else pictures. */
+async function readLastChange(db: Queryable, home: WorkingHome) {
+  const rows = await db
+    .select()
+    .from(listingChanges)
+    .where(and(eq(listingChanges.listingId, home.record.id), eq(listingChanges.isKept, true)))
+    .orderBy(desc(listingChanges.version), desc(listingChanges.id))
+    .limit(homeFieldNames.length);
+  const version = rows[0]?.version;
+  const last = rows.filter((row) => row.version === version);
+  const changed: Partial<HomeTexts> = {};
+  for (const { field, was, became } of last) {
+    const name = homeFieldNames.find((one) => one === field);
+    if (name && home.texts[name] === became && !isLocked(home, name)) changed[name] = was;
+  }
+  return { last, changed, ofPictures: last.find(({ field }) => field === picturesField) };
+}
+
+/** Whether undoing the last change would put anything back. */
+export async function mayUndo(db: Queryable, home: WorkingHome): Promise<boolean> {
+  const { changed, ofPictures } = await readLastChange(db, home);
+  return ofPictures
+    ? ofPictures.mediaWas !== null && findPictureLock(home) === null
+    : Object.keys(changed).length > 0;
+}
+
 /** Restores what the last change changed, where nobody has changed it since. */
 export function undoLastChange(
   app: AppContext,
@@ -224,23 +250,10 @@ export function undoLastChange(
   id: string,
 ): Promise<Outcome<{ done: string }>> {
   return changeHome(app, id, async (tx, home) => {
-    const rows = await tx
-      .select()
-      .from(listingChanges)
-      .where(and(eq(listingChanges.listingId, id), eq(listingChanges.isKept, true)))
-      .orderBy(desc(listingChanges.version), desc(listingChanges.id))
-      .limit(homeFieldNames.length);
-    const version = rows[0]?.version;
-    const last = rows.filter((row) => row.version === version);
-    const ofPictures = last.find(({ field }) => field === picturesField);
+    const { last, changed, ofPictures } = await readLastChange(tx, home);
     if (ofPictures) {
       const problem = await undoPictures(tx, home, ofPictures, { actor: staffId, at: app.now() });
       return problem === null ? { ok: true, answer: { done: "Undone." } } : refuse(problem);
-    }
-    const changed: Partial<HomeTexts> = {};
-    for (const { field, was, became } of last) {
-      const name = homeFieldNames.find((one) => one === field);
-      if (name && home.texts[name] === became && !isLocked(home, name)) changed[name] = was;
     }
     const count = Object.keys(changed).length;
     if (count === 0) return refuse(`${nameChange(last)} can’t be undone here.`);

@@ -39,6 +39,7 @@ import { findPrivateHomeViewing } from "../viewings/keys/find-home-viewing.ts";
 import { listKeys } from "../viewings/keys/keys.ts";
 import { findShownState } from "../tenancies/end/is-still-let.ts";
 import { findHomeFigures } from "./list/home-figures.ts";
+import { mayUndo } from "./save-home.ts";
 import { listUnpublished } from "./publish-home.ts";
 import {
   checkHome,
@@ -91,6 +92,7 @@ export async function showHome(app: AppContext, id: string, reader: string | nul
     place: showPlace(home),
     today: getLondonDate(at),
     changes: await listChanges(orm, id, { now: at, reader }),
+    mayUndo: await mayUndo(orm, home),
     portals: await showHolds(app, id),
     access: await showAccess(orm, id),
   };

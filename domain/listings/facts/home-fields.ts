@@ -180,9 +180,16 @@ export function getHomeField(name: HomeFieldName): HomeField {
   return homeFields[name];
 }
 
+/** What else of a home changes, where it has no words of its own. */
+const otherChanges: Readonly<Record<string, string>> = {
+  state: "State",
+  origin: "Origin",
+  warning: "Warning",
+};
+
 /** As the history names what was changed: fields by their label, all else as it is called there. */
 export function nameChangedField(field: string): string {
-  return isHomeFieldName(field) ? getHomeField(field).label : field;
+  return isHomeFieldName(field) ? getHomeField(field).label : (otherChanges[field] ?? field);
 }
 
 /** Texts other than the empty one that it may hold. Null: any. */

@@ -31,14 +31,14 @@ const formId = "home-form";
 /** Who changed which field, when, from what to what. */
 function ChangesSection({
   changes,
-  mayEdit,
+  mayUndo,
 }: {
   changes: EditedHome["changes"];
-  mayEdit: boolean;
+  mayUndo: boolean;
 }) {
   return (
     <EditorSection id="history" note={changes.length === 0 ? "Nothing yet" : "Newest first"}>
-      {mayEdit && changes.length > 0 && (
+      {mayUndo && (
         <Form method="post" preventScrollReset>
           <FormButton form={homeForms.undo} look="quiet">
             Undo the last change
@@ -124,7 +124,7 @@ export function HomeEditor({
           </Form>
           {may.edit && <PictureForms home={home} />}
           <CertificateSection home={home} mayEdit={may.edit} answer={answer} />
-          <ChangesSection changes={home.changes} mayEdit={may.edit} />
+          <ChangesSection changes={home.changes} mayUndo={may.edit && home.mayUndo} />
         </div>
         <EditorSide home={home} may={may} answer={answer} />
       </div>
