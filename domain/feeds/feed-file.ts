@@ -36,6 +36,8 @@ export interface FeedFigures {
   withdrawn: number;
   /** Records. */
   refused: number;
+  /** Refused ones whose state or rent changed all the same. Files from before there was this count have none. */
+  followed?: number;
   warnings: number;
 }
 

@@ -27,6 +27,9 @@ export function FileReport({ file, isShort = false }: { file: ShownReport; isSho
         </b>{" "}
         {figures.added} new, {figures.changed} changed, {figures.unchanged} the same,{" "}
         {figures.withdrawn} withdrawn
+        {figures.refused > 0 && `. Refused: ${figures.refused}`}
+        {(figures.followed ?? 0) > 0 &&
+          `, ${figures.followed} of them changed in state or rent only`}
         {skippedCounts.length > 0 && `. Not for this site: ${skippedCounts.join(", ")}`}.
       </p>
       <FindingTable title="Refused" file={name} findings={some(refused)} isBad />

@@ -106,7 +106,8 @@ describe.each(testEngines)("An import, on the %s engine,", (engine) => {
       ],
       second,
     );
-    expect(report).toMatchObject({ taken: 0, changed: 2, withdrawn: 0 });
+    expect(report).toMatchObject({ taken: 0, changed: 0, followed: 2, withdrawn: 0 });
+    expect(formatReport(report)).toContain("refused 3, of which 2 changed in state or rent");
     expect(report.refused).toHaveLength(3);
     expect(report.differences).toHaveLength(2);
     const rows = await stored();

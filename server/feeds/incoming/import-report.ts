@@ -26,8 +26,10 @@ export function countRefusedRecords({ refused }: Pick<ImportReport, "refused">):
 /** Counts of stored listings. */
 export interface Changes {
   added: number;
-  /** Includes relisted ones. */
+  /** Includes relisted ones, but none of a refused record. */
   changed: number;
+  /** Of refused records: state or rent changed with them. Reports from before there was this count have none. */
+  followed?: number;
   unchanged: number;
   withdrawn: number;
 }
@@ -43,7 +45,7 @@ export function formatReport(report: ImportReport): string[] {
     `withdrawn ${withdrawn}`,
     ...formatCancelled(report),
     `skipped ${sum(report.skipped)}${skipped.length > 0 ? `: ${skipped.join(", ")}` : ""}`,
-    `refused ${countRefusedRecords(report)}`,
+    `refused ${countRefusedRecords(report)}${report.followed ? `, of which ${report.followed} changed in state or rent` : ""}`,
     ...report.refused.map((finding) => `  refused: ${format(finding)}`),
     `warnings ${report.fileWarnings.length + report.warnings.length}`,
     ...report.fileWarnings.map((line) => `  warning: ${line}`),

@@ -194,6 +194,7 @@ export const noFigures: FeedFigures = {
 
 export function countFigures(report: ImportReport): FeedFigures {
   const { records, taken, added, changed, unchanged, withdrawn, warnings, fileWarnings } = report;
+  const { followed = 0 } = report;
   return {
     records,
     taken,
@@ -202,6 +203,7 @@ export function countFigures(report: ImportReport): FeedFigures {
     unchanged,
     withdrawn,
     refused: countRefusedRecords(report),
+    followed,
     warnings: warnings.length + fileWarnings.length,
   };
 }

@@ -108,10 +108,11 @@ export async function replaceListings(
     changes.unchanged += own.length - written.length;
     history.push(...written);
   }
+  let followed = 0;
   const refused = live.filter(({ id }) => refusedStates.has(id));
   for (const batch of splitBatches(refused, homesAtOnce)) {
     const taken = await takeStates(tx, batch, { ...replacement, others, leftOut });
-    changes.changed += taken.history.length;
+    followed += taken.history.length;
     history.push(...taken.history);
     differences.push(...taken.differences.slice(0, mostDifferences - differences.length));
   }
@@ -127,6 +128,7 @@ export async function replaceListings(
   }));
   differences.push(...gone.slice(0, mostDifferences));
   const many = findShrinks(live, withdrawn, guards.unattended);
+  changes.followed = followed;
   return { ok: true, changes, history, differences, shrinks: many, asked, rentJumps, ...leftOut };
 }
 
