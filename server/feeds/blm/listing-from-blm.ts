@@ -146,7 +146,6 @@ function readDraft(
   { status, rentPcm }: FedState,
   families: BlmFamilies,
 ): ListingDraft | null {
-  const { record } = reading;
   const type = readPropertyType(reading);
   const place = readPlace(reading);
   const { tellingLines, material, ...texts } = readTexts(reading, families.features);
@@ -161,7 +160,7 @@ function readDraft(
 
   const hide = (text: string) => hidePrivatePlace(text, place);
   const noDeposit = bondless || mentionsNoDeposit(tellingLines);
-  const addresses = ["ADDRESS_1", "ADDRESS_2", "DISPLAY_ADDRESS"].map(record.get);
+  const addresses = ["ADDRESS_1", "ADDRESS_2", "DISPLAY_ADDRESS"].map(reading.record.get);
   return {
     id: createListingId(branchId, agentRef),
     branchId,
@@ -193,15 +192,19 @@ function readDraft(
       },
     }),
     development: findDevelopment(addresses, place.outcode),
-    pictures: readPictures(record, families.pictures).map((picture) => ({
+    pictures: readPictures(reading.record, families.pictures).map((picture) => ({
       ...picture,
       caption: hide(picture.caption),
     })),
     createdAt: created && parseLondonTime(created.day, created.time),
-    // Its texts may say it all the same.
-    unread: reading.unread.filter((fact) => fact !== "noDeposit" || !noDeposit),
-    line: record.line,
+    unread: listUnread(reading, noDeposit),
+    line: reading.record.line,
   };
+}
+
+/** Its texts may say of the deposit what its field does not. */
+function listUnread({ unread }: RecordReading, noDeposit: boolean): RecordReading["unread"] {
+  return unread.filter((fact) => fact !== "noDeposit" || !noDeposit);
 }
 
 function warnOfFarDate(reading: RecordReading, from: string | null, today: string): void {
