@@ -107,8 +107,10 @@ function describeTerms({
   cancelledOn,
   cancelUntil,
   mayCancel,
+  isReplaced,
 }: LandlordPage["terms"][number]): string {
   if (cancelledOn !== null) return `Cancelled ${cancelledOn}`;
+  if (isReplaced) return `Sent ${sentOn}, replaced by newer terms`;
   if (signedOn === null) return `Sent ${sentOn}, not signed yet`;
   if (cancelUntil === null) return `Signed ${signedOn}`;
   return mayCancel

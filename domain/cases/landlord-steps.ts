@@ -16,7 +16,10 @@ export interface LandlordFacts {
     /** Null until the valuer has said it. */
     figure: { rentPcm: number; lowestPcm: number; highestPcm: number } | null;
   } | null;
+  /** In force. */
   terms: { plan: string; signedOn: string | null } | null;
+  /** Plan of those that were sent and wait for a signature. */
+  termsToSign: string | null;
   /** London date on which it was advertised. Null while it is not. */
   listedOn: string | null;
   /** Since it was advertised. */
@@ -37,7 +40,7 @@ export function buildLandlordSteps(facts: LandlordFacts): CaseStep[] {
         // A home that is advertised was instructed, on paper or here.
         isDone: listedOn !== null || Boolean(terms?.signedOn),
         when: terms?.signedOn ? formatNumericDate(terms.signedOn) : "",
-        text: terms?.plan ?? (listedOn === null ? "The figure and the fees come in writing." : ""),
+        text: terms?.plan ?? (listedOn === null ? describeTermsAhead(facts) : ""),
       },
       {
         name: "Live",
@@ -50,6 +53,12 @@ export function buildLandlordSteps(facts: LandlordFacts): CaseStep[] {
     ],
     false,
   );
+}
+
+function describeTermsAhead({ termsToSign }: LandlordFacts): string {
+  return termsToSign === null
+    ? "The figure and the fees come in writing."
+    : `${termsToSign}, once you’ve signed our terms.`;
 }
 
 function planValuation({ valuation, listedOn }: LandlordFacts): PlannedStep[] {

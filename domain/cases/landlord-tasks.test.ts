@@ -9,7 +9,7 @@ const nothing: LandlordTaskFacts = {
   openQuestions: 0,
   papers: [],
   expired: [],
-  unsignedTerms: [],
+  termsToSign: null,
   hasOtherHomes: false,
 };
 const list = (facts: Partial<LandlordTaskFacts>) =>
@@ -42,7 +42,7 @@ describe("what waits at a landlord's home", () => {
         { name: "Buildings insurance", isSent: false, need: "" },
       ],
       expired: [{ name: "Gas safety certificate", isSent: false }],
-      unsignedTerms: ["Fully managed"],
+      termsToSign: "Fully managed",
       hasOtherHomes: false,
     });
     expect(tasks.map(({ title, isTheirs }) => `${title}${isTheirs ? "" : " (us)"}`)).toEqual([
@@ -91,7 +91,7 @@ describe("what waits at a landlord's home", () => {
   });
 
   test("has terms at every home, and counts them at none: they are of all of them", () => {
-    const facts = { ...nothing, unsignedTerms: ["Fully managed"], hasOtherHomes: true };
+    const facts = { ...nothing, termsToSign: "Fully managed", hasOtherHomes: true };
     const tasks = listLandlordTasks(facts);
     expect(tasks[0]?.text).toBe(
       "Fully managed, for all your homes. You have them by email or on paper",

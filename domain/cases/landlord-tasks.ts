@@ -12,8 +12,8 @@ export interface LandlordTaskFacts {
   papers: readonly { name: string; isSent: boolean; need: string }[];
   /** Certificates that have run out, and whether they sent the next one. */
   expired: readonly { name: string; isSent: boolean }[];
-  /** Of terms of business that were sent. They are the landlord’s, whichever home it is. */
-  unsignedTerms: readonly string[];
+  /** Plan of the terms of business that wait for their signature: the landlord’s, whichever home it is. */
+  termsToSign: string | null;
   hasOtherHomes: boolean;
 }
 
@@ -67,14 +67,11 @@ function listQuestions({ openQuestions, isToLet }: LandlordTaskFacts): LandlordT
   return [{ key: "questions", title, text, at: "questions", isTheirs: true }];
 }
 
-function listTerms({ unsignedTerms, hasOtherHomes }: LandlordTaskFacts): LandlordTask[] {
-  return unsignedTerms.map((plan) => ({
-    key: `terms ${plan}`,
-    title: "Sign our terms of business",
-    text: `${plan}${hasOtherHomes ? ", for all your homes" : ""}. You have them by email or on paper`,
-    at: "terms",
-    isTheirs: true,
-  }));
+function listTerms({ termsToSign, hasOtherHomes }: LandlordTaskFacts): LandlordTask[] {
+  if (termsToSign === null) return [];
+  const text = `${termsToSign}${hasOtherHomes ? ", for all your homes" : ""}. You have them by email or on paper`;
+  const title = "Sign our terms of business";
+  return [{ key: "terms", title, text, at: "terms", isTheirs: true }];
 }
 
 function listPapers({ papers, expired }: LandlordTaskFacts): LandlordTask[] {

@@ -242,6 +242,7 @@ test("a landlord sees how far the checks are, and nothing of what they found", (
   const steps = buildLandlordSteps({
     valuation: null,
     terms: null,
+    termsToSign: null,
     listedOn: "2026-11-09",
     figures: { viewed: 9, offers: 1 },
     tenancy: createHeld(),
@@ -261,6 +262,7 @@ test("a landlord's way begins with the valuation, and a home that is live has ha
       figure: null,
     },
     terms: null,
+    termsToSign: null,
     listedOn: null,
     figures: { viewed: 0, offers: 0 },
     tenancy: null,
@@ -274,6 +276,11 @@ test("a landlord's way begins with the valuation, and a home that is live has ha
     text: "With Imogen Achebe.",
   });
   expect(instructed).toMatchObject({ name: "Instructed", state: "next" });
+  const sent = buildLandlordSteps({ ...facts, termsToSign: "Fully managed" })[1];
+  expect(sent).toMatchObject({
+    state: "next",
+    text: "Fully managed, once you’ve signed our terms.",
+  });
   const figure = { rentPcm: 2150, lowestPcm: 2100, highestPcm: 2200 };
   const valued = { ...facts, valuation: { ...facts.valuation, isOver: true, figure } };
   expect(buildLandlordSteps(valued)[0]).toMatchObject({

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { findLandlordContactId } from "../landlords/landlords.ts";
-import { recordTermsSent, recordTermsSigned } from "../landlords/change-landlord.ts";
 import { listingCertificates, listingRecords } from "../listings/listing-record-tables.ts";
 import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
@@ -190,23 +189,6 @@ describe.each(testEngines)("what a landlord is told on the %s engine", (engine) 
     expect(await shown()).toMatchObject({ middle: "31" });
     expect((await shown())?.about).toContain(`the middle of 5 `);
     expect((await shown())?.about).toContain(`in ${own!.outcode}, in their first 11 days`);
-  });
-
-  test("says until when terms can be cancelled, and since when no more", async () => {
-    const app = await lets.app();
-    const { landlordId } = lets.known;
-    const sent = { plan: "tenant-find", version: "2026-05", on: "2026-11-05" } as const;
-    const termsId = await recordTermsSent(app, lets.known, landlordId, sent);
-    const on = "2026-11-05";
-    const signed = { on, where: "elsewhere", toldOn: on, documentId: null } as const;
-    await recordTermsSigned(app, lets.known, { landlordId, termsId }, signed);
-    const page = await open();
-    lets.clock.now = new Date("2026-11-19T12:00:00Z");
-    expect((await show(page))?.terms).toMatchObject([
-      { cancelUntil: "19/11/2026", mayCancel: true },
-    ]);
-    lets.clock.now = new Date("2026-11-20T12:00:00Z");
-    expect((await show(page))?.terms).toMatchObject([{ mayCancel: false }]);
   });
 
   test("shows papers that the home has and needs, and asks for those that it lacks", async () => {

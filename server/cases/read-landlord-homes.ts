@@ -6,6 +6,7 @@ import {
 import { findHomeStanding, type HomeStanding } from "../../domain/cases/home-standing.ts";
 import type { LandlordHome } from "../../domain/cases/own-papers.ts";
 import { landlordPlans } from "../../domain/landlords/landlord.ts";
+import { findTermsToSign } from "../../domain/landlords/terms-of-business.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { listOpenEndSteps } from "../../domain/tenancies/end/after-the-end.ts";
 import { listQuestionsForLandlord } from "../conversations/viewer-questions.ts";
@@ -47,10 +48,8 @@ export async function readLandlordHomes(
   const lets = (await loadTenancies(db, await listTenancyIdsOfLandlord(db, landlordId))).filter(
     ({ row }) => !isLetHeld(held, row.id),
   );
-  const unsigned = (await listTerms(db, landlordId)).filter(
-    ({ signedOn, cancelledOn }) => signedOn === null && cancelledOn === null,
-  );
-  const unsignedTerms = unsigned.map(({ plan }) => landlordPlans[plan]);
+  const toSign = findTermsToSign(await listTerms(db, landlordId));
+  const termsToSign = toSign && landlordPlans[toSign.plan];
   const fallen = await findUndecidedAmong(db, ids);
   const homes: HomeOfLandlord[] = [];
   for (const { id, papersFrom } of own) {
@@ -67,7 +66,7 @@ export async function readLandlordHomes(
           : null,
     });
     const read = { home, papersFrom, loaded, standing };
-    const whose = { landlordId, unsignedTerms, hasOtherHomes: own.length > 1, now };
+    const whose = { landlordId, termsToSign, hasOtherHomes: own.length > 1, now };
     homes.push({ ...read, tasks: await listTasks(db, whose, read) });
   }
   return homes;
@@ -79,7 +78,7 @@ async function listTasks(
     landlordId,
     now,
     ...whose
-  }: { landlordId: string; now: Date } & Pick<LandlordTaskFacts, "unsignedTerms" | "hasOtherHomes">,
+  }: { landlordId: string; now: Date } & Pick<LandlordTaskFacts, "termsToSign" | "hasOtherHomes">,
   { home: { id }, papersFrom, loaded, standing }: Omit<HomeOfLandlord, "tasks">,
 ): Promise<LandlordTask[]> {
   const today = getLondonDate(now);

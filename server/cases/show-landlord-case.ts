@@ -8,6 +8,11 @@ import { mayWishRent } from "../../domain/cases/rent-wish.ts";
 import { formatMoment } from "../../domain/cases/renter-steps.ts";
 import { documentKinds } from "../../domain/documents/document.ts";
 import { landlordPlans, findCancellationEnd } from "../../domain/landlords/landlord.ts";
+import {
+  findTermsInForce,
+  findTermsToSign,
+  isReplaced,
+} from "../../domain/landlords/terms-of-business.ts";
 import { formatAvailability, formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import type { AppContext } from "../app-context.ts";
@@ -49,6 +54,7 @@ async function showTerms(db: Queryable, landlordId: string, today: string) {
       cancelledOn: one.cancelledOn && formatNumericDate(one.cancelledOn),
       cancelUntil: end && formatNumericDate(end),
       mayCancel: end !== null && end >= today,
+      isReplaced: isReplaced(terms, one),
       documentId: one.documentId,
     };
   });
@@ -173,7 +179,9 @@ async function readStart(
   valuation: OwnAppointment | null,
   now: Date,
 ) {
-  const [terms] = (await listTerms(db, landlord.id)).toReversed();
+  const terms = await listTerms(db, landlord.id);
+  const inForce = findTermsInForce(terms);
+  const toSign = findTermsToSign(terms);
   return {
     today: getLondonDate(now),
     valuation: valuation && {
@@ -182,7 +190,8 @@ async function readStart(
       with: valuation.negotiator.name,
       figure: valuation.figure,
     },
-    terms: terms ? { plan: landlordPlans[terms.plan], signedOn: terms.signedOn } : null,
+    terms: inForce && { plan: landlordPlans[inForce.plan], signedOn: inForce.signedOn },
+    termsToSign: toSign && landlordPlans[toSign.plan],
   };
 }
 

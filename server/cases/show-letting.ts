@@ -1,6 +1,7 @@
 import { findDepositScheme } from "../../domain/agency/agency.ts";
 import { listMoneyRows } from "../../domain/cases/landlord-money.ts";
 import { formatMoment } from "../../domain/cases/renter-steps.ts";
+import { findTermsInForce } from "../../domain/landlords/terms-of-business.ts";
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { findSignedOn } from "../../domain/tenancies/steps/required-steps.ts";
@@ -16,13 +17,11 @@ export async function showMoney(
   { row, tenancy }: LoadedTenancy,
   { landlordId, today }: { landlordId: string; today: string },
 ) {
-  const signed = (await listTerms(db, landlordId)).filter(
-    ({ signedOn, cancelledOn }) => signedOn !== null && cancelledOn === null,
-  );
+  const terms = findTermsInForce(await listTerms(db, landlordId));
   const checkIn = await findCheckIn(db, row.listingId, row.createdAt);
   return listMoneyRows({
     tenancy,
-    plan: signed.at(-1)?.plan ?? null,
+    plan: terms?.plan ?? null,
     depositScheme: findDepositScheme(await findHomeAgency(db, row.listingId)),
     today,
     checkIn: checkIn && { when: formatMoment(checkIn.startsAt), with: checkIn.with },

@@ -10,6 +10,7 @@ import {
   type CancellationProblem,
   findCancellationProblem,
 } from "../../domain/landlords/landlord.ts";
+import { isReplaced } from "../../domain/landlords/terms-of-business.ts";
 import { isSameWording, type Named } from "../../domain/shared/text/compare-names.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
@@ -22,6 +23,7 @@ import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
 import { recordAudit, type StaffActor } from "../platform/submissions/record-audit.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
+import { listTerms } from "./landlords.ts";
 import { landlordHomes, landlords, landlordTerms } from "./landlord-tables.ts";
 
 /**
@@ -153,8 +155,9 @@ export async function checkHomesAnew(tx: Transaction, homes: SQL): Promise<void>
   await tx.update(listingRecords).set({ checkedOn: null }).where(homes);
 }
 
+/** They replace those that were sent before and nobody signed (`findTermsToSign`). */
 export async function recordTermsSent(
-  { database }: AppContext,
+  { database, now }: AppContext,
   actor: StaffActor,
   landlordId: string,
   { plan, version, on }: TermsSent,
@@ -162,7 +165,7 @@ export async function recordTermsSent(
   return transact(database.orm, async (tx) => {
     const [terms] = await tx
       .insert(landlordTerms)
-      .values({ landlordId, plan, version, sentOn: on, sentBy: actor.staffId })
+      .values({ landlordId, plan, version, sentOn: on, sentBy: actor.staffId, recordedAt: now() })
       .returning({ id: landlordTerms.id });
     if (!terms) throw new Error("The terms were not written.");
     await noteLandlordChange(tx, actor, "landlord.terms-sent", landlordId, { plan, version });
@@ -172,15 +175,17 @@ export async function recordTermsSent(
 
 /**
  * Terms signed away from the office can be cancelled for 14 days (`findCancellationEnd`).
- * @returns `none` if they were signed before or do not exist
+ * @returns `none` if they were signed before or do not exist, `replaced` if newer ones were sent since
  */
 export async function recordTermsSigned(
   { database }: AppContext,
   actor: StaffActor,
   { landlordId, termsId }: { landlordId: string; termsId: string },
   { on, where, toldOn, documentId }: TermsSigned,
-): Promise<"recorded" | "none"> {
+): Promise<"recorded" | "none" | "replaced"> {
   return transact(database.orm, async (tx) => {
+    const sent = await listTerms(tx, landlordId);
+    if (sent.some((one) => one.id === termsId && isReplaced(sent, one))) return "replaced";
     const [terms] = await tx
       .update(landlordTerms)
       .set({ signedOn: on, signedWhere: where, toldOn, documentId })

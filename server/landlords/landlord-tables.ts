@@ -93,6 +93,8 @@ export const landlordTerms = pgTable(
     toldOn: date("told_on", { mode: "string" }),
     cancelledOn: date("cancelled_on", { mode: "string" }),
     documentId: uuid("document_id"),
+    /** Of terms that were sent on one day, the later replace the earlier. */
+    recordedAt: timestamptz("recorded_at").notNull().defaultNow(),
   },
   (table) => [
     index("landlord_terms_landlord").on(table.landlordId, table.sentOn),

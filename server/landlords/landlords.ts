@@ -119,5 +119,5 @@ export function listTerms(db: Queryable, landlordId: string) {
     .select()
     .from(landlordTerms)
     .where(eq(landlordTerms.landlordId, landlordId))
-    .orderBy(asc(landlordTerms.sentOn), asc(landlordTerms.id));
+    .orderBy(asc(landlordTerms.sentOn), asc(landlordTerms.recordedAt), asc(landlordTerms.id));
 }

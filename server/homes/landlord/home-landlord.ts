@@ -10,6 +10,7 @@ import {
   findCancellationEnd,
   landlordPlans,
 } from "../../../domain/landlords/landlord.ts";
+import { findTermsToSign, isReplaced } from "../../../domain/landlords/terms-of-business.ts";
 import { listingIdForm } from "../../../domain/listings/listing-id.ts";
 import { documentKinds } from "../../../domain/documents/document.ts";
 import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
@@ -88,7 +89,7 @@ export async function showHomeLandlord(app: AppContext, listingId: string) {
       ownPage: describeOwnPage(links, (moment) => formatMoment(moment, app.now())),
       sanctions: await showSanctionsCheck(orm, landlord),
       toCheck: proposeLandlordCheck(landlord),
-      terms: (await listTerms(orm, landlord.id)).map(showTerms),
+      terms: showTerms(await listTerms(orm, landlord.id)),
     },
     today: getLondonDate(app.now()),
     chosen,
@@ -100,17 +101,23 @@ export async function showHomeLandlord(app: AppContext, listingId: string) {
   };
 }
 
-function showTerms(terms: Awaited<ReturnType<typeof listTerms>>[number]) {
-  const end = findCancellationEnd(terms);
-  return {
-    id: terms.id,
-    plan: landlordPlans[terms.plan],
-    version: terms.version,
-    sentOn: formatNumericDate(terms.sentOn),
-    signedOn: terms.signedOn && formatNumericDate(terms.signedOn),
-    cancelUntil: end && formatNumericDate(end),
-    cancelledOn: terms.cancelledOn && formatNumericDate(terms.cancelledOn),
-  };
+/** @param terms oldest first */
+function showTerms(terms: Awaited<ReturnType<typeof listTerms>>) {
+  const toSign = findTermsToSign(terms);
+  return terms.map((one) => {
+    const end = findCancellationEnd(one);
+    return {
+      id: one.id,
+      plan: landlordPlans[one.plan],
+      version: one.version,
+      sentOn: formatNumericDate(one.sentOn),
+      signedOn: one.signedOn && formatNumericDate(one.signedOn),
+      cancelUntil: end && formatNumericDate(end),
+      cancelledOn: one.cancelledOn && formatNumericDate(one.cancelledOn),
+      isToSign: one === toSign,
+      isReplaced: isReplaced(terms, one),
+    };
+  });
 }
 
 type Forms = typeof landlordForms;
@@ -227,9 +234,12 @@ async function signTerms(
   const recorded = isUuid(termsId)
     ? await recordTermsSigned(app, by, { landlordId, termsId }, signed)
     : "none";
-  return recorded === "recorded"
-    ? done("The terms are recorded as signed.")
-    : refuse("These terms are signed already, or there are none.");
+  if (recorded === "recorded") return done("The terms are recorded as signed.");
+  return refuse(
+    recorded === "replaced"
+      ? "Newer terms were sent since, and replace these. Record as signed those, or send these again."
+      : "These terms are signed already, or there are none.",
+  );
 }
 
 async function cancelTerms(

@@ -13,6 +13,8 @@ interface Terms {
   signedOn: string | null;
   cancelUntil: string | null;
   cancelledOn: string | null;
+  isToSign: boolean;
+  isReplaced: boolean;
 }
 
 /** Terms of business: when they were sent and signed, and how long they can be cancelled. */
@@ -26,7 +28,7 @@ export function TermsSection({
   today: string;
   mayEdit: boolean;
 }) {
-  const unsigned = terms.findLast(({ signedOn }) => signedOn === null);
+  const toSign = terms.find(({ isToSign }) => isToSign);
   // What is too late is refused with the day: they may have written in time.
   const cancellable = terms.findLast(
     ({ cancelUntil, cancelledOn }) => cancelUntil !== null && cancelledOn === null,
@@ -34,13 +36,17 @@ export function TermsSection({
   return (
     <OfficeSection title="Terms of business" count={terms.length}>
       {terms.length > 0 && <TermsList terms={terms} />}
-      {unsigned && (
+      {toSign && (
         <OfficeForm
           form={landlordForms["terms-signed"]}
           {...look}
-          values={{ terms: unsigned.id }}
+          values={{ terms: toSign.id }}
           button="Record terms as signed"
-        />
+        >
+          <p>
+            “{toSign.plan}”, version {toSign.version}, sent {toSign.sentOn}
+          </p>
+        </OfficeForm>
       )}
       {mayEdit && cancellable && <CancelledForm terms={cancellable} today={today} />}
       <OfficeForm form={landlordForms["terms-sent"]} {...look} button="Record terms as sent" />
@@ -55,8 +61,7 @@ function TermsList({ terms }: { terms: readonly Terms[] }) {
     <ul className="plain landlord__list">
       {terms.map((one) => (
         <li key={one.id}>
-          {one.plan}, {one.version}: sent {one.sentOn},{" "}
-          {one.signedOn === null ? "not signed" : `signed ${one.signedOn}`}
+          {one.plan}, {one.version}: sent {one.sentOn}, {describeSigning(one)}
           {one.cancelledOn !== null && `, cancelled ${one.cancelledOn}`}
           {one.cancelledOn === null &&
             one.cancelUntil !== null &&
@@ -65,6 +70,11 @@ function TermsList({ terms }: { terms: readonly Terms[] }) {
       ))}
     </ul>
   );
+}
+
+function describeSigning({ signedOn, isReplaced }: Terms): string {
+  if (isReplaced) return "replaced by newer terms";
+  return signedOn === null ? "not signed" : `signed ${signedOn}`;
 }
 
 /** By their own statement within the days that the law gives them. */

@@ -1,0 +1,1 @@
+ALTER TABLE "landlord_terms" ADD COLUMN "recorded_at" timestamp with time zone DEFAULT now() NOT NULL;
