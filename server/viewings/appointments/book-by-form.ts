@@ -69,9 +69,9 @@ async function warnOfNew(
   if (!read.success) return null;
   const planned = parseAppointment(read.output, app.now());
   if (!planned.ok) return null;
-  const { kind, listingId, negotiatorId } = read.output;
+  const { kind, listingId, negotiatorId, place } = read.output;
   const { startsAt, endsAt } = planned;
-  const wanted = { kind, listingId, negotiatorId, startsAt, endsAt };
+  const wanted = { kind, listingId, negotiatorId, place, startsAt, endsAt };
   return warnOfTime(app, by, { ...wanted, isBlock: kind === "viewing", moving: null, anyway });
 }
 

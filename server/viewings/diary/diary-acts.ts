@@ -42,12 +42,12 @@ export async function moveByForm(
     return refuse("Choose who goes.");
   }
   const minutes = fields["minutes"] ? { minutes: Number(fields["minutes"]) } : {};
-  const to = { appointmentId: appointment, date, time, negotiatorId, ...minutes };
+  const at = place === undefined ? {} : { place };
+  const to = { appointmentId: appointment, date, time, negotiatorId, ...at, ...minutes };
   const warned = await warnOfMove(app, by, to, fields["anyway"]);
   if (warned) return warned;
   const outcome = await moveAppointment(app, by, {
     ...to,
-    ...(place === undefined ? {} : { place }),
     ...(note === undefined ? {} : { note }),
     tenantConsent: tenantConsent || null,
   });
@@ -57,7 +57,7 @@ export async function moveByForm(
 }
 
 /**
- * Of another time or person only: a note may be changed whatever the hour. Nothing is asked about a
+ * Of another time, person or place only: a note may be changed whatever the hour. Nothing is asked about a
  * time that the move is refused for.
  */
 async function warnOfMove(
@@ -66,7 +66,7 @@ async function warnOfMove(
   move: AppointmentMove & { negotiatorId: number },
   anyway: string | undefined,
 ): Promise<Refused | null> {
-  const { appointmentId: moving, negotiatorId } = move;
+  const { appointmentId: moving, negotiatorId, place } = move;
   const [before] = await app.database.orm
     .select()
     .from(appointments)
@@ -75,14 +75,18 @@ async function warnOfMove(
   const planned = planMove(before, move, app.now());
   if (!planned.ok) return null;
   const { startsAt, endsAt } = planned.answer;
+  // An empty field leaves the place as it is.
+  const isElsewhere = Boolean(place) && place !== before.place && before.listingId === null;
   const isSame =
+    !isElsewhere &&
     startsAt.getTime() === before.startsAt.getTime() &&
     endsAt.getTime() === before.endsAt.getTime() &&
     negotiatorId === before.negotiatorId;
   if (isSame) return null;
   const { kind, listingId } = before;
   const wanted = { kind, listingId, startsAt, endsAt, negotiatorId, isBlock: isBlock(before) };
-  return warnOfTime(app, by, { ...wanted, moving, anyway });
+  const to = { place: isElsewhere ? place : undefined, moving };
+  return warnOfTime(app, by, { ...wanted, ...to, anyway });
 }
 
 export const diaryActs = defineActs(diaryForms, {

@@ -168,6 +168,35 @@ describe.each(testEngines)("a time that something speaks against, on the %s engi
     });
   });
 
+  test("the way to an address that somebody typed is asked about, and again once it is another", async () => {
+    await book({ negotiatorId: tom(), date: "2026-12-03", time: "10:30" });
+    const app = await appContext();
+    const valuation = {
+      kind: "valuation",
+      negotiatorId: String(tom()),
+      date: "2026-12-03",
+      time: "11:00",
+      minutes: "45",
+    };
+    const far = "1 High Street, Croydon CR0 1YB";
+    const asked = await bookByForm(app, by, { ...valuation, place: far });
+    expect(asked).toMatchObject({
+      refusal: { detail: expect.stringContaining("From Loriner Street") },
+    });
+    const booked = await bookByForm(app, by, { ...valuation, place: "At their place" });
+    if (!booked.ok) throw new Error(booked.refusal.detail);
+    const move = {
+      appointment: booked.answer.appointmentId,
+      date: "2026-12-03",
+      time: "11:00",
+      negotiator: String(tom()),
+    };
+    expect(await moveByForm(app, by, { ...move, place: far })).toMatchObject({
+      refusal: { detail: expect.stringContaining("From Loriner Street") },
+    });
+    expect(await moveByForm(app, by, { ...move, note: "Ring twice" })).toMatchObject({ ok: true });
+  });
+
   test("what the diary refuses is refused as before, with other times", async () => {
     await book();
     await book({ enquiryId: beasRequest, negotiatorId: tom(), time: "15:00" });

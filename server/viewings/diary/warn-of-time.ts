@@ -10,6 +10,7 @@ import type { Refused } from "../../platform/submissions/outcome.ts";
 import { getBranchLimit, type SignedIn } from "../../staff/sessions.ts";
 import { findDiaryFacts, findDiaryHome } from "./diary-facts.ts";
 import { createNames } from "./diary-names.ts";
+import { locatePlace } from "./locate-place.ts";
 
 export interface StaffTime extends TimeSpan {
   kind: AppointmentKind;
@@ -19,6 +20,8 @@ export interface StaffTime extends TimeSpan {
   isBlock: boolean;
   /** The appointment that is moved, or the hold that is booked. */
   moving: string | null;
+  /** As somebody typed it. Left out: the home, or where the appointment is already. */
+  place?: string | undefined;
   /** What was sent again with "anyway". */
   anyway: string | undefined;
 }
@@ -30,7 +33,7 @@ export interface StaffTime extends TimeSpan {
 export async function warnOfTime(
   { database: { orm }, now }: AppContext,
   signedIn: Pick<SignedIn, "branchView">,
-  { kind, listingId, anyway, ...wanted }: StaffTime,
+  { kind, listingId, place, anyway, ...wanted }: StaffTime,
 ): Promise<Refused | null> {
   const at = now();
   const date = getLondonDate(wanted.startsAt);
@@ -45,7 +48,7 @@ export async function warnOfTime(
       ...wanted,
       home: kind === "viewing" ? home : null,
       visits: kind === "viewing" ? null : home,
-      at: moved?.at ?? home?.at ?? null,
+      at: isTyped(place, listingId) ? findTyped(place) : (moved?.at ?? home?.at ?? null),
     },
     at,
   );
@@ -58,6 +61,16 @@ export async function warnOfTime(
     ok: false,
     refusal: { title: "Something speaks against that time", detail, anyway: warned },
   };
+}
+
+/** What happens in a home is where the home is, whatever its place says. */
+function isTyped(place: string | undefined, listingId: string | null): place is string {
+  return place !== undefined && listingId === null;
+}
+
+function findTyped(place: string) {
+  const { lat, long } = locatePlace(place, null);
+  return lat === null || long === null ? null : { lat, long };
 }
 
 /** @param branch whose appointments alone are named. Null: everybody's */
