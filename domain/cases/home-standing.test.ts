@@ -10,9 +10,11 @@ test.each([
   ["withdrawn", null, "ended", "ended"],
   ["available", null, "ended", "live"],
   ["let-agreed", null, null, "let-agreed"],
+  ["let-agreed", null, "kept", "off"],
+  ["available", null, "kept", "live"],
   ["let-agreed", null, "fell-through", "fell-through"],
   ["withdrawn", null, null, "off"],
-] as const)("%s, tenancy %s, undecided %s: %s", (status, state, undecided, standing) => {
+] as const)("%s, tenancy %s, after %s: %s", (status, state, after, standing) => {
   const tenancy = state && { state };
-  expect(findHomeStanding({ status, tenancy, undecided })).toBe(standing);
+  expect(findHomeStanding({ status, tenancy, after })).toBe(standing);
 });

@@ -3,7 +3,8 @@ import type { TenancyState } from "../tenancies/tenancy.ts";
 
 /**
  * Where a home stands for its landlord. `let-agreed`: as its feed says, with no tenancy here. `ended`
- * and `fell-through`: nobody has decided yet what comes after the tenancy.
+ * and `fell-through`: nobody has decided yet what comes after the tenancy. `off`: also where its feed
+ * goes on saying let agreed, but its tenancy is over and they don't let it again.
  */
 export type HomeStanding =
   | "before"
@@ -18,17 +19,18 @@ export type HomeStanding =
 export function findHomeStanding({
   status,
   tenancy,
-  undecided,
+  after,
 }: {
   status: ListingStatus;
   /** The one that is in progress, or came of this letting. */
   tenancy: { state: TenancyState } | null;
-  /** What nobody has decided about yet. */
-  undecided: "ended" | "fell-through" | null;
+  /** After a tenancy: nobody has decided yet, or they don't let it again. */
+  after: "ended" | "fell-through" | "kept" | null;
 }): HomeStanding {
   if (tenancy?.state === "progressing" || tenancy?.state === "moved-in") return tenancy.state;
   if (status === "available") return "live";
-  if (undecided !== null) return undecided;
+  if (after === "kept") return "off";
+  if (after !== null) return after;
   return status === "let-agreed" ? "let-agreed" : "off";
 }
 

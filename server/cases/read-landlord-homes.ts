@@ -59,11 +59,7 @@ export async function readLandlordHomes(
     const standing = findHomeStanding({
       status: home.status,
       tenancy: loaded?.tenancy ?? null,
-      undecided: fallen.has(id)
-        ? "fell-through"
-        : lets.some((one) => one.row.listingId === id && isEndUndecided(one))
-          ? "ended"
-          : null,
+      after: fallen.has(id) ? "fell-through" : findAfter(lets, home),
     });
     const read = { home, papersFrom, loaded, standing };
     const whose = { landlordId, termsToSign, hasOtherHomes: own.length > 1, now };
@@ -105,7 +101,22 @@ async function listTasks(
   });
 }
 
-/** It ended, and nobody has said yet what comes next. */
+/** What was advertised anew since is about another letting. */
+function findAfter(
+  lets: readonly LoadedTenancy[],
+  { id, listedAt }: Pick<CaseHome, "id" | "listedAt">,
+): "ended" | "kept" | null {
+  const over = lets.filter(
+    ({ row: { listingId, state } }) => listingId === id && state === "finished",
+  );
+  if (over.some(isEndUndecided)) return "ended";
+  const listedOn = getLondonDate(listedAt);
+  return over.some(({ row: { endedOn } }) => endedOn !== null && endedOn > listedOn)
+    ? "kept"
+    : null;
+}
+
+/** Nobody has said yet what comes next. */
 function isEndUndecided({ tenancy }: LoadedTenancy): boolean {
   return listOpenEndSteps(tenancy).some(({ kind }) => kind === "home-decided");
 }

@@ -1,6 +1,14 @@
 import * as v from "valibot";
 import { capitalise } from "../../shared/text/capitalise.ts";
-import { choice, field, ifSent, tick, type Values } from "../../shared/fields/fields.ts";
+import {
+  choice,
+  field,
+  type Field,
+  ifSent,
+  readWhere,
+  tick,
+  type Values,
+} from "../../shared/fields/fields.ts";
 import { doneOn, evidence } from "../steps/evidence-fields.ts";
 import { type EndedBy, endedByWhom, enderNames, type EndStep, type Evidence } from "../tenancy.ts";
 
@@ -17,25 +25,62 @@ export const fallFields = {
   relist: tick("Put the home back on the market"),
 };
 
+const answers = {
+  deposit: { open: "Not settled yet", settled: "Repaid, or shared out as both agreed" },
+  keys: { open: "Not all are back yet", back: "All are back" },
+  home: {
+    open: "The landlord has not decided yet",
+    relist: "Advertise it again",
+    kept: "The landlord does not let it again",
+  },
+} as const;
+
+const deposit = choice("The deposit", answers.deposit);
+const keys = choice("The keys", answers.keys);
+const home = choice("The home", answers.home);
+
 export const finishFields = {
   by: ender("Who ended it"),
   on: doneOn("Ended on"),
-  deposit: ifSent(
-    choice("The deposit", {
-      open: "Not settled yet",
-      settled: "Repaid, or shared out as both agreed",
-    }),
-  ),
-  keys: ifSent(choice("The keys", { open: "Not all are back yet", back: "All are back" })),
-  home: ifSent(
-    choice("The home", {
-      open: "The landlord has not decided yet",
-      relist: "Advertise it again",
-      kept: "The landlord does not let it again",
-    }),
-  ),
+  deposit: ifSent(deposit),
+  keys: ifSent(keys),
+  home: ifSent(home),
   ...evidence(),
 };
+
+/** What the step of each asks, as the end asked it. */
+export const endAnswerNames = {
+  "deposit-settled": "deposit",
+  "keys-back": "keys",
+  "home-decided": "home",
+} as const satisfies Record<EndStep, string>;
+
+function ofStep<Value extends string>(kind: EndStep, asked: Field<Value>) {
+  const isSaid = v.check(
+    (answer: Value) => answer !== "open",
+    "This stays open until then. Record it once it’s done",
+  );
+  const answered = { ...asked, read: v.pipe(asked.read, isSaid) };
+  return readWhere(answered, (typed) => typed["kind"] === kind);
+}
+
+/** Of the form that records a step: the same questions, each where its step is recorded. */
+export const endAnswerFields = {
+  deposit: ofStep("deposit-settled", deposit),
+  keys: ofStep("keys-back", keys),
+  home: ofStep("home-decided", home),
+};
+
+/** In words, before those of whoever records it. What becomes of the advert says so itself. */
+export function describeEndAnswer({
+  deposit: money,
+  keys: sets,
+  home: next,
+}: Values<typeof endAnswerFields>): string {
+  if (money !== undefined) return `${answers.deposit[money]}.`;
+  if (sets !== undefined) return `${answers.keys[sets]}.`;
+  return next === "kept" ? `${answers.home.kept}.` : "";
+}
 
 interface Finished {
   do: "finish";

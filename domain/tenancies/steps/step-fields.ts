@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { isRealDate } from "../../shared/dates.ts";
 import { choice, field, hidden, ifSent, type Values } from "../../shared/fields/fields.ts";
 import { keepable, keepableLine } from "../../shared/fields/text-fields.ts";
+import { describeEndAnswer, endAnswerFields } from "../end/end-fields.ts";
 import { doneOn, evidence, hiddenIdOrNone, offered } from "./evidence-fields.ts";
 import type { EvidenceSource } from "./evidence-source.ts";
 import {
@@ -41,6 +42,7 @@ export const stepFields = {
   ...naming,
   on: doneOn("On"),
   outcome: choice("Came out", outcomeTexts, "Please say how it came out"),
+  ...endAnswerFields,
   offered,
   ...evidence(),
 };
@@ -63,7 +65,9 @@ export interface CompletedStep {
 }
 
 export function toCompletedStep(values: Values<typeof stepFields>): CompletedStep {
-  const { note, documentId, offered: _chosen, file: _file, ...step } = values;
+  const { note: typed, documentId, offered: _chosen, file: _file, ...rest } = values;
+  const { deposit, keys, home, ...step } = rest;
+  const note = [describeEndAnswer({ deposit, keys, home }), typed].filter(Boolean).join(" ");
   return { do: "complete-step", ...step, evidence: { note, documentId } };
 }
 
@@ -94,7 +98,8 @@ export const rightToRentCheck = {
   toAction: (values: Values<typeof rightToRentFields>): CompletedStep => {
     const { result, method, permissionUntil, ...shown } = values;
     const outcome = result === "none" ? "failed" : "passed";
-    const step = toCompletedStep({ ...shown, kind: "right-to-rent", outcome });
+    const nothing = { deposit: undefined, keys: undefined, home: undefined };
+    const step = toCompletedStep({ ...shown, ...nothing, kind: "right-to-rent", outcome });
     return { ...step, rightToRent: { result, method, permissionUntil } };
   },
 } as const;

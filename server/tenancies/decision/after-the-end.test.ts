@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { landlords } from "../../landlords/landlord-tables.ts";
+import { listings } from "../../listings/listing-tables.ts";
 import { addMissingRecords, blmOrigin } from "../../listings/listing-records.ts";
 import { testEngines } from "../../testing/database.ts";
 import { useLets } from "../../testing/lets.ts";
@@ -39,11 +41,55 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
     const all = ["Deposit repaid or shared out", "All keys back", "Next step for the home decided"];
     expect((await today()).ended).toMatchObject([{ id, on: "01/06/2027", open: all }]);
     expect((await today()).counts.office).toBe(before + 1);
-    for (const kind of ["deposit-settled", "keys-back", "home-decided"]) {
+    for (const [kind, answer] of [
+      ["deposit-settled", { deposit: "settled" }],
+      ["keys-back", { keys: "back" }],
+      ["home-decided", { home: "kept" }],
+    ] as const) {
       const step = { kind, personId: "", outcome: "passed" };
-      expect(await post("complete-step", step)).toMatchObject({ refusal: undefined });
+      expect(await post("complete-step", { ...step, ...answer })).toMatchObject({
+        refusal: undefined,
+      });
     }
     expect((await today()).ended).toEqual([]);
+    const shown = await showLet(await lets.app(), id);
+    expect(shown?.afterEnd.map(({ done }) => done?.note)).toEqual([
+      "Repaid, or shared out as both agreed. They left",
+      "All are back. They left",
+      "The landlord does not let it again. They left",
+    ]);
+  });
+
+  test("asks later what it asked at first, and puts the home back on the market then, too", async () => {
+    await post("finish", { by: "renter", deposit: "open", keys: "open", home: "open" });
+    for (const [kind, path] of [
+      ["deposit-settled", "deposit"],
+      ["keys-back", "keys"],
+      ["home-decided", "home"],
+    ] as const) {
+      const step = { kind, personId: "", outcome: "passed" };
+      const refused = { refusal: { errors: [{ path }] } };
+      expect(await post("complete-step", step)).toMatchObject(refused);
+      expect(await post("complete-step", { ...step, [path]: "open" })).toMatchObject(refused);
+    }
+    const relist = { kind: "home-decided", personId: "", outcome: "passed", home: "relist" };
+    expect(await post("complete-step", relist)).toMatchObject({
+      done: "Recorded. The home is on the market again.",
+    });
+    const { orm } = lets.database();
+    const [home] = await orm.select().from(listings).where(eq(listings.id, homes.full));
+    expect(home?.status).toBe("available");
+    const shown = await showLet(await lets.app(), id);
+    expect(shown?.afterEnd.at(-1)?.done?.note).toBe("The home is on the market again. They left");
+  });
+
+  test("leaves the home open where it is chosen later and the advert can’t come back", async () => {
+    await post("finish", { by: "renter", deposit: "settled", keys: "back", home: "open" });
+    const { orm } = lets.database();
+    await orm.update(landlords).set({ sanctionsResult: "match" });
+    const relist = { kind: "home-decided", personId: "", outcome: "passed", home: "relist" };
+    expect((await post("complete-step", relist)).done).toContain("not on the market again");
+    expect((await today()).ended).toMatchObject([{ open: ["Next step for the home decided"] }]);
   });
 
   test("takes what is known at once, and puts the home back on the market", async () => {
@@ -97,11 +143,13 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
     await closeDecidedHomes(app);
     expect((await today()).ended).toMatchObject([{ open: ["Next step for the home decided"] }]);
     const step = { kind: "home-decided", personId: "", outcome: "passed", on: "2027-06-08" };
-    await post("complete-step", { ...step, note: "The landlord moves in" });
+    await post("complete-step", { ...step, home: "kept", note: "They move in" });
     await markListing(app, homes.full, "available");
     await closeDecidedHomes(app);
     const shown = await showLet(app, id);
-    expect(shown?.afterEnd.at(-1)?.done?.note).toBe("The landlord moves in");
+    expect(shown?.afterEnd.at(-1)?.done?.note).toBe(
+      "The landlord does not let it again. They move in",
+    );
   });
 
   test("keeps the home open where the advert can’t come back", async () => {

@@ -16,6 +16,7 @@ import { type MarkListingResult, markListingIn } from "../../viewings/off-market
 import { findUndecidedHome } from "../decision/list-undecided-homes.ts";
 import { loadTenancy } from "../load-tenancy.ts";
 import { queueFallenMail } from "../steps/queue-progress-mails.ts";
+import { cancelCheckIns } from "./cancel-check-ins.ts";
 import { type Recorded, type Recorder, recordProgressIn } from "../steps/record-progress.ts";
 
 /**
@@ -30,9 +31,9 @@ export async function fallThrough(
   return transact(app.database.orm, (tx) => fallThroughIn(tx, app, recorder, input));
 }
 
-/** With what became of the home where it was to be advertised again, in words. */
+/** With what came of it besides, in words: of the home where it was to be advertised again, of the diary. */
 export type Fallen =
-  | (Extract<Recorded, { ok: true }> & { home: string | null })
+  | (Extract<Recorded, { ok: true }> & { besides: string[] })
   | Exclude<Recorded, { ok: true }>;
 
 interface FallenLet {
@@ -60,15 +61,17 @@ export async function fallThroughIn(
   if (!recorded.ok) return recorded;
   const { actor } = recorder;
   const at = app.now();
-  const { offerId, listingId } = loaded.row;
+  const { offerId, listingId, createdAt: since } = loaded.row;
   const offer = offerId === null ? null : await lockOffer(tx, offerId);
   if (offer !== null && (await moveOffer(tx, { offer, action: "withdraw", actor, at }))) {
     const decided = { offerId: offer.id, decision: "withdraw", reason: null } as const;
     await recordDecision(tx, { ...decided, note: ending.evidence.note, actor, at });
   }
+  const besides = await cancelCheckIns(tx, app, actor, { listingId, since });
   const home = relist ? await relistHome(tx, app, listingId, actor) : null;
+  if (home) besides.push(home.text);
   await queueFallenMail(tx, app, loaded, home?.isRelisted ?? false);
-  return { ...recorded, home: home?.text ?? null };
+  return { ...recorded, besides };
 }
 
 type Ending = Extract<TenancyAction, { do: "fall-through" | "finish" }>;
@@ -100,24 +103,42 @@ async function finishIn(
 ): Promise<Fallen> {
   const recorded = await recordProgressIn(tx, app, recorder, input);
   if (!recorded.ok) return recorded;
-  const { tenancyId } = input;
-  const loaded = relist ? await loadTenancy(tx, tenancyId) : null;
-  if (loaded === null) return { ...recorded, home: null };
-  const home = await relistHome(tx, app, loaded.row.listingId, recorder.actor);
-  if (!home.isRelisted) return { ...recorded, home: home.text };
-  const decided = await recordProgressIn(tx, app, recorder, {
+  if (!relist) return { ...recorded, besides: [] };
+  const { tenancyId, action } = input;
+  const step = { kind: "home-decided", personId: null, on: action.on, outcome: "passed" } as const;
+  const decided = await relistAfterEndIn(tx, app, recorder, {
     tenancyId,
-    action: {
-      do: "complete-step",
-      kind: "home-decided",
-      personId: null,
-      on: input.action.on,
-      outcome: "passed",
-      evidence: { note: home.text, documentId: null },
-    },
+    action: { do: "complete-step", ...step, evidence: { note: "", documentId: null } },
     document: null,
   });
-  return decided.ok ? { ...decided, home: home.text } : decided;
+  return decided.ok ? { ...(decided.recorded ?? recorded), besides: [decided.home] } : decided;
+}
+
+type HomeDecided = Extract<TenancyAction, { do: "complete-step" }>;
+
+/**
+ * Puts the home of a tenancy that is over back on the market, and records that as what was decided
+ * about it. Where it can't be advertised it stays open.
+ */
+export async function relistAfterEndIn(
+  tx: Transaction,
+  app: AppContext,
+  recorder: Recorder,
+  { action, ...input }: { action: HomeDecided; tenancyId: string; document: SealedDocument | null },
+): Promise<
+  | { ok: true; home: string; recorded: Extract<Recorded, { ok: true }> | null }
+  | Exclude<Recorded, { ok: true }>
+> {
+  const loaded = await loadTenancy(tx, input.tenancyId);
+  if (loaded === null) return { ok: false, rule: "none" };
+  const home = await relistHome(tx, app, loaded.row.listingId, recorder.actor);
+  if (!home.isRelisted) return { ok: true, home: home.text, recorded: null };
+  const note = [home.text, action.evidence.note].filter(Boolean).join(" ");
+  const recorded = await recordProgressIn(tx, app, recorder, {
+    ...input,
+    action: { ...action, evidence: { ...action.evidence, note } },
+  });
+  return recorded.ok ? { ok: true, home: home.text, recorded } : recorded;
 }
 
 interface FinishedTenancy {

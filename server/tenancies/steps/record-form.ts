@@ -7,13 +7,14 @@ import {
   toAction,
 } from "../../../domain/tenancies/tenancy-action.ts";
 import { tenancyActions } from "../../../domain/tenancies/tenancy-actions.ts";
+import type { StepKind } from "../../../domain/tenancies/tenancy.ts";
 import { findEraseOn } from "../../../domain/tenancies/end/tenancy-retention.ts";
 import { type Sealed, sealDocument } from "../../documents/add-document.ts";
 import { done, type FormCall, type FormOutcome, type Run } from "../../staff/office-form.ts";
 import { refuse } from "../../staff/refusals.ts";
 import { chooseEvidence, goneEvidence, type OpenCertificate } from "./choose-evidence.ts";
 import { describeRefusal } from "../describe-refusal.ts";
-import { endIn } from "../end/end-tenancy.ts";
+import { endIn, relistAfterEndIn } from "../end/end-tenancy.ts";
 import type { LoadedTenancy } from "../load-tenancy.ts";
 import { recordProgressIn } from "./record-progress.ts";
 
@@ -45,6 +46,12 @@ export async function recordForm(
   const recorder = { actor: { staffId }, by: staffId };
   const told = tenancyActions[action.do].done;
   return run(async (tx) => {
+    if (action.do === "complete-step" && isRelisted(action, texts)) {
+      const input = { tenancyId, action, document };
+      const decided = await relistAfterEndIn(tx, app, recorder, input);
+      if (!decided.ok) return describeRefusal(decided);
+      return done(decided.recorded === null ? decided.home : `${told} ${decided.home}`);
+    }
     if (action.do !== "fall-through" && action.do !== "finish") {
       const recorded = await recordProgressIn(tx, app, recorder, { tenancyId, action, document });
       return recorded.ok ? done(told) : describeRefusal(recorded);
@@ -52,8 +59,12 @@ export async function recordForm(
     const relist = texts["relist"] === "on" || texts["home"] === "relist";
     const ended = await endIn(tx, app, recorder, { tenancyId, action, document, relist });
     if (!ended.ok) return describeRefusal(ended);
-    return done(ended.home === null ? told : `${told} ${ended.home}`);
+    return done([told, ...ended.besides].join(" "));
   });
+}
+
+function isRelisted({ kind }: { kind: StepKind }, texts: FormCall["texts"]): boolean {
+  return kind === "home-decided" && texts["home"] === "relist";
 }
 
 /** A paper goes when its day has come. */

@@ -1,3 +1,5 @@
+import { isEndStep } from "../../../../domain/tenancies/end/after-the-end.ts";
+import { endAnswerNames } from "../../../../domain/tenancies/end/end-fields.ts";
 import type { ShownLet, ShownStep } from "../shown.ts";
 
 /** Of checks of who somebody is: papers name them like this. */
@@ -17,5 +19,15 @@ export function showEvidence(offered: ShownLet["offered"][string] | undefined) {
   return {
     values: { offered: offered.find(({ isPreselected }) => isPreselected)?.key ?? null },
     shows: { offered: { options }, note: { hint: "Kept with what is chosen above" } },
+  };
+}
+
+/** A step that the end left asks what the end asked of it. */
+export function showEndAnswers(kind: ShownStep["kind"]) {
+  const asked = isEndStep(kind) ? endAnswerNames[kind] : null;
+  return {
+    ...(asked !== "deposit" && { deposit: null }),
+    ...(asked !== "keys" && { keys: null }),
+    ...(asked !== "home" && { home: null }),
   };
 }

@@ -6,7 +6,7 @@ import { tenancyActions } from "../../../../domain/tenancies/tenancy-actions.ts"
 import { isOver, outcomeTexts, type StepOutcome } from "../../../../domain/tenancies/tenancy.ts";
 import { LetForm } from "../let-form.tsx";
 import { RightToRentForm } from "./right-to-rent-form.tsx";
-import { showEvidence, showName } from "./show-fields.ts";
+import { showEndAnswers, showEvidence, showName } from "./show-fields.ts";
 import type { ShownLet, ShownStep } from "../shown.ts";
 
 /** What is not only done or not. */
@@ -180,6 +180,7 @@ function Complete({
       shows={{
         ...named.shows,
         ...seen.shows,
+        ...showEndAnswers(kind),
         on: { above: parties },
         outcome: options ? { options } : { input: "hidden" },
       }}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { testEngines } from "../../testing/database.ts";
+import { useLets } from "../../testing/lets.ts";
+import { homes } from "../../testing/offers.ts";
+import { handleLetForm } from "../../testing/sent-forms.ts";
+import { bookAppointment } from "../../viewings/appointments/book-appointment.ts";
+import { appointments, negotiators } from "../../viewings/diary/diary-tables.ts";
+
+describe.each(testEngines)(
+  "the check-in of a let that falls through on the %s engine",
+  (engine) => {
+    const lets = useLets(engine);
+    const orm = () => lets.database().orm;
+
+    test("is cancelled with it, and whoever ends the let reads that", async () => {
+      const id = await lets.accept(await lets.offer());
+      const app = await lets.app();
+      const [tom] = await orm()
+        .insert(negotiators)
+        .values({ name: "Tom", email: "tom.r@example.com", phone: "020 7946 0147" })
+        .returning();
+      const at = (kind: string, date: string) =>
+        bookAppointment(app, lets.known, {
+          kind,
+          negotiatorId: tom!.id,
+          listingId: homes.full,
+          date,
+          time: "10:00",
+          minutes: 45,
+        });
+      for (const [kind, date] of [
+        ["photographs", "2026-12-11"],
+        ["check-in", "2026-12-14"],
+      ] as const)
+        expect(await at(kind, date)).toMatchObject({ ok: true });
+      const answer = await handleLetForm(app, {
+        staffId: lets.known.staffId,
+        tenancyId: id,
+        fields: { change: "fall-through", by: "renter", on: "2026-11-21", note: "They withdrew" },
+        file: null,
+      });
+      expect(answer.done).toContain("The check-in on 14/12/2026 at 10:00 is cancelled.");
+      const rows = await orm().select().from(appointments);
+      expect(rows.map(({ kind, state }) => [kind, state]).toSorted()).toEqual([
+        ["check-in", "cancelled"],
+        ["photographs", "booked"],
+      ]);
+      const told = (await lets.mails()).slice(before).map(({ recipient }) => recipient);
+      expect(told).toContain("tom.r@example.com");
+    });
+  },
+);
