@@ -6,6 +6,7 @@ import {
   getCertificateState,
   judgeLack,
 } from "../../domain/listings/certificates/certificates.ts";
+import { certificateDocuments } from "../../domain/documents/paper-retention.ts";
 import { describeHomeText } from "../../domain/listings/describe-home-text.ts";
 import {
   countForbidden,
@@ -25,8 +26,9 @@ import { findDepositCap } from "../../domain/listings/publishing/rent-rules.ts";
 import { getNation, getRent } from "../../domain/listings/publishing/publish-facts.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
 import { formatActor } from "../../domain/staff/history.ts";
-import { getLondonDate } from "../../domain/shared/dates.ts";
+import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
+import { listPapersOfHome } from "../documents/list-landlord-papers.ts";
 import { listBranchChoices } from "../branches/list-branches.ts";
 import { listingChanges } from "../listings/listing-record-tables.ts";
 import { showHolds } from "../feeds/portals/portal-holds.ts";
@@ -88,7 +90,10 @@ export async function showHome(app: AppContext, id: string, reader: string | nul
     pictures: home.media.map(showPicture),
     pictureLock: findPictureLock(home),
     gate: showGate(home, app),
-    certificates: showCertificates(home, getLondonDate(at)),
+    certificates: showCertificates(home, {
+      sent: await listPapersOfHome(orm, id),
+      today: getLondonDate(at),
+    }),
     place: showPlace(home),
     today: getLondonDate(at),
     changes: await listChanges(orm, id, { now: at, reader }),
@@ -150,7 +155,10 @@ function findCap({ texts }: WorkingHome): number | null {
   return rent === null ? null : findDepositCap(rent, getNation(texts));
 }
 
-function showCertificates({ certificates, record, texts }: WorkingHome, today: string) {
+function showCertificates(
+  { certificates, record, texts }: WorkingHome,
+  { sent, today }: { sent: Awaited<ReturnType<typeof listPapersOfHome>>; today: string },
+) {
   return certificateKinds.map((kind) => {
     const current = findCertificate(certificates, kind);
     const former = certificates.filter((one) => one.kind === kind && one !== current);
@@ -161,6 +169,13 @@ function showCertificates({ certificates, record, texts }: WorkingHome, today: s
       isAsked: !isFedRecord(record) || current !== null,
       current: current && showPaper(current),
       former: former.map(showPaper),
+      /** By its landlord, and no certificate's file yet. */
+      sent: sent
+        .filter((paper) => paper.kind === certificateDocuments[kind])
+        .map(({ id, fileName, addedAt }) => ({
+          id,
+          text: `${fileName}, ${formatNumericDate(getLondonDate(addedAt))}`,
+        })),
     };
   });
 }

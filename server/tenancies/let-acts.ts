@@ -23,7 +23,7 @@ import type { SignedIn } from "../staff/sessions.ts";
 import { addTenancyPersonIn } from "./add-tenancy-person.ts";
 import { askTogetherIn } from "./steps/ask-together.ts";
 import { assignTenancyIn } from "./assign-tenancy.ts";
-import type { Certificate } from "./steps/choose-evidence.ts";
+import type { HomeFile } from "./steps/choose-evidence.ts";
 import { describeRefusal } from "./describe-refusal.ts";
 import { relistAfterLet } from "./end/end-tenancy.ts";
 import { stampLet } from "./papers/find-paper.ts";
@@ -35,18 +35,18 @@ import { type LetCall, recordForm } from "./steps/record-form.ts";
 import { recordMoveInList } from "./steps/record-move-in-list.ts";
 import { askForShareCodeIn, remindOfDeadlineIn } from "./steps/remind-people.ts";
 
-/** The door to the certificates of homes, which is further up. */
-type OpenCertificate = (
+/** The door to the files of homes, which is further up. */
+type OpenHomeFile = (
   app: AppContext,
   by: SignedIn,
-  certificate: Certificate,
+  file: HomeFile,
 ) => Promise<{ document: { fileName: string }; bytes: Uint8Array } | null>;
 
 /** What the forms of a let's page do. */
-export function createLetActs(openCertificate: OpenCertificate): OfficeActs {
+export function createLetActs(openHomeFile: OpenHomeFile): OfficeActs {
   const record = (form: Parameters<typeof recordForm>[0]) =>
     ofLet((call, values: FormValues<typeof form>, run) => {
-      const open = (certificate: Certificate) => openCertificate(call.app, call.by, certificate);
+      const open = (file: HomeFile) => openHomeFile(call.app, call.by, file);
       return recordForm(form, call, values, run, open);
     });
   const recording = Object.values(tenancyActions).map(

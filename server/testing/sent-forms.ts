@@ -12,7 +12,7 @@ import { homeActs, readHomeForm } from "../homes/home-acts.ts";
 import { homesActs } from "../homes/list/homes-acts.ts";
 import { createMailActs } from "../people/change-mail.ts";
 import { accountActs } from "../staff/account/change-account.ts";
-import { readCertificate } from "../site/doors/read-document.ts";
+import { readHomeFile } from "../site/doors/read-document.ts";
 import { createLetActs } from "../tenancies/let-acts.ts";
 import { offersActs } from "../tenancies/decision/offers-acts.ts";
 import { appointmentActs } from "../viewings/diary/diary-acts.ts";
@@ -170,6 +170,6 @@ export function handleLetForm(
   },
 ) {
   const { tenancyId, fields, file, ...by } = sent;
-  const acts = createLetActs(readCertificate);
+  const acts = createLetActs(readHomeFile);
   return sendForm(app, by, acts, fields, { id: tenancyId }, file ? [file] : []);
 }

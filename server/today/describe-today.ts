@@ -59,6 +59,7 @@ export function describeToday(today: Today) {
       }),
     })),
     sent: describeSent(today),
+    landlordPapers: describeLandlordPapers(today),
     undecided: today.undecided.map(({ on, ...home }) => ({ ...home, on: formatNumericDate(on) })),
     ended: today.ended.map(({ on, ...one }) => ({ ...one, on: formatNumericDate(on) })),
     failedMails: failedMails.map(({ id, recipient, subject, lastError, bounceReason }) => {
@@ -88,6 +89,16 @@ function describeSent({ sent }: Today) {
     id,
     home,
     lines: ofLet.map(({ name, what }) => `${what}, ${name}`),
+  }));
+}
+
+function describeLandlordPapers({ landlordPapers, now }: Today) {
+  return landlordPapers.map(({ id, home, papers }) => ({
+    id,
+    home,
+    papers: papers.map(({ addedAt, ...paper }) => {
+      return { id: paper.id, name: paper.name, sent: formatMoment(addedAt, now) };
+    }),
   }));
 }
 

@@ -5,6 +5,7 @@ import type { AppContext } from "../app-context.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { findFeedNeeds } from "../feeds/feed-needs.ts";
 import { countHomesWithCertificatesToDo } from "../homes/certificates/chase-certificates.ts";
+import { listHomesWithPapersToCheck } from "../homes/certificates/list-papers-to-check.ts";
 import { countBlockedHomes } from "../homes/list/list-homes.ts";
 import { offers } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -42,6 +43,7 @@ export async function findNeeds({ database: { orm }, config, now }: AppContext, 
     offers: ofEverybody(await countOfferHomes(orm, today, branch)),
     alarmed: countLets(lets.alarmed, by.staffId),
     sent: countLets(lets.sent, by.staffId),
+    landlordPapers: countLets(lets.landlordPapers, by.staffId),
     undecided: countLets(lets.undecided, by.staffId),
     ended: countLets(lets.ended, by.staffId),
     dueCertificates: {
@@ -68,7 +70,7 @@ function countLets(lets: readonly { ownerId: string | null }[], staffId: string)
   return { mine: lets.filter((one) => isMine(one, staffId)).length, office: lets.length };
 }
 
-/** Lets whose clocks are at risk, those for which something came, homes after a let that fell through, and what ended tenancies leave. */
+/** Lets whose clocks are at risk, those and homes for which something came, homes after a let that fell through, and what ended tenancies leave. */
 async function findLets(
   db: Queryable,
   { now, today, branch }: { now: Date; today: string; branch: string | null },
@@ -76,6 +78,7 @@ async function findLets(
   return {
     alarmed: await listAlarmedTenancies(db, now, branch),
     sent: await listLetsWithSent(db, branch),
+    landlordPapers: await listHomesWithPapersToCheck(db, today, branch),
     undecided: await listUndecidedHomes(db, today, branch),
     ended: await listOpenEnds(db, branch),
   };

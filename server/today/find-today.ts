@@ -59,6 +59,7 @@ export async function findToday(
     waitingOffers: await listWaitingOffers(orm, today, branch),
     alarmed: lets.alarmed.filter(isShown),
     sent: lets.sent.filter(isShown),
+    landlordPapers: lets.landlordPapers.filter(isShown),
     undecided: lets.undecided.filter(isShown),
     ended: lets.ended.filter(isShown),
     failedMails: mayDo(by, "see-outbox")

@@ -7,7 +7,7 @@ import { enderNames } from "../../../domain/tenancies/tenancy.ts";
 import { maySend } from "../../../domain/staff/office-forms.ts";
 import { letForms } from "../../../domain/tenancies/let-forms.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
-import { readCertificate } from "../../../server/site/doors/read-document.ts";
+import { readHomeFile } from "../../../server/site/doors/read-document.ts";
 import { answerForms } from "../../../server/site/answer-forms.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
@@ -66,7 +66,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   };
 }
 
-export const action = answerForms(createLetActs(readCertificate), {
+export const action = answerForms(createLetActs(readHomeFile), {
   files: { maxBytes: bodyBytes.letPage, tooLarge: largeFile },
 });
 

@@ -37,7 +37,14 @@ interface SentOfLet {
   lines: readonly string[];
 }
 
+interface PapersOfHome {
+  id: string;
+  home: string;
+  papers: readonly { id: string; name: string; sent: string }[];
+}
+
 interface LetsTodayProps {
+  landlordPapers: readonly PapersOfHome[];
   clocks: readonly ShownLet[];
   sent: readonly SentOfLet[];
   undecided: readonly UndecidedHome[];
@@ -55,7 +62,7 @@ interface EndedLet {
 
 /** Lets whose clocks are at risk, homes and ended tenancies to deal with, and what came for lets. */
 export function LetsToday(props: LetsTodayProps) {
-  const { clocks, sent, undecided, ended, mayRelist, mayDecide } = props;
+  const { clocks, sent, landlordPapers, undecided, ended, mayRelist, mayDecide } = props;
   return (
     <>
       <ClocksAtRisk lets={clocks} />
@@ -73,6 +80,7 @@ export function LetsToday(props: LetsTodayProps) {
       )}
       <EndedLets lets={ended} />
       <SentToCheck lets={sent} />
+      <PapersToCheck homes={landlordPapers} />
     </>
   );
 }
@@ -106,6 +114,34 @@ function SentToCheck({ lets }: { lets: readonly SentOfLet[] }) {
             {lines.map((line) => (
               <p key={line} className="tiny">
                 {line}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </OfficeSection>
+  );
+}
+
+/** Certificates that landlords sent by their own pages, until each is added or given. */
+function PapersToCheck({ homes }: { homes: readonly PapersOfHome[] }) {
+  if (homes.length === 0) return null;
+  return (
+    <OfficeSection title="Sent by landlords, to check" count={homes.length}>
+      <ul className="rows">
+        {homes.map(({ id, home, papers }) => (
+          <li key={id}>
+            <Link to={`${href("/office/listings/:id", { id })}#documents`}>{home}</Link>
+            {papers.map((paper) => (
+              <p key={paper.id} className="tiny">
+                <a
+                  href={href("/office/listings/:id/landlord/:paper", { id, paper: paper.id })}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {paper.name}
+                </a>
+                , sent {paper.sent}
               </p>
             ))}
           </li>

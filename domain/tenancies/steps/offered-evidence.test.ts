@@ -41,6 +41,7 @@ const records: EvidenceRecords = {
     { id: "signed", personId: luis, name: "Luis Ferreira", on: "2026-11-20" },
     { id: "owner", personId: null, name: "Beatrix Oyelaran", on: "2026-11-20" },
   ],
+  landlordPapers: [],
   checkIn: { id: "check-in", when: "Mon 07/12, 10:00", with: "Tom Reyes" },
   home: { id: "p1", keys: ["Key A14: office, hook 14", "Key A15: office, hook 15"] },
   today: "2026-12-07",

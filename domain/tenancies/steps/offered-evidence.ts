@@ -34,6 +34,8 @@ export interface EvidenceRecords {
     personId: string | null;
     addedOn: string;
   }[];
+  /** Of the home, that its landlord sent and nobody has looked at, oldest first. */
+  landlordPapers: readonly { id: string; kind: DocumentKind; fileName: string; addedOn: string }[];
   /** By link, oldest first. `personId` is null for the landlord. */
   signatures: readonly { id: string; personId: string | null; name: string; on: string }[];
   /** As the diary has it. */
@@ -76,6 +78,7 @@ export function listOfferedEvidence(
 ): OfferedEvidence[] {
   const offers = [
     ...listCertificateOffers(step, records),
+    ...listLandlordPaperOffers(step, records),
     ...listSignatureOffers(step, records),
     ...listPaperOffers(step, records),
     ...listDiaryOffers(step, records),
@@ -124,6 +127,22 @@ function listCertificateOffers(
       isStrong: true,
     },
   ];
+}
+
+/** The latest first. Nobody has read them yet, so none is chosen by itself. */
+function listLandlordPaperOffers(
+  { kind: step }: Step,
+  { landlordPapers }: EvidenceRecords,
+): Offer[] {
+  if (!(step in certificatesOfSteps)) return [];
+  const papers = landlordPapers.filter(({ kind }) => kind === evidenceKinds[step]);
+  return papers.toReversed().map(({ id, fileName, addedOn }) => ({
+    source: { kind: "document", id },
+    text: `From the landlord, ${formatLongDate(addedOn)}: ${fileName}`,
+    documentId: null,
+    fileId: id,
+    isStrong: false,
+  }));
 }
 
 /** The last one: an agreement that was made anew is signed anew. */

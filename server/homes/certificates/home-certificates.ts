@@ -18,9 +18,11 @@ import { readLine } from "../../../domain/shared/fields/text-fields.ts";
 import { isUuid } from "../../../domain/shared/uuid.ts";
 import type { AppContext } from "../../app-context.ts";
 import { keepDocument, type SealedDocument, sealDocument } from "../../documents/add-document.ts";
+import { documents } from "../../documents/document-tables.ts";
+import { listPapersOfHome } from "../../documents/list-landlord-papers.ts";
 import { eraseDocument } from "../../documents/documents.ts";
 import { listingCertificates } from "../../listings/listing-record-tables.ts";
-import type { Queryable } from "../../platform/database/client.ts";
+import type { Queryable, Transaction } from "../../platform/database/client.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { recordAudit } from "../../platform/submissions/record-audit.ts";
 import { refuse } from "../../staff/refusals.ts";
@@ -99,7 +101,10 @@ export async function addCertificate(
   return changeHome(app, id, async (tx, home) => {
     const at = app.now();
     const keeper = { actor: { staffId }, addedBy: staffId, at };
-    const documentId = sealed && (await keepDocument(tx, sealed, keeper));
+    const sent =
+      sealed === null ? await keepSent(tx, { id, kind, expiresOn }, fields["sent"]) : null;
+    if (sent === "gone") return refuse(goneSent, "sent");
+    const documentId = sealed === null ? sent : await keepDocument(tx, sealed, keeper);
     const times = { listingId: id, addedBy: staffId, addedAt: at };
     await tx.insert(listingCertificates).values({ ...read.answer, ...times, documentId });
     const became = `expires ${formatNumericDate(expiresOn)}`;
@@ -121,6 +126,7 @@ export async function proveCertificate(
 ): Promise<Done> {
   const { certificate: certificateId = "" } = fields;
   const [numberField, fileField] = [`number-${certificateId}`, `paper-${certificateId}`];
+  const sentField = `sent-${certificateId}`;
   const known = await findCertificateOf(app.database.orm, { listingId: id, certificateId });
   if (known === null) return gone;
   const reference = readReference(fields[numberField]);
@@ -131,9 +137,13 @@ export async function proveCertificate(
     const found = home.certificates.find((one) => one.id === certificateId);
     if (!found) return gone;
     if (sealed && found.documentId !== null) return refuse("Its file is here already", fileField);
+    const asked = { id, kind: found.kind, expiresOn: found.expiresOn };
+    const isOpen = sealed === null && found.documentId === null;
+    const sent = isOpen ? await keepSent(tx, asked, fields[sentField]) : null;
+    if (sent === "gone") return refuse(goneSent, sentField);
     const proof = {
       reference: reference || found.reference,
-      documentId: sealed?.document.row.id ?? found.documentId,
+      documentId: sealed?.document.row.id ?? sent ?? found.documentId,
     };
     if (!isProven({ ...found, ...proof })) {
       const field = found.kind === "eicr" ? fileField : numberField;
@@ -143,12 +153,32 @@ export async function proveCertificate(
     if (sealed) await keepDocument(tx, sealed.document, keeper);
     const isThis = eq(listingCertificates.id, certificateId);
     await tx.update(listingCertificates).set(proof).where(isThis);
-    const became = [proof.reference, sealed && "with its file"].filter(Boolean).join(", ");
+    const became = [proof.reference, (sealed ?? sent) && "with its file"]
+      .filter(Boolean)
+      .join(", ");
     const field = certificateNames[found.kind];
     await noteChange(tx, app, home, staffId, { field, was: "dates only", became });
     return { ok: true, answer: { done: `${field} completed.` } };
   });
 }
+
+/** Keeps a paper of the landlord's that somebody chose as long as its certificate. Null where they chose none. */
+async function keepSent(
+  tx: Transaction,
+  { id, kind, expiresOn }: { id: string } & Pick<Dates, "kind" | "expiresOn">,
+  chosen = "",
+): Promise<string | null> {
+  if (chosen === "") return null;
+  const sent = await listPapersOfHome(tx, id);
+  const paper = sent.find((one) => one.id === chosen && one.kind === certificateDocuments[kind]);
+  if (!paper) return "gone";
+  const addedOn = getLondonDate(paper.addedAt);
+  const eraseOn = findPaperEraseOn(paper.kind, { addedOn, expiresOn });
+  await tx.update(documents).set({ eraseOn }).where(eq(documents.id, chosen));
+  return chosen;
+}
+
+const goneSent = "The landlord sent no such paper for this certificate. Choose again";
 
 /** Removes a certificate and erases its file. */
 export function removeCertificate(

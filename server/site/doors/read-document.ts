@@ -68,6 +68,15 @@ export async function readCertificate(
   return id === null ? null : readDocument(app, { staff }, id);
 }
 
+/** Either of these. */
+export function readHomeFile(
+  app: AppContext,
+  staff: StaffReader,
+  file: { listingId: string } & ({ certificateId: string } | { paperId: string }),
+): Promise<ReadDocument | null> {
+  return "paperId" in file ? readHomePaper(app, staff, file) : readCertificate(app, staff, file);
+}
+
 async function mayRead(db: Queryable, reader: Reader, document: DocumentRow): Promise<boolean> {
   if ("holder" in reader) return mayCaseRead(db, reader.holder, document);
   return mayStaffOpen(db, reader.staff, document.subject, document.id);

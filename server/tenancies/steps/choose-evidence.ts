@@ -15,19 +15,17 @@ interface PostedFile {
   bytes: Uint8Array;
 }
 
-export interface Certificate {
-  listingId: string;
-  certificateId: string;
-}
+/** The file of a certificate, or a paper that its landlord sent. */
+export type HomeFile = { listingId: string } & ({ certificateId: string } | { paperId: string });
 
-/** The file of a certificate, by its door. Null where whoever records it may not open it. */
-export type OpenCertificate = (
-  certificate: Certificate,
+/** A file of the home, by its door. Null where whoever records it may not open it. */
+export type OpenHomeFile = (
+  file: HomeFile,
 ) => Promise<{ document: { fileName: string }; bytes: Uint8Array } | null>;
 
 interface Chosen {
   action: TenancyAction;
-  /** What came with the form, else a copy of the certificate's: who lives there gets what was given. */
+  /** What came with the form, else a copy of the home's: who lives there gets what was given. */
   file: PostedFile | null;
 }
 
@@ -39,7 +37,7 @@ interface Chosen {
 export async function chooseEvidence(
   app: AppContext,
   loaded: LoadedTenancy,
-  form: Chosen & { offered: string; openCertificate?: OpenCertificate | undefined },
+  form: Chosen & { offered: string; openHomeFile?: OpenHomeFile | undefined },
 ): Promise<Chosen | null> {
   const { action, offered, file } = form;
   if (offered === "" || action.do !== "complete-step") return { action, file };
@@ -50,13 +48,15 @@ export async function chooseEvidence(
   if (!chosen) return null;
   const { source, documentId, fileId } = chosen;
   const { note, documentId: named } = action.evidence;
+  const { listingId } = loaded.row;
   const copied =
     fileId === null || file !== null || named !== null
       ? null
-      : ((await form.openCertificate?.({
-          listingId: loaded.row.listingId,
-          certificateId: source.id,
-        })) ?? null);
+      : ((await form.openHomeFile?.(
+          source.kind === "certificate"
+            ? { listingId, certificateId: source.id }
+            : { listingId, paperId: fileId },
+        )) ?? null);
   const evidence = {
     note: [describeOffer(chosen, copied !== null), note].filter(Boolean).join(". "),
     documentId: named ?? documentId,

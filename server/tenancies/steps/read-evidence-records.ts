@@ -1,7 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { getLondonDate } from "../../../domain/shared/dates.ts";
 import type { EvidenceRecords } from "../../../domain/tenancies/steps/offered-evidence.ts";
+import { listPapersToCheck } from "../../../domain/documents/landlord-papers.ts";
 import { listDocuments } from "../../documents/documents.ts";
+import { listPapersOfHome } from "../../documents/list-landlord-papers.ts";
 import { listingCertificates } from "../../listings/listing-record-tables.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import { describeMoveIn } from "./describe-move-in.ts";
@@ -30,6 +32,7 @@ export async function readEvidenceRecords(
   { row, people }: LoadedTenancy,
   { papers, moveIn, now }: Known & { now: Date },
 ): Promise<EvidenceRecords> {
+  const today = getLondonDate(now);
   const certificates = await db
     .select()
     .from(listingCertificates)
@@ -48,6 +51,13 @@ export async function readEvidenceRecords(
       personId: people.find((one) => one.contactId === contactId)?.id ?? null,
       addedOn: getLondonDate(addedAt),
     })),
+    landlordPapers: listPapersToCheck(await listPapersOfHome(db, row.listingId), {
+      certificates,
+      given: [],
+      today,
+    }).map(({ id, kind, fileName, addedAt }) => {
+      return { id, kind, fileName, addedOn: getLondonDate(addedAt) };
+    }),
     signatures: signatures.map(({ id, personId, signedName, signedAt }) => ({
       id,
       personId,
@@ -56,6 +66,6 @@ export async function readEvidenceRecords(
     })),
     checkIn: moveIn.checkIn,
     home: { id: row.listingId, keys: moveIn.keys },
-    today: getLondonDate(now),
+    today,
   };
 }

@@ -12,7 +12,7 @@ import { findEraseOn } from "../../../domain/tenancies/end/tenancy-retention.ts"
 import { type Sealed, sealDocument } from "../../documents/add-document.ts";
 import { done, type FormCall, type FormOutcome, type Run } from "../../staff/office-form.ts";
 import { refuse } from "../../staff/refusals.ts";
-import { chooseEvidence, goneEvidence, type OpenCertificate } from "./choose-evidence.ts";
+import { chooseEvidence, goneEvidence, type OpenHomeFile } from "./choose-evidence.ts";
 import { describeRefusal } from "../describe-refusal.ts";
 import { endIn, relistAfterEndIn } from "../end/end-tenancy.ts";
 import type { LoadedTenancy } from "../load-tenancy.ts";
@@ -32,12 +32,12 @@ export async function recordForm(
   call: LetCall,
   values: Values<Fields>,
   run: Run<undefined>,
-  openCertificate: OpenCertificate,
+  openHomeFile: OpenHomeFile,
 ): Promise<FormOutcome> {
   const { app, texts, files, loaded, staffId, tenancyId } = call;
   const typed = { action: toAction(form, values), file: files.at(-1) ?? null };
   const offered = texts["offered"] ?? "";
-  const chosen = await chooseEvidence(app, loaded, { ...typed, offered, openCertificate });
+  const chosen = await chooseEvidence(app, loaded, { ...typed, offered, openHomeFile });
   if (chosen === null) return refuse(goneEvidence, "offered");
   const { action, file } = chosen;
   const sealed = file && (await seal(call, action, file));

@@ -61,16 +61,38 @@ export function CertificateSection({
 type Kind = EditedHome["certificates"][number];
 type Paper = NonNullable<Kind["current"]>;
 
+/** What the landlord sent, so that nobody uploads it again. */
+function SentPapers({ name, sent }: { name: string; sent: readonly Kind["sent"][number][] }) {
+  if (sent.length === 0) return null;
+  return (
+    <div className="field">
+      <label className="label" htmlFor={name}>
+        Sent by the landlord
+      </label>
+      <select className="select" id={name} name={name} defaultValue="">
+        <option value="">None of these</option>
+        {sent.map(({ id, text }) => (
+          <option key={id} value={id}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
 /** For a certificate of which only the dates are known. */
 function ProveCertificate({
   kind,
   name,
   id,
+  sent,
   answer,
 }: {
   kind: CertificateKind;
   name: string;
   id: string;
+  sent: Kind["sent"];
   answer: EditorAnswer | undefined;
 }) {
   const [number, paper] = [`number-${id}`, `paper-${id}`];
@@ -92,6 +114,7 @@ function ProveCertificate({
             maxLength={60}
           />
         )}
+        <SentPapers name={`sent-${id}`} sent={sent} />
         <PostedField
           refusal={refusal}
           name={paper}
@@ -135,7 +158,13 @@ function Papers({
         )}
       </div>
       {mayEdit && current && state === "unproven" && (
-        <ProveCertificate kind={kind} name={name} id={current.id} answer={answer} />
+        <ProveCertificate
+          kind={kind}
+          name={name}
+          id={current.id}
+          sent={paper.sent}
+          answer={answer}
+        />
       )}
       {former.length > 0 && (
         <details>
@@ -238,6 +267,12 @@ function AddCertificate({ home, answer }: { home: EditedHome; answer: EditorAnsw
         label="Number"
         mark="optional"
         maxLength={60}
+      />
+      <SentPapers
+        name="sent"
+        sent={home.certificates.flatMap(({ name, sent }) =>
+          sent.map(({ id, text }) => ({ id, text: `${name}: ${text}` })),
+        )}
       />
       <PostedField
         refusal={refusal}
