@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useHydrated } from "./use-hydrated.ts";
 
@@ -39,13 +39,11 @@ export function useHistoryLayer(name: string) {
  */
 export function useBackCloses(name: string, isOpen: boolean, close: () => void): () => void {
   const layer = useHistoryLayer(name);
-  const latest = useRef({ open: layer.open, close });
+  const open = useEffectEvent(layer.open);
+  const closeByBack = useEffectEvent(close);
   useEffect(() => {
-    latest.current = { open: layer.open, close };
-  });
-  useEffect(() => {
-    if (isOpen) latest.current.open();
+    if (isOpen) open();
   }, [isOpen]);
-  useEffect(() => (layer.isOpen ? () => latest.current.close() : undefined), [layer.isOpen]);
+  useEffect(() => (layer.isOpen ? () => closeByBack() : undefined), [layer.isOpen]);
   return layer.close;
 }

@@ -24,11 +24,6 @@ export interface RoutePlanner {
   recall: (routes: readonly Route[]) => RoutedMinutes;
 }
 
-/** Of a use case that also runs without one. */
-interface MayPlanRoutes {
-  routes?: RoutePlanner;
-}
-
 /** None for public transport: no such server knows timetables. */
 const profiles: Partial<Record<WayOfTravel, string>> = { walk: "foot", bike: "bike", car: "car" };
 

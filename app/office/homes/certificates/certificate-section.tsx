@@ -225,6 +225,23 @@ function PaperDetails({
   );
 }
 
+function KindField({ home }: { home: EditedHome }) {
+  return (
+    <div className="field">
+      <label className="label" htmlFor="kind">
+        Certificate
+      </label>
+      <select className="select" id="kind" name="kind">
+        {home.certificates.map(({ kind, name }) => (
+          <option key={kind} value={kind}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
 function AddCertificate({ home, answer }: { home: EditedHome; answer: EditorAnswer | undefined }) {
   const own = answer?.form === "add-certificate" ? answer : undefined;
   const refusal = own?.refusal;
@@ -241,18 +258,7 @@ function AddCertificate({ home, answer }: { home: EditedHome; answer: EditorAnsw
       encType="multipart/form-data"
       preventScrollReset
     >
-      <div className="field">
-        <label className="label" htmlFor="kind">
-          Certificate
-        </label>
-        <select className="select" id="kind" name="kind">
-          {home.certificates.map(({ kind, name }) => (
-            <option key={kind} value={kind}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <KindField home={home} />
       <PostedField refusal={refusal} name="issuedOn" type="date" label="Its date" />
       <PostedField
         refusal={refusal}
