@@ -88,7 +88,7 @@ describe.each(testEngines)("while a decision can be undone, on the %s engine,", 
     expect(chosen).toMatchObject({ current: { state: "progressing" } });
     expect(JSON.stringify(chosen)).toContain("Accepted the offer.");
     expect(next).toMatchObject({
-      current: { offer: { backupUntil: expect.any(String) }, viewing: null },
+      current: { offer: { backupUntil: expect.any(String) }, viewing: { isCancelled: true } },
     });
     expect(landlord).toMatchObject({ current: { standing: "progressing" } });
     expect(await findAnswer(offerId)).toBe("accepted");

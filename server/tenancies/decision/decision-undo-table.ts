@@ -29,7 +29,7 @@ export interface FormerHome {
     firstAnsweredAt: string | null;
     answeredAt: string | null;
   }[];
-  /** Replies that say what was decided. Those written before this was kept have none. */
+  /** Replies and events that say what was decided and what ended with it. Those written before this was kept have none. */
   messageIds?: number[];
   tenancyId: string | null;
   /** In the outbox, where they wait as long as this can be undone. */

@@ -49,10 +49,7 @@ export async function holdDecision<Decided extends { ok: boolean }>(
       const { version } = after.conversations.find(({ id }) => id === was.id)!;
       return version === was.version ? [] : [{ ...was, version }];
     }),
-    messageIds: await listRepliesHere(
-      tx,
-      after.conversations.map(({ id }) => id),
-    ),
+    messageIds: await listToldHere(tx, listingId),
     tenancyId: after.tenancyId === before.tenancyId ? null : after.tenancyId,
     mailIds: await holdMails(tx),
   };
@@ -131,19 +128,23 @@ async function readConversations(
   }));
 }
 
-/** Replies of this transaction: nothing else has its number. */
-async function listRepliesHere(tx: Transaction, conversationIds: string[]): Promise<number[]> {
-  const said = await tx
+/**
+ * What this transaction told (nothing else has its number) whoever has asked about the home: its viewings
+ * end with it, those of people who offered nothing, too.
+ */
+async function listToldHere(tx: Transaction, listingId: string): Promise<number[]> {
+  const told = await tx
     .select({ id: conversationMessages.id })
     .from(conversationMessages)
+    .innerJoin(conversations, eq(conversations.id, conversationMessages.conversationId))
     .where(
       and(
-        inArray(conversationMessages.conversationId, conversationIds),
-        eq(conversationMessages.kind, "reply"),
+        eq(conversations.listingId, listingId),
+        inArray(conversationMessages.kind, ["reply", "event"]),
         sql`${conversationMessages}.xmin = pg_current_xact_id()::xid`,
       ),
     );
-  return said.map(({ id }) => id);
+  return told.map(({ id }) => id);
 }
 
 /** By the clock of the database, as the worker that sends them. */
