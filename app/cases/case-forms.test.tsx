@@ -25,7 +25,9 @@ function render(element: ReactNode, address = "/my-case/t"): string {
 }
 
 const forms = {
-  "a new link, beside a case": () => <CaseSide person={null} job="" dataPath="/" facts={[]} />,
+  "a new link, beside a case": () => (
+    <CaseSide person={null} job="" dataPath="/" facts={[]} answerPromise="" />
+  ),
   "the e-mail address, where a link is closed": () => <ClosedLink renewed={undefined} />,
   "a paper": () => <SendPaperAfter />,
 };

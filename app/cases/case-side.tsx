@@ -15,12 +15,14 @@ export function CaseSide({
   job,
   dataPath,
   facts,
+  answerPromise,
   children,
 }: {
   person: string | null;
   job: string;
   dataPath: string;
   facts: readonly [name: string, value: string][];
+  answerPromise: string;
   children?: ReactNode;
 }) {
   const phone = usePhone();
@@ -38,7 +40,7 @@ export function CaseSide({
             Write
           </ButtonLink>
         </div>
-        <p className="tiny space-above">We answer within the hour, 09:00 to 18:00.</p>
+        <p className="tiny space-above">{answerPromise}</p>
       </section>
       {facts.length > 0 && (
         <dl className="case__facts">

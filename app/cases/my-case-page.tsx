@@ -125,6 +125,7 @@ function RenterCase({
         job="takes care of you"
         dataPath={`${path}/data`}
         facts={listFacts(current)}
+        answerPromise={current.answerPromise}
       >
         <Agreed current={current} />
         {home.isShown && (

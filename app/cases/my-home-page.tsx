@@ -260,6 +260,7 @@ function LandlordSide({
       job="lets your home"
       dataPath={`${path}/data`}
       facts={[]}
+      answerPromise={shown.answerPromise}
     >
       {current !== null && current.figures.planned.length > 0 && (
         <p className="case-message">

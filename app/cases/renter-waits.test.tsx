@@ -26,7 +26,8 @@ const invited = {
 } as const;
 
 function render(changes: Partial<Current>): string {
-  const current: Current = { state: "asked", offer: invited, viewing, isToLet: true, ...changes };
+  const usual = { offer: invited, viewing, isToLet: true, answerPromise: "We answer soon." };
+  const current: Current = { state: "asked", ...usual, ...changes };
   return renderToStaticMarkup(<RenterWaits current={current} path="/my-case/x" />);
 }
 

@@ -17,7 +17,7 @@ const endings: Readonly<Partial<Record<RenterHomeCase["state"], [title: string, 
   "moved-in": ["Welcome home", "You have the keys. Write to us here whenever you need us."],
 };
 
-type Waiting = Pick<RenterHomeCase, "state" | "offer" | "viewing" | "isToLet">;
+type Waiting = Pick<RenterHomeCase, "state" | "offer" | "viewing" | "isToLet" | "answerPromise">;
 
 /** What happens while there is nothing for them to do. */
 export function RenterWaits({ current, path }: { current: Waiting; path: string }) {
@@ -66,7 +66,13 @@ function OfferWaits({ offer }: Pick<RenterHomeCase, "offer">) {
   );
 }
 
-function BeforeOffer({ current: { viewing, isToLet }, path }: { current: Waiting; path: string }) {
+function BeforeOffer({
+  current: { viewing, isToLet, answerPromise },
+  path,
+}: {
+  current: Waiting;
+  path: string;
+}) {
   if (!isToLet)
     return (
       <Say
@@ -74,8 +80,7 @@ function BeforeOffer({ current: { viewing, isToLet }, path }: { current: Waiting
         text="Ask us what else there is: new homes come every day."
       />
     );
-  if (viewing === null)
-    return <Say title="We have your question" text="We answer within the hour, 09:00 to 18:00." />;
+  if (viewing === null) return <Say title="We have your question" text={answerPromise} />;
   if (viewing.stage === "missed")
     return (
       <Say

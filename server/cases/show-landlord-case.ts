@@ -1,3 +1,5 @@
+import { describeAnswerPromise } from "../../domain/conversations/answer-promise.ts";
+import { findResponsePromise } from "../conversations/response-promise.ts";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { findStepNumber } from "../../domain/cases/case-step.ts";
 import { isOnItsWay } from "../../domain/cases/home-standing.ts";
@@ -103,6 +105,7 @@ export async function showLandlordCase(
     }),
     terms: await showTerms(orm, landlordId, getLondonDate(now)),
     valuations: await listValuations(orm, contactIds),
+    answerPromise: describeAnswerPromise(await findResponsePromise(orm)),
     hasDigest: landlord.digestStoppedAt === null,
     appointments: appointments
       .filter(({ endsAt }) => endsAt > now)

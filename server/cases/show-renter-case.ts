@@ -1,3 +1,5 @@
+import { describeAnswerPromise } from "../../domain/conversations/answer-promise.ts";
+import { findResponsePromise } from "../conversations/response-promise.ts";
 import {
   buildRenterSteps,
   formatMoment,
@@ -69,6 +71,19 @@ export async function showRenterCase(
   };
 }
 
+function toViewingFacts(
+  viewing: NonNullable<ReturnType<typeof findViewing>>,
+  now: Date,
+): NonNullable<RenterFacts["viewing"]> {
+  return {
+    startsAt: viewing.startsAt,
+    stage: getViewingStage(viewing, now),
+    isCancelled: viewing.state === "cancelled",
+    with: viewing.negotiator.name,
+    place: viewing.place,
+  };
+}
+
 async function showHome(app: AppContext, records: RenterRecords, home: CaseHome) {
   const { orm } = app.database;
   const now = app.now();
@@ -82,13 +97,7 @@ async function showHome(app: AppContext, records: RenterRecords, home: CaseHome)
     .map(({ id }) => id);
   const facts: RenterFacts = {
     askedAt: findAskedAt(records, home.id),
-    viewing: viewing && {
-      startsAt: viewing.startsAt,
-      stage: getViewingStage(viewing, now),
-      isCancelled: viewing.state === "cancelled",
-      with: viewing.negotiator.name,
-      place: viewing.place,
-    },
+    viewing: viewing && toViewingFacts(viewing, now),
     offer: offer && (await readOfferFacts(orm, offer, home, today)),
     tenancy: loaded?.tenancy ?? null,
     personIds: personIds ?? [],
@@ -108,6 +117,7 @@ async function showHome(app: AppContext, records: RenterRecords, home: CaseHome)
     stepNumber: findStepNumber(steps),
     state: findState(facts),
     isToLet: isToLet(facts),
+    answerPromise: describeAnswerPromise(await findResponsePromise(orm)),
     viewing: viewing && showViewing(viewing, now),
     offer: showOffer(records, offer, facts.offer),
     tasks: await Promise.all(

@@ -1,3 +1,4 @@
+import { nameAnswerTime } from "../../domain/conversations/answer-promise.ts";
 import { findOfficeState } from "../../domain/agency/office-state.ts";
 import { formatInboxQuery } from "../../domain/conversations/inbox-path.ts";
 import { readInboxCriteria } from "../../domain/conversations/inbox-view.ts";
@@ -30,7 +31,7 @@ export function describeToday(today: Today) {
       view: "unanswered",
       forMe: whose === "mine",
     }),
-    promise: describePromise(today.promise.promiseMinutes),
+    promise: `We promise an answer within ${nameAnswerTime(today.promise.promiseMinutes)} of office hours`,
     unanswered: describeUnanswered(today),
     taken: today.taken,
     viewings: viewings.map(({ startsAt, endsAt, ...viewing }) => ({
@@ -161,10 +162,4 @@ function describeOfficeState({ promise, branch, now }: Today): string {
   const { date, time } = state.opens;
   const day = date === getLondonDate(now) ? "" : ` on ${formatNumericDate(date)}`;
   return `the office opens at ${time}${day}.`;
-}
-
-/** @example describePromise(90) // "We promise an answer within 90 minutes of office hours" */
-function describePromise(minutes: number): string {
-  const time = minutes === 60 ? "an hour" : `${minutes} minutes`;
-  return `We promise an answer within ${time} of office hours`;
 }

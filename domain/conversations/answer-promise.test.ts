@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { usualOfficeHours } from "../agency/office-hours.ts";
+import { describeAnswerPromise, nameAnswerTime } from "./answer-promise.ts";
+
+describe("the time in which an answer is promised", () => {
+  test.each([
+    [15, "15 minutes"],
+    [60, "an hour"],
+    [90, "90 minutes"],
+    [120, "2 hours"],
+    [150, "2 hours 30 minutes"],
+  ])("%i minutes: %s", (minutes, named) => {
+    expect(nameAnswerTime(minutes)).toBe(named);
+  });
+});
+
+describe("what renters and landlords are promised follows the office’s settings", () => {
+  const day = (opens: string, closes: string) => ({ opens, closes });
+  const { week, closedDays } = usualOfficeHours;
+
+  test.each([
+    [week, 60, "We answer within the hour, 09:00 to 18:00."],
+    [week, 90, "We answer within 90 minutes, 09:00 to 18:00."],
+    [
+      week.with(5, day("09:00", "17:00")),
+      60,
+      "We answer within the hour, while the office is open.",
+    ],
+    [week.with(1, null), 60, "We answer within the hour, while the office is open."],
+    [week.with(6, null), 60, "We answer within the hour, 09:00 to 18:00."],
+  ])("%j within %i minutes: %s", (open, promiseMinutes, said) => {
+    expect(describeAnswerPromise({ hours: { week: open, closedDays }, promiseMinutes })).toBe(said);
+  });
+});

@@ -1,0 +1,27 @@
+import type { ResponsePromise } from "./response-clock.ts";
+
+/** @example nameAnswerTime(60) // "an hour"; nameAnswerTime(150) // "2 hours 30 minutes" */
+export function nameAnswerTime(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 1 && rest === 0) return "an hour";
+  if (hours < 2) return `${minutes} minutes`;
+  return rest === 0 ? `${hours} hours` : `${hours} hours ${rest} minutes`;
+}
+
+/**
+ * To renters and landlords, in the hours that hold from Monday to Friday.
+ * @example "We answer within the hour, 09:00 to 18:00."
+ */
+export function describeAnswerPromise({
+  hours: { week },
+  promiseMinutes,
+}: Pick<ResponsePromise, "hours" | "promiseMinutes">): string {
+  const [first, ...others] = week.slice(1, 6);
+  const isSame = others.every(
+    (day) => day?.opens === first?.opens && day?.closes === first?.closes,
+  );
+  const when = first && isSame ? `${first.opens} to ${first.closes}` : "while the office is open";
+  const time = promiseMinutes === 60 ? "the hour" : nameAnswerTime(promiseMinutes);
+  return `We answer within ${time}, ${when}.`;
+}
