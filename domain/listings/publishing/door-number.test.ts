@@ -49,6 +49,7 @@ describe("a part of the public address loses what is the door in the private one
     ["Twenty Two Elm Grove", "Twenty Two, Elm Grove", "Elm Grove"],
     ["Nine Elm Grove", "9 Elm Grove", "Elm Grove"],
     ["Number Nine", "9 Elm Grove", ""],
+    ["Mill Lane Forty", "40 Mill Lane", "Mill Lane"],
     ["Nine Elms Lane", "9 Nine Elms Lane", "Nine Elms Lane"],
     ["Seven Sisters Road", "Flat 7, 12 Seven Sisters Road", "Seven Sisters Road"],
     ["88B Oak Street", "Flat B, 88 Oak Street", "Oak Street"],
@@ -131,6 +132,8 @@ describe("a text that tells the door", () => {
     ["At 101 1/2 Mill Lane.", "101½ Mill Lane", "At Mill Lane."],
     ["Come to Apt B/4 now.", "Apt B/4, Dock House", "Come to this home now."],
     ["Flat twenty-one is bright.", "Flat Twenty One, Rowan Court", "This home is bright."],
+    ["Ask for 3b at the gate.", "Flat 3b, 9 Mill Lane", "Ask for this home at the gate."],
+    ["At 9 Mill Lane, flat C.", "9C Mill Lane", "At Mill Lane."],
     ["12A-12B are one.", "12A-12B, Dock Street", "This home are one."],
   ])("in another spelling: %s", (text, of, hidden) => {
     expect(hideDoorInText(text, of)).toBe(hidden);
@@ -142,6 +145,7 @@ describe("a text that tells the door", () => {
     ["20 minutes to Mill Lane.", "20 minutes to Mill Lane."],
     ["Paddington W2: 3 bedroom flat, 20 sq m.", "Paddington W2: 3 bedroom flat, 20 sq m."],
     ["Flat a stone’s throw from the park.", "Flat a stone’s throw from the park."],
+    ["Flat 3/8 is another.", "Flat 3/8 is another."],
     ["Near Mill Lane. 20 homes are planned.", "Near Mill Lane. 20 homes are planned."],
     ["On the 3rd floor, £20 a week, bus 20.", "On the 3rd floor, £20 a week, bus 20."],
     ["A studio. 3 rooms of 20 in Flat 4.", "A studio. 3 rooms of 20 in Flat 4."],

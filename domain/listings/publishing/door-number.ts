@@ -33,8 +33,9 @@ export function hideDoor(part: string, address: string): string {
   const pieces = readPieces(part);
   const runs = findRuns(part, pieces).filter((run) => {
     if (isOutcode(part, run, doors)) return false;
-    if (run.every((piece) => isRoadName(piece, part)) && !isBeforeRoad(part, pieces, run, doors))
-      return false;
+    const isAtRoad =
+      isBeforeRoad(part, pieces, run, doors) || isBehindRoad(part, pieces, run, doors);
+    if (run.every((piece) => isRoadName(piece, part)) && !isAtRoad) return false;
     return isPrivateInAddress(run, doors, part);
   });
   if (runs.length === 0) return tidy(part);
@@ -147,15 +148,15 @@ function dropJoiners(run: Run): Run {
 /** `flat 3`, whichever word the text has for it, and `A802`. */
 function findNamed(text: string, run: Run, doors: PrivateDoors): Run[] {
   const isOurs = isOursIn(doors);
-  const named: Run[] = [];
   const start = run.findIndex(({ kind, value }) => kind === "unit" && isUnitOf(value, doors));
   if (start !== -1) {
     const rest = run.slice(start);
     const end = rest.findIndex((piece, index) => index > 0 && !isInName(text, rest, index, doors));
     const name = end === -1 ? rest : rest.slice(0, end);
-    if (hasOurs(name, doors)) named.push(name);
+    // `Flat 7/8` is another than `Flat 7`.
+    const goesOn = end !== -1 && /^[/-]$/.test(text.slice(name.at(-1)!.to, rest[end]!.from));
+    if (hasOurs(name, doors) && !goesOn) return [name];
   }
-  if (named.length > 0) return named;
   for (const [index, piece] of run.entries()) {
     const next = run[index + 1];
     if (next?.from !== piece.to || !doors.codes.has(piece.value + next.value)) continue;

@@ -173,14 +173,14 @@ function isRunAlone(part: string): boolean {
   return pieces.length > 0 && findRuns(part, pieces)[0]?.length === pieces.length;
 }
 
-/** What letters and digits stand together without a space, if there are two digits at least. */
+/** `A802` and `3b`: letters and digits that stand together. `W2` is a district. */
 function listCodes(run: Run): string[] {
   const codes: string[] = [];
   for (const [index, piece] of run.entries()) {
     const next = run[index + 1];
     if (next === undefined || next.from !== piece.to) continue;
     const code = piece.value + next.value;
-    if (/\d\d/.test(code) && /\p{L}/u.test(code)) codes.push(code);
+    if (/^\d+\p{L}|^\p{L}+\d\d/u.test(code)) codes.push(code);
   }
   return codes;
 }
