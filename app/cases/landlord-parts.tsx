@@ -61,7 +61,7 @@ const certificateTexts: Record<
 > = {
   missing: ["clock", "case__info", ""],
   expired: ["triangle-alert", "case__warn", "Expired"],
-  unproven: ["clock", "case__info", "We only have its dates so far. Good until"],
+  unproven: ["clock", "case__info", "We don’t have the document itself yet. Good until"],
   soon: ["triangle-alert", "case__warn", "Expires"],
   valid: ["check", "case__ok", "Good until"],
 };

@@ -41,7 +41,10 @@ test("what is known by its dates alone is asked for, as it can't be shown to any
   const certificates = [{ kind: "gas", ...until, documentId: null }] as const;
   const needs = { hasGas: "", licence: "none" };
   const [gas] = listWantedPapers({ ...nothing, certificates, needs });
-  expect(gas).toMatchObject({ kind: "gas-certificate", text: "We only have its dates so far" });
+  expect(gas).toMatchObject({
+    kind: "gas-certificate",
+    text: "We don’t have the document itself yet",
+  });
   const numbered = [{ ...certificates[0], reference: "GS 4711" }];
   expect(kinds({ certificates: numbered, needs })).not.toContain("gas-certificate");
 });

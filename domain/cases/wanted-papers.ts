@@ -54,7 +54,7 @@ const papers = {
 
 /**
  * What a landlord will be asked for next, by what the home lacks. What has run out is no lack: it is
- * renewed. What we know by its dates alone is asked for, as the agency can't show it to anybody.
+ * renewed. What we know by its dates or number alone is asked for, as the agency can't show it to anybody.
  */
 export function listWantedPapers({
   certificates,
@@ -72,7 +72,7 @@ export function listWantedPapers({
     .map((kind) => ({
       ...papers[kind],
       ...(findCertificate(certificates, kind) !== null
-        ? { text: "We only have its dates so far" }
+        ? { text: "We don’t have the document itself yet" }
         : kind === "gas" &&
           needs.hasGas === "" && { text: `${papers.gas.text}. A home without gas needs none` }),
     }));

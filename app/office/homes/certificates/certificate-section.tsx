@@ -149,7 +149,7 @@ function Papers({
       <div className="papers__row">
         <b>{name}</b>
         <span className="papers__state">
-          {isAsked ? describeState(kind, state) : "Kept in the feed’s system"}
+          {isAsked ? describeState(kind, state) : "Not recorded here"}
         </span>
         {current ? (
           <PaperDetails homeId={homeId} name={name} paper={current} mayEdit={mayEdit} />

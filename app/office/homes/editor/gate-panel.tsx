@@ -31,8 +31,9 @@ export function GatePanel({
         <Bricks done={gate.bricks} isBlocked={gate.missing > 0} wide />
         {home.isFed && (
           <p className="tiny">
-            Its feed publishes it, whatever is said here. What the feed’s own system keeps, such as
-            certificates, is not asked for.
+            Its feed publishes it, whatever is said here. Certificates that are not recorded here
+            hold nothing back: the feed’s own system has them. Its landlord is asked for them all
+            the same.
           </p>
         )}
       </div>
