@@ -236,7 +236,10 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
     expect((await showLet(app, id))?.landlord?.isListed).toBe(true);
     const ending = { by: "agency", on: "2026-11-21", evidence: seen, relist: true } as const;
     const ended = await fallThrough(app, lets.recorder(), { tenancyId: id, ...ending });
-    expect(ended).toMatchObject({ ok: true, home: expect.stringContaining("not on the market") });
+    expect(ended).toMatchObject({
+      ok: true,
+      besides: [expect.stringContaining("not on the market")],
+    });
     const history = await orm().select().from(audit).where(eq(audit.subjectId, homes.full));
     expect(history.find(({ action }) => action === "listing.not-relisted")).toMatchObject({
       detail: { because: "forbidden" },

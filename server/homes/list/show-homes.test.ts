@@ -101,7 +101,7 @@ describe.each(testEngines)("The tabs of the table of homes, on the %s engine,", 
     expect((await show("let")).homes).toMatchObject([{ id: homes.full, state: "let" }]);
     expect((await show("agreed")).counts).toMatchObject({ let: 1, agreed: 0 });
     expect(await showHome(app, homes.full)).toMatchObject({ state: "let" });
-    const step = { kind: "home-decided", personId: "", outcome: "passed" };
+    const step = { kind: "home-decided", personId: "", outcome: "passed", home: "kept" };
     expect(await post({ change: "complete-step", ...step })).toMatchObject({ refusal: undefined });
     expect((await show("agreed")).homes).toMatchObject([{ id: homes.full, state: "let-agreed" }]);
   });
