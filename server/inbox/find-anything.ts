@@ -1,7 +1,8 @@
+import { findInTurn } from "../listings/match-homes.ts";
 import { and, desc, eq, isNull, notExists, sql } from "drizzle-orm";
 import { stateNames } from "../../domain/listings/listing-state.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
-import { foldText, searchWords, toPrefixQuery } from "../../domain/shared/text/folded-text.ts";
+import { foldText } from "../../domain/shared/text/folded-text.ts";
 import { mayDo, type Permission } from "../../domain/staff/roles.ts";
 import { isConversationOf, isHomeOf } from "../branches/of-branch.ts";
 import { contacts } from "../contacts/contact-tables.ts";
@@ -176,24 +177,22 @@ const mostHomes = 1000;
 
 /** Drafts and withdrawn homes, too, as the table of homes searches them. */
 async function findHomes(db: Queryable, branch: string | null, text: string): Promise<Found[]> {
-  const words = searchWords(text).slice(0, 8);
-  if (words.length === 0) return [];
   const { id, number, title, area, outcode, rentPcm } = listingRecords;
   // Else all homes are read in the order of their titles until eight have the word.
-  const found = db
-    .select({ id, title })
-    .from(listingRecords)
-    .where(
-      and(isHomeOf(branch), sql`${listingRecords.searchWords} @@ ${toPrefixQuery(words)}::tsquery`),
-    )
-    .limit(mostHomes)
-    .as("found");
-  const rows = await db
-    .select({ id, number, title, area, outcode, rentPcm, state: shownState })
-    .from(found)
-    .innerJoin(listingRecords, eq(id, found.id))
-    .orderBy(found.title, found.id)
-    .limit(mostOfAKind);
+  const rows = await findInTurn(text, (match) => {
+    const found = db
+      .select({ id, title })
+      .from(listingRecords)
+      .where(and(isHomeOf(branch), match))
+      .limit(mostHomes)
+      .as("found");
+    return db
+      .select({ id, number, title, area, outcode, rentPcm, state: shownState })
+      .from(found)
+      .innerJoin(listingRecords, eq(id, found.id))
+      .orderBy(found.title, found.id)
+      .limit(mostOfAKind);
+  });
   return rows.map((row) => ({
     kind: "home",
     to: `/office/listings/${row.id}`,

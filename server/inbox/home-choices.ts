@@ -1,7 +1,7 @@
-import { and, asc, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, ne, type SQL } from "drizzle-orm";
 import type { Choice } from "../../domain/shared/fields/choice.ts";
-import { foldText, searchWords, toPrefixQuery } from "../../domain/shared/text/folded-text.ts";
 import { isHomeOf } from "../branches/of-branch.ts";
+import { findInTurn } from "../listings/match-homes.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -46,39 +46,6 @@ function findHomes(
   { text, atMost }: { text: string; atMost: number },
 ): Promise<Choice[]> {
   return findInTurn(text, (where) => select(db, branch, where, atMost));
-}
-
-/** By the beginnings of all words, which an index knows; else by what is anywhere within. */
-async function findInTurn<Row>(
-  text: string,
-  look: (where: SQL | undefined) => Promise<Row[]>,
-): Promise<Row[]> {
-  const words = searchWords(text).slice(0, 8);
-  if (words.length === 0) return [];
-  const begins = sql`${listingRecords.searchWords} @@ ${toPrefixQuery(words)}::tsquery`;
-  const found = await look(or(begins, hasNumber(text)));
-  return found.length > 0 ? found : look(isWithin(words));
-}
-
-/** `L-20431`, as the office calls a home. */
-function hasNumber(text: string): SQL | undefined {
-  const number = /^l[-\s]?(\d{1,9})$/i.exec(text.trim())?.[1];
-  return number === undefined ? undefined : eq(listingRecords.number, Number(number));
-}
-
-/** A postcode may be typed without its space. */
-function isWithin(words: readonly string[]): SQL | undefined {
-  const squeezed = sql`replace(${listingRecords.searched}, ' ', '') like ${toPattern(words.join(""))}`;
-  const ofRef = sql`lower(${listingRecords.agentRef}) like ${toPattern(words.join(""))}`;
-  return or(
-    ofRef,
-    and(...words.map((word) => sql`${listingRecords.searched} like ${toPattern(word)}`)),
-    squeezed,
-  );
-}
-
-function toPattern(text: string): string {
-  return `%${foldText(text).replaceAll(/[\\%_]/g, "\\$&")}%`;
 }
 
 async function select(

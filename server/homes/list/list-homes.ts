@@ -1,3 +1,4 @@
+import { listHomeMatches } from "../../listings/match-homes.ts";
 import {
   and,
   asc,
@@ -22,7 +23,6 @@ import {
   tabStates,
 } from "../../../domain/listings/homes-view.ts";
 import { advertisedStates, type ListingState } from "../../../domain/listings/listing-state.ts";
-import { searchWords, toPrefixQuery } from "../../../domain/shared/text/folded-text.ts";
 import { isHomeOf } from "../../branches/of-branch.ts";
 import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { officeOrigin } from "../../listings/listing-records.ts";
@@ -91,19 +91,35 @@ function buildFilter(filter: HomesFilter, staffId: string, now: Date): SQL | und
   }
 }
 
-function buildWhere(
+async function buildWhere(
+  db: Queryable,
   view: HomesView,
   { staffId, branch = null }: HomesReader,
   now: Date,
-): SQL | undefined {
-  const words = searchWords(view.find).slice(0, 8);
+): Promise<SQL | undefined> {
   return and(
     isHomeOf(branch),
     ...view.filters.map((filter) => buildFilter(filter, staffId, now)),
-    words.length === 0
-      ? undefined
-      : sql`${listingRecords.searchWords} @@ ${toPrefixQuery(words)}::tsquery`,
+    await chooseMatch(db, view.find, branch),
   );
+}
+
+/** What is looked for, in all tabs alike. */
+async function chooseMatch(
+  db: Queryable,
+  text: string,
+  branch: string | null,
+): Promise<SQL | undefined> {
+  const matches = listHomeMatches(text);
+  for (const match of matches) {
+    const [found] = await db
+      .select({ id })
+      .from(listingRecords)
+      .where(and(isHomeOf(branch), match))
+      .limit(1);
+    if (found) return match;
+  }
+  return matches[0];
 }
 
 const sortColumns = { days: listedAt, name: title, rent: rentPcm, complete: bricks };
@@ -138,7 +154,7 @@ export interface HomesReader {
 
 /** A page of the table, and how many homes each tab has. */
 export async function listHomes(db: Queryable, view: HomesView, by: HomesReader, now: Date) {
-  const where = buildWhere(view, by, now);
+  const where = await buildWhere(db, view, by, now);
   const offset = (view.page - 1) * homesAtOnce;
   const listFirst = (ofTab: SQL | undefined) =>
     db
