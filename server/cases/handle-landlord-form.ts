@@ -111,6 +111,6 @@ async function answer(
   const done = await answerAsLandlord(app, landlordId, { ...read.output, note });
   if (done === "none") return notYours;
   return done === "decided"
-    ? refuse("This offer was decided meanwhile. Load the page again.")
+    ? refuse("This offer can’t be answered at the moment. We’ll email you about it shortly.")
     : { ok: true, answer: { done: "answered" } };
 }

@@ -15,6 +15,7 @@ import { sam } from "../testing/lets.ts";
 import { priya } from "../testing/offers.ts";
 import { showLandlordCase } from "./show-landlord-case.ts";
 import { showRenterCase } from "./show-renter-case.ts";
+import { withdrawCase } from "./withdraw-case.ts";
 
 const siteUrl = "https://lettings.example.com";
 
@@ -102,6 +103,35 @@ describe.each(testEngines)("while a decision can be undone, on the %s engine,", 
     pass(10);
     expect(await showRenter(priya.email)).toMatchObject({ current: { state: "declined" } });
     expect(await findAnswer(offerId)).toBe("declined");
+  });
+
+  const withdraw = async (email: string) => {
+    const [contact] = await orm().select().from(contacts).where(eq(contacts.email, email));
+    const opened = await link("renter", { contactId: contact!.id });
+    if (opened.kind !== "renter") throw new Error("It is another's page.");
+    const { listingId } = await lets.findOffer(offerId);
+    return withdrawCase(await lets.app(), opened, { listingId, isSure: true, reason: "" });
+  };
+  const listWaiting = async () => (await orm().select().from(outbox)).map(({ kind }) => kind);
+
+  test("who withdraws the accepted offer withdraws what they knew: no let has been, and nobody hears of one", async () => {
+    await orm().delete(outbox);
+    await decide(accept(offerId));
+    expect(await listWaiting()).toContain("offer-accept");
+    expect(await withdraw(priya.email)).toMatchObject({ ok: true });
+    expect(await listWaiting()).not.toContain("offer-accept");
+    expect(await orm().select().from(tenancies)).toEqual([]);
+    expect(await lets.findOffer(offerId)).toMatchObject({ state: "withdrawn" });
+    expect(await lets.findOffer(otherId)).toMatchObject({ state: "submitted", backupUntil: null });
+    expect(await showRenter(priya.email)).toMatchObject({ current: { state: "withdrawn" } });
+  });
+
+  test("who withdraws the offer that was kept as a back-up is not told that it is one", async () => {
+    await decide(accept(offerId));
+    expect(await withdraw(sam.email)).toMatchObject({ ok: true });
+    const about = await orm().select().from(outbox).where(eq(outbox.aboutId, otherId));
+    expect(about.map(({ kind }) => kind)).not.toContain("offer-backup");
+    expect(await lets.findOffer(otherId)).toMatchObject({ state: "withdrawn" });
   });
 
   test("what was answered goes with a decision that is undone, and stays in the office as a note", async () => {

@@ -11,6 +11,7 @@ import { transact } from "../platform/database/transact.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
+import { forgetUntold } from "../tenancies/decision/undo-decision.ts";
 import { fallThroughIn } from "../tenancies/end/end-tenancy.ts";
 import { loadTenancy } from "../tenancies/load-tenancy.ts";
 import { findWithdrawable, isWithdrawn } from "./find-withdrawable.ts";
@@ -41,8 +42,14 @@ export async function withdrawCase(
   const reason = cutAtWord(typed, 1000);
   const outcome = await transact(app.database.orm, async (tx): Promise<Done> => {
     const records = await readRenterRecords(tx, opened.contactIds);
-    const found = findWithdrawable(records, listingId);
+    let found = findWithdrawable(records, listingId);
     if (found === null) return notYours;
+    const offerId = found.what === "let" ? await findOfferOfLet(tx, found.id) : found.id;
+    if (offerId !== null) {
+      const untold = await forgetUntold(tx, app, { listingId, offerId });
+      if (!untold.ok) return untold;
+      if (untold.answer.isUndone) found = { what: "offer", id: offerId };
+    }
     const why = reason === "" ? "." : `: ${reason}`;
     const note = `Withdrew on their page${why}`;
     const refused =
@@ -59,6 +66,11 @@ export async function withdrawCase(
   // Sent again, as its answer was lost, or by two of the household at once.
   const records = await readRenterRecords(app.database.orm, opened.contactIds);
   return isWithdrawn(records, listingId) ? withdrawn : outcome;
+}
+
+async function findOfferOfLet(tx: Transaction, tenancyId: string): Promise<string | null> {
+  const loaded = await loadTenancy(tx, tenancyId);
+  return loaded?.row.offerId ?? null;
 }
 
 async function endLet(

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, notInArray } from "drizzle-orm";
 import { getPublicStatus } from "../../../domain/listings/listing-state.ts";
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
 import { undoMinutes } from "../../../domain/offers/held-decision.ts";
@@ -35,20 +35,30 @@ export async function findOpenUndo(db: Queryable, listingId: string, now: Date) 
 }
 
 /** Not once somebody worked on the let that it began, or one of its mails went. */
-async function isOpen(db: Queryable, { tenancyId, mailIds }: FormerHome): Promise<boolean> {
+export async function isOpen(db: Queryable, { tenancyId, mailIds }: FormerHome): Promise<boolean> {
   if ((await db.$count(outbox, isUnsentOf(mailIds))) < mailIds.length) return false;
   if (tenancyId === null) return true;
   const loaded = await loadTenancy(db, tenancyId);
-  return loaded !== null && isUntouched(db, loaded);
+  return loaded !== null && isUntouched(db, loaded, mailIds);
 }
 
 export function isUnsentOf(mailIds: readonly string[]) {
   return and(inArray(outbox.id, [...mailIds]), eq(outbox.state, "waiting"), eq(outbox.attempts, 0));
 }
 
-/** Writing it with its payment was its first version. A paper sent for it would stay for ever. */
-export async function isUntouched(db: Queryable, { row }: LoadedTenancy): Promise<boolean> {
-  return row.version === 1 && (await listDocuments(db, "tenancy", [row.id])).length === 0;
+/**
+ * Writing it with its payment was its first version. A paper sent for it would stay for ever, and a mail
+ * beside those of the decision tells somebody of it.
+ */
+export async function isUntouched(
+  db: Queryable,
+  { row }: LoadedTenancy,
+  mailIds: readonly string[],
+): Promise<boolean> {
+  if (row.version !== 1) return false;
+  if ((await listDocuments(db, "tenancy", [row.id])).length > 0) return false;
+  const told = and(eq(outbox.aboutId, row.id), notInArray(outbox.id, [...mailIds]));
+  return (await db.$count(outbox, told)) === 0;
 }
 
 /** What was before the decisions that can still be undone, the last first. */

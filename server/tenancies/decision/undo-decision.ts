@@ -10,13 +10,14 @@ import type { Transaction } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import type { Outcome, Refused } from "../../platform/submissions/outcome.ts";
-import { recordAudit } from "../../platform/submissions/record-audit.ts";
+import { type Actor, recordAudit } from "../../platform/submissions/record-audit.ts";
 import { refuse } from "../../staff/refusals.ts";
 import { findOverlap } from "../../viewings/bookings/bookings.ts";
 import { restoreListing } from "../../viewings/off-market/former-listing.ts";
 import { restoreViewings } from "../../viewings/off-market/restore-viewings.ts";
 import { decisionUndos, type FormerHome } from "./decision-undo-table.ts";
-import { isUnsentOf, isUntouched, listUndos } from "./held-decisions.ts";
+import { nameActor } from "./accept-offer.ts";
+import { isOpen, isUnsentOf, isUntouched, listUndos } from "./held-decisions.ts";
 import { lockTenancy } from "../load-tenancy.ts";
 import { tenancies } from "../tenancy-tables.ts";
 
@@ -37,7 +38,9 @@ export async function undoDecision(
   undoId: string,
 ): Promise<Undone> {
   try {
-    return await transact(app.database.orm, (tx) => undoIn(tx, app, staffId, listingId, undoId));
+    return await transact(app.database.orm, (tx) =>
+      undoIn(tx, app, { staffId }, listingId, undoId),
+    );
   } catch (error) {
     if (findOverlap(error) === null) throw error;
     return refuse(
@@ -49,7 +52,7 @@ export async function undoDecision(
 async function undoIn(
   tx: Transaction,
   app: AppContext,
-  staffId: string,
+  actor: Actor,
   listingId: string,
   undoId: string,
 ): Promise<Undone> {
@@ -60,16 +63,15 @@ async function undoIn(
   const { former } = last;
   const problem = await takeBack(tx, former, record.version);
   if (problem !== null) return problem;
-  const actor = { staffId };
   if (record.state !== former.listing.state) {
     const { id, version } = former.listing;
     if (!(await restoreListing(tx, app, record, { ...former.listing, version }, actor)))
       throw new Error(`The home ${id} could not be moved back.`);
   }
   await restoreViewings(tx, listingId, former.viewings, now);
-  for (const offer of former.offers) await restoreOffer(tx, offer, staffId, now);
+  for (const offer of former.offers) await restoreOffer(tx, offer, actor, now);
   await noteUnsaid(tx, former);
-  for (const one of former.conversations) await restoreConversation(tx, one, staffId, now);
+  for (const one of former.conversations) await restoreConversation(tx, one, actor, now);
   await tx.delete(decisionUndos).where(eq(decisionUndos.id, undoId));
   await recordAudit(tx, {
     actor,
@@ -83,6 +85,42 @@ async function undoIn(
   await notifyOffice(tx, { subject: "tenancy", id: former.tenancyId });
   return { ok: true, answer: { done: "Undone. Nobody was written to." } };
 }
+
+/**
+ * A renter withdraws what their page shows them, an offer that nobody has decided. The acceptance that was
+ * not told yet is taken back first, so that no mail says what is over; of another decision their own mails
+ * are dropped.
+ */
+export async function forgetUntold(
+  tx: Transaction,
+  app: AppContext,
+  { listingId, offerId }: { listingId: string; offerId: string },
+): Promise<Outcome<{ isUndone: boolean }>> {
+  const undos = await listUndos(tx, [listingId], app.now());
+  const index = undos.findIndex(({ former }) => former.offers.some(({ id }) => id === offerId));
+  const about = undos[index];
+  if (about === undefined || !(await isOpen(tx, about.former))) return notUndone;
+  const { former } = about;
+  if (former.offers.some(({ id, became }) => id === offerId && became.state === "accepted")) {
+    for (const { id } of undos.slice(0, index + 1)) {
+      const undone = await undoIn(tx, app, "visitor", listingId, id);
+      if (!undone.ok) return undone;
+    }
+    return { ok: true, answer: { isUndone: true } };
+  }
+  const own = and(isUnsentOf(former.mailIds), eq(outbox.aboutId, offerId));
+  const deleted = await tx.delete(outbox).where(own).returning({ id: outbox.id });
+  const dropped = new Set(deleted.map(({ id }) => id));
+  const left = {
+    ...former,
+    offers: former.offers.filter(({ id }) => id !== offerId),
+    mailIds: former.mailIds.filter((id) => !dropped.has(id)),
+  };
+  await tx.update(decisionUndos).set({ former: left }).where(eq(decisionUndos.id, about.id));
+  return notUndone;
+}
+
+const notUndone: Outcome<{ isUndone: boolean }> = { ok: true, answer: { isUndone: false } };
 
 /** Deletes what the decision made, unless somebody built on it. */
 async function takeBack(
@@ -99,7 +137,7 @@ async function takeBack(
   }
   if (tenancyId !== null) {
     const loaded = await lockTenancy(tx, tenancyId);
-    if (loaded === null || !(await isUntouched(tx, loaded)))
+    if (loaded === null || !(await isUntouched(tx, loaded, mailIds)))
       return refuse("The let was worked on meanwhile. End it on its own page.");
     await tx.delete(tenancies).where(eq(tenancies.id, tenancyId));
   }
@@ -112,15 +150,15 @@ async function takeBack(
 async function restoreOffer(
   tx: Transaction,
   { id, was }: FormerHome["offers"][number],
-  staffId: string,
+  actor: Actor,
   at: Date,
 ): Promise<void> {
   await tx.update(offers).set(was).where(eq(offers.id, id));
   await tx
     .insert(offerHistory)
-    .values({ offerId: id, action: "undo", state: was.state, actor: staffId, at });
+    .values({ offerId: id, action: "undo", state: was.state, actor: nameActor(actor), at });
   const undone = { offerId: id, decision: "undo", reason: null, note: "" } as const;
-  await recordDecision(tx, { ...undone, actor: { staffId }, at });
+  await recordDecision(tx, { ...undone, actor, at });
 }
 
 /** What was answered was told to nobody, so that it becomes a note: the office reads what there was. */
@@ -135,7 +173,7 @@ async function noteUnsaid(tx: Transaction, { messageIds = [] }: FormerHome): Pro
 async function restoreConversation(
   tx: Transaction,
   { id, version, state, unread, ...times }: FormerHome["conversations"][number],
-  staffId: string,
+  actor: Actor,
   at: Date,
 ): Promise<void> {
   const toDate = (text: string | null) => (text === null ? null : new Date(text));
@@ -154,7 +192,7 @@ async function restoreConversation(
   await tx.insert(conversationMessages).values({
     conversationId: id,
     kind: "note",
-    staffId,
+    staffId: typeof actor === "string" ? null : actor.staffId,
     body: "The decision was undone before its mails went.",
     at,
   });
