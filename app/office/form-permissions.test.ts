@@ -15,6 +15,7 @@ import type { cutForms, homeForms, homesForms } from "../../domain/listings/home
 import type { newHomeForms } from "../../domain/listings/new-home-forms.ts";
 import type { letForms } from "../../domain/tenancies/let-forms.ts";
 import type { tenancyActions } from "../../domain/tenancies/tenancy-actions.ts";
+import type { relistForms } from "../../domain/tenancies/relist-forms.ts";
 import type { offersForms } from "../../domain/offers/offers-forms.ts";
 import type { apiKeyForms } from "../../domain/staff/api-key-forms.ts";
 import type { colleagueForms, teamForms } from "../../domain/staff/team-forms.ts";
@@ -68,6 +69,7 @@ type DeclaredForms = [
   typeof offersForms,
   typeof outboxForms,
   typeof personForms,
+  typeof relistForms,
   typeof repliesForms,
   typeof sheetForms,
   typeof signatureForms,

@@ -12,6 +12,7 @@ import {
 } from "../shared/fields/fields.ts";
 import { acceptedTypes } from "../documents/check-file.ts";
 import { declareForms } from "../staff/office-forms.ts";
+import { relistForms } from "./relist-forms.ts";
 import { doneOn, hiddenIdOrNone } from "./steps/evidence-fields.ts";
 import { rightToRentCheck } from "./steps/step-fields.ts";
 import { tenancyActions } from "./tenancy-actions.ts";
@@ -63,7 +64,7 @@ export const letForms = declareForms({
   "ask-share-code": { ...ofPerson, ...mailing },
   "put-back": ofPerson,
   "mail-page": { permission: "edit-lets", fields: { personId: hiddenIdOrNone }, ...mailing },
-  relist: editing,
+  relist: relistForms.relist,
   assign: {
     permission: "edit-lets",
     fields: { owner: colleague("Colleague", "Please choose a colleague"), position },

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
-import { Button } from "../../ui/button.tsx";
+import { inboxForms } from "../../../domain/conversations/inbox-forms.ts";
+import { FormButton, useMaySend } from "../shell/form/form-button.tsx";
 import type { ShownConversation } from "./shown.ts";
 
 interface Places {
@@ -29,14 +30,21 @@ export function CameFromSelect({ places, value }: Places) {
 }
 
 /** What the figures count requests by, beside the way on which they came. */
-export function CameFromForm({ open, formKey }: { open: ShownConversation; formKey: string }) {
+export function CameFromForm({
+  open,
+  formKey,
+}: {
+  open: Pick<ShownConversation, "cameFrom" | "cameFromChoices">;
+  formKey: string;
+}) {
+  if (!useMaySend(inboxForms["came-from"])) return null;
   return (
     <Form method="post" className="line line--end card__came">
       <input type="hidden" name="key" value={formKey} />
       <CameFromSelect key={open.cameFrom} places={open.cameFromChoices} value={open.cameFrom} />
-      <Button type="submit" look="secondary" size="small" name="change" value="came-from">
+      <FormButton form={inboxForms["came-from"]} look="secondary">
         Note it
-      </Button>
+      </FormButton>
     </Form>
   );
 }

@@ -1,14 +1,16 @@
 import { type ReactNode, useState } from "react";
 import { Form, href } from "react-router";
-import { Button } from "../../ui/button.tsx";
+import { inboxForms } from "../../../domain/conversations/inbox-forms.ts";
 import { getButtonClass } from "../../ui/button-look.ts";
 import { BookingDialog } from "../viewings/bookings/booking-dialog.tsx";
 import { BookingLink } from "../viewings/bookings/booking-link.tsx";
+import { FormButton, useMaySend } from "../shell/form/form-button.tsx";
 import { FormFold } from "../shell/form/form-fold.tsx";
 import { useRefusedFields } from "../shell/form/use-refused-fields.ts";
 import { ColleagueSelect } from "./colleague-select.tsx";
 import { SnoozeSelect } from "./snooze-select.tsx";
 import "../shell/table/list-menu.css";
+import type { OfficeForm } from "../../../domain/staff/office-forms.ts";
 import type { ShownConversation, ShownInbox } from "./shown.ts";
 
 /** What can be done with the conversation that is open, the rarer of it behind a fold. A letter stands on the button it presses. */
@@ -22,7 +24,7 @@ export function CardActions({
   formKey: string;
 }) {
   const isClosed = open.state === "closed";
-  const end = isClosed ? "reopen" : "close";
+  const end = isClosed ? inboxForms.reopen : inboxForms.close;
   const [booking, setBooking] = useState<string | null>(null);
   return (
     <div className="card__acts">
@@ -43,8 +45,8 @@ export function CardActions({
       )}
       {booking !== null && <BookingDialog to={booking} onClose={() => setBooking(null)} />}
       <Part formKey={formKey}>
-        {!open.isOwn && <Act change="take" letter="a" text="Mine" />}
-        <Act change={end} letter="e" text={isClosed ? "Reopen" : "Close"} />
+        {!open.isOwn && <Act form={inboxForms.take} letter="a" text="Mine" />}
+        <Act form={end} letter="e" text={isClosed ? "Reopen" : "Close"} />
       </Part>
       <ManageMenu
         key={`${open.state} ${open.ownerId}`}
@@ -65,31 +67,37 @@ export function ManageMenu({
   inbox: Pick<ShownInbox, "colleagues" | "snoozes">;
   formKey: string;
 }) {
-  const answered = useRefusedFields(["snooze", "assign"]);
+  const { snooze, assign } = inboxForms;
+  const answered = useRefusedFields([snooze.name, assign.name]);
+  const maySnooze = useMaySend(snooze) && open.state !== "closed";
+  const mayAssign = useMaySend(assign);
   // The same is done with those that are picked, by their own form.
   const refused = answered?.["scope"] === "picked" ? undefined : answered;
+  if (!maySnooze && !mayAssign) return null;
   return (
     <FormFold className="list-menu card__manage" isAnswered={refused !== undefined}>
       <summary>Manage</summary>
       <div className="list-menu__box">
-        {open.state !== "closed" && (
+        {maySnooze && (
           <Part formKey={formKey}>
             <SnoozeSelect options={snoozes} typed={refused} />
-            <Act change="snooze" letter="h" text="Snooze" />
+            <Act form={snooze} letter="h" text="Snooze" />
           </Part>
         )}
-        <Part formKey={formKey}>
-          <ColleagueSelect
-            name="owner"
-            label="To whom"
-            none="Nobody"
-            value={refused?.["owner"] ?? open.ownerId ?? ""}
-            colleagues={colleagues}
-          />
-          <Button type="submit" look="secondary" size="small" name="change" value="assign">
-            Assign
-          </Button>
-        </Part>
+        {mayAssign && (
+          <Part formKey={formKey}>
+            <ColleagueSelect
+              name="owner"
+              label="To whom"
+              none="Nobody"
+              value={refused?.["owner"] ?? open.ownerId ?? ""}
+              colleagues={colleagues}
+            />
+            <FormButton form={assign} look="secondary">
+              Assign
+            </FormButton>
+          </Part>
+        )}
       </div>
     </FormFold>
   );
@@ -104,17 +112,10 @@ function Part({ formKey, children }: { formKey: string; children: ReactNode }) {
   );
 }
 
-function Act({ change, letter, text }: { change: string; letter: string; text: string }) {
+function Act({ form, letter, text }: { form: OfficeForm; letter: string; text: string }) {
   return (
-    <Button
-      type="submit"
-      look="secondary"
-      size="small"
-      name="change"
-      value={change}
-      data-key={letter}
-    >
+    <FormButton form={form} look="secondary" data-key={letter}>
       {text} <kbd>{letter.toUpperCase()}</kbd>
-    </Button>
+    </FormButton>
   );
 }

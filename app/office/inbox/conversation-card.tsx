@@ -14,12 +14,11 @@ import { Clock } from "./clock.tsx";
 import { BookingDialog } from "../viewings/bookings/booking-dialog.tsx";
 import { BookingLink } from "../viewings/bookings/booking-link.tsx";
 import type { ShownConversation, InboxAnswer, ShownInbox } from "./shown.ts";
-import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { FormFold } from "../shell/form/form-fold.tsx";
 import { ReplyBox } from "./replies/reply-box.tsx";
 import { inboxForms } from "../../../domain/conversations/inbox-forms.ts";
-import { useMaySend } from "../shell/form/form-button.tsx";
+import { FormButton, useMaySend } from "../shell/form/form-button.tsx";
 import { ClaimChoice, claimNote } from "../people/claim-choice.tsx";
 import { SamePerson } from "./same-person.tsx";
 import { Story } from "./story.tsx";
@@ -48,8 +47,10 @@ function LandlordQuestions({
   mayAnswer: boolean;
   formKey: string;
 }) {
-  if (home === null || (questions.length === 0 && !mayAnswer)) return null;
-  const isRefused = answer?.form === "show-to-landlord" && answer.refusal !== undefined;
+  const form = inboxForms["show-to-landlord"];
+  const mayShow = useMaySend(form) && mayAnswer;
+  if (home === null || (questions.length === 0 && !mayShow)) return null;
+  const isRefused = answer?.form === form.name && answer.refusal !== undefined;
   return (
     <FormFold
       className="card__history"
@@ -67,7 +68,7 @@ function LandlordQuestions({
           </li>
         ))}
       </ul>
-      {mayAnswer && <NewQuestion answer={isRefused ? answer : undefined} formKey={formKey} />}
+      {mayShow && <NewQuestion answer={isRefused ? answer : undefined} formKey={formKey} />}
     </FormFold>
   );
 }
@@ -83,9 +84,9 @@ function TakeBack({
     <Form method="post">
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="other" value={id} />
-      <Button type="submit" look="quiet" size="small" name="change" value="hide-from-landlord">
+      <FormButton form={inboxForms["hide-from-landlord"]} look="quiet">
         Take it back<span className="visually-hidden">: {question}</span>
-      </Button>
+      </FormButton>
     </Form>
   );
 }
@@ -103,9 +104,9 @@ function NewQuestion({ answer, formKey }: { answer: InboxAnswer | undefined; for
         defaultValue={answer?.fields["question"]}
         {...(answer?.refusal && { error: answer.refusal.detail })}
       />
-      <Button type="submit" look="secondary" size="small" name="change" value="show-to-landlord">
+      <FormButton form={inboxForms["show-to-landlord"]} look="secondary">
         Show to the landlord
-      </Button>
+      </FormButton>
     </Form>
   );
 }

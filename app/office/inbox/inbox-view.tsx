@@ -1,4 +1,5 @@
 import { href, useLocation } from "react-router";
+import { inboxForms } from "../../../domain/conversations/inbox-forms.ts";
 import type { InboxCriteria } from "../../../domain/conversations/inbox-view.ts";
 import type { InboxAnswer, ShownConversation, ShownInbox, ShownRow } from "./shown.ts";
 import { isInboxPath } from "../shell/loading-shape.ts";
@@ -61,7 +62,7 @@ export function InboxView({ criteria, open, inbox, answer, ...shown }: Shown) {
         isLoading={loads.list}
         {...shown}
       >
-        <UndoNote answer={said} formKey={shown.formKey} />
+        <UndoNote form={inboxForms.undo} answer={said} formKey={shown.formKey} />
       </InboxList>
       {isPicking && <PickedPanel rows={rows} justDone={inbox.justDone} />}
       {loads.card && !isPicking && <LoadingCard />}

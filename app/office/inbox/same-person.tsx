@@ -1,5 +1,7 @@
 import { Form, href, Link } from "react-router";
-import { Button } from "../../ui/button.tsx";
+import { inboxForms } from "../../../domain/conversations/inbox-forms.ts";
+import type { OfficeForm } from "../../../domain/staff/office-forms.ts";
+import { FormButton } from "../shell/form/form-button.tsx";
 import type { ShownConversation } from "./shown.ts";
 
 const reasonTexts = { email: "the same e-mail address", phone: "the same phone number" };
@@ -25,7 +27,12 @@ export function SamePerson({
                 Joined: {one.name}, {[one.phone, one.email].filter(Boolean).join(", ")}
               </span>
               {mayAnswer && (
-                <JoinForm formKey={formKey} other={one.id} change="unmerge" text="Take apart" />
+                <JoinForm
+                  formKey={formKey}
+                  other={one.id}
+                  form={inboxForms.unmerge}
+                  text="Take apart"
+                />
               )}
             </li>
           ))}
@@ -48,7 +55,7 @@ export function SamePerson({
                   )}
                 </span>
                 {mayAnswer && one.canJoin && (
-                  <JoinForm formKey={formKey} other={one.id} change="merge" text="Join" />
+                  <JoinForm formKey={formKey} other={one.id} form={inboxForms.merge} text="Join" />
                 )}
               </li>
             ))}
@@ -62,21 +69,21 @@ export function SamePerson({
 function JoinForm({
   formKey,
   other,
-  change,
+  form,
   text,
 }: {
   formKey: string;
   other: string;
-  change: "merge" | "unmerge";
+  form: OfficeForm;
   text: string;
 }) {
   return (
     <Form method="post">
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="other" value={other} />
-      <Button type="submit" look="link" size="small" name="change" value={change}>
+      <FormButton form={form} look="link">
         {text}
-      </Button>
+      </FormButton>
     </Form>
   );
 }

@@ -8,7 +8,8 @@ import { Avatar } from "../shell/avatar.tsx";
 import { ReceivedFiles } from "../mail-in/received-files.tsx";
 import { FormattedMail } from "../mail-in/formatted-mail.tsx";
 import { replyUndoSeconds } from "../../../domain/conversations/held-reply.ts";
-import { Button } from "../../ui/button.tsx";
+import { inboxForms } from "../../../domain/conversations/inbox-forms.ts";
+import { FormButton } from "../shell/form/form-button.tsx";
 import { useLaterRevalidation } from "../shell/live/use-later-revalidation.ts";
 import type { ShownConversation, ShownMessage } from "./shown.ts";
 
@@ -142,9 +143,9 @@ function HeldReply({
         Sending in <span className="tabular-numbers">{left}</span>{" "}
         {left === 1 ? "second" : "seconds"}
       </span>
-      <Button type="submit" look="secondary" size="small" name="change" value="undo" data-key="z">
+      <FormButton form={inboxForms.undo} look="secondary" data-key="z">
         Undo <kbd>Z</kbd>
-      </Button>
+      </FormButton>
     </Form>
   );
 }

@@ -31,7 +31,7 @@ export function AskPanel({
   const preview = more?.preview;
   const look = () => {
     const body = new FormData(form.current ?? undefined);
-    body.set("change", toLook("ask"));
+    body.set("change", toLook(offersForms.ask.name));
     void fetcher.submit(body, { method: "post" });
   };
   return (

@@ -11,7 +11,6 @@ import {
   capDepositPence,
 } from "../../../domain/listings/move-in-cost.ts";
 import { formatPounds, formatSterling, getWeeklyRent } from "../../../domain/shared/money.ts";
-import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { PostedField } from "../shell/form/posted-field.tsx";
@@ -52,7 +51,7 @@ export function DecisionPanel(panel: Panel) {
     // No mail says the note.
     if (target instanceof HTMLTextAreaElement) return;
     const body = new FormData(form.current ?? undefined);
-    body.set("change", toLook("decide"));
+    body.set("change", toLook(offersForms.decide.name));
     void fetcher.submit(body, { method: "post" });
   };
   return (
@@ -106,9 +105,9 @@ function DecideButtons({
         {children}
       </FormButton>
       <noscript>
-        <Button type="submit" look="secondary" name="change" value={toLook("decide")}>
+        <FormButton form={offersForms.decide} size="usual" look="secondary" onlyLooks>
           Show the mails again
-        </Button>
+        </FormButton>
       </noscript>
       <Link to="?" className="btn btn--quiet" preventScrollReset onClick={onClose}>
         Not yet

@@ -45,7 +45,7 @@ export function OwnPageForm({
                 <FormButton form={forms["mail-link"]} look="secondary">
                   Mail them the link
                 </FormButton>
-                <LookButton change="mail-link" mails="mail" />
+                <LookButton form={forms["mail-link"]} mails="mail" />
               </>
             ) : (
               <p className="small">Add an email to send the link.</p>

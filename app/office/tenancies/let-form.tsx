@@ -107,7 +107,7 @@ export function LetForm<const Of extends Declared>(props: LetFormProps<Of>) {
           {button}
           {whose}
         </FormButton>
-        {form.sendsMails && <LookButton change={form.name}>{whose}</LookButton>}
+        {form.sendsMails && <LookButton form={form}>{whose}</LookButton>}
       </p>
       <LookedAt mails={mails} />
     </Form>

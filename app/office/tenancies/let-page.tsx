@@ -158,7 +158,6 @@ export default function LetPage({ loaderData, actionData }: Route.ComponentProps
                       <UndecidedHomeActs
                         home={shown.undecided}
                         isEndingTold
-                        mayRelist={may.edit}
                         mayDecide={may.decide}
                       />
                     </div>

@@ -1,6 +1,9 @@
 import { Form, href } from "react-router";
 import { type EndedBy, enderNames } from "../../../domain/tenancies/tenancy.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { relistForms } from "../../../domain/tenancies/relist-forms.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+
+import { FormButton } from "../shell/form/form-button.tsx";
 
 export interface UndecidedHome {
   id: string;
@@ -15,17 +18,11 @@ interface UndecidedHomeProps {
   home: UndecidedHome;
   /** The page says already who ended the let, and when. */
   isEndingTold?: boolean;
-  mayRelist: boolean;
   mayDecide: boolean;
 }
 
 /** What can become of a home whose let fell through. Nothing does by itself. */
-export function UndecidedHomeActs({
-  home,
-  isEndingTold = false,
-  mayRelist,
-  mayDecide,
-}: UndecidedHomeProps) {
+export function UndecidedHomeActs({ home, isEndingTold = false, mayDecide }: UndecidedHomeProps) {
   const { id, name, letId, by, on, backups } = home;
   return (
     <>
@@ -52,11 +49,9 @@ export function UndecidedHomeActs({
               Take the back-up of {backup.name}
             </ButtonLink>
           ))}
-        {mayRelist && (
-          <Button type="submit" look="secondary" size="small" name="change" value="relist">
-            Put it back on the market<span className="visually-hidden">: {name}</span>
-          </Button>
-        )}
+        <FormButton form={relistForms.relist} look="secondary">
+          Put it back on the market<span className="visually-hidden">: {name}</span>
+        </FormButton>
         <ButtonLink look="quiet" size="small" to={href("/office/listings/:id", { id })}>
           View listing<span className="visually-hidden">: {name}</span>
         </ButtonLink>

@@ -49,7 +49,6 @@ interface LetsTodayProps {
   sent: readonly SentOfLet[];
   undecided: readonly UndecidedHome[];
   ended: readonly EndedLet[];
-  mayRelist: boolean;
   mayDecide: boolean;
 }
 
@@ -62,7 +61,7 @@ interface EndedLet {
 
 /** Lets whose clocks are at risk, homes and ended tenancies to deal with, and what came for lets. */
 export function LetsToday(props: LetsTodayProps) {
-  const { clocks, sent, landlordPapers, undecided, ended, mayRelist, mayDecide } = props;
+  const { clocks, sent, landlordPapers, undecided, ended, mayDecide } = props;
   return (
     <>
       <ClocksAtRisk lets={clocks} />
@@ -72,7 +71,7 @@ export function LetsToday(props: LetsTodayProps) {
             {undecided.map((home) => (
               <li key={home.id}>
                 <Link to={href("/office/lets/:id", { id: home.letId })}>{home.name}</Link>
-                <UndecidedHomeActs home={home} mayRelist={mayRelist} mayDecide={mayDecide} />
+                <UndecidedHomeActs home={home} mayDecide={mayDecide} />
               </li>
             ))}
           </ul>

@@ -16,7 +16,7 @@ import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { ButtonLink, Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { useMaySend } from "../shell/form/form-button.tsx";
+import { FormName, useMaySend } from "../shell/form/form-button.tsx";
 import { useLetterKeys } from "../shell/navigation/use-letter-keys.ts";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OpenErasures } from "../shell/open-erasures.tsx";
@@ -76,7 +76,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     way: own && (await findRunSheet(app, own.id)).stops,
     mayAnswer: isAllowed(signedIn.role, "answer-requests"),
     mayBook: isAllowed(signedIn.role, "edit-diary"),
-    mayRelist: isAllowed(signedIn.role, "edit-lets"),
     mayDecide: isAllowed(signedIn.role, "decide-offers"),
     formKey: crypto.randomUUID(),
     ...described,
@@ -275,7 +274,7 @@ function FeedbackDue({
                 action={href("/office/diary/viewing/:uid", { uid })}
                 className="line line--tight today-need__acts"
               >
-                <input type="hidden" name="change" value={viewingForms.heard.name} />
+                <FormName form={viewingForms.heard} />
                 {feedbackAnswers.map((answer) => (
                   <Button
                     key={answer}

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Form, href, Link } from "react-router";
 import type { NextStep } from "../../../domain/conversations/next-step.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { inboxForms } from "../../../domain/conversations/inbox-forms.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { keepTaken, type Leaving } from "../../../domain/conversations/taken.ts";
 import { Clock } from "../inbox/clock.tsx";
+import { FormButton } from "../shell/form/form-button.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 
 interface ShownConversation {
@@ -97,9 +99,9 @@ function Actions({
       {step === "take" && mayAnswer && (
         <Form method="post" action={to}>
           <input type="hidden" name="key" value={formKey} />
-          <Button type="submit" look="secondary" size="small" name="change" value="take">
+          <FormButton form={inboxForms.take} look="secondary">
             Take it<span className="visually-hidden">: {name}</span>
-          </Button>
+          </FormButton>
         </Form>
       )}
       {step === "book" && mayBook && (

@@ -56,7 +56,7 @@ export default function HomesPage({ loaderData, actionData }: Route.ComponentPro
   const query = formatHomesQuery({ ...view, page: 1 });
   const savedView = savedViews.find((one) => one.query === query);
   const keys = useInboxKeys();
-  useRowOrders({ edit: mayEdit, publish: mayMove });
+  useRowOrders();
   return (
     <>
       <OfficeHead title="Listings" note={describeCounts(counts)}>
@@ -71,11 +71,11 @@ export default function HomesPage({ loaderData, actionData }: Route.ComponentPro
       <HomesTabs view={view} counts={counts} savedViews={savedViews} savedView={savedView} />
       <HomesFilters view={view}>
         {mayMove && (savedView || hasOwnFilters(view)) && (
-          <ViewMenu query={query} savedView={savedView} />
+          <ViewMenu forms={homesForms} query={query} savedView={savedView} />
         )}
         <p className="homes__promise tiny">A feed never withdraws a home of our own.</p>
       </HomesFilters>
-      <UndoNote answer={actionData} />
+      <UndoNote form={homesForms.undo} answer={actionData} />
       {homes.length === 0 ? (
         <EmptyState title={view.find === "" ? "No homes here" : `No home for “${view.find}”`}>
           <p>Names, streets, postcodes and references are searched.</p>

@@ -1,7 +1,9 @@
 import { href } from "react-router";
 import { type ReactNode, useEffect, useRef } from "react";
+import { inboxForms } from "../../../../domain/conversations/inbox-forms.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { FormButton, PlainFormButton, useMaySend } from "../../shell/form/form-button.tsx";
 import { useRefusedFields } from "../../shell/form/use-refused-fields.ts";
 import type { ShownInbox } from "../shown.ts";
 import { PickedTime } from "../snooze-select.tsx";
@@ -20,25 +22,21 @@ export function BulkBar({
   inbox: Pick<ShownInbox, "colleagues" | "snoozes">;
 }) {
   const isHydrated = useHydrated();
+  const mayTake = useMaySend(inboxForms.take);
+  const mayAssign = useMaySend(inboxForms.assign);
+  const maySnooze = useMaySend(inboxForms.snooze);
   if (isHydrated && picked === 0) return null;
   return (
     <fieldset className="bulk" data-without-script={!isHydrated || undefined}>
       <legend className="visually-hidden">With those that are picked</legend>
       <b>{isHydrated ? `${picked} picked` : "Those picked:"}</b>
-      <BulkMenu title="Assign" letter="A" heading="To whom">
-        <button type="submit" name="change" value="take">
-          Me
-        </button>
-        {colleagues.map(({ id, name }) => (
-          <button key={id} type="submit" name="assign-to" value={id}>
-            {name}
-          </button>
-        ))}
-        <button type="submit" name="assign-to" value="">
-          Nobody
-        </button>
-      </BulkMenu>
-      <SnoozeMenu options={snoozes} />
+      {(mayTake || mayAssign) && (
+        <BulkMenu title="Assign" letter="A" heading="To whom">
+          <PlainFormButton form={inboxForms.take}>Me</PlainFormButton>
+          {mayAssign && <AssignButtons colleagues={colleagues} />}
+        </BulkMenu>
+      )}
+      {maySnooze && <SnoozeMenu options={snoozes} />}
       <Button
         type="submit"
         look="quiet"
@@ -48,9 +46,9 @@ export function BulkBar({
       >
         Reply with a template
       </Button>
-      <Button type="submit" look="quiet" size="small" name="change" value="close" data-key="e">
+      <FormButton form={inboxForms.close} look="quiet" data-key="e">
         Close <kbd>E</kbd>
-      </Button>
+      </FormButton>
       {isHydrated && (
         <Button look="quiet" size="small" onClick={unpick} data-key="Escape">
           Unpick <kbd>Esc</kbd>
@@ -60,8 +58,23 @@ export function BulkBar({
   );
 }
 
+function AssignButtons({ colleagues }: Pick<ShownInbox, "colleagues">) {
+  return (
+    <>
+      {colleagues.map(({ id, name }) => (
+        <button key={id} type="submit" name="assign-to" value={id}>
+          {name}
+        </button>
+      ))}
+      <button type="submit" name="assign-to" value="">
+        Nobody
+      </button>
+    </>
+  );
+}
+
 function SnoozeMenu({ options }: { options: ShownInbox["snoozes"] }) {
-  const refused = useRefusedFields(["snooze"], { scope: "picked" });
+  const refused = useRefusedFields([inboxForms.snooze.name], { scope: "picked" });
   return (
     <BulkMenu
       title="Snooze"

@@ -5,6 +5,7 @@ import {
   inboxViewNames,
   inboxViews,
 } from "../../../../domain/conversations/inbox-view.ts";
+import { inboxForms } from "../../../../domain/conversations/inbox-forms.ts";
 import { formatInboxQuery } from "../../../../domain/conversations/inbox-path.ts";
 import { hasFilters } from "../../../../domain/conversations/saved-view.ts";
 import type { ShownInbox } from "../shown.ts";
@@ -198,7 +199,7 @@ export function InboxList({
         <div className="inbox__tools">
           <InboxSearch criteria={criteria} colleagues={inbox.colleagues} />
           {mayAnswer && (savedView || hasFilters(criteria)) && (
-            <ViewMenu query={query} savedView={savedView} formKey={formKey} />
+            <ViewMenu forms={inboxForms} query={query} savedView={savedView} formKey={formKey} />
           )}
           {mayAnswer && (
             <ButtonLink to={href("/office/inbox/new")} look="secondary" data-key="n">

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { useRouteLoaderData } from "react-router";
+import { toLook } from "../../../../domain/shared/look.ts";
 import {
   type FormDeclaration,
   maySend,
@@ -14,23 +15,55 @@ export function useMaySend(form: FormDeclaration): boolean {
   return !frame?.person || maySend(frame.person, form);
 }
 
-type ButtonProps = Omit<ComponentProps<typeof Button>, "type" | "name" | "value" | "form" | "size">;
-
-interface FormButtonProps extends ButtonProps {
+interface Sends {
   form: Declared;
+  /** The id of the form on the page, for a button that stands outside of it. */
+  formId?: string | undefined;
+}
+
+type Given = "type" | "name" | "value" | "form" | "size";
+
+interface FormButtonProps extends Sends, Omit<ComponentProps<typeof Button>, Given> {
   size?: "small" | "usual" | undefined;
+  /** It shows what the form would send, and does nothing. */
+  onlyLooks?: boolean;
 }
 
 /** Sends the form that it stands in. Nobody sees it who may not send it. */
-export function FormButton({ form, size = "small", ...button }: FormButtonProps) {
+export function FormButton({
+  form,
+  formId,
+  size = "small",
+  onlyLooks = false,
+  ...button
+}: FormButtonProps) {
   if (!useMaySend(form)) return null;
   return (
     <Button
       type="submit"
+      form={formId}
       name="change"
-      value={form.name}
+      value={onlyLooks ? toLook(form.name) : form.name}
       {...(size === "small" && { size })}
       {...button}
     />
   );
+}
+
+/** The same without the look of a button: an entry of a menu, or what only Enter presses. */
+export function PlainFormButton({
+  form,
+  formId,
+  ...button
+}: Sends & Omit<ComponentProps<"button">, Given>) {
+  if (!useMaySend(form)) return null;
+  return <button {...button} type="submit" form={formId} name="change" value={form.name} />;
+}
+
+/**
+ * Says which form is sent where its buttons say something else, such as an answer. Whoever shows
+ * those asks `useMaySend`.
+ */
+export function FormName({ form }: { form: Declared }) {
+  return <input type="hidden" name="change" value={form.name} />;
 }

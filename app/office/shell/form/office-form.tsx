@@ -65,7 +65,7 @@ export function OfficeForm<const Of extends Declared>(props: OfficeFormProps<Of>
         {props.button}
         {whose}
       </FormButton>
-      {form.sendsMails && <LookButton change={form.name}>{whose}</LookButton>}
+      {form.sendsMails && <LookButton form={form}>{whose}</LookButton>}
       {mails !== null && (
         <div data-answer>
           <PreviewedMails mails={mails} note="Nothing goes until you press the other button" />

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { Form } from "react-router";
-import { Button } from "../../../ui/button.tsx";
+import type { OfficeForm } from "../../../../domain/staff/office-forms.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { FormButton } from "./form-button.tsx";
 import { useTimesDone } from "./use-times-done.ts";
 import "./undo-note.css";
 
@@ -15,7 +16,16 @@ interface Answer {
 const undoSeconds = 10;
 
 /** What the last form did, with its undo for ten seconds, or why it did nothing. */
-export function UndoNote({ answer, formKey }: { answer: Answer | undefined; formKey?: string }) {
+export function UndoNote({
+  form,
+  answer,
+  formKey,
+}: {
+  /** What undoes it on this page. */
+  form: OfficeForm;
+  answer: Answer | undefined;
+  formKey?: string;
+}) {
   const isOver = useIsOver(answer);
   const times = useTimesDone(answer);
   if (answer?.refusal) {
@@ -35,9 +45,9 @@ export function UndoNote({ answer, formKey }: { answer: Answer | undefined; form
         <>
           {formKey && <input type="hidden" name="key" value={formKey} />}
           <input type="hidden" name="token" value={answer.undo} />
-          <Button type="submit" look="quiet" size="small" name="change" value="undo" data-key="z">
+          <FormButton form={form} look="quiet" data-key="z">
             Undo <kbd>Z</kbd>
-          </Button>
+          </FormButton>
         </>
       )}
     </Form>

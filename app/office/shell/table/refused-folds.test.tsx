@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, test } from "vitest";
+import { inboxForms } from "../../../../domain/conversations/inbox-forms.ts";
 import { LetAgreedForm } from "../../feeds/let-agreed-form.tsx";
 import { PauseForm } from "../../feeds/pause-form.tsx";
 import { BulkBar } from "../../inbox/list/bulk-bar.tsx";
@@ -36,8 +37,10 @@ function render(form: ReactNode, fields: Record<string, string>, isRefused: bool
 
 describe("a form in a fold stands open with what was typed, once it is refused", () => {
   const pause = <PauseForm channel="folder" isPaused={false} name="In: the folder" />;
-  const menu = <ViewMenu query="?owner=none" savedView={undefined} />;
-  const own = <ViewMenu query="?owner=none" savedView={{ id: "7", name: "Nobody's" }} />;
+  const menu = <ViewMenu forms={inboxForms} query="?owner=none" savedView={undefined} />;
+  const own = (
+    <ViewMenu forms={inboxForms} query="?owner=none" savedView={{ id: "7", name: "Nobody's" }} />
+  );
   const manage = <ManageMenu open={open} inbox={inbox} formKey="k" />;
   const bulk = <BulkBar picked={0} unpick={() => {}} inbox={inbox} />;
   const portal = { id: "otm", name: "OnTheMarket", letAgreed: "leave" } as const;

@@ -1,23 +1,31 @@
 import { useId } from "react";
 import { Form } from "react-router";
-import { Button } from "../../../ui/button.tsx";
+import type { OfficeForm } from "../../../../domain/staff/office-forms.ts";
+import { FormButton, useMaySend } from "../form/form-button.tsx";
 import { FormFold } from "../form/form-fold.tsx";
 import { useRefusedFields } from "../form/use-refused-fields.ts";
 import "./list-menu.css";
 
 /** Names what the list shows, or renames and removes the view that it is. */
 export function ViewMenu({
+  forms,
   query,
   savedView,
   formKey,
 }: {
+  forms: Record<"save-view" | "rename-view" | "remove-view", OfficeForm>;
   /** Of the list. */
   query: string;
   savedView: { id: string; name: string } | undefined;
   formKey?: string;
 }) {
   const inputId = useId();
-  const refused = useRefusedFields(["save-view", "rename-view", "remove-view"]);
+  const { "save-view": save, "rename-view": rename, "remove-view": remove } = forms;
+  const refused = useRefusedFields([save.name, rename.name, remove.name]);
+  const maySave = useMaySend(save);
+  const mayRename = useMaySend(rename);
+  const mayRemove = useMaySend(remove);
+  if (savedView ? !mayRename && !mayRemove : !maySave) return null;
   return (
     <FormFold className="list-menu" key={savedView?.id ?? "new"} isAnswered={refused !== undefined}>
       <summary>{savedView ? "This view" : "Save view"}</summary>
@@ -37,19 +45,19 @@ export function ViewMenu({
         {savedView ? (
           <>
             <input type="hidden" name="viewId" value={savedView.id} />
-            <Button type="submit" size="small" look="secondary" name="change" value="rename-view">
+            <FormButton form={rename} look="secondary">
               Rename
-            </Button>
-            <Button type="submit" size="small" look="quiet" name="change" value="remove-view">
+            </FormButton>
+            <FormButton form={remove} look="quiet">
               Remove
-            </Button>
+            </FormButton>
           </>
         ) : (
           <>
             <input type="hidden" name="query" value={query} />
-            <Button type="submit" size="small" look="secondary" name="change" value="save-view">
+            <FormButton form={save} look="secondary">
               Save
-            </Button>
+            </FormButton>
           </>
         )}
       </Form>
