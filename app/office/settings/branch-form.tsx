@@ -1,5 +1,5 @@
 import { branchForms } from "../../../domain/branches/branch-forms.ts";
-import { FormButton } from "../shell/form/form-button.tsx";
+import { FormButton, useMaySend } from "../shell/form/form-button.tsx";
 import { Form } from "react-router";
 import { FieldFrame } from "../../ui/field.tsx";
 import { FormFold } from "../shell/form/form-fold.tsx";
@@ -31,7 +31,7 @@ export function BranchForm({
   refusal: FormRefusal | undefined;
   entered: Readonly<Partial<Record<string, string>>> | undefined;
 }) {
-  const kept = entered?.["change"] === "close" ? undefined : entered;
+  const kept = entered?.["change"] === branchForms.close.name ? undefined : entered;
   return (
     <OfficeSection title={branch === null ? "A new branch" : `Change ${branch.name}`}>
       <Form
@@ -136,6 +136,7 @@ export function CloseBranch({
   refusal: FormRefusal | undefined;
 }) {
   const error = refusal?.errors?.find(({ path }) => path === "successor")?.message;
+  if (!useMaySend(branchForms.close)) return null;
   return (
     <OfficeSection title={`Close ${branch.name}`}>
       <Form method="post" className="office-section__body stack">
@@ -162,9 +163,9 @@ export function CloseBranch({
             </select>
           </FieldFrame>
         )}
-        <button type="submit" className="btn btn--danger" name="change" value="close">
+        <FormButton form={branchForms.close} size="usual" look="danger">
           Close the branch
-        </button>
+        </FormButton>
       </Form>
     </OfficeSection>
   );

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { getHomeField } from "../../../../domain/listings/facts/home-fields.ts";
+import { homeForms } from "../../../../domain/listings/homes-forms.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Bricks } from "../bricks.tsx";
 import { ReasonForm } from "./reason-form.tsx";
@@ -110,7 +111,7 @@ function PassForm({
     <ReasonForm
       name={`reason-${finding.rule}`}
       label="Reason, which stays on the record"
-      change="pass"
+      form={homeForms.pass}
       summary="Let it pass"
       maxLength={500}
       answer={answer}

@@ -7,7 +7,6 @@ import {
   nameChangedField,
 } from "../../../../domain/listings/facts/home-fields.ts";
 import { stateNames } from "../../../../domain/listings/listing-state.ts";
-import { Button } from "../../../ui/button.tsx";
 import { useInboxKeys } from "../../inbox/use-inbox-keys.ts";
 import { OfficeTitle } from "../../shell/office-head.tsx";
 import { BranchPanel } from "./branch-panel.tsx";
@@ -17,7 +16,7 @@ import { EditorNotes } from "./editor-notes.tsx";
 import { PictureForms } from "../pictures/picture-forms.tsx";
 import { GatePanel } from "./gate-panel.tsx";
 import { homeForms } from "../../../../domain/listings/homes-forms.ts";
-import { FormButton } from "../../shell/form/form-button.tsx";
+import { FormButton, PlainFormButton } from "../../shell/form/form-button.tsx";
 import { Avatar } from "../../shell/avatar.tsx";
 import { EditorSection } from "./editor-section.tsx";
 import { PortalsPanel } from "./portals-panel.tsx";
@@ -83,7 +82,7 @@ export function HomeEditor({
   answer: EditorAnswer | undefined;
 }) {
   const [firstTexts] = useState(stored.texts);
-  const home = { ...stored, firstTexts, isPressed: answer?.form === "publish" };
+  const home = { ...stored, firstTexts, isPressed: answer?.form === homeForms.publish.name };
   useInboxKeys();
   const form = useRef<HTMLFormElement>(null);
   const autosave = useAutosave(
@@ -116,9 +115,9 @@ export function HomeEditor({
             </fieldset>
             {may.edit && (
               <p className="edit__save">
-                <Button type="submit" look="secondary" name="change" value="save">
+                <FormButton form={homeForms.save} size="usual" look="secondary">
                   Save
-                </Button>
+                </FormButton>
               </p>
             )}
           </Form>
@@ -218,20 +217,12 @@ function DraftButtons() {
   return (
     <>
       {/* Enter in a field presses the first button of its form: it is to save. */}
-      <button type="submit" form={formId} name="change" value="save" hidden>
+      <PlainFormButton form={homeForms.save} formId={formId} hidden>
         Save
-      </button>
-      <Button
-        type="submit"
-        form={formId}
-        look="secondary"
-        size="small"
-        name="change"
-        value="preview"
-        data-key="p"
-      >
+      </PlainFormButton>
+      <FormButton form={homeForms.preview} formId={formId} look="secondary" data-key="p">
         Preview <kbd className="hide-on-phone">P</kbd>
-      </Button>
+      </FormButton>
     </>
   );
 }
@@ -241,19 +232,11 @@ function PublishButton({ home: { isLive, gate, unpublished } }: { home: EditedHo
   const isBusy = useNavigation().state === "submitting";
   if (isLive && unpublished.length === 0) return null;
   return (
-    <Button
-      type="submit"
-      form={formId}
-      size="small"
-      name="change"
-      value="publish"
-      busy={isBusy}
-      aria-describedby="gate"
-    >
+    <FormButton form={homeForms.publish} formId={formId} busy={isBusy} aria-describedby="gate">
       {isLive ? "Publish changes" : "Publish"}
       {gate.missing > 0 && `, ${gate.missing} missing`}
       {gate.missing === 0 && gate.warnings > 0 && `, ${gate.warnings} warned of`}
-    </Button>
+    </FormButton>
   );
 }
 

@@ -80,7 +80,7 @@ function KeepOff({
     <ReasonForm
       name={`reason-${id}`}
       label="Why, for your colleagues"
-      change="keep-off"
+      form={homeForms["keep-off"]}
       summary={
         <>
           Keep it off<span className="visually-hidden"> {name}</span>

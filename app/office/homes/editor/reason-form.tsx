@@ -1,15 +1,16 @@
 import { type ReactNode, useId } from "react";
 import { Form } from "react-router";
-import { Button } from "../../../ui/button.tsx";
+import type { OfficeForm } from "../../../../domain/staff/office-forms.ts";
 import { FieldError } from "../../../ui/field.tsx";
 import type { EditorAnswer } from "../shown.ts";
+import { FormButton, useMaySend } from "../../shell/form/form-button.tsx";
 import { FormFold } from "../../shell/form/form-fold.tsx";
 
 /** Something that asks for a reason, behind its own words. The action refuses an empty one. */
 export function ReasonForm({
   name,
   label,
-  change,
+  form,
   summary,
   maxLength,
   answer,
@@ -17,8 +18,7 @@ export function ReasonForm({
 }: {
   name: string;
   label: string;
-  /** Of the editor's forms. */
-  change: string;
+  form: OfficeForm;
   summary: ReactNode;
   maxLength: number;
   answer: EditorAnswer | undefined;
@@ -28,6 +28,7 @@ export function ReasonForm({
   // The name alone may be there twice, as a rule may have found two things.
   const id = useId();
   const error = answer?.refusal?.errors?.find(({ path }) => path === name)?.message;
+  if (!useMaySend(form)) return null;
   return (
     <FormFold className="edit__reason" isAnswered={error !== undefined}>
       <summary>{summary}</summary>
@@ -45,9 +46,9 @@ export function ReasonForm({
           aria-describedby={error ? `${id}-error` : undefined}
         />
         <FieldError name={id} error={error} />
-        <Button type="submit" look="secondary" size="small" name="change" value={change}>
+        <FormButton form={form} look="secondary">
           {summary}
-        </Button>
+        </FormButton>
       </Form>
     </FormFold>
   );

@@ -1,5 +1,5 @@
 import { homeForms } from "../../../../domain/listings/homes-forms.ts";
-import { FormButton } from "../../shell/form/form-button.tsx";
+import { FormButton, FormName, useMaySend } from "../../shell/form/form-button.tsx";
 import { Form } from "react-router";
 import { stateNames } from "../../../../domain/listings/listing-state.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -18,29 +18,36 @@ export function StatePanel({
   may: EditorRights;
   answer: EditorAnswer | undefined;
 }) {
+  const mayMove = useMaySend(homeForms.state);
   if (!may.publish) return null;
-  const { moves, isLive, isFed } = home;
+  const { isFed } = home;
   return (
     <OfficeSection title={`State: ${stateNames[home.state].toLowerCase()}`}>
       <div className="office-section__body stack">
-        <Form method="post" className="line">
-          <input type="hidden" name="change" value="state" />
-          {moves.map((to) => (
-            <Button key={to} type="submit" look="secondary" size="small" name="to" value={to}>
-              {stateNames[to]}
-            </Button>
-          ))}
-          {isLive && (
-            <label className="edit__tick">
-              <input type="checkbox" name="cancelViewings" /> Cancel its viewings if it is let
-              agreed, let or withdrawn
-            </label>
-          )}
-        </Form>
+        {mayMove && <Moves home={home} />}
         <Schedule home={home} answer={answer} />
         {isFed && <TakeOver />}
       </div>
     </OfficeSection>
+  );
+}
+
+function Moves({ home: { moves, isLive } }: { home: EditedHome }) {
+  return (
+    <Form method="post" className="line">
+      <FormName form={homeForms.state} />
+      {moves.map((to) => (
+        <Button key={to} type="submit" look="secondary" size="small" name="to" value={to}>
+          {stateNames[to]}
+        </Button>
+      ))}
+      {isLive && (
+        <label className="edit__tick">
+          <input type="checkbox" name="cancelViewings" /> Cancel its viewings if it is let agreed,
+          let or withdrawn
+        </label>
+      )}
+    </Form>
   );
 }
 

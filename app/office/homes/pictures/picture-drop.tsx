@@ -1,6 +1,7 @@
 import { useRef } from "react";
-import { Button } from "../../../ui/button.tsx";
+import { homeForms } from "../../../../domain/listings/homes-forms.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { FormButton } from "../../shell/form/form-button.tsx";
 import { addFormId } from "./picture-forms.tsx";
 
 const accepted = "image/jpeg,image/png,image/webp,image/avif,image/gif";
@@ -40,16 +41,9 @@ export function PictureDrop({ add }: { add: ((files: Iterable<File>) => void) | 
         }}
       />
       {add === null && (
-        <Button
-          type="submit"
-          look="secondary"
-          size="small"
-          form={addFormId}
-          name="change"
-          value="add-pictures"
-        >
+        <FormButton form={homeForms["add-pictures"]} formId={addFormId} look="secondary">
           Add them
-        </Button>
+        </FormButton>
       )}
     </div>
   );

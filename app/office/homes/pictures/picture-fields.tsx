@@ -1,6 +1,7 @@
 import { useRef, useEffect } from "react";
 import { href, Link, useFetcher } from "react-router";
 import { maxCaption, pictureKindNames } from "../../../../domain/listings/home-pictures.ts";
+import { homeForms } from "../../../../domain/listings/homes-forms.ts";
 import { mediaKinds } from "../../../../domain/listings/listing.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { EditorAnswer, ShownPicture } from "../shown.ts";
@@ -146,7 +147,10 @@ function useSavedFields({ key, caption, kind }: ShownPicture) {
     // Leaving a field twice sends it once. What was not taken is sent when the field is left again.
     if (fetcher.state !== "idle" && sent.current === text) return;
     sent.current = text;
-    void fetcher.submit({ change: "picture", picture: key, ...fields }, { method: "post" });
+    void fetcher.submit(
+      { change: homeForms.picture.name, picture: key, ...fields },
+      { method: "post" },
+    );
   };
   const describe = (text: string) => {
     if (text.trim() === caption) return;

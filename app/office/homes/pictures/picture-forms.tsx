@@ -1,5 +1,7 @@
 import { Form } from "react-router";
-import type { EditedHome } from "../shown.ts";
+import { homeForms } from "../../../../domain/listings/homes-forms.ts";
+import { FormName, useMaySend } from "../../shell/form/form-button.tsx";
+import type { EditedHome, ShownPicture } from "../shown.ts";
 
 /** Forms can't stand in each other: those of the pictures are beside the one of the fields. */
 export const addFormId = "add-pictures";
@@ -9,7 +11,12 @@ export function getPictureFormId(place: number): string {
 }
 
 /** Their fields are in the section of pictures, which names them by `form`. */
-export function PictureForms({ home }: { home: EditedHome }) {
+export function PictureForms({
+  home,
+}: {
+  home: Pick<EditedHome, "pictureLock"> & { pictures: readonly Pick<ShownPicture, "key">[] };
+}) {
+  const mayChange = useMaySend(homeForms.picture);
   if (home.pictureLock !== null) return null;
   return (
     <>
@@ -20,18 +27,19 @@ export function PictureForms({ home }: { home: EditedHome }) {
         preventScrollReset
         aria-label="Add pictures"
       />
-      {home.pictures.map(({ key }, at) => (
-        <Form
-          key={key}
-          method="post"
-          id={getPictureFormId(at)}
-          preventScrollReset
-          aria-label={`Picture ${at + 1}`}
-        >
-          <input type="hidden" name="change" value="picture" />
-          <input type="hidden" name="picture" value={key} />
-        </Form>
-      ))}
+      {mayChange &&
+        home.pictures.map(({ key }, at) => (
+          <Form
+            key={key}
+            method="post"
+            id={getPictureFormId(at)}
+            preventScrollReset
+            aria-label={`Picture ${at + 1}`}
+          >
+            <FormName form={homeForms.picture} />
+            <input type="hidden" name="picture" value={key} />
+          </Form>
+        ))}
     </>
   );
 }

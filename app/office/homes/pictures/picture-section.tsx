@@ -1,5 +1,6 @@
 import { useRef, useState, useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useFetcher, href } from "react-router";
+import { homeForms } from "../../../../domain/listings/homes-forms.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { EditorSection } from "../editor/editor-section.tsx";
 import { PictureCard } from "./picture-card.tsx";
@@ -9,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { startLater } from "./use-dragging.ts";
 import { useSorting } from "./use-sorting.ts";
+import { useMaySend } from "../../shell/form/form-button.tsx";
 import { useLaterRevalidation } from "../../shell/live/use-later-revalidation.ts";
 import { loadSending, noUploads, UploadQueue, type Upload } from "./upload-queue.ts";
 import "./pictures.css";
@@ -18,7 +20,7 @@ function usePictureChanges(list: React.RefObject<HTMLElement | null>) {
   const fetcher = useFetcher();
   const [said, setSaid] = useState("");
   const send = (fields: Record<string, string>) => {
-    void fetcher.submit({ change: "picture", ...fields }, { method: "post" });
+    void fetcher.submit({ change: homeForms.picture.name, ...fields }, { method: "post" });
   };
   const move = (key: string, to: number) => send({ picture: key, do: "move", to: String(to) });
   const remove = ({ key, caption }: ShownPicture, at: number) => {
@@ -148,6 +150,12 @@ function formatSeconds(seconds: number): string {
   return seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 }
 
+function usePictureRights(isFree: boolean): { mayAdd: boolean; isOpen: boolean } {
+  const mayAdd = useMaySend(homeForms["add-pictures"]);
+  const mayChange = useMaySend(homeForms.picture);
+  return { mayAdd: isFree && mayAdd, isOpen: isFree && mayChange };
+}
+
 /** Pictures in the order in which renters see them. The first photograph is the cover. */
 export function PictureSection({
   home,
@@ -158,14 +166,15 @@ export function PictureSection({
   mayEdit: boolean;
   answer: EditorAnswer | undefined;
 }) {
-  const isOpen = mayEdit && home.pictureLock === null;
-  const isReady = useHydrated() && isOpen;
+  const { mayAdd, isOpen } = usePictureRights(mayEdit && home.pictureLock === null);
+  const isHydrated = useHydrated();
+  const isReady = isHydrated && isOpen;
   const area = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const uploads = useUploads(home.id);
   const changes = usePictureChanges(list);
   const sorting = useSorting(list, home.pictures, isReady, changes);
-  const isOver = useDroppedFiles(area, isReady, (files) => uploads.queue.add(files));
+  const isOver = useDroppedFiles(area, isHydrated && mayAdd, (files) => uploads.queue.add(files));
   const cover = sorting.pictures.find(({ kind }) => kind === "photo")?.key;
   return (
     <EditorSection id="pictures" note="The first one is the cover. At least 1,600 px wide.">
@@ -198,9 +207,9 @@ export function PictureSection({
           {uploads.list.map((upload) => (
             <UploadCard key={upload.id} upload={upload} queue={uploads.queue} />
           ))}
-          {isOpen && (
+          {mayAdd && (
             <li>
-              <PictureDrop add={isReady ? (files) => uploads.queue.add(files) : null} />
+              <PictureDrop add={isHydrated ? (files) => uploads.queue.add(files) : null} />
             </li>
           )}
         </ul>

@@ -99,14 +99,9 @@ function Passkey({
         </FormFold>
         <Form method="post">
           <input type="hidden" name="id" value={id} />
-          <button
-            type="submit"
-            className="btn btn--danger btn--small"
-            name="change"
-            value="remove-passkey"
-          >
+          <FormButton form={accountForms["remove-passkey"]} look="danger">
             Remove<span className="visually-hidden"> {name}</span>
-          </button>
+          </FormButton>
         </Form>
       </div>
     </li>

@@ -4,7 +4,7 @@ import { type FormProps, href } from "react-router";
 import { bookingForms } from "../../../../domain/viewings/diary/diary-forms.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Note } from "../../../ui/note.tsx";
-import { FormButton } from "../../shell/form/form-button.tsx";
+import { FormButton, PlainFormButton } from "../../shell/form/form-button.tsx";
 import { PostedField } from "../../shell/form/posted-field.tsx";
 import { BookingFoot } from "./booking-foot.tsx";
 import { RefusalNote } from "../../shell/form/refusal-note.tsx";
@@ -36,10 +36,8 @@ export function BookingForm({ Form, shown: { booking, formKey }, answer, ...rest
   return (
     <Form method="post" action={buildPath(booking)} className="booking">
       {/* What Enter presses: the first button of a form. */}
-      <button
-        type="submit"
-        name="change"
-        value={bookingForms.book.name}
+      <PlainFormButton
+        form={bookingForms.book}
         className="visually-hidden"
         tabIndex={-1}
         aria-hidden="true"

@@ -20,7 +20,7 @@ import { findViewedBooking } from "../../../../server/viewings/feedback/find-fee
 import { buildPhoneLink } from "../../../brand/phone-link.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PersonLink } from "../../people/person-link.tsx";
-import { FormButton, useMaySend } from "../../shell/form/form-button.tsx";
+import { FormButton, FormName, useMaySend } from "../../shell/form/form-button.tsx";
 import { OfficeHead } from "../../shell/office-head.tsx";
 import { OfficeForms, OfficeResult } from "../../shell/form/office-result.tsx";
 import { OfficeSection } from "../../shell/office-section.tsx";
@@ -133,7 +133,7 @@ function Facts({ renter, place, outcome, state, cancelReason }: Shown) {
         {cancelReason && <p>Why: “{cancelReason}”</p>}
         {mayRecord && state !== "cancelled" && (
           <Form method="post" className="row">
-            <input type="hidden" name="change" value={viewingForms.outcome.name} />
+            <FormName form={viewingForms.outcome} />
             {viewingOutcomes.map((value) => (
               <Button
                 key={value}

@@ -3,7 +3,7 @@ import { sheetForms } from "../../../../domain/viewings/diary/diary-forms.ts";
 import { lateMinutes } from "../../../../domain/viewings/run-sheet/run-sheet.ts";
 import { Button } from "../../../ui/button.tsx";
 import { getButtonClass } from "../../../ui/button-look.ts";
-import { useMaySend } from "../../shell/form/form-button.tsx";
+import { FormName, useMaySend } from "../../shell/form/form-button.tsx";
 import type { ShownAnswer } from "../../shell/form/office-answer.ts";
 import "./run-sheet.css";
 
@@ -31,7 +31,7 @@ export function Late({
         Late?<span className="visually-hidden"> For {starts}</span>
       </summary>
       <Form method="post" action={href("/office/run-sheet")} className="run-sheet__taps">
-        <input type="hidden" name="change" value={sheetForms.late.name} />
+        <FormName form={sheetForms.late} />
         <input type="hidden" name="appointmentId" value={appointmentId} />
         {lateMinutes.map((minutes) => (
           <Button

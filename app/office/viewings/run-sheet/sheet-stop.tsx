@@ -15,7 +15,7 @@ import type { Route } from "./+types/run-sheet-page";
 import { buildPhoneLink } from "../../../brand/phone-link.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Plate } from "../../../ui/plate.tsx";
-import { useMaySend } from "../../shell/form/form-button.tsx";
+import { FormName, useMaySend } from "../../shell/form/form-button.tsx";
 import { buildWay } from "./build-way.ts";
 import { Late } from "./late.tsx";
 import { tapNames } from "./tap-queue.ts";
@@ -138,7 +138,7 @@ function Visit({
             if (taps.send(tap)) event.preventDefault();
           }}
         >
-          <input type="hidden" name="change" value={sheetForms.outcome.name} />
+          <FormName form={sheetForms.outcome} />
           <input type="hidden" name="uid" value={uid} />
           {viewingOutcomes.map((one) => (
             <Button
