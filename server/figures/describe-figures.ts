@@ -11,6 +11,8 @@ import {
   findDayAfter,
   getSpanBefore,
 } from "../../domain/figures/figure-span.ts";
+import { formatValue } from "../../domain/figures/format-value.ts";
+import type { FigureLine, FigureRow } from "../../domain/figures/table-columns.ts";
 import { getPercent, getViewingsPerLet } from "../../domain/figures/rates.ts";
 import { declineReasons } from "../../domain/offers/decline-reasons.ts";
 import { formatNumericDate } from "../../domain/shared/dates.ts";
@@ -22,7 +24,6 @@ const shortWeekday = createLondonFormat("en-GB", { weekday: "short" });
 
 /** The figures in the words of their page. */
 export function describeFigures(figures: Figures, span: FigureSpan, now: Date) {
-  const { counts, before } = figures;
   return {
     weeks: span.weeks,
     day: span.lastDay,
@@ -32,38 +33,27 @@ export function describeFigures(figures: Figures, span: FigureSpan, now: Date) {
     promise: formatPromise(figures.promise.promiseMinutes),
     heads: describeHeads(figures),
     bars: describeBars(figures, span),
-    funnel: describeFunnel(counts),
+    funnel: describeFunnel(figures.counts),
     reasons: describeReasons(figures),
-    sources: figures.sources.map(({ source, asked, came, lets }) => ({
-      source,
-      asked,
-      came,
-      lets,
-      viewingsPerLet: getViewingsPerLet(came, lets),
-    })),
-    all: figureNames.map((figure) => ({
-      figure,
-      name: definitions[figure].name,
-      count: counts[figure].count,
-      before: before[figure].count,
-      median: formatValue(figure, counts[figure].median),
-    })),
+    sources: figures.sources,
+    all: listFigureLines(figures),
   };
+}
+
+/** Each figure with the weeks before, for the page and its file. */
+export function listFigureLines({ counts, before }: Figures): FigureLine[] {
+  return figureNames.map((figure) => ({
+    figure,
+    ...counts[figure],
+    before: before[figure].count,
+    medianBefore: before[figure].median,
+  }));
 }
 
 /** @example formatPromise(60) // "1 hour" */
 function formatPromise(minutes: number): string {
   if (minutes % 60 !== 0) return `${minutes} minutes`;
   return minutes === 60 ? "1 hour" : `${minutes / 60} hours`;
-}
-
-/** Minutes as a wait, pounds and days as they are. */
-export function formatValue(figure: Figure, value: number | null): string | null {
-  const unit = definitions[figure].value;
-  if (value === null || unit === null) return null;
-  if (unit === "Minutes") return formatWait(Math.round(value));
-  const rounded = String(Math.round(value * 10) / 10);
-  return unit === "Pounds less" ? `£${rounded}` : `${rounded} days`;
 }
 
 export interface FigureHead {
@@ -194,12 +184,17 @@ function describeFunnel(counts: Counts) {
 
 const reasonNames: Readonly<Record<string, string>> = declineReasons;
 
+/** A row of a figure, its note in words. */
+export function describeRow(row: FigureRow): FigureRow {
+  return { ...row, note: row.note === null ? null : describeNote(row.note) };
+}
+
 export function describeNote(note: string): string {
   if (note === "withdrawn") return "Withdrawn by them";
   return reasonNames[note] ?? "No reason recorded";
 }
 
-function describeReasons({ reasons }: Figures) {
+export function describeReasons({ reasons }: Figures) {
   const highest = Math.max(1, ...reasons.map(({ count }) => count));
   return reasons.map(({ note, count }) => ({
     note,

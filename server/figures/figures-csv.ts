@@ -1,18 +1,19 @@
-import { type Figure, figureNames, figures as definitions } from "../../domain/figures/figure.ts";
-import { type OpenKey, openNames } from "../../domain/figures/open-now.ts";
+import type { Figure } from "../../domain/figures/figure.ts";
 import type { FigureSpan } from "../../domain/figures/figure-span.ts";
-import { getViewingsPerLet } from "../../domain/figures/rates.ts";
-import type { AppContext } from "../app-context.ts";
-import { describeNote } from "./describe-figures.ts";
+import type { OpenKey } from "../../domain/figures/open-now.ts";
 import {
-  type FigureRow,
-  type Figures,
-  findFigures,
-  listFigureRows,
-  type RowChoice,
-} from "./find-figures.ts";
+  answerColumns,
+  createOpenColumns,
+  createRowColumns,
+  figureColumns,
+  reasonColumns,
+  sourceColumns,
+} from "../../domain/figures/table-columns.ts";
+import type { AppContext } from "../app-context.ts";
+import { describeReasons, describeRow, listFigureLines } from "./describe-figures.ts";
+import { type Figures, findFigures, listFigureRows, type RowChoice } from "./find-figures.ts";
 import { listOpenRows } from "./find-open-now.ts";
-import { writeCsv } from "./write-csv.ts";
+import { writeTable } from "./write-csv.ts";
 
 /** Rows in a file: more than thirteen weeks of an office have. */
 const mostRows = 50_000;
@@ -26,52 +27,15 @@ export async function writeFiguresCsv(
   span: FigureSpan,
   table: CsvTable,
 ): Promise<string> {
-  return writeCsv(tables[table](await findFigures(app, span)));
+  return tables[table](await findFigures(app, span));
 }
 
-const round = (value: number | null) => value && Math.round(value * 10) / 10;
-
-const tables: Record<CsvTable, (figures: Figures) => (string | number | null)[][]> = {
-  all: ({ counts, before }) => [
-    ["Figure", "Count", "Count before", "Values", "Median", "90th percentile", "Median before"],
-    ...figureNames.map((figure) => {
-      const { count, median, ninth } = counts[figure];
-      const { name, value } = definitions[figure];
-      const former = before[figure];
-      return [name, count, former.count, value, round(median), round(ninth), round(former.median)];
-    }),
-  ],
-  answers: ({ answers }) => [
-    ["From", "First answers", "Median minutes"],
-    ...answers.map(({ day, count, median }) => [day, count, round(median)]),
-  ],
-  sources: ({ sources }) => [
-    ["Source", "Asked", "Came", "Lets", "Viewings a let"],
-    ...sources.map(({ source, asked, came, lets }) => [
-      source,
-      asked,
-      came,
-      lets,
-      getViewingsPerLet(came, lets),
-    ]),
-  ],
-  reasons: ({ reasons }) => [
-    ["Reason", "Offers"],
-    ...reasons.map(({ note, count }) => [describeNote(note), count]),
-  ],
+const tables: Record<CsvTable, (figures: Figures) => string> = {
+  all: (figures) => writeTable(figureColumns, listFigureLines(figures)),
+  answers: ({ answers }) => writeTable(answerColumns, answers),
+  sources: ({ sources }) => writeTable(sourceColumns, sources),
+  reasons: (figures) => writeTable(reasonColumns, describeReasons(figures)),
 };
-
-const pathsOf: Record<FigureRow["place"], string> = {
-  conversation: "/office/inbox/",
-  viewing: "/office/diary/viewing/",
-  offers: "/office/offers/",
-  let: "/office/lets/",
-  home: "/office/listings/",
-};
-
-export function getRowPath({ place, placeId }: Pick<FigureRow, "place" | "placeId">): string {
-  return pathsOf[place] + encodeURIComponent(placeId);
-}
 
 /** What a figure counts. A file outlives an erasure, so it names no people: it says where they are. */
 export async function writeRowsCsv(
@@ -81,28 +45,14 @@ export async function writeRowsCsv(
   choice?: RowChoice,
 ): Promise<string> {
   const rows = await listFigureRows(app, span, figure, mostRows, choice);
-  const { value: unit } = definitions[figure];
-  return writeCsv([
-    ["Day", "Home", unit ?? "Value", "Note", "Record"],
-    ...rows.map((row) => [
-      row.on,
-      row.home,
-      round(row.value),
-      row.note === null ? null : describeNote(row.note),
-      getRowPath(row),
-    ]),
-  ]);
+  return writeTable(createRowColumns(figure), rows.map(describeRow));
 }
 
-/** What is open now, without people as well: a clock's words can name one. */
+/** What is open now, without people as well. */
 export async function writeOpenCsv(
   app: AppContext,
   key: OpenKey,
   branch: string | null = null,
 ): Promise<string> {
-  const rows = await listOpenRows(app, key, mostRows, branch);
-  return writeCsv([
-    [openNames[key].day, "Home", "Record"],
-    ...rows.map((row) => [row.on, row.home, getRowPath(row)]),
-  ]);
+  return writeTable(createOpenColumns(key), await listOpenRows(app, key, mostRows, branch));
 }

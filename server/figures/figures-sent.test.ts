@@ -25,11 +25,14 @@ describe.each(testEngines)("what goes out of the figures on the %s engine", (eng
   test("files hold each table, and the rows name nobody", async () => {
     await ask("2026-11-16T09:00:00Z", { answeredAt: "2026-11-16T09:10:00Z" });
     const app = await lets.app();
-    expect(await writeFiguresCsv(app, span(), "all")).toContain("First answers,1,0,Minutes,10,10,");
+    const all = await writeFiguresCsv(app, span(), "all");
+    expect(all).toContain("Figure,Count,Count before,Values,Median,90th percentile,Median before");
+    expect(all).toContain("First answers,1,0,Minutes,10,10,");
     expect(await writeFiguresCsv(app, span(), "answers")).toContain("2026-11-16,1,10\r\n");
     expect(await writeFiguresCsv(app, span(), "sources")).toContain("Our site,1,0,0,\r\n");
     expect(await writeFiguresCsv(app, span(), "reasons")).toContain("Reason,Offers\r\n");
     const csv = await writeRowsCsv(app, span(), "answered");
+    expect(csv).toContain("Day,Home,Minutes,Note,Record\r\n");
     expect(csv).toMatch(/2026-11-16,[^\r]*,10,,\/office\/inbox\/[0-9a-f-]{36}\r\n$/);
     expect(csv).not.toContain("Priya");
   });

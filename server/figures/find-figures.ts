@@ -2,6 +2,7 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import { type Figure, figureNames } from "../../domain/figures/figure.ts";
 import { type FigureSpan, getSpanBefore } from "../../domain/figures/figure-span.ts";
 import { nameSource } from "../../domain/figures/request-source.ts";
+import type { AnswerCount, FigureRow, SourceCount } from "../../domain/figures/table-columns.ts";
 import type { AppContext } from "../app-context.ts";
 import { findResponsePromise } from "../conversations/response-promise.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -35,7 +36,7 @@ export async function findFigures({ database: { orm }, now }: AppContext, span: 
     promise,
     counts: toCounts([...waits, ...(await countOthers(orm, facts))]),
     before: toCounts([...(await countWaits(orm, earlier)), ...(await countOthers(orm, earlier))]),
-    answers: waits.flatMap(({ day, count, median }) =>
+    answers: waits.flatMap(({ day, count, median }): AnswerCount | [] =>
       day === null ? [] : { day, count, median },
     ),
     reasons: await countReasons(orm, facts),
@@ -128,14 +129,6 @@ async function countReasons(db: Queryable, facts: FigureFacts) {
 
 const sourced = ["asked", "came", "lets"] as const;
 
-export interface SourceCount {
-  /** Its name. */
-  source: string;
-  asked: number;
-  came: number;
-  lets: number;
-}
-
 async function countSources(db: Queryable, facts: FigureFacts): Promise<SourceCount[]> {
   const parts = sourced.map(
     (figure) => sql`
@@ -155,19 +148,6 @@ async function countSources(db: Queryable, facts: FigureFacts): Promise<SourceCo
     found.set(source, counts);
   }
   return [...found.values()].toSorted((a, b) => b.asked - a.asked || b.came - a.came);
-}
-
-export interface FigureRow {
-  key: string;
-  /** London date. */
-  on: string;
-  who: string | null;
-  home: string | null;
-  /** What it opens. */
-  place: "conversation" | "viewing" | "offers" | "let" | "home";
-  placeId: string;
-  value: number | null;
-  note: string | null;
 }
 
 /** Of the rows of a figure only those of one source by its name, or of one reason. Null for all. */

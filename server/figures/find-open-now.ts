@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { OpenKey } from "../../domain/figures/open-now.ts";
+import type { FigureRow } from "../../domain/figures/table-columns.ts";
 import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
 import { isAboutHomeOf, isConversationOf, isHomeOf } from "../branches/of-branch.ts";
@@ -16,7 +17,7 @@ import { joinNames } from "../tenancies/decision/show-home-offers.ts";
 import { bookings, viewingFeedback } from "../viewings/bookings/booking-tables.ts";
 import { isFeedbackDue } from "../viewings/feedback/find-feedback.ts";
 import { londonDay } from "./figure-columns.ts";
-import { type FigureRow, selectRows } from "./find-figures.ts";
+import { selectRows } from "./find-figures.ts";
 
 /** Of a holding deposit, until it has to go back. */
 const lastDays = 3;

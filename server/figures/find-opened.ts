@@ -1,10 +1,10 @@
-import { figureNames, figures } from "../../domain/figures/figure.ts";
+import { type Figure, figureNames, figures } from "../../domain/figures/figure.ts";
 import type { FigureSpan } from "../../domain/figures/figure-span.ts";
-import { openKeys, openNames } from "../../domain/figures/open-now.ts";
-import { formatNumericDate } from "../../domain/shared/dates.ts";
+import { type OpenKey, openKeys, openNames } from "../../domain/figures/open-now.ts";
+import type { FigureRow } from "../../domain/figures/table-columns.ts";
 import type { AppContext } from "../app-context.ts";
-import { describeNote, formatValue } from "./describe-figures.ts";
-import { type FigureRow, listFigureRows, type RowChoice } from "./find-figures.ts";
+import { describeNote, describeRow } from "./describe-figures.ts";
+import { listFigureRows, type RowChoice } from "./find-figures.ts";
 import { listOpenRows } from "./find-open-now.ts";
 
 /** More are in the file. */
@@ -12,16 +12,12 @@ const mostRows = 200;
 
 export interface Opened {
   name: string;
-  /** What the day of its rows is. */
-  day: string;
-  /** Of the values of its rows. */
-  unit: string | null;
+  /** Whose rows they are: those of a figure, or of what is open now. */
+  of: { figure: Figure } | { key: OpenKey };
   /** As a link to its file carries it. */
   query: Record<string, string>;
   none: string;
-  rows: (Pick<FigureRow, "key" | "on" | "who" | "home" | "place" | "placeId" | "note"> & {
-    value: string | null;
-  })[];
+  rows: FigureRow[];
   hasMore: boolean;
 }
 
@@ -35,31 +31,28 @@ export async function findOpened(
   if (key) {
     const rows = await listOpenRows(app, key, mostRows + 1, span.branch);
     return {
-      ...openNames[key],
-      unit: null,
+      name: openNames[key].name,
+      of: { key },
       query: { now: key },
       none: "Nothing is open.",
-      ...show(rows, (row) => ({ value: null, note: row.note })),
+      ...cut(rows),
     };
   }
   if (!figure) return null;
   const choice = readRowChoice(query);
   const only = describeChoice(choice);
-  const { name, value: unit } = figures[figure];
+  const { name } = figures[figure];
+  const rows = await listFigureRows(app, span, figure, mostRows + 1, choice);
   return {
     name: only === null ? name : `${name}: ${only}`,
-    day: "Day",
-    unit,
+    of: { figure },
     query: {
       of: figure,
       ...(choice.source && { source: choice.source }),
       ...(choice.reason !== null && { why: choice.reason }),
     },
     none: "Nothing in these weeks.",
-    ...show(await listFigureRows(app, span, figure, mostRows + 1, choice), ({ value, note }) => ({
-      value: formatValue(figure, value),
-      note: note === null ? null : describeNote(note),
-    })),
+    ...cut(rows.map(describeRow)),
   };
 }
 
@@ -85,16 +78,6 @@ function describeChoice({ source, reason }: RowChoice): string | null {
   return source ?? (reason === null ? null : describeNote(reason));
 }
 
-function show(
-  rows: readonly FigureRow[],
-  describe: (row: FigureRow) => Pick<Opened["rows"][number], "value" | "note">,
-): Pick<Opened, "rows" | "hasMore"> {
-  return {
-    rows: rows.slice(0, mostRows).map((row) => ({
-      ...row,
-      on: formatNumericDate(row.on),
-      ...describe(row),
-    })),
-    hasMore: rows.length > mostRows,
-  };
+function cut(rows: readonly FigureRow[]): Pick<Opened, "rows" | "hasMore"> {
+  return { rows: rows.slice(0, mostRows), hasMore: rows.length > mostRows };
 }

@@ -1,7 +1,18 @@
+import type { FigureColumns } from "../../domain/figures/table-columns.ts";
+
 type Cell = string | number | null;
 
 /** What a spreadsheet would run as a formula. */
 const formula = /^[=+\-@\t\r]/;
+
+/** A table as its file: with all of its columns, but those that name people. */
+export function writeTable<Row>(columns: FigureColumns<Row>, rows: readonly Row[]): string {
+  const written = Object.values(columns).filter(({ namesPeople }) => !namesPeople);
+  return writeCsv([
+    written.map(({ header }) => header),
+    ...rows.map((row) => written.map(({ value }) => value(row))),
+  ]);
+}
 
 /** Lines of RFC 4180, with the mark by which Excel knows that they are UTF-8. */
 export function writeCsv(rows: readonly (readonly Cell[])[]): string {

@@ -2,6 +2,13 @@ import { href, Link } from "react-router";
 import type { Route } from "./+types/figures-page";
 import { figureNames, figures } from "../../../domain/figures/figure.ts";
 import { readSpan, spanWeeks } from "../../../domain/figures/figure-span.ts";
+import { formatValue } from "../../../domain/figures/format-value.ts";
+import {
+  figureColumns,
+  type FigureLine,
+  type SourceCount,
+  sourceColumns,
+} from "../../../domain/figures/table-columns.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { describeFigures } from "../../../server/figures/describe-figures.ts";
 import { findFigures } from "../../../server/figures/find-figures.ts";
@@ -11,11 +18,11 @@ import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { getShownBranch } from "../../../server/staff/sessions.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { ColumnTable, type ShownColumn } from "../shell/table/column-table.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { Answers, Funnel, Heads, Reasons } from "./charts.tsx";
 import { CsvLink, FigureLink, type ShownSpan } from "./figure-links.tsx";
+import { FigureTable } from "./figure-table.tsx";
 import { OpenNow } from "./open-now.tsx";
 import { OpenedRows } from "./opened-rows.tsx";
 import "./figures.css";
@@ -90,33 +97,15 @@ function Weeks({ weeks, day, earlier, later }: Shown) {
   );
 }
 
-const sourced = [
-  ["asked", "Asked"],
-  ["came", "Came"],
-  ["lets", "Lets"],
-] as const;
-
-function listSourceColumns(span: ShownSpan): ShownColumn<Shown["sources"][number]>[] {
-  return [
-    { title: "Source", show: ({ source }) => source },
-    ...sourced.map(([figure, title]) => ({
-      title,
-      numeric: true,
-      show: ({ source, ...counts }: Shown["sources"][number]) => (
-        <FigureLink span={span} figure={figure} only={{ source }}>
-          {counts[figure]}
-          <span className="visually-hidden">
-            , {figure}, {source}
-          </span>
-        </FigureLink>
-      ),
-    })),
-    {
-      title: "Viewings a let",
-      numeric: true,
-      show: ({ viewingsPerLet }) => viewingsPerLet ?? "–",
-    },
-  ];
+function showSourced(span: ShownSpan, figure: "asked" | "came" | "lets") {
+  return ({ source, ...counts }: SourceCount) => (
+    <FigureLink span={span} figure={figure} only={{ source }}>
+      {counts[figure]}
+      <span className="visually-hidden">
+        , {figure}, {source}
+      </span>
+    </FigureLink>
+  );
 }
 
 function Sources({ sources, ...span }: Shown) {
@@ -126,11 +115,18 @@ function Sources({ sources, ...span }: Shown) {
       tools={<CsvLink span={span} what={{ table: "sources" }} name="where requests come from" />}
     >
       <div className="office-section__body">
-        <ColumnTable
+        <FigureTable
           caption="Requests, viewings and lets by source"
           rows={sources}
           getKey={({ source }) => source}
-          columns={listSourceColumns(span)}
+          columns={sourceColumns}
+          shown={[
+            { column: "source" },
+            { column: "asked", show: showSourced(span, "asked") },
+            { column: "came", show: showSourced(span, "came") },
+            { column: "lets", show: showSourced(span, "lets") },
+            { column: "viewingsPerLet" },
+          ]}
         />
         <p className="tiny">
           Where they saw us, as was noted in the inbox, or else how they first asked about the home.
@@ -141,22 +137,13 @@ function Sources({ sources, ...span }: Shown) {
   );
 }
 
-function listFigureColumns(span: ShownSpan): ShownColumn<Shown["all"][number]>[] {
-  return [
-    { title: "Figure", show: ({ name }) => name },
-    {
-      title: "These weeks",
-      numeric: true,
-      show: ({ figure, name, count }) => (
-        <FigureLink span={span} figure={figure}>
-          {count}
-          <span className="visually-hidden">, {name.toLowerCase()}</span>
-        </FigureLink>
-      ),
-    },
-    { title: "Before", numeric: true, show: ({ before }) => before },
-    { title: "Middle", numeric: true, show: ({ median }) => median ?? "–" },
-  ];
+function showCounted(span: ShownSpan) {
+  return ({ figure, count }: FigureLine) => (
+    <FigureLink span={span} figure={figure}>
+      {count}
+      <span className="visually-hidden">, {figures[figure].name.toLowerCase()}</span>
+    </FigureLink>
+  );
 }
 
 function AllFigures({ all, ...span }: Shown) {
@@ -166,11 +153,17 @@ function AllFigures({ all, ...span }: Shown) {
       tools={<CsvLink span={span} what={{ table: "all" }} name="all figures" />}
     >
       <div className="office-section__body">
-        <ColumnTable
+        <FigureTable
           caption="Each figure, beside the weeks before"
           rows={all}
           getKey={({ figure }) => figure}
-          columns={listFigureColumns(span)}
+          columns={figureColumns}
+          shown={[
+            { column: "name" },
+            { column: "count", show: showCounted(span) },
+            { column: "before" },
+            { column: "median", show: ({ figure, median }) => formatValue(figure, median) ?? "–" },
+          ]}
         />
         <p>
           <Link to={href("/office/diary/figures")}>

@@ -1,43 +1,51 @@
 import { href, Link } from "react-router";
-import { ColumnTable, type ShownColumn } from "../shell/table/column-table.tsx";
+import { type Figure, figures } from "../../../domain/figures/figure.ts";
+import { formatValue } from "../../../domain/figures/format-value.ts";
+import type { OpenKey } from "../../../domain/figures/open-now.ts";
+import {
+  createOpenColumns,
+  createRowColumns,
+  type FigureRow,
+} from "../../../domain/figures/table-columns.ts";
+import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { CsvLink, type ShownSpan } from "./figure-links.tsx";
-
-interface Row {
-  key: string;
-  on: string;
-  who: string | null;
-  home: string | null;
-  place: "conversation" | "viewing" | "offers" | "let" | "home";
-  placeId: string;
-  value: string | null;
-  note: string | null;
-}
+import { type FigureChoice, FigureTable } from "./figure-table.tsx";
 
 interface Opened {
   name: string;
-  /** What the day of its rows is. */
-  day: string;
-  unit: string | null;
+  of: { figure: Figure } | { key: OpenKey };
   query: Record<string, string>;
   none: string;
-  rows: readonly Row[];
+  rows: readonly FigureRow[];
   hasMore: boolean;
 }
 
-function listColumns({ day, unit, rows }: Opened): ShownColumn<Row>[] {
-  const hasNotes = rows.some(({ note }) => note !== null);
+function RowTable({ name, of, rows }: Opened) {
+  const table = { caption: `${name}, one by one`, rows, getKey: ({ key }: FigureRow) => key };
+  const shown = listShown(rows);
+  if ("key" in of)
+    return <FigureTable {...table} columns={createOpenColumns(of.key)} shown={shown} />;
+  const { figure } = of;
+  const showValue = ({ value }: FigureRow) => formatValue(figure, value) ?? "–";
+  const values =
+    figures[figure].value === null ? [] : [{ column: "value", show: showValue } as const];
+  return (
+    <FigureTable {...table} columns={createRowColumns(figure)} shown={[...shown, ...values]} />
+  );
+}
+
+type SharedColumn = "on" | "record" | "home" | "note";
+
+function listShown(rows: readonly FigureRow[]): FigureChoice<FigureRow, SharedColumn>[] {
   return [
-    { title: day, show: ({ on }) => on },
+    { column: "on", show: ({ on }) => formatNumericDate(on) },
     {
-      title: "Who or what",
+      column: "record",
       show: (row) => <Link to={findPath(row)}>{row.who ?? row.home ?? "Open"}</Link>,
     },
-    { title: "Home", show: ({ home }) => home ?? "–" },
-    ...(hasNotes ? [{ title: "Why", show: ({ note }: Row) => note ?? "–" }] : []),
-    ...(unit === null
-      ? []
-      : [{ title: unit, numeric: true, show: ({ value }: Row) => value ?? "–" }]),
+    { column: "home" },
+    ...(rows.some(({ note }) => note !== null) ? [{ column: "note" } as const] : []),
   ];
 }
 
@@ -52,23 +60,14 @@ export function OpenedRows({ span, opened }: { span: ShownSpan; opened: Opened }
       tools={<CsvLink span={span} what={query} name={`the rows of ${name.toLowerCase()}`} />}
     >
       <div className="office-section__body">
-        {rows.length === 0 ? (
-          <p>{none}</p>
-        ) : (
-          <ColumnTable
-            caption={`${name}, one by one`}
-            rows={rows}
-            getKey={({ key }) => key}
-            columns={listColumns(opened)}
-          />
-        )}
+        {rows.length === 0 ? <p>{none}</p> : <RowTable {...opened} />}
         {hasMore && <p className="tiny">These are {rows.length} of them. The file has all.</p>}
       </div>
     </OfficeSection>
   );
 }
 
-function findPath({ place, placeId: id }: Row): string {
+function findPath({ place, placeId: id }: FigureRow): string {
   switch (place) {
     case "conversation":
       return href("/office/inbox/:id?", { id });
