@@ -4,7 +4,7 @@ import {
   feedFileStateNames,
   feedSourceNames,
 } from "../../../domain/feeds/feed-file.ts";
-import { makeFocusableWhileScrolling } from "../../ui/table.tsx";
+import { type FeedColumn, FeedTable } from "./feed-table.tsx";
 import type { ShownFile } from "./shown.ts";
 
 const looks: Record<FeedFileState, string> = {
@@ -16,40 +16,32 @@ const looks: Record<FeedFileState, string> = {
   dropped: "",
 };
 
+const columns: readonly FeedColumn<ShownFile>[] = [
+  {
+    title: "File",
+    show: ({ id, name, source }) => (
+      <>
+        <Link to={href("/office/feeds/files/:id", { id })}>{name}</Link>
+        <small>{feedSourceNames[source]}</small>
+      </>
+    ),
+  },
+  { title: "Time", className: "nowrap", show: ({ at }) => at },
+  { title: "Records", numeric: true, show: ({ figures }) => figures?.records ?? "–" },
+  {
+    title: "Taken and refused",
+    show: ({ figures }) => (figures ? <Shares figures={figures} /> : "–"),
+  },
+  {
+    title: "State",
+    show: ({ state }) => (
+      <span className={`badge ${looks[state]}`}>{feedFileStateNames[state]}</span>
+    ),
+  },
+];
+
 export function FilesTable({ files }: { files: readonly ShownFile[] }) {
-  return (
-    <section className="table-scroll" aria-label="Files" ref={makeFocusableWhileScrolling}>
-      <table className="feeds__table">
-        <thead>
-          <tr>
-            <th scope="col">File</th>
-            <th scope="col">Time</th>
-            <th scope="col" className="feeds__number">
-              Records
-            </th>
-            <th scope="col">Taken and refused</th>
-            <th scope="col">State</th>
-          </tr>
-        </thead>
-        <tbody>
-          {files.map(({ id, name, at, source, state, figures }) => (
-            <tr key={id}>
-              <th scope="row">
-                <Link to={href("/office/feeds/files/:id", { id })}>{name}</Link>
-                <small>{feedSourceNames[source]}</small>
-              </th>
-              <td className="nowrap">{at}</td>
-              <td className="feeds__number">{figures?.records ?? "–"}</td>
-              <td>{figures ? <Shares figures={figures} /> : "–"}</td>
-              <td>
-                <span className={`badge ${looks[state]}`}>{feedFileStateNames[state]}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
+  return <FeedTable label="Files" columns={columns} rows={files} getKey={({ id }) => id} />;
 }
 
 function Shares({ figures }: { figures: NonNullable<ShownFile["figures"]> }) {

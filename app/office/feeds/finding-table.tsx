@@ -1,11 +1,44 @@
 import { useState } from "react";
 import { nameFeedField, nameFeedFields } from "../../../domain/feeds/feed-field-words.ts";
 import { Button } from "../../ui/button.tsx";
-import { makeFocusableWhileScrolling } from "../../ui/table.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { type FeedColumn, FeedTable } from "./feed-table.tsx";
 import type { ShownReport } from "./shown.ts";
 
 type Finding = NonNullable<ShownReport["report"]>["refused"][number];
+
+function listColumns(isBad: boolean): FeedColumn<Finding>[] {
+  return [
+    { title: "Home", show: ({ record }) => record || "No reference" },
+    { title: "Line", numeric: true, show: ({ line }) => <b>{line}</b> },
+    { title: "Field", show: ({ field }) => nameFeedField(field) },
+    {
+      title: isBad ? "What was wrong" : "What to look at",
+      className: "feeds__reason",
+      show: ({ reason }) => nameFeedFields(reason),
+    },
+    { title: "What it said", show: ({ said }) => said && <Said {...said} /> },
+  ];
+}
+
+/** @param copied what the button says to the finding that it copied last */
+function createCopyColumn(
+  copied: { finding: string; text: string },
+  copy: (finding: Finding) => void,
+): FeedColumn<Finding> {
+  return {
+    title: "For whoever makes the file",
+    isTitleUnseen: true,
+    className: "feeds__number",
+    show: (finding) => (
+      <Copy
+        finding={finding}
+        copied={copied.finding === getKey(finding) ? copied.text : ""}
+        copy={() => copy(finding)}
+      />
+    ),
+  };
+}
 
 /** Line by line what is wrong in a file, in which field, and what stands there. */
 export function FindingTable({
@@ -31,79 +64,49 @@ export function FindingTable({
     setCopied({ finding: getKey(finding), text });
   };
   return (
-    <section className="table-scroll" aria-label={title} ref={makeFocusableWhileScrolling}>
-      <table className="feeds__table">
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Home</th>
-            <th scope="col" className="feeds__number">
-              Line
-            </th>
-            <th scope="col">Field</th>
-            <th scope="col">{isBad ? "What was wrong" : "What to look at"}</th>
-            <th scope="col">What it said</th>
-            {isHydrated && (
-              <th scope="col">
-                <span className="visually-hidden">For whoever makes the file</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {findings.map((finding) => (
-            <FindingRow
-              key={getKey(finding)}
-              finding={finding}
-              copied={copied.finding === getKey(finding) ? copied.text : ""}
-              {...(isHydrated && { copy: () => void copy(finding) })}
-            />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <FeedTable
+      label={title}
+      hasCaption
+      columns={[
+        ...listColumns(isBad),
+        ...(isHydrated ? [createCopyColumn(copied, (finding) => void copy(finding))] : []),
+      ]}
+      rows={findings}
+      getKey={getKey}
+    />
   );
 }
 
-function FindingRow({
-  finding: { record, line, field, reason, said },
+function Said({ before, value, after }: NonNullable<Finding["said"]>) {
+  return (
+    <code className="feeds__said">
+      {before}
+      <mark>{value}</mark>
+      {after}
+    </code>
+  );
+}
+
+function Copy({
+  finding: { line, field },
   copied,
   copy,
 }: {
   finding: Finding;
   copied: string;
-  copy?: () => void;
+  copy: () => void;
 }) {
   return (
-    <tr>
-      <th scope="row">{record || "No reference"}</th>
-      <td className="feeds__number">
-        <b>{line}</b>
-      </td>
-      <td>{nameFeedField(field)}</td>
-      <td className="feeds__reason">{nameFeedFields(reason)}</td>
-      <td>
-        {said && (
-          <code className="feeds__said">
-            {said.before}
-            <mark>{said.value}</mark>
-            {said.after}
-          </code>
-        )}
-      </td>
-      {copy && (
-        <td className="feeds__number">
-          <Button look="secondary" size="small" onClick={copy}>
-            Copy
-            <span className="visually-hidden">
-              {" "}
-              line {line}, {nameFeedField(field)}
-            </span>
-          </Button>
-          <output className="tiny">{copied}</output>
-        </td>
-      )}
-    </tr>
+    <>
+      <Button look="secondary" size="small" onClick={copy}>
+        Copy
+        <span className="visually-hidden">
+          {" "}
+          line {line}, {nameFeedField(field)}
+        </span>
+      </Button>
+      <output className="tiny">{copied}</output>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { Table } from "../../ui/table.tsx";
 import { personForms } from "../../../domain/contacts/person-forms.ts";
 import { FormButton } from "../shell/form/form-button.tsx";
+import { ColumnTable, type ShownColumn } from "../shell/table/column-table.tsx";
 
 interface Details {
   name: string;
@@ -21,6 +21,14 @@ const fields = [
   ["email", "Email"],
 ] as const;
 
+function listColumns(record: Details, sent: Details): ShownColumn<(typeof fields)[number]>[] {
+  return [
+    { title: "Detail", show: ([, name]) => name },
+    { title: "Our record", show: ([field]) => record[field] ?? "None" },
+    { title: "As sent", show: ([field]) => <bdi>{sent[field]}</bdi> },
+  ];
+}
+
 /** What our record says and what was sent with a request, with the choice between them. */
 export function ClaimChoice({
   claim: { id, sent, record },
@@ -33,16 +41,11 @@ export function ClaimChoice({
 }) {
   return (
     <div className="claim stack">
-      <Table
+      <ColumnTable
         caption={`${record.name} on our record, and as sent`}
-        captionHidden
-        columns={[{ title: "Detail" }, { title: "Our record" }, { title: "As sent" }]}
-        rows={fields
-          .filter(([field]) => field === "name" || sent[field] !== record[field])
-          .map(([field, title]) => ({
-            key: field,
-            cells: [title, record[field] ?? "None", <bdi key="sent">{sent[field]}</bdi>],
-          }))}
+        rows={fields.filter(([field]) => field === "name" || sent[field] !== record[field])}
+        getKey={([field]) => field}
+        columns={listColumns(record, sent)}
       />
       {mayEdit && (
         <Form method="post" className="line">

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form, href, Link } from "react-router";
 import type { Route } from "./+types/merge-page";
 import { isUuid } from "../../../domain/shared/uuid.ts";
@@ -15,12 +16,12 @@ import { refuse } from "../../../server/staff/refusals.ts";
 import { getBranchLimit } from "../../../server/staff/sessions.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmailText } from "../../ui/email-text.tsx";
-import { Table } from "../../ui/table.tsx";
 import { ChoiceField } from "../shell/form/choice-field.tsx";
 import { FormButton } from "../shell/form/form-button.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
+import { ColumnTable } from "../shell/table/column-table.tsx";
 import { RefusalNote } from "../shell/form/refusal-note.tsx";
 import "./people.css";
 
@@ -63,6 +64,16 @@ export default function MergePage({ loaderData, actionData }: Route.ComponentPro
 
 type Pair = Route.ComponentProps["loaderData"];
 
+const details: { title: string; show: (record: Pair["person"]) => ReactNode }[] = [
+  { title: "Name", show: ({ name }) => name },
+  { title: "Email", show: ({ emails }) => <EmailText>{emails}</EmailText> },
+  { title: "Phone", show: ({ phones }) => phones },
+  { title: "Conversations", show: ({ conversations }) => conversations },
+  { title: "Viewings", show: ({ bookings }) => bookings },
+  { title: "Offers", show: ({ offers }) => offers },
+  { title: "First contact", show: ({ since }) => since },
+];
+
 function Comparison({
   person,
   other,
@@ -70,29 +81,20 @@ function Comparison({
   person: Pair["person"];
   other: NonNullable<Pair["other"]>;
 }) {
-  const rows = [
-    ["Name", person.name, other.name],
-    [
-      "Email",
-      <EmailText key="this">{person.emails}</EmailText>,
-      <EmailText key="other">{other.emails}</EmailText>,
-    ],
-    ["Phone", person.phones, other.phones],
-    ["Conversations", person.conversations, other.conversations],
-    ["Viewings", person.bookings, other.bookings],
-    ["Offers", person.offers, other.offers],
-    ["First contact", person.since, other.since],
-  ] as const;
   const isNamedAlike = person.name === other.name;
   const nameRecord = ({ name, emails }: Pair["person"]) =>
     isNamedAlike ? `${name}, ${emails}` : name;
   return (
     <OfficeSection title="Are these two one person?">
-      <Table
+      <ColumnTable
         caption="The two records"
-        captionHidden
-        columns={[{ title: "What" }, { title: "This record" }, { title: "The other" }]}
-        rows={rows.map(([what, ...values]) => ({ key: what, cells: [what, ...values] }))}
+        rows={details}
+        getKey={({ title }) => title}
+        columns={[
+          { title: "What", show: ({ title }) => title },
+          { title: "This record", show: ({ show }) => show(person) },
+          { title: "The other", show: ({ show }) => show(other) },
+        ]}
       />
       <div className="office-section__body stack">
         <p>

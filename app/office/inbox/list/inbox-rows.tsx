@@ -111,7 +111,10 @@ function Owner({ row: { owner, writer } }: { row: ShownRow }) {
   );
 }
 
-/** The table of conversations in groups, the most urgent first. */
+/**
+ * The table of conversations in groups, the most urgent first. No `ColumnTable`: a group's name spans
+ * its columns, rows are picked and marked, and each cell has a place of its own on a phone.
+ */
 export function InboxRows({
   inbox,
   openId,

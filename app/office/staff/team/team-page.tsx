@@ -20,6 +20,7 @@ import { teamActs } from "../../../../server/site/team-acts.ts";
 import { listTeam } from "../../../../server/staff/staff.ts";
 import { listStaffHours } from "../../../../server/viewings/availability/list-staff-hours.ts";
 import { Note } from "../../../ui/note.tsx";
+import { ColumnTable, type ShownColumn } from "../../shell/table/column-table.tsx";
 import { OfficeHead } from "../../shell/office-head.tsx";
 import { DoneNote } from "../../shell/form/done-note.tsx";
 import { FormButton } from "../../shell/form/form-button.tsx";
@@ -30,7 +31,6 @@ import { FreshNote } from "../../shell/form/fresh-note.tsx";
 import { RoleField } from "./role-field.tsx";
 import { PeopleSection } from "./people-section.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Table } from "../../../ui/table.tsx";
 import "./team.css";
 
 export const handle = { shows: ["staff"] } satisfies PageHandle;
@@ -132,7 +132,13 @@ function InviteSection({
   );
 }
 
-const columns = ["May", ...roles.map((role) => roleNames[role])].map((title) => ({ title }));
+const roleColumns: ShownColumn<(typeof permissionNames)[number]>[] = [
+  { title: "May", show: (name) => permissions[name] },
+  ...roles.map((role) => ({
+    title: roleNames[role],
+    show: (name: (typeof permissionNames)[number]) => <Answer isYes={isAllowed(role, name)} />,
+  })),
+];
 
 function RoleSection() {
   return (
@@ -142,17 +148,11 @@ function RoleSection() {
       tools={<span className="tiny">Fixed. A person has one role.</span>}
     >
       <div className="role-table">
-        <Table
+        <ColumnTable
           caption="Permissions by role"
-          captionHidden
-          columns={columns}
-          rows={permissionNames.map((name) => ({
-            key: name,
-            cells: [
-              permissions[name],
-              ...roles.map((role) => <Answer key={role} isYes={isAllowed(role, name)} />),
-            ],
-          }))}
+          rows={permissionNames}
+          getKey={(name) => name}
+          columns={roleColumns}
         />
       </div>
     </OfficeSection>

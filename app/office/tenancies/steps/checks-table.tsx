@@ -2,7 +2,7 @@ import type { StepKind } from "../../../../domain/tenancies/tenancy.ts";
 import { formatPounds } from "../../../../domain/shared/money.ts";
 import type { ShownLet } from "../shown.ts";
 import { OfficeSection } from "../../shell/office-section.tsx";
-import { Table } from "../../../ui/table.tsx";
+import { ColumnTable } from "../../shell/table/column-table.tsx";
 
 const checks: readonly (readonly [StepKind, string])[] = [
   ["identity", "Identity"],
@@ -12,37 +12,40 @@ const checks: readonly (readonly [StepKind, string])[] = [
   ["guarantee", "Guarantee"],
 ];
 
+type Person = ShownLet["people"][number];
+
+const income = {
+  title: "Income, as written",
+  show: ({ income: pounds }: Person) => (pounds === null ? "Not asked" : formatPounds(pounds)),
+};
+
 /** Who has passed what, beside each other. */
 export function ChecksTable({ shown: { people, stages } }: { shown: ShownLet }) {
   const steps = stages.flatMap((stage) => stage.steps);
-  const find = (kind: StepKind, personId: string) => {
+  const describe = (kind: StepKind, personId: string) => {
     const step = steps.find((one) => one.kind === kind && one.personId === personId);
     if (!step) return "Not asked";
     if (step.done === null) return "Open";
     if (step.done.outcome === "failed") return "Failed";
     return step.isFulfilled ? `Passed ${step.done.on.slice(0, 5)}` : "To do again";
   };
+  const rows = [
+    ...checks.map(([kind, title]) => ({ title, show: ({ id }: Person) => describe(kind, id) })),
+    income,
+  ];
   return (
     <OfficeSection title="Checks">
       <div className="let-checks">
-        <Table
+        <ColumnTable
           caption="Checks of each person"
-          captionHidden
-          columns={[{ title: "Check" }, ...people.map(({ name }) => ({ title: name }))]}
-          rows={[
-            ...checks.map(([kind, title]) => ({
-              key: kind,
-              cells: [title, ...people.map(({ id }) => find(kind, id))],
+          rows={rows}
+          getKey={({ title }) => title}
+          columns={[
+            { title: "Check", show: ({ title }) => title },
+            ...people.map((person) => ({
+              title: person.name,
+              show: ({ show }: (typeof rows)[number]) => show(person),
             })),
-            {
-              key: "income",
-              cells: [
-                "Income, as written",
-                ...people.map(({ income }) =>
-                  income === null ? "Not asked" : formatPounds(income),
-                ),
-              ],
-            },
           ]}
         />
       </div>
