@@ -36,6 +36,7 @@ import { listInboxViews } from "./list/saved-views.ts";
 import { formatShortMoment } from "../../domain/viewings/diary/describe-conflict.ts";
 import type { FreeTime } from "../../domain/viewings/asks/free-times.ts";
 import { formatSlot } from "../../domain/viewings/asks/slot-choice.ts";
+import { showBookedHere } from "../viewings/bookings/booked-here.ts";
 import { negotiators } from "../viewings/diary/diary-tables.ts";
 import { showMessages } from "./show-messages.ts";
 import { findHomeTimes, findTemplateValues } from "./replies/template-values.ts";
@@ -175,6 +176,7 @@ export async function showConversation(app: AppContext, signedIn: SignedIn, id: 
   const { staffId } = signedIn;
   const free = await findHomeTimes(app, { id: conversation.id, home: shownHome, staffId });
   const booking = buildBookingQuery(found);
+  const ahead = await showBookedHere(orm, conversation, now);
   return {
     id: conversation.id,
     name: conversation.name,
@@ -198,7 +200,9 @@ export async function showConversation(app: AppContext, signedIn: SignedIn, id: 
     lastSeen: Math.max(0, ...found.messages.map((message) => message.id)),
     home: shownHome && showHome(shownHome, now),
     booking,
-    freeTimes: await showFreeTimes(orm, signedIn, { free, booking }),
+    /** Whoever is booked is moved, so that no other times are offered. */
+    ahead,
+    freeTimes: ahead === null ? await showFreeTimes(orm, signedIn, { free, booking }) : [],
     documents: listHomeDocuments(home),
     facts: showAnswers(found),
     claims: found.claims.undecided,

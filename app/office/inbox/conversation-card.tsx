@@ -11,6 +11,7 @@ import { Plate } from "../../ui/plate.tsx";
 import { CameFromForm } from "./came-from-select.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { Clock } from "./clock.tsx";
+import { BookedHere } from "../viewings/bookings/booked-here.tsx";
 import { BookingDialog } from "../viewings/bookings/booking-dialog.tsx";
 import { BookingLink } from "../viewings/bookings/booking-link.tsx";
 import type { ShownConversation, InboxAnswer, ShownInbox } from "./shown.ts";
@@ -163,6 +164,7 @@ export function ConversationCard({ open, criteria, inbox, ...rest }: Card) {
             ))}
           </ul>
         )}
+        {open.ahead && <BookedHere ahead={open.ahead} />}
         <FreeTimes times={open.freeTimes} />
         <RequestClaims open={open} mayEdit={mayAnswer} formKey={formKey} />
         <SamePerson open={open} mayAnswer={mayAnswer} formKey={formKey} />

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createEntry } from "../../../server/testing/diary.ts";
 import type { Conflict } from "./conflicts.ts";
-import { listWarnings, nameWarnings } from "./warnings.ts";
+import { addRead, hasRead, listWarnings, nameWarnings } from "./warnings.ts";
 
 const startsAt = new Date("2026-12-03T18:00:00Z");
 const off: Conflict = { kind: "time-off", off: { startsAt, endsAt: startsAt } };
@@ -25,4 +25,13 @@ test("a warning that was read counts for its own time, person and reasons only",
   expect(nameWarnings([off], { ...at, negotiatorId: 2 })).not.toBe(read);
   expect(nameWarnings([off], { ...at, startsAt: new Date(0) })).not.toBe(read);
   expect(nameWarnings([notice], at)).toBe("");
+});
+
+test("what was read stays read when something else is asked", () => {
+  const first = addRead(undefined, "one");
+  expect(hasRead(undefined, "one")).toBe(false);
+  expect(hasRead(first, "one")).toBe(true);
+  expect(hasRead(first, "two")).toBe(false);
+  const both = addRead(first, "two");
+  expect(["one", "two"].every((name) => hasRead(both, name))).toBe(true);
 });

@@ -21,3 +21,17 @@ export function nameWarnings(
   if (kinds.size === 0) return "";
   return [startsAt.toISOString(), negotiatorId, ...[...kinds].toSorted()].join("/");
 }
+
+/** Whether what a form sent with "anyway" names a warning: a form may have been asked more than one thing. */
+export function hasRead(anyway: string | undefined, warned: string): boolean {
+  return listRead(anyway).includes(warned);
+}
+
+/** What the form sends next: whatever was read before, so that it is not asked about again. */
+export function addRead(anyway: string | undefined, warned: string): string {
+  return [...listRead(anyway), warned].join(" ");
+}
+
+function listRead(anyway = ""): string[] {
+  return anyway.split(" ").filter((name) => name !== "");
+}

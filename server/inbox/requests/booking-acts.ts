@@ -85,7 +85,7 @@ interface Planned extends Wanted {
 export const bookingActs = defineActs<typeof bookingForms, Taken>(bookingForms, {
   book: atTime(async ({ app, by, texts: fields }, { ask, listingId, slot, minutes, texts }) => {
     const holdId = await findHold(app, by, listingId, slot);
-    const { anyway } = fields;
+    const { anyway = "" } = fields;
     const warned = await warnOfSlot(app, by, slot, { listingId, minutes, moving: holdId, anyway });
     if (warned) return warned;
     const viewing = {
@@ -95,6 +95,7 @@ export const bookingActs = defineActs<typeof bookingForms, Taken>(bookingForms, 
       despiteLetAgreed: texts.despiteLetAgreed || null,
       words: texts.words || null,
       holdId,
+      anyway,
     };
     const outcome = ask
       ? await bookViewing(app, { ...viewing, enquiryId: ask.enquiryId }, by)

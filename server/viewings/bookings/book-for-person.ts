@@ -60,12 +60,13 @@ export interface PersonToBook extends Omit<ViewingToBook, "enquiryId"> {
 
 /**
  * Books a viewing for somebody who sent no request: they rang, or stand in the office. The request
- * is written for them, and goes with the booking if that is refused.
+ * is written for them, and goes with the booking if that is refused: a second viewing of the home
+ * is asked about first, as with a request.
  */
 export async function bookForPerson(
   app: AppContext,
   by: StaffActor,
-  { listingId, contactId, callerId = null, fields, ...viewing }: PersonToBook,
+  { listingId, contactId, callerId = null, fields, anyway = "", ...viewing }: PersonToBook,
 ): Promise<Outcome<{ bookingId: string }>> {
   const read = contactId === null ? v.safeParse(personFields, fields) : null;
   if (read?.success === false) return refuseFields(read.issues);
@@ -83,7 +84,7 @@ export async function bookForPerson(
       }
       // Its transaction is then a part of this one.
       const inside = { ...app, database: { ...app.database, orm: tx } };
-      const outcome = await bookViewing(inside, { ...viewing, enquiryId }, by);
+      const outcome = await bookViewing(inside, { ...viewing, enquiryId, anyway }, by);
       if (outcome.ok) return outcome;
       refused = outcome;
       return tx.rollback();

@@ -18,6 +18,7 @@ import type { Outcome } from "../../platform/submissions/outcome.ts";
 import type { Actor } from "../../platform/submissions/record-audit.ts";
 import { takePlace } from "../diary/appointments.ts";
 import { isTaken, refuseBooking, refuseBookingField } from "./booking-refusals.ts";
+import { warnOfSecond } from "./booked-here.ts";
 import { findUpcomingBooking } from "./bookings.ts";
 import { refuseIfOverlapping } from "./change-booking.ts";
 import { offerOtherTimes } from "../asks/offer-other-times.ts";
@@ -40,6 +41,11 @@ export interface ViewingToBook extends ViewingPlan {
   words?: string | null;
   /** Refuses a time against which anything speaks. For renters; staff may know better. */
   onlyFree?: boolean;
+  /**
+   * What whoever books for somebody has read and sent again: a second viewing of the home is asked
+   * about. Left out where nobody can be asked.
+   */
+  anyway?: string;
 }
 
 interface Asked {
@@ -84,7 +90,7 @@ async function learnRoutesFor(
 
 async function lockRequest(
   tx: Transaction,
-  { enquiryId, despiteLetAgreed = null }: ViewingToBook,
+  { enquiryId, despiteLetAgreed = null, anyway }: ViewingToBook,
   now: Date,
 ): Promise<Outcome<Asked>> {
   const [found] = await tx
@@ -102,9 +108,12 @@ async function lockRequest(
     return refuseBookingField("despiteLetAgreed", letAgreedProblem);
   }
   const ahead = await findUpcomingBooking(tx, enquiryId, now);
-  if (!ahead) return { ok: true, answer: found };
-  const when = formatShortMoment(ahead.startsAt);
-  return refuseBooking(`This request has a viewing ahead, on ${when}: move that one.`);
+  if (ahead) {
+    const when = formatShortMoment(ahead.startsAt);
+    return refuseBooking(`This request has a viewing ahead, on ${when}: move that one.`);
+  }
+  const second = anyway === undefined ? null : await warnOfSecond(tx, found.enquiry, anyway, now);
+  return second ?? { ok: true, answer: found };
 }
 
 export const letAgreedProblem = "This home is let agreed: say why it is shown all the same.";

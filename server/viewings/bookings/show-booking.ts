@@ -27,6 +27,7 @@ import { type BookingWanted, findWantedAsk } from "../asks/find-wanted-ask.ts";
 import type { Ask } from "../asks/list-asks.ts";
 import { listOwnHolds } from "../asks/own-holds.ts";
 import type { KnownPerson } from "../../../domain/contacts/applicant.ts";
+import { showBookedHere } from "./booked-here.ts";
 import { previewBooking } from "./preview-booking.ts";
 import { findWhomToBook } from "./whom-to-book.ts";
 import { createConflictWords } from "../diary/warn-of-time.ts";
@@ -111,6 +112,7 @@ export async function showBooking(app: AppContext, signedIn: SignedIn, wanted: B
     caller,
     title: `Book ${(person ?? caller)?.name ?? "somebody"} to see ${listing.name}`,
     needs: `${home.viewing.minutes} minutes, ${accompanimentNames[home.viewing.accompaniment].toLowerCase()}`,
+    ahead: await showBookedHere(orm, { contactId: person?.id ?? null, listingId }, now),
     ...(await showWords(orm, ask, wanted, { now, limit })),
     askedTimes: ask ? await listAskedTimes(orm, ask, home, diary, { shown, own, now, limit }) : [],
     freeTimes: shown

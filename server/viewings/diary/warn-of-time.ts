@@ -3,7 +3,12 @@ import type { AppointmentKind } from "../../../domain/viewings/appointments/appo
 import { type Conflict, explainConflict } from "../../../domain/viewings/diary/conflicts.ts";
 import { describeConflict } from "../../../domain/viewings/diary/describe-conflict.ts";
 import { createDiary, type Diary, type TimeSpan } from "../../../domain/viewings/diary/diary.ts";
-import { listWarnings, nameWarnings } from "../../../domain/viewings/diary/warnings.ts";
+import {
+  addRead,
+  hasRead,
+  listWarnings,
+  nameWarnings,
+} from "../../../domain/viewings/diary/warnings.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import type { Refused } from "../../platform/submissions/outcome.ts";
@@ -53,13 +58,17 @@ export async function warnOfTime(
     at,
   );
   const warned = nameWarnings(conflicts, wanted);
-  if (warned === "" || warned === anyway) return null;
+  if (warned === "" || hasRead(anyway, warned)) return null;
   const describe = await createConflictWords(orm, diary, getBranchLimit(signedIn));
   const sentences = listWarnings(conflicts).map((one) => describe(one, wanted.negotiatorId));
   const detail = [...new Set(sentences)].join(" ");
   return {
     ok: false,
-    refusal: { title: "Something speaks against that time", detail, anyway: warned },
+    refusal: {
+      title: "Something speaks against that time",
+      detail,
+      anyway: addRead(anyway, warned),
+    },
   };
 }
 

@@ -9,6 +9,7 @@ import { PostedField } from "../../shell/form/posted-field.tsx";
 import { BookingFoot } from "./booking-foot.tsx";
 import { RefusalNote } from "../../shell/form/refusal-note.tsx";
 import { AnywayNote } from "../anyway-note.tsx";
+import { BookedHere } from "./booked-here.tsx";
 import { BookingPerson } from "./booking-person.tsx";
 import { BookingHome, WhatGoes } from "./booking-side.tsx";
 import { OtherTime } from "./other-time.tsx";
@@ -151,6 +152,7 @@ function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Par
           {booking.asked && `Asked ${booking.asked}. `}
           Needs {booking.needs}.
         </p>
+        {booking.ahead && !isWarned && <BookedHere ahead={booking.ahead} />}
         <BookingRefusal refusal={refusal} isTaken={taken !== undefined} />
         {booking.hasWordsOnly && (
           <LastWords
