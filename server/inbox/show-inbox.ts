@@ -132,7 +132,7 @@ function showRow(row: ListedConversation, { promise, now, signedIn, writers }: S
 async function showFreeTimes(
   db: Queryable,
   { staffId, role }: SignedIn,
-  { free, booking }: { free: readonly FreeTime[]; booking: string | null },
+  { free, booking, now }: { free: readonly FreeTime[]; booking: string | null; now: Date },
 ) {
   if (booking === null || free.length === 0 || !isAllowed(role, "edit-diary")) return [];
   const people = await db
@@ -151,7 +151,7 @@ async function showFreeTimes(
     const way = time.travelBefore === null ? "" : `, ${time.travelBefore} min on the way`;
     return {
       slot,
-      time: formatShortMoment(time.startsAt),
+      time: formatShortMoment(time.startsAt, now),
       who: name + way,
       book: `${booking}&${new URLSearchParams({ slot })}`,
     };
@@ -202,7 +202,7 @@ export async function showConversation(app: AppContext, signedIn: SignedIn, id: 
     booking,
     /** Whoever is booked is moved, so that no other times are offered. */
     ahead,
-    freeTimes: ahead === null ? await showFreeTimes(orm, signedIn, { free, booking }) : [],
+    freeTimes: ahead === null ? await showFreeTimes(orm, signedIn, { free, booking, now }) : [],
     documents: listHomeDocuments(home),
     facts: showAnswers(found),
     claims: found.claims.undecided,

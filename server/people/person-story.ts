@@ -16,7 +16,7 @@ export function buildStory(card: StoryRecords, now: Date): StoryEntry[] {
   const entries = [
     ...card.messages.map((message) => tellMessage(message, card)),
     ...card.bookings.flatMap((booking) => tellBooking(booking, now, card)),
-    ...card.offeredTimes.map((offer) => tellOfferedTimes(offer, card)),
+    ...card.offeredTimes.map((offer) => tellOfferedTimes(offer, now, card)),
     ...card.offerSteps.map((step) => tellOffer(step, card)),
     ...card.mails.map(tellMail),
     ...card.alerts.flatMap(tellAlert),
@@ -102,11 +102,15 @@ function tellBooking(booking: Of<"bookings">, now: Date, { names }: StoryRecords
 /** More than that say no more. */
 const mostQuoted = 6;
 
-function tellOfferedTimes(offer: Of<"offeredTimes">, { names }: StoryRecords): StoryEntry {
+function tellOfferedTimes(
+  offer: Of<"offeredTimes">,
+  now: Date,
+  { names }: StoryRecords,
+): StoryEntry {
   const { id, channel, times, staffId, at, home } = offer;
   const quoted = times
     .slice(0, mostQuoted)
-    .map(({ startsAt }) => formatShortMoment(new Date(startsAt)));
+    .map(({ startsAt }) => formatShortMoment(new Date(startsAt), now));
   if (times.length > mostQuoted) quoted.push(`and ${times.length - mostQuoted} more`);
   const many = `${times.length} ${times.length === 1 ? "time" : "times"}`;
   const how = channel === "mail" && staffId === null ? waitedWords : offerChannelWords[channel];

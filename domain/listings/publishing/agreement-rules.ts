@@ -1,7 +1,7 @@
-import { formatNumericDate, isRealDate } from "../../shared/dates.ts";
+import { formatNumericDate, isRealDate, isFarAhead } from "../../shared/dates.ts";
 import { findEnergyClashes } from "../facts/epc.ts";
 import { epcRatings } from "../facts/material-facts.ts";
-import { isFarAhead, isOutsideDistrict } from "./far-facts.ts";
+import { isOutsideDistrict } from "./far-facts.ts";
 import { fault, type PublishRule } from "./publish-rule.ts";
 
 const house = "House rule";

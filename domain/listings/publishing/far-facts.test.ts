@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFarAhead, isOutsideDistrict } from "./far-facts.ts";
+import { isOutsideDistrict } from "./far-facts.ts";
 
 const nw8 = { lat: 51.532, long: -0.173 };
 
@@ -9,13 +9,4 @@ test.each([
   ["Manchester", { lat: 53.48, long: -2.24 }, true],
 ])("%s is outside NW8: %s", (_, point, isOutside) => {
   expect(isOutsideDistrict(point, nw8)).toBe(isOutside);
-});
-
-test.each([
-  ["2026-12-07", false],
-  ["2028-11-21", false],
-  ["2028-11-22", true],
-  ["2206-01-01", true],
-])("on 21 November 2026 a home free from %s is far ahead: %s", (from, isFar) => {
-  expect(isFarAhead(from, "2026-11-21")).toBe(isFar);
 });

@@ -1,6 +1,5 @@
 import type { Point } from "../../places/area.ts";
 import { calculateDistanceMetres } from "../../places/geo.ts";
-import { addMonths } from "../../shared/dates.ts";
 
 /** Metres from a district's centre that no home of it is away. */
 const districtReach = 15_000;
@@ -8,9 +7,4 @@ const districtReach = 15_000;
 /** Whether a position can't be in the district with that centre. */
 export function isOutsideDistrict(position: Point, centre: Point): boolean {
   return calculateDistanceMetres(position, centre) > districtReach;
-}
-
-/** Whether a home is free so late that the date is rather a slip: more than two years ahead. */
-export function isFarAhead(availableFrom: string, today: string): boolean {
-  return availableFrom > addMonths(today, 24);
 }

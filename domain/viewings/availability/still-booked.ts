@@ -15,23 +15,19 @@ export interface StillBookedList {
   elsewhere: number;
 }
 
-export function toStillBooked({
-  id,
-  kind,
-  home,
-  place,
-  startsAt,
-}: {
+interface Booked {
   id: string;
   kind: AppointmentKind;
   home: string | null;
   place: string;
   startsAt: Date;
-}): StillBooked {
+}
+
+export function toStillBooked({ id, kind, home, place, startsAt }: Booked, now: Date): StillBooked {
   return {
     id,
     title: `${appointmentKindNames[kind]}, ${home ?? place}`,
-    when: formatShortMoment(startsAt),
+    when: formatShortMoment(startsAt, now),
   };
 }
 

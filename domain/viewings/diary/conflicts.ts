@@ -1,5 +1,5 @@
 import type { Point } from "../../places/area.ts";
-import { addDays } from "../../shared/dates.ts";
+import { addDays, getLondonDate, isFarAhead } from "../../shared/dates.ts";
 import { findHoursProblem, type HoursProblem, viewingHours } from "../bookings/booking-time.ts";
 import {
   covers,
@@ -45,6 +45,7 @@ export type Conflict =
   /** Less than a day for the tenant: only with their recorded consent. */
   | { kind: "tenant-notice"; earliest: Date }
   /** The others are advice: somebody in the office may know better. */
+  | { kind: "far-ahead" }
   | { kind: "agency-closed" }
   | { kind: "outside-hours"; day: WorkingDay | null }
   | { kind: "time-off"; off: TimeSpan }
@@ -64,6 +65,9 @@ export function explainConflict(diary: Diary, wanted: WantedTime, now: Date): Co
   const person = diary.people.find(({ id }) => id === wanted.negotiatorId);
   return [
     ...(wanted.startsAt <= now ? [{ kind: "past" } as const] : []),
+    ...(isFarAhead(getLondonDate(wanted.startsAt), getLondonDate(now))
+      ? [{ kind: "far-ahead" } as const]
+      : []),
     ...explainPerson(diary, person, wanted),
     ...(wanted.home ? explainHome(diary, wanted.home, wanted) : []),
     ...(wanted.home ? explainNotice(wanted.home, wanted.startsAt, now) : []),

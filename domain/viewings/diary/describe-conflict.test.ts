@@ -17,6 +17,7 @@ const entry: DiaryEntry = {
 const names = {
   person: "Imogen",
   way: "walk",
+  now: new Date("2026-11-20T12:00:00Z"),
   nameEntry: () => "Kiln Yard",
   namePerson: () => "Tom",
 } as const;
@@ -39,6 +40,7 @@ test.each<[Conflict, string]>([
     "A viewing starts between 09:00 and 18:30, London time.",
   ],
   [{ kind: "viewing-hours", problem: "end" }, "A viewing ends by 19:00, London time."],
+  [{ kind: "far-ahead" }, "That date is more than two years ahead: check the year."],
   [{ kind: "agency-closed" }, "Nobody shows homes at that time."],
   [
     { kind: "outside-hours", day: { starts: "10:00", ends: "16:00" } },
@@ -84,6 +86,12 @@ test.each([
   expect(formatWay(minutes, "bike")).toBe(text);
 });
 
-test("a moment is short, and London's", () => {
-  expect(formatShortMoment(new Date("2026-07-20T09:30:00Z"))).toBe("Mon 20/07, 10:30");
+test.each([
+  ["2026-07-20T09:30:00Z", "Mon 20/07, 10:30"],
+  ["2027-11-19T11:00:00Z", "Fri 19/11, 11:00"],
+  ["2027-11-20T11:00:00Z", "Sat 20/11/2027, 11:00"],
+  ["2028-12-05T11:00:00Z", "Tue 05/12/2028, 11:00"],
+  ["2025-11-20T11:00:00Z", "Thu 20/11/2025, 11:00"],
+])("%s is short and London's, with its year where that is another one: %s", (moment, text) => {
+  expect(formatShortMoment(new Date(moment), names.now)).toBe(text);
 });

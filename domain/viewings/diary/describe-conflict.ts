@@ -1,4 +1,4 @@
-import { formatNumericDate, getLondonDate } from "../../shared/dates.ts";
+import { formatNumericDate, getLondonDate, isWithinYear } from "../../shared/dates.ts";
 import { createLondonFormat } from "../../shared/london-format.ts";
 import { londonTime } from "../../shared/london-time.ts";
 import { hoursProblems } from "../bookings/booking-time.ts";
@@ -8,15 +8,17 @@ import type { WayOfTravel } from "../../shared/ways-of-travel.ts";
 
 const weekday = createLondonFormat("en-GB", { weekday: "short" });
 
-/** @example formatShortMoment(at) // "Sat 21/11, 10:30" */
-export function formatShortMoment(moment: Date): string {
-  const date = formatNumericDate(getLondonDate(moment)).slice(0, 5);
-  return `${weekday(moment)} ${date}, ${londonTime(moment)}`;
+/** `Sat 21/11, 10:30`, with its year a year from now or further: `Tue 05/12/2028, 11:00`. */
+export function formatShortMoment(moment: Date, now: Date): string {
+  const date = getLondonDate(moment);
+  const whole = formatNumericDate(date);
+  const day = isWithinYear(date, getLondonDate(now)) ? whole.slice(0, 5) : whole;
+  return `${weekday(moment)} ${day}, ${londonTime(moment)}`;
 }
 
 /** Of whole days nobody has typed the last minute. */
-function formatEndOfTimeOff(moment: Date): string {
-  const [day, time] = formatShortMoment(moment).split(", ");
+function formatEndOfTimeOff(moment: Date, now: Date): string {
+  const [day, time] = formatShortMoment(moment, now).split(", ");
   return time === "23:59" ? `the end of ${day}` : `${day}, ${time}`;
 }
 
@@ -46,13 +48,14 @@ export interface ConflictNames {
   /** Who would go. */
   person: string;
   way: WayOfTravel;
+  now: Date;
   nameEntry: (entry: DiaryEntry) => string;
   namePerson: (negotiatorId: number) => string;
 }
 
 /** What speaks against a time, in a sentence. */
 export function describeConflict(conflict: Conflict, names: ConflictNames): string {
-  const { person, way, nameEntry, namePerson } = names;
+  const { person, way, now, nameEntry, namePerson } = names;
   switch (conflict.kind) {
     case "past":
       return "That time has passed.";
@@ -61,11 +64,13 @@ export function describeConflict(conflict: Conflict, names: ConflictNames): stri
     case "home-busy":
       return `${namePerson(conflict.entry.negotiatorId)} is in the home until ${londonTime(conflict.entry.endsAt)}.`;
     case "tenant-notice":
-      return `The tenant has a right to 24 hours’ notice in writing: from ${formatShortMoment(conflict.earliest)}.`;
+      return `The tenant has a right to 24 hours’ notice in writing: from ${formatShortMoment(conflict.earliest, now)}.`;
     case "notice":
-      return `The home needs notice: from ${formatShortMoment(conflict.earliest)}.`;
+      return `The home needs notice: from ${formatShortMoment(conflict.earliest, now)}.`;
     case "viewing-hours":
       return hoursProblems[conflict.problem];
+    case "far-ahead":
+      return "That date is more than two years ahead: check the year.";
     case "agency-closed":
       return "Nobody shows homes at that time.";
     case "outside-hours":
@@ -73,7 +78,7 @@ export function describeConflict(conflict: Conflict, names: ConflictNames): stri
         ? `${person} works from ${conflict.day.starts} to ${conflict.day.ends} that day.`
         : `${person} does not work that day.`;
     case "time-off":
-      return `${person} is off until ${formatEndOfTimeOff(conflict.off.endsAt)}.`;
+      return `${person} is off until ${formatEndOfTimeOff(conflict.off.endsAt, now)}.`;
     case "travel":
       return conflict.from === "before"
         ? `From ${nameEntry(conflict.entry)} it is ${formatWay(conflict.minutes, way, conflict.there)}: there are ${conflict.there}.`

@@ -1,7 +1,7 @@
+import { isFarAhead } from "../../../domain/shared/dates.ts";
 import type { Listing, ListingStatus } from "../../../domain/listings/listing.ts";
 import { mapNames } from "../../../domain/listings/facts/fact.ts";
 import { type TextFact, textFacts } from "../../../domain/listings/facts/material-facts.ts";
-import { isFarAhead } from "../../../domain/listings/publishing/far-facts.ts";
 import { dropMinimumTerm } from "../../../domain/listings/minimum-term.ts";
 import { toPlainLine } from "./plain-text.ts";
 import { findStationsNear } from "../../places/stations.ts";

@@ -107,7 +107,7 @@ export async function noteOfferByPhone(
   await transact(orm, async (tx) => {
     const offer = { ...about, enquiryId, channel: "office", staffId } as const;
     await recordOfferedTimes(tx, { ...offer, times, at });
-    const named = times.map(({ startsAt }) => formatShortMoment(startsAt)).join("; ");
+    const named = times.map(({ startsAt }) => formatShortMoment(startsAt, at)).join("; ");
     const body = `Offered by telephone: ${named}.`;
     await recordAnswerElsewhere(tx, { ...about, body, staffId, at });
     await recordAudit(tx, {

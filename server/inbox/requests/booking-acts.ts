@@ -108,7 +108,7 @@ export const bookingActs = defineActs<typeof bookingForms, Taken>(bookingForms, 
         });
     if (!outcome.ok) return outcome;
     const toRing = await findRenterToRing(app.database.orm, outcome.answer.bookingId);
-    return done(describeBooked(slot, toRing));
+    return done(describeBooked(slot, toRing, app.now()));
   }),
   hold: atTime(async ({ app, by }, { ask, listingId, slot, minutes }) => {
     const { date, time, negotiatorId } = slot;
@@ -173,9 +173,13 @@ function readSlot(fields: Fields): SlotChoice | null {
   return parseSlot(slot === "other" ? `${otherDate}/${otherTime}/${otherWho}` : slot);
 }
 
-function describeBooked({ date, time }: SlotChoice, toRing: readonly RenterToRing[]): string {
+function describeBooked(
+  { date, time }: SlotChoice,
+  toRing: readonly RenterToRing[],
+  now: Date,
+): string {
   // The day's name is the same at any hour.
-  const day = formatShortMoment(new Date(`${date}T12:00:00Z`)).split(",")[0] ?? date;
+  const day = formatShortMoment(new Date(`${date}T12:00:00Z`), now).split(",")[0] ?? date;
   const told = sayWhomToRing("confirmation", toRing) || " The mail is on its way.";
   return `Booked ${day}, ${time}.${told}`;
 }

@@ -33,7 +33,7 @@ export async function showAppointment(
   const [appointment] = await orm.select().from(appointments).where(eq(appointments.id, id));
   if (!appointment) return null;
   const { startsAt, endsAt, negotiatorId, listingId, state } = appointment;
-  const when = `${formatShortMoment(startsAt)} to ${londonTime(endsAt)}`;
+  const when = `${formatShortMoment(startsAt, at)} to ${londonTime(endsAt)}`;
   if (state === "cancelled") {
     const { place, cancelReason, changedAt } = appointment;
     return {

@@ -53,14 +53,14 @@ export async function showAsks(db: Queryable, asks: readonly Ask[], shown: AsksS
         minutes: home.viewing.minutes,
         asked: formatMoment(ask.askedAt, now),
         clock: clock && { ...clock, text: formatWait(clock.minutes) },
-        wish: describeWish(ask),
+        wish: describeWish(ask, now),
         /** In their words, which may say more of when than what they chose. */
         said: joinWords(ask.message, later.get(ask.enquiryId)?.words),
         fits: listFits(shown.diary, home, ask.wish, {
           now,
           prefer: shown.personId,
           atMost: 3,
-        }).map((fit) => showFit(fit, shown.diary)),
+        }).map((fit) => showFit(fit, shown.diary, now)),
         tick: judgeWish(ask, home, shown, nameEntry),
         /** Where the wish stands in the grid if nobody can keep it. */
         ghost: findGhost(ask, home),
@@ -70,22 +70,22 @@ export async function showAsks(db: Queryable, asks: readonly Ask[], shown: AsksS
   });
 }
 
-function showFit({ appointmentId, negotiatorId, ...fit }: Fit, { people }: Diary) {
+function showFit({ appointmentId, negotiatorId, ...fit }: Fit, { people }: Diary, now: Date) {
   const person = people.find(({ id }) => id === negotiatorId);
   return {
     ...fit,
     appointmentId,
     negotiatorId,
     negotiator: person?.name ?? "",
-    when: formatShortMoment(fit.startsAt),
+    when: formatShortMoment(fit.startsAt, now),
     travelsBy: person?.travelsBy ?? "walk",
   };
 }
 
 /** @example "Sat 21/11, 10:30 to 12:00" */
-function describeWish({ wish }: Ask): string {
+function describeWish({ wish }: Ask, now: Date): string {
   if (!wish) return "no time chosen";
-  return `${formatShortMoment(new Date(readWish(wish).from))} to ${wish.until}`;
+  return `${formatShortMoment(new Date(readWish(wish).from), now)} to ${wish.until}`;
 }
 
 function findGhost({ wish }: Ask, home: DiaryHome) {
@@ -120,6 +120,7 @@ function judgeWish(
   const text = describeConflict(worst, {
     person: firstName(person.name),
     way: person.travelsBy,
+    now,
     nameEntry: ({ id }) => nameEntry(id),
     namePerson: (id) => firstName(diary.people.find((one) => one.id === id)?.name ?? "Somebody"),
   });

@@ -58,5 +58,8 @@ export async function listOutsideHours(
   const ids = outside.map((one) => one.id);
   const own = await listOwnAppointments(orm, reader, ids);
   const named = outside.filter((one) => own.has(one.id));
-  return { appointments: named.map(toStillBooked), elsewhere: outside.length - named.length };
+  return {
+    appointments: named.map((one) => toStillBooked(one, now())),
+    elsewhere: outside.length - named.length,
+  };
 }

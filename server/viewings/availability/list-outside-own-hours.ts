@@ -39,5 +39,8 @@ export async function listOutsideOwnHours(
     outside.map((one) => one.id),
   );
   const named = outside.filter((one) => own.has(one.id));
-  return { appointments: named.map(toStillBooked), elsewhere: outside.length - named.length };
+  return {
+    appointments: named.map((one) => toStillBooked(one, now())),
+    elsewhere: outside.length - named.length,
+  };
 }

@@ -43,7 +43,10 @@ export async function warnOfSuccessor(
     ahead.has(entry.id) ? { ...entry, negotiatorId: successorId } : entry,
   );
   const diary = createDiary({ ...facts, entries });
-  const describe = await createConflictWords(orm, diary, getBranchLimit(signedIn));
+  const describe = await createConflictWords(orm, diary, {
+    branch: getBranchLimit(signedIn),
+    now: at,
+  });
   const found: { entry: DiaryEntry; conflicts: Conflict[] }[] = [];
   for (const entry of diary.getEntriesOf(successorId).filter((one) => ahead.has(one.id))) {
     const { startsAt, endsAt, kind, listingId } = entry;
@@ -62,7 +65,7 @@ export async function warnOfSuccessor(
   if (!isBusy && name === anyway) return null;
   const sentences = found.slice(0, mostNamed).map(({ entry, conflicts }) => {
     const words = [...new Set(conflicts.map((one) => describe(one, successorId)))].join(" ");
-    return `${formatShortMoment(entry.startsAt)}: ${words}`;
+    return `${formatShortMoment(entry.startsAt, at)}: ${words}`;
   });
   const rest = found.length - sentences.length;
   const detail = [

@@ -37,7 +37,7 @@ export async function findBookedHere(db: Queryable, { contactId, listingId }: Wh
     .limit(1);
   if (!ahead) return null;
   const { uid, appointmentId, startsAt, ...person } = ahead;
-  const text = `${formatName(person)} is booked here on ${formatShortMoment(startsAt)}.`;
+  const text = `${formatName(person)} is booked here on ${formatShortMoment(startsAt, now)}.`;
   return { uid, appointmentId, text };
 }
 

@@ -101,7 +101,7 @@ export async function showBooking(app: AppContext, signedIn: SignedIn, wanted: B
   });
   const times = addPressed(fits, wanted.slot, { diary, home, now });
   const access = (await findAccess(orm, [listingId]))(listingId);
-  const shown = times.map((time) => showTime(time, diary, own, held));
+  const shown = times.map((time) => showTime(time, diary, { own, held, now }));
   const slot = chooseSlot(shown, wanted.slot, held);
   const chosen = times[shown.findIndex((time) => time.slot === slot)];
   const { person, caller } = await findWhomToBook(orm, ask, wanted);
@@ -198,7 +198,11 @@ async function findListing(db: Queryable, id: string) {
 }
 
 /** A time with who goes, and what is before and after it. */
-function showTime(fit: Fit, { people }: Diary, own: number | null, held: ReadonlySet<string>) {
+function showTime(
+  fit: Fit,
+  { people }: Diary,
+  { own, held, now }: { own: number | null; held: ReadonlySet<string>; now: Date },
+) {
   const person = people.find(({ id }) => id === fit.negotiatorId);
   const name = person?.name.split(" ")[0] ?? "";
   const way = person?.travelsBy ?? "walk";
@@ -219,8 +223,8 @@ function showTime(fit: Fit, { people }: Diary, own: number | null, held: Readonl
     slot: formatSlot(fit),
     startsAt: fit.startsAt,
     time: londonTime(fit.startsAt),
-    day: formatShortMoment(fit.startsAt).split(",")[0] ?? "",
-    when: formatShortMoment(fit.startsAt),
+    day: formatShortMoment(fit.startsAt, now).split(",")[0] ?? "",
+    when: formatShortMoment(fit.startsAt, now),
     negotiator: person?.name ?? "",
     isOwn: fit.negotiatorId === own,
     about: about.join(", "),
@@ -255,15 +259,15 @@ async function listAskedTimes(
   const endsAt = new Date(startsAt.getTime() + home.viewing.minutes * 60_000);
   const wanted = { startsAt, endsAt, negotiatorId: person.id, home, at: null };
   const [worst] = explainConflict(diary, wanted, now);
-  const describe = await createConflictWords(db, diary, limit);
+  const describe = await createConflictWords(db, diary, { branch: limit, now });
   const about = worst ? describe(worst, person.id) : "nobody can keep it";
   return [
     {
       slot: formatSlot({ startsAt, negotiatorId: person.id, appointmentId: null }),
       startsAt,
       time: londonTime(startsAt),
-      day: formatShortMoment(startsAt).split(",")[0] ?? "",
-      when: formatShortMoment(startsAt),
+      day: formatShortMoment(startsAt, now).split(",")[0] ?? "",
+      when: formatShortMoment(startsAt, now),
       negotiator: person.name,
       isOwn: person.id === own,
       about,

@@ -115,7 +115,7 @@ function describeFeedbackDue(
   now: Date,
 ) {
   const hoursSince = Math.floor((now.getTime() - startsAt.getTime()) / 3_600_000);
-  return { ...viewing, when: formatShortMoment(startsAt), hoursSince };
+  return { ...viewing, when: formatShortMoment(startsAt, now), hoursSince };
 }
 
 const dayMs = 86_400_000;

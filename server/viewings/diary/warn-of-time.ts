@@ -59,7 +59,10 @@ export async function warnOfTime(
   );
   const warned = nameWarnings(conflicts, wanted);
   if (warned === "" || hasRead(anyway, warned)) return null;
-  const describe = await createConflictWords(orm, diary, getBranchLimit(signedIn));
+  const describe = await createConflictWords(orm, diary, {
+    branch: getBranchLimit(signedIn),
+    now: at,
+  });
   const sentences = listWarnings(conflicts).map((one) => describe(one, wanted.negotiatorId));
   const detail = [...new Set(sentences)].join(" ");
   return {
@@ -86,7 +89,7 @@ function findTyped(place: string) {
 export async function createConflictWords(
   db: Queryable,
   diary: Diary,
-  branch: string | null,
+  { branch, now }: { branch: string | null; now: Date },
 ): Promise<(conflict: Conflict, negotiatorId: number) => string> {
   const nameEntry = await createNames(db, diary, branch);
   const find = (id: number) => diary.people.find((one) => one.id === id);
@@ -94,6 +97,7 @@ export async function createConflictWords(
     describeConflict(conflict, {
       person: find(negotiatorId)?.name.split(" ")[0] ?? "",
       way: find(negotiatorId)?.travelsBy ?? "walk",
+      now,
       nameEntry: ({ id }) => nameEntry(id),
       namePerson: (id) => find(id)?.name ?? "Somebody",
     });

@@ -77,7 +77,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         id: offId,
         reason,
         elsewhere,
-        appointments: appointments.map(toStillBooked),
+        appointments: appointments.map((one) => toStillBooked(one, app.now())),
         when: describeTimeOff({ startsAt, endsAt }),
       })),
     },

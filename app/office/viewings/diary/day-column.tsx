@@ -43,7 +43,7 @@ function MovedEvent({
   hours: GridHours;
   moving: Moving;
 }) {
-  const { state, appointment, against, next } = moving;
+  const { state, appointment, against, next, now } = moving;
   if (!state || !appointment || state.negotiatorId !== person.id) return null;
   const place = getLondonDate(state.startsAt) === date ? placeInDay(state, date, hours) : null;
   if (!place) return null;
@@ -65,7 +65,7 @@ function MovedEvent({
         data-clash={isClash || undefined}
       >
         <output>
-          <b>{isClash ? against[0] : `${formatShortMoment(state.startsAt)}: free`}</b>
+          <b>{isClash ? against[0] : `${formatShortMoment(state.startsAt, now)}: free`}</b>
           {against.slice(1).map((sentence) => (
             <span key={sentence}> {sentence}</span>
           ))}
@@ -73,10 +73,10 @@ function MovedEvent({
         {isClash && next && (
           <>
             <p>
-              {person.name.split(" ")[0]} can be there {formatShortMoment(next.startsAt)}.
+              {person.name.split(" ")[0]} can be there {formatShortMoment(next.startsAt, now)}.
             </p>
             <Button size="small" block onClick={() => moving.putAt(next)}>
-              Put at {formatShortMoment(next.startsAt)}
+              Put at {formatShortMoment(next.startsAt, now)}
             </Button>
           </>
         )}

@@ -1,4 +1,5 @@
 import { capitalise } from "../../../../domain/shared/text/capitalise.ts";
+import { isWithinYear } from "../../../../domain/shared/dates.ts";
 import { createLondonFormat } from "../../../../domain/shared/london-format.ts";
 
 const formats = {
@@ -16,9 +17,17 @@ export function formatDay(date: string, form: keyof typeof formats): string {
 }
 
 /** @example formatRange("2026-11-19", "2026-11-25") // "19 to 25 Nov" */
-export function formatRange(from: string, to: string): string {
+function formatRange(from: string, to: string): string {
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
   return `${formatDay(from, isOneMonth ? "number" : "dayMonth")} to ${formatDay(to, "dayMonth")}`;
+}
+
+/** What the diary is headed with: a day or some, and the year where that is another one. */
+export function formatShownDays(days: readonly string[], today: string): string {
+  const from = days[0] ?? today;
+  const to = days.at(-1) ?? from;
+  const text = from === to ? formatDay(from, "long") : formatRange(from, to);
+  return isWithinYear(to, today) ? text : `${text} ${to.slice(0, 4)}`;
 }
 
 interface DayLoad {

@@ -8,7 +8,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Avatar } from "../../shell/avatar.tsx";
 import { OfficeTitle } from "../../shell/office-head.tsx";
-import { formatDay, formatRange } from "./day-words.ts";
+import { formatShownDays } from "./day-words.ts";
 import { BookingLink } from "../bookings/booking-link.tsx";
 import type { ShownDiary } from "../shown.ts";
 
@@ -22,7 +22,7 @@ interface Head {
 export function DiaryHead({ diary, chosenId, mayBook, onBook }: Head) {
   const { criteria, days, today } = diary;
   const isTeam = criteria.view === "team";
-  const title = isTeam ? formatDay(criteria.day, "long") : formatRange(days[0]!, days.at(-1)!);
+  const title = formatShownDays(isTeam ? [criteria.day] : days, today);
   const query = chosenId === null ? "" : `?enquiry=${chosenId}`;
   const book = href("/office/diary/book") + query;
   return (

@@ -38,7 +38,8 @@ export function MoveDialog({
     <Dialog title={`Move ${appointment.title}?`} onClose={end}>
       <Form method="post" action={href("/office/diary")} className="stack">
         <p>
-          From {formatShortMoment(appointment.startsAt)} to <b>{formatShortMoment(startsAt)}</b>
+          From {formatShortMoment(appointment.startsAt, diary.now)} to{" "}
+          <b>{formatShortMoment(startsAt, diary.now)}</b>
           {isOther && `, from ${appointment.negotiator} to ${person}`}.
         </p>
         {moving.against.length > 0 && (
@@ -71,7 +72,7 @@ export function MoveDialog({
 }
 
 function MoveActs({
-  moving: { isImpossible, warned, next, putAt, end },
+  moving: { isImpossible, warned, next, now, putAt, end },
   appointment,
   isBusy,
 }: {
@@ -89,7 +90,7 @@ function MoveActs({
       )}
       {next && (
         <Button look="secondary" onClick={() => putAt(next)}>
-          Put at {formatShortMoment(next.startsAt)}
+          Put at {formatShortMoment(next.startsAt, now)}
         </Button>
       )}
       <Button look="quiet" onClick={end}>

@@ -33,6 +33,7 @@ export interface Moving {
   warned: string;
   hasTenantNotice: boolean;
   next: TimeSpan | null;
+  now: Date;
   start: (id: string) => void;
   /** Over a place, by pointer. */
   hover: (id: string, to: { startsAt: Date; negotiatorId: number }) => void;
@@ -57,6 +58,7 @@ export function useMoving(shown: ShownDiary, columns: readonly Column[]): Moving
     state: appointment && state,
     appointment,
     ...judged,
+    now: shown.now,
     start,
     hover(id, to) {
       const found = find(id);
@@ -156,6 +158,7 @@ function describe(shown: ShownDiary, conflict: Conflict, negotiatorId: number): 
   return describeConflict(conflict, {
     person: nameOf(negotiatorId),
     way: people.find(({ id }) => id === negotiatorId)?.travelsBy ?? "walk",
+    now: shown.now,
     nameEntry: ({ id }) =>
       shown.appointments.find((one) => one.id === id)?.title ?? "another appointment",
     namePerson: nameOf,
