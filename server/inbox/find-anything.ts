@@ -1,5 +1,5 @@
 import { findInTurn } from "../listings/match-homes.ts";
-import { and, desc, eq, isNull, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, notExists } from "drizzle-orm";
 import { stateNames } from "../../domain/listings/listing-state.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { foldText } from "../../domain/shared/text/folded-text.ts";
