@@ -3,14 +3,13 @@ import { expect, test } from "vitest";
 import {
   formatAvailability,
   formatCardDate,
-  isFarAhead,
   isRealDate,
-  isWithinYear,
   getLondonDate,
   formatNumericDate,
   addDays,
   addMonths,
 } from "./dates.ts";
+import { isFarAhead, isWithinYear } from "./distant-dates.ts";
 
 test.each([
   ["2026-07-01T23:30:00Z", "2026-07-02", "00:30 in summer time is already the next day"],

@@ -31,16 +31,6 @@ export function addMonths(date: string, months: number): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** Whether a date is so late that it is rather a slip: more than two years ahead. */
-export function isFarAhead(date: string, today: string): boolean {
-  return date > addMonths(today, 24);
-}
-
-/** Whether day and month alone name a date: it is less than a year from today, before or ahead. */
-export function isWithinYear(date: string, today: string): boolean {
-  return date > addMonths(today, -12) && date < addMonths(today, 12);
-}
-
 /** Formats `2026-12-03` as `03/12/2026`, for text. */
 export function formatNumericDate(date: string): string {
   return date.split("-").toReversed().join("/");

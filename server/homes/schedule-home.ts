@@ -1,6 +1,7 @@
 import type { AppContext } from "../app-context.ts";
 import { and, asc, eq, lte } from "drizzle-orm";
-import { getLondonDate, isRealDate, isFarAhead } from "../../domain/shared/dates.ts";
+import { getLondonDate, isRealDate } from "../../domain/shared/dates.ts";
+import { isFarAhead } from "../../domain/shared/distant-dates.ts";
 import { parseLondonMoment } from "../../domain/shared/london-time.ts";
 import { nameStaff } from "../staff/name-staff.ts";
 import { refuse } from "../staff/refusals.ts";

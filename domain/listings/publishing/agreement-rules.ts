@@ -1,4 +1,5 @@
-import { formatNumericDate, isRealDate, isFarAhead } from "../../shared/dates.ts";
+import { formatNumericDate, isRealDate } from "../../shared/dates.ts";
+import { isFarAhead } from "../../shared/distant-dates.ts";
 import { findEnergyClashes } from "../facts/epc.ts";
 import { epcRatings } from "../facts/material-facts.ts";
 import { isOutsideDistrict } from "./far-facts.ts";

@@ -1,5 +1,6 @@
 import type { Point } from "../../places/area.ts";
-import { addDays, getLondonDate, isFarAhead } from "../../shared/dates.ts";
+import { addDays, getLondonDate } from "../../shared/dates.ts";
+import { isFarAhead } from "../../shared/distant-dates.ts";
 import { findHoursProblem, type HoursProblem, viewingHours } from "../bookings/booking-time.ts";
 import {
   covers,

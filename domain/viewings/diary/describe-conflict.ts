@@ -1,4 +1,5 @@
-import { formatNumericDate, getLondonDate, isWithinYear } from "../../shared/dates.ts";
+import { formatNumericDate, getLondonDate } from "../../shared/dates.ts";
+import { isWithinYear } from "../../shared/distant-dates.ts";
 import { createLondonFormat } from "../../shared/london-format.ts";
 import { londonTime } from "../../shared/london-time.ts";
 import { hoursProblems } from "../bookings/booking-time.ts";

@@ -1,4 +1,4 @@
-import { isFarAhead } from "../../../domain/shared/dates.ts";
+import { isFarAhead } from "../../../domain/shared/distant-dates.ts";
 import type { Listing, ListingStatus } from "../../../domain/listings/listing.ts";
 import { mapNames } from "../../../domain/listings/facts/fact.ts";
 import { type TextFact, textFacts } from "../../../domain/listings/facts/material-facts.ts";

@@ -1,5 +1,5 @@
 import { capitalise } from "../../../../domain/shared/text/capitalise.ts";
-import { isWithinYear } from "../../../../domain/shared/dates.ts";
+import { isWithinYear } from "../../../../domain/shared/distant-dates.ts";
 import { createLondonFormat } from "../../../../domain/shared/london-format.ts";
 
 const formats = {

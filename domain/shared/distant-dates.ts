@@ -1,0 +1,14 @@
+/** Whether a date is so late that it is rather a slip: more than two years ahead. */
+export function isFarAhead(date: string, today: string): boolean {
+  return date > shiftYears(today, 2);
+}
+
+/** Whether day and month alone name a date: it is less than a year from today, before or ahead. */
+export function isWithinYear(date: string, today: string): boolean {
+  return date > shiftYears(today, -1) && date < shiftYears(today, 1);
+}
+
+/** Of 29 February it is no date, and compares as one. */
+function shiftYears(date: string, years: number): string {
+  return `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
+}
