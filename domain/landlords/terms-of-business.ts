@@ -22,6 +22,6 @@ export function isReplaced<Of extends Terms>(terms: readonly Of[], one: Of): boo
   return isUnsigned(one) && findTermsToSign(terms) !== one;
 }
 
-function isUnsigned({ signedOn }: Terms): boolean {
-  return signedOn === null;
+function isUnsigned({ signedOn, cancelledOn }: Terms): boolean {
+  return signedOn === null && cancelledOn === null;
 }

@@ -24,12 +24,12 @@ export function matchesContact(text: string): SQL {
 const fewestLetters = 3;
 
 /**
- * Contacts by any part of the words of a name or address, or of a number. No index helps: every contact
- * is read, so it is asked only where nothing begins so.
+ * Contacts by any part of an email address or a number. No index helps: every contact is read, so it is
+ * asked only where nothing begins so, and only of what looks like one. Names are found as they begin.
  */
 export function containsContact(text: string): SQL {
   const words = searchWords(text);
-  if (words.join("").length < fewestLetters) return sql`false`;
+  if (words.join("").length < fewestLetters || !/[@.]|\d{3}/.test(text)) return sql`false`;
   const stored = sql`strip(${contacts.searchWords})::text`;
   const hasWords = and(...words.map((word) => sql`strpos(${stored}, ${word}) > 0`));
   const digits = toPhoneKey(text);

@@ -31,7 +31,13 @@ export function listLandlordPapers(db: Queryable, ofHomes: SQL | undefined) {
           db
             .select({ one: sql`1` })
             .from(listingCertificates)
-            .where(eq(listingCertificates.documentId, documents.id)),
+            .where(
+              and(
+                // Its index is by home.
+                eq(listingCertificates.listingId, landlordHomes.listingId),
+                eq(listingCertificates.documentId, documents.id),
+              ),
+            ),
         ),
         ofHomes,
       ),

@@ -1,5 +1,5 @@
-import { findInTurn } from "../listings/match-homes.ts";
-import { and, desc, eq, isNull, notExists } from "drizzle-orm";
+import { findInTurn, listQuickHomeMatches } from "../listings/match-homes.ts";
+import { and, desc, eq, isNull, notExists, type SQL } from "drizzle-orm";
 import { stateNames } from "../../domain/listings/listing-state.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { foldText } from "../../domain/shared/text/folded-text.ts";
@@ -179,7 +179,7 @@ const mostHomes = 1000;
 async function findHomes(db: Queryable, branch: string | null, text: string): Promise<Found[]> {
   const { id, number, title, area, outcode, rentPcm } = listingRecords;
   // Else all homes are read in the order of their titles until eight have the word.
-  const rows = await findInTurn(text, (match) => {
+  const look = (match: SQL | undefined) => {
     const found = db
       .select({ id, title })
       .from(listingRecords)
@@ -192,7 +192,8 @@ async function findHomes(db: Queryable, branch: string | null, text: string): Pr
       .innerJoin(listingRecords, eq(id, found.id))
       .orderBy(found.title, found.id)
       .limit(mostOfAKind);
-  });
+  };
+  const rows = await findInTurn(text, look, listQuickHomeMatches(text));
   return rows.map((row) => ({
     kind: "home",
     to: `/office/listings/${row.id}`,

@@ -14,12 +14,24 @@ export function listHomeMatches(text: string): (SQL | undefined)[] {
   return [or(begins, hasNumber(text)), isWithin(words)];
 }
 
+/**
+ * For lists that have to stay quick whatever is typed: what is within is asked only of a part of a
+ * reference, such as `LN0003`.
+ */
+export function listQuickHomeMatches(text: string): (SQL | undefined)[] {
+  const [begins] = listHomeMatches(text);
+  if (begins === undefined) return [];
+  const part = text.trim();
+  return /^\w*\d{3}\w*$/.test(part) ? [begins, hasPartOfReference(part)] : [begins];
+}
+
 /** Rows of the first match that has some. */
 export async function findInTurn<Row>(
   text: string,
   look: (where: SQL | undefined) => Promise<Row[]>,
+  matches = listHomeMatches(text),
 ): Promise<Row[]> {
-  for (const where of listHomeMatches(text)) {
+  for (const where of matches) {
     const found = await look(where);
     if (found.length > 0) return found;
   }
@@ -35,12 +47,15 @@ function hasNumber(text: string): SQL | undefined {
 /** A postcode may be typed without its space. */
 function isWithin(words: readonly string[]): SQL | undefined {
   const squeezed = sql`replace(${listingRecords.searched}, ' ', '') like ${toPattern(words.join(""))}`;
-  const ofRef = sql`lower(${listingRecords.agentRef}) like ${toPattern(words.join(""))}`;
   return or(
-    ofRef,
+    hasPartOfReference(words.join("")),
     and(...words.map((word) => sql`${listingRecords.searched} like ${toPattern(word)}`)),
     squeezed,
   );
+}
+
+function hasPartOfReference(text: string): SQL {
+  return sql`lower(${listingRecords.agentRef}) like ${toPattern(text)}`;
 }
 
 function toPattern(text: string): string {

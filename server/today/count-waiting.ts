@@ -1,12 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
-import { offers } from "../offers/offer-tables.ts";
-import type { Queryable } from "../platform/database/client.ts";
 import { countNeededMails } from "../platform/mail/outbox-lists.ts";
 import { getShownBranch } from "../staff/sessions.ts";
-import { waitsForDecision } from "../tenancies/decision/list-offer-homes.ts";
 import { tenancies } from "../tenancies/tenancy-tables.ts";
 import { findNeeds, type TodayReader } from "./find-needs.ts";
 
@@ -15,7 +11,7 @@ export interface WaitingCounts {
   /** What needs somebody and is no colleague's, as their page of today says. */
   today: number;
   inbox: number;
-  /** To decide. */
+  /** Homes with offers to decide. */
   offers: number;
   /** Between the accepted offer and the keys. */
   lets: number;
@@ -34,7 +30,7 @@ export async function countWaiting(app: AppContext, by: TodayReader): Promise<Wa
   return {
     today: needs.total.mine,
     inbox: needs.unanswered.office,
-    offers: await countOffers(orm, getLondonDate(app.now()), branch),
+    offers: needs.offers.office,
     lets: await orm.$count(
       tenancies,
       and(eq(tenancies.state, "progressing"), isAboutHomeOf(branch, tenancies.listingId)),
@@ -42,8 +38,4 @@ export async function countWaiting(app: AppContext, by: TodayReader): Promise<Wa
     mails: isLimited ? 0 : await countNeededMails(orm),
     feeds: needs.feeds.length,
   };
-}
-
-function countOffers(db: Queryable, today: string, branch: string | null): Promise<number> {
-  return db.$count(offers, and(waitsForDecision(today), isAboutHomeOf(branch, offers.listingId)));
 }

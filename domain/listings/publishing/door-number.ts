@@ -71,11 +71,11 @@ function tidy(part: string): string {
 function cut(text: string, run: Run, joinedTo: "next" | "last"): string {
   const before = text.slice(0, run[0]!.from);
   const after = text.slice(run.at(-1)!.to);
-  if (/\(\s*$/.test(before) && /^\s*\)/.test(after))
-    return before.replace(/\s*\(\s*$/, "") + after.replace(/^\s*\)/, "");
+  if (before.trimEnd().endsWith("(") && after.trimStart().startsWith(")"))
+    return before.trimEnd().slice(0, -1).trimEnd() + after.trimStart().slice(1);
   return joinedTo === "next"
     ? before + after.replace(/^[\s,/–-]+/, "")
-    : before.replace(/[\s,/–-]+$/, "") + after;
+    : before.replace(/(?<![\s,/–-])[\s,/–-]+$/, "") + after;
 }
 
 function isBeforeRoad(

@@ -1,4 +1,4 @@
-import { listHomeMatches } from "../../listings/match-homes.ts";
+import { listQuickHomeMatches } from "../../listings/match-homes.ts";
 import {
   and,
   asc,
@@ -110,7 +110,7 @@ async function chooseMatch(
   text: string,
   branch: string | null,
 ): Promise<SQL | undefined> {
-  const matches = listHomeMatches(text);
+  const matches = listQuickHomeMatches(text);
   for (const match of matches) {
     const [found] = await db
       .select({ id })

@@ -17,3 +17,9 @@ export function pressButton(key: string): boolean {
   else found.click();
   return true;
 }
+
+/** Where the link leads that a letter stands on. */
+export function findKeyLink(key: string): string | null {
+  const selector = `a[data-key="${CSS.escape(key)}"]`;
+  return document.querySelector(selector)?.getAttribute("href") ?? null;
+}

@@ -4,6 +4,7 @@ import type { clientLoader } from "../../find/find-page.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { FoundGroups } from "./found-groups.tsx";
+import { findKeyLink } from "./key-presses.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { OverOffice } from "./over-office.tsx";
 
@@ -67,7 +68,12 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
     else if (!moveBetween(list.current, event.key)) return;
     event.preventDefault();
   };
-  const found = data?.found ?? [];
+  // Book is about what is open, as its button on the page.
+  const book = href("/office/diary/book");
+  const [bookHere] = useState(() => findKeyLink("b") ?? book);
+  const found = (data?.found ?? []).map((one) =>
+    one.to === book ? { ...one, to: bookHere } : one,
+  );
   return (
     <Dialog title="Find or do" onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows between its links */}
