@@ -22,7 +22,8 @@ export function listQuickHomeMatches(text: string): (SQL | undefined)[] {
   const [begins] = listHomeMatches(text);
   if (begins === undefined) return [];
   const part = text.trim();
-  return /^\w*\d{3}\w*$/.test(part) ? [begins, hasPartOfReference(part)] : [begins];
+  const isReference = /\d{3}/.test(part) && !/\W/.test(part);
+  return isReference ? [begins, hasPartOfReference(part)] : [begins];
 }
 
 /** Rows of the first match that has some. */

@@ -177,9 +177,9 @@ export async function writeBooking(
   const whole = await findBookingWithDetails(tx, id);
   if (!whole) throw new Error("The booking was not written.");
   await tellConversation(tx, app, actor, whole, change);
-  const ownChange = await findOwnChange(tx, whole, app.now());
+  const ownChange = what === "cancelled" ? null : await findOwnChange(tx, whole, app.now());
   const isMailed = await mailRenter(tx, app, whole, (facts) =>
-    what === "cancelled"
+    what === "cancelled" || ownChange === null
       ? createCancellationMail(facts, gone)
       : createBookingMail(
           { ...facts, words, ownChange },
