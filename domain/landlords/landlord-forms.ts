@@ -42,7 +42,7 @@ export const landlordForms = declareForms({
     permission: "edit-lets",
     fields: {
       landlord: record("landlord", "Landlord", {
-        hint: "Part of a name, an email or a phone number. Leave it empty for somebody new",
+        hint: "The start of a name, or part of an email or a phone number. Leave it empty for somebody new",
       }),
       ...newLandlord,
       maxAdults: field("Adults who may live there", limit, {

@@ -12,7 +12,7 @@ export const newAppointmentForms = declareForms({
       }),
       withContact: record("person", "With whom", {
         optional: true,
-        hint: "Part of a name, an email or a phone number. We email them the details if they have an address, and show a landlord the appointment on their page. Neither includes the note.",
+        hint: "The start of a name, or part of an email or a phone number. We email them the details if they have an address, and show a landlord the appointment on their page. Neither includes the note.",
       }),
     },
   },
