@@ -27,7 +27,7 @@ function createCopyColumn(
   copy: (finding: Finding) => void,
 ): FeedColumn<Finding> {
   return {
-    title: "For whoever makes the file",
+    title: "For the feed’s provider",
     isTitleUnseen: true,
     className: "feeds__number",
     show: (finding) => (

@@ -40,7 +40,7 @@ test.each<[Conflict, string]>([
     "A viewing starts between 09:00 and 18:30, London time.",
   ],
   [{ kind: "viewing-hours", problem: "end" }, "A viewing ends by 19:00, London time."],
-  [{ kind: "far-ahead" }, "That date is more than two years ahead: check the year."],
+  [{ kind: "far-ahead" }, "That date is more than two years ahead. Check the year."],
   [{ kind: "agency-closed" }, "Nobody shows homes at that time."],
   [
     { kind: "outside-hours", day: { starts: "10:00", ends: "16:00" } },

@@ -71,7 +71,7 @@ export function describeConflict(conflict: Conflict, names: ConflictNames): stri
     case "viewing-hours":
       return hoursProblems[conflict.problem];
     case "far-ahead":
-      return "That date is more than two years ahead: check the year.";
+      return "That date is more than two years ahead. Check the year.";
     case "agency-closed":
       return "Nobody shows homes at that time.";
     case "outside-hours":

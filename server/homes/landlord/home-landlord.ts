@@ -237,7 +237,7 @@ async function signTerms(
   if (recorded === "recorded") return done("The terms are recorded as signed.");
   return refuse(
     recorded === "replaced"
-      ? "Newer terms were sent since, and replace these. Record as signed those, or send these again."
+      ? "Newer terms have replaced these. Record the newer ones as signed, or send these again."
       : "These terms are signed already, or there are none.",
   );
 }

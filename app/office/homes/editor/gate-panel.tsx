@@ -32,9 +32,8 @@ export function GatePanel({
         <Bricks done={gate.bricks} isBlocked={gate.missing > 0} wide />
         {home.isFed && (
           <p className="tiny">
-            Its feed publishes it, whatever is said here. Certificates that are not recorded here
-            hold nothing back: the feed’s own system has them. Its landlord is asked for them all
-            the same.
+            Its feed publishes it, whatever is said here. Certificates need not be recorded here,
+            because the feed’s own system keeps them. We still ask the landlord for them.
           </p>
         )}
       </div>

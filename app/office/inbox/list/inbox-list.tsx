@@ -152,7 +152,7 @@ function InboxFilters({
           <input className="input" name="area" defaultValue={area ?? ""} placeholder="E2" />
         </label>
         <label className="line">
-          <input type="checkbox" name="forMe" defaultChecked={forMe} /> Mine and nobody’s only
+          <input type="checkbox" name="forMe" defaultChecked={forMe} /> Mine and unassigned only
         </label>
         <label className="line">
           <input type="checkbox" name="unread" defaultChecked={unread} /> Unread only
