@@ -63,7 +63,7 @@ const clientChunks: [name: string, ...paths: string[]][] = [
     "home-cards",
     "app/listings/home-card",
     "domain/listings/facts/home-facts",
-    "app/listings/recently-viewed",
+    "app/listings/similar/recently-viewed",
     "app/saved/",
     "app/ui/empty-state",
     "domain/listings/listing",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { outcodes } from "../server/places/outcodes.ts";
+import { outcodes } from "../server/places/gazetteer/outcodes.ts";
 import type { Database } from "../server/platform/database/client.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../server/platform/database/client.ts";
-import { neighbourhoods } from "../server/places/neighbourhoods.ts";
-import { outcodes } from "../server/places/outcodes.ts";
+import { neighbourhoods } from "../server/places/gazetteer/neighbourhoods.ts";
+import { outcodes } from "../server/places/gazetteer/outcodes.ts";
 import { calculateDistanceMetres } from "../domain/places/geo.ts";
 
 /** Deterministic. Most homes are in London, and one in twenty is let agreed or withdrawn. */

@@ -5,9 +5,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { calculateDistanceMetres } from "../domain/places/geo.ts";
-import { cities } from "../server/places/cities.ts";
-import { neighbourhoods } from "../server/places/neighbourhoods.ts";
-import { stations } from "../server/places/stations.ts";
+import { cities } from "../server/places/gazetteer/cities.ts";
+import { neighbourhoods } from "../server/places/gazetteer/neighbourhoods.ts";
+import { stations } from "../server/places/gazetteer/stations.ts";
 import {
   createAreaFeature,
   createCurveFeature,

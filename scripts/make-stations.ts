@@ -5,10 +5,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Point } from "../domain/places/area.ts";
 import { calculateDistanceMetres } from "../domain/places/geo.ts";
-import { checkPoints } from "../server/places/checked.ts";
-import { cities } from "../server/places/cities.ts";
+import { checkPoints } from "../server/places/gazetteer/checked.ts";
+import { cities } from "../server/places/gazetteer/cities.ts";
 import { createPlaceKey } from "../server/places/place-key.ts";
-import type { StationMode } from "../server/places/stations.ts";
+import type { StationMode } from "../server/places/gazetteer/stations.ts";
 
 interface Stop extends Point {
   name: string;

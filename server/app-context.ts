@@ -5,7 +5,7 @@ import type { ChangedHomes } from "./listings/shown-homes.ts";
 import type { ViewCounter } from "./listings/view-counter.ts";
 import type { Transaction } from "./platform/database/client.ts";
 import type { PageCache } from "./platform/http/page-cache.ts";
-import type { PlaceFinder } from "./places/place-finder.ts";
+import type { PlaceFinder } from "./places/finder/place-finder.ts";
 import type { PlatformContext } from "./platform/platform-context.ts";
 import type { DocumentKeys } from "./documents/document-keys.ts";
 import type { PaymentAdapter } from "./tenancies/money/payment-adapter.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Route } from "./+types/confirm-join-page";
 import type { PageHandle } from "../../domain/site/page-handle.ts";
-import { confirmJoin, findJoin } from "../../server/people/confirm-join.ts";
+import { confirmJoin, findJoin } from "../../server/people/merge/confirm-join.ts";
 import { caseHeaders } from "../../server/site/case-page.ts";
 import { readFields } from "../../server/site/form-post.ts";
 import { appContext, clientAddress } from "../../server/site/page-contexts.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 const sources = import.meta.glob<string>(
   [
-    "./*.tsx",
+    "./**/*.tsx",
     "../brand/texts/case-text.ts",
     "../../domain/{cases,contacts}/*.ts",
     "../../server/cases/**/*.{ts,tsx}",

@@ -1,5 +1,5 @@
-import type { Route as RenterRoute } from "./+types/my-case-page";
-import type { Route as LandlordRoute } from "./+types/my-home-page";
+import type { Route as RenterRoute } from "./renter/+types/my-case-page";
+import type { Route as LandlordRoute } from "./landlord/+types/my-home-page";
 
 type RenterPage = NonNullable<RenterRoute.ComponentProps["loaderData"]["shown"]>;
 export type RenterHomeCase = NonNullable<RenterPage["current"]>;

@@ -1,5 +1,5 @@
 import { emptyFilter } from "../../domain/search/search.ts";
-import { SimilarHomes } from "../listings/lazy-similar-homes.tsx";
+import { SimilarHomes } from "../listings/similar/lazy-similar-homes.tsx";
 import { AlertInvite } from "../alerts/alert-form.tsx";
 import type { EnquiryHome } from "../../domain/enquiries/enquiry-home.ts";
 

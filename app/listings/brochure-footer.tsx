@@ -1,7 +1,7 @@
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { brand } from "../brand/brand.ts";
 import { EmailText } from "../ui/email-text.tsx";
-import type { QrPath } from "./qr-path.ts";
+import type { QrPath } from "./share/qr-path.ts";
 
 /** Shown in print only. */
 export function BrochureFooter({

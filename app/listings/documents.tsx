@@ -6,7 +6,7 @@ import { Icon } from "../ui/icon.tsx";
 import { useLightbox } from "../ui/carousel/use-lightbox.tsx";
 import { Photo } from "../ui/photo.tsx";
 import { EpcGraph } from "./epc-graph.tsx";
-import { toLightboxImage } from "./lightbox-image.ts";
+import { toLightboxImage } from "./gallery/lightbox-image.ts";
 import { certificateNames } from "../../domain/listings/certificates/certificates.ts";
 import { formatEnergy } from "../../domain/listings/facts/epc.ts";
 

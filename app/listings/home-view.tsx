@@ -8,19 +8,19 @@ import {
   listFeatureFacts,
 } from "../../domain/listings/listing.ts";
 import { brand } from "../brand/brand.ts";
-import { RecentlyViewed } from "./recently-viewed.tsx";
+import { RecentlyViewed } from "./similar/recently-viewed.tsx";
 import { BrochureFooter } from "./brochure-footer.tsx";
-import { Gallery } from "./gallery.tsx";
+import { Gallery } from "./gallery/gallery.tsx";
 import { formatAvailability } from "../../domain/shared/dates.ts";
 import { SaveButton } from "../saved/save-button.tsx";
 import { Note } from "../ui/note.tsx";
 import { Plate } from "../ui/plate.tsx";
 import { Tag } from "../ui/tag.tsx";
-import type { QrPath } from "./qr-path.ts";
+import type { QrPath } from "./share/qr-path.ts";
 import { formatPounds, getWeeklyRent } from "../../domain/shared/money.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { RentPanel } from "./rent-panel.tsx";
-import { SimilarHomes } from "./lazy-similar-homes.tsx";
+import { SimilarHomes } from "./similar/lazy-similar-homes.tsx";
 import { getPinPoint } from "../../domain/listings/pin-point.ts";
 import { PlaceMap } from "../map/place-map.tsx";
 import { formatMiles } from "./format-miles.ts";

@@ -6,7 +6,7 @@ import { brand } from "../brand/brand.ts";
 import { createListingData } from "./listing-data.ts";
 import { defaultPicture, createPictureTags } from "../seo/social-picture.tsx";
 import { type Breadcrumb, createBreadcrumbData } from "../seo/breadcrumbs.ts";
-import { describePhoto } from "./photo-text.ts";
+import { describePhoto } from "./gallery/photo-text.ts";
 
 /**
  * Builds the title, description, social preview and structured data. A home that is let agreed is

@@ -10,15 +10,15 @@ import { findBranchPhone } from "../../server/branches/home-agency.ts";
 import { findListing } from "../../server/listings/listings.ts";
 import { findSimilarHomes } from "../../server/listings/similar-homes.ts";
 import { findWithdrawn } from "../../server/listings/withdrawn-home.ts";
-import { findAreaBySlug } from "../../server/places/areas.ts";
+import { findAreaBySlug } from "../../server/places/gazetteer/areas.ts";
 import { appContext, siteOrigin } from "../../server/site/page-contexts.ts";
 import type { Route } from "./+types/property-page";
 import { buildAreaSlug } from "../places/area-slug.ts";
 import { HomeView } from "./home-view.tsx";
 import { createPropertyMeta } from "./property-meta.ts";
-import { createQrPath } from "./qr-path.ts";
+import { createQrPath } from "./share/qr-path.ts";
 import "./property.css";
-import "./similar-homes.css";
+import "./similar/similar-homes.css";
 import "./below-the-fold.css";
 import "./documents.css";
 import "./brochure.css";
@@ -26,7 +26,7 @@ import { MessagePage } from "../agency/message-page.tsx";
 import brickedUp from "../ui/art/bricked-up.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
 import { Plate } from "../ui/plate.tsx";
-import { SimilarHomes } from "./lazy-similar-homes.tsx";
+import { SimilarHomes } from "./similar/lazy-similar-homes.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (url.pathname.startsWith("/propertys/")) {

@@ -12,10 +12,10 @@ import { retryImport } from "../ui/retry-import.ts";
 import { useOnDemand } from "../ui/use-on-demand.ts";
 import { useBackCloses } from "../ui/use-history-layer.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { AppLinks } from "./app-links.tsx";
-import "./share.css";
+import { AppLinks } from "./share/app-links.tsx";
+import "./share/share.css";
 
-const importShareDialog = retryImport(() => import("./share-dialog.tsx"));
+const importShareDialog = retryImport(() => import("./share/share-dialog.tsx"));
 
 const loadShareDialog = () => importShareDialog().then((part) => part.ShareDialog);
 

@@ -2,18 +2,18 @@ import { data, href, redirect } from "react-router";
 import type { PageHandle } from "../../domain/site/page-handle.ts";
 import { createAreaBreadcrumbs, createBreadcrumbData } from "../seo/breadcrumbs.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
-import { findAreaBySlug } from "../../server/places/areas.ts";
-import { getSuggestionCity } from "../../server/places/inside-london.ts";
+import { findAreaBySlug } from "../../server/places/gazetteer/areas.ts";
+import { getSuggestionCity } from "../../server/places/gazetteer/inside-london.ts";
 import { findHomes } from "../../server/search/find-homes.ts";
 import { findAreaStats, findNearbyAreas } from "../../server/search/area-figures.ts";
 import { readListSize } from "./search-query.ts";
 import type { Route } from "./+types/area-page";
 import { AlertInvite } from "../alerts/lazy-alert-invite.tsx";
 import { AreaFacts } from "./area-facts.tsx";
-import { FilterBar } from "./filter-bar.tsx";
+import { FilterBar } from "./filters/filter-bar.tsx";
 import { ResultsList } from "./results-list.tsx";
 import { SearchHeader } from "./search-header.tsx";
-import { useFullScreenMap } from "./use-full-screen-map.ts";
+import { useFullScreenMap } from "./map/use-full-screen-map.ts";
 import "./search.css";
 
 /** Homes added at a time on an area page (renter specification, section 9). */

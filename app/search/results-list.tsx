@@ -6,17 +6,17 @@ import { getButtonClass } from "../ui/button-look.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { buildClearedSearch } from "./filter-choice.ts";
-import { listActiveFilters, formatPriceLabel } from "./filter-labels.ts";
+import { buildClearedSearch } from "./filters/filter-choice.ts";
+import { listActiveFilters, formatPriceLabel } from "./filters/filter-labels.ts";
 import { changeQuery } from "./search-query.ts";
-import { ResultsMap } from "./results-map.tsx";
-import type { FullScreenMap } from "./use-full-screen-map.ts";
+import { ResultsMap } from "./map/results-map.tsx";
+import type { FullScreenMap } from "./map/use-full-screen-map.ts";
 import { useLoadedHomes } from "./use-loaded-homes.ts";
 import "./results.css";
 import { formatInteger } from "../../domain/shared/text/format-integer.ts";
 import { type SearchSort, pageSize } from "../../domain/search/search.ts";
 import { HiddenQueryFields } from "./hidden-query-fields.tsx";
-import { useShowSearch } from "./filter-draft.ts";
+import { useShowSearch } from "./filters/filter-draft.ts";
 
 /**
  * Loads more homes on click, or on scroll on area pages, where a step is less than a page. Without

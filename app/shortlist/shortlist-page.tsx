@@ -11,7 +11,7 @@ import {
   type RequestedHomes,
 } from "../saved/requested-homes.ts";
 import { OwnShortlist } from "./own-shortlist.tsx";
-import { RecentlyViewed } from "../listings/recently-viewed.tsx";
+import { RecentlyViewed } from "../listings/similar/recently-viewed.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Note } from "../ui/note.tsx";

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import type { Point } from "../../domain/places/area.ts";
 import { calculateDistanceMetres } from "../../domain/places/geo.ts";
-import { cities } from "../../server/places/cities.ts";
+import { cities } from "../../server/places/gazetteer/cities.ts";
 import type { Feature } from "./features.ts";
 
 type Layers = Record<string, Feature[]>;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { calculateDistanceMetres } from "../../domain/places/geo.ts";
-import { cities } from "../../server/places/cities.ts";
-import { stations } from "../../server/places/stations.ts";
+import { cities } from "../../server/places/gazetteer/cities.ts";
+import { stations } from "../../server/places/gazetteer/stations.ts";
 import { createCurveFeature, type Feature, createLineFeature } from "./features.ts";
 import type { Position } from "./spline.ts";
 import { readShapes, type Topology } from "./topojson.ts";

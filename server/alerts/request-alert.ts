@@ -18,7 +18,7 @@ import type { EmailLimits } from "../platform/http/rate-limit.ts";
 import { createAlertConfirmation } from "./mails/alert-mails.ts";
 import { formatPlaceLabel } from "../../domain/places/place.ts";
 import { emptyFilter, type SearchFilter } from "../../domain/search/search.ts";
-import { findArea } from "../places/areas.ts";
+import { findArea } from "../places/gazetteer/areas.ts";
 import { findPublicListing } from "../listings/listings.ts";
 import { resolvePlace } from "../search/resolve-place.ts";
 import { handleSubmission } from "../platform/submissions/handle-submission.ts";

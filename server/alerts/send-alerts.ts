@@ -21,7 +21,7 @@ import { createAlertMail } from "./mails/alert-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { toNews } from "../../domain/alerts/alert-news.ts";
 import { createSearchMatcher } from "../../domain/search/search-match.ts";
-import { findArea } from "../places/areas.ts";
+import { findArea } from "../places/gazetteer/areas.ts";
 import type { HomeNews } from "./mails/alert-mail.tsx";
 
 const maxHomes = 10;

@@ -13,9 +13,9 @@ import { testEngines } from "../testing/database.ts";
 import { useDecisions } from "../testing/home-decisions.ts";
 import { sam } from "../testing/lets.ts";
 import { priya } from "../testing/offers.ts";
-import { showLandlordCase } from "./show-landlord-case.ts";
-import { showRenterCase } from "./show-renter-case.ts";
-import { withdrawCase } from "./withdraw-case.ts";
+import { showLandlordCase } from "./landlord/show-landlord-case.ts";
+import { showRenterCase } from "./renter/show-renter-case.ts";
+import { withdrawCase } from "./renter/withdraw-case.ts";
 
 const siteUrl = "https://lettings.example.com";
 

@@ -15,9 +15,9 @@ import { makeLink } from "../testing/link-secrets.ts";
 import { beatrix, sam } from "../testing/lets.ts";
 import { useLandlordCase } from "../testing/landlord-case.ts";
 import { homes } from "../testing/offers.ts";
-import { chooseDigest } from "./choose-digest.ts";
+import { chooseDigest } from "./landlord/choose-digest.ts";
 import { landlordDigests } from "./case-tables.ts";
-import { sendDigests } from "./send-digests.ts";
+import { sendDigests } from "./landlord/send-digests.ts";
 
 const siteUrl = "https://lettings.example.com";
 

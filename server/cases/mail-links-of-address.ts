@@ -16,7 +16,7 @@ import { offers } from "../offers/offer-tables.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { tenancyPeople } from "../tenancies/tenancy-tables.ts";
 import { bookings } from "../viewings/bookings/booking-tables.ts";
-import { listCaseHomes, listOwnHomes, readRenterRecords } from "./read-renter-records.ts";
+import { listCaseHomes, listOwnHomes, readRenterRecords } from "./renter/read-renter-records.ts";
 
 /** Pages that one mail links to: nobody has so many numbers. */
 const mostPages = 10;

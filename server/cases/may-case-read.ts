@@ -4,7 +4,7 @@ import { listHomesOfLandlord } from "../landlords/landlords.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listTenancyIdsOfContacts, listTenancyIdsOfLandlord } from "../tenancies/find-tenancies.ts";
 import { type LoadedTenancy, loadTenancy } from "../tenancies/load-tenancy.ts";
-import { toReader } from "./renter-papers.ts";
+import { toReader } from "./renter/renter-papers.ts";
 
 /** Whether a paper is one that whoever holds the link to an own page may read. */
 export async function mayCaseRead(

@@ -14,7 +14,7 @@ import { appointments, negotiators } from "../viewings/diary/diary-tables.ts";
 import { recordValuation } from "../viewings/appointments/record-valuation.ts";
 import { showAppointment } from "../viewings/appointments/show-appointment.ts";
 import { valuationFigures } from "../viewings/appointments/valuation-table.ts";
-import { showLandlordCase } from "./show-landlord-case.ts";
+import { showLandlordCase } from "./landlord/show-landlord-case.ts";
 import { readMailedSecret } from "../testing/sent-mails.ts";
 
 const marcus = {

@@ -15,7 +15,7 @@ import { readEveryRow } from "../testing/every-row.ts";
 import { useLandlordCase } from "../testing/landlord-case.ts";
 import { makeLink } from "../testing/link-secrets.ts";
 import { homes, priya } from "../testing/offers.ts";
-import { sendDigests } from "./send-digests.ts";
+import { sendDigests } from "./landlord/send-digests.ts";
 
 const question = "Is there a lift?";
 

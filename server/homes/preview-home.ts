@@ -14,7 +14,7 @@ import {
 import type { AppContext } from "../app-context.ts";
 import { refuse } from "../staff/refusals.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
-import { findStationsNear } from "../places/stations.ts";
+import { findStationsNear } from "../places/gazetteer/stations.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { changeHome } from "./home-change.ts";
 import { readWorkingHome } from "./working-home.ts";

@@ -15,7 +15,7 @@ import { listingRecords } from "../listings/listing-record-tables.ts";
 import { addFieldChanges } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { listPhotoNames, touchPhotos } from "../photos/photos.ts";
-import { findStationsNear } from "../places/stations.ts";
+import { findStationsNear } from "../places/gazetteer/stations.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit, type StaffActor } from "../platform/submissions/record-audit.ts";

@@ -34,7 +34,7 @@ import { listingChanges } from "../listings/listing-record-tables.ts";
 import { showHolds } from "../feeds/portals/portal-holds.ts";
 import { findRecord } from "../listings/listing-records.ts";
 import { findPhotoName } from "../photos/photos.ts";
-import { findStationsNear } from "../places/stations.ts";
+import { findStationsNear } from "../places/gazetteer/stations.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { findPrivateHomeViewing } from "../viewings/keys/find-home-viewing.ts";

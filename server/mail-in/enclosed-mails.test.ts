@@ -5,7 +5,7 @@ import { writeMail, writeMultipart } from "../testing/incoming-mail.ts";
 import { contactId, receivedAt, useMailIn } from "../testing/mail-in.ts";
 import { writeMsg, writeTnef } from "../testing/outlook-files.ts";
 import { receivedFiles } from "./mail-in-tables.ts";
-import { readEnclosedMail } from "./read-enclosed-mail.ts";
+import { readEnclosedMail } from "./parsing/read-enclosed-mail.ts";
 
 const pdf = Buffer.from("%PDF-1.7");
 

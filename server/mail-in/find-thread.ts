@@ -8,7 +8,7 @@ import type { Queryable } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { readReplyAddress } from "../platform/mail/reply-address.ts";
 import { receivedMails } from "./mail-in-tables.ts";
-import type { ParsedMail } from "./parse-mail.ts";
+import type { ParsedMail } from "./parsing/parse-mail.ts";
 
 /**
  * Finds the conversation that a mail answers: by the signed address that it was sent to, else by the

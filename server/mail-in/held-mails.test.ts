@@ -7,16 +7,16 @@ import { writeMail, writeMultipart } from "../testing/incoming-mail.ts";
 import { sendForm } from "../testing/office-forms.ts";
 import { contactId, mailbox, receivedAt, useMailIn } from "../testing/mail-in.ts";
 import { findReceivedFile, listReceivedFiles } from "./find-received-file.ts";
-import { heldMailActs } from "./held-mail-acts.ts";
-import { listHeldMails } from "./list-held-mails.ts";
-import { getMailInStatus } from "./mail-in-status.ts";
+import { heldMailActs } from "./held/held-mail-acts.ts";
+import { listHeldMails } from "./held/list-held-mails.ts";
+import { getMailInStatus } from "./mailbox/mail-in-status.ts";
 import { heldMails, receivedMails } from "./mail-in-tables.ts";
 import {
   attachHeldMail,
   discardHeldMail,
   openConversationForHeldMail,
   restoreHeldMail,
-} from "./sort-held-mail.ts";
+} from "./held/sort-held-mail.ts";
 
 describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
   const mailIn = useMailIn(engine);

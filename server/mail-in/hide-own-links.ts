@@ -7,12 +7,12 @@ import {
 } from "../../domain/shared/mail/quoted-secrets.ts";
 import { findKnownSecrets } from "../access-links/access-links.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
-import type { EnclosedMail } from "./enclosed-mail.ts";
-import type { MailAttachment } from "./mail-attachment.ts";
-import type { ParsedMail } from "./parse-mail.ts";
-import { readEnclosedMail } from "./read-enclosed-mail.ts";
-import { isTextFile, readTextFile } from "./text-file.ts";
-import { nameAsEml, writeEnclosedMail } from "./write-enclosed-mail.ts";
+import type { EnclosedMail } from "./parsing/enclosed-mail.ts";
+import type { MailAttachment } from "./parsing/mail-attachment.ts";
+import type { ParsedMail } from "./parsing/parse-mail.ts";
+import { readEnclosedMail } from "./parsing/read-enclosed-mail.ts";
+import { isTextFile, readTextFile } from "./parsing/text-file.ts";
+import { nameAsEml, writeEnclosedMail } from "./parsing/write-enclosed-mail.ts";
 
 /**
  * A mail as the office may read it. Who answers a mail of ours quotes its link, which would open their

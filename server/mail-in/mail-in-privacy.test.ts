@@ -5,9 +5,9 @@ import { deleteExpiredRecords } from "../privacy/maintenance-job.ts";
 import { testEngines } from "../testing/database.ts";
 import { writeMail, writeMultipart } from "../testing/incoming-mail.ts";
 import { mailbox, useMailIn } from "../testing/mail-in.ts";
-import { listHeldMails } from "./list-held-mails.ts";
+import { listHeldMails } from "./held/list-held-mails.ts";
 import { heldMails, receivedFiles, receivedMails } from "./mail-in-tables.ts";
-import { attachHeldMail, discardHeldMail } from "./sort-held-mail.ts";
+import { attachHeldMail, discardHeldMail } from "./held/sort-held-mail.ts";
 
 describe.each(testEngines)("a mail of a person, on the %s engine", (engine) => {
   const mailIn = useMailIn(engine);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testEngines } from "../testing/database.ts";
 import { useMailbox } from "../testing/mail-in-job.ts";
-import { getMailInStatus } from "./mail-in-status.ts";
+import { getMailInStatus } from "./mailbox/mail-in-status.ts";
 
 describe.each(testEngines)("on the %s engine", (engine) => {
   const { app, imap, log, start, write, untilTaken, untilStatus } = useMailbox(engine);

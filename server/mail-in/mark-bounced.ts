@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
-import type { Bounce } from "./read-bounce.ts";
+import type { Bounce } from "./parsing/read-bounce.ts";
 
 /**
  * Notes at a mail in the outbox that it came back. It stays `sent`: it is not sent again by itself.

@@ -11,11 +11,11 @@ import { transact } from "../platform/database/transact.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { findThread } from "./find-thread.ts";
 import { hideOwnLinks } from "./hide-own-links.ts";
-import { holdMail, type ReceivedMail, writeBody } from "./hold-mail.ts";
+import { holdMail, type ReceivedMail, writeBody } from "./held/hold-mail.ts";
 import { receivedFiles, receivedMails } from "./mail-in-tables.ts";
 import { markBounced } from "./mark-bounced.ts";
-import { parseMail, type ParsedMail } from "./parse-mail.ts";
-import { type Bounce, readBounce } from "./read-bounce.ts";
+import { parseMail, type ParsedMail } from "./parsing/parse-mail.ts";
+import { type Bounce, readBounce } from "./parsing/read-bounce.ts";
 
 export interface MailSource {
   mailbox: string;

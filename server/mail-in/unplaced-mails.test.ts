@@ -5,7 +5,7 @@ import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { writeBounce } from "../testing/incoming-mail.ts";
-import { countHeldMails, listHeldMails } from "./list-held-mails.ts";
+import { countHeldMails, listHeldMails } from "./held/list-held-mails.ts";
 import { confirmationId, mailbox, replyId, useMailIn } from "../testing/mail-in.ts";
 
 describe.each(testEngines)(

@@ -16,9 +16,9 @@ import { transact } from "../platform/database/transact.ts";
 import { mailOwnPageIn } from "../case-links/mail-own-page.ts";
 import { defineActs, done, type FormOutcome, actOnPageRecord } from "../staff/office-form.ts";
 import { noRecord, refuse } from "../staff/refusals.ts";
-import { addEmail } from "./add-email.ts";
+import { addEmail } from "./emails/add-email.ts";
 import { correctPerson } from "./correct-person.ts";
-import { askToConfirm } from "./join-people.ts";
+import { askToConfirm } from "./merge/join-people.ts";
 import { recordMarketingChoice } from "./record-choice.ts";
 
 type Changed = FormOutcome;

@@ -10,7 +10,7 @@ import { conversations } from "../conversations/conversation-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
 import { changePerson } from "../testing/sent-forms.ts";
-import { findCard } from "./find-card.ts";
+import { findCard } from "./card/find-card.ts";
 
 const actor = { staffId: "6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10" };
 const nobody = "99999999-9999-4999-8999-999999999999";

@@ -8,9 +8,9 @@ import { conversations } from "../conversations/conversation-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { findPersonOfCaller } from "../privacy/data-subject.ts";
 import { findOpenErasure } from "../privacy/request-erasure.ts";
-import { listCardMessages } from "./card-records.ts";
-import { readStaffNames } from "./find-card.ts";
-import { buildStory } from "./person-story.ts";
+import { listCardMessages } from "./card/card-records.ts";
+import { readStaffNames } from "./card/find-card.ts";
+import { buildStory } from "./card/person-story.ts";
 
 type FoundCaller =
   | { found: "caller"; caller: NonNullable<Awaited<ReturnType<typeof readCaller>>> }

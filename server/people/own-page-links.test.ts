@@ -7,8 +7,8 @@ import { outbox } from "../platform/mail/outbox-table.ts";
 import { testEngines } from "../testing/database.ts";
 import { ada, usePeople } from "../testing/people.ts";
 import { changePerson } from "../testing/sent-forms.ts";
-import { describeCard } from "./describe-card.ts";
-import { findCard } from "./find-card.ts";
+import { describeCard } from "./card/describe-card.ts";
+import { findCard } from "./card/find-card.ts";
 import { readMailedSecret } from "../testing/sent-mails.ts";
 
 const siteUrl = "https://lettings.example.com";

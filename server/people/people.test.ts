@@ -8,12 +8,12 @@ import { testEngines } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
 import { changePerson } from "../testing/sent-forms.ts";
-import { exportCard } from "./export-card.ts";
-import { findCard } from "./find-card.ts";
+import { exportCard } from "./card/export-card.ts";
+import { findCard } from "./card/find-card.ts";
 import { listCallers } from "./list-callers.ts";
 import { listPeople, peopleAtOnce } from "./list-people.ts";
-import { buildStory } from "./person-story.ts";
-import { planCardErasure } from "./plan-card-erasure.ts";
+import { buildStory } from "./card/person-story.ts";
+import { planCardErasure } from "./card/plan-card-erasure.ts";
 
 const actor = { staffId: "6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10" };
 const nobody = "99999999-9999-4999-8999-999999999999";

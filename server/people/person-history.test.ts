@@ -6,7 +6,7 @@ import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { listHistory } from "../staff/list-history.ts";
 import { testEngines } from "../testing/database.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
-import { listPersonRecords } from "./list-person-records.ts";
+import { listPersonRecords } from "./card/list-person-records.ts";
 
 const actor = { staffId: "6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10" };
 const adaAtWork = { ...ada, email: "ada@work.example.com", phone: "+44 7700 900123" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { locateAddress } from "./locate-address.ts";
-import { findOutcodeCentre } from "./outcodes.ts";
+import { findOutcodeCentre } from "./gazetteer/outcodes.ts";
 
 test.each([
   ["14 Calvert Terrace, London E2 7ZZ", "E2"],

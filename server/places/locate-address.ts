@@ -1,5 +1,5 @@
 import type { Point } from "../../domain/places/area.ts";
-import { findOutcodeCentre } from "./outcodes.ts";
+import { findOutcodeCentre } from "./gazetteer/outcodes.ts";
 
 /** With or without the rest of the postcode, and the space before it. */
 const postcodes = /\b([A-Z]{1,2}\d{1,2}[A-Z]?)(?:\s*\d[A-Z]{2})?\b/g;

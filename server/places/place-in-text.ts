@@ -1,9 +1,9 @@
 import type { PlaceKind } from "../../domain/places/place.ts";
-import { gazetteerIndex } from "./gazetteer.ts";
+import { gazetteerIndex } from "./gazetteer/gazetteer.ts";
 import { toCandidate, type Candidate, type Candidates } from "./place-candidate.ts";
 import { searchPlaces } from "./place-index.ts";
 import { listEndings, findPostcodes, stripSearchWords } from "./place-parts.ts";
-import { readPostcode } from "./postcodes.ts";
+import { readPostcode } from "./gazetteer/postcodes.ts";
 
 type Find = (text: string, city: string | null) => Promise<Candidates>;
 

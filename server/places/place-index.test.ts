@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { maxPlaces, formatPlaceLabel } from "../../domain/places/place.ts";
-import { gazetteerIndex } from "./gazetteer.ts";
+import { gazetteerIndex } from "./gazetteer/gazetteer.ts";
 import { searchPlaces } from "./place-index.ts";
 
 const listLabels = (text: string, city?: string) =>

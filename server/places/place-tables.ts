@@ -1,6 +1,6 @@
 import type { Point } from "../../domain/places/area.ts";
-import type { CityName } from "./cities.ts";
-import { checkCityRows } from "./city-rows.ts";
+import type { CityName } from "./gazetteer/cities.ts";
+import { checkCityRows } from "./gazetteer/city-rows.ts";
 import boroughTable from "./tables/boroughs.json" with { type: "json" };
 import schoolTable from "./tables/schools.json" with { type: "json" };
 import universityTable from "./tables/universities.json" with { type: "json" };

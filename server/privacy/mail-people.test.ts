@@ -8,7 +8,7 @@ import {
   type MailRecord,
 } from "../../domain/shared/mail/mail-kinds.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
-import { askForOwnData } from "../cases/own-data.ts";
+import { askForOwnData } from "../cases/own-data/own-data.ts";
 import { alerts } from "../alerts/alert-tables.ts";
 import { sendAlerts } from "../alerts/send-alerts.ts";
 import { campaignRecipients } from "../campaigns/campaign-tables.ts";

@@ -5,7 +5,7 @@ import { erasePerson } from "./erase-person.ts";
 import { exportPerson } from "./export-person.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { recordRequest } from "../conversations/record-request.ts";
-import { findCard } from "../people/find-card.ts";
+import { findCard } from "../people/card/find-card.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";

@@ -3,8 +3,8 @@ import type { AreaStats, AreaWithHomes } from "../../domain/search/area-stats.ts
 import { noteShownHomes } from "../listings/shown-homes.ts";
 import { createAreaMatcher } from "../../domain/search/search-match.ts";
 import { openQueryCache, type QueryCache } from "../listings/query-cache.ts";
-import { areas } from "../places/areas.ts";
-import { findAreasAround } from "../places/nearby-areas.ts";
+import { areas } from "../places/gazetteer/areas.ts";
+import { findAreasAround } from "../places/gazetteer/nearby-areas.ts";
 import type { Database } from "../platform/database/client.ts";
 import { calculateAreaStats, listAreasWithCounts } from "./area-stats.ts";
 import { countHomesInAreas, countHomesInBoroughs } from "./homes-by-area.ts";

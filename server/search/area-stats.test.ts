@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Area } from "../../domain/places/area.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
-import { findArea } from "../places/areas.ts";
+import { findArea } from "../places/gazetteer/areas.ts";
 import { findNearbyAreas, openAreaFigures } from "./area-figures.ts";
 import { createListing } from "../testing/listing.ts";
 import { calculateAreaStats, listAreasWithCounts } from "./area-stats.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { areas } from "../places/areas.ts";
+import { areas } from "../places/gazetteer/areas.ts";
 import { createListing } from "../testing/listing.ts";
 import { listAreasWithCounts } from "./area-stats.ts";
 import { countHomesInAreas } from "./homes-by-area.ts";

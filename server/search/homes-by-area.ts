@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Area } from "../../domain/places/area.ts";
 import { calculateBoxAround } from "../../domain/places/geo.ts";
 import { nearbyMetres } from "../../domain/search/search.ts";
-import { findDistrict } from "../places/outcodes.ts";
+import { findDistrict } from "../places/gazetteer/outcodes.ts";
 import { splitBatches } from "../platform/database/batches.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listings } from "../listings/listing-tables.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { openPlaceFinder, type PlaceFinder } from "../places/place-finder.ts";
+import { openPlaceFinder, type PlaceFinder } from "../places/finder/place-finder.ts";
 import { resolvePlace } from "./resolve-place.ts";
 
 const finder = openPlaceFinder(

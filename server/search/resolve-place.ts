@@ -1,10 +1,10 @@
 import { formatPlaceLabel } from "../../domain/places/place.ts";
 import type { PlaceSearch } from "../../domain/search/place-search.ts";
-import { findArea } from "../places/areas.ts";
-import { gazetteer } from "../places/gazetteer.ts";
+import { findArea } from "../places/gazetteer/areas.ts";
+import { gazetteer } from "../places/gazetteer/gazetteer.ts";
 import type { Candidate } from "../places/place-candidate.ts";
-import type { PlaceFinder } from "../places/place-finder.ts";
-import { readPostcode } from "../places/postcodes.ts";
+import type { PlaceFinder } from "../places/finder/place-finder.ts";
+import { readPostcode } from "../places/gazetteer/postcodes.ts";
 
 /** A geocoder's Richmond may be a different one from the one with a page. */
 const ownPlaces = new Set(gazetteer);

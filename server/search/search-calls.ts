@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { readSearch } from "../../domain/search/read-search.ts";
 import type { AppContext } from "../app-context.ts";
-import { findArea } from "../places/areas.ts";
+import { findArea } from "../places/gazetteer/areas.ts";
 import { searchListings } from "./search-homes.ts";
 import { toWireListing } from "../listings/listing-wire.ts";
 import { getRequestOrigin } from "../platform/http/request-origin.ts";

@@ -14,7 +14,7 @@ import {
   type SearchSort,
   searchSorts,
 } from "../../domain/search/search.ts";
-import { findArea } from "../places/areas.ts";
+import { findArea } from "../places/gazetteer/areas.ts";
 import { createListing } from "../testing/listing.ts";
 import { readSummaries } from "../listings/listings.ts";
 import { listings } from "../listings/listing-tables.ts";

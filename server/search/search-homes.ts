@@ -6,7 +6,7 @@ import { createSearchMatcher } from "../../domain/search/search-match.ts";
 import { noteShownHomes } from "../listings/shown-homes.ts";
 import { type ReadHomes, readListings, readSummaries } from "../listings/listings.ts";
 import { listMatches, runSearch } from "./search-listings.ts";
-import { findArea } from "../places/areas.ts";
+import { findArea } from "../places/gazetteer/areas.ts";
 import type { AppContext } from "../app-context.ts";
 
 /** Returns one page of matches and the total count. An unknown area restricts nothing. */

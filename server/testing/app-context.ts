@@ -21,7 +21,7 @@ import { hideLinksInValues } from "../access-links/hide-links-in-text.ts";
 import { endInventedLinks } from "../contacts/end-invented-links.ts";
 import { hasOnlyDemoHomes } from "../feeds/demo-homes.ts";
 import { isLocalDemo } from "../staff/demo-office.ts";
-import { openPlaceFinder } from "../places/place-finder.ts";
+import { openPlaceFinder } from "../places/finder/place-finder.ts";
 import { openOpenIdProvider } from "../staff/sign-in/openid-provider.ts";
 import { createSignInLimits } from "../staff/sign-in/sign-in-limits.ts";
 import { createCaseLimits } from "../cases/case-limits.ts";

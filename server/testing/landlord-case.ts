@@ -1,7 +1,7 @@
 import { createCaseLink } from "./create-case-link.ts";
 import { type OpenCase, openCase } from "../case-links/open-case.ts";
-import { handleLandlordForm } from "../cases/handle-landlord-form.ts";
-import { showLandlordCase } from "../cases/show-landlord-case.ts";
+import { handleLandlordForm } from "../cases/landlord/handle-landlord-form.ts";
+import { showLandlordCase } from "../cases/landlord/show-landlord-case.ts";
 import { addLandlord } from "../landlords/change-landlord.ts";
 import type { TestEngine } from "./database.ts";
 import { beatrix, useLets } from "./lets.ts";

@@ -5,7 +5,7 @@ import { beforeEach, expect } from "vitest";
 import { type PaperKind, paperKinds } from "../../domain/tenancies/papers/papers.ts";
 import { createCaseLink } from "./create-case-link.ts";
 import { openCase } from "../case-links/open-case.ts";
-import { signOwnAgreement } from "../cases/sign-own-agreement.ts";
+import { signOwnAgreement } from "../cases/renter/sign-own-agreement.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { documents } from "../documents/document-tables.ts";
 import { decryptDocument } from "../documents/decrypt-document.ts";

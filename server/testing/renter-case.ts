@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { createCaseLink } from "./create-case-link.ts";
 import { type OpenCase, openCase } from "../case-links/open-case.ts";
-import { handleRenterForm } from "../cases/handle-renter-form.ts";
-import { showRenterCase } from "../cases/show-renter-case.ts";
+import { handleRenterForm } from "../cases/renter/handle-renter-form.ts";
+import { showRenterCase } from "../cases/renter/show-renter-case.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import type { TestEngine } from "./database.ts";
 import { useLets } from "./lets.ts";

@@ -10,7 +10,7 @@ import { branchActs } from "../branches/change-branches.ts";
 import { hoursActs } from "../conversations/change-office-hours.ts";
 import { homeActs, readHomeForm } from "../homes/home-acts.ts";
 import { homesActs } from "../homes/list/homes-acts.ts";
-import { createMailActs } from "../people/change-mail.ts";
+import { createMailActs } from "../people/emails/change-mail.ts";
 import { accountActs } from "../staff/account/change-account.ts";
 import { readHomeFile } from "../site/doors/read-document.ts";
 import { createLetActs } from "../tenancies/let-acts.ts";

@@ -5,7 +5,7 @@ import { areasText } from "../../brand/texts/areas-text.ts";
 import { brand } from "../../brand/brand.ts";
 import { createPageMeta } from "../../brand/page-meta.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { areas as allAreas } from "../../../server/places/areas.ts";
+import { areas as allAreas } from "../../../server/places/gazetteer/areas.ts";
 import { countHomesByArea } from "../../../server/search/area-figures.ts";
 import { Plate } from "../../ui/plate.tsx";
 import type { Route } from "./+types/areas-page";

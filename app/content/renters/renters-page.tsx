@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { createPageMeta } from "../../brand/page-meta.ts";
 import { rentersText, valuePoints } from "../../brand/texts/renters-text.ts";
-import { areas } from "../../../server/places/areas.ts";
+import { areas } from "../../../server/places/gazetteer/areas.ts";
 import front from "../../ui/art/homes/f_georgian.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -2,7 +2,7 @@ import { href, redirect } from "react-router";
 import { formatSubject, mayReadHistory } from "../../../domain/staff/history.ts";
 import type { Route } from "./+types/record-page";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { listPersonRecords } from "../../../server/people/list-person-records.ts";
+import { listPersonRecords } from "../../../server/people/card/list-person-records.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { listHistory } from "../../../server/staff/list-history.ts";
 import { OfficeHead } from "../shell/office-head.tsx";

@@ -12,7 +12,7 @@ import { getSignedIn } from "../../../server/site/office-request.ts";
 import { inboxActs, readMenuButton } from "../../../server/inbox/inbox-acts.ts";
 import { showConversation, showInbox } from "../../../server/inbox/show-inbox.ts";
 import { writeAboutHome } from "../../../server/inbox/tell-of-home.ts";
-import { countHeldMails } from "../../../server/mail-in/list-held-mails.ts";
+import { countHeldMails } from "../../../server/mail-in/held/list-held-mails.ts";
 import { listReceivedFiles } from "../../../server/mail-in/find-received-file.ts";
 import { InboxView } from "./inbox-view.tsx";
 import "./inbox.css";

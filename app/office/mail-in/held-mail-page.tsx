@@ -6,13 +6,13 @@ import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { mayDo } from "../../../domain/staff/roles.ts";
 import type { Route } from "./+types/held-mail-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { heldMailActs } from "../../../server/mail-in/held-mail-acts.ts";
+import { heldMailActs } from "../../../server/mail-in/held/held-mail-acts.ts";
 import {
   countHeldMails,
   type HeldView,
   listHeldMails,
-} from "../../../server/mail-in/list-held-mails.ts";
-import { getMailInStatus } from "../../../server/mail-in/mail-in-status.ts";
+} from "../../../server/mail-in/held/list-held-mails.ts";
+import { getMailInStatus } from "../../../server/mail-in/mailbox/mail-in-status.ts";
 import { answerForms } from "../../../server/site/answer-forms.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";

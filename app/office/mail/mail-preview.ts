@@ -1,5 +1,5 @@
 import type { Route } from "./+types/mail-preview";
-import { findMailHtml } from "../../../server/people/show-mail.ts";
+import { findMailHtml } from "../../../server/people/emails/show-mail.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
 

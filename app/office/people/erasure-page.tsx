@@ -5,7 +5,7 @@ import { calculateErasureDue, erasureReasons } from "../../../domain/privacy/era
 import { erasureForms } from "../../../domain/privacy/erasure-forms.ts";
 import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
-import { planCardErasure } from "../../../server/people/plan-card-erasure.ts";
+import { planCardErasure } from "../../../server/people/card/plan-card-erasure.ts";
 import { erasureActs } from "../../../server/privacy/erasure-acts.ts";
 import { answerForms } from "../../../server/site/answer-forms.ts";
 import { findStaff } from "../../../server/staff/staff.ts";

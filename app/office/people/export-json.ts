@@ -1,6 +1,6 @@
 import type { Route } from "./+types/export-json";
 import { href, redirect } from "react-router";
-import { exportCard } from "../../../server/people/export-card.ts";
+import { exportCard } from "../../../server/people/card/export-card.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";

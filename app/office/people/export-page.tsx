@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import type { Route } from "./+types/export-page";
 import { agency } from "../../../domain/agency/agency.ts";
 import { exportForms } from "../../../domain/privacy/erasure-forms.ts";
-import { exportActs } from "../../../server/people/export-card.ts";
+import { exportActs } from "../../../server/people/card/export-card.ts";
 import { findDataSubject } from "../../../server/privacy/data-subject.ts";
 import { answerForms } from "../../../server/site/answer-forms.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";

@@ -7,7 +7,7 @@ import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
 import { readWholeSection } from "../../../domain/staff/whole-section.ts";
 import { describeToday } from "../../../server/today/describe-today.ts";
 import { describeOpenErasures } from "../../../server/people/describe-open-erasures.ts";
-import { findHold } from "../../../server/people/hold-mails.ts";
+import { findHold } from "../../../server/people/emails/hold-mails.ts";
 import type { Whose } from "../../../server/today/find-needs.ts";
 import { findToday } from "../../../server/today/find-today.ts";
 import { findOwnNegotiator } from "../../../server/viewings/availability/find-availability.ts";

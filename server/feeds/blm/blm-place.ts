@@ -3,8 +3,8 @@ import { isOutsideDistrict } from "../../../domain/listings/publishing/far-facts
 import { correctSwappedPoint } from "../../../domain/places/geo.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { toPlainLine } from "./plain-text.ts";
-import { getAreaName, findCityAt, findArea } from "../../places/areas.ts";
-import { findOutcodeCentre } from "../../places/outcodes.ts";
+import { getAreaName, findCityAt, findArea } from "../../places/gazetteer/areas.ts";
+import { findOutcodeCentre } from "../../places/gazetteer/outcodes.ts";
 import { joinAddress } from "./blm-address.ts";
 import { formatHeadline, formatPublicAddress } from "./public-address.ts";
 import type { RecordReading } from "./reading.ts";

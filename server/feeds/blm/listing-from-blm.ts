@@ -4,7 +4,7 @@ import { mapNames } from "../../../domain/listings/facts/fact.ts";
 import { type TextFact, textFacts } from "../../../domain/listings/facts/material-facts.ts";
 import { dropMinimumTerm } from "../../../domain/listings/minimum-term.ts";
 import { toPlainLine } from "./plain-text.ts";
-import { findStationsNear } from "../../places/stations.ts";
+import { findStationsNear } from "../../places/gazetteer/stations.ts";
 import type { NamedPicture, PictureField } from "./blm-pictures.ts";
 import { readPictures } from "./blm-pictures.ts";
 import { readPlace } from "./blm-place.ts";

@@ -39,7 +39,7 @@ import {
 } from "./check-sanctions.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { findRecord } from "../../listings/listing-records.ts";
-import { describeOwnPage } from "../../people/describe-card.ts";
+import { describeOwnPage } from "../../people/card/describe-card.ts";
 import { mailOwnPageIn } from "../../case-links/mail-own-page.ts";
 import {
   defineActs,

@@ -12,7 +12,7 @@ import { findPreview, makePreview } from "../../homes/preview-home.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import { toMailText } from "../../platform/mail/render-mail.ts";
 import { changeMail } from "../../testing/sent-forms.ts";
-import { showMail } from "../../people/show-mail.ts";
+import { showMail } from "../../people/emails/show-mail.ts";
 import { findLinkOwner } from "../../site/link-owners.ts";
 import { testEngines } from "../../testing/database.ts";
 import { readEveryRow } from "../../testing/every-row.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { conversations } from "../../conversations/conversation-tables.ts";
-import { giveCallerAddress } from "../../people/give-caller-address.ts";
+import { giveCallerAddress } from "../../people/emails/give-caller-address.ts";
 import { testEngines } from "../../testing/database.ts";
 import { friday, imogen, useInbox } from "../../testing/inbox.ts";
 import { createListing } from "../../testing/listing.ts";

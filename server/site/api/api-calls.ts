@@ -28,7 +28,7 @@ import {
   createOfferCall,
   createPlaceOfferCall,
 } from "../../offers/offer-calls.ts";
-import { createPlacesCall } from "../../places/place-calls.ts";
+import { createPlacesCall } from "../../places/finder/place-calls.ts";
 import type { ApiCall } from "../../platform/http/api-call.ts";
 import { createHumanCheckCall } from "../../platform/submissions/human-check.ts";
 import { createProblemResponse } from "../../platform/submissions/problem.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { renameContact } from "../../contacts/rename-contact.ts";
 import { conversations } from "../../conversations/conversation-tables.ts";
 import { showConversation } from "../../inbox/show-inbox.ts";
-import { findCard } from "../../people/find-card.ts";
+import { findCard } from "../../people/card/find-card.ts";
 import { useStranger } from "../../testing/attacks/stranger.ts";
 import { testEngines } from "../../testing/database.ts";
 import { homes } from "../../testing/offers.ts";

@@ -6,7 +6,7 @@ import { enterRequest } from "../../inbox/requests/enter-request.ts";
 import { findConversation } from "../../inbox/find-conversation.ts";
 import { readStaffSubmission } from "../../inbox/staff-change.ts";
 import { inviteToOffer } from "../../offers/invite-to-offer.ts";
-import { giveCallerAddress } from "../../people/give-caller-address.ts";
+import { giveCallerAddress } from "../../people/emails/give-caller-address.ts";
 import { transact } from "../../platform/database/transact.ts";
 import { addTenancyPersonIn } from "../../tenancies/add-tenancy-person.ts";
 import { siteUrl, useJoins } from "../../testing/attacks/joins.ts";

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { apiCalls } from "../api/api-calls.ts";
 import { useDatabase } from "../../testing/database.ts";
 import { findRedirect } from "../../../domain/site/redirects.ts";
-import { findArea } from "../../places/areas.ts";
+import { findArea } from "../../places/gazetteer/areas.ts";
 import { createTestApp, createTestContext } from "../../testing/app-context.ts";
 
 const database = useDatabase();

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { askForOwnData, copyOwnData, eraseOwnData } from "../../cases/own-data.ts";
+import { askForOwnData, copyOwnData, eraseOwnData } from "../../cases/own-data/own-data.ts";
 import { addCaller } from "../../contacts/add-caller.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { conversationMessages, conversations } from "../../conversations/conversation-tables.ts";
 import { enterRequest } from "../../inbox/requests/enter-request.ts";
 import { readStaffSubmission } from "../../inbox/staff-change.ts";
 import { changePerson } from "../../testing/sent-forms.ts";
-import { exportCard } from "../../people/export-card.ts";
+import { exportCard } from "../../people/card/export-card.ts";
 import { findCaller } from "../../people/find-caller.ts";
-import { giveCallerAddress } from "../../people/give-caller-address.ts";
+import { giveCallerAddress } from "../../people/emails/give-caller-address.ts";
 import { listCallers } from "../../people/list-callers.ts";
 import { confirmErasure, findOpenErasure, requestErasure } from "../../privacy/request-erasure.ts";
 import { siteUrl, useJoins } from "../../testing/attacks/joins.ts";

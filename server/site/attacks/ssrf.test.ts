@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { fetchPhotonPlaces } from "../../places/photon.ts";
-import { readPostcode } from "../../places/postcodes.ts";
+import { fetchPhotonPlaces } from "../../places/finder/photon.ts";
+import { readPostcode } from "../../places/gazetteer/postcodes.ts";
 import { createExternalCheck } from "../../platform/human-check/external.ts";
 import { getPort } from "../../testing/smtp-server.ts";
 import { isRemote } from "../../feeds/blm/blm-pictures.ts";

@@ -6,7 +6,7 @@ import { getRequestOrigin } from "../../platform/http/request-origin.ts";
 import { sitemaps } from "./sitemaps.ts";
 import { agency } from "../../../domain/agency/agency.ts";
 import { propertyTypes } from "../../../domain/listings/facts/plain-facts.ts";
-import { cities } from "../../places/cities.ts";
+import { cities } from "../../places/gazetteer/cities.ts";
 
 export function discovery(appContext: AppContext, pages: readonly ListedPage[]): Hono {
   const getOrigin = (context: Context) => getRequestOrigin(context.req.raw, appContext.config);

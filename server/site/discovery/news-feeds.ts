@@ -3,7 +3,7 @@ import { agency } from "../../../domain/agency/agency.ts";
 import type { Area } from "../../../domain/places/area.ts";
 import { emptyFilter } from "../../../domain/search/search.ts";
 import { formatRss } from "./rss.ts";
-import { findArea } from "../../places/areas.ts";
+import { findArea } from "../../places/gazetteer/areas.ts";
 import type { AppContext } from "../../app-context.ts";
 import { searchListings } from "../../search/search-homes.ts";
 

@@ -8,7 +8,7 @@ import {
   findSitemapHomes,
 } from "../../search/sitemap-homes.ts";
 import { createSitemap, createSitemapIndex, sitemapSize } from "./sitemap.ts";
-import { areas } from "../../places/areas.ts";
+import { areas } from "../../places/gazetteer/areas.ts";
 import type { AppContext } from "../../app-context.ts";
 
 const hour = 3_600_000;

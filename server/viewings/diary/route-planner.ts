@@ -10,7 +10,7 @@ import {
   type RoutedMinutes,
 } from "../../../domain/viewings/diary/travel.ts";
 import type { Config } from "../../config.ts";
-import { fetchJson } from "../../places/fetch-json.ts";
+import { fetchJson } from "../../places/finder/fetch-json.ts";
 import { planTables, type RouteTable } from "./route-tables.ts";
 
 export type FindRoutes = (routes: readonly Route[]) => RoutedMinutes | Promise<RoutedMinutes>;

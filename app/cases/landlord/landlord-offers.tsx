@@ -1,0 +1,169 @@
+import { Button } from "../../ui/button.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { Note } from "../../ui/note.tsx";
+import { type CaseAnswer, findError } from "../case-answer.ts";
+import { CaseForm } from "../case-form.tsx";
+import type { AskedOffer as Offer } from "../shown.ts";
+
+/** In order of arrival, never of rent. Names come after the decision. */
+export function LandlordOffers({
+  offers,
+  home,
+  person,
+  answer,
+}: {
+  offers: readonly Offer[];
+  home: { id: string; rent: string };
+  person: string | null;
+  answer: CaseAnswer | undefined;
+}) {
+  const open = offers.filter(({ isOpen }) => isOpen);
+  const chosen = open.find((offer) => offer.answer === "prefer");
+  return (
+    <>
+      <p className="small muted">For you to decide with us</p>
+      <h2>
+        {open.length === 1
+          ? "An offer for your home"
+          : `${open.length} offers. Which do you prefer?`}
+      </h2>
+      <p className="muted">
+        In order of arrival. No offer above {home.rent} can be taken: that is the advertised rent.
+        Names come after the decision.
+      </p>
+      <ul className="case-papers case-offers">
+        {open.map((offer) => (
+          <OpenOffer key={offer.id} offer={offer} homeId={home.id} answer={answer} />
+        ))}
+      </ul>
+      <CaseForm id="prefer" className="row">
+        <input type="hidden" name="home" value={home.id} />
+        <input type="hidden" name="answer" value="prefer" />
+        <FieldError name="offer" error={findError(answer, "answer", "offer").error} />
+        <Button type="submit" name="change" value="answer">
+          Tell {person ?? "us"} which you prefer
+        </Button>
+      </CaseForm>
+      {chosen && (
+        <Note kind="ok">
+          <p>You prefer {chosen.initials} and can change it until it is decided.</p>
+        </Note>
+      )}
+    </>
+  );
+}
+
+function OpenOffer({
+  offer,
+  homeId,
+  answer,
+}: {
+  offer: Offer;
+  homeId: string;
+  answer: CaseAnswer | undefined;
+}) {
+  const { id, initials, rent, startsOn, facts } = offer;
+  const refused = answer?.fields?.["offer"] === id ? answer : undefined;
+  return (
+    <li>
+      <div>
+        <b>{initials}</b>, <span className="display">{rent}</span> from {startsOn}
+        <small>{facts.join(", ")}.</small>
+        {offer.answer === "decline" && <small>You would rather not: {describeReason(offer)}</small>}
+        <OtherAnswers offer={offer} homeId={homeId} refused={refused} />
+      </div>
+      <label className="choice case-offers__prefer">
+        <input
+          type="radio"
+          name="offer"
+          value={id}
+          form="prefer"
+          required
+          defaultChecked={offer.answer === "prefer"}
+        />
+        {offer.answer === "prefer" ? "First" : "Prefer"}
+        <span className="visually-hidden"> {initials}</span>
+      </label>
+    </li>
+  );
+}
+
+interface OfferForm {
+  offer: Offer;
+  homeId: string;
+  /** What was sent about this offer, and why it was refused. */
+  refused: CaseAnswer | undefined;
+}
+
+function OtherAnswers({ offer, homeId, refused }: OfferForm) {
+  const { id, initials } = offer;
+  return (
+    <details open={refused !== undefined}>
+      <summary>Fine, or rather not</summary>
+      <div className="case-offers__answers">
+        <CaseForm>
+          <input type="hidden" name="home" value={homeId} />
+          <input type="hidden" name="offer" value={id} />
+          <input type="hidden" name="answer" value="accept" />
+          <Button type="submit" look="secondary" size="small" name="change" value="answer">
+            It is fine<span className="visually-hidden">, {initials}</span>
+          </Button>
+        </CaseForm>
+        <DeclineForm offer={offer} homeId={homeId} refused={refused} />
+      </div>
+    </details>
+  );
+}
+
+function DeclineForm({ offer, homeId, refused }: OfferForm) {
+  const { id, initials } = offer;
+  const { reason = offer.reason ?? "", note = offer.note } = refused?.fields ?? {};
+  const reasonError = findError(refused, "answer", "reason").error;
+  const noteError = findError(refused, "answer", "note").error;
+  return (
+    <CaseForm className="case__form">
+      <input type="hidden" name="home" value={homeId} />
+      <input type="hidden" name="offer" value={id} />
+      <input type="hidden" name="answer" value="decline" />
+      <label className="label" htmlFor={`reason-${id}`}>
+        Rather not, because
+      </label>
+      <select
+        className="select"
+        id={`reason-${id}`}
+        name="reason"
+        required
+        defaultValue={reason}
+        aria-describedby={reasonError ? `reason-${id}-error` : undefined}
+      >
+        <option value="">Choose a reason</option>
+        {offer.reasons.map(({ name, text }) => (
+          <option key={name} value={name}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <FieldError name={`reason-${id}`} error={reasonError} />
+      <label className="label" htmlFor={`note-${id}`}>
+        A note to us <span className="optional">(optional)</span>
+      </label>
+      <textarea
+        className="textarea"
+        id={`note-${id}`}
+        name="note"
+        rows={2}
+        maxLength={1000}
+        defaultValue={note}
+        aria-describedby={noteError ? `note-${id}-error` : undefined}
+      />
+      <FieldError name={`note-${id}`} error={noteError} />
+      <Button type="submit" look="secondary" size="small" name="change" value="answer">
+        Rather not<span className="visually-hidden">, {initials}</span>
+      </Button>
+    </CaseForm>
+  );
+}
+
+function describeReason({ reasonText, note }: Offer): string {
+  return [reasonText, note].filter((part) => part !== "").join(". ");
+}

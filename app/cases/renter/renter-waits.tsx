@@ -1,0 +1,153 @@
+import type { ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { RenterHomeCase } from "../shown.ts";
+
+const endings: Readonly<Partial<Record<RenterHomeCase["state"], [title: string, text: string]>>> = {
+  "fallen-through": [
+    "This let does not go ahead",
+    "If we still hold money of yours, it goes back to you as the law says. You got a mail about it.",
+  ],
+  declined: [
+    "The landlord did not accept your offer",
+    "We are sorry. Ask us what else there is: new homes come every day.",
+  ],
+  withdrawn: ["You have withdrawn", "If you change your mind, write to us."],
+  finished: ["This tenancy has ended", "What you wrote and sent stays here for you."],
+  "moved-in": ["Welcome home", "You have the keys. Write to us here whenever you need us."],
+};
+
+type Waiting = Pick<RenterHomeCase, "state" | "offer" | "viewing" | "isToLet" | "answerPromise">;
+
+/** What happens while there is nothing for them to do. */
+export function RenterWaits({ current, path }: { current: Waiting; path: string }) {
+  const { state, offer } = current;
+  const ending = endings[state];
+  if (ending) return <Say title={ending[0]} text={ending[1]} />;
+  if (state === "progressing")
+    return <Say title="Nothing to do for you now" text="We’ll email you when we need something." />;
+  const next = current.viewing?.stage === "to-come" && (
+    <NextViewing viewing={current.viewing} path={path} />
+  );
+  if (offer?.openId)
+    return (
+      <>
+        {next}
+        <Say
+          title="Make your offer"
+          text="Never above the advertised rent: we may not take more."
+        />
+        <LeadOn to={`${path}/to/offer/${offer.openId}`}>Open the offer</LeadOn>
+      </>
+    );
+  if (state === "offered")
+    return (
+      <>
+        <OfferWaits offer={offer} />
+        {next}
+      </>
+    );
+  return next || <BeforeOffer current={current} path={path} />;
+}
+
+function OfferWaits({ offer }: Pick<RenterHomeCase, "offer">) {
+  if (offer?.backupUntil)
+    return (
+      <Say
+        title="Your offer is next in line"
+        text={`The landlord has accepted another offer. If it falls through by ${offer.backupUntil}, yours is next. You are free to look at other homes in the meantime.`}
+      />
+    );
+  return (
+    <Say
+      title={offer?.isAsked ? "Your offer is with the landlord" : "We have your offer"}
+      text={`${offer?.isAsked ? "" : "We’re checking it, and then put it to the landlord. "}We’ll tell you here and by email as soon as there’s a decision.`}
+    />
+  );
+}
+
+function BeforeOffer({
+  current: { viewing, isToLet, answerPromise },
+  path,
+}: {
+  current: Waiting;
+  path: string;
+}) {
+  if (!isToLet)
+    return (
+      <Say
+        title="This home is no longer available"
+        text="Ask us what else there is: new homes come every day."
+      />
+    );
+  if (viewing === null) return <Say title="We have your question" text={answerPromise} />;
+  if (viewing.stage === "missed")
+    return (
+      <Say
+        title={
+          viewing.isCancelled ? "Your viewing was cancelled" : "Your viewing didn’t take place"
+        }
+        text="Ask us for another time."
+      />
+    );
+  if (!viewing.mayAnswer)
+    return <Say title="You have seen this home" text="If you like it, ask us for an offer." />;
+  return (
+    <>
+      <Say
+        title="How was it?"
+        text="Three short questions. The landlord sees only what you allow. If you like it, ask us for an offer."
+      />
+      <LeadOn to={`${path}/to/viewing-feedback/${viewing.id}`}>Tell us</LeadOn>
+    </>
+  );
+}
+
+function Say({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <h2>{title}</h2>
+      <p className="muted">{text}</p>
+    </>
+  );
+}
+
+function NextViewing({
+  viewing,
+  path,
+}: {
+  viewing: NonNullable<RenterHomeCase["viewing"]>;
+  path: string;
+}) {
+  return (
+    <>
+      <p className="small muted">
+        {viewing.isConfirmed ? "Your viewing is booked and confirmed" : "Your viewing is booked"}
+      </p>
+      <h2 className="tabular-numbers">{viewing.when}</h2>
+      <p>
+        {viewing.minutes} minutes with <b>{viewing.negotiator.name}</b>, who meets you at the door.
+      </p>
+      <div className="row">
+        <LeadOn to={`${path}/to/viewing-calendar/${viewing.id}`}>
+          <Icon name="calendar-plus" />
+          Put it in my calendar
+        </LeadOn>
+        <LeadOn to={`${path}/to/viewing/${viewing.id}`} look="secondary">
+          Confirm, move or cancel it
+        </LeadOn>
+      </div>
+    </>
+  );
+}
+
+/** Sends a form, since the link that it leads to is made for it: no address does so that is merely read. */
+function LeadOn({ to, look, children }: { to: string; look?: "secondary"; children: ReactNode }) {
+  return (
+    <form method="post" action={to}>
+      <Button type="submit" look={look}>
+        {children}
+      </Button>
+    </form>
+  );
+}

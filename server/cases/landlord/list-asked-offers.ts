@@ -1,0 +1,74 @@
+import { toInitials } from "../../../domain/landlords/landlord.ts";
+import { declineReasons } from "../../../domain/offers/decline-reasons.ts";
+import { findLandlordAnswer } from "../../../domain/offers/landlord-answer.ts";
+import { formatCount } from "../../../domain/shared/text/format-count.ts";
+import { formatNumericDate } from "../../../domain/shared/dates.ts";
+import { formatPounds } from "../../../domain/shared/money.ts";
+import { listLandlordAnswers } from "../../offers/ask-landlord.ts";
+import { listComparedOffers } from "../../offers/list-compared-offers.ts";
+import type { Queryable } from "../../platform/database/client.ts";
+import { readHeldDecisions, showOfferBefore } from "../../tenancies/decision/held-decisions.ts";
+
+/**
+ * The offers of a home for its landlord, in order of arrival: initials, and nothing that may not decide,
+ * such as benefits and children. Of those that they were not asked about only what is open.
+ */
+export async function listOffersForLandlord(
+  db: Queryable,
+  { landlordId, listingId, now }: { landlordId: string; listingId: string; now: Date },
+) {
+  const compared = await listComparedOffers(db, listingId, now);
+  if (compared === null) return [];
+  const held = await readHeldDecisions(db, [listingId], now);
+  const offers = compared.offers.map((offer) => showOfferBefore(held, offer));
+  const answers = await listLandlordAnswers(
+    db,
+    offers.map(({ id }) => id),
+  );
+  const own = answers.filter((one) => one.landlordId === landlordId);
+  const openIds = offers.filter(({ state }) => state === "submitted").map(({ id }) => id);
+  return offers.flatMap((offer) => {
+    const asked = own.find(({ offerId }) => offerId === offer.id);
+    if (!asked && offer.state !== "submitted") return [];
+    return {
+      id: offer.id,
+      initials: offer.names.map(toInitials).join(" and "),
+      rent: formatPounds(offer.rentPcm),
+      startsOn: formatNumericDate(offer.startsOn),
+      facts: describeOffer(offer),
+      isOpen: offer.state === "submitted",
+      state: offer.state,
+      isAsked: asked !== undefined,
+      answer: asked?.answer ?? null,
+      isAnswered: asked !== undefined && findLandlordAnswer(asked, own, openIds) !== null,
+      reason: asked?.reason ?? null,
+      reasonText: asked?.reason ? declineReasons[asked.reason] : "",
+      note: asked?.note ?? "",
+      reasons,
+    };
+  });
+}
+
+/** Why a landlord may rather not, for the page's list. */
+const reasons = Object.entries(declineReasons).map(([name, text]) => ({ name, text }));
+
+type Compared = NonNullable<Awaited<ReturnType<typeof listComparedOffers>>>["offers"][number];
+
+function describeOffer(offer: Compared): string[] {
+  const { adults, households, overLimit, incomeMultiple, guarantor, pets, requests } = offer;
+  const over = [
+    ...(overLimit.adults ? ["More people than the home allows"] : []),
+    ...(overLimit.households
+      ? [`${households} households need a licence that it does not have`]
+      : []),
+  ];
+  return [
+    adults === 1 ? "1 adult" : `${adults} adults`,
+    `income ${incomeMultiple} times the rent`,
+    ...(guarantor === true ? ["with a guarantor"] : []),
+    ...(offer.emptyDays > 0 ? [`empty for ${formatCount(offer.emptyDays, "day")} before`] : []),
+    ...(pets === null ? [] : [`asks for a pet: ${pets}`]),
+    ...(requests.trim() === "" ? [] : [`asks: ${requests.trim()}`]),
+    ...over,
+  ];
+}

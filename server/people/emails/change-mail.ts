@@ -1,0 +1,96 @@
+import type { StaffActor } from "../../platform/submissions/record-audit.ts";
+import { holdMails, releaseMails } from "./hold-mails.ts";
+import { mailForms, outboxForms } from "../../../domain/staff/mail-forms.ts";
+import { isUuid } from "../../../domain/shared/uuid.ts";
+import { openAsReader } from "../open-as-reader.ts";
+import * as v from "valibot";
+import { isForStaff } from "../../../domain/shared/mail/mail-kinds.ts";
+import { emailField } from "../../../domain/shared/fields/text-fields.ts";
+import type { FindLinkOwner } from "../../access-links/fill-mail-links.ts";
+import { findMail, retryMails, stopMail } from "../../platform/mail/outbox-desk.ts";
+import { defineActs, done, type FormCall, type FormOutcome } from "../../staff/office-form.ts";
+import { refuseForNow } from "../../staff/refusals.ts";
+import { listMailOwners, reissueMail } from "./reissue-mail.ts";
+
+const recipientField = emailField({
+  missing: "Please enter an email address",
+  invalid: "Please enter a full email address, such as name@example.com",
+});
+
+type Mail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
+
+/** Of the mail whose page it is. */
+const ofMail = (change: (call: FormCall, mail: Mail) => Promise<FormOutcome>) => ({
+  ownTransactions: async (call: FormCall): Promise<FormOutcome> => {
+    const id = call.params["id"] ?? "";
+    const mail = isUuid(id) ? await findMail(call.app.database.orm, id) : null;
+    return mail === null ? noMail : change(call, mail);
+  },
+});
+
+const noMail = refuseMail("There is no such mail.", { missing: true });
+
+/** What the forms of a mail's page do. */
+export function createMailActs(findOwner: FindLinkOwner) {
+  return defineActs(mailForms, {
+    retry: ofMail(async ({ app, by }, { id }) =>
+      (await retryMails(app, by, id)) > 0
+        ? done("It is due now.")
+        : refuseMail("It was sent already, or is being sent just now."),
+    ),
+    stop: ofMail(({ app, by }, { id }) => stop(app, by, id)),
+    readdress: ofMail(async ({ app, by, texts }, mail) => {
+      // Its link lets whoever reads it into the office.
+      if (isForStaff(mail)) return refuseMail("A mail to a colleague goes to nobody else.");
+      const parsed = v.safeParse(recipientField, texts["recipient"]);
+      if (!parsed.success) {
+        const { message } = parsed.issues[0];
+        return refuseMail(message, { errors: [{ path: "recipient", message }] });
+      }
+      const wait = await app.signInLimits.typedAddresses(by.staffId);
+      if (wait !== null) return refuseForNow(wait);
+      const owners = await listMailOwners(app.database.orm, findOwner, mail);
+      const isConfirmed = texts["confirmed"] === "on";
+      return reissueMail(app, by, mail, { recipient: parsed.output, isConfirmed, owners });
+    }),
+    open: ofMail(async ({ app }, { id }) => {
+      const opened = await openAsReader(app, id, findOwner);
+      return opened.ok ? { ok: true, answer: { done: null, to: opened.answer.path } } : opened;
+    }),
+  });
+}
+
+export const outboxActs = defineActs(outboxForms, {
+  "retry-all": {
+    ownTransactions: async ({ app, by }) => {
+      const count = await retryMails(app, by, null);
+      return done(count === 1 ? "1 mail is due now." : `${count} mails are due now.`);
+    },
+  },
+  hold: {
+    ownTransactions: async ({ app, by }) => {
+      await holdMails(app, by);
+      return done("Nothing goes to renters and landlords until you let it.");
+    },
+  },
+  release: {
+    ownTransactions: async ({ app, by }) => {
+      await releaseMails(app, by);
+      return done("Mails go again.");
+    },
+  },
+  stop: { ownTransactions: ({ app, by }, { mail }) => stop(app, by, mail) },
+});
+
+async function stop(app: FormCall["app"], by: StaffActor, id: string): Promise<FormOutcome> {
+  return (await stopMail(app, by, id))
+    ? done("It is stopped and stays here.")
+    : refuseMail("It was sent already, or is being sent just now: it can’t be stopped.");
+}
+
+function refuseMail(
+  detail: string,
+  more: { missing?: true; errors?: { path: string; message: string }[] } = {},
+): FormOutcome {
+  return { ok: false, refusal: { title: "Not done", detail, ...more } };
+}
