@@ -9,7 +9,6 @@ import {
   addDays,
   addMonths,
 } from "./dates.ts";
-import { isFarAhead, isWithinYear } from "./distant-dates.ts";
 
 test.each([
   ["2026-07-01T23:30:00Z", "2026-07-02", "00:30 in summer time is already the next day"],
@@ -81,23 +80,4 @@ test.each([
   ["2026-12-07", 120, "2036-12-07"],
 ])("%s and %i months is %s", (date, months, then) => {
   expect(addMonths(date, months)).toBe(then);
-});
-
-test.each([
-  ["2026-12-07", false],
-  ["2028-11-21", false],
-  ["2028-11-22", true],
-  ["2206-01-01", true],
-])("on 21 November 2026 %s is far ahead: %s", (date, isFar) => {
-  expect(isFarAhead(date, "2026-11-21")).toBe(isFar);
-});
-
-test.each([
-  ["2025-11-21", false],
-  ["2025-11-22", true],
-  ["2026-11-21", true],
-  ["2027-11-20", true],
-  ["2027-11-21", false],
-])("on 21 November 2026 %s needs no year: %s", (date, isWithin) => {
-  expect(isWithinYear(date, "2026-11-21")).toBe(isWithin);
 });
