@@ -193,7 +193,7 @@ async function findHomes(db: Queryable, branch: string | null, text: string): Pr
       .orderBy(found.title, found.id)
       .limit(mostOfAKind);
   };
-  const rows = await findInTurn(text, look, listQuickHomeMatches(text));
+  const rows = await findInTurn(listQuickHomeMatches(text), look);
   return rows.map((row) => ({
     kind: "home",
     to: `/office/listings/${row.id}`,

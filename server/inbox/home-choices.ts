@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, type SQL } from "drizzle-orm";
 import type { Choice } from "../../domain/shared/fields/choice.ts";
 import { isHomeOf } from "../branches/of-branch.ts";
-import { findInTurn } from "../listings/match-homes.ts";
+import { findInTurn, listHomeMatches } from "../listings/match-homes.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -36,7 +36,7 @@ export async function findHomeIds(
       .where(and(isHomeOf(branch), where))
       .orderBy(asc(listingRecords.title), asc(listingRecords.id))
       .limit(mostIds);
-  const rows = await findInTurn(text, look);
+  const rows = await findInTurn(listHomeMatches(text), look);
   return rows.map(({ id }) => id);
 }
 
@@ -45,7 +45,7 @@ function findHomes(
   branch: string | null,
   { text, atMost }: { text: string; atMost: number },
 ): Promise<Choice[]> {
-  return findInTurn(text, (where) => select(db, branch, where, atMost));
+  return findInTurn(listHomeMatches(text), (where) => select(db, branch, where, atMost));
 }
 
 async function select(

@@ -28,9 +28,8 @@ export function listQuickHomeMatches(text: string): (SQL | undefined)[] {
 
 /** Rows of the first match that has some. */
 export async function findInTurn<Row>(
-  text: string,
+  matches: readonly (SQL | undefined)[],
   look: (where: SQL | undefined) => Promise<Row[]>,
-  matches = listHomeMatches(text),
 ): Promise<Row[]> {
   for (const where of matches) {
     const found = await look(where);
