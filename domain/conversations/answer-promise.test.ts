@@ -12,6 +12,11 @@ describe("the time in which an answer is promised", () => {
   ])("%i minutes: %s", (minutes, named) => {
     expect(nameAnswerTime(minutes)).toBe(named);
   });
+
+  test("one hour is said as its sentence needs it", () => {
+    expect(nameAnswerTime(60, "1 hour")).toBe("1 hour");
+    expect(nameAnswerTime(120, "1 hour")).toBe("2 hours");
+  });
 });
 
 describe("what renters and landlords are promised follows the office’s settings", () => {

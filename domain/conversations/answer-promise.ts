@@ -1,10 +1,13 @@
 import type { ResponsePromise } from "./response-clock.ts";
 
-/** @example nameAnswerTime(60) // "an hour"; nameAnswerTime(150) // "2 hours 30 minutes" */
-export function nameAnswerTime(minutes: number): string {
+/**
+ * @param hour as the sentence around it says one hour
+ * @example nameAnswerTime(60) // "an hour"; nameAnswerTime(150) // "2 hours 30 minutes"
+ */
+export function nameAnswerTime(minutes: number, hour = "an hour"): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  if (hours === 1 && rest === 0) return "an hour";
+  if (minutes === 60) return hour;
   if (hours < 2) return `${minutes} minutes`;
   return rest === 0 ? `${hours} hours` : `${hours} hours ${rest} minutes`;
 }
@@ -22,6 +25,5 @@ export function describeAnswerPromise({
     (day) => day?.opens === first?.opens && day?.closes === first?.closes,
   );
   const when = first && isSame ? `${first.opens} to ${first.closes}` : "while the office is open";
-  const time = promiseMinutes === 60 ? "the hour" : nameAnswerTime(promiseMinutes);
-  return `We answer within ${time}, ${when}.`;
+  return `We answer within ${nameAnswerTime(promiseMinutes, "the hour")}, ${when}.`;
 }

@@ -1,3 +1,4 @@
+import { nameAnswerTime } from "../../domain/conversations/answer-promise.ts";
 import { formatWait } from "../../domain/conversations/response-clock.ts";
 import {
   type Figure,
@@ -20,6 +21,7 @@ import { formatInteger } from "../../domain/shared/text/format-integer.ts";
 import { createLondonFormat } from "../../domain/shared/london-format.ts";
 import type { Counts, Figures } from "./find-figures.ts";
 
+const namePromise = (minutes: number) => nameAnswerTime(minutes, "1 hour");
 const shortWeekday = createLondonFormat("en-GB", { weekday: "short" });
 
 /** The figures in the words of their page. */
@@ -30,7 +32,7 @@ export function describeFigures(figures: Figures, span: FigureSpan, now: Date) {
     note: now < span.until ? `${describeSpan(span)}, not over yet` : describeSpan(span),
     earlier: getSpanBefore(span).lastDay,
     later: findDayAfter(span, now),
-    promise: formatPromise(figures.promise.promiseMinutes),
+    promise: namePromise(figures.promise.promiseMinutes),
     heads: describeHeads(figures),
     bars: describeBars(figures, span),
     funnel: describeFunnel(figures.counts),
@@ -48,12 +50,6 @@ export function listFigureLines({ counts, before }: Figures): FigureLine[] {
     before: before[figure].count,
     medianBefore: before[figure].median,
   }));
-}
-
-/** @example formatPromise(60) // "1 hour" */
-function formatPromise(minutes: number): string {
-  if (minutes % 60 !== 0) return `${minutes} minutes`;
-  return minutes === 60 ? "1 hour" : `${minutes / 60} hours`;
 }
 
 export interface FigureHead {
@@ -95,7 +91,7 @@ function describeInTime(counts: Counts, before: Counts, promised: number): Figur
   const due = counts["in-time"].count + counts.late.count;
   return {
     figure: "late",
-    name: `Answered within ${formatPromise(promised)}`,
+    name: `Answered within ${namePromise(promised)}`,
     value: percent(counts) ?? none,
     notes: [
       `${counts["in-time"].count} of ${due}, we promise all.`,
