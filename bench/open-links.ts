@@ -59,7 +59,7 @@ export async function openLinks(
     siteUrl: officeOrigin,
   });
   const scopes = ["listings:write", "listings:publish", "photos:write"] as const;
-  const made = await makeKey(app, colleague, { name: "Stock", scopes });
+  const made = await makeKey(app, { staffId: colleague }, { name: "Stock", scopes });
   if (!invited.ok || !made.ok) throw new Error("A link could not be made.");
   return {
     renter: await openCaseLink(orm, { contactId: contact }),

@@ -141,7 +141,7 @@ describe("three processes behind a balancer", () => {
       .values({ name: "Pat", email, emailKey: email, role: "negotiator", ...joined })
       .returning();
     const office = await createTestContext(database, { now: () => new Date() });
-    const id = await draftHome(office, person!.id);
+    const id = await draftHome(office, { staffId: person!.id });
     const order = { actor: { staffId: person!.id }, rentReason: "" };
     expect(await publishHome(office, id, order)).toMatchObject({ ok: true });
     const published = performance.now();

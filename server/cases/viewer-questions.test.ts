@@ -40,7 +40,7 @@ describe.each(testEngines)("what viewers ask, on the %s engine", (engine) => {
         at: lets.clock.now,
       });
     });
-  const by = () => readStaffSubmission(lets.known.staffId, { key: randomUUID() });
+  const by = () => readStaffSubmission(lets.known, { key: randomUUID() });
   const release = async (id: string, text = question) =>
     showToLandlord(await lets.app(), { id, fields: { question: text } }, by());
   const shown = async () => (await show(await open()))?.current?.questions;

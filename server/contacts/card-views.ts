@@ -3,6 +3,7 @@ import { cardViewDays } from "../../domain/contacts/card-views.ts";
 import { subtractPeriod } from "../../domain/shared/period.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import type { StaffActor } from "../platform/submissions/record-audit.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { cardViews } from "./card-view-table.ts";
 
@@ -12,12 +13,13 @@ const sameLook = { minutes: 10 };
 /** Notes who looks at somebody's card, so that whoever asks can be told. */
 export async function noteCardView(
   { database, now }: Pick<AppContext, "database" | "now">,
-  view: { contactId: string; staffId: string },
+  { staffId }: StaffActor,
+  contactId: string,
 ): Promise<void> {
   const seenAt = now();
   await database.orm
     .insert(cardViews)
-    .values({ ...view, seenAt })
+    .values({ contactId, staffId, seenAt })
     .onConflictDoUpdate({
       target: [cardViews.contactId, cardViews.staffId],
       set: { seenAt },

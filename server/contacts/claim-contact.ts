@@ -7,6 +7,7 @@ import {
 import { isEnteredLike } from "../../domain/shared/text/compare-names.ts";
 import { type ClaimSubject, differsFromRecord } from "../../domain/contacts/claims.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
+import type { StaffActor } from "../platform/submissions/record-audit.ts";
 import { contactClaims, contacts } from "./contact-tables.ts";
 
 export type ClaimRow = typeof contactClaims.$inferSelect;
@@ -110,7 +111,7 @@ export function listClaims(db: Queryable, contactIds: readonly string[]): Promis
 export async function settleOwnClaims(
   tx: Transaction,
   former: KnownPerson & { id: string },
-  { staffId, at }: { staffId: string; at: Date },
+  { by, at }: { by: StaffActor; at: Date },
 ): Promise<void> {
   const claims = await listClaims(tx, [former.id]);
   const own = claims.filter(
@@ -118,7 +119,7 @@ export async function settleOwnClaims(
   );
   await tx
     .update(contactClaims)
-    .set({ decision: "kept", decidedAt: at, decidedBy: staffId })
+    .set({ decision: "kept", decidedAt: at, decidedBy: by.staffId })
     .where(
       inArray(
         contactClaims.id,

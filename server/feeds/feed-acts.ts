@@ -13,31 +13,31 @@ import { checkUploadedFile } from "./incoming/upload-file.ts";
 /** What the forms of the feeds' pages do. */
 export const feedActs = defineActs(feedForms, {
   check: {
-    ownTransactions: ({ app, by, files }) => checkUploadedFile(app, by.staffId, files.at(-1)),
+    ownTransactions: ({ app, by, files }) => checkUploadedFile(app, by, files.at(-1)),
   },
   take: decide("take"),
   drop: decide("drop"),
   retry: decide("retry"),
   "keep-home": {
     ownTransactions: async ({ app, by }, { id }) =>
-      (await keepMissingHome(app, by.staffId, id))
+      (await keepMissingHome(app, by, id))
         ? done("The home stays as long as its let is under way.")
         : refuse("This was answered already."),
   },
   pause: ofChannels(async ({ app, by }, names, which, { reason }: { reason: string }) => {
-    await pauseChannels(app, by.staffId, names, reason);
+    await pauseChannels(app, by, names, reason);
     return `${which} paused: nothing comes in or goes out.`;
   }),
   resume: ofChannels(async ({ app, by }, names, which) => {
-    await resumeChannels(app, by.staffId, names);
+    await resumeChannels(app, by, names);
     return `${which} on again.`;
   }),
   hurry: ofChannels(async ({ app, by }, names) => {
-    await hurryChannels(app, by.staffId, names);
+    await hurryChannels(app, by, names);
     return "It is done within half a minute.";
   }),
   "let-agreed": ofPortal(async ({ app, by }, portal, { "let-agreed": chosen }) => {
-    await chooseLetAgreed(app, by.staffId, portal, chosen);
+    await chooseLetAgreed(app, by, portal, chosen);
     const [what, how] =
       chosen === "leave" ? ["leave", "at once"] : ["stay at", "for up to six weeks"];
     return done(`Let agreed homes ${what} ${portal.name} ${how}.`);
@@ -49,7 +49,7 @@ export const feedActs = defineActs(feedForms, {
     );
   }),
   "send-anyway": ofPortal(async ({ app, by }, portal) => {
-    const problem = await sendShrunk(app, portal, by.staffId);
+    const problem = await sendShrunk(app, by, portal);
     return problem === null ? done("The file is sent.") : refuse(problem);
   }),
 });

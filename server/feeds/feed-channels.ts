@@ -5,7 +5,7 @@ import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../platform/submissions/record-audit.ts";
 import { feedChannels, portalFiles } from "./feed-tables.ts";
 
 export type FeedChannel = typeof feedChannels.$inferSelect;
@@ -83,7 +83,7 @@ export async function releaseChannel(
 /** Its turn is now, and what it said last time does not count. */
 export async function hurryChannels(
   { database, now }: AppContext,
-  staffId: string,
+  actor: StaffActor,
   names: readonly string[],
 ): Promise<void> {
   await transact(database.orm, async (tx) => {
@@ -101,17 +101,21 @@ export async function hurryChannels(
           ne(portalFiles.refused, []),
         ),
       );
-    await auditChannels(tx, staffId, "feed.hurried", names);
+    await auditChannels(tx, actor, "feed.hurried", names);
   });
 }
 
 export async function pauseChannels(
   { database, now }: AppContext,
-  staffId: string,
+  actor: StaffActor,
   names: readonly string[],
   reason: string,
 ): Promise<void> {
-  const paused = { pausedAt: now(), pausedBy: staffId, pauseReason: reason.trim().slice(0, 200) };
+  const paused = {
+    pausedAt: now(),
+    pausedBy: actor.staffId,
+    pauseReason: reason.trim().slice(0, 200),
+  };
   await transact(database.orm, async (tx) => {
     for (const name of names) {
       await tx
@@ -123,13 +127,13 @@ export async function pauseChannels(
           setWhere: isNull(feedChannels.pausedAt),
         });
     }
-    await auditChannels(tx, staffId, "feed.paused", names);
+    await auditChannels(tx, actor, "feed.paused", names);
   });
 }
 
 export async function resumeChannels(
   { database, now }: AppContext,
-  staffId: string,
+  actor: StaffActor,
   names: readonly string[],
 ): Promise<void> {
   await transact(database.orm, async (tx) => {
@@ -137,18 +141,18 @@ export async function resumeChannels(
       .update(feedChannels)
       .set({ pausedAt: null, pausedBy: null, pauseReason: null, dueAt: now() })
       .where(inArray(feedChannels.name, [...names]));
-    await auditChannels(tx, staffId, "feed.resumed", names);
+    await auditChannels(tx, actor, "feed.resumed", names);
   });
 }
 
 async function auditChannels(
   tx: Queryable,
-  staffId: string,
+  actor: StaffActor,
   action: AuditAction,
   names: readonly string[],
 ): Promise<void> {
   for (const subjectId of names) {
-    await recordAudit(tx, { actor: { staffId }, action, subject: "feed-channel", subjectId });
+    await recordAudit(tx, { actor, action, subject: "feed-channel", subjectId });
   }
   await notifyOffice(tx, { subject: "feed", id: null });
 }

@@ -7,7 +7,7 @@ import { listings } from "../listings/listing-tables.ts";
 import { splitBatches } from "../platform/database/batches.ts";
 import { transact } from "../platform/database/transact.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../platform/submissions/record-audit.ts";
 import { tenancies } from "../tenancies/tenancy-tables.ts";
 import { feedQuestions } from "./feed-tables.ts";
 
@@ -54,19 +54,19 @@ export function listFeedQuestions(db: Queryable) {
 /** The home stays as long as its let is under way, whatever the feed lacks. */
 export async function keepMissingHome(
   { database, now }: AppContext,
-  staffId: string,
+  actor: StaffActor,
   listingId: string,
 ): Promise<boolean> {
   if (!listingIdForm.test(listingId)) return false;
   return transact(database.orm, async (tx) => {
     const kept = await tx
       .update(feedQuestions)
-      .set({ keptAt: now(), keptBy: staffId })
+      .set({ keptAt: now(), keptBy: actor.staffId })
       .where(and(eq(feedQuestions.listingId, listingId), isNull(feedQuestions.keptAt)))
       .returning({ id: feedQuestions.listingId });
     if (kept.length === 0) return false;
     const what = { action: "feed.home-kept", subject: "listing", subjectId: listingId } as const;
-    await recordAudit(tx, { actor: { staffId }, ...what });
+    await recordAudit(tx, { actor, ...what });
     await notifyOffice(tx, { subject: "feed", id: listingId });
     return true;
   });

@@ -56,19 +56,19 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
     const { id: staffId } = await feeds.hire("manager");
     await feeds.take(records);
     const app = await appWith(portal);
-    await pauseChannels(app, staffId, ["portal hearthside"], "Fees under discussion");
+    await pauseChannels(app, { staffId }, ["portal hearthside"], "Fees under discussion");
     await sendToPortal(app, portal);
     expect(await sent()).toEqual([]);
     const shown = await showFeeds(app, "");
     expect(shown.portals).toMatchObject([
       { isPaused: true, pausedBy: "Person 1", reason: "Fees under discussion", sent: null },
     ]);
-    await resumeChannels(app, staffId, ["portal hearthside"]);
+    await resumeChannels(app, { staffId }, ["portal hearthside"]);
     await sendToPortal(app, portal);
     await feeds.take(records.slice(0, 2));
     await sendToPortal(app, portal);
     expect(await sent()).toHaveLength(1);
-    await hurryChannels(app, staffId, ["portal hearthside"]);
+    await hurryChannels(app, { staffId }, ["portal hearthside"]);
     await sendToPortal(app, portal);
     expect(await sent()).toHaveLength(2);
     expect((await feeds.audited()).filter(([, action]) => action?.startsWith("feed."))).toEqual(
@@ -147,7 +147,7 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
     await sendToPortal(await appWith(portal), portal);
     expect(files()).toHaveLength(1);
     const { id: staffId } = await feeds.hire("manager");
-    await hurryChannels(await appWith(portal), staffId, ["portal thresholder"]);
+    await hurryChannels(await appWith(portal), { staffId }, ["portal thresholder"]);
     await sendToPortal(await appWith(portal), portal);
     expect(files()).toHaveLength(2);
     feeds.wait(24 * 60);

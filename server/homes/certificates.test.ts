@@ -24,13 +24,13 @@ describe.each(testEngines)("The certificates of a home, on the %s engine,", (eng
   async function begin() {
     const app = await office.app();
     const { id: staffId } = await office.hire("negotiator");
-    const created = await createHome(app, staffId, { address: "6 Mews", postcode: "N1 2ZZ" });
+    const created = await createHome(app, { staffId }, { address: "6 Mews", postcode: "N1 2ZZ" });
     if (!created.ok) throw new Error("It was refused.");
     const { id } = created.answer;
     const add = (fields: Record<string, string> = {}, bytes: Uint8Array | null = pdf) => {
       const given = { kind: "gas", issuedOn: "2026-09-03", ...fields };
       const file = bytes && { name: "C:\\scans\\Gas.jpg", bytes };
-      return addCertificate(app, staffId, id, given, file);
+      return addCertificate(app, { staffId }, id, given, file);
     };
     const papers = async () =>
       (await readWorkingHome(orm(), (await findRecord(orm(), id))!)).certificates;
@@ -121,7 +121,7 @@ describe.each(testEngines)("The certificates of a home, on the %s engine,", (eng
     const prove = (certificate: string, fields: Record<string, string>, file = false) =>
       proveCertificate(
         app,
-        staffId,
+        { staffId },
         id,
         { certificate, ...fields },
         file ? { name: "paper.pdf", bytes: pdf } : null,
@@ -157,7 +157,7 @@ describe.each(testEngines)("The certificates of a home, on the %s engine,", (eng
     const { app, staffId, id, add, papers } = await begin();
     await add();
     const [paper] = await papers();
-    expect(await removeCertificate(app, staffId, id, paper!.id)).toMatchObject({ ok: true });
+    expect(await removeCertificate(app, { staffId }, id, paper!.id)).toMatchObject({ ok: true });
     expect(await orm().$count(documents)).toBe(0);
     expect(await orm().$count(documentContents)).toBe(0);
     expect(await office.audited()).toContainEqual([staffId, "document.erased"]);

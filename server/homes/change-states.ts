@@ -12,6 +12,7 @@ import { type ListingRecord, lockRecords } from "../listings/listing-records.ts"
 import type { Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
+import type { StaffActor } from "../platform/submissions/record-audit.ts";
 import { readFormerListing, restoreListing } from "../viewings/off-market/former-listing.ts";
 import { moveListing } from "../viewings/off-market/move-listing.ts";
 import { finishChange, noHome } from "./home-change.ts";
@@ -41,7 +42,7 @@ const mostHomes = 200;
  */
 export function changeStates(
   app: AppContext,
-  staffId: string,
+  actor: StaffActor,
   order: StateOrder,
 ): Promise<Changed> {
   const { ids, to } = order;
@@ -54,7 +55,7 @@ export function changeStates(
     let cancelled = 0;
     for (const record of records) {
       const before = await readFormerListing(tx, record);
-      const moved = await moveOne(tx, app, record, staffId, order);
+      const moved = await moveOne(tx, app, record, actor, order);
       if (moved.ok) {
         cancelled += moved.cancelled;
         await finishChange(tx, app, record.id);
@@ -68,7 +69,7 @@ export function changeStates(
     if (cancelled > 0) return { ok: true, answer: { done } };
     const [undo] = await tx
       .insert(listingUndos)
-      .values({ staffId, former, createdAt: app.now() })
+      .values({ staffId: actor.staffId, former, createdAt: app.now() })
       .returning({ token: listingUndos.token });
     if (!undo) throw new Error("The undo was not written.");
     return { ok: true, answer: { done, undo: undo.token } };
@@ -89,12 +90,12 @@ async function moveOne(
   tx: Transaction,
   app: AppContext,
   record: ListingRecord,
-  staffId: string,
+  actor: StaffActor,
   { to, cancelViewings }: StateOrder,
 ): Promise<{ ok: true; cancelled: number } | { ok: false; problem: string }> {
   if (to === "available" && !isAdvertised(record.state)) {
     const home = await readWorkingHome(tx, record);
-    const order = { actor: { staffId }, rentReason: "" };
+    const order = { actor, rentReason: "" };
     const outcome = await publishInTransaction(tx, app, home, order);
     return outcome.ok ? { ok: true, cancelled: 0 } : { ok: false, problem: outcome.refusal.detail };
   }
@@ -103,7 +104,7 @@ async function moveOne(
   if (forbidden !== null) {
     return { ok: false, problem: `It may not be advertised: ${forbidden}` };
   }
-  return moveListing(tx, app, record, { to, actor: { staffId }, cancelViewings });
+  return moveListing(tx, app, record, { to, actor, cancelViewings });
 }
 
 /** In what is public of a home, whatever its draft says. */
@@ -124,7 +125,7 @@ async function readVersion(tx: Transaction, id: string): Promise<number> {
 /** Moves the homes back, but not those that somebody has changed meanwhile. */
 export function undoStates(
   app: AppContext,
-  staffId: string,
+  actor: StaffActor,
   token: string,
 ): Promise<Outcome<{ done: string }>> {
   return transact(app.database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
@@ -133,7 +134,7 @@ export function undoStates(
     const [undo] = isUuid(token)
       ? await tx
           .delete(listingUndos)
-          .where(and(eq(listingUndos.token, token), eq(listingUndos.staffId, staffId)))
+          .where(and(eq(listingUndos.token, token), eq(listingUndos.staffId, actor.staffId)))
           .returning({ former: listingUndos.former })
       : [];
     if (!undo) return refuse("It is too late to undo that. Nothing was changed.");
@@ -142,7 +143,7 @@ export function undoStates(
     for (const record of await lockRecords(tx, [...former.keys()])) {
       const was = former.get(record.id);
       if (!was || was.version !== record.version) continue;
-      if (!(await restoreListing(tx, app, record, was, { staffId }))) continue;
+      if (!(await restoreListing(tx, app, record, was, actor))) continue;
       await finishChange(tx, app, record.id);
       restored++;
     }

@@ -15,7 +15,7 @@ import { findOutcodeCentre } from "../places/gazetteer/outcodes.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../platform/submissions/record-audit.ts";
 import { defineActs } from "../staff/office-form.ts";
 import { refuse } from "../staff/refusals.ts";
 import { getBranchLimit } from "../staff/sessions.ts";
@@ -80,7 +80,7 @@ export interface NewHome extends Pick<HomeTexts, "address" | "postcode"> {
 /** Begins a draft of the office's own. */
 export function createHome(
   app: AppContext,
-  staffId: string,
+  actor: StaffActor,
   { address, postcode, branch = null, reference }: NewHome,
 ): Promise<Outcome<{ id: string }>> {
   const id = createHomeId();
@@ -102,7 +102,7 @@ export function createHome(
         state: "draft",
         stateSince: at,
         draft: filled,
-        ownerId: staffId,
+        ownerId: actor.staffId,
         createdAt: at,
         updatedAt: at,
       })
@@ -115,7 +115,7 @@ export function createHome(
       await tx.update(listingRecords).set({ agentRef }).where(eq(listingRecords.id, id));
     }
     const what = { action: "listing.created", subject: "listing", subjectId: id } as const;
-    await recordAudit(tx, { actor: { staffId }, ...what });
+    await recordAudit(tx, { actor, ...what });
     await finishChange(tx, app, id);
     return { ok: true, answer: { id } };
   });
@@ -126,7 +126,7 @@ export const newHomeActs = defineActs(newHomeForms, {
     ownTransactions: async ({ app, by }, typed) => {
       if (!splitPostcode(typed.postcode))
         return refuse("Give a whole postcode, as E2 7DP", "postcode");
-      const begun = await createHome(app, by.staffId, { ...typed, branch: getBranchLimit(by) });
+      const begun = await createHome(app, by, { ...typed, branch: getBranchLimit(by) });
       if (!begun.ok) return begun;
       return { ok: true, answer: { done: null, to: `/office/listings/${begun.answer.id}` } };
     },

@@ -47,7 +47,7 @@ describe.each(testEngines)("A draft, on the %s engine,", (engine) => {
 
   test("of a new home is in no table that anything public reads", async () => {
     const { id: staffId } = await office.hire("negotiator");
-    const id = await draftHome(await office.app(), staffId, { name: secret, area: secret });
+    const id = await draftHome(await office.app(), { staffId }, { name: secret, area: secret });
     expect(await orm().$count(listings)).toBe(0);
     expect(await orm().$count(listingEvents)).toBe(0);
     const site = await readSite(id);
@@ -62,7 +62,7 @@ describe.each(testEngines)("A draft, on the %s engine,", (engine) => {
   test("of a public home shows nothing of itself before it is published", async () => {
     const { id: staffId } = await office.hire("negotiator");
     const app = await office.app();
-    const id = await draftHome(app, staffId);
+    const id = await draftHome(app, { staffId });
     const published = await publishHome(app, id, { actor: "job", rentReason: "" });
     expect(published).toMatchObject({ ok: true });
     expect(await readSite(id)).toContain(id);
@@ -75,7 +75,7 @@ describe.each(testEngines)("A draft, on the %s engine,", (engine) => {
       "parking",
     ];
     const changes = Object.fromEntries(named.map((name) => [name, secret]));
-    expect(await saveHome(app, staffId, id, changes)).toMatchObject({ ok: true });
+    expect(await saveHome(app, { staffId }, id, changes)).toMatchObject({ ok: true });
     expect(await readSite(id)).not.toContain(secret);
     expect(await readFeed()).not.toContain(secret);
   });
@@ -83,7 +83,7 @@ describe.each(testEngines)("A draft, on the %s engine,", (engine) => {
   test("has what is typed in its preview, without script too, and keeps it if there can be none", async () => {
     const { id: staffId } = await office.hire("negotiator");
     const app = await office.app();
-    const id = await draftHome(app, staffId);
+    const id = await draftHome(app, { staffId });
     const signedIn = (await office.signedIn(await office.signIn(staffId)))!;
     const posted = { change: "preview", name: secret };
     const { preview } = await handleHomeForm(app, signedIn, id, posted);
@@ -97,7 +97,7 @@ describe.each(testEngines)("A draft, on the %s engine,", (engine) => {
   test("is shown to who has the link of its preview, for two weeks", async () => {
     const { id: staffId } = await office.hire("negotiator");
     const app = await office.app();
-    const id = await draftHome(app, staffId, { name: secret });
+    const id = await draftHome(app, { staffId }, { name: secret });
     const made = await makePreview(app, id);
     if (!made.ok) throw new Error("The preview was refused.");
     const token = new URL(made.answer.preview, "https://x.example").searchParams.get("token") ?? "";

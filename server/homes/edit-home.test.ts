@@ -58,7 +58,7 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
   test("begins as a draft with what its postcode says, and a number", async () => {
     const { id: staffId } = await office.hire("negotiator");
     const address = { address: "6 Paragon Place", postcode: "n1 2zz" };
-    const created = await createHome(await office.app(), staffId, address);
+    const created = await createHome(await office.app(), { staffId }, address);
     if (!created.ok) throw new Error("It was refused.");
     const { draft, state, agentRef, number, origin, forbidden } = await record(created.answer.id);
     expect({ state, origin }).toEqual({ state: "draft", origin: "office" });
@@ -72,7 +72,7 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
   test("has its keys and access written down while it is a draft, for whoever goes there first", async () => {
     const { id: staffId } = await office.hire("negotiator");
     const app = await office.app();
-    const id = await draftHome(app, staffId);
+    const id = await draftHome(app, { staffId });
     expect((await showHome(app, id))?.access).toMatchObject({ access: "", tenant: null });
     const viewing = { ...usualHomeViewing, access: "Hook 22. Two sets.", alarm: "Off" };
     const lived = { isTenanted: true, tenantName: "Ingrid", tenantEmail: "ingrid@example.com" };
@@ -92,8 +92,8 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
   test("keeps what can't be read as it was typed", async () => {
     const { id: staffId } = await office.hire("negotiator");
     const app = await office.app();
-    const id = await draftHome(app, staffId);
-    expect(await saveHome(app, staffId, id, { rentPcm: "about 3,000" })).toMatchObject({
+    const id = await draftHome(app, { staffId });
+    expect(await saveHome(app, { staffId }, id, { rentPcm: "about 3,000" })).toMatchObject({
       ok: true,
     });
     expect((await record(id)).draft.rentPcm).toBe("about 3,000");
@@ -106,11 +106,15 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
       const { id: staffId } = await office.hire("negotiator");
       const app = await office.app();
       const { longDescription } = createHomeTexts();
-      const id = await draftHome(app, staffId, {
-        displayAddress: `Paragon Place,${end}London${end}`,
-        heating: `Gas${end}boiler`,
-        longDescription: `${longDescription}\r\nHigh.`,
-      });
+      const id = await draftHome(
+        app,
+        { staffId },
+        {
+          displayAddress: `Paragon Place,${end}London${end}`,
+          heating: `Gas${end}boiler`,
+          longDescription: `${longDescription}\r\nHigh.`,
+        },
+      );
       expect((await record(id)).draft).toMatchObject({
         displayAddress: "Paragon Place, London",
         heating: "Gas boiler",
@@ -119,7 +123,7 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
       expect(await publish(id)).toMatchObject({ ok: true });
       expect(await listing(id)).toMatchObject({ displayAddress: "Paragon Place, London" });
       const pasted = { address: `6 Paragon${end}Place\0\ud83d`, postcode: `N1${end}2ZZ` };
-      const created = await createHome(app, staffId, pasted);
+      const created = await createHome(app, { staffId }, pasted);
       if (!created.ok) throw new Error("It was refused.");
       expect((await record(created.answer.id)).draft).toMatchObject({
         address: "6 Paragon Place",
@@ -131,10 +135,10 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
   test("keeps the different fields of two people, and says so", async () => {
     const [one, two] = [await office.hire("owner"), await office.hire("negotiator")];
     const app = await office.app();
-    const id = await draftHome(app, one.id);
+    const id = await draftHome(app, { staffId: one.id });
     const was = createHomeTexts();
-    await saveHome(app, one.id, id, { "was-rentPcm": was.rentPcm, rentPcm: "3200" });
-    const second = await saveHome(app, two.id, id, {
+    await saveHome(app, { staffId: one.id }, id, { "was-rentPcm": was.rentPcm, rentPcm: "3200" });
+    const second = await saveHome(app, { staffId: two.id }, id, {
       "was-rentPcm": was.rentPcm,
       rentPcm: was.rentPcm,
       "was-name": was.name,
@@ -150,10 +154,13 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
   test("shows both values of one field that two people changed, and loses neither", async () => {
     const [one, two] = [await office.hire("owner"), await office.hire("negotiator")];
     const app = await office.app();
-    const id = await draftHome(app, one.id);
+    const id = await draftHome(app, { staffId: one.id });
     const was = createHomeTexts().rentPcm;
-    await saveHome(app, one.id, id, { "was-rentPcm": was, rentPcm: "3200" });
-    const second = await saveHome(app, two.id, id, { "was-rentPcm": was, rentPcm: "3100" });
+    await saveHome(app, { staffId: one.id }, id, { "was-rentPcm": was, rentPcm: "3200" });
+    const second = await saveHome(app, { staffId: two.id }, id, {
+      "was-rentPcm": was,
+      rentPcm: "3100",
+    });
     expect(second).toMatchObject({
       ok: true,
       answer: { conflicts: [{ field: "rentPcm", mine: "3100", theirs: "3200" }] },
@@ -170,27 +177,27 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
   test("is one change for as long as one person types, and its last change is undone", async () => {
     const { id: staffId } = await office.hire("negotiator");
     const app = await office.app();
-    const id = await draftHome(app, staffId);
+    const id = await draftHome(app, { staffId });
     office.wait(11);
     for (const name of ["Para", "Paragon", "Paragon Mews"])
-      await saveHome(app, staffId, id, { name });
+      await saveHome(app, { staffId }, id, { name });
     const names = (await history(id)).filter(({ field }) => field === "name");
     expect(names.at(-1)).toMatchObject({ was: "Paragon Place", became: "Paragon Mews" });
     expect(names.filter(({ became }) => became === "Para")).toEqual([]);
-    expect(await undoLastChange(app, staffId, id)).toMatchObject({ ok: true });
+    expect(await undoLastChange(app, { staffId }, id)).toMatchObject({ ok: true });
     expect((await record(id)).draft.name).toBe("Paragon Place");
   });
 
   test("offers to undo the last change only where that can be undone, which one of state can’t", async () => {
     const { id: staffId } = await office.hire("negotiator");
     const app = await office.app();
-    const id = await draftHome(app, staffId);
-    await saveHome(app, staffId, id, { bathrooms: "2" });
+    const id = await draftHome(app, { staffId });
+    await saveHome(app, { staffId }, id, { bathrooms: "2" });
     expect(await showHome(app, id)).toMatchObject({ mayUndo: true });
     const order = { ids: [id], to: "withdrawn", cancelViewings: false } as const;
-    expect(await changeStates(app, staffId, order)).toMatchObject({ ok: true });
+    expect(await changeStates(app, { staffId }, order)).toMatchObject({ ok: true });
     expect(await showHome(app, id)).toMatchObject({ mayUndo: false });
-    expect(await undoLastChange(app, staffId, id)).toMatchObject({
+    expect(await undoLastChange(app, { staffId }, id)).toMatchObject({
       refusal: { detail: "The last change, of “State”, can’t be undone here." },
     });
   });
@@ -198,10 +205,10 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
   test("is not undone further back than what no undo knows, which is named", async () => {
     const { id: staffId } = await office.hire("negotiator");
     const app = await office.app();
-    const id = await draftHome(app, staffId);
+    const id = await draftHome(app, { staffId });
     const dates = { kind: "eicr", issuedOn: "2026-01-02" };
-    expect(await addCertificate(app, staffId, id, dates)).toMatchObject({ ok: true });
-    expect(await undoLastChange(app, staffId, id)).toMatchObject({
+    expect(await addCertificate(app, { staffId }, id, dates)).toMatchObject({ ok: true });
+    expect(await undoLastChange(app, { staffId }, id)).toMatchObject({
       ok: false,
       refusal: { detail: "The last change, of “Electrical report”, can’t be undone here." },
     });

@@ -42,18 +42,22 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
     const { id: staffId } = await feeds.hire("negotiator");
     await feeds.take(createManyRecords(3).map((record) => ({ ...record, POSTCODE2: "7DP" })));
     const app = await feeds.app();
-    const id = await draftHome(app, staffId, { accessibility: "" });
+    const id = await draftHome(app, { staffId }, { accessibility: "" });
     const { number } = (await findRecord(app.database.orm, id))!;
     const reference = `999999_L_${number}`;
     const order = { actor: { staffId }, rentReason: "" };
     expect(await publishHome(app, id, order)).toMatchObject({ ok: false });
     expect([await isFound(), await readExported(reference)]).toEqual([false, null]);
-    await saveHome(app, staffId, id, { accessibility: "Steps to the door" });
+    await saveHome(app, { staffId }, id, { accessibility: "Steps to the door" });
     expect(await publishHome(app, id, order)).toMatchObject({ ok: true });
     expect([await isFound(), await readExported(reference)]).toEqual([true, "0"]);
     const move = async (to: "available" | "let-agreed" | "let") =>
       expect(
-        await changeStates(await feeds.app(), staffId, { ids: [id], to, cancelViewings: false }),
+        await changeStates(
+          await feeds.app(),
+          { staffId },
+          { ids: [id], to, cancelViewings: false },
+        ),
       ).toMatchObject({ ok: true });
     return { staffId, reference, move };
   }
@@ -72,7 +76,7 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
 
   test("stays in the export as let agreed where somebody chose that for the portal, for six weeks at most", async () => {
     const { staffId, reference, move } = await publishOne();
-    await chooseLetAgreed(await feeds.app(), staffId, portal, "stay");
+    await chooseLetAgreed(await feeds.app(), { staffId }, portal, "stay");
     await move("let-agreed");
     expect(await readExported(reference)).toBe("5");
     feeds.wait(41 * 24 * 60);

@@ -48,12 +48,12 @@ describe.each(testEngines)("A home of a feed, on the %s engine,", (engine) => {
     await take([a1]);
     const staffId = await hire();
     const [{ id } = { id: "" }] = await records();
-    expect(await saveHome(await app(), staffId, id, { rentPcm: "1800" })).toMatchObject({
+    expect(await saveHome(await app(), { staffId }, id, { rentPcm: "1800" })).toMatchObject({
       ok: false,
       refusal: { errors: [{ path: "rentPcm" }] },
     });
     const parking = { parking: "A bay behind the house" };
-    expect(await saveHome(await app(), staffId, id, parking)).toMatchObject({ ok: true });
+    expect(await saveHome(await app(), { staffId }, id, parking)).toMatchObject({ ok: true });
     const published = await publishHome(await app(), id, { actor: { staffId }, rentReason: "" });
     expect(published).toMatchObject({ ok: true });
     await take([{ ...a1, PRICE: "1650" }], later);
@@ -67,7 +67,7 @@ describe.each(testEngines)("A home of a feed, on the %s engine,", (engine) => {
     await take([{ ...a1, BATHROOMS: "0" }]);
     const staffId = await hire();
     const [{ id } = { id: "" }] = await records();
-    await saveHome(await app(), staffId, id, { bathrooms: "3" });
+    await saveHome(await app(), { staffId }, id, { bathrooms: "3" });
     await take([{ ...a1, BATHROOMS: "2" }], later);
     const [record] = await records();
     const [row] = await stored();
@@ -82,7 +82,7 @@ describe.each(testEngines)("A home of a feed, on the %s engine,", (engine) => {
     await take([a1, a2, a3]);
     const staffId = await hire();
     const [{ id } = { id: "" }] = await records();
-    expect(await takeOverHome(await app(), staffId, id)).toMatchObject({ ok: true });
+    expect(await takeOverHome(await app(), { staffId }, id)).toMatchObject({ ok: true });
     const report = await take([{ ...a1, PRICE: "1" }, a2], later);
     expect(report).toMatchObject({
       taken: 1,
@@ -174,7 +174,7 @@ describe.each(testEngines)("A home of a feed, on the %s engine,", (engine) => {
     await take([a1]);
     const staffId = await hire();
     const own = { address: "1 Loriner Street", postcode: "E2 7ZZ" };
-    expect(await createHome(await app(), staffId, own)).toMatchObject({ ok: true });
+    expect(await createHome(await app(), { staffId }, own)).toMatchObject({ ok: true });
     const [, { agentRef, number } = { agentRef: "", number: 0 }] = await records();
     const report = await take([a1, a2, { AGENT_REF: agentRef }], later);
     expect(report).toMatchObject({ taken: 2, added: 1 });
@@ -187,7 +187,7 @@ describe.each(testEngines)("A home of a feed, on the %s engine,", (engine) => {
     await database().orm.execute(
       sql.raw(`alter table listing_records alter column number restart with ${number + 100}`),
     );
-    expect(await createHome(await app(), staffId, own)).toMatchObject({ ok: true });
+    expect(await createHome(await app(), { staffId }, own)).toMatchObject({ ok: true });
     expect((await records()).map((row) => row.agentRef)).toContain(`L-${number + 100}-2`);
   });
 
@@ -196,7 +196,7 @@ describe.each(testEngines)("A home of a feed, on the %s engine,", (engine) => {
     const staffId = await hire();
     const [{ id } = { id: "" }] = await records();
     const order = { ids: [id], to: "under-offer" as const, cancelViewings: false };
-    expect(await changeStates(await app(), staffId, order)).toMatchObject({ ok: true });
+    expect(await changeStates(await app(), { staffId }, order)).toMatchObject({ ok: true });
     await take([{ ...a1, PRICE: "1600" }], later);
     expect(await records()).toMatchObject([{ state: "under-offer" }]);
     await take([{ ...a1, STATUS_ID: "5" }], later);

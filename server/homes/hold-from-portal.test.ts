@@ -101,7 +101,7 @@ describe.each(testEngines)("A home at portals, on the %s engine,", (engine) => {
 
   test("leaves them once it is let agreed, or six weeks later where that was chosen, and no guard stops that", async () => {
     const { app, send, staffId, id, hearthside } = await sendAll();
-    await chooseLetAgreed(await app(), staffId, hearthside, "stay");
+    await chooseLetAgreed(await app(), { staffId }, hearthside, "stay");
     const letAgreed = { status: "let-agreed" as const, letAgreedAt: feeds.clock.now };
     const many = ["999999_A1", "999999_A2", "999999_A3", "999999_A4"];
     for (const agentRef of many) {

@@ -6,7 +6,7 @@ import { notifyOffice } from "../agency/office-changes.ts";
 import { addHold, removeHold } from "../feeds/portals/portal-holds.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../platform/submissions/record-audit.ts";
 import { refuse } from "../staff/refusals.ts";
 import { changeHome } from "./home-change.ts";
 import { noteChange } from "./note-change.ts";
@@ -19,7 +19,7 @@ type Done = Outcome<{ done: string }>;
 /** Keeps a home off one portal, on the market or not, until somebody lets it go there again. */
 export async function keepOffPortal(
   app: AppContext,
-  staffId: string,
+  actor: StaffActor,
   id: string,
   order: { portal: string; reason: string },
 ): Promise<Done> {
@@ -31,17 +31,23 @@ export async function keepOffPortal(
   if (reason === "") return refuse("Say why, for your colleagues", field);
   if (reason.length > mostReason) return refuse(`Shorten it to ${mostReason} characters`, field);
   return changeHome(app, id, async (tx, home) => {
-    const hold = { listingId: id, portal: portal.id, reason, heldBy: staffId, heldAt: app.now() };
+    const hold = {
+      listingId: id,
+      portal: portal.id,
+      reason,
+      heldBy: actor.staffId,
+      heldAt: app.now(),
+    };
     if (!(await addHold(tx, hold))) return refuse(`It is kept off ${portal.name} already.`);
     const change = { was: "sent there", became: "kept off", reason };
-    await noteHold(tx, app, home, staffId, { portal, ...change });
+    await noteHold(tx, app, home, actor, { portal, ...change });
     return { ok: true, answer: { done: `It is kept off ${portal.name}.` } };
   });
 }
 
 export async function letOnPortal(
   app: AppContext,
-  staffId: string,
+  actor: StaffActor,
   id: string,
   portalId: string,
 ): Promise<Done> {
@@ -50,7 +56,7 @@ export async function letOnPortal(
   return changeHome(app, id, async (tx, home) => {
     const isHeld = await removeHold(tx, { listingId: id, portal: portal.id, at: app.now() });
     if (!isHeld) return refuse(`It is not kept off ${portal.name} any more.`);
-    await noteHold(tx, app, home, staffId, { portal, was: "kept off", became: "sent there" });
+    await noteHold(tx, app, home, actor, { portal, was: "kept off", became: "sent there" });
     return { ok: true, answer: { done: `It goes to ${portal.name} while it is on the market.` } };
   });
 }
@@ -63,12 +69,12 @@ async function noteHold(
   tx: Transaction,
   app: AppContext,
   home: WorkingHome,
-  staffId: string,
+  actor: StaffActor,
   { portal, ...change }: { portal: Portal; was: string; became: string; reason?: string },
 ): Promise<void> {
-  await noteChange(tx, app, home, staffId, { field: `at ${portal.name}`, ...change });
+  await noteChange(tx, app, home, actor, { field: `at ${portal.name}`, ...change });
   await recordAudit(tx, {
-    actor: { staffId },
+    actor,
     action: change.became === "kept off" ? "listing.kept-off-portal" : "listing.let-on-portal",
     subject: "listing",
     subjectId: home.record.id,

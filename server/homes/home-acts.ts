@@ -42,7 +42,6 @@ interface Changed {
 }
 
 interface Sent extends Pick<FormCall, "app" | "by"> {
-  staffId: string;
   /** Of the home. */
   id: string;
   fields: Texts;
@@ -62,7 +61,6 @@ const ofHome = (change: (sent: Sent) => Promise<Outcome<Changed>>) => ({
     const outcome = await change({
       app,
       by,
-      staffId: by.staffId,
       id,
       fields: mapTexts(texts),
       files: files.map((file) => ({ ...file, name: toStorable(file.name) })),
@@ -95,49 +93,45 @@ export const tooLarge = refuse(
 export const homeActs = defineActs<typeof homeForms, HomeMore>(homeForms, {
   save: ofHome(save),
   publish: ofHome((sent) =>
-    saveFirst(sent, ({ app, id, staffId, fields }) =>
-      publishHome(app, id, { actor: { staffId }, rentReason: fields["rentReason"] ?? "" }),
+    saveFirst(sent, ({ app, id, by, fields }) =>
+      publishHome(app, id, { actor: by, rentReason: fields["rentReason"] ?? "" }),
     ),
   ),
   preview: ofHome((sent) => saveFirst(sent, ({ app, id }) => makePreview(app, id))),
-  schedule: ofHome(({ app, staffId, id, fields }) => {
+  schedule: ofHome(({ app, by, id, fields }) => {
     const { publishDate: date = "", publishTime: time = "" } = fields;
-    return scheduleHome(app, staffId, id, { date, time });
+    return scheduleHome(app, by, id, { date, time });
   }),
-  unschedule: ofHome(({ app, staffId, id }) => unscheduleHome(app, staffId, id)),
-  undo: ofHome(({ app, staffId, id }) => undoLastChange(app, staffId, id)),
-  pass: ofHome(({ app, staffId, id, fields }) => {
+  unschedule: ofHome(({ app, by, id }) => unscheduleHome(app, by, id)),
+  undo: ofHome(({ app, by, id }) => undoLastChange(app, by, id)),
+  pass: ofHome(({ app, by, id, fields }) => {
     const { rule = "", message = "" } = fields;
-    return passWarning(app, staffId, id, { rule, message, reason: fields[`reason-${rule}`] ?? "" });
+    return passWarning(app, by, id, { rule, message, reason: fields[`reason-${rule}`] ?? "" });
   }),
-  "add-certificate": ofHome(({ app, staffId, id, fields, files }) =>
-    addCertificate(app, staffId, id, fields, files[0]),
+  "add-certificate": ofHome(({ app, by, id, fields, files }) =>
+    addCertificate(app, by, id, fields, files[0]),
   ),
-  "prove-certificate": ofHome(({ app, staffId, id, fields, files }) =>
-    proveCertificate(app, staffId, id, fields, files[0]),
+  "prove-certificate": ofHome(({ app, by, id, fields, files }) =>
+    proveCertificate(app, by, id, fields, files[0]),
   ),
-  "remove-certificate": ofHome(({ app, staffId, id, fields }) =>
-    removeCertificate(app, staffId, id, fields["certificate"] ?? ""),
+  "remove-certificate": ofHome(({ app, by, id, fields }) =>
+    removeCertificate(app, by, id, fields["certificate"] ?? ""),
   ),
-  "add-pictures": ofHome(({ app, staffId, id, files }) => addPictures(app, staffId, id, files)),
-  picture: ofHome(({ app, staffId, id, fields }) => handlePictureForm(app, staffId, id, fields)),
+  "add-pictures": ofHome(({ app, by, id, files }) => addPictures(app, by, id, files)),
+  picture: ofHome(({ app, by, id, fields }) => handlePictureForm(app, by, id, fields)),
   branch: ofHome(({ app, by, id, fields }) => setHomeBranch(app, by, id, fields["branch"] ?? "")),
-  "take-over": ofHome(({ app, staffId, id }) => takeOverHome(app, staffId, id)),
-  "keep-off": ofHome(({ app, staffId, id, fields }) => {
+  "take-over": ofHome(({ app, by, id }) => takeOverHome(app, by, id)),
+  "keep-off": ofHome(({ app, by, id, fields }) => {
     const { portal = "" } = fields;
-    return keepOffPortal(app, staffId, id, { portal, reason: fields[`reason-${portal}`] ?? "" });
+    return keepOffPortal(app, by, id, { portal, reason: fields[`reason-${portal}`] ?? "" });
   }),
-  "let-on": ofHome(({ app, staffId, id, fields }) =>
-    letOnPortal(app, staffId, id, fields["portal"] ?? ""),
-  ),
+  "let-on": ofHome(({ app, by, id, fields }) => letOnPortal(app, by, id, fields["portal"] ?? "")),
   state: ofHome(moveHome),
-  "undo-state": ofHome(({ app, staffId, fields }) =>
-    undoStates(app, staffId, fields["token"] ?? ""),
-  ),
+  "undo-state": ofHome(({ app, by, fields }) => undoStates(app, by, fields["token"] ?? "")),
 });
 
-async function save({ app, staffId, id, fields }: Sent) {
-  const outcome = await saveHome(app, staffId, id, readEditorForm(fields));
+async function save({ app, by, id, fields }: Sent) {
+  const outcome = await saveHome(app, by, id, readEditorForm(fields));
   if (!outcome.ok) return outcome;
   const done = outcome.answer.conflicts.length > 0 ? null : "Saved.";
   return { ok: true as const, answer: { done, saved: outcome.answer } };
@@ -153,9 +147,9 @@ async function saveFirst(
   return then(sent);
 }
 
-function moveHome({ app, staffId, id, fields }: Sent) {
+function moveHome({ app, by, id, fields }: Sent) {
   const to: ListingState | undefined = listingStates.find((one) => one === fields["to"]);
   if (!to) return Promise.resolve(refuse("Choose the state first."));
   const cancelViewings = fields["cancelViewings"] === "on";
-  return changeStates(app, staffId, { ids: [id], to, cancelViewings });
+  return changeStates(app, by, { ids: [id], to, cancelViewings });
 }

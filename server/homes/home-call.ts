@@ -39,7 +39,7 @@ export function createHomeCall(app: AppContext) {
     if (forbidden) return createProblemResponse(forbidden);
     const reference = readReference(context);
     if (reference === null) return createProblemResponse(badReference);
-    const outcome = await putHome(app, key.holder.staffId, reference, order);
+    const outcome = await putHome(app, key.holder, reference, order);
     if (!outcome.ok) return respondRefusal(outcome.refusal, "fields.");
     const status = outcome.answer.isNew ? 201 : 200;
     return context.json(outcome.answer, status, { "Cache-Control": "no-store" });

@@ -82,7 +82,7 @@ describe("The editor's call", () => {
   test("answers whatever is sent, and never fails", { timeout: 150_000 + 100 * runs }, async () => {
     const { id: staffId } = await office.hire("owner");
     const app = await office.app();
-    const id = await draftHome(app, staffId);
+    const id = await draftHome(app, { staffId });
     const signedIn = await office.signedIn(await office.signIn(staffId));
     if (!signedIn) throw new Error("Nobody is signed in.");
     await fc.assert(
@@ -90,7 +90,7 @@ describe("The editor's call", () => {
         const answer = await handleHomeForm(app, signedIn, id, { ...sent, change });
         expect(answer.refusal === undefined || answer.refusal.detail !== "").toBe(true);
         const table = { ...sent, [`pick-${id}`]: "on", change: "state" };
-        await handleHomesForm(app, staffId, table);
+        await handleHomesForm(app, { staffId }, table);
       }),
       { numRuns: runs },
     );
@@ -101,7 +101,7 @@ describe("The editor's call", () => {
     async (odd) => {
       const { id: staffId } = await office.hire("owner");
       const app = await office.app();
-      const id = await draftHome(app, staffId, { councilTaxBand: "unknown" });
+      const id = await draftHome(app, { staffId }, { councilTaxBand: "unknown" });
       const signedIn = (await office.signedIn(await office.signIn(staffId)))!;
       const post = (form: Record<string, string>) => handleHomeForm(app, signedIn, id, form);
       const rule = "council-tax";

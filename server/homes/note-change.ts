@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { addFieldChanges } from "../listings/listing-records.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import type { StaffActor } from "../platform/submissions/record-audit.ts";
 import type { WorkingHome } from "./working-home.ts";
 
 /** Writes a change that is no field's into the history, as a version of its own. */
@@ -10,7 +11,7 @@ export async function noteChange(
   tx: Transaction,
   app: AppContext,
   { record }: WorkingHome,
-  actor: string,
+  { staffId: actor }: StaffActor,
   change: { field: string; was: string; became: string; reason?: string },
 ): Promise<void> {
   const version = record.version + 1;

@@ -3,7 +3,7 @@ import { unseenMessage } from "../../domain/shared/text/direction-marks.ts";
 import { readLine } from "../../domain/shared/fields/text-fields.ts";
 import { listingOverrides } from "../listings/listing-record-tables.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../platform/submissions/record-audit.ts";
 import { refuse } from "../staff/refusals.ts";
 import { changeHome } from "./home-change.ts";
 import { noteChange } from "./note-change.ts";
@@ -14,7 +14,7 @@ type Done = Outcome<{ done: string }>;
 /** Lets a warning pass. What forbids can't be let pass by anybody. */
 export function passWarning(
   app: AppContext,
-  staffId: string,
+  actor: StaffActor,
   id: string,
   { rule, message, reason }: { rule: string; message: string; reason: string },
 ): Promise<Done> {
@@ -36,17 +36,17 @@ export function passWarning(
       rule,
       message,
       reason: given.slice(0, 500),
-      staffId,
+      staffId: actor.staffId,
       at,
     });
     await recordAudit(tx, {
-      actor: { staffId },
+      actor,
       action: "listing.warning-passed",
       subject: "listing",
       subjectId: id,
       detail: { rule },
     });
-    await noteChange(tx, app, home, staffId, {
+    await noteChange(tx, app, home, actor, {
       field: "warning",
       was: message,
       became: "passed",

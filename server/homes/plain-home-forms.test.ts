@@ -37,7 +37,7 @@ describe.each(testEngines)("Without script, on the %s engine,", (engine) => {
     const { id: staffId } = await office.hire("negotiator");
     const browser = await office.signIn(staffId);
     const signedIn = (await office.signedIn(browser))!;
-    const id = await draftHome(app, staffId);
+    const id = await draftHome(app, { staffId });
     await orm().update(listingRecords).set({ draftMedia: [] }).where(eq(listingRecords.id, id));
     const send = async (request: Request) => {
       const read = await readUploads(request, 45 * 1024 * 1024);

@@ -25,11 +25,11 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
   const publish = async (id: string, rentReason = "") =>
     publishHome(await office.app(), id, { actor: "job", rentReason });
   const move = async (staffId: string, ids: string[], to: "let-agreed" | "withdrawn") =>
-    changeStates(await office.app(), staffId, { ids, to, cancelViewings: false });
+    changeStates(await office.app(), { staffId }, { ids, to, cancelViewings: false });
 
   test("is published in one step, with its event, and then has no draft", async () => {
     const { id: staffId } = await office.hire("negotiator");
-    const id = await draftHome(await office.app(), staffId);
+    const id = await draftHome(await office.app(), { staffId });
     expect(await publish(id)).toMatchObject({ ok: true });
     expect(await listing(id)).toMatchObject({
       status: "available",
@@ -45,7 +45,7 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
 
   test("is not published while the gate forbids it", async () => {
     const { id: staffId } = await office.hire("negotiator");
-    const id = await draftHome(await office.app(), staffId, { accessibility: "" });
+    const id = await draftHome(await office.app(), { staffId }, { accessibility: "" });
     const refused = await publish(id);
     expect(refused).toMatchObject({
       ok: false,
@@ -57,11 +57,11 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
   test("with a warning is published after an owner has let it pass, with a reason on the record", async () => {
     const { id: staffId } = await office.hire("owner");
     const app = await office.app();
-    const id = await draftHome(app, staffId, { councilTaxBand: "unknown" });
+    const id = await draftHome(app, { staffId }, { councilTaxBand: "unknown" });
     expect(await publish(id)).toMatchObject({ ok: false });
     const message = "The council tax band is unknown: the council publishes it.";
     const pass = (reason: string) =>
-      passWarning(app, staffId, id, { rule: "council-tax", message, reason });
+      passWarning(app, { staffId }, id, { rule: "council-tax", message, reason });
     expect(await pass("later")).toMatchObject({ ok: false });
     expect(await pass("A new building: the council has not banded it yet.")).toMatchObject({
       ok: true,
@@ -73,11 +73,11 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
   test("has its rent raised with a reason only, and keeps the lowest that was advertised", async () => {
     const { id: staffId } = await office.hire("negotiator");
     const app = await office.app();
-    const id = await draftHome(app, staffId);
+    const id = await draftHome(app, { staffId });
     await publish(id);
-    await saveHome(app, staffId, id, { rentPcm: "3000" });
+    await saveHome(app, { staffId }, id, { rentPcm: "3000" });
     expect(await publish(id)).toMatchObject({ ok: true });
-    await saveHome(app, staffId, id, { rentPcm: "3100" });
+    await saveHome(app, { staffId }, id, { rentPcm: "3100" });
     expect(await publish(id)).toMatchObject({
       ok: false,
       refusal: { errors: [{ path: "rentReason" }] },
@@ -94,9 +94,9 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
   test("shows renters nothing of a change before it is published", async () => {
     const { id: staffId } = await office.hire("negotiator");
     const app = await office.app();
-    const id = await draftHome(app, staffId);
+    const id = await draftHome(app, { staffId });
     await publish(id);
-    await saveHome(app, staffId, id, { name: "Another name", registration: "RSW 22" });
+    await saveHome(app, { staffId }, id, { name: "Another name", registration: "RSW 22" });
     expect(await listing(id)).toMatchObject({ name: "Paragon Place" });
     expect(await record(id)).toMatchObject({
       draft: { name: "Another name" },
@@ -108,12 +108,12 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
     const { id: staffId } = await office.hire("negotiator");
     const app = await office.app();
     const [good, bad] = [
-      await draftHome(app, staffId),
-      await draftHome(app, staffId, { name: "" }),
+      await draftHome(app, { staffId }),
+      await draftHome(app, { staffId }, { name: "" }),
     ];
     for (const id of [good, bad]) {
       const when = { date: "2026-11-20", time: "10:00" };
-      expect(await scheduleHome(app, staffId, id, when)).toMatchObject({ ok: true });
+      expect(await scheduleHome(app, { staffId }, id, when)).toMatchObject({ ok: true });
     }
     expect(await publishScheduled(app)).toBe(0);
     office.wait(60);
@@ -135,8 +135,8 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
     const { id: staffId } = await office.hire("negotiator");
     const app = await office.app();
     const when = { date: "2026-11-20", time: "10:00" };
-    const [draft, back] = [await draftHome(app, staffId), await draftHome(app, staffId)];
-    await scheduleHome(app, staffId, draft, when);
+    const [draft, back] = [await draftHome(app, { staffId }), await draftHome(app, { staffId })];
+    await scheduleHome(app, { staffId }, draft, when);
     await publish(back);
     await orm()
       .update(listingRecords)
@@ -153,9 +153,9 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
   test("whose time was taken back while the job waited for it is left alone", async () => {
     const { id: staffId } = await office.hire("negotiator");
     const app = await office.app();
-    const id = await draftHome(app, staffId);
-    await scheduleHome(app, staffId, id, { date: "2026-11-20", time: "10:00" });
-    await unscheduleHome(app, staffId, id);
+    const id = await draftHome(app, { staffId });
+    await scheduleHome(app, { staffId }, id, { date: "2026-11-20", time: "10:00" });
+    await unscheduleHome(app, { staffId }, id);
     office.wait(60);
     await publishIfDue(await office.app(), id);
     expect(await record(id)).toMatchObject({ state: "draft", publishProblem: null });
@@ -164,9 +164,9 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
   test("goes with others to another state, and back within ten seconds without being news", async () => {
     const { id: staffId } = await office.hire("negotiator");
     const app = await office.app();
-    const ids = [await draftHome(app, staffId), await draftHome(app, staffId)];
+    const ids = [await draftHome(app, { staffId }), await draftHome(app, { staffId })];
     for (const id of ids) await publish(id);
-    const draft = await draftHome(app, staffId);
+    const draft = await draftHome(app, { staffId });
     const agreed = await move(staffId, [...ids, draft], "let-agreed");
     expect(agreed).toMatchObject({
       ok: true,
@@ -174,18 +174,18 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
     });
     const { undo = "" } = agreed.ok ? agreed.answer : {};
     expect(await listing(ids[0]!)).toMatchObject({ status: "let-agreed" });
-    expect(await undoStates(app, staffId, undo)).toMatchObject({
+    expect(await undoStates(app, { staffId }, undo)).toMatchObject({
       ok: true,
       answer: { done: "Undone." },
     });
     expect(await listing(ids[0]!)).toMatchObject({ status: "available", letAgreedAt: null });
-    expect(await undoStates(app, staffId, undo)).toMatchObject({ ok: false });
+    expect(await undoStates(app, { staffId }, undo)).toMatchObject({ ok: false });
   });
 
   test("whose certificate runs out while it is advertised is found on the day", async () => {
     const { id: staffId } = await office.hire("negotiator");
     const app = await office.app();
-    const id = await draftHome(app, staffId);
+    const id = await draftHome(app, { staffId });
     await publish(id);
     await refreshChecks(app);
     expect(await record(id)).toMatchObject({ forbidden: 0, bricks: 12 });
@@ -200,15 +200,19 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
 
   test("that was let agreed comes back on the market while it breaks no law", async () => {
     const { id: staffId } = await office.hire("negotiator");
-    const id = await draftHome(await office.app(), staffId);
+    const id = await draftHome(await office.app(), { staffId });
     await publish(id);
     await move(staffId, [id], "let-agreed");
     const back = async () =>
-      changeStates(await office.app(), staffId, {
-        ids: [id],
-        to: "available",
-        cancelViewings: false,
-      });
+      changeStates(
+        await office.app(),
+        { staffId },
+        {
+          ids: [id],
+          to: "available",
+          cancelViewings: false,
+        },
+      );
     office.clock.now = new Date("2027-09-04T12:00:00Z");
     expect(await back()).toMatchObject({
       ok: false,
@@ -216,16 +220,16 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
     });
     expect(await record(id)).toMatchObject({ state: "let-agreed" });
     const renewed = { kind: "gas", issuedOn: "2027-09-03", reference: "GS 4712" };
-    await addCertificate(await office.app(), staffId, id, renewed);
+    await addCertificate(await office.app(), { staffId }, id, renewed);
     expect(await back()).toMatchObject({ ok: true });
   });
 
   test("takes no certificate that claims more than the law gives it", async () => {
     const { id: staffId } = await office.hire("negotiator");
     const app = await office.app();
-    const id = await draftHome(app, staffId);
+    const id = await draftHome(app, { staffId });
     const paper = { kind: "gas", issuedOn: "2026-09-03", expiresOn: "2027-09-04" };
-    expect(await addCertificate(app, staffId, id, paper)).toMatchObject({
+    expect(await addCertificate(app, { staffId }, id, paper)).toMatchObject({
       ok: false,
       refusal: { errors: [{ path: "expiresOn" }] },
     });
@@ -234,9 +238,9 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
   test("is counted by the record's version, which goes up with each change", async () => {
     const { id: staffId } = await office.hire("negotiator");
     const app = await office.app();
-    const id = await draftHome(app, staffId);
+    const id = await draftHome(app, { staffId });
     const { version } = await record(id);
-    await saveHome(app, staffId, id, { name: "One" });
+    await saveHome(app, { staffId }, id, { name: "One" });
     expect((await record(id)).version).toBe(version + 1);
     expect(await orm().$count(listingRecords)).toBe(1);
   });

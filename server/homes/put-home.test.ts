@@ -23,7 +23,7 @@ describe.each(testEngines)("Another system, on the %s engine,", (engine) => {
 
   async function giveKey(role: Role = "negotiator", scopes: readonly string[] = keyScopeNames) {
     const { id: staffId } = await office.hire(role);
-    const made = await makeKey(await office.app(), staffId, { name: "Propco", scopes });
+    const made = await makeKey(await office.app(), { staffId }, { name: "Propco", scopes });
     if (!made.ok) throw new Error(made.refusal.detail);
     return { staffId, key: made.answer.key };
   }
@@ -85,7 +85,7 @@ describe.each(testEngines)("Another system, on the %s engine,", (engine) => {
     const { key, staffId } = await giveKey();
     await put(key, "PC17", { fields });
     const [{ id } = { id: "" }] = await records();
-    await addTestCertificates(await office.app(), staffId, id);
+    await addTestCertificates(await office.app(), { staffId }, id);
     await orm().update(listingRecords).set({ draftMedia: testMedia });
     const published = await put(key, "PC17", { fields: {}, publish: true });
     expect(published).toMatchObject({ status: 200, state: "available", hasDraft: false });
@@ -125,8 +125,10 @@ describe.each(testEngines)("Another system, on the %s engine,", (engine) => {
     expect(await ask(key)).toBe(201);
     const [{ id } = { id: "" }] = await orm().select().from(staffKeys);
     const other = await office.hire("owner");
-    expect(await revokeKey(await office.app(), other.id, id)).toMatchObject({ ok: false });
-    expect(await revokeKey(await office.app(), staffId, id)).toMatchObject({ ok: true });
+    expect(await revokeKey(await office.app(), { staffId: other.id }, id)).toMatchObject({
+      ok: false,
+    });
+    expect(await revokeKey(await office.app(), { staffId }, id)).toMatchObject({ ok: true });
     expect(await ask(key)).toBe(401);
     const second = await giveKey();
     await orm().update(staff).set({ leftAt: office.clock.now }).where(eq(staff.id, second.staffId));
@@ -150,9 +152,9 @@ describe.each(testEngines)("Another system, on the %s engine,", (engine) => {
     const app = await office.app();
     const more = { name: "More", scopes: ["listings:write"] };
     for (let n = 1; n < 10; n++)
-      expect(await makeKey(app, staffId, more)).toMatchObject({ ok: true });
-    expect(await makeKey(app, staffId, more)).toMatchObject({ ok: false });
-    expect(await makeKey(app, staffId, { name: "", scopes: [] })).toMatchObject({
+      expect(await makeKey(app, { staffId }, more)).toMatchObject({ ok: true });
+    expect(await makeKey(app, { staffId }, more)).toMatchObject({ ok: false });
+    expect(await makeKey(app, { staffId }, { name: "", scopes: [] })).toMatchObject({
       refusal: { errors: [{ path: "name" }, { path: "scopes" }] },
     });
   });

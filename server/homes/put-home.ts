@@ -7,6 +7,7 @@ import { hideLinksInValues, hideLinksInText } from "../access-links/hide-links-i
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { findRecord } from "../listings/listing-records.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
+import type { StaffActor } from "../platform/submissions/record-audit.ts";
 import { changeStates } from "./change-states.ts";
 import { createHome } from "./create-home.ts";
 import { listUnpublished, publishHome } from "./publish-home.ts";
@@ -31,7 +32,7 @@ export interface PutAnswer {
  */
 export async function putHome(
   app: AppContext,
-  staffId: string,
+  actor: StaffActor,
   reference: string,
   order: PutHome,
 ): Promise<Outcome<PutAnswer>> {
@@ -42,18 +43,18 @@ export async function putHome(
   let { id } = known.answer;
   const isNew = id === null;
   if (id === null) {
-    const created = await begin(app, staffId, reference, fields);
+    const created = await begin(app, actor, reference, fields);
     if (!created.ok) return created;
     ({ id } = created.answer);
   }
-  const saved = await saveHome(app, staffId, id, fields);
+  const saved = await saveHome(app, actor, id, fields);
   if (!saved.ok) return saved;
   if (order.publish) {
     const rentReason = await hideLinksInText(orm, order.rentReason);
-    const published = await publishIfChanged(app, staffId, id, rentReason);
+    const published = await publishIfChanged(app, actor, id, rentReason);
     if (!published.ok) return published;
   }
-  const moved = await moveIfElsewhere(app, staffId, id, order.state);
+  const moved = await moveIfElsewhere(app, actor, id, order.state);
   if (!moved.ok) return moved;
   return describe(app, id, isNew);
 }
@@ -75,7 +76,7 @@ export async function findHome(
 
 async function begin(
   app: AppContext,
-  staffId: string,
+  actor: StaffActor,
   reference: string,
   { address = "", postcode = "" }: Partial<Record<string, string>>,
 ): Promise<Outcome<{ id: string }>> {
@@ -88,7 +89,7 @@ async function begin(
     return { ok: false, refusal: { title: "Not done", detail, errors } };
   }
   const cut = { address: address.slice(0, 200), postcode: postcode.slice(0, 20) };
-  return createHome(app, staffId, { ...cut, reference });
+  return createHome(app, actor, { ...cut, reference });
 }
 
 async function readHome(app: AppContext, id: string): Promise<WorkingHome | null> {
@@ -98,13 +99,13 @@ async function readHome(app: AppContext, id: string): Promise<WorkingHome | null
 
 async function publishIfChanged(
   app: AppContext,
-  staffId: string,
+  actor: StaffActor,
   id: string,
   rentReason: string,
 ): Promise<Outcome<unknown>> {
   const home = await readHome(app, id);
   if (home && isPublished(home) && !hasDraft(home)) return { ok: true, answer: null };
-  return publishHome(app, id, { actor: { staffId }, rentReason });
+  return publishHome(app, id, { actor, rentReason });
 }
 
 function isPublished({ record }: WorkingHome): boolean {
@@ -117,13 +118,13 @@ function hasDraft(home: WorkingHome): boolean {
 
 async function moveIfElsewhere(
   app: AppContext,
-  staffId: string,
+  actor: StaffActor,
   id: string,
   to: ListingState | undefined,
 ): Promise<Outcome<unknown>> {
   const record = to && (await findRecord(app.database.orm, id));
   if (!to || record?.state === to) return { ok: true, answer: null };
-  return changeStates(app, staffId, { ids: [id], to, cancelViewings: false });
+  return changeStates(app, actor, { ids: [id], to, cancelViewings: false });
 }
 
 async function describe(app: AppContext, id: string, isNew: boolean): Promise<Outcome<PutAnswer>> {

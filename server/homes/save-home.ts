@@ -15,6 +15,7 @@ import { listingChanges, listingRecords } from "../listings/listing-record-table
 import { addFieldChanges, type FieldChange } from "../listings/listing-records.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
+import type { StaffActor } from "../platform/submissions/record-audit.ts";
 import { describePostcode } from "./create-home.ts";
 import { changeHome } from "./home-change.ts";
 import { isFedRecord, type WorkingHome } from "./working-home.ts";
@@ -39,7 +40,7 @@ export interface SavedHome {
  */
 export function saveHome(
   app: AppContext,
-  staffId: string,
+  actor: StaffActor,
   id: string,
   posted: Fields,
 ): Promise<Outcome<SavedHome>> {
@@ -56,8 +57,8 @@ export function saveHome(
     }
     const edits = joinEdits(names, was, mine, home.texts);
     const changed = { ...edits.changed, ...followPostcode(home, edits.changed) };
-    const version = await writeTexts(tx, home, changed, staffId, app.now());
-    await putAside(tx, home, edits.conflicts, { staffId, version, at: app.now() });
+    const version = await writeTexts(tx, home, changed, actor, app.now());
+    await putAside(tx, home, edits.conflicts, { actor, version, at: app.now() });
     const stored = { ...home.texts, ...changed };
     const asked = [...names, ...homeFieldNames.filter((name) => name in changed)];
     return {
@@ -126,7 +127,7 @@ export async function writeTexts(
   tx: Transaction,
   { record, texts, published }: WorkingHome,
   changed: Partial<HomeTexts>,
-  staffId: string,
+  actor: StaffActor,
   at: Date,
 ): Promise<number> {
   const names = homeFieldNames.filter(
@@ -153,7 +154,7 @@ export async function writeTexts(
       field,
       was: texts[field],
       became: changed[field] ?? "",
-      actor: staffId,
+      actor: actor.staffId,
       version,
       at,
     })),
@@ -202,9 +203,9 @@ async function putAside(
   tx: Transaction,
   { record }: WorkingHome,
   conflicts: SavedHome["conflicts"],
-  { staffId, version, at }: { staffId: string; version: number; at: Date },
+  { actor, version, at }: { actor: StaffActor; version: number; at: Date },
 ): Promise<void> {
-  const context = { listingId: record.id, actor: staffId, version, at, isKept: false };
+  const context = { listingId: record.id, actor: actor.staffId, version, at, isKept: false };
   await addFieldChanges(
     tx,
     conflicts.map(({ field, mine, theirs }) => ({ ...context, field, was: theirs, became: mine })),
@@ -246,18 +247,18 @@ export async function mayUndo(db: Queryable, home: WorkingHome): Promise<boolean
 /** Restores what the last change changed, where nobody has changed it since. */
 export function undoLastChange(
   app: AppContext,
-  staffId: string,
+  actor: StaffActor,
   id: string,
 ): Promise<Outcome<{ done: string }>> {
   return changeHome(app, id, async (tx, home) => {
     const { last, changed, ofPictures } = await readLastChange(tx, home);
     if (ofPictures) {
-      const problem = await undoPictures(tx, home, ofPictures, { actor: staffId, at: app.now() });
+      const problem = await undoPictures(tx, home, ofPictures, { actor, at: app.now() });
       return problem === null ? { ok: true, answer: { done: "Undone." } } : refuse(problem);
     }
     const count = Object.keys(changed).length;
     if (count === 0) return refuse(`${nameChange(last)} can’t be undone here.`);
-    await writeTexts(tx, home, changed, staffId, app.now());
+    await writeTexts(tx, home, changed, actor, app.now());
     return { ok: true, answer: { done: count === 1 ? "Undone." : `Undone: ${count} fields.` } };
   });
 }

@@ -14,15 +14,15 @@ describe.each(testEngines)("A home that is published by itself, on the %s engine
   test("is not set to a day more than two years ahead, which is a slip", async () => {
     const { id: staffId } = await office.hire("negotiator");
     const app = await office.app();
-    const id = await draftHome(app, staffId);
+    const id = await draftHome(app, { staffId });
     expect(
-      await scheduleHome(app, staffId, id, { date: "2062-12-01", time: "10:00" }),
+      await scheduleHome(app, { staffId }, id, { date: "2062-12-01", time: "10:00" }),
     ).toMatchObject({
       ok: false,
       refusal: { errors: [{ path: "publishDate" }] },
     });
     expect(
-      await scheduleHome(app, staffId, id, { date: "2027-12-01", time: "10:00" }),
+      await scheduleHome(app, { staffId }, id, { date: "2027-12-01", time: "10:00" }),
     ).toMatchObject({
       ok: true,
     });
@@ -31,8 +31,8 @@ describe.each(testEngines)("A home that is published by itself, on the %s engine
   test("names in audit and history who had set the time", async () => {
     const { id: staffId } = await office.hire("negotiator", { name: "Amina Yusuf" });
     const app = await office.app();
-    const id = await draftHome(app, staffId);
-    await scheduleHome(app, staffId, id, { date: "2026-11-20", time: "10:00" });
+    const id = await draftHome(app, { staffId });
+    await scheduleHome(app, { staffId }, id, { date: "2026-11-20", time: "10:00" });
     office.wait(60);
     expect(await publishScheduled(await office.app())).toBe(1);
     const rows = await orm().select().from(audit).where(eq(audit.action, "listing.published"));

@@ -8,7 +8,7 @@ import { refuse } from "../staff/refusals.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { lockRecord } from "../listings/listing-records.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../platform/submissions/record-audit.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import { changeHome } from "./home-change.ts";
 import { publishInTransaction } from "./publish-home.ts";
@@ -18,7 +18,7 @@ import { transact } from "../platform/database/transact.ts";
 /** Publishes a home later by itself. What is missing then is told on its page. */
 export function scheduleHome(
   app: AppContext,
-  staffId: string,
+  actor: StaffActor,
   id: string,
   { date, time }: { date: string; time: string },
 ): Promise<Outcome<{ done: string }>> {
@@ -32,10 +32,15 @@ export function scheduleHome(
     if (isAdvertised(record.state)) return refuse("The home is public already.");
     await tx
       .update(listingRecords)
-      .set({ publishAt: at, publishBy: staffId, publishProblem: null, version: record.version + 1 })
+      .set({
+        publishAt: at,
+        publishBy: actor.staffId,
+        publishProblem: null,
+        version: record.version + 1,
+      })
       .where(eq(listingRecords.id, id));
     await recordAudit(tx, {
-      actor: { staffId },
+      actor,
       action: "listing.scheduled",
       subject: "listing",
       subjectId: id,
@@ -47,7 +52,7 @@ export function scheduleHome(
 
 export function unscheduleHome(
   app: AppContext,
-  staffId: string,
+  actor: StaffActor,
   id: string,
 ): Promise<Outcome<{ done: string }>> {
   return changeHome(app, id, async (tx, { record }) => {
@@ -56,7 +61,7 @@ export function unscheduleHome(
       .set({ publishAt: null, publishBy: null, publishProblem: null, version: record.version + 1 })
       .where(eq(listingRecords.id, id));
     const what = { action: "listing.unscheduled", subject: "listing", subjectId: id } as const;
-    await recordAudit(tx, { actor: { staffId }, ...what });
+    await recordAudit(tx, { actor, ...what });
     return { ok: true, answer: { done: "It is not published by itself any more." } };
   });
 }

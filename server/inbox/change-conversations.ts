@@ -13,7 +13,11 @@ import { type Conversation, conversationColumns } from "../conversations/open-co
 import { findResponsePromise } from "../conversations/response-promise.ts";
 import type { Transaction, Queryable } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
-import { type AuditRow, recordAudit } from "../platform/submissions/record-audit.ts";
+import {
+  type AuditRow,
+  recordAudit,
+  type StaffActor,
+} from "../platform/submissions/record-audit.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { conversationUndos, type FormerState } from "./replies/reply-tables.ts";
 import { refuse } from "../staff/refusals.ts";
@@ -66,20 +70,20 @@ export function changeConversations(
     }
     if (former.length === 0) return refuse(problems[0] ?? "Nothing was changed.");
     const done = describeDone(change, former.length, owner?.name ?? null, problems.length);
-    const undo = await saveUndo(tx, submission.staffId, former, app.now());
+    const undo = await saveUndo(tx, submission, former, app.now());
     return { ok: true, answer: { done, undo } };
   });
 }
 
 async function saveUndo(
   tx: Transaction,
-  staffId: string,
+  by: StaffActor,
   former: FormerState[],
   createdAt: Date,
 ): Promise<string> {
   const [undo] = await tx
     .insert(conversationUndos)
-    .values({ staffId, former, createdAt })
+    .values({ staffId: by.staffId, former, createdAt })
     .returning({ token: conversationUndos.token });
   if (!undo) throw new Error("The undo was not written.");
   return undo.token;

@@ -43,7 +43,7 @@ interface Sent extends FormCall {
 }
 
 function readCall(call: FormCall): Sent {
-  const submission = readStaffSubmission(call.by.staffId, call.texts);
+  const submission = readStaffSubmission(call.by, call.texts);
   return { ...call, submission, id: call.params["id"] ?? "", other: call.texts["other"] ?? "" };
 }
 

@@ -7,7 +7,7 @@ import { lockThread, lockWithJoined } from "../conversations/open-conversation.t
 import { refreshConversations } from "../conversations/refresh-conversations.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../platform/submissions/record-audit.ts";
 import { refuse } from "../staff/refusals.ts";
 import { changeAsStaff, noConversation, type StaffSubmission } from "./staff-change.ts";
 
@@ -46,7 +46,7 @@ export function mergeConversations(
       await tx.update(conversations).set({ state: "open" }).where(eq(conversations.id, id));
     }
     await refreshConversations(tx, [id]);
-    await note(tx, submission.staffId, "conversation.merged", id, other);
+    await note(tx, submission, "conversation.merged", id, other);
     return { ok: true, answer: { done: `${joined.name}’s requests are joined.` } };
   });
 }
@@ -65,20 +65,20 @@ export function unmergeConversation(
     await tx.update(conversations).set({ mergedInto: null }).where(eq(conversations.id, other));
     await refreshConversations(tx, [id]);
     await refreshConversations(tx, [other]);
-    await note(tx, submission.staffId, "conversation.unmerged", id, other);
+    await note(tx, submission, "conversation.unmerged", id, other);
     return { ok: true, answer: { done: "They are two conversations again." } };
   });
 }
 
 async function note(
   tx: Transaction,
-  staffId: string,
+  by: StaffActor,
   action: AuditAction,
   subjectId: string,
   other: string,
 ): Promise<void> {
   await recordAudit(tx, {
-    actor: { staffId },
+    actor: by,
     action,
     subject: "conversation",
     subjectId,

@@ -173,8 +173,7 @@ export async function showConversation(app: AppContext, signedIn: SignedIn, id: 
     readResponseClock(waitingSince, now, getBranchPromise(promise, conversation.branch));
   const shownHome = home && { ...home, isListed: home.status !== "withdrawn" };
   const writers = await listWriters(orm, { except: signedIn.staffId, now }, conversation.id);
-  const { staffId } = signedIn;
-  const free = await findHomeTimes(app, { id: conversation.id, home: shownHome, staffId });
+  const free = await findHomeTimes(app, { id: conversation.id, home: shownHome, by: signedIn });
   const booking = buildBookingQuery(found);
   const ahead = await showBookedHere(orm, conversation, now);
   return {
@@ -213,11 +212,7 @@ export async function showConversation(app: AppContext, signedIn: SignedIn, id: 
     others: found.others.map((one) => ({ ...one, kindName: requestKindNames[one.kind] })),
     writers: writers.map((writer) => showWriter(writer, signedIn)),
     templates: await listReplyTemplates(orm),
-    values: await findTemplateValues(
-      app,
-      { ...conversation, home: shownHome, staffName: signedIn.name },
-      free,
-    ),
+    values: await findTemplateValues(app, { ...conversation, home: shownHome, by: signedIn }, free),
   };
 }
 

@@ -1,13 +1,13 @@
 import { type RequestKind, requestKindNames } from "../../domain/conversations/request-kinds.ts";
 import type { ViewingOption } from "../../domain/enquiries/viewing-options.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
-import type { SignedIn } from "../staff/sessions.ts";
+import type { StaffActor } from "../platform/submissions/record-audit.ts";
 import type { OpenConversation } from "./find-conversation.ts";
 
 /** All that was said, with the name under which a request was sent where it is not the record's. */
 export function showMessages(
   { messages, claims }: Pick<OpenConversation, "messages" | "claims">,
-  signedIn: Pick<SignedIn, "staffId">,
+  signedIn: StaffActor,
   now: Date,
 ) {
   return messages.map((message) => ({
@@ -18,7 +18,7 @@ export function showMessages(
 
 function showMessage(
   message: OpenConversation["messages"][number],
-  signedIn: Pick<SignedIn, "staffId">,
+  signedIn: StaffActor,
   now: Date,
 ) {
   const { id, kind, requestKind, viewingOption, body, isAutomatic, mail, at, by } = message;

@@ -4,10 +4,10 @@ import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { type Call, withIdempotency } from "../platform/submissions/idempotency.ts";
 import type { Outcome, Refused, Submission } from "../platform/submissions/outcome.ts";
+import type { StaffActor } from "../platform/submissions/record-audit.ts";
 
 /** Who sends a form of the office, and the key under which a repeat stores nothing twice. */
-export interface StaffSubmission {
-  staffId: string;
+export interface StaffSubmission extends StaffActor {
   key: string;
   bodyHash: string;
 }
@@ -19,11 +19,11 @@ type Fields = Readonly<Partial<Record<string, string>>>;
  * the page brings a new key is another submission.
  * @param fields of a form with its `key`. One without is stored as often as it is sent.
  */
-export function readStaffSubmission(staffId: string, fields: Fields): StaffSubmission {
-  const body = JSON.stringify([staffId, Object.entries(fields)]);
+export function readStaffSubmission(by: StaffActor, fields: Fields): StaffSubmission {
+  const body = JSON.stringify([by.staffId, Object.entries(fields)]);
   const bodyHash = createHash("sha256").update(body).digest("hex");
   const key = isUuid(fields["key"] ?? "") ? formatAsUuid(bodyHash) : randomUUID();
-  return { staffId, key, bodyHash };
+  return { staffId: by.staffId, key, bodyHash };
 }
 
 function formatAsUuid(hash: string): string {

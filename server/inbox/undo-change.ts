@@ -6,7 +6,7 @@ import { notifyOffice } from "../agency/office-changes.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../platform/submissions/record-audit.ts";
 import { undoMs } from "./replies/hold-reply.ts";
 import { conversationUndos, type FormerState } from "./replies/reply-tables.ts";
 import { refuse } from "../staff/refusals.ts";
@@ -34,12 +34,11 @@ export async function undoChange(
   submission: StaffSubmission,
 ): Promise<Undone & { returned?: ReturnedReply }> {
   if (!isUuid(token)) return tooLate;
-  const { staffId } = submission;
-  const held = await findHeldReply(app.database.orm, staffId, token);
+  const held = await findHeldReply(app.database.orm, submission.staffId, token);
   const undone = await changeAsStaff(app, call, submission, async (tx) => {
-    if (held) return undoReplyIn(tx, app, { staffId, mailId: token, held });
+    if (held) return undoReplyIn(tx, app, submission, { mailId: token, held });
     return (
-      (await undoStates(tx, app, token, staffId)) ?? (await refuseIfSent(tx, token)) ?? tooLate
+      (await undoStates(tx, app, token, submission)) ?? (await refuseIfSent(tx, token)) ?? tooLate
     );
   });
   return undone.ok && held ? { ...undone, returned: held } : undone;
@@ -50,17 +49,17 @@ async function undoStates(
   tx: Transaction,
   { now }: AppContext,
   token: string,
-  staffId: string,
+  by: StaffActor,
 ): Promise<Undone | null> {
   const oldest = new Date(now().getTime() - undoMs);
   await tx.delete(conversationUndos).where(lt(conversationUndos.createdAt, oldest));
   const [undo] = await tx
     .delete(conversationUndos)
-    .where(and(eq(conversationUndos.token, token), eq(conversationUndos.staffId, staffId)))
+    .where(and(eq(conversationUndos.token, token), eq(conversationUndos.staffId, by.staffId)))
     .returning({ former: conversationUndos.former });
   if (!undo || !Array.isArray(undo.former)) return null;
   const { length } = undo.former;
-  const restored = await restoreStates(tx, undo.former, staffId);
+  const restored = await restoreStates(tx, undo.former, by);
   if (restored === 0) return refuse("Someone else has changed this since. Nothing was undone.");
   const left = length - restored;
   return { ok: true, answer: { done: left === 0 ? "Undone." : `Undone, but for ${left}.` } };
@@ -69,7 +68,7 @@ async function undoStates(
 async function restoreStates(
   tx: Transaction,
   former: readonly FormerState[],
-  staffId: string,
+  by: StaffActor,
 ): Promise<number> {
   let restored = 0;
   for (const { id, version, state, ownerId, snoozedUntil } of former.toSorted(byId)) {
@@ -86,7 +85,7 @@ async function restoreStates(
     if (!row) continue;
     restored++;
     await recordAudit(tx, {
-      actor: { staffId },
+      actor: by,
       action: "conversation.undone",
       subject: "conversation",
       subjectId: id,

@@ -100,7 +100,7 @@ describe.each(testEngines)("a card in the office, on the %s engine", (engine) =>
     const at = new Date("2026-11-20T09:44:00Z");
     await orm().insert(staff).values(colleague);
     const look = (moment: Date) =>
-      noteCardView({ database: people.database(), now: () => moment }, { contactId, ...actor });
+      noteCardView({ database: people.database(), now: () => moment }, actor, contactId);
     await look(at);
     // One that stays open is read anew, and is one look.
     await look(new Date(at.getTime() + 60_000));

@@ -68,7 +68,7 @@ export async function correctPerson(
     // Somebody else may be writing the same just now.
     if ((await writeUnlessTaken(tx, onePersonEach, write)) === null)
       return refuse(describeHolder(false), "phone");
-    await settleOwnClaims(tx, record, { staffId: actor.staffId, at: now() });
+    await settleOwnClaims(tx, record, { by: actor, at: now() });
     await noteCorrection(tx, actor, { id, changed, at: now() });
     return { ok: true, answer: { done: "The record has the new details." } };
   });

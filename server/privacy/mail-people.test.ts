@@ -131,7 +131,7 @@ describe("a mail goes with everybody whom it names", () => {
       await people.appContext(),
       sender,
       { id: asked!.id, fields, attach: [] },
-      readStaffSubmission(sender.staffId, fields),
+      readStaffSubmission(sender, fields),
     );
     if (!outcome.ok) throw new Error(outcome.refusal.detail);
   }

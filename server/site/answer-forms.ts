@@ -176,7 +176,7 @@ function keep<More>({ name, isOnce }: OfficeForm, { app, by, texts }: FormCall):
   if (!isOnce) return (act) => transact(app.database.orm, act);
   const once = { name: `office-${name}`, answer: stored };
   return (act) =>
-    changeAsStaff(app, once, readStaffSubmission(by.staffId, texts), async (tx) => {
+    changeAsStaff(app, once, readStaffSubmission(by, texts), async (tx) => {
       const outcome = await act(tx);
       if (!outcome.ok) return outcome;
       const { done, undo, to } = outcome.answer;

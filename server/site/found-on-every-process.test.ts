@@ -61,7 +61,7 @@ describe("on two processes of one database", () => {
     ] as const;
     const [{ app }] = processes;
     const { id: staffId } = await office.hire("negotiator");
-    const id = await draftHome(app, staffId);
+    const id = await draftHome(app, { staffId });
 
     async function expectSoon(isFound: boolean, change: () => Promise<{ ok: boolean }>) {
       for (const { keepAnswer } of processes) await keepAnswer();
@@ -76,7 +76,7 @@ describe("on two processes of one database", () => {
 
     await expectSoon(true, () => publishHome(app, id, { actor: { staffId }, rentReason: "" }));
     await expectSoon(false, () =>
-      changeStates(app, staffId, { ids: [id], to: "withdrawn", cancelViewings: false }),
+      changeStates(app, { staffId }, { ids: [id], to: "withdrawn", cancelViewings: false }),
     );
   });
 });

@@ -55,7 +55,7 @@ describe.each(testEngines)("what the demo made, on the %s engine,", (engine) => 
     browser.keep(entered.answer.setCookie);
     const { staffId } = (await office.signedIn(browser))!;
     const at = office.clock.now;
-    const keyed = await makeKey(app, staffId, { name: "Portal", scopes: ["listings:write"] });
+    const keyed = await makeKey(app, { staffId }, { name: "Portal", scopes: ["listings:write"] });
     if (!keyed.ok) throw new Error(keyed.refusal.detail);
     await orm()
       .insert(negotiators)

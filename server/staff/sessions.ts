@@ -9,7 +9,7 @@ import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
 import { detectBrowserFamily } from "../platform/http/browser-family.ts";
 import type { PlatformContext } from "../platform/platform-context.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../platform/submissions/record-audit.ts";
 import { isDemoOffice } from "./demo-office.ts";
 import { readOfficeCookie } from "./cookies.ts";
 import type { StaffContext } from "./staff-context.ts";
@@ -162,16 +162,16 @@ export async function listSessions(orm: Queryable, staffId: string, now: Date) {
 /** Ends one of a person's own sessions. False if it is not theirs, or over. */
 export function endSession(
   { database }: Pick<PlatformContext, "database">,
-  { staffId }: Pick<SignedIn, "staffId">,
+  by: StaffActor,
   sessionId: string,
 ): Promise<boolean> {
   return transact(database.orm, async (tx) => {
     const ended = await tx
       .delete(staffSessions)
-      .where(and(eq(staffSessions.id, sessionId), eq(staffSessions.staffId, staffId)))
+      .where(and(eq(staffSessions.id, sessionId), eq(staffSessions.staffId, by.staffId)))
       .returning({ id: staffSessions.id });
     if (ended.length === 0) return false;
-    await noteEnd(tx, staffId, ended.length);
+    await noteEnd(tx, by, ended.length);
     return true;
   });
 }
@@ -179,26 +179,26 @@ export function endSession(
 /** Ends all of a person's own sessions but the one in use. */
 export function endOtherSessions(
   { database }: Pick<PlatformContext, "database">,
-  { staffId, sessionId }: Pick<SignedIn, "staffId" | "sessionId">,
+  by: Pick<SignedIn, "staffId" | "sessionId">,
 ): Promise<number> {
   return transact(database.orm, async (tx) => {
     const ended = await tx
       .delete(staffSessions)
-      .where(and(eq(staffSessions.staffId, staffId), ne(staffSessions.id, sessionId)))
+      .where(and(eq(staffSessions.staffId, by.staffId), ne(staffSessions.id, by.sessionId)))
       .returning({ id: staffSessions.id });
-    if (ended.length > 0) await noteEnd(tx, staffId, ended.length);
+    if (ended.length > 0) await noteEnd(tx, by, ended.length);
     return ended.length;
   });
 }
 
 /** Its open pages hear of nothing any more. */
-async function noteEnd(tx: Transaction, staffId: string, sessions: number): Promise<void> {
+async function noteEnd(tx: Transaction, by: StaffActor, sessions: number): Promise<void> {
   await recordAudit(tx, {
-    actor: { staffId },
+    actor: by,
     action: "staff.signed-out",
     subject: "staff",
-    subjectId: staffId,
+    subjectId: by.staffId,
     detail: { sessions },
   });
-  await notifyOffice(tx, { subject: "staff", id: staffId });
+  await notifyOffice(tx, { subject: "staff", id: by.staffId });
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../platform/submissions/record-audit.ts";
 import { refuse } from "../staff/refusals.ts";
 import { listColleagues } from "../staff/staff.ts";
 import { lockTenancy } from "./load-tenancy.ts";
@@ -14,7 +14,7 @@ import { tenancies, tenancySteps } from "./tenancy-tables.ts";
  */
 export async function assignTenancyIn(
   tx: Transaction,
-  staffId: string,
+  actor: StaffActor,
   { tenancyId, ownerId, position }: { tenancyId: string; ownerId: string; position: number | null },
 ): Promise<Outcome<{ done: string }>> {
   const colleagues = await listColleagues(tx, "present");
@@ -38,7 +38,7 @@ export async function assignTenancyIn(
       .where(and(own, eq(tenancySteps.position, position)));
   }
   await recordAudit(tx, {
-    actor: { staffId },
+    actor,
     action: "tenancy.assigned",
     subject: "tenancy",
     subjectId: tenancyId,

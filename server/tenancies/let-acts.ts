@@ -56,21 +56,23 @@ export function createLetActs(openHomeFile: OpenHomeFile): OfficeActs {
     "add-person": inLet(addPerson),
     "check-right-to-rent": record(letForms["check-right-to-rent"]),
     "complete-list": ofLet(recordMoveInList),
-    "ask-together": inLet((tx, call, asked) => askTogetherIn(tx, call.app, call, asked)),
+    "ask-together": inLet((tx, call, asked) =>
+      askTogetherIn(tx, call.app, call.by, call.tenancyId, asked),
+    ),
     "issue-paper": ofLet((call, { kind }) => issue(call, kind)),
-    remind: inLet((tx, call) => remindOfDeadlineIn(tx, call.app, call)),
+    remind: inLet((tx, call) => remindOfDeadlineIn(tx, call.app, call.by, call.tenancyId)),
     "ask-share-code": inLet((tx, call, { personId }) =>
-      askForShareCodeIn(tx, call.app, { ...call, personId }),
+      askForShareCodeIn(tx, call.app, call.by, { tenancyId: call.tenancyId, personId }),
     ),
-    "put-back": inLet((tx, call, { personId }) => putRecordBackIn(tx, { ...call, personId })),
+    "put-back": inLet((tx, call, { personId }) =>
+      putRecordBackIn(tx, call.by, { tenancyId: call.tenancyId, personId }),
+    ),
     "mail-page": inLet((tx, call, { personId }) =>
-      mailPageOfLetIn(tx, call.app, { ...call, personId }, call.loaded),
+      mailPageOfLetIn(tx, call.app, call.by, personId, call.loaded),
     ),
-    relist: ofLet(({ app, by, tenancyId }) =>
-      relistAfterLet(app, { staffId: by.staffId }, tenancyId),
-    ),
-    assign: inLet((tx, { staffId, tenancyId }, { owner, position }) =>
-      assignTenancyIn(tx, staffId, { tenancyId, ownerId: owner, position }),
+    relist: ofLet(({ app, by, tenancyId }) => relistAfterLet(app, by, tenancyId)),
+    assign: inLet((tx, { by, tenancyId }, { owner, position }) =>
+      assignTenancyIn(tx, by, { tenancyId, ownerId: owner, position }),
     ),
     upload: ofLet(upload),
   });
@@ -103,7 +105,7 @@ async function findLet(db: Queryable, call: FormCall): Promise<Outcome<LetCall>>
   if (!isUuid(tenancyId)) return notThere;
   const loaded = await loadTenancy(db, tenancyId);
   if (loaded === null) return refuse("This let is not there.");
-  return { ok: true, answer: { ...call, loaded, tenancyId, staffId: call.by.staffId } };
+  return { ok: true, answer: { ...call, loaded, tenancyId } };
 }
 
 const notThere: Refused = {
@@ -115,7 +117,7 @@ const notThere: Refused = {
 export const largeFile = refuse("The file is larger than 15 MB, so nothing was recorded.", "file");
 
 async function upload(
-  { app, staffId, loaded, files }: LetCall,
+  { app, by, loaded, files }: LetCall,
   { kind, personId }: FormValues<(typeof letForms)["upload"]>,
 ): Promise<FormOutcome> {
   const file = files.at(-1);
@@ -124,7 +126,7 @@ async function upload(
   const person = people.find(({ id }) => id === personId);
   const added = await addDocument(
     app,
-    { actor: { staffId }, addedBy: staffId },
+    { actor: by, addedBy: by.staffId },
     {
       kind,
       subject: "tenancy",
@@ -140,14 +142,14 @@ async function upload(
 }
 
 async function issue(
-  { app, staffId, tenancyId, isLook }: LetCall,
+  { app, by, tenancyId, isLook }: LetCall,
   kind: PaperKind,
 ): Promise<FormOutcome> {
   if (isLook) {
-    const { outcome, mails } = await previewPaper(app, { staffId }, tenancyId, kind);
+    const { outcome, mails } = await previewPaper(app, by, tenancyId, kind);
     return outcome.ok ? { ok: true, answer: { done: null, mails } } : describeRefusal(outcome);
   }
-  const issued = await issuePaper(app, { staffId }, tenancyId, kind);
+  const issued = await issuePaper(app, by, tenancyId, kind);
   return issued.ok
     ? done(`${paperTitles[kind]} is made, and everybody has a mail.`)
     : describeRefusal(issued);
@@ -155,10 +157,10 @@ async function issue(
 
 async function addPerson(
   tx: Transaction,
-  { app, staffId, tenancyId }: LetCall,
+  { app, by, tenancyId }: LetCall,
   { role, ...applicant }: FormValues<(typeof letForms)["add-person"]>,
 ): Promise<FormOutcome> {
-  const recorder = { actor: { staffId }, by: staffId };
+  const recorder = { actor: by, by: by.staffId };
   const added = await addTenancyPersonIn(tx, app, recorder, { tenancyId, role, applicant });
   return added.ok ? done(tenancyActions["add-person"].done) : describeRefusal(added);
 }

@@ -3,6 +3,7 @@ import { mailOwnPageIn } from "../case-links/mail-own-page.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
+import type { StaffActor } from "../platform/submissions/record-audit.ts";
 import { refuse } from "../staff/refusals.ts";
 import type { LoadedTenancy } from "./load-tenancy.ts";
 
@@ -13,7 +14,8 @@ import type { LoadedTenancy } from "./load-tenancy.ts";
 export async function mailPageOfLetIn(
   tx: Transaction,
   app: AppContext,
-  { staffId, personId }: { staffId: string; personId: string | null },
+  actor: StaffActor,
+  personId: string | null,
   { people, row }: LoadedTenancy,
 ): Promise<Outcome<{ done: string }>> {
   const person = people.find(({ id }) => id === personId);
@@ -28,7 +30,7 @@ export async function mailPageOfLetIn(
   if (siteUrl === null)
     return refuse("The site does not know its own address, so it can send no links.");
   const how = { siteUrl, listingId: row.listingId };
-  const mailed = await mailOwnPageIn(tx, app, { staffId }, owner, how);
+  const mailed = await mailOwnPageIn(tx, app, actor, owner, how);
   if (!mailed.ok) return mailed;
   return {
     ok: true,

@@ -9,6 +9,7 @@ import {
 import { listUndos } from "../tenancies/decision/held-decisions.ts";
 import { undoDecision } from "../tenancies/decision/undo-decision.ts";
 import { addViewingAhead } from "./ahead-viewing.ts";
+import type { StaffActor } from "../platform/submissions/record-audit.ts";
 import type { TestEngine } from "./database.ts";
 import { useLets } from "./lets.ts";
 import { homes, priya } from "./offers.ts";
@@ -22,18 +23,18 @@ export function useDecisions(engine: TestEngine) {
   const { database, acceptance, known } = lets;
   const orm = () => database().orm;
 
-  async function hireTom(): Promise<string> {
+  async function hireTom(): Promise<StaffActor> {
     const tom = { name: "Tom Reid", email: "tom@example.com", emailKey: "tom@example.com" };
     const at = lets.clock.now;
     const [row] = await orm()
       .insert(staff)
       .values({ ...tom, role: "negotiator", invitedAt: at, joinedAt: at })
       .returning();
-    return row!.id;
+    return { staffId: row!.id };
   }
 
   const stamp = () => stampOffers(orm(), listingId);
-  const decide = async (decision: HomeDecision, by = known.staffId, seen?: string) =>
+  const decide = async (decision: HomeDecision, by: StaffActor = known, seen?: string) =>
     decideHomeOffer(await lets.app(), by, {
       listingId,
       stamp: seen ?? (await stamp()),
@@ -46,7 +47,7 @@ export function useDecisions(engine: TestEngine) {
     reason: "start-date",
     note: "",
   });
-  const undo = async (by = known.staffId) => {
+  const undo = async (by: StaffActor = known) => {
     const [last] = await listUndos(orm(), [listingId], lets.clock.now);
     return undoDecision(await lets.app(), by, listingId, last?.id ?? crypto.randomUUID());
   };

@@ -131,8 +131,7 @@ export function useInbox(engine: TestEngine = anyEngine) {
     },
     appContext: (changes: Parameters<typeof createTestContext>[1] = {}) =>
       createTestContext(database(), { now: () => clock.now, ...changes }),
-    by: ({ staffId }: { staffId: string }, key = randomUUID(), body = "") =>
-      readStaffSubmission(staffId, { key, body }),
+    by: (by: StaffActor, key = randomUUID(), body = "") => readStaffSubmission(by, { key, body }),
     find: async (id: string) => {
       const rows = await database().orm.select().from(conversations);
       const row = rows.find((one) => one.id === id);

@@ -8,6 +8,7 @@ import { saveHome } from "../homes/save-home.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import type { AppContext } from "../app-context.ts";
 import { createHomeTexts } from "./homes.ts";
+import type { StaffActor } from "../platform/submissions/record-audit.ts";
 
 const picture: ListingMedia = {
   kind: "photo",
@@ -27,15 +28,15 @@ export const testMedia: ListingMedia[] = [
 /** A draft of the office's, against which nothing stands. */
 export async function draftHome(
   app: AppContext,
-  staffId: string,
+  actor: StaffActor,
   changes: Partial<HomeTexts> = {},
 ): Promise<string> {
   const texts = createHomeTexts(changes);
-  const created = await createHome(app, staffId, texts);
+  const created = await createHome(app, actor, texts);
   if (!created.ok) throw new Error("The draft was refused.");
   const { id } = created.answer;
-  expect(await saveHome(app, staffId, id, texts)).toMatchObject({ ok: true });
-  await addTestCertificates(app, staffId, id);
+  expect(await saveHome(app, actor, id, texts)).toMatchObject({ ok: true });
+  await addTestCertificates(app, actor, id);
   await app.database.orm
     .update(listingRecords)
     .set({ draftMedia: testMedia })
@@ -48,7 +49,7 @@ const report = new TextEncoder().encode("%PDF-1.4\nelectrical report\n%%EOF");
 /** With what shows them. */
 export async function addTestCertificates(
   app: AppContext,
-  staffId: string,
+  actor: StaffActor,
   id: string,
 ): Promise<void> {
   const papers = [
@@ -58,6 +59,6 @@ export async function addTestCertificates(
   ];
   for (const paper of papers) {
     const file = paper.kind === "eicr" ? { name: "eicr.pdf", bytes: report } : null;
-    expect(await addCertificate(app, staffId, id, paper, file)).toMatchObject({ ok: true });
+    expect(await addCertificate(app, actor, id, paper, file)).toMatchObject({ ok: true });
   }
 }

@@ -142,7 +142,7 @@ async function ring(database: Database, fields: object): Promise<string> {
     .values({ ...colleague, role: "owner", invitedAt: seededMoment })
     .onConflictDoNothing();
   const app = await createTestContext(database);
-  const entered = await enterRequest(app, fields, readStaffSubmission(id, {}));
+  const entered = await enterRequest(app, fields, readStaffSubmission(somebody, {}));
   if (!entered.ok) throw new Error(entered.refusal.detail);
   return entered.answer.id;
 }

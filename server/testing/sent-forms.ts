@@ -131,18 +131,18 @@ export async function handleHomeForm(
 }
 
 /** A form of the table of homes. */
-export function handleHomesForm(app: AppContext, staffId: string, texts: Texts) {
-  return sendForm(app, { staffId }, homesActs, texts);
+export function handleHomesForm(app: AppContext, by: StaffActor, texts: Texts) {
+  return sendForm(app, by, homesActs, texts);
 }
 
 /** A form of the page of a home's offers, and what it shows of it. */
 export async function handleOffersForm(
   app: AppContext,
-  { staffId, listingId, siteUrl }: { staffId: string; listingId: string; siteUrl: string },
+  { by, listingId, siteUrl }: { by: By; listingId: string; siteUrl: string },
   texts: Texts,
 ) {
   const site = withUrl(app, siteUrl);
-  const { done, refusal, more } = await sendForm(site, { staffId }, offersActs, texts, {
+  const { done, refusal, more } = await sendForm(site, by, offersActs, texts, {
     listingId,
   });
   return { done, refusal, tenancyId: more?.tenancyId ?? null, preview: more?.preview ?? null };

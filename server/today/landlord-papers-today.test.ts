@@ -62,7 +62,7 @@ describe.each(testEngines)("what a landlord sent, on the %s engine,", (engine) =
     const app = await lets.app();
     const { staffId } = lets.known;
     const dates = { kind: "gas", issuedOn: "2026-05-03" };
-    await addCertificate(app, staffId, homes.full, dates);
+    await addCertificate(app, { staffId }, homes.full, dates);
     const [unproven] = await orm().select().from(listingCertificates);
     const gas = async () =>
       (await showHome(app, homes.full))?.certificates.find(({ kind }) => kind === "gas");
@@ -86,9 +86,9 @@ describe.each(testEngines)("what a landlord sent, on the %s engine,", (engine) =
     const added = { kind: "gas", issuedOn: "2026-05-03", sent: paperId };
     const app = await lets.app();
     expect(
-      await addCertificate(app, lets.known.staffId, homes.full, { ...added, kind: "epc" }),
+      await addCertificate(app, lets.known, homes.full, { ...added, kind: "epc" }),
     ).toMatchObject({ ok: false });
-    expect(await addCertificate(app, lets.known.staffId, homes.full, added)).toMatchObject({
+    expect(await addCertificate(app, lets.known, homes.full, added)).toMatchObject({
       ok: true,
     });
     expect(await orm().select().from(listingCertificates)).toMatchObject([{ documentId: paperId }]);

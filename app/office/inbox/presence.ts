@@ -21,9 +21,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = v.safeParse(fields, await readOfficeFields({ request, context }));
   if (!parsed.success) return data(null, { status: 422 });
   const { id, writing, draft } = parsed.output;
-  const { staffId } = getSignedIn({ context });
-  const isNoted = await notePresence(context.get(appContext), {
-    staffId,
+  const by = getSignedIn({ context });
+  const isNoted = await notePresence(context.get(appContext), by, {
     conversationId: id,
     isWriting: writing === "on",
     draft,

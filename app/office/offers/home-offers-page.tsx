@@ -60,7 +60,6 @@ function readChoice(
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const signedIn = getSignedIn({ context });
-  const { staffId } = signedIn;
   const { listingId } = params;
   const shown = listingIdForm.test(listingId) ? await showHomeOffers(app, listingId) : null;
   if (shown === null) throwNotFound();
@@ -68,8 +67,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const choice = mayDecide ? readChoice(url.searchParams, shown.offers) : null;
   const isAsking =
     mayDecide && url.searchParams.has("ask") && shown.landlord !== null && shown.letId === null;
-  const page = { staffId, listingId, siteUrl: getSiteOrigin(app.config) ?? url.origin };
-  const fields = choice ? proposeFields(shown, choice, { staffId, now: app.now() }) : {};
+  const page = { by: signedIn, listingId, siteUrl: getSiteOrigin(app.config) ?? url.origin };
+  const fields = choice
+    ? proposeFields(shown, choice, { ownerId: signedIn.staffId, now: app.now() })
+    : {};
   return {
     shown,
     mayDecide,

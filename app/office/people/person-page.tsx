@@ -53,7 +53,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
   const signedIn = getSignedIn({ context });
   const { role, staffId } = signedIn;
-  await noteCardView(app, { contactId: found.card.person.id, staffId });
+  await noteCardView(app, signedIn, found.card.person.id);
   const hides = url.searchParams.getAll("hide");
   const story = buildStory(found.card, app.now()).filter(
     ({ kind }) =>

@@ -6,7 +6,7 @@ import { isAllowed } from "../../../domain/staff/roles.ts";
 import { isUuid } from "../../../domain/shared/uuid.ts";
 import { notifyOffice } from "../../agency/office-changes.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
-import { recordAudit } from "../../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
 import { refuse } from "../../staff/refusals.ts";
 import type { SignedIn } from "../../staff/sessions.ts";
 import { feedFiles } from "../feed-tables.ts";
@@ -25,14 +25,14 @@ const decidable: Record<FileDecision, FeedFileState[]> = {
 /** What somebody says of a file: to take it as it is, to leave it, or to try it once more. */
 export async function decideFile(
   app: AppContext,
-  { staffId, role }: Pick<SignedIn, "staffId" | "role">,
+  by: Pick<SignedIn, "staffId" | "role">,
   id: string,
   decision: FileDecision,
 ): Promise<Outcome<{ done: string }>> {
   const file = await findFile(app, id);
   if (!file) return refuse("This file is not there any more.");
   const isHeld = file.state === "held";
-  if (decision === "take" && isHeld && !isAllowed(role, "take-shrunk-feed")) {
+  if (decision === "take" && isHeld && !isAllowed(by.role, "take-shrunk-feed")) {
     return refuse("Only an owner may withdraw so many homes at once.");
   }
   if (decision === "take" && isHeld && file.report === null) {
@@ -41,14 +41,14 @@ export async function decideFile(
   if (decision !== "drop" && !(await isThere(file.path))) {
     return refuse("The file is not on this machine any more: send it again.");
   }
-  const claimed = await claim(app, file, { staffId, decision });
+  const claimed = await claim(app, file, { by, decision });
   if (!claimed) return refuse("Somebody has decided about this file meanwhile.");
   if (decision === "drop") {
     await forgetFile(app, file);
     return { ok: true, answer: { done: "The file is dropped. The homes stay as they are." } };
   }
   const allowShrink = decision === "take" && isHeld;
-  await takeFile(app, claimed, { actor: { staffId }, allowShrink });
+  await takeFile(app, claimed, { actor: by, allowShrink });
   const after = await findFile(app, id);
   if (after?.state === "taken") return { ok: true, answer: { done: "The file is taken." } };
   return refuse(after?.problem ?? "The file could not be taken.");
@@ -72,7 +72,7 @@ async function isThere(path: string | null): Promise<boolean> {
 function claim(
   { database, now }: AppContext,
   { id, name, figures }: FeedFile,
-  { staffId, decision }: { staffId: string; decision: FileDecision },
+  { by, decision }: { by: StaffActor; decision: FileDecision },
 ): Promise<FeedFile | null> {
   return transact(database.orm, async (tx) => {
     const isDrop = decision === "drop";
@@ -82,7 +82,7 @@ function claim(
         state: isDrop ? "dropped" : "reading",
         ...(isDrop && { path: null }),
         decidedAt: now(),
-        decidedBy: staffId,
+        decidedBy: by.staffId,
       })
       .where(and(eq(feedFiles.id, id), inArray(feedFiles.state, decidable[decision])))
       .returning();
@@ -93,7 +93,7 @@ function claim(
       retry: "feed.file-retried",
     } as const;
     await recordAudit(tx, {
-      actor: { staffId },
+      actor: by,
       action: words[decision],
       subject: "feed-file",
       subjectId: id,

@@ -2,7 +2,7 @@ import type { AppContext } from "../../app-context.ts";
 import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { recordAudit } from "../../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
 import type { FormCall, FormOutcome } from "../../staff/office-form.ts";
 import { refuse } from "../../staff/refusals.ts";
 import { toPrintable } from "../blm/printable.ts";
@@ -33,18 +33,18 @@ export const largeFeedFile = refuse(
 /** A file that somebody drops is checked, and taken only when they say so. */
 export async function checkUploadedFile(
   app: AppContext,
-  staffId: string,
+  actor: StaffActor,
   file: FormCall["files"][number] | undefined,
 ): Promise<FormOutcome> {
   if (!file || file.bytes.length === 0) return refuse("Choose a BLM file or a ZIP", "file");
   const path = await keepFeedFile(app, file.bytes);
   const name = toPrintable(basename(file.name), 100) || "feed.blm";
-  const upload = { source: "upload", name, path, actor: { staffId } } as const;
+  const upload = { source: "upload", name, path, actor } as const;
   const noted = await noteContent(app, file.bytes, upload);
   if (!noted) return refuse("Someone has just decided about this file. Reload the page.", "file");
   await checkFile(app, noted);
   await recordAudit(app.database.orm, {
-    actor: { staffId },
+    actor,
     action: "feed.file-checked",
     subject: "feed-file",
     subjectId: noted.id,

@@ -30,7 +30,7 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
     const { id: staffId } = await feeds.hire("manager");
     await feeds.take([{ ...records[0]!, STATUS_ID: "5" }]);
     await orm().execute("update listings set let_agreed_at = '2026-10-15T12:00:00Z'");
-    await chooseLetAgreed(await appWith(portal), staffId, portal, "stay");
+    await chooseLetAgreed(await appWith(portal), { staffId }, portal, "stay");
     const { homes } = await showPortalHomes(await appWith(portal), portal);
     expect(homes[0]?.notes).toEqual(["Let agreed for five weeks: portals drop it after six"]);
   });

@@ -5,7 +5,7 @@ import {
 } from "../../../domain/feeds/portal.ts";
 import { notifyOffice } from "../../agency/office-changes.ts";
 import type { AppContext } from "../../app-context.ts";
-import { recordAudit } from "../../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
 import { namePortalChannel } from "../feed-channels.ts";
 import { feedChannels } from "../feed-tables.ts";
 import { findLetAgreedChoice } from "./portal-holds.ts";
@@ -14,7 +14,7 @@ import { transact } from "../../platform/database/transact.ts";
 /** Says what is to become of let agreed homes at a portal. Its next file, which is sent at once, goes by it. */
 export async function chooseLetAgreed(
   { database, now }: AppContext,
-  staffId: string,
+  actor: StaffActor,
   portal: Portal,
   choice: LetAgreedChoice,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function chooseLetAgreed(
       .values({ name, ...chosen })
       .onConflictDoUpdate({ target: feedChannels.name, set: chosen });
     await recordAudit(tx, {
-      actor: { staffId },
+      actor,
       action: "feed.let-agreed-chosen",
       subject: "feed-channel",
       subjectId: name,

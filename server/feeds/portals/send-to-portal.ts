@@ -4,7 +4,7 @@ import type { Portal } from "../../../domain/feeds/portal.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
-import { recordAudit } from "../../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
 import type { ExportRecord } from "../blm/blm-from-listing.ts";
 import {
   buildFileName,
@@ -206,16 +206,16 @@ export async function listAcceptedFiles(db: Queryable, portal: string): Promise<
 /** Somebody says that so many homes are to go. */
 export async function sendShrunk(
   app: AppContext,
+  actor: StaffActor,
   portal: Portal,
-  staffId: string,
 ): Promise<string | null> {
   const name = namePortalChannel(portal.id);
   // Whether it is its turn does not matter, but another process may be at it.
-  await hurryChannels(app, staffId, [name]);
+  await hurryChannels(app, actor, [name]);
   const channel = await claimChannel(app, name);
   if (!channel) return "It is paused, or just being sent. Try again in a minute.";
   await recordAudit(app.database.orm, {
-    actor: { staffId },
+    actor,
     action: "feed.shrink-sent",
     subject: "feed-channel",
     subjectId: name,

@@ -21,7 +21,7 @@ describe.each(testEngines)("Certificates that run out, on the %s engine,", (engi
   async function begin() {
     const app = await office.app();
     const keeper = await office.hire("negotiator");
-    const id = await draftHome(app, keeper.id);
+    const id = await draftHome(app, { staffId: keeper.id });
     expect(await publishHome(app, id, { actor: "job", rentReason: "" })).toMatchObject({
       ok: true,
     });
@@ -71,7 +71,7 @@ describe.each(testEngines)("Certificates that run out, on the %s engine,", (engi
     ]);
     expect(await due("2027-09-04")).toMatchObject([{ papers: [{ isExpired: true }] }]);
     office.clock.now = new Date("2027-08-20T10:00:00Z");
-    await addCertificate(app, keeper.id, id, {
+    await addCertificate(app, { staffId: keeper.id }, id, {
       kind: "gas",
       issuedOn: "2027-08-19",
       reference: "GS 4712",
@@ -80,7 +80,7 @@ describe.each(testEngines)("Certificates that run out, on the %s engine,", (engi
     await chaseCertificates(app);
     expect(await mails()).toEqual([]);
 
-    await addCertificate(app, keeper.id, id, { kind: "gas", issuedOn: "2027-08-20" });
+    await addCertificate(app, { staffId: keeper.id }, id, { kind: "gas", issuedOn: "2027-08-20" });
     expect(await due("2027-08-20")).toMatchObject([
       {
         id,
@@ -93,7 +93,7 @@ describe.each(testEngines)("Certificates that run out, on the %s engine,", (engi
         ],
       },
     ]);
-    const other = await draftHome(app, keeper.id);
+    const other = await draftHome(app, { staffId: keeper.id });
     await orm().update(listingRecords).set({ state: "withdrawn" });
     expect(await due("2029-06-01")).toEqual([]);
     expect(other).not.toBe(id);

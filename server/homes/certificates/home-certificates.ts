@@ -24,7 +24,7 @@ import { eraseDocument } from "../../documents/documents.ts";
 import { listingCertificates } from "../../listings/listing-record-tables.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
-import { recordAudit } from "../../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
 import { refuse } from "../../staff/refusals.ts";
 import { changeHome } from "../home-change.ts";
 import { noteChange } from "../note-change.ts";
@@ -83,7 +83,7 @@ function sealFile(
 /** Adds a certificate with its dates and, where there is one, its file, which is kept encrypted. */
 export async function addCertificate(
   app: AppContext,
-  staffId: string,
+  actor: StaffActor,
   id: string,
   fields: Fields,
   file: CertificateFile | null = null,
@@ -100,15 +100,15 @@ export async function addCertificate(
   }
   return changeHome(app, id, async (tx, home) => {
     const at = app.now();
-    const keeper = { actor: { staffId }, addedBy: staffId, at };
+    const keeper = { actor, addedBy: actor.staffId, at };
     const sent =
       sealed === null ? await keepSent(tx, { id, kind, expiresOn }, fields["sent"]) : null;
     if (sent === "gone") return refuse(goneSent, "sent");
     const documentId = sealed === null ? sent : await keepDocument(tx, sealed, keeper);
-    const times = { listingId: id, addedBy: staffId, addedAt: at };
+    const times = { listingId: id, addedBy: actor.staffId, addedAt: at };
     await tx.insert(listingCertificates).values({ ...read.answer, ...times, documentId });
     const became = `expires ${formatNumericDate(expiresOn)}`;
-    await noteChange(tx, app, home, staffId, { field: certificateNames[kind], was: "", became });
+    await noteChange(tx, app, home, actor, { field: certificateNames[kind], was: "", became });
     return { ok: true, answer: { done: `${certificateNames[kind]} added.` } };
   });
 }
@@ -119,7 +119,7 @@ export async function addCertificate(
  */
 export async function proveCertificate(
   app: AppContext,
-  staffId: string,
+  actor: StaffActor,
   id: string,
   fields: Fields,
   file: CertificateFile | null = null,
@@ -149,7 +149,7 @@ export async function proveCertificate(
       const field = found.kind === "eicr" ? fileField : numberField;
       return refuse(certificateProofs[found.kind], field);
     }
-    const keeper = { actor: { staffId }, addedBy: staffId, at: app.now() };
+    const keeper = { actor, addedBy: actor.staffId, at: app.now() };
     if (sealed) await keepDocument(tx, sealed.document, keeper);
     const isThis = eq(listingCertificates.id, certificateId);
     await tx.update(listingCertificates).set(proof).where(isThis);
@@ -157,7 +157,7 @@ export async function proveCertificate(
       .filter(Boolean)
       .join(", ");
     const field = certificateNames[found.kind];
-    await noteChange(tx, app, home, staffId, { field, was: "dates only", became });
+    await noteChange(tx, app, home, actor, { field, was: "dates only", became });
     return { ok: true, answer: { done: `${field} completed.` } };
   });
 }
@@ -183,7 +183,7 @@ const goneSent = "The landlord sent no such paper for this certificate. Choose a
 /** Removes a certificate and erases its file. */
 export function removeCertificate(
   app: AppContext,
-  staffId: string,
+  actor: StaffActor,
   id: string,
   certificateId: string,
 ): Promise<Done> {
@@ -197,7 +197,7 @@ export function removeCertificate(
     if (documentId !== null) {
       await eraseDocument(tx, documentId);
       await recordAudit(tx, {
-        actor: { staffId },
+        actor,
         action: "document.erased",
         subject: "home",
         subjectId: id,
@@ -205,7 +205,7 @@ export function removeCertificate(
       });
     }
     const was = `expired ${formatNumericDate(found.expiresOn)}`;
-    await noteChange(tx, app, home, staffId, { field: certificateNames[kind], was, became: "" });
+    await noteChange(tx, app, home, actor, { field: certificateNames[kind], was, became: "" });
     return { ok: true, answer: { done: `${certificateNames[kind]} removed.` } };
   });
 }

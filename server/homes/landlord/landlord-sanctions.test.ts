@@ -41,7 +41,7 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
     orm().transaction((tx) => addMissingRecords(tx, Object.values(homes), blmOrigin));
 
   const move = async (to: "available" | "withdrawn" | "let-agreed" | "under-offer") =>
-    changeStates(await lets.app(), lets.known.staffId, {
+    changeStates(await lets.app(), lets.known, {
       ids: [homes.full],
       to,
       cancelViewings: true,
@@ -212,7 +212,7 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
     const app = await lets.app();
     const moved = await move("withdrawn");
     await check("match");
-    const undone = await undoStates(app, lets.known.staffId, (moved.ok && moved.answer.undo) || "");
+    const undone = await undoStates(app, lets.known, (moved.ok && moved.answer.undo) || "");
     expect(undone).toMatchObject({ ok: false });
     expect((await statuses())[0]).toBe("withdrawn");
   });

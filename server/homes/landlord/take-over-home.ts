@@ -6,14 +6,14 @@ import { refuse } from "../../staff/refusals.ts";
 import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { addFieldChanges, officeOrigin } from "../../listings/listing-records.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
-import { recordAudit } from "../../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
 import { changeHome } from "../home-change.ts";
 import { isFedRecord } from "../working-home.ts";
 
 /** Makes a feed's home the office's own. The feed leaves it alone from now on. */
 export function takeOverHome(
   app: AppContext,
-  staffId: string,
+  actor: StaffActor,
   id: string,
 ): Promise<Outcome<{ done: string }>> {
   return changeHome(app, id, async (tx, { record, listing }) => {
@@ -34,13 +34,13 @@ export function takeOverHome(
         draft,
         version,
         updatedAt: at,
-        ownerId: record.ownerId ?? staffId,
+        ownerId: record.ownerId ?? actor.staffId,
       })
       .where(eq(listingRecords.id, id));
     const change = { field: "origin", was: record.origin, became: officeOrigin };
-    await addFieldChanges(tx, [{ listingId: id, actor: staffId, version, at, ...change }]);
+    await addFieldChanges(tx, [{ listingId: id, actor: actor.staffId, version, at, ...change }]);
     await recordAudit(tx, {
-      actor: { staffId },
+      actor,
       action: "listing.taken-over",
       subject: "listing",
       subjectId: id,

@@ -9,13 +9,13 @@ import { readStaffSubmission } from "../../inbox/staff-change.ts";
 
 const views = {
   ownTransactions: ({ app, by, texts }: FormCall) =>
-    changeSavedViews(app, "listings", texts, readStaffSubmission(by.staffId, texts)),
+    changeSavedViews(app, "listings", texts, readStaffSubmission(by, texts)),
 };
 
 export const homesActs = defineActs(homesForms, {
   state: { ownTransactions: moveHomes },
   undo: {
-    ownTransactions: ({ app, by, texts }) => undoStates(app, by.staffId, texts["token"] ?? ""),
+    ownTransactions: ({ app, by, texts }) => undoStates(app, by, texts["token"] ?? ""),
   },
   "save-view": views,
   "rename-view": views,
@@ -31,5 +31,5 @@ async function moveHomes({ app, by, texts: fields }: FormCall): Promise<FormOutc
   const known = ids.filter((id) => listingIdForm.test(id));
   if (known.length === 0) return refuse("Pick one home or more.");
   const cancelViewings = fields["cancelViewings"] === "on";
-  return changeStates(app, by.staffId, { ids: known, to, cancelViewings });
+  return changeStates(app, by, { ids: known, to, cancelViewings });
 }

@@ -25,11 +25,11 @@ describe.each(testEngines)("The table of homes, on the %s engine,", (engine) => 
     const { id: staffId } = await office.hire("negotiator");
     expect((await show("")).medianDays).toBeNull();
     for (const name of ["Arnold Gardens", "Kiln Yard", "Linnet Mews"]) {
-      const id = await draftHome(await office.app(), staffId, { name });
+      const id = await draftHome(await office.app(), { staffId }, { name });
       await publishHome(await office.app(), id, { actor: { staffId }, rentReason: "" });
       office.wait(5 * dayMinutes);
     }
-    await draftHome(await office.app(), staffId);
+    await draftHome(await office.app(), { staffId });
     expect(await show("")).toMatchObject({ medianDays: 10, shown: { from: 1, to: 4, of: 4 } });
     const found = await show("find=kiln");
     expect(found.homes.map(({ daysUp }) => daysUp)).toEqual([10]);
@@ -53,7 +53,7 @@ describe.each(testEngines)("The order of the table of homes, on the %s engine,",
   test("is that of the column asked for, and by days on the market where there is no such column", async () => {
     const { id: staffId } = await office.hire("negotiator");
     for (const name of ["Linnet Mews", "Arnold Gardens", "Kiln Yard"])
-      await draftHome(await office.app(), staffId, { name });
+      await draftHome(await office.app(), { staffId }, { name });
     const byName = await show("sort=name&order=up");
     expect(byName.sortedBy).toBe("name");
     expect(byName.titles).toEqual(byName.titles.toSorted());

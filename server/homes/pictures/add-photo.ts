@@ -59,7 +59,7 @@ export async function addPhoto(
       );
     }
     const picture: DraftPicture = { kind, caption: cleanCaption(caption), ...photo };
-    const written = { actor: actor.staffId, at: app.now() };
+    const written = { actor, at: app.now() };
     await writeAddition(tx, home, [...home.media, picture], written);
     return { ok: true, answer: { url, width, height, isNew: true } };
   });

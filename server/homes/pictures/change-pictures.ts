@@ -10,6 +10,7 @@ import { addFieldChanges } from "../../listings/listing-records.ts";
 import { drawEdit } from "../../photos/draw-picture.ts";
 import { findPhotoName, touchPhotos } from "../../photos/photos.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
+import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import { refuse } from "../../staff/refusals.ts";
 import { changeHome, noHome } from "../home-change.ts";
 import { findRecord } from "../../listings/listing-records.ts";
@@ -25,7 +26,7 @@ export interface ChangedPicture {
 /** Describes, tags, moves or takes away one picture of the draft. */
 export function changePicture(
   app: AppContext,
-  staffId: string,
+  actor: StaffActor,
   id: string,
   change: PictureChange,
 ): Promise<Outcome<ChangedPicture>> {
@@ -36,13 +37,13 @@ export function changePicture(
     const at = app.now();
     if (changed.ok) {
       if (changed.note === null) return { ok: true, answer: { done: null } };
-      await writePictures(tx, home, changed.pictures, changed.note, { actor: staffId, at });
+      await writePictures(tx, home, changed.pictures, changed.note, { actor, at });
       return { ok: true, answer: { done: doneTexts[change.do] } };
     }
     if ("problem" in changed) return refuse(changed.problem, picturesField);
     const { mine, theirs } = changed.conflict;
     const { version } = home.record;
-    const aside = { listingId: id, field: picturesField, actor: staffId, version, at };
+    const aside = { listingId: id, field: picturesField, actor: actor.staffId, version, at };
     await addFieldChanges(tx, [{ ...aside, was: theirs, became: mine, isKept: false }]);
     return { ok: true, answer: { done: null, pictureConflict: { key: change.key, mine, theirs } } };
   });
@@ -61,7 +62,7 @@ const doneTexts: Record<PictureChange["do"], string> = {
  */
 export async function editPicture(
   app: AppContext,
-  staffId: string,
+  actor: StaffActor,
   id: string,
   { key, edit, from }: { key: string; edit: PictureEdit; from: "sent" | "now" },
 ): Promise<Outcome<ChangedPicture>> {
@@ -94,7 +95,7 @@ export async function editPicture(
     const cut = { ...rest, ...stored.photo, ...(!isWhole && { original: key }) };
     const named = namePicture(picture, at);
     const note = { was: "", became: `${named}: ${isWhole ? "whole again" : describeEdit(edit)}` };
-    const written = { actor: staffId, at: app.now() };
+    const written = { actor, at: app.now() };
     await writePictures(tx, home, home.media.with(at, cut), note, written);
     return { ok: true, answer: { done: "The picture is changed." } };
   });

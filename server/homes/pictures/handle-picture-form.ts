@@ -3,6 +3,7 @@ import { cutForms } from "../../../domain/listings/homes-forms.ts";
 import { readPictureEdit, wholePicture } from "../../../domain/photos/picture-edit.ts";
 import type { PictureChange } from "../../../domain/listings/home-pictures.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
+import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import { defineActs } from "../../staff/office-form.ts";
 import { refuse } from "../../staff/refusals.ts";
 import { addPhoto } from "./add-photo.ts";
@@ -17,7 +18,7 @@ type Fields = Readonly<Partial<Record<string, string>>>;
  */
 export async function handlePictureForm(
   app: AppContext,
-  staffId: string,
+  actor: StaffActor,
   id: string,
   fields: Fields,
 ): Promise<Outcome<ChangedPicture>> {
@@ -32,13 +33,13 @@ export async function handlePictureForm(
   if (button === "remove") changes.push({ do: "remove", key });
   let answer: ChangedPicture = { done: null };
   for (const change of changes) {
-    const outcome = await changePicture(app, staffId, id, change);
+    const outcome = await changePicture(app, actor, id, change);
     if (!outcome.ok || outcome.answer.pictureConflict) return outcome;
     if (outcome.answer.done !== null) answer = outcome.answer;
   }
   if (button !== "turn") return { ok: true, answer };
   const edit = { turn: 90, crop: wholePicture } as const;
-  return editPicture(app, staffId, id, { key, edit, from: "now" });
+  return editPicture(app, actor, id, { key, edit, from: "now" });
 }
 
 /** Of the page on which a picture is turned and cut. It leads to the link that led there. */
@@ -48,7 +49,7 @@ export const cutActs = defineActs(cutForms, {
       const read = readPictureEdit(texts);
       if (!read.ok) return refuse(read.message, read.path);
       const { picture: key = "" } = texts;
-      const kept = await editPicture(app, by.staffId, id, { key, edit: read.edit, from: "sent" });
+      const kept = await editPicture(app, by, id, { key, edit: read.edit, from: "sent" });
       return kept.ok ? { ok: true, answer: { done: null, to: buildCutLink(id, key) } } : kept;
     },
   },
@@ -62,7 +63,7 @@ export function buildCutLink(id: string, key: string): string {
 /** Several pictures in one form, for a page without script. Those that can be kept are kept. */
 export async function addPictures(
   app: AppContext,
-  staffId: string,
+  actor: StaffActor,
   id: string,
   files: readonly CertificateFile[],
 ): Promise<Outcome<{ done: string }>> {
@@ -70,7 +71,7 @@ export async function addPictures(
   const problems: string[] = [];
   let count = 0;
   for (const { name, bytes } of files) {
-    const added = await addPhoto(app, id, { bytes, fileName: name }, { staffId });
+    const added = await addPhoto(app, id, { bytes, fileName: name }, actor);
     if (!added.ok && added.refusal.missing) return added;
     if (!added.ok) problems.push(added.refusal.detail);
     else if (added.answer.isNew) count++;

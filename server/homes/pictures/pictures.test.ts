@@ -35,7 +35,7 @@ describe.each(testEngines)("The pictures of a home, on the %s engine,", (engine)
   async function begin() {
     const app = await office.app();
     const { id: staffId } = await office.hire("negotiator");
-    const id = await draftHome(app, staffId);
+    const id = await draftHome(app, { staffId });
     await orm().update(listingRecords).set({ draftMedia: [] }).where(eq(listingRecords.id, id));
     const add = (bytes: Uint8Array, more: Partial<NewPhoto> = {}) =>
       addPhoto(app, id, { bytes, fileName: "hall.jpg", ...more }, { staffId });
@@ -88,7 +88,7 @@ describe.each(testEngines)("The pictures of a home, on the %s engine,", (engine)
     const { app, staffId, id, add, media, lastChange } = await begin();
     for (const colour of ["red", "blue", "green"]) await add(await draw(colour));
     expect(await lastChange()).toMatchObject({ became: "3 added", actor: staffId });
-    expect(await undoLastChange(app, staffId, id)).toMatchObject({ ok: true });
+    expect(await undoLastChange(app, { staffId }, id)).toMatchObject({ ok: true });
     expect(await media()).toEqual([]);
   });
 
@@ -120,14 +120,14 @@ describe.each(testEngines)("The pictures of a home, on the %s engine,", (engine)
     expect(dominant.r).toBeGreaterThan(200);
 
     const turn = { key, edit: { turn: 90, crop: wholePicture }, from: "sent" } as const;
-    await editPicture(app, staffId, id, turn);
+    await editPicture(app, { staffId }, id, turn);
     expect((await media())[0]).toMatchObject({ width: 600, height: 1200, original: key });
     const whole = { key, edit: { turn: 0, crop: wholePicture }, from: "sent" } as const;
-    await editPicture(app, staffId, id, whole);
+    await editPicture(app, { staffId }, id, whole);
     expect((await media())[0]).toMatchObject({ url: key, width: 1200 });
     expect((await media())[0]).not.toHaveProperty("original");
 
-    await editPicture(app, staffId, id, cut);
+    await editPicture(app, { staffId }, id, cut);
     for (const colour of ["blue", "green", "white", "black"]) await add(await draw(colour));
     await add(await draw("pink"), { kind: "floorplan" });
     await publishHome(app, id, { actor: "job", rentReason: "" });
@@ -140,7 +140,7 @@ describe.each(testEngines)("The pictures of a home, on the %s engine,", (engine)
     await add(await draw("red"));
     const [key = ""] = await keys();
     const name = (caption: string) =>
-      changePicture(app, staffId, id, { do: "describe", key, caption, was: "" });
+      changePicture(app, { staffId }, id, { do: "describe", key, caption, was: "" });
     await name("Hall");
     expect(await name("Entrance")).toMatchObject({
       answer: { pictureConflict: { key, mine: "Entrance", theirs: "Hall" } },
@@ -154,18 +154,18 @@ describe.each(testEngines)("The pictures of a home, on the %s engine,", (engine)
     await add(await draw("red"));
     const [key = ""] = await keys();
     const name = key.slice("/photos/".length);
-    await changePicture(app, staffId, id, { do: "remove", key });
+    await changePicture(app, { staffId }, id, { do: "remove", key });
     expect(await keys()).toEqual([]);
-    expect(await undoLastChange(app, staffId, id)).toMatchObject({ ok: true });
+    expect(await undoLastChange(app, { staffId }, id)).toMatchObject({ ok: true });
     expect(await keys()).toEqual([key]);
 
-    await changePicture(app, staffId, id, { do: "remove", key });
+    await changePicture(app, { staffId }, id, { do: "remove", key });
     await orm()
       .update(photos)
       .set({ keptAt: sql`now() - interval '25 hours'` });
     expect(await listUnusedPhotos(orm())).toContain(name);
     await orm().transaction((tx) => claimUnusedPhoto(tx, name));
-    expect(await undoLastChange(app, staffId, id)).toMatchObject({ ok: false });
+    expect(await undoLastChange(app, { staffId }, id)).toMatchObject({ ok: false });
   });
 
   test("before they were cut stay as long as the draft", async () => {
@@ -173,7 +173,7 @@ describe.each(testEngines)("The pictures of a home, on the %s engine,", (engine)
     await add(await draw("red", 1200));
     const [key = ""] = await keys();
     const crop = { left: 0, top: 0, width: 50, height: 100 };
-    await editPicture(app, staffId, id, { key, edit: { turn: 0, crop }, from: "sent" });
+    await editPicture(app, { staffId }, id, { key, edit: { turn: 0, crop }, from: "sent" });
     await orm()
       .update(photos)
       .set({ keptAt: sql`now() - interval '25 hours'` });
@@ -188,7 +188,7 @@ describe.each(testEngines)("The pictures of a home, on the %s engine,", (engine)
     await orm().update(listingRecords).set({ origin: "blm" }).where(eq(listingRecords.id, id));
     expect(await add(await draw("grey"))).toMatchObject({ ok: false });
     const [key = ""] = await keys();
-    expect(await changePicture(app, staffId, id, { do: "remove", key })).toMatchObject({
+    expect(await changePicture(app, { staffId }, id, { do: "remove", key })).toMatchObject({
       refusal: { detail: expect.stringContaining("take the home over") },
     });
   });

@@ -28,18 +28,23 @@ describe.each(testEngines)("A picture that is sent in parts, on the %s engine,",
   async function begin(bytes: Uint8Array = new Uint8Array(3_000_000)) {
     const app = await office.app();
     const { id: staffId } = await office.hire("negotiator");
-    const listingId = await draftHome(app, staffId);
+    const listingId = await draftHome(app, { staffId });
     const { orm } = app.database;
     await orm
       .update(listingRecords)
       .set({ draftMedia: [] })
       .where(eq(listingRecords.id, listingId));
     const file = { fileName: "hall.jpg", bytes: bytes.length, changedAt: 1 };
-    const start = () => beginUpload(app, staffId, listingId, file);
+    const start = () => beginUpload(app, { staffId }, listingId, file);
     const first = await start();
     const upload = first?.state === "open" ? first.upload : "";
     const send = (at: number, size = partBytes, by = staffId) =>
-      takePart(app, by, { listingId, upload }, { at, bytes: bytes.subarray(at, at + size) });
+      takePart(
+        app,
+        { staffId: by },
+        { listingId, upload },
+        { at, bytes: bytes.subarray(at, at + size) },
+      );
     const media = async () => (await findRecord(orm, listingId))?.draftMedia ?? [];
     const files = async () =>
       (await readdir(join(app.config.dataDir, "photos"))).filter((name) => name.includes(upload));
@@ -100,18 +105,18 @@ describe.each(testEngines)("A picture that is sent in parts, on the %s engine,",
   test("is refused before it is sent where it is too large", async () => {
     const { app, staffId, listingId, file } = await begin();
     const large = { ...file, bytes: 21 * 1024 * 1024 };
-    expect(await beginUpload(app, staffId, listingId, large)).toEqual({
+    expect(await beginUpload(app, { staffId }, listingId, large)).toEqual({
       state: "refused",
       reason: "hall.jpg is 21 MB. The limit is 20 MB.",
     });
-    expect(await beginUpload(app, staffId, "p00000000000", file)).toBeNull();
+    expect(await beginUpload(app, { staffId }, "p00000000000", file)).toBeNull();
   });
 
   test("is forgotten as it is stopped, and after a day", async () => {
     const { app, staffId, listingId, upload, send, files, start, orm } = await begin();
     await send(0);
     expect(await files()).toHaveLength(1);
-    await stopUpload(app, staffId, { listingId, upload });
+    await stopUpload(app, { staffId }, { listingId, upload });
     expect(await files()).toEqual([]);
     await start();
     office.wait(23 * 60);

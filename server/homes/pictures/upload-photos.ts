@@ -13,6 +13,7 @@ import { maxUploadBytes } from "../../photos/draw-picture.ts";
 import { addPhoto } from "./add-photo.ts";
 import { readWorkingHome } from "../working-home.ts";
 import { findPictureLock } from "./write-pictures.ts";
+import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 
 const keptHours = 24;
 /** Unfinished pictures of one person. */
@@ -36,7 +37,7 @@ function refuseFile(reason: string): UploadAnswer {
  */
 export async function beginUpload(
   app: AppContext,
-  staffId: string,
+  actor: StaffActor,
   listingId: string,
   { fileName, bytes, changedAt }: UploadedFile,
 ): Promise<Answer> {
@@ -53,12 +54,19 @@ export async function beginUpload(
   if (home.media.length >= mostPictures) {
     return refuseFile(`A home has ${mostPictures} pictures at most. Take one away first.`);
   }
-  const unfinished = await orm.$count(photoUploads, eq(photoUploads.staffId, staffId));
+  const unfinished = await orm.$count(photoUploads, eq(photoUploads.staffId, actor.staffId));
   if (unfinished >= mostUnfinished) {
     return refuseFile("Too many pictures are on their way. Wait until some have arrived.");
   }
   const fingerprint = `${changedAt} ${bytes} ${fileName}`;
-  const file = { listingId, staffId, fileName, fingerprint, bytes, createdAt: app.now() };
+  const file = {
+    listingId,
+    staffId: actor.staffId,
+    fileName,
+    fingerprint,
+    bytes,
+    createdAt: app.now(),
+  };
   const [upload] = await orm
     .insert(photoUploads)
     .values(file)
@@ -78,7 +86,7 @@ export async function beginUpload(
  */
 export async function takePart(
   app: AppContext,
-  staffId: string,
+  actor: StaffActor,
   { listingId, upload: id }: { listingId: string; upload: string },
   { at, bytes }: { at: number; bytes: Uint8Array },
 ): Promise<Answer> {
@@ -86,7 +94,7 @@ export async function takePart(
   const isOwn = and(
     eq(photoUploads.id, id),
     eq(photoUploads.listingId, listingId),
-    eq(photoUploads.staffId, staffId),
+    eq(photoUploads.staffId, actor.staffId),
   );
   const [before] = isUuid(id) ? await orm.select().from(photoUploads).where(isOwn) : [];
   if (!before) return null;
@@ -111,14 +119,14 @@ export async function takePart(
   }
   const isWhole = countReceived(upload) === upload.bytes;
   if (!isWhole) return { state: "open", upload: id, received: countReceived(upload) };
-  return finish(app, staffId, upload);
+  return finish(app, actor, upload);
 }
 
 /** A picture that was refused is forgotten, too: the same file would be refused again. */
-async function finish(app: AppContext, staffId: string, upload: Upload): Promise<UploadAnswer> {
+async function finish(app: AppContext, actor: StaffActor, upload: Upload): Promise<UploadAnswer> {
   const { listingId, fileName, parts, id } = upload;
   const bytes = await app.photos.joinParts(id, parts);
-  const outcome = bytes && (await addPhoto(app, listingId, { bytes, fileName }, { staffId }));
+  const outcome = bytes && (await addPhoto(app, listingId, { bytes, fileName }, actor));
   await forget(app, upload);
   if (outcome === null) return refuseFile(`${fileName} did not arrive whole. Choose it again.`);
   if (!outcome.ok) return refuseFile(outcome.refusal.detail);
@@ -134,7 +142,7 @@ async function forget(app: AppContext, { id, parts }: Upload): Promise<void> {
 /** Stops a picture on its way. */
 export async function stopUpload(
   app: AppContext,
-  staffId: string,
+  actor: StaffActor,
   { listingId, upload: id }: { listingId: string; upload: string },
 ): Promise<void> {
   if (!isUuid(id)) return;
@@ -145,7 +153,7 @@ export async function stopUpload(
       and(
         eq(photoUploads.id, id),
         eq(photoUploads.listingId, listingId),
-        eq(photoUploads.staffId, staffId),
+        eq(photoUploads.staffId, actor.staffId),
       ),
     );
   if (upload) await forget(app, upload);

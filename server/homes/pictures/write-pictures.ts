@@ -5,6 +5,7 @@ import { listingChanges, listingRecords } from "../../listings/listing-record-ta
 import { addFieldChanges } from "../../listings/listing-records.ts";
 import { holdPhotos, listPhotoNames, touchPhotos } from "../../photos/photos.ts";
 import type { Transaction } from "../../platform/database/client.ts";
+import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import { refuse } from "../../staff/refusals.ts";
 import { isFedRecord, type WorkingHome } from "../working-home.ts";
 
@@ -24,7 +25,7 @@ export function refuseLocked(home: WorkingHome) {
 }
 
 interface Written {
-  actor: string;
+  actor: StaffActor;
   at: Date;
 }
 
@@ -38,7 +39,7 @@ export async function writePictures(
 ): Promise<number> {
   const { record, media } = home;
   const version = await storePictures(tx, home, pictures, at);
-  const change = { listingId: record.id, field: picturesField, actor, version, at };
+  const change = { listingId: record.id, field: picturesField, actor: actor.staffId, version, at };
   await addFieldChanges(tx, [{ ...change, ...note, mediaWas: [...media] }]);
   return version;
 }
@@ -88,7 +89,7 @@ export async function writeAddition(
     .orderBy(desc(listingChanges.id))
     .limit(1);
   const count = last?.field === picturesField ? added.exec(last.became)?.[1] : undefined;
-  if (!last || count === undefined || last.actor !== actor) {
+  if (!last || count === undefined || last.actor !== actor.staffId) {
     const note = { was: "", became: "1 added" };
     return writePictures(tx, home, pictures, note, { actor, at });
   }

@@ -33,6 +33,6 @@ export async function findTemplateExample(
     .limit(1);
   if (!newest) return null;
   const home = { ...newest.home, isListed: newest.home.status !== "withdrawn" };
-  const values = await findTemplateValues(app, { ...newest, home, staffName: by.name });
+  const values = await findTemplateValues(app, { ...newest, home, by: { name: by.name } });
   return { name: newest.name, values };
 }

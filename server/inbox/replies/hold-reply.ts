@@ -4,6 +4,7 @@ import type { AppContext } from "../../app-context.ts";
 import type { Conversation } from "../../conversations/open-conversation.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
+import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import { conversationUndos, type HeldReply } from "./reply-tables.ts";
 
 /** Milliseconds: ten seconds on the screen, and the way of the request. */
@@ -15,7 +16,7 @@ export const undoMs = 15_000;
  */
 export async function holdReply(
   tx: Transaction,
-  staffId: string,
+  by: StaffActor,
   mailId: string,
   reply: Omit<HeldReply, "was" | "version"> & { conversation: Conversation },
 ): Promise<void> {
@@ -41,7 +42,7 @@ export async function holdReply(
   };
   await tx
     .insert(conversationUndos)
-    .values({ token: mailId, staffId, former, createdAt: new Date(held.at) });
+    .values({ token: mailId, staffId: by.staffId, former, createdAt: new Date(held.at) });
 }
 
 /** Erases what undid changes, texts of replies with it, once nobody can undo them. */

@@ -56,12 +56,12 @@ describe.each(testEngines)("viewing times in a reply on the %s engine", (engine)
   ) {
     const app = await appContext();
     const id = await ask(request);
-    const known = { id, name: "Ada Brough", branch: null, home: shown, staffName: "Imogen" };
+    const known = { id, name: "Ada Brough", branch: null, home: shown, by: { name: "Imogen" } };
     const values = await findTemplateValues(app, known);
     const [message] = await database().orm.select().from(conversationMessages);
     const fields = { body: write(values["viewing times"]!), lastSeen: String(message!.id) };
     const sender = await hireImogen();
-    const submission = readStaffSubmission(sender.staffId, fields);
+    const submission = readStaffSubmission(sender, fields);
     const given = { id, fields, attach: [] };
     expect(await replyToConversation(app, sender, given, submission)).toMatchObject({
       ok: true,
@@ -97,7 +97,7 @@ describe.each(testEngines)("viewing times in a reply on the %s engine", (engine)
     for (const own of everybody) {
       await orm.update(negotiators).set({ staffId: null });
       await orm.update(negotiators).set({ staffId }).where(eq(negotiators.id, own.id));
-      const times = await findHomeTimes(await appContext(), { id, home: shown, staffId });
+      const times = await findHomeTimes(await appContext(), { id, home: shown, by: { staffId } });
       expect(times.map(({ negotiatorId }) => negotiatorId)).toEqual([own.id, own.id, own.id]);
     }
   });

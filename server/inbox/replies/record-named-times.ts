@@ -5,6 +5,7 @@ import {
 import type { AppContext } from "../../app-context.ts";
 import type { Conversation } from "../../conversations/open-conversation.ts";
 import type { Transaction } from "../../platform/database/client.ts";
+import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import { findNextFreeTimes } from "../../viewings/asks/next-free-times.ts";
 import { recordOfferedTimes } from "../../viewings/asks/offered-times.ts";
 
@@ -21,11 +22,11 @@ const looksAt = 20;
 export async function recordNamedTimes(
   { now, routes }: AppContext,
   tx: Transaction,
+  { staffId }: StaffActor,
   {
     conversation: { id, listingId, contactId },
-    staffId,
     body,
-  }: { conversation: Conversation; staffId: string; body: string },
+  }: { conversation: Conversation; body: string },
 ): Promise<number | null> {
   if (listingId === null || contactId === null || !body.includes("London time")) return null;
   const at = now();

@@ -110,8 +110,8 @@ describe.each(testEngines)("a reply to several on the %s engine", (engine) => {
   });
 
   test("leaves out whom a colleague is writing to", async () => {
-    const writing = { staffId: tom.staffId, conversationId: ids[2]!, isWriting: true };
-    await notePresence(await appContext(), writing);
+    const writing = { conversationId: ids[2]!, isWriting: true };
+    await notePresence(await appContext(), tom, writing);
     const { replies } = await prepare();
     expect(replies.find(({ id }) => id === ids[2])?.problem).toBe(
       "is left out: Tom Hesketh is writing.",

@@ -10,6 +10,7 @@ import type { AppContext } from "../../app-context.ts";
 import { conversationMessages, conversations } from "../../conversations/conversation-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import type { Queryable } from "../../platform/database/client.ts";
+import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import type { SignedIn } from "../../staff/sessions.ts";
 import { listWriters } from "./reply-presence.ts";
 import { listReplyTemplates } from "./reply-templates.ts";
@@ -29,7 +30,7 @@ export const mostReplies = 20;
  */
 export async function prepareReplies(
   app: AppContext,
-  { staffId, name: staffName }: Pick<SignedIn, "staffId" | "name">,
+  by: Pick<SignedIn, "staffId" | "name">,
   ids: readonly string[],
   title: string | null,
 ) {
@@ -37,12 +38,12 @@ export async function prepareReplies(
   const chosen = ids.filter(isUuid).slice(0, mostReplies);
   const templates = await listReplyTemplates(orm);
   const template = templates.find((one) => one.title === title) ?? null;
-  const writers = await listWriters(orm, { except: staffId, now: app.now() });
+  const writers = await listWriters(orm, { except: by.staffId, now: app.now() });
   const lastSeen = await findLastMessages(orm, chosen);
   const replies = [];
   for (const { home, ...one } of await findRecipients(orm, chosen)) {
     const shownHome = home && { ...home, isListed: home.status !== "withdrawn" };
-    const known = { ...one, home: shownHome, staffName, staffId };
+    const known = { ...one, home: shownHome, by };
     const values: TemplateValues = template ? await findTemplateValues(app, known) : {};
     const writer = writers.find(({ conversationId }) => conversationId === one.id)?.name ?? null;
     replies.push({
@@ -120,7 +121,7 @@ export async function sendReplies(app: AppContext, signedIn: SignedIn, fields: F
       close: fields["change"] === "send-and-close" ? "on" : "",
     };
     const { key } = fields;
-    const submission = readStaffSubmission(signedIn.staffId, { ...reply, id, key });
+    const submission = readStaffSubmission(signedIn, { ...reply, id, key });
     const given = { id, fields: reply, attach: [], isHeld: true };
     const outcome = await replyToConversation(app, signedIn, given, submission);
     if (outcome.ok) mails.push(outcome.answer.mail);
@@ -134,17 +135,13 @@ export async function sendReplies(app: AppContext, signedIn: SignedIn, fields: F
  * @param fields `token`: ids of the mails
  * @returns their texts as fields of the form that sent them
  */
-export async function undoReplies(
-  app: AppContext,
-  { staffId }: Pick<SignedIn, "staffId">,
-  { token = "", key }: Fields,
-) {
+export async function undoReplies(app: AppContext, by: StaffActor, { token = "", key }: Fields) {
   const left: { id: string; reason: string }[] = [];
   const texts: Record<string, string> = {};
   let gone = 0;
   for (const mail of token.split(",").filter(isUuid).slice(0, mostReplies)) {
-    const held = await findHeldReply(app.database.orm, staffId, mail);
-    const submission = readStaffSubmission(staffId, { change: "undo", token: mail, key });
+    const held = await findHeldReply(app.database.orm, by.staffId, mail);
+    const submission = readStaffSubmission(by, { change: "undo", token: mail, key });
     const undone = await undoChange(app, mail, submission);
     if (!undone.ok || held === null) {
       gone++;

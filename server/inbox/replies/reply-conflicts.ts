@@ -4,6 +4,7 @@ import type { AppContext } from "../../app-context.ts";
 import { conversationMessages, conversations } from "../../conversations/conversation-tables.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";
 import type { Refused } from "../../platform/submissions/outcome.ts";
+import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import { staff } from "../../staff/staff-tables.ts";
 import { listWriters } from "./reply-presence.ts";
 import { replyPresence } from "./reply-tables.ts";
@@ -43,17 +44,17 @@ export async function findNewerMessage(
 export async function findEarlierWriter(
   { now }: AppContext,
   tx: Transaction,
-  staffId: string,
+  by: StaffActor,
   id: string,
 ): Promise<Refused | null> {
-  const [first] = await listWriters(tx, { except: staffId, now: now() }, id);
+  const [first] = await listWriters(tx, { except: by.staffId, now: now() }, id);
   if (!first) return null;
-  const own = await findOwnPresence(tx, staffId, id);
+  const own = await findOwnPresence(tx, by, id);
   if (own && own.since <= first.since) return null;
   return stop(`${first.name} is writing. Nothing was sent. Wait, or take over.`);
 }
 
-async function findOwnPresence(tx: Transaction, staffId: string, id: string) {
+async function findOwnPresence(tx: Transaction, { staffId }: StaffActor, id: string) {
   const [own] = await tx
     .select({ since: replyPresence.since })
     .from(replyPresence)

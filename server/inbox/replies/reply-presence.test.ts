@@ -11,8 +11,8 @@ describe.each(testEngines)("the draft of who is writing on the %s engine", (engi
   const { database, ask, appContext, by, setTime } = useInbox(engine);
 
   async function write(id: string, draft: string, isWriting = true) {
-    const presence = { staffId: tom.staffId, conversationId: id, isWriting, draft };
-    await notePresence(await appContext(), presence);
+    const presence = { conversationId: id, isWriting, draft };
+    await notePresence(await appContext(), tom, presence);
   }
 
   async function see(id: string, role: Role = "negotiator") {

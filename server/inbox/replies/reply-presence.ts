@@ -3,6 +3,7 @@ import { notifyOffice } from "../../agency/office-changes.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
+import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import { conversations } from "../../conversations/conversation-tables.ts";
 import { staff } from "../../staff/staff-tables.ts";
 import { replyPresence } from "./reply-tables.ts";
@@ -21,12 +22,12 @@ const presenceMs = 30_000;
  */
 export async function notePresence(
   { database, now }: AppContext,
+  { staffId }: StaffActor,
   {
-    staffId,
     conversationId,
     isWriting,
     draft = "",
-  }: { staffId: string; conversationId: string; isWriting: boolean; draft?: string },
+  }: { conversationId: string; isWriting: boolean; draft?: string },
 ): Promise<boolean> {
   return transact(database.orm, async (tx) => {
     if ((await tx.$count(conversations, eq(conversations.id, conversationId))) === 0) return false;

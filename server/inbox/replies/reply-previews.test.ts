@@ -32,7 +32,7 @@ describe.each(testEngines)("the preview in a reply, on the %s engine,", (engine)
   const made = { homeId: "", secret: "", path: "", conversation: "" };
   beforeEach(async () => {
     const app = await open();
-    made.homeId = await draftHome(app, imogen.staffId);
+    made.homeId = await draftHome(app, imogen);
     Object.assign(made, await preview());
     made.conversation = await ask();
   });

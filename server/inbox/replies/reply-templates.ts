@@ -53,7 +53,7 @@ export async function saveReplyTemplate(
           .where(eq(replyTemplates.id, id))
           .returning({ id: replyTemplates.id });
   if (!saved) return gone;
-  await noteTemplate(tx, by.staffId, "template.saved", saved.id);
+  await noteTemplate(tx, by, "template.saved", saved.id);
   return { ok: true, answer: { id: saved.id } };
 }
 
@@ -68,7 +68,7 @@ export async function deleteReplyTemplate(
     .where(eq(replyTemplates.id, id))
     .returning({ id: replyTemplates.id });
   if (!deleted) return gone;
-  await noteTemplate(tx, by.staffId, "template.deleted", id);
+  await noteTemplate(tx, by, "template.deleted", id);
   return done("Saved.");
 }
 
@@ -84,11 +84,11 @@ const gone = refuse("This text is not there any more.");
 
 async function noteTemplate(
   tx: Transaction,
-  staffId: string,
+  by: StaffActor,
   action: AuditAction,
   subjectId: string,
 ): Promise<void> {
-  await recordAudit(tx, { actor: { staffId }, action, subject: "template", subjectId });
+  await recordAudit(tx, { actor: by, action, subject: "template", subjectId });
   await notifyOffice(tx, { subject: "settings", id: null });
 }
 

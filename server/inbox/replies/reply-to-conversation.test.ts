@@ -120,7 +120,7 @@ describe.each(testEngines)("replying on the %s engine", (engine) => {
     const id = await ask();
     const app = await appContext();
     const writing = (who: typeof tom) =>
-      notePresence(app, { staffId: who.staffId, conversationId: id, isWriting: true });
+      notePresence(app, who, { conversationId: id, isWriting: true });
     await writing(tom);
     setTime(new Date(friday("10:00").getTime() + 5000));
     await writing(imogen);
@@ -132,8 +132,7 @@ describe.each(testEngines)("replying on the %s engine", (engine) => {
 
   test("nobody waits for a colleague who stopped writing half a minute ago", async () => {
     const id = await ask();
-    await notePresence(await appContext(), {
-      staffId: tom.staffId,
+    await notePresence(await appContext(), tom, {
       conversationId: id,
       isWriting: true,
     });

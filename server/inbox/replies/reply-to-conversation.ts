@@ -75,14 +75,13 @@ export async function replyToConversation(
     }
     const stopped =
       (await findNewerMessage(tx, id, reply.lastSeen)) ??
-      (reply.takeOver ? null : await findEarlierWriter(app, tx, sender.staffId, id));
+      (reply.takeOver ? null : await findEarlierWriter(app, tx, sender, id));
     if (stopped) return stopped;
     const { email: recipient } = conversation;
     const sent = await sendReply(app, tx, { conversation, recipient, sender, reply, attach });
-    const { staffId } = sender;
     const offeredId = offer
       ? offer.id
-      : await recordNamedTimes(app, tx, { conversation, staffId, body: reply.body });
+      : await recordNamedTimes(app, tx, sender, { conversation, body: reply.body });
     const { outboxId: mail, messageId } = sent;
     await allowPreviews(tx, mail, { previews: held.answer.previews, at: app.now() });
     if (isHeld) {
@@ -90,7 +89,7 @@ export async function replyToConversation(
       const body = offer?.text ?? hideLinkSlots(reply.body);
       const at = app.now().toISOString();
       const undo = { messageId, conversation, body, template, attach, offeredId, at };
-      await holdReply(tx, staffId, mail, undo);
+      await holdReply(tx, sender, mail, undo);
     }
     await recordAudit(tx, {
       at: app.now(),

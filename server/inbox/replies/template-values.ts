@@ -8,6 +8,8 @@ import {
 import type { FreeTime } from "../../../domain/viewings/asks/free-times.ts";
 import { findBranchAgency } from "../../branches/home-agency.ts";
 import type { AppContext } from "../../app-context.ts";
+import type { StaffActor } from "../../platform/submissions/record-audit.ts";
+import type { SignedIn } from "../../staff/sessions.ts";
 import { findNextFreeTimes } from "../../viewings/asks/next-free-times.ts";
 
 import { findViewingRequest } from "../requests/find-viewing-request.ts";
@@ -24,15 +26,14 @@ interface Known {
     rentPcm: number;
     isListed: boolean;
   } | null;
-  staffName: string;
-  /** Whose own times come first. */
-  staffId?: string;
+  /** Who writes. With their id, their own times come first. */
+  by: Pick<SignedIn, "name"> & Partial<StaffActor>;
 }
 
 /** Three times at which the home can be viewed: near the one that was asked for, else the next. */
 export async function findHomeTimes(
   { database, now, routes }: AppContext,
-  { id, home, staffId }: Pick<Known, "id" | "home" | "staffId">,
+  { id, home, by: { staffId } }: Pick<Known, "id" | "home"> & { by: Partial<StaffActor> },
 ): Promise<FreeTime[]> {
   if (!home?.isListed) return [];
   const request = await findViewingRequest(database.orm, id, home.id);
@@ -47,7 +48,7 @@ export async function findHomeTimes(
  */
 export async function findTemplateValues(
   app: AppContext,
-  { id, name, branch, home, staffName, staffId }: Known,
+  { id, name, branch, home, by }: Known,
   freeTimes?: readonly FreeTime[],
 ): Promise<TemplateValues> {
   const { database, config } = app;
@@ -55,12 +56,12 @@ export async function findTemplateValues(
   const person = {
     "first name": shortenName(name),
     "full name": name,
-    "my name": staffName,
+    "my name": by.name,
     "office phone": agency.phone,
     agency: agency.name,
   };
   if (home === null) return person;
-  const free = freeTimes ?? (await findHomeTimes(app, { id, home, staffId }));
+  const free = freeTimes ?? (await findHomeTimes(app, { id, home, by }));
   const times = free.map(({ startsAt, endsAt }) =>
     formatViewingTimes(listViewingTimes(startsAt, endsAt)),
   );

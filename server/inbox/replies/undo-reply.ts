@@ -6,7 +6,7 @@ import type { Conversation } from "../../conversations/open-conversation.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import type { Outcome, Refused } from "../../platform/submissions/outcome.ts";
-import { recordAudit } from "../../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
 import { refuse } from "../../staff/refusals.ts";
 import { forgetOfferedTimes } from "../../viewings/asks/offered-times.ts";
 import { lockConversations } from "../change-conversations.ts";
@@ -36,7 +36,8 @@ export async function findHeldReply(
 export async function undoReplyIn(
   tx: Transaction,
   { now }: AppContext,
-  { staffId, mailId, held }: { staffId: string; mailId: string; held: HeldReply },
+  actor: StaffActor,
+  { mailId, held }: { mailId: string; held: HeldReply },
 ): Promise<Outcome<{ done: string }>> {
   // Before its mail, as whoever replies.
   const [conversation] = await lockConversations(tx, [held.was.id]);
@@ -67,7 +68,7 @@ export async function undoReplyIn(
   if (conversation) await restoreConversation(tx, conversation, held);
   await recordAudit(tx, {
     at: now(),
-    actor: { staffId },
+    actor,
     action: "conversation.reply-undone",
     subject: "conversation",
     subjectId: held.was.id,

@@ -58,7 +58,7 @@ describe.each(testEngines)("a caller without an email, on the %s engine", (engin
     const entered = await enterRequest(
       await appContext(),
       { ...call, ...changes },
-      readStaffSubmission(imogen.staffId, {}),
+      readStaffSubmission(imogen, {}),
     );
     if (!entered.ok) throw new Error(entered.refusal.detail);
     return entered.answer.id;

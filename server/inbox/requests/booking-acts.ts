@@ -119,14 +119,14 @@ export const bookingActs = defineActs<typeof bookingForms, Taken>(bookingForms, 
   }),
   wait: ofAsk(({ app, by }, { enquiryId }) => joinWaitingList(app, by, enquiryId)),
   offer: ofAsk(({ app, by, texts }, ask) =>
-    offerViewingTimes(app, by, readOffer(ask, texts), readStaffSubmission(by.staffId, texts)),
+    offerViewingTimes(app, by, readOffer(ask, texts), readStaffSubmission(by, texts)),
   ),
   "offer-by-phone": ofAsk(({ app, by, texts }, ask) =>
     noteOfferByPhone(app, by, readOffer(ask, texts)),
   ),
   undo: {
     ownTransactions: async ({ app, by, texts }) => {
-      const submission = readStaffSubmission(by.staffId, texts);
+      const submission = readStaffSubmission(by, texts);
       const undone = await undoChange(app, texts["token"] ?? "", submission);
       // The text goes back into the reply box of an open conversation; here are only its times.
       return undone.ok ? done("Not sent. No times are offered.") : undone;

@@ -23,7 +23,7 @@ import { recordRequest } from "../../conversations/record-request.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
-import { recordAudit } from "../../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
 import { defineActs, done, type FormCall, type FormOutcome } from "../../staff/office-form.ts";
 import { refuse, refuseFields } from "../../staff/refusals.ts";
 import { getBranchLimit, type SignedIn } from "../../staff/sessions.ts";
@@ -50,7 +50,6 @@ export function enterRequest(
   return changeAsStaff(app, call, submission, async (tx) => {
     const listingId = request.listingId || null;
     if (listingId !== null && !(await hasHome(tx, listingId))) return noHome;
-    const { staffId } = submission;
     const at = app.now();
     const recordId = randomUUID();
     const id = await recordRequest(tx, {
@@ -64,7 +63,7 @@ export function enterRequest(
     });
     const isTheirs = await isConversationFor(tx, taker, id);
     const answered = isTheirs && request.answered;
-    if (isTheirs) await takeUnowned(tx, id, staffId);
+    if (isTheirs) await takeUnowned(tx, id, submission);
     const { cameFrom } = request;
     if (isTheirs && cameFrom !== null)
       await tx.update(conversations).set({ cameFrom }).where(eq(conversations.id, id));
@@ -84,7 +83,7 @@ export function enterRequest(
 
 const enter = {
   ownTransactions: async ({ app, by, texts }: FormCall): Promise<FormOutcome> => {
-    const submission = readStaffSubmission(by.staffId, texts);
+    const submission = readStaffSubmission(by, texts);
     const entered = await enterRequest(app, texts, submission, by);
     if (!entered.ok) return entered;
     const { id } = entered.answer;
@@ -173,10 +172,10 @@ async function hasHome(tx: Transaction, id: string): Promise<boolean> {
 }
 
 /** Whoever took the call takes care of it, unless a colleague does already. */
-async function takeUnowned(tx: Transaction, id: string, staffId: string): Promise<void> {
+async function takeUnowned(tx: Transaction, id: string, by: StaffActor): Promise<void> {
   await tx
     .update(conversations)
-    .set({ ownerId: staffId, state: sql`case when state = 'new' then 'open' else state end` })
+    .set({ ownerId: by.staffId, state: sql`case when state = 'new' then 'open' else state end` })
     .where(and(eq(conversations.id, id), isNull(conversations.ownerId)));
 }
 

@@ -1,5 +1,6 @@
 import type { AppContext } from "../../app-context.ts";
 import type { Refused } from "../../platform/submissions/outcome.ts";
+import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import { refuseForNow } from "../../staff/refusals.ts";
 import { confirmAddressFirst } from "./correct-email.ts";
 
@@ -10,7 +11,7 @@ import { confirmAddressFirst } from "./correct-email.ts";
  */
 export async function admitAddress(
   { signInLimits }: AppContext,
-  { staffId }: { staffId: string },
+  { staffId }: StaffActor,
   confirmed: string | undefined,
 ): Promise<Refused | null> {
   if (confirmed !== "on") return refuseAddress("confirmed", confirmAddressFirst);

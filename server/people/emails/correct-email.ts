@@ -70,7 +70,7 @@ export async function correctEmail(
       searchWords: sql`${conversations.searchWords} || ${toSearchVector(listSearchWords(words))}`,
     })
     .where(eq(conversations.contactId, contactId));
-  await settleOwnClaims(tx, contact, { staffId: actor.staffId, at });
+  await settleOwnClaims(tx, contact, { by: actor, at });
   const merges = tx
     .select({ id: contactMerges.contactId })
     .from(contactMerges)

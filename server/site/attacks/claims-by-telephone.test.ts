@@ -21,7 +21,7 @@ describe.each(testEngines)("a call in a tenant's name, on the %s engine,", (engi
 
   async function ring(name: string) {
     const fields = { name, phone: priya.phone, email: priya.email, body: "Hello", listingId: "" };
-    const submission = readStaffSubmission(lets.known.staffId, {});
+    const submission = readStaffSubmission(lets.known, {});
     const entered = await enterRequest(await lets.app(), fields, submission);
     if (!entered.ok) throw new Error(entered.refusal.detail);
     const [conversation] = await orm()
@@ -74,7 +74,7 @@ describe.each(testEngines)("a call in a tenant's name, on the %s engine,", (engi
   test("renames nobody either once an address is given for it that is on record with the number", async () => {
     const called = { name: "Mallory Evil", phone: priya.phone, email: "" };
     const fields = { ...called, body: "Hello", listingId: "" };
-    const submission = readStaffSubmission(lets.known.staffId, {});
+    const submission = readStaffSubmission(lets.known, {});
     const entered = await enterRequest(await lets.app(), fields, submission);
     if (!entered.ok) throw new Error(entered.refusal.detail);
     const given = { ...mallory, confirmed: "on" };

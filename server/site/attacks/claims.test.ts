@@ -97,7 +97,7 @@ describe.each(testEngines)("a stranger on the %s engine", (engine) => {
       body: "Rang.",
       listingId: "",
     };
-    await enterRequest(await lets.app(), caller, readStaffSubmission(lets.known.staffId, {}));
+    await enterRequest(await lets.app(), caller, readStaffSubmission(lets.known, {}));
     const { firstname, lastname } = mallory;
     await post("contactus", {
       contact: { firstname, lastname, phone: "+44 20 7946 0147", email: "" },

@@ -155,7 +155,7 @@ describe("a full export of the demo and a day's log", () => {
     const calendar = await renewCalendarAddress(app, by);
     hear(calendar);
     expect(await visit(`/calendar/${calendar}.ics`)).toMatchObject({ status: 200 });
-    const homeId = await draftHome(app, maeve!.id);
+    const homeId = await draftHome(app, { staffId: maeve!.id });
     const made = await makePreview(app, homeId);
     if (!made.ok) throw new Error(made.refusal.detail);
     hear(made.answer.preview);
@@ -164,7 +164,7 @@ describe("a full export of the demo and a day's log", () => {
     const body = `Have a look: ${officeOrigin}${made.answer.preview}`;
     const passed = { id: asked!.id, fields: { body, lastSeen: "999999999999999" }, attach: [] };
     const sender = { staffId: maeve!.id, name: person.name };
-    const submission = readStaffSubmission(maeve!.id, {});
+    const submission = readStaffSubmission({ staffId: maeve!.id }, {});
     expect(await replyToConversation(app, sender, passed, submission)).toMatchObject({ ok: true });
     const newcomer = { name: "Noor Haddad", email: "noor@lintel.example.com", role: "negotiator" };
     const invited = await inviteStaff(app, { actor: by, officeOrigin }, newcomer);
@@ -177,7 +177,11 @@ describe("a full export of the demo and a day's log", () => {
       startSession(tx, browser.request(), { ...by, method: "link", at: loadedAt }),
     );
     others.add(session);
-    const key = await makeKey(app, maeve!.id, { name: "Feed", scopes: ["listings:write"] });
+    const key = await makeKey(
+      app,
+      { staffId: maeve!.id },
+      { name: "Feed", scopes: ["listings:write"] },
+    );
     if (!key.ok) throw new Error(key.refusal.detail);
     others.add(key.answer.key);
     await visit("/office", { headers: { Cookie: `__Host-office=${session}` } });

@@ -75,7 +75,7 @@ describe.each(testEngines)(
         body: "Leaves in May.",
         listingId: "",
       };
-      await enterRequest(app, rang, readStaffSubmission(lets.known.staffId, {}));
+      await enterRequest(app, rang, readStaffSubmission(lets.known, {}));
       const email = "eve@example.com";
       await write({ firstname: "Ada", lastname: "Finch", phone: rang.phone, email });
       const opened = await open(await findContactId(email));
@@ -89,7 +89,7 @@ describe.each(testEngines)(
       const app = await lets.app();
       const rang = { name: "Ada Finch", phone: "020 7946 0147", listingId: homes.full };
       const noted = { ...rang, email: "", body: "Leaves in May." };
-      const entered = await enterRequest(app, noted, readStaffSubmission(lets.known.staffId, {}));
+      const entered = await enterRequest(app, noted, readStaffSubmission(lets.known, {}));
       if (!entered.ok) throw new Error(entered.refusal.detail);
       const given = {
         firstname: "Ada",
@@ -138,7 +138,7 @@ describe.each(testEngines)(
       const idOf = (contactId: string) =>
         rows.find((row) => row.contactId === contactId && row.listingId === null)!.id;
       const pair = { id: idOf(known.tenant), other: idOf(known.attacker) };
-      await mergeConversations(app, pair, readStaffSubmission(lets.known.staffId, {}));
+      await mergeConversations(app, pair, readStaffSubmission(lets.known, {}));
       await orm().insert(conversationMessages).values({
         conversationId: pair.id,
         kind: "reply",

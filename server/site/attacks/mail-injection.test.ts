@@ -129,7 +129,7 @@ describe("headers of one's own", () => {
         fields: { body: `Dear Ada,${text}`, lastSeen: String(asked!.id) },
         attach: [],
       },
-      readStaffSubmission(colleague!.id, { key: crypto.randomUUID(), body: text }),
+      readStaffSubmission({ staffId: colleague!.id }, { key: crypto.randomUUID(), body: text }),
     );
     expect(replied).toMatchObject({ ok: true });
     const mails = await readSent();

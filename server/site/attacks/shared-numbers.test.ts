@@ -27,7 +27,7 @@ describe.each(testEngines)("a number that two people give, on the %s engine,", (
 
   async function ring(name: string, body: string): Promise<string> {
     const fields = { name, phone, email: "", listingId: homes.full, body };
-    const submission = readStaffSubmission(lets.known.staffId, {});
+    const submission = readStaffSubmission(lets.known, {});
     const entered = await enterRequest(await lets.app(), fields, submission);
     if (!entered.ok) throw new Error(entered.refusal.detail);
     return entered.answer.id;

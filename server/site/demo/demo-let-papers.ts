@@ -63,7 +63,7 @@ export async function giveDemoCertificates(
     const bytes = await render(app, paper);
     const given = { kind, issuedOn, reference };
     const file = { name: `${title}.pdf`, bytes };
-    const added = await addCertificate(app, by.staffId, row.listingId, given, file);
+    const added = await addCertificate(app, by, row.listingId, given, file);
     if (!added.ok) throw new Error(`The demo's home has no ${title}: ${added.refusal.detail}`);
     const documentId = await addPaper(app, by, row.id, paper, bytes);
     actions.push({
@@ -90,14 +90,14 @@ function render(app: AppContext, { title, about, heading, text }: DemoPaper): Pr
 
 async function addPaper(
   app: AppContext,
-  { staffId }: { staffId: string },
+  by: StaffActor,
   tenancyId: string,
   { kind, contactId, title }: DemoPaper,
   bytes: Uint8Array,
 ): Promise<string> {
   const added = await addDocument(
     app,
-    { actor: { staffId }, addedBy: staffId },
+    { actor: by, addedBy: by.staffId },
     {
       kind,
       subject: "tenancy",

@@ -73,7 +73,7 @@ export async function showDemoQuestion(tx: Transaction, demo: DemoLetTransaction
   const shown = await showToLandlord(
     demo.at(0),
     { id: asked.id, fields: { question } },
-    readStaffSubmission(demo.by.staffId, {}),
+    readStaffSubmission(demo.by, {}),
   );
   if (!shown.ok) throw new Error(`The demo's question can't be shown: ${shown.refusal.detail}`);
 }

@@ -207,7 +207,7 @@ function findColleague({ people }: DemoTransaction, by: string) {
 }
 
 function sign(demo: DemoTransaction, by: string) {
-  return readStaffSubmission(findColleague(demo, by).id, {});
+  return readStaffSubmission({ staffId: findColleague(demo, by).id }, {});
 }
 
 /** Nobody opens its link by this. */

@@ -44,7 +44,7 @@ describe.each(testEngines)("A picture that only a draft has, on the %s engine,",
     app = await office.app();
     site = createTestApp(app);
     ({ id: staffId } = await office.hire("negotiator"));
-    homeId = await draftHome(app, staffId);
+    homeId = await draftHome(app, { staffId });
     url = await add("red");
   });
 
@@ -146,7 +146,11 @@ describe.each(testEngines)("A picture that only a draft has, on the %s engine,",
 
   test("is not the original of one that was cut, when that is published", async () => {
     const cut = { turn: 90, crop: wholePicture } as const;
-    const edited = await editPicture(app, staffId, homeId, { key: url, edit: cut, from: "sent" });
+    const edited = await editPicture(app, { staffId }, homeId, {
+      key: url,
+      edit: cut,
+      from: "sent",
+    });
     expect(edited).toMatchObject({ ok: true });
     const [picture] = await listOwn();
     await publish();

@@ -12,9 +12,9 @@ export const apiKeyActs = defineActs<typeof apiKeyForms, KeyMore>(apiKeyForms, {
   make: {
     ownTransactions: async ({ app, by, texts }) => {
       const scopes = keyScopeNames.filter((scope) => texts[`scope-${scope}`] === "on");
-      const made = await makeKey(app, by.staffId, { name: texts["name"] ?? "", scopes });
+      const made = await makeKey(app, by, { name: texts["name"] ?? "", scopes });
       return made.ok ? { ok: true, answer: { done: null, more: made.answer } } : made;
     },
   },
-  revoke: { ownTransactions: ({ app, by }, { id }) => revokeKey(app, by.staffId, id) },
+  revoke: { ownTransactions: ({ app, by }, { id }) => revokeKey(app, by, id) },
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
-import { recordAudit } from "../../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
 import type { StaffContext } from "../staff-context.ts";
 import { staff } from "../staff-tables.ts";
 
@@ -16,7 +16,7 @@ export async function wantsFiguresMail(db: Queryable, staffId: string): Promise<
 
 export async function chooseFiguresMail(
   { database, now }: Pick<StaffContext, "database" | "now">,
-  { staffId }: { staffId: string },
+  { staffId }: StaffActor,
   wants: boolean,
 ): Promise<void> {
   await transact(database.orm, async (tx) => {

@@ -3,10 +3,9 @@ import * as v from "valibot";
 import { passkeyName } from "../../../domain/staff/staff-fields.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
-import { recordAudit } from "../../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { refuse } from "../refusals.ts";
-import type { SignedIn } from "../sessions.ts";
 import type { StaffContext } from "../staff-context.ts";
 import { staffPasskeys } from "../staff-tables.ts";
 
@@ -26,7 +25,7 @@ const ofPerson = (staffId: string, id: string) =>
 
 export async function renamePasskey(
   { database }: Pick<StaffContext, "database">,
-  { staffId }: Pick<SignedIn, "staffId">,
+  { staffId }: StaffActor,
   { id, name }: { id: string; name: unknown },
 ): Promise<Outcome<{ name: string }>> {
   const read = v.safeParse(passkeyName, name);
@@ -42,7 +41,7 @@ export async function renamePasskey(
 /** The link by e-mail stays as a way in, so the last one can be removed too. */
 export function removePasskey(
   { database }: Pick<StaffContext, "database">,
-  { staffId }: Pick<SignedIn, "staffId">,
+  { staffId }: StaffActor,
   id: string,
 ): Promise<Outcome<{ name: string }>> {
   return transact(database.orm, async (tx) => {

@@ -7,7 +7,7 @@ import { hashSecret } from "../../access-links/link-secret.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
-import { recordAudit } from "../../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
 import { refuse, refuseFields } from "../refusals.ts";
 import type { StaffContext } from "../staff-context.ts";
 import { staff, staffKeys } from "../staff-tables.ts";
@@ -31,7 +31,7 @@ export function listKeys(db: Queryable, staffId: string) {
 /** Makes a key of one's own. It is in the answer, and nowhere else. */
 export function makeKey(
   { database, now }: KeyKeeper,
-  staffId: string,
+  by: StaffActor,
   given: { name: string; scopes: readonly string[] },
 ): Promise<Outcome<{ key: string }>> {
   const read = v.safeParse(newKey, given);
@@ -39,21 +39,21 @@ export function makeKey(
   const key = `${keyMark}${createToken()}`;
   return transact(database.orm, async (tx) => {
     // Two requests at once wait for each other here.
-    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for("update");
-    const own = and(eq(staffKeys.staffId, staffId), isNull(staffKeys.revokedAt));
+    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, by.staffId)).for("update");
+    const own = and(eq(staffKeys.staffId, by.staffId), isNull(staffKeys.revokedAt));
     if ((await tx.$count(staffKeys, own)) >= mostKeys) {
       return refuse(`You have ${mostKeys} keys already: revoke one first.`);
     }
     const { name, scopes } = read.output;
     const [row] = await tx
       .insert(staffKeys)
-      .values({ staffId, name, scopes, tokenHash: hashSecret(key), createdAt: now() })
+      .values({ staffId: by.staffId, name, scopes, tokenHash: hashSecret(key), createdAt: now() })
       .returning({ id: staffKeys.id });
     await recordAudit(tx, {
-      actor: { staffId },
+      actor: by,
       action: "staff.key-made",
       subject: "staff",
-      subjectId: staffId,
+      subjectId: by.staffId,
       detail: { key: row?.id ?? "", scopes: scopes.join(" ") },
     });
     return { ok: true, answer: { key } };
@@ -62,7 +62,7 @@ export function makeKey(
 
 export function revokeKey(
   { database, now }: KeyKeeper,
-  staffId: string,
+  by: StaffActor,
   id: string,
 ): Promise<Outcome<{ done: string }>> {
   if (!isUuid(id)) return Promise.resolve(refuse("This key is not there any more."));
@@ -70,14 +70,16 @@ export function revokeKey(
     const [revoked] = await tx
       .update(staffKeys)
       .set({ revokedAt: now() })
-      .where(and(eq(staffKeys.id, id), eq(staffKeys.staffId, staffId), isNull(staffKeys.revokedAt)))
+      .where(
+        and(eq(staffKeys.id, id), eq(staffKeys.staffId, by.staffId), isNull(staffKeys.revokedAt)),
+      )
       .returning({ name: staffKeys.name });
     if (!revoked) return refuse("This key is not there any more.");
     await recordAudit(tx, {
-      actor: { staffId },
+      actor: by,
       action: "staff.key-revoked",
       subject: "staff",
-      subjectId: staffId,
+      subjectId: by.staffId,
       detail: { key: id },
     });
     return { ok: true, answer: { done: `The key of ${revoked.name} opens nothing any more.` } };

@@ -105,7 +105,11 @@ describe.each(testEngines)("on the %s engine", (engine) => {
 
   test("a key of who left opens nothing again when they come back", async () => {
     const { end, tom, app } = await start();
-    const made = await makeKey(app, tom.id, { name: "Our website", scopes: ["listings:write"] });
+    const made = await makeKey(
+      app,
+      { staffId: tom.id },
+      { name: "Our website", scopes: ["listings:write"] },
+    );
     const bearer = `Bearer ${made.ok ? made.answer.key : ""}`;
     expect(await findKeyHolder(app, bearer)).toMatchObject({ staffId: tom.id });
     await end(tom.id);

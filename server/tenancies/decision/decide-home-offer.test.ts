@@ -19,7 +19,7 @@ describe.each(testEngines)("deciding of a home's offers on the %s engine", (engi
     const tom = await hireTom();
     const seen = await stamp();
     const outcomes = await Promise.all([
-      decide(accept(first), known.staffId, seen),
+      decide(accept(first), known, seen),
       decide(accept(second), tom, seen),
     ]);
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
@@ -41,7 +41,7 @@ describe.each(testEngines)("deciding of a home's offers on the %s engine", (engi
     const tom = await hireTom();
     const seen = await stamp();
     const outcomes = await Promise.all([
-      decide(accept(id), known.staffId, seen),
+      decide(accept(id), known, seen),
       decide(decline(id), tom, seen),
     ]);
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
@@ -54,7 +54,7 @@ describe.each(testEngines)("deciding of a home's offers on the %s engine", (engi
     const id = await offer();
     const seen = await stamp();
     await offer(sam);
-    expect(await decide(accept(id), known.staffId, seen)).toMatchObject({
+    expect(await decide(accept(id), known, seen)).toMatchObject({
       ok: false,
       refusal: { detail: expect.stringContaining("An offer came or was withdrawn meanwhile") },
     });

@@ -11,6 +11,7 @@ import { findOfferRow, listTenants } from "../../offers/offers.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
 import type { Outcome, Refused } from "../../platform/submissions/outcome.ts";
+import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import { refuse } from "../../staff/refusals.ts";
 import { findStaff } from "../../staff/staff.ts";
 import { type Acceptance, type AcceptedLet, acceptOfferIn } from "./accept-offer.ts";
@@ -34,17 +35,17 @@ export interface Decided {
  */
 export function decideHomeOffer(
   app: AppContext,
-  staffId: string,
+  actor: StaffActor,
   order: { listingId: string; stamp: string; decision: HomeDecision },
 ): Promise<Outcome<Decided>> {
-  return transact(app.database.orm, (tx) => decideHomeOfferIn(tx, app, staffId, order));
+  return transact(app.database.orm, (tx) => decideHomeOfferIn(tx, app, actor, order));
 }
 
 /** The same within a transaction of the caller, for a preview of its mails. */
 export function decideHomeOfferIn(
   tx: Transaction,
   app: AppContext,
-  staffId: string,
+  actor: StaffActor,
   { listingId, stamp, decision }: { listingId: string; stamp: string; decision: HomeDecision },
 ): Promise<Outcome<Decided>> {
   const decide = async (): Promise<Outcome<Decided>> => {
@@ -54,12 +55,12 @@ export function decideHomeOfferIn(
     if (row === null || row.offer.listingId !== listingId)
       return refuse("This offer is not there any more.");
     if (decision.decision === "accept")
-      return accept(tx, app, staffId, { listingId, stamp, acceptance: decision });
+      return accept(tx, app, actor, { listingId, stamp, acceptance: decision });
     const { offerId: _id, decision: action, ...rest } = decision;
     const outcome = await decideOfferIn(
       tx,
       app,
-      { staffId },
+      actor,
       row,
       action === "decline" && "reason" in rest
         ? { action, reason: rest.reason, note: rest.note }
@@ -70,16 +71,16 @@ export function decideHomeOfferIn(
     const done = action === "decline" ? `Declined: ${names}.` : `Kept as a back-up: ${names}.`;
     return { ok: true, answer: { done, tenancyId: null } };
   };
-  return holdDecision(tx, app, { listingId, staffId, decision: decision.decision, decide });
+  return holdDecision(tx, app, { listingId, actor, decision: decision.decision, decide });
 }
 
 async function accept(
   tx: Transaction,
   app: AppContext,
-  staffId: string,
+  actor: StaffActor,
   { listingId, stamp, acceptance }: { listingId: string; stamp: string; acceptance: Acceptance },
 ): Promise<Outcome<Decided>> {
-  const accepted = await acceptOfferIn(tx, app, { staffId }, acceptance);
+  const accepted = await acceptOfferIn(tx, app, actor, acceptance);
   if (!accepted.ok) return refuseAcceptance(tx, app, { listingId, stamp }, accepted);
   const { tenancyId, viewingsCancelled, backups } = accepted;
   const cancelled =

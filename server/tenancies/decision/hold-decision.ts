@@ -8,6 +8,7 @@ import { listings } from "../../listings/listing-tables.ts";
 import { offers } from "../../offers/offer-tables.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
+import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import { readFormerListing } from "../../viewings/off-market/former-listing.ts";
 import { readViewingsAhead } from "../../viewings/off-market/restore-viewings.ts";
 import { decisionUndos, type FormerHome } from "./decision-undo-table.ts";
@@ -25,10 +26,10 @@ export async function holdDecision<Decided extends { ok: boolean }>(
   { now }: AppContext,
   {
     listingId,
-    staffId,
+    actor,
     decision,
     decide,
-  }: { listingId: string; staffId: string; decision: Decision; decide: () => Promise<Decided> },
+  }: { listingId: string; actor: StaffActor; decision: Decision; decide: () => Promise<Decided> },
 ): Promise<Decided> {
   const decidedAt = now();
   const before = await readHome(tx, listingId, decidedAt);
@@ -56,7 +57,7 @@ export async function holdDecision<Decided extends { ok: boolean }>(
   await deleteOldUndos(tx, decidedAt);
   await tx
     .insert(decisionUndos)
-    .values({ listingId, decision, decidedBy: staffId, decidedAt, former });
+    .values({ listingId, decision, decidedBy: actor.staffId, decidedAt, former });
   return decided;
 }
 

@@ -12,7 +12,7 @@ import type { AppContext } from "../../app-context.ts";
 import { askLandlord, askLandlordIn } from "../../offers/ask-landlord.ts";
 import { offers } from "../../offers/offer-tables.ts";
 import type { Outcome, Refusal, Refused } from "../../platform/submissions/outcome.ts";
-import { recordAudit } from "../../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
 import {
   defineActs,
   type FormAnswer,
@@ -46,7 +46,7 @@ export interface OffersAnswer {
 }
 
 interface Page {
-  staffId: string;
+  by: StaffActor;
   listingId: string;
   siteUrl: string;
 }
@@ -64,7 +64,7 @@ const ofHome = (act: (app: AppContext, page: Page, fields: Texts) => Promise<Off
     const { app, by, params, siteUrl, texts } = call;
     const listingId = params["listingId"] ?? "";
     if (!listingIdForm.test(listingId)) return noSuchHome;
-    const page = { staffId: by.staffId, listingId, siteUrl };
+    const page = { by, listingId, siteUrl };
     const { done, refusal, tenancyId, preview } = await act(app, page, texts);
     const more = { tenancyId, preview };
     return refusal ? { ok: false, refusal, more } : { ok: true, answer: { done, more } };
@@ -79,12 +79,12 @@ const noSuchHome: Refused = {
 export const offersActs = defineActs<typeof offersForms, OffersMore>(offersForms, {
   decide: ofHome(decide),
   ask: ofHome(ask),
-  note: ofHome(async (app, { staffId, listingId }, fields) =>
-    answer(await saveNote(app, staffId, listingId, fields)),
+  note: ofHome(async (app, { by, listingId }, fields) =>
+    answer(await saveNote(app, by, listingId, fields)),
   ),
-  undo: ofHome(async (app, { staffId, listingId }, { undo = "" }) =>
+  undo: ofHome(async (app, { by, listingId }, { undo = "" }) =>
     isUuid(undo)
-      ? answer(await undoDecision(app, staffId, listingId, undo))
+      ? answer(await undoDecision(app, by, listingId, undo))
       : answer(refuse("It is too late to undo that.")),
   ),
 });
@@ -100,13 +100,13 @@ function answer(
 
 /** Nothing goes that nobody has looked at: mails that are others by now are shown first. */
 async function decide(app: AppContext, page: Page, fields: Fields): Promise<OffersAnswer> {
-  const { staffId, listingId } = page;
+  const { by, listingId } = page;
   const read = await readDecision(app.database.orm, listingId, fields);
   if (!read.ok) return answer(read);
   const decision = read.answer;
   const { stamp = "", looked = "" } = fields;
   if (fields["change"] === "decide" && looked === nameDecision(stamp, decision))
-    return answer(await decideHomeOffer(app, staffId, { listingId, stamp, decision }));
+    return answer(await decideHomeOffer(app, by, { listingId, stamp, decision }));
   const preview = await previewDecision(app, page, stamp, decision);
   if (preview.refusal !== undefined || fields["change"] === toLook("decide")) return preview;
   const detail = "These mails are others than you have looked at. Look, then press again.";
@@ -115,12 +115,12 @@ async function decide(app: AppContext, page: Page, fields: Fields): Promise<Offe
 
 export async function previewDecision(
   app: AppContext,
-  { staffId, listingId }: Page,
+  { by, listingId }: Page,
   stamp: string,
   decision: HomeDecision,
 ): Promise<OffersAnswer> {
   const { outcome, mails } = await previewMails(app, (tx) =>
-    decideHomeOfferIn(tx, app, staffId, { listingId, stamp, decision }),
+    decideHomeOfferIn(tx, app, by, { listingId, stamp, decision }),
   );
   if (!outcome.ok) return answer(outcome);
   return { ...nothing, preview: { mails, looked: nameDecision(stamp, decision) } };
@@ -171,20 +171,19 @@ async function ask(app: AppContext, page: Page, fields: Fields): Promise<OffersA
   if ((await app.database.orm.$count(tenancies, isLetting)) > 0)
     return answer(refuse("The property is being let, so the landlord has no offer to choose."));
   const question = { listingId: page.listingId, siteUrl: page.siteUrl, note: read.output.note };
-  const actor = { staffId: page.staffId };
   const stamp = await stampOffers(app.database.orm, page.listingId);
   const looked = createHash("sha256")
     .update(JSON.stringify([stamp, question]))
     .digest("hex");
   const isLooked = fields["change"] === "ask" && fields["looked"] === looked;
   if (isLooked) {
-    const asked = await askLandlord(app, actor, question);
+    const asked = await askLandlord(app, page.by, question);
     if (!asked.ok) return answer(refuse(askProblems[asked.reason]));
     const count = asked.asked === 1 ? "1 offer" : `${asked.asked} offers`;
     return answer({ ok: true, answer: { done: `The landlord is asked about ${count}.` } });
   }
   const { outcome, mails } = await previewMails(app, (tx) =>
-    askLandlordIn(tx, app, actor, question),
+    askLandlordIn(tx, app, page.by, question),
   );
   if (!outcome.ok) return answer(refuse(askProblems[outcome.reason]));
   const preview = { mails, looked };
@@ -204,7 +203,7 @@ const askProblems = {
 /** The office's own note, which nobody outside reads unless they ask for their data. */
 async function saveNote(
   { database }: AppContext,
-  staffId: string,
+  by: StaffActor,
   listingId: string,
   fields: Fields,
 ): Promise<Outcome<{ done: string }>> {
@@ -218,7 +217,7 @@ async function saveNote(
       .set({ officeNote: read.output.note })
       .where(and(eq(offers.id, offer.id), eq(offers.listingId, listingId)));
     await recordAudit(tx, {
-      actor: { staffId },
+      actor: by,
       action: "offer.noted",
       subject: "offer",
       subjectId: offer.id,

@@ -27,13 +27,13 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
   const lets = useLets(engine);
   const { database, offer, known } = lets;
   const orm = () => database().orm;
-  const page = () => ({ staffId: known.staffId, listingId, siteUrl: "https://lintel.test" });
+  const page = () => ({ by: known, listingId, siteUrl: "https://lintel.test" });
   const show = async () => (await showHomeOffers(await lets.app(), listingId))!;
   const propose = async (id: string, decision: string) =>
     proposeFields(
       await show(),
       { ref: id, decision },
-      { staffId: known.staffId, now: lets.clock.now },
+      { ownerId: known.staffId, now: lets.clock.now },
     );
   const post = async (fields: Record<string, string>) =>
     handleOffersForm(await lets.app(), page(), fields);

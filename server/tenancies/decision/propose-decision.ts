@@ -9,7 +9,7 @@ const dueDays = 3;
 export function proposeFields(
   { offers: shown, stamp, asks }: Pick<HomeOffers, "offers" | "stamp" | "asks">,
   { ref, decision }: { ref: string; decision: string },
-  { staffId, now }: { staffId: string; now: Date },
+  { ownerId, now }: { ownerId: string; now: Date },
 ): Record<string, string> {
   const chosen = shown.find((offer) => offer.ref === ref);
   const rentPcm = chosen?.rentPcm ?? 0;
@@ -29,7 +29,7 @@ export function proposeFields(
     holding: formatPenceField(Math.min(toPence(asks.holdingDeposit) ?? week, week)),
     deposit: formatPenceField(nameDepositPence({ rentPcm, depositPence })),
     dueOn: addDays(getLondonDate(now), dueDays),
-    owner: staffId,
+    owner: ownerId,
     ...Object.fromEntries(
       others.map((offer) => [`other-${offer.ref}`, offer.answer?.reason ?? "back-up"]),
     ),

@@ -151,7 +151,7 @@ describe.each(testEngines)("a decision that is taken back on the %s engine", (en
     await meanwhile(id);
     const read = async () => [await orm().select().from(tenancies), await lets.mails()];
     const before = await read();
-    const undone = await undoDecision(await lets.app(), known.staffId, listingId, last!.id);
+    const undone = await undoDecision(await lets.app(), known, listingId, last!.id);
     expect(undone).toMatchObject({ ok: false, refusal: { detail: expect.stringMatching(words) } });
     expect(await read()).toEqual(before);
   });

@@ -10,7 +10,11 @@ import type { Transaction } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import type { Outcome, Refused } from "../../platform/submissions/outcome.ts";
-import { type Actor, recordAudit } from "../../platform/submissions/record-audit.ts";
+import {
+  type Actor,
+  recordAudit,
+  type StaffActor,
+} from "../../platform/submissions/record-audit.ts";
 import { refuse } from "../../staff/refusals.ts";
 import { findOverlap } from "../../viewings/bookings/bookings.ts";
 import { restoreListing } from "../../viewings/off-market/former-listing.ts";
@@ -33,14 +37,12 @@ const tooLate = refuse(
  */
 export async function undoDecision(
   app: AppContext,
-  staffId: string,
+  actor: StaffActor,
   listingId: string,
   undoId: string,
 ): Promise<Undone> {
   try {
-    return await transact(app.database.orm, (tx) =>
-      undoIn(tx, app, { staffId }, listingId, undoId),
-    );
+    return await transact(app.database.orm, (tx) => undoIn(tx, app, actor, listingId, undoId));
   } catch (error) {
     if (findOverlap(error) === null) throw error;
     return refuse(

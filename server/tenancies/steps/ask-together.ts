@@ -5,6 +5,7 @@ import { paymentTitles } from "../../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
+import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import type { FormValues } from "../../staff/office-form.ts";
 import { refuse } from "../../staff/refusals.ts";
 import { recordAllProgressIn } from "./record-progress.ts";
@@ -13,7 +14,8 @@ import { recordAllProgressIn } from "./record-progress.ts";
 export async function askTogetherIn(
   tx: Transaction,
   app: AppContext,
-  { staffId, tenancyId }: { staffId: string; tenancyId: string },
+  actor: StaffActor,
+  tenancyId: string,
   asked: FormValues<(typeof letForms)["ask-together"]>,
 ): Promise<Outcome<{ done: string }>> {
   const actions = moveInPayments.map((kind): TenancyAction => ({
@@ -22,7 +24,7 @@ export async function askTogetherIn(
     pence: asked[`${kind}-pence`],
     dueOn: asked[`${kind}-dueOn`],
   }));
-  const recorder = { actor: { staffId }, by: staffId };
+  const recorder = { actor, by: actor.staffId };
   const recorded = await recordAllProgressIn(tx, app, recorder, { tenancyId, actions });
   if (recorded.ok) return { ok: true, answer: { done: "Asked for, in one mail to every tenant." } };
   if (!("refused" in recorded)) return refuse("This let is not there.");

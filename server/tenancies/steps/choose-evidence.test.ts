@@ -25,7 +25,7 @@ function useEvidence(engine: TestEngine) {
     await orm().transaction((tx) => addMissingRecords(tx, [homes.full], blmOrigin));
     const given = { kind: "gas", issuedOn: "2026-05-03", reference: "4711" };
     const record = { name: "Gas.pdf", bytes: pdf };
-    const added = await addCertificate(app, lets.known.staffId, homes.full, given, record);
+    const added = await addCertificate(app, lets.known, homes.full, given, record);
     expect(added).toMatchObject({ ok: true });
     return id;
   }
@@ -79,7 +79,7 @@ describe.each(testEngines)("what is on record already, on the %s engine,", (engi
     expect(copy).toMatchObject({ id: done?.evidence.documentId, kind: "gas-certificate" });
     // It stays where the home's own is removed.
     const app = await lets.app();
-    await removeCertificate(app, lets.known.staffId, homes.full, key.split(" ")[1]!);
+    await removeCertificate(app, lets.known, homes.full, key.split(" ")[1]!);
     expect((await decryptDocument(app, copy!.id))?.bytes).toEqual(Buffer.from(pdf));
   });
 
@@ -112,7 +112,7 @@ describe.each(testEngines)("what is on record already, on the %s engine,", (engi
     const other = { kind: "electrical-report", offered: offered!.key };
     expect(await post(id, other)).toMatchObject(refused);
     const certificateId = offered!.key.split(" ")[1]!;
-    await removeCertificate(app, lets.known.staffId, homes.full, certificateId);
+    await removeCertificate(app, lets.known, homes.full, certificateId);
     expect(await post(id, { ...gas, offered: offered!.key })).toMatchObject(refused);
     expect(await findDone(id)).toBeNull();
   });

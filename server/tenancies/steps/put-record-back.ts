@@ -3,14 +3,15 @@ import { notifyOffice } from "../../agency/office-changes.ts";
 import { renameContact } from "../../contacts/rename-contact.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
-import { recordAudit } from "../../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
 import { refuse } from "../../staff/refusals.ts";
 import { lockTenancy } from "../load-tenancy.ts";
 
 /** Writes to somebody's record again what it said when they were checked, so that the check counts. */
 export async function putRecordBackIn(
   tx: Transaction,
-  { tenancyId, staffId, personId }: Record<"tenancyId" | "staffId" | "personId", string>,
+  actor: StaffActor,
+  { tenancyId, personId }: { tenancyId: string; personId: string },
 ): Promise<Outcome<{ done: string }>> {
   const loaded = await lockTenancy(tx, tenancyId);
   if (loaded === null) return refuse("This let is not there.");
@@ -22,7 +23,7 @@ export async function putRecordBackIn(
     return refuse("Their record says what it said when they were checked. Nothing is changed.");
   await renameContact(tx, contactId, problem.from);
   await recordAudit(tx, {
-    actor: { staffId },
+    actor,
     action: "tenancy.record-put-back",
     subject: "tenancy",
     subjectId: tenancyId,

@@ -21,9 +21,7 @@ import { recordProgressIn } from "./record-progress.ts";
 /** Of a form on a let's page. */
 export interface LetCall extends FormCall {
   loaded: LoadedTenancy;
-  /** Both by the names that use cases know them by. */
   tenancyId: string;
-  staffId: string;
 }
 
 /** Records what a form says, with what shows it. A file is sealed before the transaction begins. */
@@ -34,7 +32,7 @@ export async function recordForm(
   run: Run<undefined>,
   openHomeFile: OpenHomeFile,
 ): Promise<FormOutcome> {
-  const { app, texts, files, loaded, staffId, tenancyId } = call;
+  const { app, by, texts, files, loaded, tenancyId } = call;
   const typed = { action: toAction(form, values), file: files.at(-1) ?? null };
   const offered = texts["offered"] ?? "";
   const chosen = await chooseEvidence(app, loaded, { ...typed, offered, openHomeFile });
@@ -43,7 +41,7 @@ export async function recordForm(
   const sealed = file && (await seal(call, action, file));
   if (sealed && !sealed.ok) return refuse(sealed.problem, "file");
   const document = sealed?.document ?? null;
-  const recorder = { actor: { staffId }, by: staffId };
+  const recorder = { actor: by, by: by.staffId };
   const told = tenancyActions[action.do].done;
   return run(async (tx) => {
     if (action.do === "complete-step" && isRelisted(action, texts)) {

@@ -22,7 +22,7 @@ type Read = { ok: true; actions: TenancyAction[] } | { ok: false; errors: FieldP
  * none: what was ticked together is true together, and the keys come only after the rest.
  */
 export async function recordMoveInList(
-  { app, loaded, staffId, tenancyId, texts }: LetCall,
+  { app, by: actor, loaded, tenancyId, texts }: LetCall,
   { on, by }: FormValues<(typeof letForms)["complete-list"]>,
   run: Run<undefined>,
 ): Promise<FormOutcome> {
@@ -32,7 +32,7 @@ export async function recordMoveInList(
   if (!ticked.ok) return refuseRows(ticked.errors);
   const { actions } = ticked;
   if (actions.length === 0) return refuse("Tick what is done");
-  const recorder = { actor: { staffId }, by };
+  const recorder = { actor, by };
   return run(async (tx) => {
     const recorded = await recordAllProgressIn(tx, app, recorder, { tenancyId, actions });
     if (recorded.ok) return done(tellDone(actions.length));

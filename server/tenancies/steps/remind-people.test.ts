@@ -15,8 +15,7 @@ describe.each(testEngines)("a reminder of the fifteen days on the %s engine", (e
 
   async function remind() {
     const app = await lets.app();
-    const reminder = { tenancyId: id, staffId: lets.known.staffId };
-    return transact(app.database.orm, (tx) => remindOfDeadlineIn(tx, app, reminder));
+    return transact(app.database.orm, (tx) => remindOfDeadlineIn(tx, app, lets.known, id));
   }
 
   test("goes while they run, the last one included", async () => {

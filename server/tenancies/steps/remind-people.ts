@@ -13,23 +13,19 @@ import { findHomeAgency } from "../../branches/home-agency.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
-import { recordAudit } from "../../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
 import { refuse } from "../../staff/refusals.ts";
 import { addressLandlord, addressPeople } from "../address-people.ts";
 import { type LoadedTenancy, lockTenancy } from "../load-tenancy.ts";
 import { createNewsMail } from "../mails/tenancy-mails.ts";
 import { tenancyAlarms } from "../tenancy-tables.ts";
 
-interface Reminder {
-  tenancyId: string;
-  staffId: string;
-}
-
 /** Tells tenants and landlord by when the tenancy must be agreed, at most once a day. */
 export async function remindOfDeadlineIn(
   tx: Transaction,
   app: AppContext,
-  { tenancyId, staffId }: Reminder,
+  actor: StaffActor,
+  tenancyId: string,
 ): Promise<Outcome<{ done: string }>> {
   const loaded = await lockTenancy(tx, tenancyId);
   if (loaded?.tenancy.state !== "progressing") return refuse("This let is no longer in progress.");
@@ -55,7 +51,7 @@ export async function remindOfDeadlineIn(
     const own = { ...about, kind: "landlord-news" as const };
     await queueMail(tx, createNewsMail(landlord, { ...own, subject, paragraphs }));
   }
-  await note(tx, staffId, tenancyId, "tenancy.reminded");
+  await note(tx, actor, tenancyId, "tenancy.reminded");
   return { ok: true, answer: { done: "Both are reminded." } };
 }
 
@@ -77,7 +73,8 @@ function listOpenSteps({ tenancy }: LoadedTenancy): string {
 export async function askForShareCodeIn(
   tx: Transaction,
   app: AppContext,
-  { tenancyId, staffId, personId }: Reminder & { personId: string },
+  actor: StaffActor,
+  { tenancyId, personId }: { tenancyId: string; personId: string },
 ): Promise<Outcome<{ done: string }>> {
   const loaded = await lockTenancy(tx, tenancyId);
   if (loaded?.tenancy.state !== "progressing") return refuse("This let is no longer in progress.");
@@ -108,7 +105,7 @@ export async function askForShareCodeIn(
       ],
     }),
   );
-  await note(tx, staffId, tenancyId, "tenancy.right-to-rent-asked");
+  await note(tx, actor, tenancyId, "tenancy.right-to-rent-asked");
   return { ok: true, answer: { done: `${person.name} is asked.` } };
 }
 
@@ -127,8 +124,8 @@ async function isFirst(
   return rows.length > 0;
 }
 
-async function note(tx: Transaction, staffId: string, tenancyId: string, action: AuditAction) {
+async function note(tx: Transaction, actor: StaffActor, tenancyId: string, action: AuditAction) {
   const subject = { subject: "tenancy", subjectId: tenancyId };
-  await recordAudit(tx, { actor: { staffId }, action, ...subject });
+  await recordAudit(tx, { actor, action, ...subject });
   await notifyOffice(tx, { subject: "tenancy", id: tenancyId });
 }

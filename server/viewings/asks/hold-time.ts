@@ -9,6 +9,7 @@ import { listings } from "../../listings/listing-tables.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
+import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import { releaseEndedHolds } from "../diary/appointments.ts";
 import { isTaken, noNegotiator, refuseBooking } from "../bookings/booking-refusals.ts";
 import { lockDiary, refuseIfOverlapping } from "../bookings/change-booking.ts";
@@ -28,7 +29,7 @@ export interface TimeToHold extends ViewingPlan {
 /** Keeps a time of a negotiator and a home free for a quarter of an hour, while somebody is asked. */
 export async function holdTime(
   app: AppContext,
-  { staffId }: { staffId: string },
+  { staffId }: StaffActor,
   { listingId, negotiatorId, askedOf = null, ...plan }: TimeToHold,
 ): Promise<Outcome<{ holdId: string; until: Date }>> {
   const now = app.now();

@@ -15,7 +15,7 @@ import { transact } from "../../platform/database/transact.ts";
 /** @returns also how many appointments stand in that time: they stay, and somebody has to move them */
 export async function addTimeOff(
   app: AppContext,
-  { staffId }: { staffId: string },
+  { staffId }: StaffActor,
   negotiatorId: number,
   fields: unknown,
 ): Promise<Outcome<{ done: string; appointments: number }>> {

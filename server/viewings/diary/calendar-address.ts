@@ -10,7 +10,7 @@ import {
 import type { AppContext } from "../../app-context.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
-import { recordAudit } from "../../platform/submissions/record-audit.ts";
+import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
 import { staff } from "../../staff/staff-tables.ts";
 import { negotiators } from "./diary-tables.ts";
 
@@ -26,7 +26,7 @@ export async function findCalendarAddress(db: Queryable, staffId: string) {
 /** @returns the secret of the new address, which nobody can read again. The old one ends. */
 export async function renewCalendarAddress(
   { database, now }: AppContext,
-  { staffId }: { staffId: string },
+  { staffId }: StaffActor,
 ): Promise<string> {
   const link = { purpose: "calendar", recordId: staffId, at: now() } as const;
   return transact(database.orm, async (tx) => {
@@ -46,7 +46,7 @@ export async function renewCalendarAddress(
 
 export async function endCalendarAddress(
   { database, now }: AppContext,
-  { staffId }: { staffId: string },
+  { staffId }: StaffActor,
 ): Promise<void> {
   await transact(database.orm, async (tx) => {
     await revokeAccessLinks(tx, { purpose: "calendar", recordId: staffId, at: now() });

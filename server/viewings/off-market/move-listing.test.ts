@@ -21,7 +21,7 @@ describe.each(testEngines)("A home that the office takes away, on the %s engine,
   const { database, appContext, book, tom, all, mails } = useBookings(engine);
   const by = { staffId: "" };
   const move = async (to: ListingState, cancelViewings: boolean) =>
-    changeStates(await appContext(noon), by.staffId, { ids: [id], to, cancelViewings });
+    changeStates(await appContext(noon), by, { ids: [id], to, cancelViewings });
 
   beforeEach(async () => {
     const person = { name: "Maeve", email: "maeve@example.com", emailKey: "maeve@example.com" };

@@ -49,7 +49,11 @@ describe.each(testEngines)("A home marked let agreed, on the %s engine,", (engin
     const app = await appContext(noon);
     await database().orm.transaction((tx) => addMissingRecords(tx, [id], blmOrigin));
     const order = { ids: [id], to: "let-agreed" as const, cancelViewings: true };
-    const changed = await changeStates(app, "6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10", order);
+    const changed = await changeStates(
+      app,
+      { staffId: "6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10" },
+      order,
+    );
     expect(changed).toEqual({
       ok: true,
       answer: { done: "1 home now let agreed. 1 viewing was cancelled, which can’t be undone." },

@@ -144,7 +144,7 @@ const noNews: News = { told: 0, toRing: [] };
 async function delay(
   tx: Transaction,
   app: AppContext,
-  { staffId }: { staffId: string },
+  { staffId }: StaffActor,
   { id, minutes, isPassedOn }: Delay & { id: string },
   before: Delay,
 ): Promise<News> {

@@ -14,8 +14,8 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
     const refused = { state: "refused", reason: "This file can’t be read: choose it again." };
     return Response.json(refused, { status: 422 });
   }
-  const { staffId } = getSignedIn({ context });
-  const answer = await beginUpload(context.get(appContext), staffId, params.id, parsed.output);
+  const by = getSignedIn({ context });
+  const answer = await beginUpload(context.get(appContext), by, params.id, parsed.output);
   if (answer === null) return Response.json(null, { status: 404 });
   return Response.json(answer, { status: answer.state === "refused" ? 422 : 200 });
 }

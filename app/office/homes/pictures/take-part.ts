@@ -13,16 +13,16 @@ export async function action({
   context,
 }: Route.ActionArgs): Promise<Response> {
   const app = context.get(appContext);
-  const { staffId } = getSignedIn({ context });
+  const by = getSignedIn({ context });
   const upload = { listingId: params.id, upload: url.searchParams.get("upload") ?? "" };
   if (request.method === "DELETE") {
-    await stopUpload(app, staffId, upload);
+    await stopUpload(app, by, upload);
     return new Response(null, { status: 204 });
   }
   const bytes = await readUpTo(request.body, partBytes);
   if (bytes === null) return Response.json(null, { status: 413 });
   const at = Number(url.searchParams.get("at") ?? "0");
-  const answer = await takePart(app, staffId, upload, { at, bytes });
+  const answer = await takePart(app, by, upload, { at, bytes });
   if (answer === null) return Response.json(null, { status: 404 });
   return Response.json(answer, { status: answer.state === "refused" ? 422 : 200 });
 }
