@@ -3,6 +3,7 @@ import { expect, expectTypeOf, test } from "vitest";
 import type { feedForms } from "../../domain/feeds/feed-forms.ts";
 import type { branchForms } from "../../domain/branches/branch-forms.ts";
 import type { erasureForms, exportForms } from "../../domain/privacy/erasure-forms.ts";
+import type { claimForms } from "../../domain/contacts/claim-forms.ts";
 import type { callerForms, mergeForms, personForms } from "../../domain/contacts/person-forms.ts";
 import type { callForms } from "../../domain/conversations/call-forms.ts";
 import type { hoursForms } from "../../domain/conversations/hours-forms.ts";
@@ -48,6 +49,7 @@ type DeclaredForms = [
   typeof calendarForms,
   typeof callerForms,
   typeof callForms,
+  typeof claimForms,
   typeof cutForms,
   typeof diaryForms,
   typeof erasureForms,

@@ -1,4 +1,10 @@
+import * as v from "valibot";
+import { choice, field, hidden, hiddenText, readWhere } from "../shared/fields/fields.ts";
 import { declareForms } from "../staff/office-forms.ts";
+import { contactFields, nameFields } from "./applicant.ts";
+import { claimForms } from "./claim-forms.ts";
+import { choiceSources, marketingChoiceFields } from "./marketing-choice.ts";
+import { addressConfirmed, typedAddress } from "../shared/fields/typed-address.ts";
 
 const editing = { permission: "edit-people", fields: {} } as const;
 
@@ -8,13 +14,50 @@ export const mergeForms = declareForms({ "keep-this": editing, "keep-other": edi
 /** What is done with somebody who is known by telephone alone. */
 export const callerForms = declareForms({ "give-address": editing });
 
+/** As the record said when the form was opened. */
+const was = hidden(v.string());
+
+/** What nobody has touched is not judged: not every record came by a form. */
+const isTouched = (typed: Readonly<Partial<Record<string, string>>>, name: string) =>
+  (typed[name] ?? "") !== (typed[`was-${name}`] ?? "");
+
 /** What a person's card does. */
 export const personForms = declareForms({
-  "add-email": editing,
-  choice: editing,
-  correct: editing,
-  "take-claim": editing,
-  "keep-claim": editing,
+  "add-email": {
+    permission: "edit-people",
+    fields: {
+      email: field("Email", typedAddress, { input: "email" }),
+      confirmed: addressConfirmed,
+    },
+  },
+  choice: {
+    permission: "edit-people",
+    fields: {
+      channel: field("What it is about", marketingChoiceFields.entries.channel),
+      allowed: choice("May we?", { yes: "Yes", no: "No" }, "Please choose yes or no"),
+      source: field("How they told us", marketingChoiceFields.entries.source, {
+        options: choiceSources.map((source) => ({ value: source, label: source })),
+      }),
+      wording: field("What they were asked or said", marketingChoiceFields.entries.wording, {
+        input: "textarea",
+        max: 300,
+      }),
+    },
+  },
+  correct: {
+    permission: "edit-people",
+    fields: {
+      contact: hiddenText,
+      "was-firstname": was,
+      firstname: readWhere(field("First name", nameFields.firstname), isTouched),
+      "was-lastname": was,
+      lastname: readWhere(field("Last name", nameFields.lastname), isTouched),
+      "was-phone": was,
+      phone: readWhere(field("Phone", contactFields.phone, { input: "tel" }), isTouched),
+    },
+  },
+  "take-claim": claimForms["take-claim"],
+  "keep-claim": claimForms["keep-claim"],
   "ask-join": editing,
   unmerge: editing,
   "mail-link": { ...editing, sendsMails: true },

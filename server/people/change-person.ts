@@ -1,7 +1,5 @@
 import type { StaffActor } from "../platform/submissions/record-audit.ts";
-import * as v from "valibot";
 import type { ClaimDecision } from "../../domain/contacts/claims.ts";
-import { marketingChoiceFields } from "../../domain/contacts/marketing-choice.ts";
 import { personForms } from "../../domain/contacts/person-forms.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import type { AppContext } from "../app-context.ts";
@@ -30,9 +28,13 @@ const decide = (decision: ClaimDecision) =>
   );
 
 export const personActs = defineActs(personForms, {
-  "add-email": actOnPageRecord(({ app, by, texts }, id) => addEmail(app, by, id, texts)),
-  choice: actOnPageRecord(({ app, by, texts }, id) => recordChoice(app, by, id, texts)),
-  correct: actOnPageRecord(({ app, by, texts }, id) => correctPerson(app, by, id, texts)),
+  "add-email": actOnPageRecord(({ app, by }, id, given) => addEmail(app, by, id, given)),
+  choice: actOnPageRecord(async ({ app, by }, id, { allowed, ...choice }) => {
+    const told = { ...choice, allowed: allowed === "yes" };
+    const outcome = await recordMarketingChoice(app, by, id, told);
+    return outcome === "none" ? noRecord : done("Recorded.");
+  }),
+  correct: actOnPageRecord(({ app, by }, id, details) => correctPerson(app, by, id, details)),
   "take-claim": decide("taken"),
   "keep-claim": decide("kept"),
   "ask-join": actOnPageRecord(({ app, by, texts, siteUrl }, id) =>
@@ -67,28 +69,6 @@ async function listOwners(
   const contactIds = [personId, ...others];
   if (page !== "landlord") return contactIds.map((contactId) => ({ contactId }));
   return (await listLandlordIds(db, contactIds)).map((landlordId) => ({ landlordId }));
-}
-
-async function recordChoice(
-  app: AppContext,
-  actor: StaffActor,
-  personId: string,
-  { channel, allowed, source, wording }: Fields,
-): Promise<Changed> {
-  const answered = allowed === "yes" ? true : allowed === "no" ? false : undefined;
-  const given = { channel, allowed: answered, source, wording };
-  const parsed = v.safeParse(marketingChoiceFields, given);
-  if (!parsed.success) {
-    const errors = parsed.issues.map((issue) => {
-      return { path: v.getDotPath(issue) ?? "", message: issue.message };
-    });
-    return {
-      ok: false,
-      refusal: { title: "Not recorded", detail: "Please look at the fields again.", errors },
-    };
-  }
-  const outcome = await recordMarketingChoice(app, actor, personId, parsed.output);
-  return outcome === "none" ? noRecord : done("Recorded.");
 }
 
 async function separate(

@@ -1,13 +1,10 @@
 import { and, eq, ne } from "drizzle-orm";
-import * as v from "valibot";
 import {
   type Applicant,
-  contactFields,
   createPersonKeys,
   type KnownPerson,
-  nameFields,
 } from "../../domain/contacts/applicant.ts";
-import type { FieldProblem } from "../../domain/shared/fields/posted-form.ts";
+import type { personForms } from "../../domain/contacts/person-forms.ts";
 import { mergeEdits } from "../../domain/staff/merge-edits.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
@@ -20,13 +17,10 @@ import { transact } from "../platform/database/transact.ts";
 import { writeUnlessTaken } from "../platform/database/unless-taken.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import { recordAudit, type StaffActor } from "../platform/submissions/record-audit.ts";
+import type { FormValues } from "../staff/office-form.ts";
 import { refuse } from "../staff/refusals.ts";
 
 type Details = Pick<Applicant, "firstname" | "lastname" | "phone">;
-type Fields = Readonly<Partial<Record<string, string>>>;
-
-/** As visitors type them. */
-const schemas = { ...nameFields, phone: contactFields.phone };
 
 const names = { firstname: "first name", lastname: "last name", phone: "phone number" } as const;
 
@@ -40,15 +34,14 @@ export async function correctPerson(
   { database, now }: AppContext,
   actor: StaffActor,
   personId: string,
-  fields: Fields,
+  given: FormValues<(typeof personForms)["correct"]>,
 ): Promise<Outcome<{ done: string }>> {
-  const was = pickDetails((name) => fields[`was-${name}`] ?? "");
-  const typed = readTyped(was, fields);
-  if (!typed.ok) return typed;
+  const was = pickDetails((name) => given[`was-${name}`]);
+  const typed = pickDetails((name) => given[name] ?? was[name]);
   return transact(database.orm, async (tx) => {
     const own = await listPersonContactIds(tx, [personId]);
     // Only a contact of this card: the form of another person corrects nothing here.
-    const id = own.find((one) => one === fields["contact"]);
+    const id = own.find((one) => one === given.contact);
     if (id === undefined) return refuse("This record is no longer part of this card.");
     const [record] = await tx
       .select(contactColumns)
@@ -57,7 +50,7 @@ export async function correctPerson(
       .for("update");
     if (!record) return refuse("This record is no longer part of this card.");
     const theirs = pickDetails((name) => record[name]);
-    const edits = mergeEdits<Details>(was, typed.details, theirs);
+    const edits = mergeEdits<Details>(was, typed, theirs);
     if (!edits.ok) return refuseConflict(edits.conflicts[0]!);
     const changed = fieldNames.filter((name) => edits.merged[name] !== theirs[name]);
     if (changed.length === 0) return { ok: true, answer: { done: "Nothing was changed." } };
@@ -76,21 +69,6 @@ export async function correctPerson(
 
 function pickDetails(read: (name: keyof Details) => string): Details {
   return { firstname: read("firstname"), lastname: read("lastname"), phone: read("phone") };
-}
-
-/** What nobody has touched is not judged: not every record came by a form. */
-function readTyped(was: Details, fields: Fields): { ok: true; details: Details } | Refused {
-  const errors: FieldProblem[] = [];
-  const details = pickDetails((name) => {
-    const text = fields[name] ?? "";
-    if (text === was[name]) return text;
-    const read = v.safeParse(schemas[name], text);
-    if (read.success) return read.output;
-    errors.push({ path: name, message: read.issues[0].message });
-    return text;
-  });
-  if (errors.length === 0) return { ok: true, details };
-  return { ok: false, refusal: { title: "Not done", detail: errors[0]!.message, errors } };
 }
 
 function refuseConflict({ field, theirs }: { field: keyof Details; theirs: string }): Refused {

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { personForms } from "../../../domain/contacts/person-forms.ts";
+import { claimForms } from "../../../domain/contacts/claim-forms.ts";
 import { FormButton } from "../shell/form/form-button.tsx";
 import { ColumnTable, type ShownColumn } from "../shell/table/column-table.tsx";
 
@@ -51,10 +51,10 @@ export function ClaimChoice({
         <Form method="post" className="line">
           {formKey !== undefined && <input type="hidden" name="key" value={formKey} />}
           <input type="hidden" name="other" value={id} />
-          <FormButton form={personForms["keep-claim"]} look="secondary">
+          <FormButton form={claimForms["keep-claim"]} look="secondary">
             Keep our record
           </FormButton>
-          <FormButton form={personForms["take-claim"]} look="secondary">
+          <FormButton form={claimForms["take-claim"]} look="secondary">
             Use the new details
           </FormButton>
         </Form>

@@ -1,13 +1,13 @@
 import { Form } from "react-router";
-import { choiceSources } from "../../../domain/contacts/marketing-choice.ts";
+import type { Option } from "../../../domain/shared/fields/fields.ts";
 import { Choices } from "../../ui/choices.tsx";
-import { TextArea } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import type { FormRefusal } from "../shell/form/posted-field.tsx";
 import { FormFold } from "../shell/form/form-fold.tsx";
 import { personForms } from "../../../domain/contacts/person-forms.ts";
 import { FormButton } from "../shell/form/form-button.tsx";
+import { useAnswerTo } from "../shell/form/office-answer.ts";
+import { OfficeField } from "../shell/form/office-field.tsx";
 
 interface ShownChoice {
   channel: string;
@@ -22,12 +22,10 @@ export function MarketingSection({
   firstname,
   choices,
   mayEdit,
-  refusal,
 }: {
   firstname: string;
   choices: readonly ShownChoice[];
   mayEdit: boolean;
-  refusal: FormRefusal | undefined;
 }) {
   return (
     <OfficeSection title={`May we write to ${firstname}?`}>
@@ -50,54 +48,31 @@ export function MarketingSection({
           </li>
         ))}
       </ul>
-      {mayEdit && <ChoiceForm choices={choices} refusal={refusal} />}
+      {mayEdit && <ChoiceForm choices={choices} />}
     </OfficeSection>
   );
 }
 
-function ChoiceForm({
-  choices,
-  refusal,
-}: {
-  choices: readonly ShownChoice[];
-  refusal: FormRefusal | undefined;
-}) {
-  const errorOf = (name: string) => {
+const { name: form, fields } = personForms.choice;
+
+function ChoiceForm({ choices }: { choices: readonly ShownChoice[] }) {
+  const { refusal, typed } = useAnswerTo(form);
+  const channels = choices.map(({ channel, name }) => ({ value: channel, label: name }));
+  const tiles = (name: "channel" | "allowed" | "source", options: readonly Option[] = []) => {
     const error = refusal?.errors?.find(({ path }) => path === name)?.message;
-    return error === undefined ? {} : { error };
+    const { label } = fields[name];
+    return (
+      <Choices {...{ name, label, options }} chosen={typed?.[name]} {...(error && { error })} />
+    );
   };
   return (
     <FormFold className="person__form" isAnswered={(refusal?.errors?.length ?? 0) > 0}>
       <summary>They told us something else</summary>
       <Form method="post" className="stack">
-        <Choices
-          name="channel"
-          label="What it is about"
-          options={choices.map(({ channel, name }) => ({ value: channel, label: name }))}
-          {...errorOf("channel")}
-        />
-        <Choices
-          name="allowed"
-          label="May we?"
-          options={[
-            { value: "yes", label: "Yes" },
-            { value: "no", label: "No" },
-          ]}
-          {...errorOf("allowed")}
-        />
-        <Choices
-          name="source"
-          label="How they told us"
-          options={choiceSources.map((source) => ({ value: source, label: source }))}
-          {...errorOf("source")}
-        />
-        <TextArea
-          name="wording"
-          label="What they were asked or said"
-          rows={3}
-          maxLength={300}
-          {...errorOf("wording")}
-        />
+        {tiles("channel", channels)}
+        {tiles("allowed", fields.allowed.options)}
+        {tiles("source", fields.source.options)}
+        <OfficeField form={form} name="wording" field={fields.wording} />
         <FormButton form={personForms.choice} look="secondary">
           Record it
         </FormButton>

@@ -1,23 +1,16 @@
 import { Form } from "react-router";
 import { ConfirmAddress } from "../shell/form/confirm-address.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import { type FormRefusal, PostedField } from "../shell/form/posted-field.tsx";
 import { personForms } from "../../../domain/contacts/person-forms.ts";
 import { FormButton } from "../shell/form/form-button.tsx";
+import { useAnswerTo } from "../shell/form/office-answer.ts";
+import { OfficeField } from "../shell/form/office-field.tsx";
+
+const { name: form, fields } = personForms["add-email"];
 
 /** For a contact with a phone number only: what that means, and a form for their first email address. */
-export function NoEmailSection({
-  firstname,
-  mayEdit,
-  typed,
-  refusal,
-}: {
-  firstname: string;
-  mayEdit: boolean;
-  /** Of the form that was refused. */
-  typed: string | undefined;
-  refusal: FormRefusal | undefined;
-}) {
+export function NoEmailSection({ firstname, mayEdit }: { firstname: string; mayEdit: boolean }) {
+  const { refusal } = useAnswerTo(form);
   return (
     <OfficeSection title="No email" look="warn">
       <div className="office-section__body stack">
@@ -26,15 +19,8 @@ export function NoEmailSection({
           Ring or text them.
         </p>
         {mayEdit && (
-          <Form method="post" noValidate className="stack">
-            <PostedField
-              refusal={refusal}
-              name="email"
-              type="email"
-              label="Email"
-              autoComplete="off"
-              defaultValue={typed ?? ""}
-            />
+          <Form method="post" noValidate autoComplete="off" className="stack">
+            <OfficeField form={form} name="email" field={fields.email} />
             <ConfirmAddress
               id="email-confirmed"
               note="Anyone who can read this mailbox can open their page with the links we email."

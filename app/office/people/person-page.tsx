@@ -178,9 +178,6 @@ function OwnPageSection({
 
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, contacts, homes, story, storyCount, hides, may } = loaderData;
-  const refused = actionData?.refusal && actionData.fields;
-  const refusalOf = (change: string) =>
-    actionData?.form === change ? actionData.refusal : undefined;
   return (
     <>
       <OfficeHead title={name} note={<Addresses contacts={contacts} />}>
@@ -203,26 +200,14 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
             </div>
             <div className="office-list">
               {!loaderData.hasEmail && (
-                <NoEmailSection
-                  firstname={loaderData.firstname}
-                  mayEdit={may.edit}
-                  typed={refused?.["email"]}
-                  refusal={refusalOf("add-email")}
-                />
+                <NoEmailSection firstname={loaderData.firstname} mayEdit={may.edit} />
               )}
-              {may.edit && (
-                <DetailsSection
-                  contacts={contacts}
-                  fields={refused?.["change"] === "correct" ? refused : {}}
-                  refusal={actionData?.refusal}
-                />
-              )}
+              {may.edit && <DetailsSection contacts={contacts} />}
               <LookingSection {...loaderData} mayAnswer={may.answer} />
               <MarketingSection
                 firstname={loaderData.firstname}
                 choices={loaderData.marketing}
                 mayEdit={may.edit}
-                refusal={refusalOf("choice")}
               />
               <OwnPageSection {...loaderData} mayEdit={may.edit} />
               <DataSection {...loaderData} />

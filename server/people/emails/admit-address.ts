@@ -12,9 +12,9 @@ import { confirmAddressFirst } from "./correct-email.ts";
 export async function admitAddress(
   { signInLimits }: AppContext,
   { staffId }: StaffActor,
-  confirmed: string | undefined,
+  isConfirmed: boolean,
 ): Promise<Refused | null> {
-  if (confirmed !== "on") return refuseAddress("confirmed", confirmAddressFirst);
+  if (!isConfirmed) return refuseAddress("confirmed", confirmAddressFirst);
   const wait = await signInLimits.typedAddresses(staffId);
   return wait === null ? null : refuseForNow(wait);
 }

@@ -32,7 +32,7 @@ export async function giveCallerAddress(
 ): Promise<Outcome<{ personId: string }>> {
   const parsed = v.safeParse(callerFields, fields);
   if (!parsed.success) return refuseFields(parsed.issues);
-  const stopped = await admitAddress(app, actor, fields["confirmed"]);
+  const stopped = await admitAddress(app, actor, fields["confirmed"] === "on");
   if (stopped !== null) return stopped;
   const { firstname, lastname, email } = parsed.output;
   return transact(app.database.orm, async (tx) => {

@@ -1,3 +1,4 @@
+import { addressConfirmed } from "../../../../domain/shared/fields/typed-address.ts";
 import type { FormRefusal } from "./posted-field.tsx";
 
 /** A colleague says that the person gave the address that links will go to. */
@@ -22,7 +23,7 @@ export function ConfirmAddress({
           aria-invalid={error !== undefined}
           aria-describedby={id}
         />{" "}
-        They gave us this address themselves
+        {addressConfirmed.label}
       </label>
       <p className={error === undefined ? "tiny" : "error"} id={id}>
         {error ?? note}
