@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { choice, field, hidden, hiddenText, readWhere } from "../shared/fields/fields.ts";
 import { declareForms } from "../staff/office-forms.ts";
-import { contactFields, nameFields } from "./applicant.ts";
+import { applicantFields } from "./applicant.ts";
 import { claimForms } from "./claim-forms.ts";
 import { choiceSources, marketingChoiceFields } from "./marketing-choice.ts";
 import { addressConfirmed, typedAddress } from "../shared/fields/typed-address.ts";
@@ -12,7 +12,17 @@ const editing = { permission: "edit-people", fields: {} } as const;
 export const mergeForms = declareForms({ "keep-this": editing, "keep-other": editing });
 
 /** What is done with somebody who is known by telephone alone. */
-export const callerForms = declareForms({ "give-address": editing });
+export const callerForms = declareForms({
+  "give-address": {
+    permission: "edit-people",
+    fields: {
+      firstname: field("First name", applicantFields.firstname),
+      lastname: field("Last name", applicantFields.lastname),
+      email: field("E-mail", applicantFields.email, { input: "email" }),
+      confirmed: addressConfirmed,
+    },
+  },
+});
 
 /** As the record said when the form was opened. */
 const was = hidden(v.string());
@@ -49,11 +59,11 @@ export const personForms = declareForms({
     fields: {
       contact: hiddenText,
       "was-firstname": was,
-      firstname: readWhere(field("First name", nameFields.firstname), isTouched),
+      firstname: readWhere(field("First name", applicantFields.firstname), isTouched),
       "was-lastname": was,
-      lastname: readWhere(field("Last name", nameFields.lastname), isTouched),
+      lastname: readWhere(field("Last name", applicantFields.lastname), isTouched),
       "was-phone": was,
-      phone: readWhere(field("Phone", contactFields.phone, { input: "tel" }), isTouched),
+      phone: readWhere(field("Phone", applicantFields.phone, { input: "tel" }), isTouched),
     },
   },
   "take-claim": claimForms["take-claim"],

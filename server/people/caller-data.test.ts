@@ -9,10 +9,10 @@ import {
 } from "../privacy/request-erasure.ts";
 import { testEngines } from "../testing/database.ts";
 import { usePeople } from "../testing/people.ts";
+import { giveCallerAddress } from "../testing/sent-forms.ts";
 import { describeOpenErasures } from "./describe-open-erasures.ts";
 import { exportCard } from "./card/export-card.ts";
 import { findCaller } from "./find-caller.ts";
-import { giveCallerAddress } from "./emails/give-caller-address.ts";
 import { planCardErasure } from "./card/plan-card-erasure.ts";
 
 const imogen = { staffId: "6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10" };

@@ -11,11 +11,10 @@ import { testEngines } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
 import { recordOfferedTimes } from "../viewings/asks/offered-times.ts";
 import { ada, usePeople } from "../testing/people.ts";
-import { changePerson } from "../testing/sent-forms.ts";
+import { changePerson, giveCallerAddress } from "../testing/sent-forms.ts";
 import { describeCard } from "./card/describe-card.ts";
 import { findCaller } from "./find-caller.ts";
 import { findCard } from "./card/find-card.ts";
-import { giveCallerAddress } from "./emails/give-caller-address.ts";
 import { buildStory } from "./card/person-story.ts";
 
 const actor = { staffId: "6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10" };

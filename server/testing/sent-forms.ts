@@ -1,6 +1,7 @@
 import type { StaffActor } from "../platform/submissions/record-audit.ts";
 import type { Texts } from "../../domain/shared/fields/form-steps.ts";
 import { readValues } from "../../domain/shared/fields/fields.ts";
+import { callerForms } from "../../domain/contacts/person-forms.ts";
 import { textForms } from "../../domain/conversations/text-forms.ts";
 import { saveReplyTemplate as saveText, textActs } from "../inbox/replies/reply-templates.ts";
 import { refuseFields } from "../staff/refusals.ts";
@@ -10,6 +11,7 @@ import { branchActs } from "../branches/change-branches.ts";
 import { hoursActs } from "../conversations/change-office-hours.ts";
 import { homeActs, readHomeForm } from "../homes/home-acts.ts";
 import { homesActs } from "../homes/list/homes-acts.ts";
+import { giveCallerAddress as giveAddress } from "../people/emails/give-caller-address.ts";
 import { createMailActs } from "../people/emails/change-mail.ts";
 import { accountActs } from "../staff/account/change-account.ts";
 import { readHomeFile } from "../site/doors/read-document.ts";
@@ -52,6 +54,12 @@ export function changePerson(app: AppContext, by: By, id: string, { fields, site
 }
 
 /** A form of the page of a home's landlord. */
+/** An address for who is known by telephone alone, as their page reads it. */
+export async function giveCallerAddress(app: AppContext, by: StaffActor, id: string, texts: Texts) {
+  const read = readValues(callerForms["give-address"].fields, texts);
+  return read.ok ? giveAddress(app, by, id, read.values) : refuseFields(read.issues);
+}
+
 export function changeHomeLandlord(
   app: AppContext,
   { staffId, branch }: { staffId: string; branch: string | null },

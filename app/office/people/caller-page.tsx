@@ -16,11 +16,12 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ConfirmAddress } from "../shell/form/confirm-address.tsx";
 import { FormButton } from "../shell/form/form-button.tsx";
+import { useAnswerTo } from "../shell/form/office-answer.ts";
+import { OfficeField } from "../shell/form/office-field.tsx";
+import { OfficeForms, OfficeResult } from "../shell/form/office-result.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import { type FormRefusal, PostedField } from "../shell/form/posted-field.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
-import { RefusalNote } from "../shell/form/refusal-note.tsx";
 import { DataSection } from "./data-section.tsx";
 import { StorySection } from "./story-section.tsx";
 import "./people.css";
@@ -80,67 +81,39 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         </ButtonLink>
       </OfficeHead>
       <div className="office-body">
-        <RefusalNote refusal={actionData?.refusal} />
-        <div className="split person">
-          <StorySection story={story} count={story.length} hides={[]} />
-          <div className="office-list">
-            <DataSection {...loaderData} isCaller />
-            <OfficeSection title="Known by telephone alone" look="warn">
-              <div className="office-section__body stack">
-                <p>
-                  {name} has given no e-mail address, so nothing can be mailed to them. A viewing
-                  can be booked: it gives them a card, as an address does.
-                </p>
-                {may.edit && (
-                  <AddressForm
-                    name={name}
-                    refusal={actionData?.refusal}
-                    fields={actionData?.fields ?? {}}
-                  />
-                )}
-              </div>
-            </OfficeSection>
+        <OfficeForms answer={actionData}>
+          <OfficeResult />
+          <div className="split person">
+            <StorySection story={story} count={story.length} hides={[]} />
+            <div className="office-list">
+              <DataSection {...loaderData} isCaller />
+              <OfficeSection title="Known by telephone alone" look="warn">
+                <div className="office-section__body stack">
+                  <p>
+                    {name} has given no e-mail address, so nothing can be mailed to them. A viewing
+                    can be booked: it gives them a card, as an address does.
+                  </p>
+                  {may.edit && <AddressForm name={name} />}
+                </div>
+              </OfficeSection>
+            </div>
           </div>
-        </div>
+        </OfficeForms>
       </div>
     </>
   );
 }
 
-function AddressForm({
-  name,
-  refusal,
-  fields,
-}: {
-  name: string;
-  refusal: FormRefusal | undefined;
-  fields: Partial<Record<string, string>>;
-}) {
+const { name: form, fields } = callerForms["give-address"];
+
+function AddressForm({ name }: { name: string }) {
+  const { refusal } = useAnswerTo(form);
   const { firstname, lastname } = splitName(name);
   return (
-    <Form method="post" noValidate className="stack">
-      <PostedField
-        name="firstname"
-        label="First name"
-        autoComplete="off"
-        defaultValue={fields["firstname"] ?? firstname}
-        refusal={refusal}
-      />
-      <PostedField
-        name="lastname"
-        label="Last name"
-        autoComplete="off"
-        defaultValue={fields["lastname"] ?? lastname}
-        refusal={refusal}
-      />
-      <PostedField
-        name="email"
-        type="email"
-        label="E-mail"
-        autoComplete="off"
-        defaultValue={fields["email"]}
-        refusal={refusal}
-      />
+    <Form method="post" noValidate autoComplete="off" className="stack">
+      <OfficeField form={form} name="firstname" field={fields.firstname} value={firstname} />
+      <OfficeField form={form} name="lastname" field={fields.lastname} value={lastname} />
+      <OfficeField form={form} name="email" field={fields.email} />
       <ConfirmAddress
         id="address-confirmed"
         note="Anyone who can read this mailbox can open their page with the links we email."

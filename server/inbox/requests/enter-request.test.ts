@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { conversations } from "../../conversations/conversation-tables.ts";
-import { giveCallerAddress } from "../../people/emails/give-caller-address.ts";
 import { testEngines } from "../../testing/database.ts";
 import { friday, imogen, useInbox } from "../../testing/inbox.ts";
 import { createListing } from "../../testing/listing.ts";
 import { sendForm } from "../../testing/office-forms.ts";
+import { giveCallerAddress } from "../../testing/sent-forms.ts";
 import { callActs, enterRequest } from "./enter-request.ts";
 import { noteCameFrom } from "../note-came-from.ts";
 

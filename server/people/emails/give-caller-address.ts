@@ -1,7 +1,5 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
-import * as v from "valibot";
 import { callerForms } from "../../../domain/contacts/person-forms.ts";
-import { applicantFields } from "../../../domain/contacts/applicant.ts";
 import { notifyOffice } from "../../agency/office-changes.ts";
 import type { AppContext } from "../../app-context.ts";
 import { claimByTelephone } from "../../contacts/claim-contact.ts";
@@ -14,11 +12,9 @@ import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
 import { findPersonOfCaller } from "../../privacy/data-subject.ts";
 import { moveErasure } from "../../privacy/request-erasure.ts";
-import { defineActs } from "../../staff/office-form.ts";
-import { refuse, refuseFields } from "../../staff/refusals.ts";
+import { defineActs, type FormValues } from "../../staff/office-form.ts";
+import { refuse } from "../../staff/refusals.ts";
 import { admitAddress } from "./admit-address.ts";
-
-const callerFields = v.pick(v.object(applicantFields), ["firstname", "lastname", "email"]);
 
 /**
  * Somebody known by telephone alone has given an address: they get a card, and their conversations
@@ -28,13 +24,10 @@ export async function giveCallerAddress(
   app: AppContext,
   actor: StaffActor,
   id: string,
-  fields: Readonly<Partial<Record<string, string>>>,
+  { firstname, lastname, email, confirmed }: FormValues<(typeof callerForms)["give-address"]>,
 ): Promise<Outcome<{ personId: string }>> {
-  const parsed = v.safeParse(callerFields, fields);
-  if (!parsed.success) return refuseFields(parsed.issues);
-  const stopped = await admitAddress(app, actor, fields["confirmed"] === "on");
+  const stopped = await admitAddress(app, actor, confirmed);
   if (stopped !== null) return stopped;
-  const { firstname, lastname, email } = parsed.output;
   return transact(app.database.orm, async (tx) => {
     const caller = await findCallerConversation(tx, id);
     if (caller === null) return missing;
@@ -70,8 +63,8 @@ export async function giveCallerAddress(
 
 export const callerActs = defineActs(callerForms, {
   "give-address": {
-    ownTransactions: async ({ app, by, params, texts }) => {
-      const given = await giveCallerAddress(app, by, params["id"] ?? "", texts);
+    ownTransactions: async ({ app, by, params }, values) => {
+      const given = await giveCallerAddress(app, by, params["id"] ?? "", values);
       if (!given.ok) return given;
       return { ok: true, answer: { done: null, to: `/office/people/${given.answer.personId}` } };
     },

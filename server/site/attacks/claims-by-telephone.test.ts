@@ -6,12 +6,12 @@ import { enterRequest } from "../../inbox/requests/enter-request.ts";
 import { findConversation } from "../../inbox/find-conversation.ts";
 import { readStaffSubmission } from "../../inbox/staff-change.ts";
 import { inviteToOffer } from "../../offers/invite-to-offer.ts";
-import { giveCallerAddress } from "../../people/emails/give-caller-address.ts";
 import { transact } from "../../platform/database/transact.ts";
 import { addTenancyPersonIn } from "../../tenancies/add-tenancy-person.ts";
 import { siteUrl, useJoins } from "../../testing/attacks/joins.ts";
 import { testEngines } from "../../testing/database.ts";
 import { homes, priya } from "../../testing/offers.ts";
+import { giveCallerAddress } from "../../testing/sent-forms.ts";
 
 const mallory = { ...priya, firstname: "Mallory", lastname: "Evil" };
 

@@ -10,7 +10,6 @@ import { conversationMessages, conversations } from "../../conversations/convers
 import { enterRequest } from "../../inbox/requests/enter-request.ts";
 import { mergeConversations } from "../../inbox/merge-conversations.ts";
 import { readStaffSubmission } from "../../inbox/staff-change.ts";
-import { giveCallerAddress } from "../../people/emails/give-caller-address.ts";
 import { issuePaper } from "../../tenancies/papers/issue-paper.ts";
 import { mallory, siteUrl, useJoins } from "../../testing/attacks/joins.ts";
 import { readDocument } from "../doors/read-document.ts";
@@ -19,6 +18,7 @@ import { homes, priya } from "../../testing/offers.ts";
 import { createPageActions } from "../../testing/page-actions.ts";
 import { readMailedSecret } from "../../testing/sent-mails.ts";
 import { checks } from "../../testing/tenancies.ts";
+import { giveCallerAddress } from "../../testing/sent-forms.ts";
 
 describe.each(testEngines)(
   "whoever is joined to a tenant who has not confirmed it, on the %s engine,",
