@@ -1,4 +1,5 @@
-import { hiddenId } from "../shared/fields/fields.ts";
+import { addressConfirmed, typedAddress } from "../shared/fields/typed-address.ts";
+import { field, hiddenId } from "../shared/fields/fields.ts";
 import { declareForms } from "./office-forms.ts";
 
 const managing = { permission: "manage-outbox", fields: {} } as const;
@@ -7,7 +8,13 @@ const managing = { permission: "manage-outbox", fields: {} } as const;
 export const mailForms = declareForms({
   retry: managing,
   stop: managing,
-  readdress: managing,
+  readdress: {
+    permission: "manage-outbox",
+    fields: {
+      recipient: field("Send it to", typedAddress, { input: "email" }),
+      confirmed: addressConfirmed,
+    },
+  },
   open: managing,
 });
 

@@ -13,13 +13,13 @@ import { appContext } from "../../../server/site/page-contexts.ts";
 import { mailForms } from "../../../domain/staff/mail-forms.ts";
 import { EmailText } from "../../ui/email-text.tsx";
 import { FormButton } from "../shell/form/form-button.tsx";
-import { DoneNote } from "../shell/form/done-note.tsx";
+import { useAnswerTo } from "../shell/form/office-answer.ts";
+import { OfficeField } from "../shell/form/office-field.tsx";
+import { OfficeForms, OfficeResult } from "../shell/form/office-result.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { ConfirmAddress } from "../shell/form/confirm-address.tsx";
-import { PostedField } from "../shell/form/posted-field.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
-import { RefusalNote } from "../shell/form/refusal-note.tsx";
 import { describeMail } from "./describe-mail.ts";
 import { MailPreview } from "./mail-view.tsx";
 import "./outbox.css";
@@ -66,18 +66,19 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
         )}
       </OfficeHead>
       <div className="office-body">
-        <DoneNote done={actionData?.done} />
-        <RefusalNote refusal={actionData?.refusal} />
-        <div className="split mail">
-          <MailPreview mail={mail} asText={asText} />
-          <OfficeSection title={state}>
-            <div className="office-section__body stack">
-              {why !== "" && <p className="mail__why">{why}</p>}
-              {loaderData.mayManage && <MailForms {...loaderData} refusal={actionData?.refusal} />}
-            </div>
-            <MailSteps {...loaderData} />
-          </OfficeSection>
-        </div>
+        <OfficeForms answer={actionData}>
+          <OfficeResult />
+          <div className="split mail">
+            <MailPreview mail={mail} asText={asText} />
+            <OfficeSection title={state}>
+              <div className="office-section__body stack">
+                {why !== "" && <p className="mail__why">{why}</p>}
+                {loaderData.mayManage && <MailForms {...loaderData} />}
+              </div>
+              <MailSteps {...loaderData} />
+            </OfficeSection>
+          </div>
+        </OfficeForms>
       </div>
     </>
   );
@@ -85,15 +86,10 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
 
 type Shown = Route.ComponentProps["loaderData"];
 
-function MailForms({
-  mail,
-  canRetry,
-  canStop,
-  refusal,
-}: Shown & { refusal: Parameters<typeof PostedField>[0]["refusal"] }) {
+function MailForms({ mail, canRetry, canStop }: Shown) {
   return (
     <>
-      {canRetry && !mail.isToStaff && <AddressForm mail={mail} refusal={refusal} />}
+      {canRetry && !mail.isToStaff && <AddressForm mail={mail} />}
       {mail.opensHere && (
         <Form method="post" reloadDocument>
           <FormButton form={mailForms.open} look="secondary">
@@ -123,20 +119,13 @@ function MailForms({
   );
 }
 
-function AddressForm({
-  mail,
-  refusal,
-}: Pick<Shown, "mail"> & { refusal: Parameters<typeof PostedField>[0]["refusal"] }) {
+const { name: form, fields } = mailForms.readdress;
+
+function AddressForm({ mail }: Pick<Shown, "mail">) {
+  const { refusal } = useAnswerTo(form);
   return (
-    <Form method="post" className="stack">
-      <PostedField
-        refusal={refusal}
-        name="recipient"
-        type="email"
-        label="Send it to"
-        autoComplete="off"
-        defaultValue={mail.recipient}
-      />
+    <Form method="post" autoComplete="off" className="stack">
+      <OfficeField form={form} name="recipient" field={fields.recipient} value={mail.recipient} />
       {mail.hasLinks && (
         <ConfirmAddress
           id="mail-links"

@@ -3,28 +3,23 @@ import { holdMails, releaseMails } from "./hold-mails.ts";
 import { mailForms, outboxForms } from "../../../domain/staff/mail-forms.ts";
 import { isUuid } from "../../../domain/shared/uuid.ts";
 import { openAsReader } from "../open-as-reader.ts";
-import * as v from "valibot";
 import { isForStaff } from "../../../domain/shared/mail/mail-kinds.ts";
-import { emailField } from "../../../domain/shared/fields/text-fields.ts";
 import type { FindLinkOwner } from "../../access-links/fill-mail-links.ts";
 import { findMail, retryMails, stopMail } from "../../platform/mail/outbox-desk.ts";
 import { defineActs, done, type FormCall, type FormOutcome } from "../../staff/office-form.ts";
 import { refuseForNow } from "../../staff/refusals.ts";
 import { listMailOwners, reissueMail } from "./reissue-mail.ts";
 
-const recipientField = emailField({
-  missing: "Please enter an email address",
-  invalid: "Please enter a full email address, such as name@example.com",
-});
-
 type Mail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
 
 /** Of the mail whose page it is. */
-const ofMail = (change: (call: FormCall, mail: Mail) => Promise<FormOutcome>) => ({
-  ownTransactions: async (call: FormCall): Promise<FormOutcome> => {
+const ofMail = <Read>(
+  change: (call: FormCall, mail: Mail, values: Read) => Promise<FormOutcome>,
+) => ({
+  ownTransactions: async (call: FormCall, values: Read): Promise<FormOutcome> => {
     const id = call.params["id"] ?? "";
     const mail = isUuid(id) ? await findMail(call.app.database.orm, id) : null;
-    return mail === null ? noMail : change(call, mail);
+    return mail === null ? noMail : change(call, mail, values);
   },
 });
 
@@ -39,19 +34,13 @@ export function createMailActs(findOwner: FindLinkOwner) {
         : refuseMail("It was sent already, or is being sent just now."),
     ),
     stop: ofMail(({ app, by }, { id }) => stop(app, by, id)),
-    readdress: ofMail(async ({ app, by, texts }, mail) => {
+    readdress: ofMail(async ({ app, by }, mail, { recipient, confirmed }) => {
       // Its link lets whoever reads it into the office.
       if (isForStaff(mail)) return refuseMail("A mail to a colleague goes to nobody else.");
-      const parsed = v.safeParse(recipientField, texts["recipient"]);
-      if (!parsed.success) {
-        const { message } = parsed.issues[0];
-        return refuseMail(message, { errors: [{ path: "recipient", message }] });
-      }
       const wait = await app.signInLimits.typedAddresses(by.staffId);
       if (wait !== null) return refuseForNow(wait);
       const owners = await listMailOwners(app.database.orm, findOwner, mail);
-      const isConfirmed = texts["confirmed"] === "on";
-      return reissueMail(app, by, mail, { recipient: parsed.output, isConfirmed, owners });
+      return reissueMail(app, by, mail, { recipient, isConfirmed: confirmed, owners });
     }),
     open: ofMail(async ({ app }, { id }) => {
       const opened = await openAsReader(app, id, findOwner);
@@ -88,9 +77,6 @@ async function stop(app: FormCall["app"], by: StaffActor, id: string): Promise<F
     : refuseMail("It was sent already, or is being sent just now: it can’t be stopped.");
 }
 
-function refuseMail(
-  detail: string,
-  more: { missing?: true; errors?: { path: string; message: string }[] } = {},
-): FormOutcome {
+function refuseMail(detail: string, more: { missing?: true } = {}): FormOutcome {
   return { ok: false, refusal: { title: "Not done", detail, ...more } };
 }
