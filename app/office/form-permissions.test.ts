@@ -27,12 +27,12 @@ import type { Permission } from "../../domain/staff/roles.ts";
 import type { availabilityForms } from "../../domain/viewings/availability/availability-forms.ts";
 import type {
   appointmentForms,
-  bookingForms,
   diaryForms,
-  homeViewingForms,
-  sheetForms,
   viewingForms,
 } from "../../domain/viewings/diary/diary-forms.ts";
+import type { bookingForms } from "../../domain/viewings/bookings/booking-forms.ts";
+import type { homeViewingForms } from "../../domain/viewings/keys/home-viewing-forms.ts";
+import type { sheetForms } from "../../domain/viewings/run-sheet/sheet-forms.ts";
 import type { newAppointmentForms } from "../../domain/viewings/appointments/new-appointment-forms.ts";
 import type { keyForms } from "../../domain/viewings/keys/key-forms.ts";
 

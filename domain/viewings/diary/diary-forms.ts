@@ -22,20 +22,3 @@ export const viewingForms = declareForms({
   outcome: editing,
   invite: editing,
 });
-
-/** Taps on the run sheet, and of the one who is on their way on other pages. */
-export const sheetForms = declareForms({ outcome: editing, late: editing });
-
-/** What somebody sees who books a viewing: on its page, in its window, and beside the diary. */
-export const bookingForms = declareForms({
-  book: editing,
-  hold: editing,
-  wait: editing,
-  offer: editing,
-  "offer-by-phone": editing,
-  /** Of an offer whose mail waits. */
-  undo: editing,
-});
-
-/** How a home is shown. */
-export const homeViewingForms = declareForms({ save: editing });

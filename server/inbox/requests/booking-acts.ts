@@ -8,7 +8,7 @@ import {
   parseSlot,
   type SlotChoice,
 } from "../../../domain/viewings/asks/slot-choice.ts";
-import { bookingForms } from "../../../domain/viewings/diary/diary-forms.ts";
+import { bookingForms } from "../../../domain/viewings/bookings/booking-forms.ts";
 import { viewingTexts } from "../../../domain/viewings/viewing-texts.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { Refused } from "../../platform/submissions/outcome.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { homeViewingFields } from "../../../domain/viewings/availability/availability-fields.ts";
-import { homeViewingForms } from "../../../domain/viewings/diary/diary-forms.ts";
+import { homeViewingForms } from "../../../domain/viewings/keys/home-viewing-forms.ts";
 import { readHomeViewing } from "../../../domain/viewings/availability/posted-availability.ts";
 import { notifyOffice } from "../../agency/office-changes.ts";
 import type { AppContext } from "../../app-context.ts";

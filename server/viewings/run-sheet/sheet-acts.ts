@@ -1,4 +1,4 @@
-import { sheetForms } from "../../../domain/viewings/diary/diary-forms.ts";
+import { sheetForms } from "../../../domain/viewings/run-sheet/sheet-forms.ts";
 import { defineActs } from "../../staff/office-form.ts";
 import { recordVisit } from "./record-visit.ts";
 import { runLate } from "./run-late.ts";

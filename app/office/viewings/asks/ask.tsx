@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { href, useFetcher } from "react-router";
 import { formatSlot } from "../../../../domain/viewings/asks/slot-choice.ts";
-import { bookingForms } from "../../../../domain/viewings/diary/diary-forms.ts";
+import { bookingForms } from "../../../../domain/viewings/bookings/booking-forms.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { IconName } from "../../../ui/icon-names.ts";
 import { Clock } from "../../inbox/clock.tsx";

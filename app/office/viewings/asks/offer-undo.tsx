@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { type FormProps, href, useFetcher } from "react-router";
 import { replyUndoSeconds } from "../../../../domain/conversations/held-reply.ts";
-import { bookingForms } from "../../../../domain/viewings/diary/diary-forms.ts";
+import { bookingForms } from "../../../../domain/viewings/bookings/booking-forms.ts";
 import { FormButton } from "../../shell/form/form-button.tsx";
 import type { BookingAnswer } from "../shown.ts";
 

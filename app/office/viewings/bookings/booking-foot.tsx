@@ -1,5 +1,5 @@
 import { toShortName } from "../../../../domain/shared/text/title-name.ts";
-import { bookingForms } from "../../../../domain/viewings/diary/diary-forms.ts";
+import { bookingForms } from "../../../../domain/viewings/bookings/booking-forms.ts";
 import { FormButton } from "../../shell/form/form-button.tsx";
 import type { ShownBooking } from "../shown.ts";
 

@@ -1,7 +1,7 @@
 import { toShortName } from "../../../../domain/shared/text/title-name.ts";
 import { type ComponentType, useState } from "react";
 import { type FormProps, href } from "react-router";
-import { bookingForms } from "../../../../domain/viewings/diary/diary-forms.ts";
+import { bookingForms } from "../../../../domain/viewings/bookings/booking-forms.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { FormButton, PlainFormButton } from "../../shell/form/form-button.tsx";

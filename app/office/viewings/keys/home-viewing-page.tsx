@@ -4,7 +4,7 @@ import {
   accompanimentNames,
   accompaniments,
 } from "../../../../domain/viewings/keys/home-viewing.ts";
-import { homeViewingForms } from "../../../../domain/viewings/diary/diary-forms.ts";
+import { homeViewingForms } from "../../../../domain/viewings/keys/home-viewing-forms.ts";
 import { readChoices } from "../../../../domain/viewings/availability/posted-availability.ts";
 import { answerForms } from "../../../../server/site/answer-forms.ts";
 import { appContext } from "../../../../server/site/page-contexts.ts";

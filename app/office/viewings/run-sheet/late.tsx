@@ -1,5 +1,5 @@
 import { href, useFetcher } from "react-router";
-import { sheetForms } from "../../../../domain/viewings/diary/diary-forms.ts";
+import { sheetForms } from "../../../../domain/viewings/run-sheet/sheet-forms.ts";
 import { lateMinutes } from "../../../../domain/viewings/run-sheet/run-sheet.ts";
 import { Button } from "../../../ui/button.tsx";
 import { getButtonClass } from "../../../ui/button-look.ts";

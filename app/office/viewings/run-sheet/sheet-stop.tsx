@@ -9,7 +9,7 @@ import {
   bookingStateNames,
   viewingOutcomeNames,
 } from "../../../../domain/viewings/bookings/booking-names.ts";
-import { sheetForms } from "../../../../domain/viewings/diary/diary-forms.ts";
+import { sheetForms } from "../../../../domain/viewings/run-sheet/sheet-forms.ts";
 import { accompanimentNames } from "../../../../domain/viewings/keys/home-viewing.ts";
 import type { Route } from "./+types/run-sheet-page";
 import { buildPhoneLink } from "../../../brand/phone-link.ts";
