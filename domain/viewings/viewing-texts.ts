@@ -1,12 +1,10 @@
-import * as v from "valibot";
 import { linesField, textField } from "../shared/fields/text-fields.ts";
 
 const long = (most: number) => `At most ${most} characters`;
-const line = (most: number) =>
-  v.optional(textField({ min: 0, max: most }, { missing: "", long: long(most) }));
+const line = (most: number) => textField({ min: 0, max: most }, { missing: "", long: long(most) });
 
 /** What the office types beside a viewing, in whichever of its forms. */
-export const viewingTexts = v.object({
+export const viewingTexts = {
   place: line(200),
   note: line(2000),
   /** How the tenant in the home agreed to less than a day's notice. */
@@ -16,5 +14,5 @@ export const viewingTexts = v.object({
   /** Why it is cancelled. */
   reason: line(300),
   /** For the mail to the renter. */
-  words: v.optional(linesField({ min: 0, max: 1000 }, { missing: "", long: long(1000) })),
-});
+  words: linesField({ min: 0, max: 1000 }, { missing: "", long: long(1000) }),
+};

@@ -17,7 +17,8 @@ import { accountActs } from "../staff/account/change-account.ts";
 import { readHomeFile } from "../site/doors/read-document.ts";
 import { createLetActs } from "../tenancies/let-acts.ts";
 import { offersActs } from "../tenancies/decision/offers-acts.ts";
-import { appointmentActs } from "../viewings/diary/diary-acts.ts";
+import { diaryForms } from "../../domain/viewings/diary/diary-forms.ts";
+import { appointmentActs, moveByForm as move } from "../viewings/diary/diary-acts.ts";
 import type { AppContext } from "../app-context.ts";
 import { landlordActs } from "../homes/landlord/home-landlord.ts";
 import { personActs } from "../people/change-person.ts";
@@ -53,13 +54,13 @@ export function changePerson(app: AppContext, by: By, id: string, { fields, site
   return send(withUrl(app, siteUrl), by, personActs, fields, { id });
 }
 
-/** A form of the page of a home's landlord. */
 /** An address for who is known by telephone alone, as their page reads it. */
 export async function giveCallerAddress(app: AppContext, by: StaffActor, id: string, texts: Texts) {
   const read = readValues(callerForms["give-address"].fields, texts);
   return read.ok ? giveAddress(app, by, id, read.values) : refuseFields(read.issues);
 }
 
+/** A form of the page of a home's landlord. */
 export function changeHomeLandlord(
   app: AppContext,
   { staffId, branch }: { staffId: string; branch: string | null },
@@ -159,6 +160,14 @@ export async function handleOffersForm(
 /** A form of an appointment's page. */
 export function changeByForm(app: AppContext, by: By, id: string, texts: Texts) {
   return send(app, by, appointmentActs, texts, { id });
+}
+
+/** A move in the diary, as its form is read. */
+export async function moveByForm(app: AppContext, by: By, texts: Texts) {
+  const { staffId, branchView } = by;
+  const read = readValues(diaryForms.move.fields, texts);
+  if (!read.ok) return refuseFields(read.issues);
+  return move(app, { staffId, ...(branchView && { branchView }) }, read.values, texts["anyway"]);
 }
 
 /** A form of a booking; its biggest button, unless it says another. */

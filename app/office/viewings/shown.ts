@@ -19,4 +19,3 @@ export type OpenAppointment = Extract<
   AppointmentRoute.ComponentProps["loaderData"]["appointment"],
   { isCancelled: false }
 >;
-export type AppointmentAnswer = AppointmentRoute.ComponentProps["actionData"];

@@ -12,6 +12,7 @@ export type Input =
   | "email"
   | "tel"
   | "date"
+  | "time"
   | "datetime-local"
   | "select"
   | "radio"

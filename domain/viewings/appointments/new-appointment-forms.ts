@@ -1,18 +1,39 @@
-import { record } from "../../shared/fields/fields.ts";
+import { asTyped, record } from "../../shared/fields/fields.ts";
 import { declareForms } from "../../staff/office-forms.ts";
+import { appointmentKindNames, appointmentKinds } from "./appointment.ts";
 
-/** Anything but a viewing for one renter. The act reads what is not a record, with its own rules. */
+const kinds = appointmentKinds.map((value) => {
+  const label = value === "viewing" ? "Block viewing or open house" : appointmentKindNames[value];
+  return { value, label };
+});
+
+/** Anything but a viewing for one renter. The act reads what is not a record, by the rules of all appointments. */
 export const newAppointmentForms = declareForms({
   book: {
     permission: "edit-diary",
     fields: {
+      kind: asTyped("What", { input: "radio", options: kinds }),
+      date: asTyped("Day", { input: "date" }),
+      time: asTyped("From", { input: "time" }),
+      minutes: asTyped("Minutes", { input: "number" }),
+      negotiatorId: asTyped("Who goes", { input: "select" }),
       listingId: record("home", "Home", {
         optional: true,
         hint: "Part of the street, the postcode or the reference. A viewing needs one",
       }),
+      place: asTyped("Where", { optional: true, hint: "Empty for the home’s own address" }),
       withContact: record("person", "With whom", {
         optional: true,
         hint: "The start of a name, or part of an email or a phone number. We email them the details if they have an address, and show a landlord the appointment on their page. Neither includes the note.",
+      }),
+      note: asTyped("Note", { optional: true }),
+      places: asTyped("Parties at one time", { input: "number" }),
+      slotMinutes: asTyped("Minutes of a slot", {
+        input: "number",
+        hint: "Empty for an open house: everybody comes when they like",
+      }),
+      tenantConsent: asTyped("How a tenant agreed to less than 24 hours’ notice", {
+        optional: true,
       }),
     },
   },

@@ -1,16 +1,75 @@
+import { asTyped, field, hiddenText, ifSent } from "../../shared/fields/fields.ts";
 import { declareForms } from "../../staff/office-forms.ts";
+import { viewingTexts } from "../viewing-texts.ts";
 
 const editing = { permission: "edit-diary", fields: {} } as const;
 
+/** Read by the move, which knows what it was before. What does not come stays as it is. */
+const moving = {
+  date: asTyped("Day", { input: "date" }),
+  time: asTyped("From", { input: "time" }),
+  minutes: asTyped("Minutes", { input: "number" }),
+  negotiator: asTyped("Who goes", { input: "select" }),
+  place: ifSent(field("Where", viewingTexts.place)),
+  note: ifSent(field("Note", viewingTexts.note, { optional: true })),
+};
+const consent = viewingTexts.tenantConsent;
+
 /** A move by drag or by keys. */
-export const diaryForms = declareForms({ move: editing });
+export const diaryForms = declareForms({
+  move: {
+    permission: "edit-diary",
+    fields: {
+      appointment: hiddenText,
+      ...moving,
+      tenantConsent: field("How the tenant agreed to less notice", consent, {
+        hint: "Such as: by telephone, Thursday 10:15",
+      }),
+    },
+  },
+});
+
+const rent = { input: "pounds", required: true } as const;
 
 /** What the page of an appointment does. */
 export const appointmentForms = declareForms({
-  move: editing,
-  cancel: editing,
+  move: {
+    permission: "edit-diary",
+    fields: {
+      ...moving,
+      tenantConsent: field("How the tenant agreed to less than 24 hours’ notice", consent, {
+        optional: true,
+      }),
+    },
+  },
+  cancel: {
+    permission: "edit-diary",
+    fields: {
+      reason: field("Why", viewingTexts.reason, {
+        optional: true,
+        hint: "Stays in the office",
+        max: 300,
+      }),
+    },
+  },
   "cancel-booking": editing,
-  value: editing,
+  /** Read by `recordValuation`: the figures depend on each other. */
+  value: {
+    permission: "edit-diary",
+    fields: {
+      /** Of the figure that the form showed. */
+      mark: hiddenText,
+      rent: asTyped("Suggested rent a month", rent),
+      lowest: asTyped("From", rent),
+      highest: asTyped("To", rent),
+      words: asTyped("To the landlord", {
+        input: "textarea",
+        optional: true,
+        hint: "They read it on their page, with the figures",
+        max: 1000,
+      }),
+    },
+  },
   release: editing,
 });
 

@@ -64,10 +64,14 @@ const ofAsk = (act: (call: FormCall, ask: Ask) => Promise<FormOutcome<Taken>>) =
 
 const noRequest = refuse("There is no such request.");
 
+const { tenantConsent, despiteLetAgreed, words } = viewingTexts;
+/** Which of them there are depends on the home. */
+const bookingTexts = v.partial(v.object({ tenantConsent, despiteLetAgreed, words }));
+
 /** One of the times that are offered, or another one that was typed. */
 const atTime = (act: (call: FormCall, wanted: Planned) => Promise<FormOutcome<Taken>>) =>
   ofHome(async (call, wanted) => {
-    const texts = v.safeParse(viewingTexts, call.texts);
+    const texts = v.safeParse(bookingTexts, call.texts);
     if (!texts.success) return refuseFields(texts.issues);
     const slot = readSlot(call.texts);
     if (!slot) return refuse("Choose a time.");
@@ -78,7 +82,7 @@ const atTime = (act: (call: FormCall, wanted: Planned) => Promise<FormOutcome<Ta
 interface Planned extends Wanted {
   slot: SlotChoice;
   minutes: number;
-  texts: v.InferOutput<typeof viewingTexts>;
+  texts: v.InferOutput<typeof bookingTexts>;
 }
 
 /** Books, holds or offers, by the button that was pressed. */

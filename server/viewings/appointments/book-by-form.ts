@@ -48,10 +48,10 @@ export async function bookByForm(
 
 export const newAppointmentActs = defineActs(newAppointmentForms, {
   book: {
-    ownTransactions: async ({ app, by, texts }) => {
-      const outcome = await bookByForm(app, by, texts);
+    ownTransactions: async ({ app, by, texts: { anyway = "" } }, typed) => {
+      const outcome = await bookByForm(app, by, { ...typed, anyway });
       if (!outcome.ok) return outcome;
-      const { date: day = "", negotiatorId: who = "" } = texts;
+      const { date: day, negotiatorId: who } = typed;
       const to = `/office/diary?${new URLSearchParams({ day, who })}`;
       return { ok: true, answer: { done: null, to } };
     },

@@ -1,10 +1,8 @@
 import { appointmentForms, diaryForms } from "../../../domain/viewings/diary/diary-forms.ts";
 import { eq } from "drizzle-orm";
-import * as v from "valibot";
 import { isUuid } from "../../../domain/shared/uuid.ts";
 import { type RenterToRing, sayWhomToRing } from "../../../domain/viewings/asks/renters-to-ring.ts";
 import { isBlock } from "../../../domain/viewings/diary/block-viewing.ts";
-import { viewingTexts } from "../../../domain/viewings/viewing-texts.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { Outcome, Refused } from "../../platform/submissions/outcome.ts";
 import type { SignedIn } from "../../staff/sessions.ts";
@@ -15,8 +13,14 @@ import {
   moveAppointment,
   planMove,
 } from "../appointments/change-appointment.ts";
-import { defineActs, done, type FormCall, type FormOutcome } from "../../staff/office-form.ts";
-import { refuse, refuseFields } from "../../staff/refusals.ts";
+import {
+  defineActs,
+  done,
+  type FormCall,
+  type FormOutcome,
+  type FormValues,
+} from "../../staff/office-form.ts";
+import { refuse } from "../../staff/refusals.ts";
 import { findRenterToRing, listRentersToRing } from "../asks/find-renters-to-ring.ts";
 import { releaseHold } from "../asks/hold-time.ts";
 import { recordValuation } from "../appointments/record-valuation.ts";
@@ -24,27 +28,26 @@ import { findBookingId } from "../bookings/bookings.ts";
 import { appointments } from "./diary-tables.ts";
 import { warnOfTime } from "./warn-of-time.ts";
 
-type Fields = Readonly<Partial<Record<string, string>>>;
 type By = Pick<SignedIn, "staffId" | "branchView">;
+type Move = FormValues<(typeof diaryForms)["move"]>;
+
 /** Moves an appointment to another time or person, and tells who is booked in it. */
 export async function moveByForm(
   app: AppContext,
   by: By,
-  fields: Fields,
+  { appointment, date, time, negotiator, ...given }: Move,
+  anyway: string | undefined,
 ): Promise<Outcome<{ done: string }>> {
-  const { appointment = "", date = "", time = "", negotiator = "" } = fields;
-  const read = v.safeParse(viewingTexts, fields);
-  if (!read.success) return refuseFields(read.issues);
-  const { place, note, tenantConsent } = read.output;
+  const { place, note, tenantConsent } = given;
   if (!isUuid(appointment)) return refuse("There is no such appointment.");
   const negotiatorId = Number(negotiator);
   if (!Number.isInteger(negotiatorId) || negotiatorId < 1 || negotiatorId >= 2 ** 31) {
     return refuse("Choose who goes.");
   }
-  const minutes = fields["minutes"] ? { minutes: Number(fields["minutes"]) } : {};
+  const minutes = given.minutes ? { minutes: Number(given.minutes) } : {};
   const at = place === undefined ? {} : { place };
   const to = { appointmentId: appointment, date, time, negotiatorId, ...at, ...minutes };
-  const warned = await warnOfMove(app, by, to, fields["anyway"]);
+  const warned = await warnOfMove(app, by, to, anyway);
   if (warned) return warned;
   const outcome = await moveAppointment(app, by, {
     ...to,
@@ -90,19 +93,18 @@ async function warnOfMove(
 }
 
 export const diaryActs = defineActs(diaryForms, {
-  move: { ownTransactions: ({ app, by, texts }) => moveByForm(app, by, texts) },
+  move: {
+    ownTransactions: ({ app, by, texts }, move) => moveByForm(app, by, move, texts["anyway"]),
+  },
 });
 
-/** Of the appointment whose page it is, with why, where that is said. */
-const ofAppointment = (
-  change: (call: FormCall, id: string, reason: string | null) => Promise<FormOutcome>,
+/** Of the appointment whose page it is. */
+const ofAppointment = <Read>(
+  change: (call: FormCall, id: string, values: Read) => Promise<FormOutcome>,
 ) => ({
-  ownTransactions: (call: FormCall): Promise<FormOutcome> => {
+  ownTransactions: (call: FormCall, values: Read): Promise<FormOutcome> => {
     const id = call.params["id"] ?? "";
-    if (!isUuid(id)) return Promise.resolve(noAppointment);
-    const read = v.safeParse(viewingTexts, call.texts);
-    if (!read.success) return Promise.resolve(refuseFields(read.issues));
-    return change(call, id, read.output.reason || null);
+    return isUuid(id) ? change(call, id, values) : Promise.resolve(noAppointment);
   },
 });
 
@@ -112,23 +114,24 @@ const noAppointment: Refused = {
 };
 
 export const appointmentActs = defineActs(appointmentForms, {
-  move: ofAppointment(({ app, by, texts }, id) =>
-    moveByForm(app, by, { ...texts, appointment: id }),
+  move: ofAppointment(({ app, by, texts }, id, move) =>
+    moveByForm(app, by, { ...move, appointment: id }, texts["anyway"]),
   ),
-  cancel: ofAppointment(async ({ app, by }, id, reason) => {
+  cancel: ofAppointment(async ({ app, by }, id, { reason }) => {
     const toRing = await listRentersToRing(app.database.orm, id);
-    const outcome = await cancelAppointment(app, by, { appointmentId: id, reason });
+    const why = reason || null;
+    const outcome = await cancelAppointment(app, by, { appointmentId: id, reason: why });
     return outcome.ok ? sayCancelled("Cancelled.", toRing) : outcome;
   }),
-  "cancel-booking": ofAppointment(async ({ app, by, texts: { booking = "" } }, _id, reason) => {
+  "cancel-booking": ofAppointment(async ({ app, by, texts: { booking = "" } }) => {
     const bookingId = isUuid(booking) ? await findBookingId(app.database.orm, booking) : null;
     if (bookingId === null) return refuse("There is no such booking.");
-    const outcome = await cancelBooking(app, bookingId, by, reason);
+    const outcome = await cancelBooking(app, bookingId, by, null);
     if (!outcome.ok) return outcome;
     const toRing = await findRenterToRing(app.database.orm, bookingId);
     return sayCancelled("Cancelled for this person.", toRing);
   }),
-  value: ofAppointment(({ app, by, texts }, id) => recordValuation(app, by, id, texts)),
+  value: ofAppointment(({ app, by }, id, figure) => recordValuation(app, by, id, figure)),
   release: ofAppointment(async ({ app }, id) => {
     await releaseHold(app, id);
     return done("The time is free again.");

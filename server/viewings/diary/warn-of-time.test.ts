@@ -6,8 +6,7 @@ import { createWeek } from "../../testing/diary.ts";
 import { useDiary } from "../../testing/diary-bookings.ts";
 import { createListing } from "../../testing/listing.ts";
 import { bookByForm } from "../appointments/book-by-form.ts";
-import { changeByForm } from "../../testing/sent-forms.ts";
-import { moveByForm } from "./diary-acts.ts";
+import { changeByForm, moveByForm } from "../../testing/sent-forms.ts";
 import { setWorkingHours } from "../availability/set-working-hours.ts";
 import { addTimeOff } from "../availability/time-off.ts";
 

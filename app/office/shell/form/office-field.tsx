@@ -89,7 +89,7 @@ function Radios({
 
 /** One field of a form, with what was typed and its part of a refusal. */
 export function OfficeField(props: OfficeFieldProps) {
-  const { form, name, field, options = [], value = "", until, chosen } = props;
+  const { form, name, field, options = field.options ?? [], value = "", until, chosen } = props;
   const { refusal, typed } = useAnswerTo(form);
   const { input, label, hint, max, rows = 3, required, optional, kind } = field;
   const mark = optional && ("optional" as const);

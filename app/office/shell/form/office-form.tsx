@@ -57,7 +57,7 @@ export function OfficeForm<const Of extends Declared>(props: OfficeFormProps<Of>
           form={id}
           name={name}
           field={field}
-          options={props.options?.[name] ?? field.options ?? []}
+          options={props.options?.[name]}
           value={props.values?.[name] ?? ""}
         />
       ))}

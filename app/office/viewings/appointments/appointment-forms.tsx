@@ -1,48 +1,42 @@
 import { appointmentForms } from "../../../../domain/viewings/diary/diary-forms.ts";
 import { FormButton } from "../../shell/form/form-button.tsx";
 import { Form } from "react-router";
-import { Field } from "../../../ui/field.tsx";
+import { useAnswerTo } from "../../shell/form/office-answer.ts";
+import { OfficeField } from "../../shell/form/office-field.tsx";
 import { OfficeSection } from "../../shell/office-section.tsx";
-import { type FormRefusal, PostedField } from "../../shell/form/posted-field.tsx";
 import { PhoneText } from "../../shell/phone-text.tsx";
 import { AnywayNote } from "../anyway-note.tsx";
-import type { AppointmentAnswer, OpenAppointment } from "../shown.ts";
-import { TimeFields } from "./time-fields.tsx";
-import { WhoGoes } from "./who-goes.tsx";
+import type { OpenAppointment } from "../shown.ts";
+import { toOptions } from "./who-goes.ts";
 
-export function MoveForm({ shown, answer }: { shown: OpenAppointment; answer: AppointmentAnswer }) {
-  const { place, note, people, isTenanted } = shown;
+const { fields } = appointmentForms.move;
+
+export function MoveForm({ shown }: { shown: OpenAppointment }) {
+  const { date, time, minutes, colleagues, negotiatorId, place, note, people, isTenanted } = shown;
   const told = listTold(shown);
-  const refusal = answer?.refusal;
-  const typed = refusal ? answer.fields : {};
+  const { refusal } = useAnswerTo("move");
   return (
     <OfficeSection title="Move or change it">
       <Form method="post" className="office-section__body stack">
         <AnywayNote refusal={refusal} />
-        <When shown={shown} typed={typed} refusal={refusal} />
-        <PostedField
-          refusal={refusal}
-          name="place"
-          label="Where"
-          defaultValue={typed["place"] ?? place}
-        />
-        {people.length === 0 && (
-          <PostedField
-            refusal={refusal}
-            name="note"
-            label="Note"
-            mark="optional"
-            defaultValue={typed["note"] ?? note}
+        <div className="fields">
+          <OfficeField form="move" name="date" field={fields.date} value={date} />
+          <OfficeField form="move" name="time" field={fields.time} value={time} />
+          <OfficeField form="move" name="minutes" field={fields.minutes} value={String(minutes)} />
+          <OfficeField
+            form="move"
+            name="negotiator"
+            field={fields.negotiator}
+            options={toOptions(colleagues)}
+            value={String(negotiatorId)}
           />
+        </div>
+        <OfficeField form="move" name="place" field={fields.place} value={place} />
+        {people.length === 0 && (
+          <OfficeField form="move" name="note" field={fields.note} value={note} />
         )}
         {isTenanted && (
-          <PostedField
-            refusal={refusal}
-            name="tenantConsent"
-            label="How the tenant agreed to less than 24 hours’ notice"
-            mark="optional"
-            defaultValue={typed["tenantConsent"]}
-          />
+          <OfficeField form="move" name="tenantConsent" field={fields.tenantConsent} />
         )}
         <p>
           {told.length === 0
@@ -65,38 +59,12 @@ function nameMove(sends: boolean, isWarned: boolean): string {
   return sends ? "Move and send" : "Change it";
 }
 
-interface WhenFields {
-  shown: OpenAppointment;
-  typed: Readonly<Partial<Record<string, string>>>;
-  refusal: FormRefusal | undefined;
-}
-
-function When({ shown, typed, refusal }: WhenFields) {
-  const { date, time, minutes, colleagues, negotiatorId } = shown;
-  return (
-    <div className="fields">
-      <TimeFields refusal={refusal} typed={typed} date={date} time={time} minutes={minutes} />
-      <WhoGoes
-        name="negotiator"
-        people={colleagues}
-        chosen={Number(typed["negotiator"] ?? negotiatorId)}
-      />
-    </div>
-  );
-}
-
 export function CancelForm({ shown }: { shown: OpenAppointment }) {
   const told = listTold(shown);
   return (
     <OfficeSection title="Cancel it" look="warn">
       <Form method="post" className="office-section__body stack">
-        <Field
-          name="reason"
-          label="Why"
-          mark="optional"
-          hint="Stays in the office"
-          maxLength={300}
-        />
+        <OfficeField form="cancel" name="reason" field={appointmentForms.cancel.fields.reason} />
         <p>
           {told.length === 0
             ? "Nobody is told by mail."

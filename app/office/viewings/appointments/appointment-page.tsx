@@ -8,17 +8,15 @@ import { getSignedIn } from "../../../../server/site/office-request.ts";
 import { appContext } from "../../../../server/site/page-contexts.ts";
 import { appointmentActs } from "../../../../server/viewings/diary/diary-acts.ts";
 import { showAppointment } from "../../../../server/viewings/appointments/show-appointment.ts";
-import { DoneNote } from "../../shell/form/done-note.tsx";
 import { OfficeHead } from "../../shell/office-head.tsx";
 import { readRecordId, throwNotFound } from "../../shell/record-id.ts";
-import { RefusalNote } from "../../shell/form/refusal-note.tsx";
 import { AppointmentFacts, WhoComes, WhoWaits } from "./appointment-facts.tsx";
 import { CancelForm, MoveForm, ReleaseForm } from "./appointment-forms.tsx";
-import type { AppointmentAnswer, OpenAppointment } from "../shown.ts";
+import type { OpenAppointment } from "../shown.ts";
 import { FormButton } from "../../shell/form/form-button.tsx";
-import { TextArea } from "../../../ui/field.tsx";
 import { OfficeSection } from "../../shell/office-section.tsx";
-import { PostedField } from "../../shell/form/posted-field.tsx";
+import { OfficeField } from "../../shell/form/office-field.tsx";
+import { OfficeForms, OfficeResult } from "../../shell/form/office-result.tsx";
 import "../bookings/booking.css";
 
 export const handle = { shows: ["diary", "viewing"] } satisfies PageHandle;
@@ -46,16 +44,17 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
         </Link>
       </OfficeHead>
       <div className="office-body office-list">
-        <DoneNote done={actionData?.done} />
-        <RefusalNote refusal={actionData?.refusal} />
-        {appointment.isCancelled ? (
-          <p>
-            Cancelled {appointment.cancelled}
-            {appointment.reason && `: ${appointment.reason}`}.
-          </p>
-        ) : (
-          <Appointment shown={appointment} answer={actionData} mayChange={mayChange} />
-        )}
+        <OfficeForms answer={actionData}>
+          <OfficeResult />
+          {appointment.isCancelled ? (
+            <p>
+              Cancelled {appointment.cancelled}
+              {appointment.reason && `: ${appointment.reason}`}.
+            </p>
+          ) : (
+            <Appointment shown={appointment} mayChange={mayChange} />
+          )}
+        </OfficeForms>
       </div>
     </>
   );
@@ -68,11 +67,9 @@ function toDay({ date, negotiatorId }: OpenAppointment): string {
 /** What came of a valuation. The landlord reads it on their page. */
 function ValuationSection({
   shown: { figure, mayHaveFigure },
-  answer,
   mayChange,
 }: {
   shown: OpenAppointment;
-  answer: AppointmentAnswer;
   mayChange: boolean;
 }) {
   if (figure === null && !(mayChange && mayHaveFigure)) return null;
@@ -86,56 +83,34 @@ function ValuationSection({
           {figure.words !== "" && <p>{figure.words}</p>}
         </div>
       )}
-      {mayChange && <FigureForm figure={figure} answer={answer} />}
+      {mayChange && <FigureForm figure={figure} />}
     </OfficeSection>
   );
 }
 
-function FigureForm({
-  figure,
-  answer,
-}: {
-  figure: OpenAppointment["figure"];
-  answer: AppointmentAnswer;
-}) {
-  const isOurs = answer?.fields["change"] === "value";
-  const refusal = isOurs ? answer.refusal : undefined;
-  const typed = refusal ? (answer?.fields ?? {}) : {};
-  const wordsError = refusal?.errors?.find(({ path }) => path === "words")?.message;
-  const pounds = { inputMode: "numeric", before: "£", required: true, refusal } as const;
+const { name: form, fields } = appointmentForms.value;
+
+function FigureForm({ figure }: Pick<OpenAppointment, "figure">) {
+  const { mark, rentPcm, lowestPcm, highestPcm, words } = figure ?? {};
   return (
     <Form method="post" className="office-section__body stack">
-      <input type="hidden" name="mark" value={figure?.mark ?? ""} />
+      <OfficeField form={form} name="mark" field={fields.mark} value={mark} />
       <div className="fields">
-        <PostedField
-          {...pounds}
-          name="rent"
-          label="Suggested rent a month"
-          defaultValue={typed["rent"] ?? figure?.rentPcm}
-        />
-        <PostedField
-          {...pounds}
+        <OfficeField form={form} name="rent" field={fields.rent} value={rentPcm?.toString()} />
+        <OfficeField
+          form={form}
           name="lowest"
-          label="From"
-          defaultValue={typed["lowest"] ?? figure?.lowestPcm}
+          field={fields.lowest}
+          value={lowestPcm?.toString()}
         />
-        <PostedField
-          {...pounds}
+        <OfficeField
+          form={form}
           name="highest"
-          label="To"
-          defaultValue={typed["highest"] ?? figure?.highestPcm}
+          field={fields.highest}
+          value={highestPcm?.toString()}
         />
       </div>
-      <TextArea
-        name="words"
-        label="To the landlord"
-        mark="optional"
-        hint="They read it on their page, with the figures"
-        rows={3}
-        maxLength={1000}
-        defaultValue={typed["words"] ?? figure?.words}
-        {...(wordsError !== undefined && { error: wordsError })}
-      />
+      <OfficeField form={form} name="words" field={fields.words} value={words} />
       <p>
         <FormButton form={appointmentForms.value} size="usual">
           {figure === null ? "Record it" : "Correct it"}
@@ -145,19 +120,11 @@ function FigureForm({
   );
 }
 
-function Appointment({
-  shown,
-  answer,
-  mayChange,
-}: {
-  shown: OpenAppointment;
-  answer: AppointmentAnswer;
-  mayChange: boolean;
-}) {
+function Appointment({ shown, mayChange }: { shown: OpenAppointment; mayChange: boolean }) {
   return (
     <>
       <AppointmentFacts shown={shown} />
-      <ValuationSection shown={shown} answer={answer} mayChange={mayChange} />
+      <ValuationSection shown={shown} mayChange={mayChange} />
       {shown.kind === "viewing" && shown.state !== "held" && (
         <WhoComes shown={shown} mayChange={mayChange} />
       )}
@@ -165,11 +132,7 @@ function Appointment({
       {mayChange && !shown.isOver && shown.state === "held" && <ReleaseForm />}
       {mayChange && !shown.isOver && shown.state !== "held" && (
         <>
-          <MoveForm
-            key={`${shown.date}${shown.time}${shown.negotiatorId}`}
-            shown={shown}
-            answer={answer}
-          />
+          <MoveForm key={`${shown.date}${shown.time}${shown.negotiatorId}`} shown={shown} />
           <CancelForm shown={shown} />
         </>
       )}

@@ -1,14 +1,8 @@
-import {
-  appointmentKindNames,
-  appointmentKinds,
-} from "../../../../domain/viewings/appointments/appointment.ts";
 import type { Choice } from "../../../../domain/shared/fields/choice.ts";
 import { newAppointmentForms } from "../../../../domain/viewings/appointments/new-appointment-forms.ts";
 import { useAnswerTo } from "../../shell/form/office-answer.ts";
 import { OfficeField } from "../../shell/form/office-field.tsx";
-import { PostedField } from "../../shell/form/posted-field.tsx";
-import { TimeFields } from "./time-fields.tsx";
-import { WhoGoes } from "./who-goes.tsx";
+import { toOptions } from "./who-goes.ts";
 
 interface Fields {
   day: string;
@@ -19,86 +13,54 @@ interface Fields {
   people: readonly { id: number; name: string }[];
 }
 
-export function NewFields(props: Fields) {
-  const { day, time, who, kind, home, people } = props;
-  const { refusal, typed = {} } = useAnswerTo("book");
-  const { listingId, withContact } = newAppointmentForms.book.fields;
-  const chosen = typed["negotiatorId"] ? Number(typed["negotiatorId"]) : who;
+const { name: form, fields } = newAppointmentForms.book;
+
+export function NewFields({ day, time, who, kind, home, people }: Fields) {
   return (
     <>
-      <Kinds chosen={typed["kind"] ?? kind} />
+      <Kinds kind={kind} />
       <div className="fields">
-        <TimeFields refusal={refusal} typed={typed} date={day} time={time} minutes={60} />
-        <WhoGoes name="negotiatorId" people={people} chosen={chosen} />
+        <OfficeField form={form} name="date" field={fields.date} value={day} />
+        <OfficeField form={form} name="time" field={fields.time} value={time} />
+        <OfficeField form={form} name="minutes" field={fields.minutes} value="60" />
+        <OfficeField
+          form={form}
+          name="negotiatorId"
+          field={fields.negotiatorId}
+          options={toOptions(people)}
+          value={who?.toString()}
+        />
       </div>
-      <OfficeField form="book" name="listingId" field={listingId} chosen={home} />
-      <PostedField
-        refusal={refusal}
-        name="place"
-        label="Where"
-        mark="optional"
-        hint="Empty for the home’s own address"
-        defaultValue={typed["place"]}
-      />
-      <OfficeField form="book" name="withContact" field={withContact} />
-      <PostedField
-        refusal={refusal}
-        name="note"
-        label="Note"
-        mark="optional"
-        defaultValue={typed["note"]}
-      />
-      <Block refusal={refusal} typed={typed} />
+      <OfficeField form={form} name="listingId" field={fields.listingId} chosen={home} />
+      <OfficeField form={form} name="place" field={fields.place} />
+      <OfficeField form={form} name="withContact" field={fields.withContact} />
+      <OfficeField form={form} name="note" field={fields.note} />
+      {/* Only asked of a viewing for several. */}
+      <fieldset className="block-fields">
+        <legend>For a block viewing</legend>
+        <div className="fields">
+          <OfficeField form={form} name="places" field={fields.places} value="1" />
+          <OfficeField form={form} name="slotMinutes" field={fields.slotMinutes} value="15" />
+          <OfficeField form={form} name="tenantConsent" field={fields.tenantConsent} />
+        </div>
+      </fieldset>
     </>
   );
 }
 
-function Kinds({ chosen }: { chosen: string }) {
+function Kinds({ kind }: { kind: string }) {
+  const { label, options } = fields.kind;
+  const { typed } = useAnswerTo(form);
+  const chosen = typed?.["kind"] ?? kind;
   return (
     <fieldset className="choice-line kinds">
-      <legend>What</legend>
-      {appointmentKinds.map((kind) => (
-        <label key={kind}>
-          <input type="radio" name="kind" value={kind} defaultChecked={kind === chosen} />{" "}
-          {kind === "viewing" ? "Block viewing or open house" : appointmentKindNames[kind]}
+      <legend>{label}</legend>
+      {options?.map((one) => (
+        <label key={one.value}>
+          <input type="radio" name="kind" value={one.value} defaultChecked={one.value === chosen} />{" "}
+          {one.label}
         </label>
       ))}
-    </fieldset>
-  );
-}
-
-/** Only asked of a viewing for several. */
-function Block({
-  refusal,
-  typed,
-}: Pick<ReturnType<typeof useAnswerTo>, "refusal"> & { typed: Partial<Record<string, string>> }) {
-  return (
-    <fieldset className="block-fields">
-      <legend>For a block viewing</legend>
-      <div className="fields">
-        <PostedField
-          refusal={refusal}
-          name="places"
-          label="Parties at one time"
-          inputMode="numeric"
-          defaultValue={typed["places"] ?? "1"}
-        />
-        <PostedField
-          refusal={refusal}
-          name="slotMinutes"
-          label="Minutes of a slot"
-          hint="Empty for an open house: everybody comes when they like"
-          inputMode="numeric"
-          defaultValue={typed["slotMinutes"] ?? "15"}
-        />
-        <PostedField
-          refusal={refusal}
-          name="tenantConsent"
-          label="How a tenant agreed to less than 24 hours’ notice"
-          mark="optional"
-          defaultValue={typed["tenantConsent"]}
-        />
-      </div>
     </fieldset>
   );
 }

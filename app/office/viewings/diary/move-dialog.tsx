@@ -2,11 +2,12 @@ import { useEffect } from "react";
 import { href, useFetcher } from "react-router";
 import { getLondonDate } from "../../../../domain/shared/dates.ts";
 import { londonTime } from "../../../../domain/shared/london-time.ts";
+import { diaryForms } from "../../../../domain/viewings/diary/diary-forms.ts";
 import { formatShortMoment } from "../../../../domain/viewings/diary/describe-conflict.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { Note } from "../../../ui/note.tsx";
+import { OfficeField } from "../../shell/form/office-field.tsx";
 import { PhoneText } from "../../shell/phone-text.tsx";
 import type { MoveAnswer, ShownAppointment, ShownDiary } from "../shown.ts";
 import type { Moving } from "./use-moving.ts";
@@ -58,10 +59,10 @@ export function MoveDialog({
         <input type="hidden" name="anyway" value={data?.refusal?.anyway ?? moving.warned} />
         {!moving.isImpossible && <Telling appointment={appointment} to={moving.state} />}
         {moving.hasTenantNotice && (
-          <Field
+          <OfficeField
+            form="move"
             name="tenantConsent"
-            label="How the tenant agreed to less notice"
-            hint="Such as: by telephone, Thursday 10:15"
+            field={diaryForms.move.fields.tenantConsent}
           />
         )}
         <Target id={appointment.id} startsAt={startsAt} negotiatorId={negotiatorId} />
