@@ -10,10 +10,12 @@ import { inviteToOffer } from "./invite-to-offer.ts";
 type Viewed = NonNullable<Awaited<ReturnType<typeof findViewedBooking>>>;
 
 /** Of the viewing whose page it is. */
-const ofViewing = (change: (call: FormCall, viewed: Viewed) => Promise<FormOutcome>) => ({
-  ownTransactions: async (call: FormCall): Promise<FormOutcome> => {
+const ofViewing = <Read>(
+  change: (call: FormCall, viewed: Viewed, values: Read) => Promise<FormOutcome>,
+) => ({
+  ownTransactions: async (call: FormCall, values: Read): Promise<FormOutcome> => {
     const viewed = await findViewedBooking(call.app, call.params["uid"]);
-    return viewed ? change(call, viewed) : noViewing;
+    return viewed ? change(call, viewed, values) : noViewing;
   },
 });
 
@@ -23,14 +25,14 @@ const noViewing: Refused = {
 };
 
 export const viewingActs = defineActs(viewingForms, {
-  heard: ofViewing(({ app, by, texts }, { booking }) =>
-    recordHeardFeedback(app, by, booking.id, texts),
+  heard: ofViewing(({ app, by }, { booking }, heard) =>
+    recordHeardFeedback(app, by, booking.id, heard),
   ),
-  words: ofViewing(({ app, by, texts }, { booking }) =>
-    writeOfficeFeedback(app, by, booking.id, texts, false),
+  words: ofViewing(({ app, by }, { booking }, words) =>
+    writeOfficeFeedback(app, by, booking.id, words, false),
   ),
-  release: ofViewing(({ app, by, texts }, { booking }) =>
-    writeOfficeFeedback(app, by, booking.id, texts, true),
+  release: ofViewing(({ app, by }, { booking }, words) =>
+    writeOfficeFeedback(app, by, booking.id, words, true),
   ),
   outcome: ofViewing(({ app, by, texts: { outcome } }, { booking }) =>
     recordVisit(app, by, { uid: booking.calendarUid, outcome }),

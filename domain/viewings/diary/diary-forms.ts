@@ -1,5 +1,11 @@
 import { asTyped, field, hiddenText, ifSent } from "../../shared/fields/fields.ts";
 import { declareForms } from "../../staff/office-forms.ts";
+import {
+  feedbackAnswerNames,
+  feedbackAnswers,
+  feedbackReasonNames,
+  feedbackReasons,
+} from "../feedback/feedback.ts";
 import { viewingTexts } from "../viewing-texts.ts";
 
 const editing = { permission: "edit-diary", fields: {} } as const;
@@ -73,11 +79,42 @@ export const appointmentForms = declareForms({
   release: editing,
 });
 
+const list = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
+  values.map((value) => ({ value, label: names[value] }));
+
+/** Of both buttons. Read by `writeOfficeFeedback`. */
+const ourWords = {
+  permission: "edit-diary",
+  fields: {
+    note: asTyped("Our note", {
+      input: "textarea",
+      hint: "Only the office reads it. It is among what a person gets who asks for their data.",
+      max: 2000,
+    }),
+    landlordText: asTyped("For the landlord", {
+      input: "textarea",
+      hint: "No names, nothing about benefits, children or health. A change takes it back until it is released again.",
+      max: 1000,
+    }),
+  },
+} as const;
+
 /** What the page of a viewing does. */
 export const viewingForms = declareForms({
-  heard: editing,
-  words: editing,
-  release: editing,
+  /** Read as the renter's own answer is. */
+  heard: {
+    permission: "edit-diary",
+    fields: {
+      answer: asTyped("They told me", { options: list(feedbackAnswers, feedbackAnswerNames) }),
+      reason: asTyped("If not for them: what was it?", {
+        input: "select",
+        options: list(feedbackReasons, feedbackReasonNames),
+        none: "Not said",
+      }),
+    },
+  },
+  words: ourWords,
+  release: ourWords,
   outcome: editing,
   invite: editing,
 });

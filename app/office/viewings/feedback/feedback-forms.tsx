@@ -2,16 +2,14 @@ import { Form } from "react-router";
 import {
   type FeedbackAnswer,
   feedbackAnswerNames,
-  feedbackAnswers,
   type FeedbackReason,
   feedbackReasonNames,
-  feedbackReasons,
 } from "../../../../domain/viewings/feedback/feedback.ts";
 import { viewingForms } from "../../../../domain/viewings/diary/diary-forms.ts";
 import { Choices } from "../../../ui/choices.tsx";
-import { TextArea } from "../../../ui/field.tsx";
 import { FormButton, useMaySend } from "../../shell/form/form-button.tsx";
 import { useAnswerTo } from "../../shell/form/office-answer.ts";
+import { OfficeField } from "../../shell/form/office-field.tsx";
 import { OfficeSection } from "../../shell/office-section.tsx";
 
 interface ShownFeedback {
@@ -24,6 +22,8 @@ interface ShownFeedback {
   released: string | null;
   heardBy: string | null;
 }
+
+const { fields } = viewingForms.heard;
 
 /** The renter's own answer, or what somebody heard from them. */
 export function HeardForm({
@@ -67,16 +67,13 @@ export function HeardForm({
           <Form method="post" className="stack">
             <Choices
               name="answer"
-              label="They told me"
-              options={feedbackAnswers.map((value) => ({
-                value,
-                label: feedbackAnswerNames[value],
-              }))}
+              label={fields.answer.label}
+              options={fields.answer.options ?? []}
               required
               chosen={typed?.["answer"]}
               {...(error !== undefined && { error })}
             />
-            <ReasonField value={typed?.["reason"]} />
+            <OfficeField form="heard" name="reason" field={fields.reason} />
             <FormButton form={viewingForms.heard} look="secondary">
               Save what they told me
             </FormButton>
@@ -87,55 +84,22 @@ export function HeardForm({
   );
 }
 
-function ReasonField({ value = "" }: { value: string | undefined }) {
-  return (
-    <>
-      <label className="label" htmlFor="reason">
-        If not for them: what was it?
-      </label>
-      <select className="select" id="reason" name="reason" defaultValue={value}>
-        <option value="">Not said</option>
-        {feedbackReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {feedbackReasonNames[reason]}
-          </option>
-        ))}
-      </select>
-    </>
-  );
-}
-
 /** Our note stays in the office. The other text is for the landlord, once it is released. */
 export function OfficeWords({ feedback }: { feedback: ShownFeedback | null }) {
   const maySend = useMaySend(viewingForms.words);
-  const { refusal, typed } = useAnswerTo("words");
-  const withError = (name: string) => {
-    const error = refusal?.errors?.find(({ path }) => path === name)?.message;
-    return error === undefined ? {} : { error };
-  };
+  const { note, landlordText } = viewingForms.words.fields;
   if (!maySend) return <WordsToRead feedback={feedback} />;
   return (
     <OfficeSection title="Our words">
       <Form method="post" className="office-section__body stack">
         {/* Of both buttons. */}
         <input type="hidden" name="form" value="words" />
-        <TextArea
-          name="note"
-          label="Our note"
-          hint="Only the office reads it. It is among what a person gets who asks for their data."
-          rows={3}
-          maxLength={2000}
-          defaultValue={typed?.["note"] ?? feedback?.note ?? ""}
-          {...withError("note")}
-        />
-        <TextArea
+        <OfficeField form="words" name="note" field={note} value={feedback?.note} />
+        <OfficeField
+          form="words"
           name="landlordText"
-          label="For the landlord"
-          hint="No names, nothing about benefits, children or health. A change takes it back until it is released again."
-          rows={3}
-          maxLength={1000}
-          defaultValue={typed?.["landlordText"] ?? feedback?.landlordText ?? ""}
-          {...withError("landlordText")}
+          field={landlordText}
+          value={feedback?.landlordText}
         />
         <output className="tiny">
           {feedback?.released
