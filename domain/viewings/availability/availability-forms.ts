@@ -17,7 +17,17 @@ export const availabilityForms = declareForms({
     },
   },
   hours: ofSomebody,
-  "add-off": ofSomebody,
+  /** Read by `addTimeOff`: its times depend on each other. */
+  "add-off": {
+    permission: "edit-diary",
+    fields: {
+      from: asTyped("First day", { input: "date", required: true }),
+      starts: asTyped("From, if not all day", { input: "time" }),
+      until: asTyped("Last day", { input: "date" }),
+      ends: asTyped("Until, if not all day", { input: "time" }),
+      reason: asTyped("What for", { hint: "Colleagues see it. “Leave” is enough.", max: 100 }),
+    },
+  },
   "remove-off": { permission: "edit-diary", fields: { off: hiddenId } },
   /** Of the whole agency. */
   settings: { permission: "manage-settings", fields: {} },

@@ -5,7 +5,13 @@ import {
   readTimeOff,
   toFieldName,
 } from "../../../domain/viewings/availability/posted-availability.ts";
-import { defineActs, done, type FormCall, type FormOutcome } from "../../staff/office-form.ts";
+import {
+  defineActs,
+  done,
+  type FormCall,
+  type FormOutcome,
+  type FormValues,
+} from "../../staff/office-form.ts";
 import { refuse } from "../../staff/refusals.ts";
 import { addNegotiator } from "./add-negotiator.ts";
 import { findOwnNegotiator } from "./find-availability.ts";
@@ -45,6 +51,8 @@ function nameFields(outcome: FormOutcome): FormOutcome {
   return { ok: false, refusal: { ...outcome.refusal, errors } };
 }
 
+type TimeOff = FormValues<(typeof availabilityForms)["add-off"]>;
+
 export const availabilityActs = defineActs(availabilityForms, {
   start: {
     ownTransactions: async ({ app, by }, { phone }) => {
@@ -56,7 +64,9 @@ export const availabilityActs = defineActs(availabilityForms, {
   hours: ofPerson(({ app, by, texts }, id) =>
     setWorkingHours(app, by, id, readAvailability(texts)),
   ),
-  "add-off": ofPerson(({ app, by, texts }, id) => addTimeOff(app, by, id, readTimeOff(texts))),
+  "add-off": ofPerson(({ app, by }, id, typed: TimeOff) =>
+    addTimeOff(app, by, id, readTimeOff(typed)),
+  ),
   "remove-off": ofPerson<{ off: string }>(({ app, by }, negotiatorId, { off }) =>
     removeTimeOff(app, by, { id: off, negotiatorId }),
   ),

@@ -32,6 +32,7 @@ import "../../settings/settings.css";
 import { DoneNote } from "../../shell/form/done-note.tsx";
 import { OfficeHead } from "../../shell/office-head.tsx";
 import { throwNotFound } from "../../shell/record-id.ts";
+import { OfficeForms } from "../../shell/form/office-result.tsx";
 import { RefusalNote } from "../../shell/form/refusal-note.tsx";
 import { AvailabilityForm } from "./availability-form.tsx";
 import { DiarySettingsForm } from "./diary-settings-form.tsx";
@@ -131,12 +132,13 @@ export default function AvailabilityPage({ loaderData, actionData }: Route.Compo
             />
           )}
           {person && (
-            <TimeOffSection
-              key={`off ${person.id} ${person.off.length}`}
-              off={person.off}
-              mayEdit={mayEdit}
-              refusal={refusalOf("add-off")}
-            />
+            <OfficeForms answer={actionData}>
+              <TimeOffSection
+                key={`off ${person.id} ${person.off.length}`}
+                off={person.off}
+                mayEdit={mayEdit}
+              />
+            </OfficeForms>
           )}
           {settings && <DiarySettingsForm settings={settings} refusal={refusalOf("settings")} />}
         </PostedAnswers>

@@ -2,9 +2,11 @@ import { Form } from "react-router";
 import type { StillBooked as Booked } from "../../../../domain/viewings/availability/still-booked.ts";
 import { availabilityForms } from "../../../../domain/viewings/availability/availability-forms.ts";
 import { FormButton } from "../../shell/form/form-button.tsx";
+import { OfficeField } from "../../shell/form/office-field.tsx";
 import { OfficeSection } from "../../shell/office-section.tsx";
-import { type FormRefusal, PostedField } from "../../shell/form/posted-field.tsx";
 import { StillBooked } from "./still-booked.tsx";
+
+const { name: form, fields } = availabilityForms["add-off"];
 
 interface TimeOff {
   id: string;
@@ -15,15 +17,7 @@ interface TimeOff {
   elsewhere: number;
 }
 
-export function TimeOffSection({
-  off,
-  mayEdit,
-  refusal,
-}: {
-  off: readonly TimeOff[];
-  mayEdit: boolean;
-  refusal: FormRefusal | undefined;
-}) {
+export function TimeOffSection({ off, mayEdit }: { off: readonly TimeOff[]; mayEdit: boolean }) {
   return (
     <OfficeSection title="Time off" count={off.length}>
       <ul className="rows">
@@ -49,20 +43,14 @@ export function TimeOffSection({
       {mayEdit && (
         <Form method="post" className="office-section__body stack">
           <div className="line line--end settings-row">
-            <PostedField refusal={refusal} name="from" type="date" label="First day" required />
-            <PostedField refusal={refusal} name="starts" type="time" label="From, if not all day" />
+            <OfficeField form={form} name="from" field={fields.from} />
+            <OfficeField form={form} name="starts" field={fields.starts} />
           </div>
           <div className="line line--end settings-row">
-            <PostedField refusal={refusal} name="until" type="date" label="Last day" />
-            <PostedField refusal={refusal} name="ends" type="time" label="Until, if not all day" />
+            <OfficeField form={form} name="until" field={fields.until} />
+            <OfficeField form={form} name="ends" field={fields.ends} />
           </div>
-          <PostedField
-            refusal={refusal}
-            name="reason"
-            label="What for"
-            hint="Colleagues see it. “Leave” is enough."
-            maxLength={100}
-          />
+          <OfficeField form={form} name="reason" field={fields.reason} />
           <FormButton form={availabilityForms["add-off"]} look="secondary">
             Add
           </FormButton>

@@ -47,8 +47,14 @@ test("hours that nobody sent are those that are set", () => {
 });
 
 test("time off that is refused comes back as it was typed", () => {
-  const form = <TimeOffSection off={[]} mayEdit refusal={refusal} />;
-  expect(show(form, { from: "2026-12-01", reason: "Leave" })).toContain('value="Leave"');
+  const fields = { from: "2026-12-01", reason: "Leave" };
+  const answer = { form: "add-off", done: null, mails: null, refusal, fields, formKey: "" };
+  const form = (
+    <OfficeForms answer={answer}>
+      <TimeOffSection off={[]} mayEdit />
+    </OfficeForms>
+  );
+  expect(show(form, {})).toContain('value="Leave"');
 });
 
 test("a key that is refused comes back as it was typed, each fault beside its field", () => {
