@@ -1,15 +1,60 @@
+import * as v from "valibot";
+import { asTyped, hidden, tick } from "../shared/fields/fields.ts";
 import { declareForms } from "./office-forms.ts";
+import { roleNames, roles } from "./roles.ts";
 
-const managing = { permission: "manage-team", isFresh: true, fields: {} } as const;
+const managing = { permission: "manage-team", isFresh: true } as const;
 
-/** What the page of the team does. */
-export const teamForms = declareForms({ invite: managing });
+const name = asTyped("Name");
+const role = {
+  input: "select",
+  options: roles.map((value) => ({ value, label: roleNames[value] })),
+} as const;
+/** As the form showed it at first. */
+const was = hidden(v.string());
+
+/** What the page of the team does. Read as what the command line is given. */
+export const teamForms = declareForms({
+  invite: {
+    ...managing,
+    fields: {
+      name,
+      email: asTyped("Work e-mail", { input: "email" }),
+      role: asTyped("Role", { ...role, none: "Choose a role" }),
+    },
+  },
+});
 
 /** What the page of a colleague does. */
 export const colleagueForms = declareForms({
-  edit: managing,
-  email: managing,
-  branch: managing,
-  leave: managing,
-  "invite-again": managing,
+  edit: { ...managing, fields: { wasName: was, wasRole: was, name, role: asTyped("Role", role) } },
+  email: {
+    ...managing,
+    fields: {
+      wasEmail: was,
+      email: asTyped("Work e-mail", {
+        input: "email",
+        hint: "Both addresses are told. Who is signed in with the old one signs in again.",
+      }),
+    },
+  },
+  branch: {
+    ...managing,
+    fields: {
+      branch: asTyped("Works in", { input: "select", none: "No branch" }),
+      isLimited: tick("Sees and changes what is this branch’s only"),
+    },
+  },
+  leave: {
+    ...managing,
+    fields: {
+      /** The page says how many appointments it is about. */
+      successor: asTyped("Who takes over?", {
+        input: "select",
+        hint: "The renters are told by e-mail.",
+        none: "Choose a negotiator",
+      }),
+    },
+  },
+  "invite-again": { ...managing, fields: {} },
 });

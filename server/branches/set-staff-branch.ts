@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { isUuid } from "../../domain/shared/uuid.ts";
+import type { colleagueForms } from "../../domain/staff/team-forms.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
+import type { FormValues } from "../staff/office-form.ts";
 import { refuse } from "../staff/refusals.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { lockStaff } from "../staff/staff.ts";
@@ -16,10 +18,8 @@ export function setStaffBranch(
   { database, now }: AppContext,
   by: SignedIn,
   id: string,
-  fields: Readonly<Partial<Record<string, string>>>,
+  { branch: wanted, isLimited }: FormValues<(typeof colleagueForms)["branch"]>,
 ): Promise<Outcome<{ done: string }>> {
-  const wanted = fields["branch"] ?? "";
-  const isLimited = fields["isLimited"] === "on";
   return transact(database.orm, async (tx) => {
     const person = await lockStaff(tx, id);
     if (!person || person.leftAt) return refuse("This person does not work here any more.");

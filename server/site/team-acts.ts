@@ -12,11 +12,10 @@ import { warnOfSuccessor } from "../viewings/availability/warn-of-successor.ts";
 
 export const teamActs = defineActs(teamForms, {
   invite: {
-    ownTransactions: async ({ app, by, officeOrigin, texts }) => {
-      const { name = "", email = "", role = "" } = texts;
-      const invited = await inviteColleague(app, by, officeOrigin, { name, email, role });
+    ownTransactions: async ({ app, by, officeOrigin }, person) => {
+      const invited = await inviteColleague(app, by, officeOrigin, person);
       return invited.ok
-        ? done(`${name} gets an invitation by e-mail. It works for a week.`)
+        ? done(`${person.name} gets an invitation by e-mail. It works for a week.`)
         : invited;
     },
   },
@@ -28,25 +27,27 @@ const noColleague: Refused = {
 };
 
 /** Of the colleague whose page it is. */
-const ofColleague = (change: (call: FormCall, id: string) => Promise<FormOutcome>) => ({
-  ownTransactions: (call: FormCall): Promise<FormOutcome> => {
+const ofColleague = <Read>(
+  change: (call: FormCall, id: string, values: Read) => Promise<FormOutcome>,
+) => ({
+  ownTransactions: (call: FormCall, values: Read): Promise<FormOutcome> => {
     const id = call.params["id"] ?? "";
-    return isUuid(id) ? change(call, id) : Promise.resolve(noColleague);
+    return isUuid(id) ? change(call, id, values) : Promise.resolve(noColleague);
   },
 });
 
 export const colleagueActs = defineActs(colleagueForms, {
-  edit: ofColleague(async ({ app, by, texts }, id) => {
-    const changed = await changeStaff(app, by, id, texts);
+  edit: ofColleague(async ({ app, by }, id, person) => {
+    const changed = await changeStaff(app, by, id, person);
     return changed.ok ? done("Saved.") : changed;
   }),
-  email: ofColleague(async ({ app, by, officeOrigin, texts }, id) => {
-    const moved = await moveStaffEmail(app, by, { id, fields: texts, officeOrigin });
+  email: ofColleague(async ({ app, by, officeOrigin }, id, fields) => {
+    const moved = await moveStaffEmail(app, by, { id, fields, officeOrigin });
     return moved.ok ? done(`Links go to ${moved.answer.became} from now on.`) : moved;
   }),
-  branch: ofColleague(({ app, by, texts }, id) => setStaffBranch(app, by, id, texts)),
-  leave: ofColleague(async ({ app, by, texts }, id) => {
-    const successorId = Number(texts["successor"]) || null;
+  branch: ofColleague(({ app, by }, id, works) => setStaffBranch(app, by, id, works)),
+  leave: ofColleague(async ({ app, by, texts }, id, { successor }) => {
+    const successorId = Number(successor) || null;
     const warned =
       successorId === null
         ? null

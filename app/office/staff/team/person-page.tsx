@@ -1,7 +1,7 @@
 import { data, href, Form } from "react-router";
 import { formatMoment } from "../../../../domain/staff/format-moment.ts";
 import { isUuid } from "../../../../domain/shared/uuid.ts";
-import { roleNames, type Role, roles } from "../../../../domain/staff/roles.ts";
+import { roleNames, type Role } from "../../../../domain/staff/roles.ts";
 import { colleagueForms } from "../../../../domain/staff/team-forms.ts";
 import type { Route } from "./+types/person-page";
 import { listBranchChoices } from "../../../../server/branches/list-branches.ts";
@@ -18,10 +18,11 @@ import { DoneNote } from "../../shell/form/done-note.tsx";
 import { FormButton } from "../../shell/form/form-button.tsx";
 import { OfficeHead } from "../../shell/office-head.tsx";
 import { RefusalNote } from "../../shell/form/refusal-note.tsx";
-import { FieldError, FieldFrame } from "../../../ui/field.tsx";
+import { FieldError } from "../../../ui/field.tsx";
 import { OfficeSection } from "../../shell/office-section.tsx";
-import { type FormRefusal, PostedField } from "../../shell/form/posted-field.tsx";
-import { RoleField } from "./role-field.tsx";
+import { useAnswerTo } from "../../shell/form/office-answer.ts";
+import { OfficeField } from "../../shell/form/office-field.tsx";
+import { OfficeForms } from "../../shell/form/office-result.tsx";
 import { FreshNote } from "../../shell/form/fresh-note.tsx";
 import { AnywayNote } from "../../viewings/anyway-note.tsx";
 import "./team.css";
@@ -57,39 +58,32 @@ export { sendOrKeep as clientAction } from "../../shell/form/unsent-form.ts";
 function BranchSection({
   person,
   branches,
-  refusal,
 }: {
   person: { branch: string | null; isLimited: boolean };
   branches: readonly { id: string; name: string }[];
-  refusal: FormRefusal | undefined;
 }) {
+  const { name: form, fields } = colleagueForms.branch;
+  const { refusal, typed } = useAnswerTo(form);
   if (branches.length === 0) return null;
-  const errorOf = (name: string) => refusal?.errors?.find(({ path }) => path === name)?.message;
-  const error = errorOf("branch");
+  const error = refusal?.errors?.find(({ path }) => path === "isLimited")?.message;
   return (
     <OfficeSection title="Branch">
       <Form method="post" className="office-section__body office-form">
-        <FieldFrame name="branch" label="Works in" {...(error !== undefined && { error })}>
-          <select
-            className="select"
-            id="branch"
-            name="branch"
-            defaultValue={person.branch ?? ""}
-            aria-describedby={error ? "branch-error" : undefined}
-            aria-invalid={error ? true : undefined}
-          >
-            <option value="">No branch</option>
-            {branches.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </FieldFrame>
-        <FieldError name="isLimited" error={errorOf("isLimited")} />
+        <OfficeField
+          form={form}
+          name="branch"
+          field={fields.branch}
+          options={branches.map(({ id, name }) => ({ value: id, label: name }))}
+          value={person.branch ?? ""}
+        />
+        <FieldError name="isLimited" error={error} />
         <label className="team-tick">
-          <input type="checkbox" name="isLimited" defaultChecked={person.isLimited} /> Sees and
-          changes what is this branch’s only
+          <input
+            type="checkbox"
+            name="isLimited"
+            defaultChecked={typed ? typed["isLimited"] === "on" : person.isLimited}
+          />{" "}
+          {fields.isLimited.label}
         </label>
         <p className="tiny">
           They then see neither people’s cards nor mails, feeds and mail that nobody has sorted:
@@ -107,15 +101,13 @@ interface Succession {
   /** How many viewings and other appointments ahead somebody else has to take over. */
   viewings: number;
   successors: readonly { id: number; name: string }[];
-  /** Id of whom the form named that was refused. */
-  chosen: string;
-  refusal: FormRefusal | undefined;
 }
 
 function LeaveSection({
   person: { name, isInvited },
   ...succession
 }: Succession & { person: { name: string; isInvited: boolean } }) {
+  const { refusal } = useAnswerTo("leave");
   return (
     <OfficeSection title={isInvited ? "Invitation" : "Access"}>
       <div className="office-section__body office-list">
@@ -130,11 +122,11 @@ function LeaveSection({
           )}
         </Form>
         <Form method="post" className="office-form">
-          {succession.viewings > 0 && <SuccessorField key={succession.chosen} {...succession} />}
-          <AnywayNote refusal={succession.refusal} />
+          {succession.viewings > 0 && <SuccessorField {...succession} />}
+          <AnywayNote refusal={refusal} />
           <FormButton form={colleagueForms.leave} look="danger" size="usual">
             {isInvited ? "Withdraw the invitation" : `${name} leaves`}
-            {succession.refusal?.anyway !== undefined && " anyway"}
+            {refusal?.anyway !== undefined && " anyway"}
           </FormButton>
           <p className="tiny">
             {isInvited
@@ -147,40 +139,20 @@ function LeaveSection({
   );
 }
 
-function SuccessorField({ viewings, successors, chosen, refusal }: Succession) {
-  const error = refusal?.errors?.find(({ path }) => path === "successor")?.message;
+function SuccessorField({ viewings, successors }: Succession) {
+  const label = `Who takes over ${viewings} ${viewings === 1 ? "appointment" : "appointments"} ahead?`;
   return (
-    <FieldFrame
+    <OfficeField
+      form="leave"
       name="successor"
-      label={`Who takes over ${viewings} ${viewings === 1 ? "appointment" : "appointments"} ahead?`}
-      hint="The renters are told by e-mail."
-      {...(error !== undefined && { error })}
-    >
-      <select
-        className="select"
-        id="successor"
-        name="successor"
-        defaultValue={chosen}
-        aria-describedby={error ? "successor-hint successor-error" : "successor-hint"}
-        aria-invalid={error ? true : undefined}
-      >
-        <option value="">Choose a negotiator</option>
-        {successors.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
+      field={{ ...colleagueForms.leave.fields.successor, label }}
+      options={successors.map(({ id, name }) => ({ value: String(id), label: name }))}
+    />
   );
 }
 
 export default function PersonPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { person, note, showsHomesAs, isMe, isFresh } = loaderData;
-  const { refusal, fields = {} } = actionData ?? {};
-  const isOf = (form: string) => refusal !== undefined && actionData?.form === form;
-  const answerTo = (form: keyof typeof colleagueForms) =>
-    isOf(form) ? { refusal, fields } : { refusal: undefined, fields: undefined };
   return (
     <>
       <OfficeHead title={person.name} note={<EmailText>{note}</EmailText>}>
@@ -204,48 +176,30 @@ export default function PersonPage({ loaderData, actionData, params }: Route.Com
       <div className="office-body office-list">
         <DoneNote done={actionData?.done} />
         <FreshNote isFresh={isFresh} what="Roles and access can be changed" />
-        <RefusalNote refusal={refusal} />
-        <EditSection key={`${person.name} ${person.role}`} person={person} {...answerTo("edit")} />
-        <EmailSection key={person.email} email={person.email} {...answerTo("email")} />
-        <BranchSection
-          key={`${person.branch} ${person.isLimited}`}
-          {...loaderData}
-          refusal={answerTo("branch").refusal}
-        />
-        {!isMe && (
-          <LeaveSection
-            {...loaderData}
-            chosen={answerTo("leave").fields?.["successor"] ?? ""}
-            refusal={answerTo("leave").refusal}
-          />
-        )}
+        <RefusalNote refusal={actionData?.refusal} />
+        <OfficeForms answer={actionData}>
+          <EditSection key={`${person.name} ${person.role}`} person={person} />
+          <EmailSection key={person.email} email={person.email} />
+          <BranchSection key={`${person.branch} ${person.isLimited}`} {...loaderData} />
+          {!isMe && <LeaveSection {...loaderData} />}
+        </OfficeForms>
       </div>
     </>
   );
 }
 
-function EmailSection({
-  email,
-  refusal,
-  fields,
-}: {
-  email: string;
-  refusal: FormRefusal | undefined;
-  fields: Partial<Record<string, string>> | undefined;
-}) {
+function EmailSection({ email }: { email: string }) {
+  const { name: form, fields } = colleagueForms.email;
   return (
     <OfficeSection title="E-mail address">
-      <Form method="post" noValidate className="office-section__body office-form">
-        <input type="hidden" name="wasEmail" value={email} />
-        <PostedField
-          name="email"
-          type="email"
-          label="Work e-mail"
-          hint="Both addresses are told. Who is signed in with the old one signs in again."
-          autoComplete="off"
-          defaultValue={fields?.["email"] ?? email}
-          refusal={refusal}
-        />
+      <Form
+        method="post"
+        noValidate
+        autoComplete="off"
+        className="office-section__body office-form"
+      >
+        <OfficeField form={form} name="wasEmail" field={fields.wasEmail} value={email} />
+        <OfficeField form={form} name="email" field={fields.email} value={email} />
         <FormButton form={colleagueForms.email} look="secondary" size="usual">
           Change the address
         </FormButton>
@@ -255,30 +209,15 @@ function EmailSection({
 }
 
 /** What was refused stays in the form, beside what is stored now. */
-function EditSection({
-  person,
-  refusal,
-  fields,
-}: {
-  person: { name: string; role: Role };
-  refusal: FormRefusal | undefined;
-  fields: Partial<Record<string, string>> | undefined;
-}) {
+function EditSection({ person: { name, role } }: { person: { name: string; role: Role } }) {
+  const { name: form, fields } = colleagueForms.edit;
   return (
     <OfficeSection title="Name and role" look="door">
       <Form method="post" noValidate className="office-section__body office-form">
-        <input type="hidden" name="wasName" value={person.name} />
-        <input type="hidden" name="wasRole" value={person.role} />
-        <PostedField
-          name="name"
-          label="Name"
-          defaultValue={fields?.["name"] ?? person.name}
-          refusal={refusal}
-        />
-        <RoleField
-          value={roles.find((role) => role === fields?.["role"]) ?? person.role}
-          refusal={refusal}
-        />
+        <OfficeField form={form} name="wasName" field={fields.wasName} value={name} />
+        <OfficeField form={form} name="wasRole" field={fields.wasRole} value={role} />
+        <OfficeField form={form} name="name" field={fields.name} value={name} />
+        <OfficeField form={form} name="role" field={fields.role} value={role} />
         <FormButton form={colleagueForms.edit} size="usual">
           Save
         </FormButton>

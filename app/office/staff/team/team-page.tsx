@@ -10,7 +10,6 @@ import {
   roleNames,
 } from "../../../../domain/staff/roles.ts";
 import { teamForms } from "../../../../domain/staff/team-forms.ts";
-import type { Texts } from "../../../../domain/shared/fields/form-steps.ts";
 import type { Route } from "./+types/team-page";
 import type { PageHandle } from "../../../../domain/site/page-handle.ts";
 import { appContext } from "../../../../server/site/page-contexts.ts";
@@ -25,10 +24,11 @@ import { OfficeHead } from "../../shell/office-head.tsx";
 import { DoneNote } from "../../shell/form/done-note.tsx";
 import { FormButton } from "../../shell/form/form-button.tsx";
 import { OfficeSection } from "../../shell/office-section.tsx";
-import { type FormRefusal, PostedField } from "../../shell/form/posted-field.tsx";
+import { OfficeField } from "../../shell/form/office-field.tsx";
+import { OfficeForms } from "../../shell/form/office-result.tsx";
+import type { FormRefusal } from "../../shell/form/posted-field.tsx";
 import { RefusalNote } from "../../shell/form/refusal-note.tsx";
 import { FreshNote } from "../../shell/form/fresh-note.tsx";
-import { RoleField } from "./role-field.tsx";
 import { PeopleSection } from "./people-section.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import "./team.css";
@@ -62,7 +62,6 @@ export { sendOrKeep as clientAction } from "../../shell/form/unsent-form.ts";
 
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
   const { people, isManaged, isFresh } = loaderData;
-  const refusal = actionData?.refusal;
   const invited = people.filter(({ isInvited }) => isInvited).length;
   const here = people.length - invited;
   const count = `${here} ${here === 1 ? "person" : "people"}`;
@@ -84,12 +83,9 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
           <RoleSection />
         </div>
         {isManaged && (
-          <InviteSection
-            key={people.length}
-            isFresh={isFresh}
-            refusal={refusal}
-            fields={refusal && actionData?.fields}
-          />
+          <OfficeForms answer={actionData}>
+            <InviteSection key={people.length} isFresh={isFresh} refusal={actionData?.refusal} />
+          </OfficeForms>
         )}
       </div>
     </>
@@ -99,31 +95,20 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
 function InviteSection({
   isFresh,
   refusal,
-  fields,
 }: {
   isFresh: boolean;
   refusal: FormRefusal | undefined;
-  /** What was sent and refused. */
-  fields: Texts | undefined;
 }) {
+  const { name: form, fields } = teamForms.invite;
   const isSending = useNavigation().state === "submitting";
   return (
     <OfficeSection title="Invite somebody" look="door">
       <Form method="post" noValidate className="office-section__body office-form">
         <FreshNote isFresh={isFresh} what="Roles and access can be changed" />
         <RefusalNote refusal={refusal} />
-        <PostedField name="name" label="Name" defaultValue={fields?.["name"]} refusal={refusal} />
-        <PostedField
-          name="email"
-          label="Work e-mail"
-          type="email"
-          defaultValue={fields?.["email"]}
-          refusal={refusal}
-        />
-        <RoleField
-          value={roles.find((role) => role === fields?.["role"]) ?? ""}
-          refusal={refusal}
-        />
+        <OfficeField form={form} name="name" field={fields.name} />
+        <OfficeField form={form} name="email" field={fields.email} />
+        <OfficeField form={form} name="role" field={fields.role} />
         <FormButton form={teamForms.invite} size="usual" busy={isSending}>
           Send the invitation
         </FormButton>
