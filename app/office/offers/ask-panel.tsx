@@ -3,12 +3,14 @@ import { Form, Link, useFetcher } from "react-router";
 import { toLook } from "../../../domain/shared/look.ts";
 import { offersForms } from "../../../domain/offers/offers-forms.ts";
 import { FormButton } from "../shell/form/form-button.tsx";
-import { TextArea } from "../../ui/field.tsx";
+import { OfficeField } from "../shell/form/office-field.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { PreviewedMails } from "../shell/form/previewed-mails.tsx";
 import { RefusalNote } from "../shell/form/refusal-note.tsx";
 import { useLatestAnswer } from "./use-latest-answer.ts";
 import type { OffersAnswer, ShownOffers } from "./shown.ts";
+
+const { name, fields } = offersForms.ask;
 
 /** Asks the landlord by a link to their own page, where each offer has its answer and reason. */
 export function AskPanel({
@@ -44,14 +46,7 @@ export function AskPanel({
             They see initials, and the offers in order of arrival. Benefits and children are not
             shown: they may not count.
           </p>
-          <TextArea
-            name="note"
-            label="A sentence of yours"
-            mark="optional"
-            rows={3}
-            maxLength={2000}
-            defaultValue={note}
-          />
+          <OfficeField form={name} name="note" field={fields.note} value={note} />
           <div className="row">
             <FormButton form={offersForms.ask} size="usual" busy={fetcher.state !== "idle"}>
               Send the question

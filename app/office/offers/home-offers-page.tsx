@@ -24,6 +24,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Note } from "../../ui/note.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { DoneNote } from "../shell/form/done-note.tsx";
+import { OfficeForms } from "../shell/form/office-result.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { throwNotFound } from "../shell/record-id.ts";
 import { RefusalNote } from "../shell/form/refusal-note.tsx";
@@ -191,7 +192,9 @@ function Panels({
           colleagues={colleagues}
         />
       )}
-      {isAsking && <AskPanel {...panel} note={typed["note"] ?? ""} />}
+      <OfficeForms answer={answer}>
+        {isAsking && <AskPanel {...panel} note={typed["note"] ?? ""} />}
+      </OfficeForms>
     </>
   );
 }

@@ -20,14 +20,14 @@ export function NoteForm({ offer: { ref, note, name } }: { offer: ShownOffer }) 
       <Form method="post" className="stack" preventScrollReset>
         <input type="hidden" name="ref" value={ref} />
         <label className="visually-hidden" htmlFor={id}>
-          Our note on the offer of {name}
+          {offersForms.note.fields.note.label} on the offer of {name}
         </label>
         <textarea
           className="textarea"
           id={id}
           name="note"
           rows={3}
-          maxLength={2000}
+          maxLength={offersForms.note.fields.note.max}
           defaultValue={refused?.["note"] ?? note}
         />
         <FormButton form={offersForms.note} look="secondary">

@@ -3,7 +3,6 @@ import { offersForms } from "../../../domain/offers/offers-forms.ts";
 import type { Texts } from "../../../domain/shared/fields/form-steps.ts";
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import * as v from "valibot";
 import { progressRules } from "../../../domain/tenancies/progress-rules.ts";
 import { toLook } from "../../../domain/shared/look.ts";
 import { isUuid } from "../../../domain/shared/uuid.ts";
@@ -18,8 +17,9 @@ import {
   type FormAnswer,
   type FormCall,
   type FormOutcome,
+  type FormValues,
 } from "../../staff/office-form.ts";
-import { refuse, refuseFields } from "../../staff/refusals.ts";
+import { refuse } from "../../staff/refusals.ts";
 import {
   decideHomeOffer,
   decideHomeOfferIn,
@@ -27,7 +27,7 @@ import {
   stampOffers,
 } from "./decide-home-offer.ts";
 import { type PreviewedMail, previewMails } from "../../case-links/preview-mails.ts";
-import { decisionNote, type Fields, listOffersById, readDecision } from "./read-decision.ts";
+import { type Fields, listOffersById, readDecision } from "./read-decision.ts";
 import { undoDecision } from "./undo-decision.ts";
 import { transact } from "../../platform/database/transact.ts";
 import { tenancies } from "../tenancy-tables.ts";
@@ -59,13 +59,15 @@ export interface OffersMore {
   preview: OffersPreview | null;
 }
 
-const ofHome = (act: (app: AppContext, page: Page, fields: Texts) => Promise<OffersAnswer>) => ({
-  ownTransactions: async (call: FormCall): Promise<FormOutcome<OffersMore>> => {
+const ofHome = <Read>(
+  act: (app: AppContext, page: Page, fields: Texts, values: Read) => Promise<OffersAnswer>,
+) => ({
+  ownTransactions: async (call: FormCall, values: Read): Promise<FormOutcome<OffersMore>> => {
     const { app, by, params, siteUrl, texts } = call;
     const listingId = params["listingId"] ?? "";
     if (!listingIdForm.test(listingId)) return noSuchHome;
     const page = { by, listingId, siteUrl };
-    const { done, refusal, tenancyId, preview } = await act(app, page, texts);
+    const { done, refusal, tenancyId, preview } = await act(app, page, texts, values);
     const more = { tenancyId, preview };
     return refusal ? { ok: false, refusal, more } : { ok: true, answer: { done, more } };
   },
@@ -76,11 +78,16 @@ const noSuchHome: Refused = {
   refusal: { title: "Not there", detail: "This home is not there any more.", missing: true },
 };
 
+type Question = FormValues<(typeof offersForms)["ask"]>;
+type Note = FormValues<(typeof offersForms)["note"]>;
+
 export const offersActs = defineActs<typeof offersForms, OffersMore>(offersForms, {
   decide: ofHome(decide),
-  ask: ofHome(ask),
-  note: ofHome(async (app, { by, listingId }, fields) =>
-    answer(await saveNote(app, by, listingId, fields)),
+  ask: ofHome((app, page, { change = "" }, question: Question) =>
+    ask(app, page, { ...question, change }),
+  ),
+  note: ofHome(async (app, { by, listingId }, _fields, note: Note) =>
+    answer(await saveNote(app, by, listingId, note)),
   ),
   undo: ofHome(async (app, { by, listingId }, { undo = "" }) =>
     isUuid(undo)
@@ -151,7 +158,7 @@ export async function previewProposal(
 }
 
 export async function previewAsking(app: AppContext, page: Page): Promise<FirstLook> {
-  return toFirstLook(await ask(app, page, { change: toLook("ask") }));
+  return toFirstLook(await ask(app, page, { change: toLook("ask"), looked: "", note: "" }));
 }
 
 /** As its form answers later. */
@@ -161,21 +168,23 @@ function toFirstLook({ refusal, tenancyId, preview }: OffersAnswer): FirstLook {
   return { refusal, more: { tenancyId, preview } };
 }
 
-async function ask(app: AppContext, page: Page, fields: Fields): Promise<OffersAnswer> {
-  const read = v.safeParse(v.object({ note: decisionNote }), fields);
-  if (!read.success) return answer(refuseFields(read.issues));
+async function ask(
+  app: AppContext,
+  page: Page,
+  { change, note, ...given }: Question & { change: string },
+): Promise<OffersAnswer> {
   const isLetting = and(
     eq(tenancies.listingId, page.listingId),
     eq(tenancies.state, "progressing"),
   );
   if ((await app.database.orm.$count(tenancies, isLetting)) > 0)
     return answer(refuse("The property is being let, so the landlord has no offer to choose."));
-  const question = { listingId: page.listingId, siteUrl: page.siteUrl, note: read.output.note };
+  const question = { listingId: page.listingId, siteUrl: page.siteUrl, note };
   const stamp = await stampOffers(app.database.orm, page.listingId);
   const looked = createHash("sha256")
     .update(JSON.stringify([stamp, question]))
     .digest("hex");
-  const isLooked = fields["change"] === "ask" && fields["looked"] === looked;
+  const isLooked = change === "ask" && given.looked === looked;
   if (isLooked) {
     const asked = await askLandlord(app, page.by, question);
     if (!asked.ok) return answer(refuse(askProblems[asked.reason]));
@@ -187,7 +196,7 @@ async function ask(app: AppContext, page: Page, fields: Fields): Promise<OffersA
   );
   if (!outcome.ok) return answer(refuse(askProblems[outcome.reason]));
   const preview = { mails, looked };
-  if (fields["change"] === toLook("ask")) return { ...nothing, preview };
+  if (change === toLook("ask")) return { ...nothing, preview };
   const detail = "The mail is another than you have looked at. Look, then press again.";
   return { ...nothing, preview, refusal: { title: "Not sent yet", detail } };
 }
@@ -205,16 +214,14 @@ async function saveNote(
   { database }: AppContext,
   by: StaffActor,
   listingId: string,
-  fields: Fields,
+  { ref, note }: Note,
 ): Promise<Outcome<{ done: string }>> {
-  const read = v.safeParse(v.object({ note: decisionNote }), fields);
-  if (!read.success) return refuseFields(read.issues);
-  const offer = (await listOffersById(database.orm, listingId)).get(fields["ref"] ?? "");
+  const offer = (await listOffersById(database.orm, listingId)).get(ref);
   if (!offer) return refuse("This offer is not there any more.");
   await transact(database.orm, async (tx) => {
     await tx
       .update(offers)
-      .set({ officeNote: read.output.note })
+      .set({ officeNote: note })
       .where(and(eq(offers.id, offer.id), eq(offers.listingId, listingId)));
     await recordAudit(tx, {
       actor: by,

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
+import { decisionNote } from "../../../domain/offers/decision-note.ts";
 import { type DeclineReason, declineReason } from "../../../domain/offers/decline-reasons.ts";
 import { isRealDate } from "../../../domain/shared/dates.ts";
 import { readPence } from "../../../domain/shared/pence.ts";
-import { keepable } from "../../../domain/shared/fields/text-fields.ts";
 import { offers } from "../../offers/offer-tables.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
@@ -13,12 +13,7 @@ import type { HomeDecision } from "./decide-home-offer.ts";
 
 export type Fields = Readonly<Partial<Record<string, string>>>;
 
-export const decisionNote = v.pipe(
-  v.optional(v.string(), ""),
-  v.trim(),
-  v.maxLength(2000, "Please keep it under 2,000 characters"),
-  keepable,
-);
+const note = v.optional(decisionNote, "");
 
 const amountOrNone = (none: string) =>
   v.pipe(
@@ -32,7 +27,7 @@ const amountOrNone = (none: string) =>
   );
 
 const acceptFields = v.object({
-  note: decisionNote,
+  note,
   holding: amountOrNone("to ask for none now"),
   deposit: amountOrNone("for five weeks’ rent"),
   dueOn: v.pipe(
@@ -41,7 +36,7 @@ const acceptFields = v.object({
   ),
   owner: v.pipe(v.string(), v.uuid("Please choose who carries it on")),
 });
-const declineFields = v.object({ note: decisionNote, reason: declineReason });
+const declineFields = v.object({ note, reason: declineReason });
 
 /** What the form beside the offers decides. */
 export async function readDecision(
@@ -62,7 +57,7 @@ export async function readDecision(
     if (!read.success) return refuseFields(read.issues);
     return { ok: true, answer: { decision: "decline", offerId, ...read.output } };
   }
-  const read = v.safeParse(v.object({ note: decisionNote }), fields);
+  const read = v.safeParse(v.object({ note }), fields);
   if (!read.success) return refuseFields(read.issues);
   return { ok: true, answer: { decision: "back-up", offerId, note: read.output.note } };
 }
