@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type AskedOffer, findAsking, findLandlordAnswer } from "./landlord-answer.ts";
+import {
+  type AskedOffer,
+  findAnsweredFor,
+  findAsking,
+  findLandlordAnswer,
+} from "./landlord-answer.ts";
 
 describe("what a landlord answered to an offer", () => {
   const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
@@ -22,8 +27,16 @@ describe("what a landlord answered to an offer", () => {
     expect(findLandlordAnswer(asked, all, ["a", "b"])).toBe(answer);
   });
 
-  test("nothing once the preferred one is closed", () => {
-    expect(findLandlordAnswer(ask("b"), [preferred, ask("b")], ["b"])).toBeNull();
+  test.each([
+    ["nothing once the preferred one is withdrawn", "withdrawn", false, null],
+    ["nothing once the preferred one is declined", "declined", false, null],
+    ["that they prefer another, also once that is accepted", "accepted", true, "prefers-another"],
+    ["that they prefer another, also once its let is over", "accepted", false, "prefers-another"],
+    ["that they prefer another, where a third one was let to", "declined", true, "prefers-another"],
+  ] as const)("%s", (_what, state, isLetting, answer) => {
+    const offers = [{ id: "a", state } as const, { id: "b", state: "submitted" } as const];
+    const { countingIds } = findAnsweredFor(offers, isLetting);
+    expect(findLandlordAnswer(ask("b"), [preferred, ask("b")], countingIds)).toBe(answer);
   });
 });
 
@@ -58,6 +71,15 @@ describe("whether a landlord has answered about a home's offers", () => {
       { askedAt: at(9), answeredAt: at(11) },
     ],
   ])("%s", (_what, all, openIds, asking) => {
-    expect(findAsking(all, openIds)).toEqual(asking);
+    expect(findAsking(all, { openIds, countingIds: openIds })).toEqual(asking);
+  });
+
+  test("answered, once the preferred one is accepted and another kept as a back-up", () => {
+    const offers = [
+      { id: "a", state: "accepted" } as const,
+      { id: "c", state: "submitted" } as const,
+    ];
+    const asking = findAsking([preferred, ask("c")], findAnsweredFor(offers, true));
+    expect(asking).toEqual({ askedAt: at(9), answeredAt: at(10) });
   });
 });

@@ -1,6 +1,6 @@
 import { toInitials } from "../../../domain/landlords/landlord.ts";
 import { declineReasons } from "../../../domain/offers/decline-reasons.ts";
-import { findLandlordAnswer } from "../../../domain/offers/landlord-answer.ts";
+import { findAnsweredFor, findLandlordAnswer } from "../../../domain/offers/landlord-answer.ts";
 import { formatCount } from "../../../domain/shared/text/format-count.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
@@ -26,7 +26,8 @@ export async function listOffersForLandlord(
     offers.map(({ id }) => id),
   );
   const own = answers.filter((one) => one.landlordId === landlordId);
-  const openIds = offers.filter(({ state }) => state === "submitted").map(({ id }) => id);
+  // Once a let runs nobody is asked to choose among the others.
+  const { countingIds } = findAnsweredFor(offers, false);
   return offers.flatMap((offer) => {
     const asked = own.find(({ offerId }) => offerId === offer.id);
     if (!asked && offer.state !== "submitted") return [];
@@ -40,7 +41,7 @@ export async function listOffersForLandlord(
       state: offer.state,
       isAsked: asked !== undefined,
       answer: asked?.answer ?? null,
-      isAnswered: asked !== undefined && findLandlordAnswer(asked, own, openIds) !== null,
+      isAnswered: asked !== undefined && findLandlordAnswer(asked, own, countingIds) !== null,
       reason: asked?.reason ?? null,
       reasonText: asked?.reason ? declineReasons[asked.reason] : "",
       note: asked?.note ?? "",

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, min, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import { findAsking } from "../../../domain/offers/landlord-answer.ts";
+import { findAnsweredFor, findAsking } from "../../../domain/offers/landlord-answer.ts";
 import { type OfferState, submittedStates } from "../../../domain/offers/offer-state.ts";
 import { isAboutHomeOf } from "../../branches/of-branch.ts";
 import { landlordHomes } from "../../landlords/landlord-tables.ts";
@@ -91,25 +91,30 @@ export async function listOfferHomes(
 
 /** Whether their landlord is asked about what is open, and has answered. */
 async function addAsking<Home extends { id: string }>(db: Queryable, homes: readonly Home[]) {
-  const open = await listOpenOffers(
+  const standing = await listStandingOffers(
     db,
     homes.map(({ id }) => id),
   );
   return homes.map((home) => {
-    const own = open.filter(({ listingId }) => listingId === home.id);
+    const own = standing.filter(({ listingId }) => listingId === home.id);
     const asking = findAsking(
       own.flatMap(({ asked }) => asked ?? []),
-      own.map(({ offerId }) => offerId),
+      findAnsweredFor(own, false),
     );
     const isAnswered = asking !== null && asking.answeredAt !== null;
     return { ...home, isAsked: asking !== null, isAnswered };
   });
 }
 
-/** With what their landlord was asked about them and answered. A former landlord's counts no more. */
-function listOpenOffers(db: Queryable, listingIds: readonly string[]) {
+/** Open or accepted, with what their landlord was asked and answered. A former landlord's counts no more. */
+function listStandingOffers(db: Queryable, listingIds: readonly string[]) {
   return db
-    .select({ listingId: offers.listingId, offerId: offers.id, asked: landlordAnswers })
+    .select({
+      id: offers.id,
+      state: offers.state,
+      listingId: offers.listingId,
+      asked: landlordAnswers,
+    })
     .from(offers)
     .leftJoin(landlordHomes, eq(landlordHomes.listingId, offers.listingId))
     .leftJoin(
@@ -119,5 +124,10 @@ function listOpenOffers(db: Queryable, listingIds: readonly string[]) {
         eq(landlordAnswers.landlordId, landlordHomes.landlordId),
       ),
     )
-    .where(and(eq(offers.state, "submitted"), inArray(offers.listingId, [...listingIds])));
+    .where(
+      and(
+        inArray(offers.state, ["submitted", "accepted"]),
+        inArray(offers.listingId, [...listingIds]),
+      ),
+    );
 }

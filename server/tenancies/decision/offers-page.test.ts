@@ -83,6 +83,31 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
     expect(await says()).toEqual(["First choice", "Prefers another offer"]);
   });
 
+  test.each([
+    ["the preferred one", 0, []],
+    ["another, with the preferred one declined", 1, [0]],
+  ])(
+    "a landlord who preferred an offer has answered, also once %s is accepted",
+    async (_which, accepted, declined) => {
+      const luis = { firstname: "Luis", email: "luis@example.com", phone: "07700 900888" };
+      const ids = [await offer(), await offer(sam), await offer({ ...priya, ...luis })];
+      await askLandlord(await lets.app(), known, { ...page(), note: "" });
+      const answer = { offerId: ids[0]!, answer: "prefer", reason: null, note: "" } as const;
+      await answerAsLandlord(await lets.app(), known.landlordId, answer);
+      const answered = async () => {
+        const { asked, offers } = await show();
+        return { asked, says: offers.map(({ answer: one }) => one?.says) };
+      };
+      const before = await answered();
+      expect(before.asked?.answered).not.toBeNull();
+      const reason = "start-date" as const;
+      await lets.accept(ids[accepted]!, {
+        declined: declined.map((n) => ({ offerId: ids[n]!, reason, note: "" })),
+      });
+      expect(await answered()).toEqual(before);
+    },
+  );
+
   test("forgets what the landlord said of an offer that was withdrawn: they owe an answer about the others", async () => {
     const first = await offer();
     const second = await offer(sam);

@@ -7,7 +7,12 @@ import {
   declineReasons,
   landlordAnswers as answerNames,
 } from "../../../domain/offers/decline-reasons.ts";
-import { findAsking, findLandlordAnswer } from "../../../domain/offers/landlord-answer.ts";
+import {
+  type AnsweredFor,
+  findAnsweredFor,
+  findAsking,
+  findLandlordAnswer,
+} from "../../../domain/offers/landlord-answer.ts";
 import { getLondonDate } from "../../../domain/shared/dates.ts";
 import { createLondonFormat } from "../../../domain/shared/london-format.ts";
 import { londonTime } from "../../../domain/shared/london-time.ts";
@@ -52,6 +57,8 @@ export async function showHomeOffers({ database: { orm }, now }: AppContext, lis
   const answers = (await listLandlordAnswers(orm, ids)).filter(
     ({ landlordId }) => landlordId === landlord?.id,
   );
+  const letId = await findLet(orm, listingId);
+  const answeredFor = findAnsweredFor(compared.offers, letId !== null);
   const undo = await findOpenUndo(orm, listingId, at);
   return {
     home: { ...compared.home, ...facts!, listedOn: getLondonDate(facts!.listedAt) },
@@ -64,9 +71,9 @@ export async function showHomeOffers({ database: { orm }, now }: AppContext, lis
       email: landlord.email,
       sanctions: landlord.sanctionsResult,
     },
-    asked: describeAsking(findAsking(answers, listOpenIds(compared.offers)), at),
+    asked: describeAsking(findAsking(answers, answeredFor), at),
     stamp: await stampOffers(orm, listingId),
-    letId: await findLet(orm, listingId),
+    letId,
     undo: undo && {
       id: undo.id,
       decision: undo.decision,
@@ -74,7 +81,12 @@ export async function showHomeOffers({ database: { orm }, now }: AppContext, lis
       at: londonTime(undo.decidedAt),
       until: londonTime(calculateUndoEnd(undo.decidedAt)),
     },
-    offers: await describeOffers(orm, compared.offers, { answers, listingId, now: at }),
+    offers: await describeOffers(orm, compared.offers, {
+      answers,
+      answeredFor,
+      listingId,
+      now: at,
+    }),
   };
 }
 
@@ -91,10 +103,12 @@ async function describeOffers(
   compared: readonly ComparedOffer[],
   {
     answers,
+    answeredFor,
     listingId,
     now,
   }: {
     answers: Awaited<ReturnType<typeof listLandlordAnswers>>;
+    answeredFor: AnsweredFor;
     listingId: string;
     now: Date;
   },
@@ -104,7 +118,6 @@ async function describeOffers(
   const seen = await listViewingsOfOffers(db, listingId, ids, now);
   const decisions = await listDecisions(db, ids);
   const today = getLondonDate(now);
-  const openIds = listOpenIds(compared);
   return compared.map(({ id, submittedAt, ...offer }) => {
     const note = notes.find((one) => one.id === id);
     const backupUntil = note?.backupUntil ?? null;
@@ -117,7 +130,7 @@ async function describeOffers(
       note: note?.officeNote ?? "",
       backupUntil: backupUntil !== null && backupUntil >= today ? backupUntil : null,
       saw: seen.get(id) ?? [],
-      answer: describeAnswer(answers, id, openIds),
+      answer: describeAnswer(answers, id, answeredFor),
       decided: describeDecision(decisions.find(({ offerId }) => offerId === id) ?? null, now),
     };
   });
@@ -127,11 +140,11 @@ async function describeOffers(
 function describeAnswer(
   answers: Awaited<ReturnType<typeof listLandlordAnswers>>,
   id: string,
-  openIds: readonly string[],
+  { countingIds }: AnsweredFor,
 ) {
   const asked = answers.find(({ offerId }) => offerId === id);
   if (!asked) return undefined;
-  const found = findLandlordAnswer(asked, answers, openIds);
+  const found = findLandlordAnswer(asked, answers, countingIds);
   return {
     says: found === "prefers-another" ? "Prefers another offer" : found && answerNames[found],
     kind: asked.answer,
@@ -154,10 +167,6 @@ function describeAsking(asking: ReturnType<typeof findAsking>, now: Date) {
     at: formatMoment(askedAt, now),
     answered: answeredAt && formatMoment(answeredAt, now),
   };
-}
-
-function listOpenIds(compared: readonly Pick<ComparedOffer, "id" | "state">[]): string[] {
-  return compared.filter(({ state }) => state === "submitted").map(({ id }) => id);
 }
 
 function listNotes(db: Queryable, ids: readonly string[]) {
