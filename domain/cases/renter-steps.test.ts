@@ -38,6 +38,7 @@ const offer = {
   submittedAt,
   rentPcm: 2300,
   isAsked: false,
+  letState: null,
   backupUntil: null,
 } as const;
 const states = (facts: RenterFacts) => buildRenterSteps(facts).map(({ state }) => state);

@@ -4,7 +4,7 @@ import { calculateHoldingDeposit } from "../listings/move-in-cost.ts";
 import { formatNumericDate, getLondonDate } from "../shared/dates.ts";
 import { londonTime } from "../shared/london-time.ts";
 import { formatPounds } from "../shared/money.ts";
-import type { Tenancy } from "../tenancies/tenancy.ts";
+import type { Tenancy, TenancyState } from "../tenancies/tenancy.ts";
 import type { ViewingStage } from "../viewings/feedback/was-viewed.ts";
 import { type CaseStep, type PlannedStep, setStepStates } from "./case-step.ts";
 import { planChecksStep, planHoldingStep, planMoveInStep, planSigningStep } from "./let-steps.ts";
@@ -27,6 +27,8 @@ export interface RenterFacts {
     rentPcm: number | null;
     /** We have put it to the landlord. */
     isAsked: boolean;
+    /** Of the let that came of it, whoever is in it. Null until it was accepted. */
+    letState: TenancyState | null;
     /** Another was accepted, and this one is next until then. Null where it is none. */
     backupUntil: string | null;
   } | null;
@@ -36,6 +38,18 @@ export interface RenterFacts {
   /** London date. */
   today: string;
   home: { rentPcm: number; status: ListingStatus };
+}
+
+/**
+ * Where somebody stands with a home. `let-to-others`: the offer that they were invited to make was
+ * accepted, and its let names no address of theirs; `others-fell-through`: that came to nothing.
+ */
+export function findRenterState({ tenancy, offer }: Pick<RenterFacts, "tenancy" | "offer">) {
+  if (tenancy !== null) return tenancy.state;
+  if (offer?.letState === "fallen-through") return "others-fell-through";
+  if (offer?.state === "accepted") return "let-to-others";
+  if (offer?.state === "declined" || offer?.state === "withdrawn") return offer.state;
+  return offer?.state === "submitted" ? "offered" : "asked";
 }
 
 /** The way of a renter to a home, in seven steps. */
@@ -118,6 +132,9 @@ function planLet(
 
 function planBeforeLet({ offer, home }: RenterFacts): PlannedStep[] {
   const submittedAt = offer?.submittedAt ?? null;
+  const isAccepted = offer?.state === "accepted";
+  const wasAccepted = offer !== null && offer.letState !== null;
+  const hasMovedIn = offer?.letState === "moved-in" || offer?.letState === "finished";
   return [
     {
       name: "Offer",
@@ -132,20 +149,29 @@ function planBeforeLet({ offer, home }: RenterFacts): PlannedStep[] {
               ? "The landlord has it."
               : "We have it.",
     },
-    { name: "Decision", isDone: false, when: "", text: describeDecision(offer) },
+    {
+      name: "Decision",
+      isDone: isAccepted,
+      hasBegun: wasAccepted,
+      when: "",
+      text: describeDecision(offer),
+    },
     {
       name: "Holding deposit",
-      isDone: false,
+      isDone: hasMovedIn,
       when: `One week, ${formatPounds(calculateHoldingDeposit(offer?.rentPcm ?? home.rentPcm))}`,
-      text: "",
+      text: isAccepted ? "We ask the tenants named in the offer for it." : "",
     },
-    { name: "Checks and signing", isDone: false, when: "15 days at most", text: "" },
-    { name: "Move in", isDone: false, when: "", text: "" },
+    { name: "Checks and signing", isDone: hasMovedIn, when: "15 days at most", text: "" },
+    { name: "Move in", isDone: hasMovedIn, when: "", text: "" },
   ];
 }
 
 function describeDecision(offer: RenterFacts["offer"]): string {
   if (offer?.state === "declined") return "The landlord did not accept your offer.";
+  if (offer?.letState === "fallen-through")
+    return "The landlord accepted your offer, but the let did not go ahead.";
+  if (offer?.state === "accepted") return "The landlord accepted your offer.";
   if (offer?.state === "withdrawn") return "You have withdrawn the offer.";
   if (offer?.backupUntil)
     return `The landlord has accepted another offer. If it falls through by ${formatNumericDate(offer.backupUntil)}, yours is next.`;

@@ -29,8 +29,8 @@ const answers: Record<OfferDecision["action"], string> = {
 };
 
 /**
- * Declines a submitted offer, keeps it as a back-up, or withdraws one for the renter, and mails every
- * tenant.
+ * Declines a submitted offer, keeps it as a back-up, or withdraws one for the renter, and mails
+ * everybody who is told about it.
  * @returns `none` for an unknown offer, `refused` if its state does not allow it
  */
 export async function decideOffer(
@@ -99,11 +99,12 @@ export async function recordDecision(
 async function createMails(
   tx: Transaction,
   { config, now }: AppContext,
-  { offer, listing }: OfferWithHome,
+  { offer, contact, listing }: OfferWithHome,
   action: OfferDecision["action"],
 ) {
   const facts = {
     offerId: offer.id,
+    applicant: contact,
     tenants: await listTenants(tx, offer.id),
     rules: config.tenancyRules,
     listing,

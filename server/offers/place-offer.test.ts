@@ -17,7 +17,7 @@ const five = ["20", "20", "20", "20", "20"].map((rentshare, index) => ({
 describe.each(testEngines)("POST /api/placeoffer on the %s engine", (engine) => {
   const { database, invite, get, save, place, stored } = useOffers(engine);
 
-  test("stores the largest offer with its five tenants, mails each and the agency, and erases the draft", async () => {
+  test("stores the largest offer with its five tenants, mails each, whoever was invited and the agency, and erases the draft", async () => {
     const id = await invite();
     await save(id, { draft: { ...emptyDraft, details: { rent: "2400" } }, version: 0 });
     const body = createBody(id, {
@@ -55,6 +55,7 @@ describe.each(testEngines)("POST /api/placeoffer on the %s engine", (engine) => 
       ["submitted", "visitor"],
     ]);
     expect(mails.map(({ kind, recipient }) => `${kind} ${recipient}`).toSorted()).toEqual([
+      "offer-confirmation priya@example.com",
       ...five.map(({ email }) => `offer-confirmation ${email}`),
       "offer-invitation priya@example.com",
       "offer-notice hello@lintel.example.com",

@@ -26,8 +26,8 @@ import type { Outcome, Refused, Submission } from "../platform/submissions/outco
 const call = { name: "placeoffer", answer: v.object({ ok: v.boolean() }) };
 
 /**
- * Stores an offer with its tenants, erases its draft and queues mails to every tenant and the
- * agency, in one transaction. An offer can be submitted only once. Tenants who had too many are not
+ * Stores an offer with its tenants, erases its draft and queues mails to every tenant, whoever
+ * was invited and the agency, in one transaction. An offer can be submitted only once. Tenants who had too many are not
  * mailed: their addresses may be anybody's.
  */
 export async function placeOffer(

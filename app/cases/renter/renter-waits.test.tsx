@@ -45,6 +45,13 @@ test("a renter who has made an offer still finds their booked viewing", () => {
   expect(page).toContain("08/12/2026, 14:00");
 });
 
+test("whoever was invited to an offer that was accepted reads that, not that the home is gone", () => {
+  const accepted = { ...invited, state: "accepted", openId: null } as const;
+  const page = render({ state: "let-to-others", offer: accepted, viewing: null, isToLet: false });
+  expect(page).toContain("Your offer was accepted");
+  expect(page).not.toContain("no longer available");
+});
+
 test("a viewing that is over is not offered again", () => {
   expect(render({ viewing: { ...viewing, stage: "viewed" } })).not.toContain("08/12");
 });

@@ -2,8 +2,11 @@ import { describe, expect, test } from "vitest";
 import { askLandlord } from "../../offers/ask-landlord.ts";
 import { testEngines } from "../../testing/database.ts";
 import { sam } from "../../testing/lets.ts";
-import { homes } from "../../testing/offers.ts";
+import { homes, priya } from "../../testing/offers.ts";
+import { fallThrough } from "../../tenancies/end/end-tenancy.ts";
 import { useRenterCase } from "../../testing/renter-case.ts";
+import { eq } from "drizzle-orm";
+import { offerTenants } from "../../offers/offer-tables.ts";
 
 describe.each(testEngines)("an offer on its renter's page on the %s engine", (engine) => {
   const { lets, open, show } = useRenterCase(engine);
@@ -24,5 +27,19 @@ describe.each(testEngines)("an offer on its renter's page on the %s engine", (en
       home: { available: "Let agreed" },
       offer: { backupUntil: expect.stringMatching(/\d{4}$/) },
     });
+  });
+
+  test("says that it was accepted to whoever was invited, also where no tenant has their address", async () => {
+    const id = await lets.offer();
+    const other = { email: "priya@work.example", emailKey: "priya@work.example" };
+    const { orm } = lets.database();
+    await orm.update(offerTenants).set(other).where(eq(offerTenants.offerId, id));
+    const tenancyId = await lets.accept(id);
+    const state = async () => (await show(await open(priya.email)))?.current?.state;
+    expect(await state()).toBe("let-to-others");
+    const fallen = { by: "landlord", on: "2026-11-21", relist: false } as const;
+    const evidence = { note: "Sells it", documentId: null };
+    await fallThrough(await lets.app(), lets.recorder(), { tenancyId, ...fallen, evidence });
+    expect(await state()).toBe("others-fell-through");
   });
 });

@@ -1,8 +1,11 @@
+import { eq } from "drizzle-orm";
 import { formatMoment, type RenterFacts } from "../../../domain/cases/renter-steps.ts";
 import { findAdvertisedRent, recordOfferedRent } from "../../../domain/offers/compare-offers.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
+import type { TenancyState } from "../../../domain/tenancies/tenancy.ts";
 import { listLandlordAnswers } from "../../offers/ask-landlord.ts";
 import type { Queryable } from "../../platform/database/client.ts";
+import { tenancies } from "../../tenancies/tenancy-tables.ts";
 import type { CaseHome, RenterRecords } from "./read-renter-records.ts";
 
 type Offer = RenterRecords["offers"][number];
@@ -22,8 +25,19 @@ export async function readOfferFacts(
     submittedAt,
     rentPcm: content && recordOfferedRent(content.details.rent, most).rentPcm,
     isAsked,
+    letState: await findLetState(db, offer),
     backupUntil: isBackup(offer, home, today) ? backupUntil : null,
   };
+}
+
+/** Of an offer that was accepted; the page shows it as it was while that can be undone. */
+async function findLetState(db: Queryable, { id, state }: Offer): Promise<TenancyState | null> {
+  if (state !== "accepted" && state !== "withdrawn") return null;
+  const [found] = await db
+    .select({ state: tenancies.state })
+    .from(tenancies)
+    .where(eq(tenancies.offerId, id));
+  return found?.state ?? null;
 }
 
 /** Kept for the case that what was accepted falls through, until its day. */

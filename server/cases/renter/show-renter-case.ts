@@ -2,6 +2,7 @@ import { describeAnswerPromise } from "../../../domain/conversations/answer-prom
 import { findResponsePromise } from "../../conversations/response-promise.ts";
 import {
   buildRenterSteps,
+  findRenterState,
   formatMoment,
   isToLet,
   type RenterFacts,
@@ -122,7 +123,7 @@ async function showHome(app: AppContext, records: RenterRecords, home: CaseHome)
     names: loaded ? loaded.tenancy.people.map(({ name }) => name) : [],
     steps,
     stepNumber: findStepNumber(steps),
-    state: findState(facts),
+    state: findRenterState(facts),
     isToLet: isToLet(facts),
     answerPromise: describeAnswerPromise(await findResponsePromise(orm)),
     viewing: viewing && showViewing(viewing, now),
@@ -193,12 +194,6 @@ function findAskedAt({ asked, viewings, offers }: RenterRecords, listingId: stri
     ...offers.filter((one) => one.listingId === listingId).map(({ invitedAt }) => invitedAt),
   ];
   return times.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
-}
-
-function findState({ tenancy, offer }: RenterFacts) {
-  if (tenancy !== null) return tenancy.state;
-  if (offer?.state === "declined" || offer?.state === "withdrawn") return offer.state;
-  return offer?.state === "submitted" ? "offered" : "asked";
 }
 
 function showViewing(viewing: RenterRecords["viewings"][number], now: Date) {

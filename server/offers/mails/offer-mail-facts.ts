@@ -29,5 +29,6 @@ export type OfferSubmittedFacts = OfferMailFacts & {
 
 export type OfferDecisionFacts = OfferMailFacts & {
   action: "decline" | "withdraw";
+  applicant: KnownPerson;
   tenants: readonly Pick<SentTenant, "name" | "email">[];
 };

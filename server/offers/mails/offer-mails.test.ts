@@ -5,6 +5,7 @@ import { createOfferBody, placeOfferPayload } from "../../../domain/offers/offer
 import { createOfferDetails, createOfferTenant } from "../../testing/offer-form.ts";
 import { createListing } from "../../testing/listing.ts";
 import {
+  createBackupMails,
   createOfferDecisionMails,
   createOfferInvitation,
   createOfferSubmittedMails,
@@ -26,16 +27,20 @@ const applicant = {
   email: "priya@example.com",
 };
 
-function renderSent(changes: Parameters<typeof createOfferDetails>[0] = {}) {
-  const tenants = [
-    createOfferTenant({ rentshare: "60" }),
-    createOfferTenant({
-      firstname: "Bea",
-      email: "bea@example.com",
-      rentshare: "40",
-      salary: "55000",
-    }),
-  ];
+const couple = [
+  createOfferTenant({ rentshare: "60" }),
+  createOfferTenant({
+    firstname: "Bea",
+    email: "bea@example.com",
+    rentshare: "40",
+    salary: "55000",
+  }),
+];
+
+function renderSent(
+  changes: Parameters<typeof createOfferDetails>[0] = {},
+  tenants: ReturnType<typeof createOfferTenant>[] = couple,
+) {
   const body = createOfferBody({
     id: base.offerId,
     home: { liteOffer: false, isB2B: true, development: "Foundry Yard" },
@@ -131,6 +136,31 @@ describe("a submitted offer", () => {
   });
 });
 
+describe("whoever was invited, but offers with another address for themselves or for others,", () => {
+  const tenants = [{ name: "Priya Raman", email: "priya.raman@work.example" }];
+
+  test("gets the summary that the tenants are told of", () => {
+    const [invited, tenant, notice] = renderSent({}, [
+      createOfferTenant({ email: "priya.raman@work.example" }),
+    ]);
+    expect(invited?.recipient).toBe("priya@example.com");
+    for (const words of ["Thank you, Priya", "We have your offer:", "£2,450 pcm"])
+      expect(invited?.text).toContain(words);
+    expect(tenant?.recipient).toBe("priya.raman@work.example");
+    expect(tenant?.text).toContain("is in the email to whoever was invited to make this offer");
+    expect(notice?.recipient).toBe("desk@example.com");
+  });
+
+  test.each([
+    ["declined", createOfferDecisionMails({ ...base, action: "decline", applicant, tenants })],
+    ["next in line", createBackupMails({ ...base, applicant, tenants, until: "2026-12-05" })],
+  ])("is told that it is %s, as the tenants are", (_what, mails) => {
+    const to = ["priya@example.com", "priya.raman@work.example"];
+    expect(mails.map(({ recipient }) => recipient)).toEqual(to);
+  });
+});
+
 test("nobody is notified of a decision on an offer that was never sent", () => {
-  expect(createOfferDecisionMails({ ...base, action: "withdraw", tenants: [] })).toEqual([]);
+  const facts = { ...base, action: "withdraw", applicant, tenants: [] } as const;
+  expect(createOfferDecisionMails(facts)).toEqual([]);
 });

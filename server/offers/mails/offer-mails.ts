@@ -1,8 +1,8 @@
 import { shortenName } from "../../../domain/contacts/full-name.ts";
 import type { OfferContent } from "../../../domain/offers/offer.ts";
+import { listOfferReaders, type OfferReader } from "../../../domain/offers/offer-readers.ts";
 import { getTenancyRules } from "../../../domain/offers/tenancy-rules.ts";
 import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
-import { toEmailKey } from "../../../domain/shared/mail/email-address.ts";
 import { addGreetingName, greet } from "../../../domain/shared/text/greeting-name.ts";
 import { createLinkSlot } from "../../../domain/shared/mail/link-slot.ts";
 import { createLetter } from "../../agency/mails/create-letter.ts";
@@ -49,13 +49,12 @@ export function createOfferInvitation(facts: OfferInvitationFacts): OutgoingMail
 }
 
 /**
- * One confirmation per tenant address, then the notice to the agency. Only whoever was invited has
- * proven their mailbox: they came by the link in its mail.
+ * One confirmation to each address, then the notice to the agency. Only whoever was invited has proven
+ * their mailbox: they came by the link in its mail.
  */
 export function createOfferSubmittedMails(facts: OfferSubmittedFacts): OutgoingMail[] {
-  const invited = toEmailKey(facts.applicant.email ?? "");
-  const confirmations = deduplicateRecipients(facts.tenants).map((tenant) =>
-    createOfferConfirmation(facts, tenant, toEmailKey(tenant.email) === invited),
+  const confirmations = listOfferReaders(facts.applicant, facts.tenants).map((reader) =>
+    createOfferConfirmation(facts, reader),
   );
   return [...confirmations, createOfferNotice(facts)];
 }
@@ -63,8 +62,7 @@ export function createOfferSubmittedMails(facts: OfferSubmittedFacts): OutgoingM
 /** What was entered is for whoever was invited: the other addresses may be anybody's. */
 function createOfferConfirmation(
   facts: OfferSubmittedFacts,
-  { name, email }: { name: string; email: string },
-  wasInvited: boolean,
+  { name, email, wasInvited, isTenant }: OfferReader,
 ): OutgoingMail {
   const { agency, content, listing, siteUrl, tenants } = facts;
   const next = "An Account Manager will call you back to go through your offer.";
@@ -79,7 +77,7 @@ function createOfferConfirmation(
     title: addGreetingName("Thank you", shortenName(name)),
     preview: next,
     parts: [
-      "We have the offer that names you as a tenant:",
+      isTenant ? "We have the offer that names you as a tenant:" : "We have your offer:",
       { home: listing, siteUrl },
       ...(wasInvited ? describeWishes(content, shareSummary(tenants)) : [sentToInvited]),
       { heading: "What happens next" },
@@ -155,11 +153,11 @@ const decisions = {
   },
 } as const;
 
-/** One mail per tenant address. Empty if nothing was submitted. */
+/** One mail to each address. Empty if nothing was submitted. */
 export function createOfferDecisionMails(facts: OfferDecisionFacts): OutgoingMail[] {
   const { action, agency, listing, siteUrl } = facts;
   const { title, next } = decisions[action];
-  return deduplicateRecipients(facts.tenants).map(({ name, email }) =>
+  return listOfferReaders(facts.applicant, facts.tenants).map(({ name, email }) =>
     createMail({
       kind: `offer-${action}`,
       recipient: email,
@@ -181,12 +179,12 @@ export function createOfferDecisionMails(facts: OfferDecisionFacts): OutgoingMai
   );
 }
 
-/** To each tenant address: the home is promised to others, and this offer is next. */
+/** To each address: the home is promised to others, and this offer is next. */
 export function createBackupMails(
   facts: Omit<OfferDecisionFacts, "action"> & { until: string },
 ): OutgoingMail[] {
-  const { agency, agencyEmail, offerId, tenants, until } = facts;
-  return deduplicateRecipients(tenants).map(({ name, email }) =>
+  const { agency, agencyEmail, applicant, offerId, tenants, until } = facts;
+  return listOfferReaders(applicant, tenants).map(({ name, email }) =>
     createLetter({
       kind: "offer-backup",
       recipient: email,
@@ -204,17 +202,6 @@ export function createBackupMails(
       },
     }),
   );
-}
-
-export function deduplicateRecipients<Tenant extends { email: string }>(
-  tenants: readonly Tenant[],
-): Tenant[] {
-  const byAddress = new Map<string, Tenant>();
-  for (const tenant of tenants) {
-    const key = toEmailKey(tenant.email);
-    if (!byAddress.has(key)) byAddress.set(key, tenant);
-  }
-  return [...byAddress.values()];
 }
 
 export function formatHome({ listing }: Pick<OfferMailFacts, "listing">): string {

@@ -9,7 +9,7 @@ import { addMissingRecords, blmOrigin, lockRecord } from "../../listings/listing
 import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { listComparedOffers } from "../../offers/list-compared-offers.ts";
-import { offerDecisions, offers } from "../../offers/offer-tables.ts";
+import { offerDecisions, offers, offerTenants } from "../../offers/offer-tables.ts";
 import { testEngines } from "../../testing/database.ts";
 import { beatrix, sam, useLets } from "../../testing/lets.ts";
 import { homes, priya } from "../../testing/offers.ts";
@@ -75,6 +75,19 @@ describe.each(testEngines)("accepting an offer on the %s engine", (engine) => {
     expect(
       mails.filter(({ kind }) => kind === "offer-chosen").map(({ recipient }) => recipient),
     ).toEqual([beatrix.email]);
+  });
+
+  test("writes to whoever was invited, also where no tenant has their address, and of what comes next to the tenants alone", async () => {
+    const id = await offer();
+    const other = { email: "priya@work.example", emailKey: "priya@work.example" };
+    await orm().update(offerTenants).set(other).where(eq(offerTenants.offerId, id));
+    await accept(id);
+    const mails = (await lets.mails()).filter(({ kind }) => kind === "offer-accept");
+    const html = (to: string) => mails.find(({ recipient }) => recipient === to)?.html;
+    expect(mails).toHaveLength(2);
+    expect(html(other.email)).toContain("£565.38");
+    expect(html(priya.email)).toContain("was accepted");
+    expect(html(priya.email)).not.toContain("£565.38");
   });
 
   test("settles the other offers: declined with a reason, or kept as back-ups", async () => {

@@ -109,7 +109,7 @@ export async function acceptOfferIn(
   const backups = await settleOthers(tx, app, actor, input);
   const made = { tenancyId: id, offerId: offer.id, accepted, tenancy: asked.tenancy };
   const whose = { listingId: offer.listingId, contactIds, landlordId: landlord?.id ?? null };
-  await queueAcceptanceMails(tx, app, { ...made, ...whose });
+  await queueAcceptanceMails(tx, app, { ...made, ...whose, applicant: row.contact });
   await recordAnswerElsewhere(tx, {
     contactId: offer.contactId,
     listingId: offer.listingId,

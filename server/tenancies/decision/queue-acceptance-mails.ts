@@ -1,6 +1,8 @@
-import { agency } from "../../../domain/agency/agency.ts";
+import { type Agency, agency } from "../../../domain/agency/agency.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
+import type { KnownPerson } from "../../../domain/contacts/applicant.ts";
+import { listOfferReaders } from "../../../domain/offers/offer-readers.ts";
 import type { AcceptedOffer } from "../../../domain/tenancies/accepted-offer.ts";
 import { nameDepositPence } from "../../../domain/tenancies/money/payment-caps.ts";
 import { findPayment, type Tenancy } from "../../../domain/tenancies/tenancy.ts";
@@ -9,21 +11,32 @@ import { findHomeAgency } from "../../branches/home-agency.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { addressLandlord, addressPeople } from "../address-people.ts";
-import { createAcceptedMail, createNewsMail } from "../mails/tenancy-mails.ts";
+import {
+  createAcceptedForOthersMail,
+  createAcceptedMail,
+  createNewsMail,
+} from "../mails/tenancy-mails.ts";
 
-/** To each tenant with their own link, and to the landlord. The other offers have theirs. */
+interface Made {
+  tenancyId: string;
+  listingId: string;
+  offerId: string;
+  /** Whoever was invited to make it. */
+  applicant: KnownPerson & { id: string };
+  accepted: AcceptedOffer;
+  tenancy: Tenancy;
+  contactIds: ReadonlyMap<string, string>;
+  landlordId: string | null;
+}
+
+/**
+ * To each tenant with their own link, to whoever was invited if they are none, and to the landlord. The
+ * other offers have theirs.
+ */
 export async function queueAcceptanceMails(
   tx: Transaction,
   app: AppContext,
-  made: {
-    tenancyId: string;
-    listingId: string;
-    offerId: string;
-    accepted: AcceptedOffer;
-    tenancy: Tenancy;
-    contactIds: ReadonlyMap<string, string>;
-    landlordId: string | null;
-  },
+  made: Made,
 ): Promise<void> {
   const { tenancyId, listingId, offerId, accepted, tenancy, contactIds, landlordId } = made;
   const homeName = accepted.home.name;
@@ -49,6 +62,7 @@ export async function queueAcceptanceMails(
     const facts = { ...about, offerId, accepted, startsOn, holding, depositPence };
     await queueMail(tx, createAcceptedMail(to, facts));
   }
+  await queueMailToInvited(tx, app, { ...made, agency: ofHome });
   const landlord = await addressLandlord(tx, { ...app, listingId }, landlordId);
   if (landlord === null) return;
   const names = accepted.tenants.map(({ name }) => name).join(" and ");
@@ -67,4 +81,26 @@ export async function queueAcceptanceMails(
     ],
   });
   await queueMail(tx, mail);
+}
+
+/** Where no tenant has their address. */
+async function queueMailToInvited(
+  tx: Transaction,
+  app: AppContext,
+  { listingId, offerId, applicant, accepted, tenancy, agency: ofHome }: Made & { agency: Agency },
+): Promise<void> {
+  const readers = listOfferReaders(applicant, accepted.tenants);
+  if (readers.every(({ isTenant }) => isTenant)) return;
+  const invited = { contactId: applicant.id, name: "", role: "tenant" as const };
+  for (const to of await addressPeople(tx, { ...app, listingId }, [invited], "tenant")) {
+    const mail = createAcceptedForOthersMail(to, {
+      offerId,
+      accepted,
+      startsOn: tenancy.startsOn,
+      homeName: accepted.home.name,
+      replyTo: app.config.agencyEmail,
+      agency: ofHome,
+    });
+    await queueMail(tx, mail);
+  }
 }

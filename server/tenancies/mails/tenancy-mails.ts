@@ -82,6 +82,38 @@ export function createAcceptedMail(
   });
 }
 
+/** To whoever was invited to make it, where no tenant has their address: the let is not theirs. */
+export function createAcceptedForOthersMail(
+  to: Addressee,
+  facts: Omit<AboutLet, "tenancyId"> & {
+    offerId: string;
+    accepted: AcceptedOffer;
+    startsOn: string;
+  },
+): OutgoingMail {
+  const { accepted, startsOn, homeName } = facts;
+  const rent = formatPounds(accepted.rentPcm);
+  const names = accepted.tenants.map(({ name }) => name).join(" and ");
+  return createLetter({
+    kind: "offer-accept",
+    recipient: to.email,
+    replyTo: facts.replyTo,
+    subject: `Your offer was accepted: ${homeName}`,
+    aboutId: facts.offerId,
+    agency: facts.agency,
+    text: {
+      title: "Your offer was accepted",
+      name: to.name,
+      paragraphs: [
+        `Your offer of ${rent} a month for ${homeName} from ${formatNumericDate(startsOn)} was accepted.`,
+        `We’ve written to ${names} at the address given in the offer. What comes next is in that email: the holding deposit, the checks and the agreement.`,
+        "If you’re one of the tenants and want us to write to this address instead, reply to this email.",
+      ],
+      link: openPage(to.url),
+    },
+  });
+}
+
 const paymentNames: Record<PaymentKind, string> = {
   "holding-deposit": "holding deposit",
   "first-rent": "first rent",
