@@ -17,15 +17,19 @@ const oldest = 60 * 86_400_000;
 export type Ask = Awaited<ReturnType<typeof listAsks>>[number];
 
 /**
- * Viewing requests that nobody has booked, the newest first. Those whose conversation was closed are
- * settled.
+ * Viewing requests that wait to be booked, the newest first: of homes that are to let. Those whose
+ * conversation was closed are settled.
  */
 export function listAsks(db: Queryable, now: Date, branch: string | null = null) {
-  return selectAsks(db, isOpenAsk(db, now, branch))
+  return selectAsks(db, and(isOpenAsk(db, now, branch), isToLet))
     .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
     .limit(mostAsks);
 }
 
+/** A home that is let agreed is shown by exception alone. Once it is to let again, its requests wait again. */
+const isToLet = eq(listings.status, "available");
+
+/** Nobody has booked it, also for a home that is let agreed. */
 function isOpenAsk(db: Queryable, now: Date, branch: string | null) {
   return and(
     eq(enquiries.kind, "viewing"),
@@ -44,7 +48,8 @@ function isOpenAsk(db: Queryable, now: Date, branch: string | null) {
 
 /**
  * What a person waits for, wherever somebody books them from: their latest open request.
- * @param listingId null for any home
+ * @param listingId null for any home that is to let. One that is named may be let agreed: whoever books
+ * says why it is shown all the same
  */
 export async function findAskOfPerson(
   db: Queryable,
@@ -58,7 +63,7 @@ export async function findAskOfPerson(
     and(
       isOpenAsk(db, now, branch),
       inArray(enquiries.contactId, ids),
-      listingId === null ? undefined : eq(enquiries.listingId, listingId),
+      listingId === null ? isToLet : eq(enquiries.listingId, listingId),
     ),
   )
     .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
