@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { describeHomeState, type LandlordTaskFacts, listLandlordTasks } from "./landlord-tasks.ts";
+import {
+  describeHomeState,
+  type LandlordTaskFacts,
+  listLandlordTasks,
+  rankHome,
+} from "./landlord-tasks.ts";
 
 const nothing: LandlordTaskFacts = {
   canSign: false,
@@ -56,7 +61,7 @@ describe("what waits at a landlord's home", () => {
       "Offer from T.R. (us)",
       "Send us: Electrical report (us)",
     ]);
-    expect(describeHomeState(tasks)).toEqual({ state: "5 things need you", isWaiting: true });
+    expect(describeHomeState(tasks)).toEqual({ state: "6 things need you", isWaiting: true });
   });
 
   test("has a certificate that expired with us once they sent the next one", () => {
@@ -90,12 +95,31 @@ describe("what waits at a landlord's home", () => {
     ]);
   });
 
-  test("has terms at every home, and counts them at none: they are of all of them", () => {
+  test("has terms at every home, and each says so", () => {
     const facts = { ...nothing, termsToSign: "Fully managed", hasOtherHomes: true };
     const tasks = listLandlordTasks(facts);
     expect(tasks[0]?.text).toBe(
       "Fully managed, for all your homes. You have them by email or on paper",
     );
-    expect(describeHomeState(tasks)).toEqual({ state: "Nothing to do", isWaiting: false });
+    expect(describeHomeState(tasks)).toEqual({ state: "Terms to sign", isWaiting: true });
+  });
+
+  test("is counted as the panel lists it, terms and all", () => {
+    const tasks = listLandlordTasks({ ...nothing, termsToSign: "Fully managed", openQuestions: 1 });
+    expect(tasks.filter(({ isTheirs }) => isTheirs)).toHaveLength(2);
+    expect(describeHomeState(tasks).state).toBe("2 things need you");
+  });
+
+  test("comes first where somebody waits, then where it is of this home, then the terms of all", () => {
+    const terms = { termsToSign: "Fully managed", hasOtherHomes: true };
+    const epc = { name: "EPC", isSent: false, need: "Needed by law before the keys" };
+    const ranks = [
+      { ...terms, openQuestions: 1 },
+      { ...terms, papers: [epc] },
+      terms,
+      { papers: [{ ...epc, isSent: true }] },
+      {},
+    ].map((facts) => rankHome(listLandlordTasks({ ...nothing, ...facts })));
+    expect(ranks).toEqual([0, 1, 2, 3, 3]);
   });
 });

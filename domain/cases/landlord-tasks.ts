@@ -88,20 +88,25 @@ function listPapers({ papers, expired }: LandlordTaskFacts): LandlordTask[] {
   }));
 }
 
-/** Somebody waits for their answer; papers and terms can be sent at any time. */
-export function isUrgent({ isTheirs, at }: LandlordTask): boolean {
-  return isTheirs && at !== "send" && at !== "terms";
+/**
+ * Where a home stands among several of one landlord: 0 where somebody waits for their answer, 1 where
+ * it needs a paper of theirs, which can be sent at any time, 2 where only the terms wait, which are of
+ * all their homes.
+ */
+export function rankHome(tasks: readonly LandlordTask[]): number {
+  const places = tasks.filter(({ isTheirs }) => isTheirs).map(({ at }) => at);
+  return Math.min(3, ...places.map((at) => (at === "terms" ? 2 : at === "send" ? 1 : 0)));
 }
 
-/** What the list of their homes says of one, and whether it waits for them. Terms are of no home alone. */
+/** What the list of their homes says of one, counted as its panel lists it, and whether it waits for them. */
 export function describeHomeState(tasks: readonly LandlordTask[]): {
   state: string;
   isWaiting: boolean;
 } {
-  const own = tasks.filter(({ at }) => at !== "terms");
-  const open = own.filter(({ isTheirs }) => isTheirs).length;
-  const isWaiting = open > 0;
-  if (isWaiting)
-    return { state: open === 1 ? "1 thing needs you" : `${open} things need you`, isWaiting };
-  return { state: own.length > 0 ? "With us" : "Nothing to do", isWaiting };
+  const open = tasks.filter(({ isTheirs }) => isTheirs);
+  if (open.length === 0)
+    return { state: tasks.length > 0 ? "With us" : "Nothing to do", isWaiting: false };
+  if (open.length > 1) return { state: `${open.length} things need you`, isWaiting: true };
+  const isTerms = open[0]?.at === "terms";
+  return { state: isTerms ? "Terms to sign" : "1 thing needs you", isWaiting: true };
 }

@@ -3,7 +3,7 @@ import { findResponsePromise } from "../../conversations/response-promise.ts";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { findStepNumber } from "../../../domain/cases/case-step.ts";
 import { isOnItsWay } from "../../../domain/cases/home-standing.ts";
-import { describeHomeState, isUrgent } from "../../../domain/cases/landlord-tasks.ts";
+import { describeHomeState, rankHome } from "../../../domain/cases/landlord-tasks.ts";
 import { buildLandlordSteps } from "../../../domain/cases/landlord-steps.ts";
 import { landlordPapers } from "../../../domain/cases/own-papers.ts";
 import { mayWishRent } from "../../../domain/cases/rent-wish.ts";
@@ -94,13 +94,10 @@ export async function showLandlordCase(
   const own = await listHomesOfLandlord(orm, landlordId);
   const contactIds = await listConfirmedContactIds(orm, [landlord.contactId]);
   const now = app.now();
-  const homes = await readLandlordHomes(orm, landlordId, own, now);
-  const current =
-    homes.find(({ home }) => home.id === asked) ??
-    homes.find(({ tasks }) => tasks.some(isUrgent)) ??
-    homes.find(({ tasks }) => describeHomeState(tasks).isWaiting) ??
-    homes[0] ??
-    null;
+  const homes = (await readLandlordHomes(orm, landlordId, own, now)).toSorted(
+    (a, b) => rankHome(a.tasks) - rankHome(b.tasks),
+  );
+  const current = homes.find(({ home }) => home.id === asked) ?? homes[0] ?? null;
   const appointments = await listOwnAppointments(orm, { contactIds, homes: own });
   return {
     firstname: landlord.firstname,
