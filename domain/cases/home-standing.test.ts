@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findHomeStanding } from "./home-standing.ts";
+import { findHomeStanding, isQuestionOpen } from "./home-standing.ts";
 
 test.each([
   ["available", null, null, "live"],
@@ -18,3 +18,16 @@ test.each([
   const tenancy = state && { state };
   expect(findHomeStanding({ status, tenancy, after })).toBe(standing);
 });
+
+test.each([
+  [null, "live", true],
+  ["Yes, since May.", "live", false],
+  [null, "progressing", false],
+  [null, "let-agreed", false],
+  [null, "off", false],
+] as const)(
+  "a viewer's question, answered %j, of a home that is %s: open %s",
+  (answer, at, open) => {
+    expect(isQuestionOpen({ answer }, at)).toBe(open);
+  },
+);

@@ -38,3 +38,11 @@ export function findHomeStanding({
 export function isOnItsWay(standing: HomeStanding): boolean {
   return standing !== "ended" && standing !== "off" && standing !== "let-agreed";
 }
+
+/** Whether its landlord is asked what a viewer wants to know: nobody comes to see a home that is not to let. */
+export function isQuestionOpen(
+  { answer }: { answer: string | null },
+  standing: HomeStanding,
+): boolean {
+  return answer === null && standing === "live";
+}

@@ -10,7 +10,6 @@ const nothing: LandlordTaskFacts = {
   canSign: false,
   offers: [],
   isLetting: false,
-  isToLet: true,
   openQuestions: 0,
   papers: [],
   expired: [],
@@ -39,7 +38,6 @@ describe("what waits at a landlord's home", () => {
         { who: "T.R.", isAsked: true, isAnswered: true },
       ],
       isLetting: false,
-      isToLet: true,
       openQuestions: 2,
       papers: [
         { name: "EPC", isSent: false, need: "By law" },
@@ -82,10 +80,6 @@ describe("what waits at a landlord's home", () => {
   test("has no offer once one is accepted: the others are back-ups", () => {
     const offers = [{ who: "I.S.", isAsked: true, isAnswered: false }];
     expect(list({ offers, isLetting: true })).toEqual([]);
-  });
-
-  test("asks nobody about a home that is not shown: nobody wants to see it", () => {
-    expect(list({ openQuestions: 1, isToLet: false })).toEqual([]);
   });
 
   test("says why a paper is needed", () => {

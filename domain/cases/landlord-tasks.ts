@@ -6,8 +6,7 @@ export interface LandlordTaskFacts {
   offers: readonly { who: string; isAsked: boolean; isAnswered: boolean }[];
   /** Whether an offer is accepted: the others are kept in case it falls through. */
   isLetting: boolean;
-  /** Whether it is shown to anybody. */
-  isToLet: boolean;
+  /** Of viewers, as `isQuestionOpen` finds them. */
   openQuestions: number;
   papers: readonly { name: string; isSent: boolean; need: string }[];
   /** Certificates that have run out, and whether they sent the next one. */
@@ -60,8 +59,8 @@ function listOffers({ offers, isLetting }: LandlordTaskFacts): LandlordTask[] {
   }));
 }
 
-function listQuestions({ openQuestions, isToLet }: LandlordTaskFacts): LandlordTask[] {
-  if (openQuestions === 0 || !isToLet) return [];
+function listQuestions({ openQuestions }: LandlordTaskFacts): LandlordTask[] {
+  if (openQuestions === 0) return [];
   const title = openQuestions === 1 ? "Answer a question" : `Answer ${openQuestions} questions`;
   const text = "From people who want to see your home";
   return [{ key: "questions", title, text, at: "questions", isTheirs: true }];

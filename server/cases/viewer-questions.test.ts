@@ -9,6 +9,7 @@ import { findConversation } from "../inbox/find-conversation.ts";
 import { hideFromLandlord, showToLandlord } from "../inbox/show-to-landlord.ts";
 import { readStaffSubmission } from "../inbox/staff-change.ts";
 import { setHomeLandlord } from "../landlords/change-landlord.ts";
+import { listings } from "../listings/listing-tables.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { readEveryRow } from "../testing/every-row.ts";
@@ -153,6 +154,31 @@ describe.each(testEngines)("what viewers ask, on the %s engine", (engine) => {
     expect(await hide(id)).toMatchObject({ ok: true });
     expect(await hide(id)).toMatchObject({ ok: false });
     expect(await shown()).toEqual([]);
+  });
+
+  test("waits for no answer once the home is let, in panel, section and digest alike", async () => {
+    const id = await ask();
+    await release(id);
+    const page = async () => {
+      const current = (await show(await open(), homes.full))?.current;
+      const tasks = current?.tasks.filter(({ at }) => at === "questions").length;
+      return [tasks, current?.questions.map(({ isOpen }) => isOpen)];
+    };
+    expect(await page()).toEqual([1, [true]]);
+    await lets.accept(await lets.offer());
+    expect(await page()).toEqual([0, [false]]);
+    expect(await release(id)).toMatchObject({
+      refusal: { detail: expect.stringContaining("isn’t to let now") },
+    });
+    // A feed that goes on advertising it changes nothing of that.
+    const home = eq(listings.id, homes.full);
+    await orm().update(listings).set({ status: "available" }).where(home);
+    expect(await page()).toEqual([0, [false]]);
+    lets.clock.now = new Date("2026-11-23T08:00:00Z");
+    await sendDigests(await lets.app());
+    const mail = (await lets.mails()).find(({ kind }) => kind === "landlord-digest");
+    expect(mail?.html).toContain("1 offer");
+    expect(mail?.html).not.toContain("to answer");
   });
 
   test("is counted in Monday's digest until it is answered, without a word of it", async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, gte, inArray } from "drizzle-orm";
 import type { Queryable } from "../platform/database/client.ts";
 import { viewerQuestions } from "./viewer-question-table.ts";
 
@@ -21,21 +21,6 @@ export function listQuestionsForLandlord(
     )
     .orderBy(desc(shownAt), desc(id))
     .limit(mostQuestions);
-}
-
-export function countOpenQuestions(
-  db: Queryable,
-  { listingId, from }: { listingId: string; from: Date | null },
-): Promise<number> {
-  const { answer, shownAt } = viewerQuestions;
-  return db.$count(
-    viewerQuestions,
-    and(
-      eq(viewerQuestions.listingId, listingId),
-      isNull(answer),
-      from === null ? undefined : gte(shownAt, from),
-    ),
-  );
 }
 
 /** @param members a conversation and those joined to it */

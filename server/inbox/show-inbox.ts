@@ -247,6 +247,7 @@ function showHome({ id, name, area, outcode, rentPcm, status, ...home }: OpenHom
     area,
     outcode,
     cover: home.cover?.url ?? null,
+    isToLet: status === "available",
     facts: `${formatPounds(rentPcm)} pcm, ${status === "available" ? `available ${available}` : status.replace("-", " ")}`,
   };
 }

@@ -6,6 +6,7 @@ import type { AppContext } from "../app-context.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { viewerQuestions } from "../conversations/viewer-question-table.ts";
 import { findLandlordOfHome } from "../landlords/landlords.ts";
+import { listings } from "../listings/listing-tables.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
@@ -31,6 +32,11 @@ export async function showToLandlord(
     if (listingId === null) return refuse("It is about no home, so no landlord can answer it.");
     if ((await findLandlordOfHome(tx, listingId)) === null)
       return refuse("Nobody has said who lets this home: choose its landlord first.");
+    const isToLet = and(eq(listings.id, listingId), eq(listings.status, "available"));
+    if ((await tx.$count(listings, isToLet)) === 0)
+      return refuse(
+        "This home isn’t to let now, so its landlord isn’t asked what viewers want to know. Email or ring them instead.",
+      );
     const who = findWhoAsked(question, name);
     if (who !== null)
       return refuse(`Please leave out “${who}”: the landlord is not told who asked.`, "question");

@@ -9,7 +9,7 @@ export function ViewerQuestions({
   current: { questions, home },
   answer,
 }: {
-  current: LandlordHomeCase;
+  current: Pick<LandlordHomeCase, "questions"> & { home: { id: string } };
   answer: CaseAnswer | undefined;
 }) {
   if (questions.length === 0) return null;
@@ -22,11 +22,12 @@ export function ViewerQuestions({
             <div>
               <b>{one.question}</b>
               <small>
-                {one.answer === null && <span className="badge badge--info">To answer</span>}{" "}
+                {one.isOpen && <span className="badge badge--info">To answer</span>}{" "}
                 <span className="tabular-numbers">{one.when}</span>
                 {one.answer !== null && <>. You answered: {one.answer}</>}
+                {one.answer === null && !one.isOpen && <>. No answer is needed now</>}
               </small>
-              {one.answer === null && <AnswerForm one={one} homeId={home.id} answer={answer} />}
+              {one.isOpen && <AnswerForm one={one} homeId={home.id} answer={answer} />}
             </div>
           </li>
         ))}

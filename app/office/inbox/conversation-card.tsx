@@ -49,7 +49,7 @@ function LandlordQuestions({
   formKey: string;
 }) {
   const form = inboxForms["show-to-landlord"];
-  const mayShow = useMaySend(form) && mayAnswer;
+  const mayShow = useMaySend(form) && mayAnswer && home?.isToLet === true;
   if (home === null || (questions.length === 0 && !mayShow)) return null;
   const isRefused = answer?.form === form.name && answer.refusal !== undefined;
   return (

@@ -3,7 +3,11 @@ import {
   type LandlordTaskFacts,
   listLandlordTasks,
 } from "../../../domain/cases/landlord-tasks.ts";
-import { findHomeStanding, type HomeStanding } from "../../../domain/cases/home-standing.ts";
+import {
+  findHomeStanding,
+  type HomeStanding,
+  isQuestionOpen,
+} from "../../../domain/cases/home-standing.ts";
 import type { LandlordHome } from "../../../domain/cases/own-papers.ts";
 import { landlordPlans } from "../../../domain/landlords/landlord.ts";
 import { findTermsToSign } from "../../../domain/landlords/terms-of-business.ts";
@@ -91,8 +95,7 @@ async function listTasks(
         isAnswered,
       })),
     isLetting: loaded !== null,
-    isToLet: standing === "live",
-    openQuestions: questions.filter(({ answer }) => answer === null).length,
+    openQuestions: questions.filter((one) => isQuestionOpen(one, standing)).length,
     papers: papers.wantedPapers,
     expired: papers.certificates
       .filter(({ state, isNextHere }) => state === "expired" && !isNextHere)

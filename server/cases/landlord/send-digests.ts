@@ -6,6 +6,8 @@ import {
   type HomeWeek,
   isNews,
 } from "../../../domain/cases/digest-week.ts";
+import { isQuestionOpen } from "../../../domain/cases/home-standing.ts";
+import type { LandlordHome } from "../../../domain/cases/own-papers.ts";
 import { addDays, getLondonDate, formatNumericDate } from "../../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../../domain/shared/london-time.ts";
 import { stepNames } from "../../../domain/tenancies/steps/required-steps.ts";
@@ -22,7 +24,7 @@ import { listingCertificates } from "../../listings/listing-record-tables.ts";
 import { isToCome, wasViewed } from "../../viewings/feedback/was-viewed.ts";
 import { buildOwnPageUrl } from "../../case-links/case-owner.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
-import { countOpenQuestions } from "../../conversations/viewer-questions.ts";
+import { listQuestionsForLandlord } from "../../conversations/viewer-questions.ts";
 import { enquiries } from "../../enquiries/enquiry-tables.ts";
 import { landlordHomes, landlords } from "../../landlords/landlord-tables.ts";
 import { listHomesOfLandlord } from "../../landlords/landlords.ts";
@@ -37,6 +39,7 @@ import { tenancies, tenancySteps } from "../../tenancies/tenancy-tables.ts";
 import { bookings, viewingFeedback } from "../../viewings/bookings/booking-tables.ts";
 import { landlordDigests } from "../case-tables.ts";
 import { createDigestMail } from "../mails/case-mails.ts";
+import { readLandlordHomes } from "./read-landlord-homes.ts";
 
 /** Mails landlords on Monday morning what happened at their homes in the week before. */
 export async function sendDigests(app: AppContext, stopping?: AbortSignal): Promise<void> {
@@ -154,7 +157,8 @@ async function findWeeks(
   const from = parseLondonMoment(firstDay, "00:00") ?? now;
   const until = parseLondonMoment(week, "00:00") ?? now;
   const weeks: WeekOfHome[] = [];
-  for (const { id, name, status, papersFrom } of homes) {
+  for (const home of homes) {
+    const { id, name } = home;
     weeks.push({
       id,
       name,
@@ -181,15 +185,26 @@ async function findWeeks(
         ),
       ),
       words: await countWords(db, id, from),
-      questions:
-        status === "available"
-          ? await countOpenQuestions(db, { listingId: id, from: papersFrom })
-          : 0,
+      questions: await countQuestions(db, landlordId, home, now),
       steps: await listSteps(db, landlordId, id, firstDay),
       papers: await listExpiringPapers(db, id, getLondonDate(now)),
     });
   }
   return weeks;
+}
+
+/** As their page counts them: none of a home that is not to let. */
+async function countQuestions(
+  db: Queryable,
+  landlordId: string,
+  home: LandlordHome,
+  now: Date,
+): Promise<number> {
+  const from = { listingId: home.id, from: home.papersFrom };
+  const questions = await listQuestionsForLandlord(db, from);
+  if (!questions.some(({ answer }) => answer === null)) return 0;
+  const [read] = await readLandlordHomes(db, landlordId, [home], now);
+  return questions.filter((one) => read && isQuestionOpen(one, read.standing)).length;
 }
 
 async function countViews(

@@ -2,7 +2,11 @@ import { describeAnswerPromise } from "../../../domain/conversations/answer-prom
 import { findResponsePromise } from "../../conversations/response-promise.ts";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { findStepNumber } from "../../../domain/cases/case-step.ts";
-import { isOnItsWay } from "../../../domain/cases/home-standing.ts";
+import {
+  type HomeStanding,
+  isOnItsWay,
+  isQuestionOpen,
+} from "../../../domain/cases/home-standing.ts";
 import { describeHomeState, rankHome } from "../../../domain/cases/landlord-tasks.ts";
 import { buildLandlordSteps } from "../../../domain/cases/landlord-steps.ts";
 import { landlordPapers } from "../../../domain/cases/own-papers.ts";
@@ -239,7 +243,7 @@ async function showHome(
       now,
     ),
     words: words.map(({ startsAt, text }) => ({ when: formatMoment(startsAt), text })),
-    questions: await showQuestions(orm, { listingId, from: papersFrom }),
+    questions: await showQuestions(orm, { listingId, from: papersFrom }, standing),
     tasks,
     offers: loaded ? [] : await listAskedOffers(orm, { landlordId: landlord.id, listingId, now }),
     steps,
@@ -263,9 +267,15 @@ async function listAskedOffers(db: Queryable, home: Parameters<typeof listOffers
   return offers.filter(({ isAsked }) => isAsked);
 }
 
-async function showQuestions(db: Queryable, home: Parameters<typeof listQuestionsForLandlord>[1]) {
+async function showQuestions(
+  db: Queryable,
+  home: Parameters<typeof listQuestionsForLandlord>[1],
+  standing: HomeStanding,
+) {
   const questions = await listQuestionsForLandlord(db, home);
-  return questions.map(({ shownAt, ...one }) => ({ ...one, when: formatMoment(shownAt) }));
+  return questions.map(({ shownAt, ...one }) => {
+    return { ...one, when: formatMoment(shownAt), isOpen: isQuestionOpen(one, standing) };
+  });
 }
 
 function describeHome(home: HomeOfLandlord["home"], listedOn: string, today: string) {
