@@ -28,5 +28,7 @@ test("each chip says whether its home waits", () => {
 test("twenty homes are a list with their states, those that wait first", () => {
   const homes = render(20);
   expect(homes).toContain("Your 20 homes, 1 needs you");
+  // States can be read without opening anything, and the fold says that it closes.
+  expect(homes).toContain('<details class="fold" open="">');
   expect(homes.indexOf("19 Linnet Mews")).toBeLessThan(homes.indexOf("0 Linnet Mews"));
 });

@@ -78,11 +78,11 @@ function HomeList({
   const need = waiting === 1 ? "1 needs you" : `${waiting} need you`;
   return (
     <nav className="case__homes" aria-label="Your homes">
-      <details>
+      <details className="fold" open>
         <summary>
           Your {homes.length} homes{waiting > 0 && `, ${need}`}
         </summary>
-        <ul className="case-papers case-papers--wide">
+        <ul className="case-papers case-papers--wide case-papers--homes">
           {homes.map(({ id, name, outcode, state, isWaiting }) => (
             <li key={id}>
               <div>
