@@ -5,6 +5,7 @@ import { formatPounds, formatSterling } from "../shared/money.ts";
 import {
   findAgreementDeadline,
   findDepositReceivedOn,
+  isHoldingUseOpen,
 } from "../tenancies/money/holding-deposit.ts";
 import { countOpen } from "../tenancies/money/move-money.ts";
 import { proposePayment } from "../tenancies/money/payment-caps.ts";
@@ -80,8 +81,11 @@ function describeSettlement(tenancy: Tenancy): string {
   return `${use} If nothing is agreed by ${formatNumericDate(deadline)} it goes back in full, unless you agreed to more time or the law lets us keep it.`;
 }
 
-function describeHoldingUse({ holdingChoice }: Tenancy, towards: string): string {
-  if (holdingChoice === null) return "Tell us what it counts towards, or it comes back to you.";
+function describeHoldingUse(tenancy: Tenancy, towards: string): string {
+  const { holdingChoice } = tenancy;
+  if (isHoldingUseOpen(tenancy)) return "Tell us what it counts towards, or it comes back to you.";
+  if (holdingChoice === null)
+    return "We asked you for the first rent in full, so it comes back to you.";
   if (holdingChoice.towards === "repayment") return "It comes back to you.";
   return `It counts towards the ${towards}, as was agreed.`;
 }

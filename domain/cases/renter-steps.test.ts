@@ -191,6 +191,23 @@ describe("the way of a renter", () => {
     expect(say(paid)).toMatch(/^Received: £.+ rent.* and £.+ deposit\. Keys come last\.$/);
   });
 
+  test("asks what the holding deposit counts towards only while they can still choose", () => {
+    const say = (tenancy: Tenancy) => buildRenterSteps({ ...asked, tenancy })[3]?.text;
+    const askFor = (kind: "first-rent" | "deposit", pence: number) =>
+      ({ do: "ask-payment", kind, pence, dueOn: "2026-11-25" }) as const;
+    const signed = createSigned();
+    expect(say(signed)).toContain("Tell us what it counts towards");
+    const full = recordAll(
+      signed,
+      "2026-11-20",
+      askFor("first-rent", 230_000),
+      askFor("deposit", 265_000),
+    );
+    expect(say(full)).toBe(
+      "£530.76 received. We asked you for the first rent in full, so it comes back to you.",
+    );
+  });
+
   test("names no deadline of the holding deposit once everybody has signed", () => {
     const say = (tenancy: Tenancy) => buildRenterSteps({ ...asked, tenancy })[3]?.text;
     expect(say(createHeld())).toContain("If nothing is agreed by 25/11/2026");

@@ -144,6 +144,12 @@ describe("what a renter has to do", () => {
     expect(find(createSigned())).toMatchObject({ dueOn: "2026-11-26" });
     expect(find(createHeld({ takesDeposit: false }))?.uses).toEqual(["first-rent", "repayment"]);
     expect(find(recordAll(createHeld(), today, choose("repayment", today)))).toBeUndefined();
+    // What was asked for in full is not made up of it any more.
+    const full = (["first-rent", "deposit"] as const).reduce(
+      (one, kind) => recordAll(one, "2026-11-20", ask(kind, 200_000)),
+      createSigned(),
+    );
+    expect(find(full)).toBeUndefined();
   });
 
   test("is to sign only once everything before is done", () => {

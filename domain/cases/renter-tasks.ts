@@ -4,6 +4,7 @@ import { findSigningProblem } from "../tenancies/papers/signing-problem.ts";
 import {
   findAgreementDeadline,
   findRepayment,
+  isHoldingUseOpen,
   listHoldingUses,
 } from "../tenancies/money/holding-deposit.ts";
 import { findShareCodeEnd } from "../tenancies/steps/right-to-rent.ts";
@@ -88,9 +89,8 @@ function listChoiceTasks(
   if (findListed(tenancy, landlord) !== null) return [];
   const heldPence = countHeld(findPayment(tenancy, "holding-deposit"));
   const dueOn = findRepayment(tenancy, today)?.dueOn ?? findAgreementDeadline(tenancy);
-  if (heldPence === 0 || tenancy.holdingChoice !== null || dueOn === null) return [];
+  if (!isHoldingUseOpen(tenancy) || dueOn === null) return [];
   const uses = listHoldingUses(tenancy);
-  if (uses.every((use) => use === "repayment")) return [];
   return [{ do: "choose-holding-use", heldPence, uses, dueOn, person: { id, name } }];
 }
 

@@ -134,6 +134,16 @@ export function listHoldingUses(tenancy: Tenancy): HoldingChoice["towards"][] {
   return holdingUses.filter((use) => findUseProblem(tenancy, use) === null);
 }
 
+/**
+ * Whether whoever paid it is still to say what it counts towards. Not once the first rent was asked for
+ * in full: then it can only go back.
+ */
+export function isHoldingUseOpen(tenancy: Tenancy): boolean {
+  const isHere = countHeld(findPayment(tenancy, "holding-deposit")) > 0;
+  const mayCount = listHoldingUses(tenancy).some((use) => use !== "repayment");
+  return isHere && mayCount && tenancy.holdingChoice === null;
+}
+
 /** The same in the words of who paid it, on their own page. */
 export const holdingUseWishes: Record<HoldingChoice["towards"], string> = {
   "first-rent": "Count it towards the first month’s rent",

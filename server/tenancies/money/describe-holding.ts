@@ -4,6 +4,7 @@ import {
   findFirstReceivedOn,
   findRepayment,
   holdingUseTexts,
+  isHoldingUseOpen,
   isKeepReasonPossible,
   keepReasonTexts,
   listExtensions,
@@ -49,6 +50,7 @@ export function describeHolding(tenancy: Tenancy, today: string) {
     choice: describeChoice(tenancy),
     repayment: repayment && {
       because: repayment.because,
+      mayCount: mayCount(tenancy),
       due: formatNumericDate(repayment.dueOn),
       isLate: repayment.dueOn < today,
     },
@@ -75,6 +77,13 @@ export function describeHolding(tenancy: Tenancy, today: string) {
       };
     }),
   };
+}
+
+/** By their choice, or by one that they can still make. */
+function mayCount(tenancy: Tenancy): boolean {
+  const { holdingChoice } = tenancy;
+  if (holdingChoice === null) return isHoldingUseOpen(tenancy);
+  return holdingChoice.towards !== "repayment";
 }
 
 function describeChoice({ holdingChoice }: Tenancy) {

@@ -1,7 +1,11 @@
 import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
 import { formatSterling } from "../../../domain/shared/money.ts";
 import { sumAwaited } from "../../../domain/tenancies/money/awaited-money.ts";
-import { findRepayment, keepReasonsTold } from "../../../domain/tenancies/money/holding-deposit.ts";
+import {
+  findRepayment,
+  isHoldingUseOpen,
+  keepReasonsTold,
+} from "../../../domain/tenancies/money/holding-deposit.ts";
 import { countOpen } from "../../../domain/tenancies/money/move-money.ts";
 import type { TenancyAction } from "../../../domain/tenancies/tenancy-action.ts";
 import {
@@ -187,8 +191,12 @@ function describeTooLate(tenancy: Tenancy, kind: PaymentKind, today: string): st
 }
 
 /** Without their consent it counts towards nothing (Tenant Fees Act 2019, schedule 2). */
-function askForUse({ holdingChoice }: Tenancy, kind: PaymentKind): string[] {
-  if (kind !== "holding-deposit" || holdingChoice !== null) return [];
+function askForUse(tenancy: Tenancy, kind: PaymentKind): string[] {
+  if (kind !== "holding-deposit" || tenancy.holdingChoice !== null) return [];
+  if (!isHoldingUseOpen(tenancy))
+    return [
+      "We asked you for the first rent in full, so it comes back to you within 7 days of the agreement.",
+    ];
   return [
     "Please tell us on your page, or by replying to this email, whether it counts towards the first rent or the deposit. Without your word it comes back to you within 7 days of the agreement, and both are asked for in full.",
   ];

@@ -29,7 +29,7 @@ export function HoldingClock({ holding }: { holding: NonNullable<ShownLet["holdi
         1.{" "}
         {repayment === null
           ? `After ${deadline} it goes back in full, unless both agree on a later day in writing.`
-          : because[repayment.because]}
+          : describeRepayment(repayment)}
       </p>
       <ol className="fifteen" aria-label="The days until the deadline">
         {days.map(({ date, look }) => (
@@ -61,6 +61,13 @@ export function HoldingClock({ holding }: { holding: NonNullable<ShownLet["holdi
       )}
     </section>
   );
+}
+
+function describeRepayment({
+  because: why,
+  mayCount,
+}: Pick<NonNullable<ShownLet["holding"]>["repayment"] & object, "because" | "mayCount">): string {
+  return why === "agreed" && !mayCount ? "Everybody has signed, so it goes back" : because[why];
 }
 
 function describeLeft(left: number): string {
