@@ -1,5 +1,5 @@
 import type { PublicListing } from "../../domain/listings/listing.ts";
-import { calculateMoveInCost } from "../../domain/listings/move-in-cost.ts";
+import { calculateMoveInCost, describeHoldingUse } from "../../domain/listings/move-in-cost.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { TrustWidget } from "../agency/trust-widget.tsx";
 import { Documents } from "./documents.tsx";
@@ -41,8 +41,8 @@ function MoveIn({ home }: { home: Pick<PublicListing, "rentPcm" | "noDeposit"> }
       </dl>
       <p className="small muted">
         You reserve the home with a holding deposit of {formatPounds(cost.holdingDeposit)}, at most
-        one week’s rent. It comes off your first month’s rent, which leaves{" "}
-        {formatPounds(cost.onMovingIn)} to pay on moving in.
+        one week’s rent. {describeHoldingUse(home)}, which leaves {formatPounds(cost.onMovingIn)} to
+        pay on moving in.
       </p>
       {home.noDeposit && <p className="small muted">* This home is let without a deposit.</p>}
     </section>

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
+import { describeHoldingUse } from "../../domain/listings/move-in-cost.ts";
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { getDeposit, formatPounds } from "../../domain/shared/money.ts";
 import { offerDocuments } from "../../domain/offers/offer-documents.ts";
@@ -110,7 +111,12 @@ function CostList({ rent, noDeposit, today, rules }: OfferCost) {
       <dt>{text.holding}</dt>
       <dd>
         {formatPounds(rules.holdingDeposit(rent))}
-        <small>{text.holdingNote(formatNumericDate(rules.agreementDeadline(today)))}</small>
+        <small>
+          {text.holdingNote(
+            formatNumericDate(rules.agreementDeadline(today)),
+            describeHoldingUse({ noDeposit }),
+          )}
+        </small>
       </dd>
       <dt>{text.security}</dt>
       <dd>

@@ -3,6 +3,7 @@ import {
   calculateHoldingDeposit,
   calculateMaxDepositWeeks,
   calculateMoveInCost,
+  describeHoldingUse,
 } from "./move-in-cost.ts";
 
 test("moving in costs the first month's rent and a deposit of five weeks' rent", () => {
@@ -25,7 +26,16 @@ test("a home let without a deposit costs the first month alone, the holding depo
   });
 });
 
-test("the holding deposit comes off the first month: what is paid before and on the day is the total", () => {
+test("the holding deposit counts towards what is due, with the renter's consent alone", () => {
+  expect(describeHoldingUse({ noDeposit: false })).toBe(
+    "If you agree, it counts towards your first month’s rent or your deposit",
+  );
+  expect(describeHoldingUse({ noDeposit: true })).toBe(
+    "If you agree, it counts towards your first month’s rent",
+  );
+});
+
+test("the holding deposit is part of the sum: what is paid before and on the day is the total", () => {
   for (const rentPcm of [1, 4, 700, 1650, 2500, 4167, 50_000]) {
     for (const noDeposit of [true, false]) {
       const cost = calculateMoveInCost({ rentPcm, noDeposit });

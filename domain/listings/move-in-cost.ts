@@ -5,7 +5,7 @@ export interface MoveInCost {
   firstMonth: number;
   deposit: number;
   total: number;
-  /** Part of `total` that reserves the home, offset against the first month. */
+  /** Part of `total` that reserves the home: it counts towards it if they agree. */
   holdingDeposit: number;
   onMovingIn: number;
 }
@@ -21,6 +21,11 @@ export function calculateMoveInCost(home: { rentPcm: number; noDeposit: boolean 
     holdingDeposit: holding,
     onMovingIn: total - holding,
   };
+}
+
+/** Without their word it goes back (Tenant Fees Act 2019, schedule 2, paragraph 5). */
+export function describeHoldingUse({ noDeposit }: { noDeposit: boolean }): string {
+  return `If you agree, it counts towards your first month’s rent${noDeposit ? "" : " or your deposit"}`;
 }
 
 /** Whole pounds, so always rounded down from what the Act allows. */

@@ -14,7 +14,7 @@ export const tenantFaq: Record<TenantQuestionId, FaqText> = {
   "holding-deposit": {
     question: "What is a holding deposit?",
     answer: [
-      "Money that takes a home off the market while we check references: no more than 1 week’s rent, offset against your first month’s rent. Landlord and renter then have 15 days to agree the tenancy, unless both settle on another date in writing.",
+      "Money that takes a home off the market while we check references: no more than 1 week’s rent. If you agree, it counts towards your first month’s rent or your deposit. Landlord and renter then have 15 days to agree the tenancy, unless both settle on another date in writing.",
       "You get it back within 7 days if the landlord withdraws or the 15 days pass without an agreement. It may be kept if you withdraw, give false or misleading information, fail the right-to-rent check, or don’t take reasonable steps to go ahead; we then tell you why in writing.",
     ],
   },

@@ -39,8 +39,8 @@ export const offerText = {
     title: "Before you send",
     rent: "Rent offered",
     holding: "Holding deposit",
-    holdingNote: (day: string) =>
-      `At most one week’s rent, taken off your first month. Paid today, the agreement is due within 15 days, by ${day}`,
+    holdingNote: (day: string, use: string) =>
+      `At most one week’s rent. ${use}. Paid today, the agreement is due within 15 days, by ${day}`,
     security: "Security deposit",
     securityNote: "Five weeks’ rent",
     noDeposit: "This home is let without one",

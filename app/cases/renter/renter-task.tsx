@@ -63,7 +63,7 @@ type Pay = Extract<Task, { do: "pay" }>;
 const payTexts: Record<Pay["parts"][number]["kind"], [title: string, text: string]> = {
   "holding-deposit": [
     "Hold it with",
-    "One week’s rent at most. If you agree, it counts towards your first month or your deposit. From the day it arrives there are 15 days to agree the tenancy, and no other holding deposit is taken for the home meanwhile.",
+    "One week’s rent at most. If you agree, it counts towards your first month’s rent or your deposit. From the day it arrives there are 15 days to agree the tenancy, and no other holding deposit is taken for the home meanwhile.",
   ],
   "first-rent": [
     "Pay the first month:",

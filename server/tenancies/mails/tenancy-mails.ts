@@ -1,4 +1,5 @@
 import type { Agency } from "../../../domain/agency/agency.ts";
+import { describeHoldingUse } from "../../../domain/listings/move-in-cost.ts";
 import type { AcceptedOffer } from "../../../domain/tenancies/accepted-offer.ts";
 import type { AwaitedMoney } from "../../../domain/tenancies/money/awaited-money.ts";
 import { type PaymentKind, paymentTitles } from "../../../domain/tenancies/tenancy.ts";
@@ -51,7 +52,7 @@ export function createAcceptedMail(
     holding === null
       ? []
       : [
-          `To hold it, please pay a holding deposit of ${formatSterling(holding.pence)} by ${formatNumericDate(holding.dueOn)}. If you agree, it counts towards your first month’s rent or your deposit. From the day it arrives there are 15 days to agree the tenancy, that day included; if the landlord does not go ahead, all of it comes back within 7 days.`,
+          `To hold it, please pay a holding deposit of ${formatSterling(holding.pence)} by ${formatNumericDate(holding.dueOn)}. ${describeHoldingUse({ noDeposit: depositPence === null })}. From the day it arrives there are 15 days to agree the tenancy, that day included; if the landlord does not go ahead, all of it comes back within 7 days.`,
           ...holding.instructions.lines,
         ];
   return createLetter({
