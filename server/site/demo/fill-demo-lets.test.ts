@@ -14,7 +14,7 @@ import { listSteps } from "../../../domain/tenancies/tenancy.ts";
 import { listDocuments } from "../../documents/documents.ts";
 import { listingCertificates } from "../../listings/listing-record-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
-import { offers } from "../../offers/offer-tables.ts";
+import { landlordAnswers, offers } from "../../offers/offer-tables.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import { resolveInProject } from "../../platform/process/project-folder.ts";
 import { loadTenancy } from "../../tenancies/load-tenancy.ts";
@@ -182,6 +182,18 @@ describe("the demo's lets", () => {
     expect(landlord.map(({ updatedAt }) => getLondonDate(updatedAt))).toEqual(["2026-09-21"]);
     const asked = mails.find(({ kind }) => kind === "offer-question");
     expect(asked?.html).toContain("http://localhost:3456/my-home/");
+    // Nobody is asked about an offer that is still to come.
+    const answers = await orm()
+      .select({ askedAt: landlordAnswers.askedAt, submittedAt: offers.submittedAt })
+      .from(landlordAnswers)
+      .innerJoin(offers, eq(offers.id, landlordAnswers.offerId));
+    expect(answers).toHaveLength(3);
+    for (const { askedAt, submittedAt } of answers) {
+      expect(askedAt).toEqual(asked?.createdAt);
+      expect(submittedAt).not.toBeNull();
+      expect(askedAt.getTime()).toBeGreaterThan(submittedAt!.getTime());
+      expect(askedAt.getTime()).toBeLessThan(new Date(now).getTime());
+    }
     const before = await orm().$count(offers);
     await fill("2026-11-20T09:50:00Z");
     expect(await orm().$count(offers)).toBe(before);

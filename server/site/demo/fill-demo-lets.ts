@@ -50,7 +50,7 @@ export async function fillDemoLets(app: AppContext): Promise<void> {
     await showDemoQuestion(tx, demo);
     for (const offer of [...demo.plan.offers, ...demo.plan.backups])
       await sendOffer(tx, demo, offer);
-    await askAboutOffers(demo);
+    await askAboutOffers(tx, demo);
     for (const one of demo.plan.lets) {
       const tenancyId = await acceptDemoOffer(demo, await sendOffer(tx, demo, one), one);
       await dateDemoWork(tx, demo.at(one.accepted).now());
@@ -194,20 +194,20 @@ function toTenant(
   };
 }
 
-/** The home with several offers waits for its landlord's word. */
-async function askAboutOffers({
-  plan,
-  at,
-  by,
-  siteUrl,
-  findHome,
-}: DemoLetTransaction): Promise<void> {
+/** The home with several offers waits for its landlord's word, asked two hours after the last came. */
+async function askAboutOffers(
+  tx: Transaction,
+  { plan, at, by, siteUrl, findHome }: DemoLetTransaction,
+): Promise<void> {
   const counts = Map.groupBy(plan.offers, ({ home }) => home);
   for (const [ref, ofHome] of counts) {
     if (ofHome.length < 2) continue;
     const question = { listingId: findHome(ref).id, siteUrl, note: "All three can start in time." };
-    const asked = await askLandlord(at(0), by, question);
+    const app = at(Math.min(...ofHome.map(({ sent }) => sent)));
+    const askedAt = new Date(app.now().getTime() + 2 * 3_600_000);
+    const asked = await askLandlord({ ...app, now: () => askedAt }, by, question);
     if (!asked.ok) throw new Error(`The demo's landlord can't be asked: ${asked.reason}`);
+    await dateDemoWork(tx, askedAt);
   }
 }
 
