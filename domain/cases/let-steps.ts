@@ -160,7 +160,10 @@ export function planSigningStep(tenancy: Tenancy): PlannedStep {
   };
 }
 
-export function planMoveInStep(tenancy: Tenancy): PlannedStep {
+export function planMoveInStep(
+  tenancy: Tenancy,
+  checkIn: { when: string; with: string } | null,
+): PlannedStep {
   const { startsOn, state } = tenancy;
   const keys = listSteps(tenancy, "keys")[0]?.done ?? null;
   const isDone = state === "moved-in" || state === "finished";
@@ -173,7 +176,7 @@ export function planMoveInStep(tenancy: Tenancy): PlannedStep {
         ? describeEnd(tenancy)
         : isDone
           ? describeAfterKeys(tenancy)
-          : describeFirstMoney(tenancy),
+          : `${describeFirstMoney(tenancy)}${checkIn === null ? "" : ` Check-in with ${checkIn.with}, ${checkIn.when}.`}`,
   };
 }
 

@@ -21,6 +21,7 @@ const asked: RenterFacts = {
   viewing: null,
   offer: null,
   tenancy: null,
+  checkIn: null,
   personIds: [],
   today: "2026-11-20",
   home: { rentPcm: 2300, status: "available" },
@@ -189,6 +190,13 @@ describe("the way of a renter", () => {
       tenancy,
     );
     expect(say(paid)).toMatch(/^Received: £.+ rent.* and £.+ deposit\. Keys come last\.$/);
+  });
+
+  test("says of moving in when the check-in is and with whom, until they have the keys", () => {
+    const checkIn = { when: "07/12/2026, 10:00", with: "Imogen Achebe" };
+    const say = (tenancy: Tenancy) => buildRenterSteps({ ...asked, checkIn, tenancy }).at(-1)?.text;
+    expect(say(createSigned())).toMatch(/ Check-in with Imogen Achebe, 07\/12\/2026, 10:00\.$/);
+    expect(say({ ...createReady(), state: "moved-in" })).not.toContain("Check-in");
   });
 
   test("asks what the holding deposit counts towards only while they can still choose", () => {

@@ -33,6 +33,8 @@ export interface RenterFacts {
     backupUntil: string | null;
   } | null;
   tenancy: Tenancy | null;
+  /** The check-in that the diary has. */
+  checkIn: { when: string; with: string } | null;
   /** In the let, of whoever looks at it. */
   personIds: readonly string[];
   /** London date. */
@@ -114,7 +116,7 @@ function planViewing(facts: RenterFacts): PlannedStep {
 
 function planLet(
   tenancy: Tenancy,
-  { personIds, today }: Pick<RenterFacts, "personIds" | "today">,
+  { personIds, today, checkIn }: Pick<RenterFacts, "personIds" | "today" | "checkIn">,
 ): PlannedStep[] {
   return [
     {
@@ -126,7 +128,7 @@ function planLet(
     planHoldingStep(tenancy, today),
     planChecksStep(tenancy, personIds, today),
     planSigningStep(tenancy),
-    planMoveInStep(tenancy),
+    planMoveInStep(tenancy, checkIn),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { findCheckIn } from "../../viewings/appointments/find-check-in.ts";
 import { describeAnswerPromise } from "../../../domain/conversations/answer-promise.ts";
 import { findResponsePromise } from "../../conversations/response-promise.ts";
 import {
@@ -103,11 +104,13 @@ async function showHome(app: AppContext, records: RenterRecords, home: CaseHome)
   const personIds = loaded?.people
     .filter(({ contactId }) => contactIds.includes(contactId))
     .map(({ id }) => id);
+  const checkIn = loaded && (await findCheckIn(orm, home.id, loaded.row.createdAt));
   const facts: RenterFacts = {
     askedAt: findAskedAt(records, home.id),
     viewing: viewing && toViewingFacts(viewing, now),
     offer: offer && (await readOfferFacts(orm, offer, home, today)),
     tenancy: loaded?.tenancy ?? null,
+    checkIn: checkIn && { when: formatMoment(checkIn.startsAt), with: checkIn.with },
     personIds: personIds ?? [],
     today,
     home,
