@@ -101,13 +101,12 @@ function planLet({ tenancy, today }: LandlordFacts): PlannedStep[] {
   const checks = planChecksStep(tenancy, [], today);
   const signing = planSigningStep(tenancy);
   const keysOn = listSteps(tenancy, "keys")[0]?.done?.on ?? null;
-  const heldOn = findReceivedOn(findPayment(tenancy, "holding-deposit"));
   return [
     {
       name: "Offer accepted",
       isDone: true,
       when: formatNumericDate(tenancy.acceptedOn),
-      text: `${formatPounds(tenancy.rentPcm)} pcm from ${formatNumericDate(tenancy.startsOn)}.${heldOn === null ? "" : ` Holding deposit received ${formatNumericDate(heldOn)}.`}`,
+      text: `${formatPounds(tenancy.rentPcm)} pcm from ${formatNumericDate(tenancy.startsOn)}.${describeHolding(tenancy)}`,
     },
     // What somebody's checks are about is theirs: a landlord sees how far they are.
     { ...checks, text: "Identity, references and right to rent of everybody.", parts: [] },
@@ -122,4 +121,15 @@ function planLet({ tenancy, today }: LandlordFacts): PlannedStep[] {
           : "",
     },
   ];
+}
+
+/** The renter and the office stand at it until it is here. */
+function describeHolding(tenancy: Tenancy): string {
+  const payment = findPayment(tenancy, "holding-deposit");
+  if (payment === null) return "";
+  const heldOn = findReceivedOn(payment);
+  if (heldOn !== null) return ` Holding deposit received ${formatNumericDate(heldOn)}.`;
+  return tenancy.state === "progressing"
+    ? ` Holding deposit due by ${formatNumericDate(payment.dueOn)}. We’re waiting for it.`
+    : "";
 }
