@@ -31,7 +31,7 @@ export function OwnPageForm({
     <>
       <p className="small">
         {openLinks === 0
-          ? "No link opens their page now."
+          ? "No link opens their page. A new one works once its email has gone out."
           : `${openLinks} ${openLinks === 1 ? "link opens" : "links open"} their page.`}{" "}
         {lastUse === null ? "Nobody has used one yet." : `Last used: ${lastUse}.`}
       </p>
