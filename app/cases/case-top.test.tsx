@@ -30,5 +30,7 @@ test("twenty homes are a list with their states, those that wait first", () => {
   expect(homes).toContain("Your 20 homes, 1 needs you");
   // States can be read without opening anything, and the fold says that it closes.
   expect(homes).toContain('<details class="fold" open="">');
+  // The one that waits looks different: own pages have no look for the office's other badges.
+  expect(homes.match(/badge--warn/g)).toHaveLength(1);
   expect(homes.indexOf("19 Linnet Mews")).toBeLessThan(homes.indexOf("0 Linnet Mews"));
 });

@@ -91,7 +91,7 @@ function HomeList({
                 </a>
               </div>
               {state !== undefined && (
-                <span className={isWaiting ? "badge badge--info" : "badge"}>{state}</span>
+                <span className={isWaiting ? "badge badge--warn" : "badge"}>{state}</span>
               )}
             </li>
           ))}

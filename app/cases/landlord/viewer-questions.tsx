@@ -22,7 +22,7 @@ export function ViewerQuestions({
             <div>
               <b>{one.question}</b>
               <small>
-                {one.isOpen && <span className="badge badge--info">To answer</span>}{" "}
+                {one.isOpen && <span className="badge badge--warn">To answer</span>}{" "}
                 <span className="tabular-numbers">{one.when}</span>
                 {one.answer !== null && <>. You answered: {one.answer}</>}
                 {one.answer === null && !one.isOpen && <>. No answer is needed now</>}
