@@ -13,7 +13,6 @@ import {
 } from "../../server/testing/tenancies.ts";
 import type { Tenancy } from "../tenancies/tenancy.ts";
 import { addDays, formatNumericDate } from "../shared/dates.ts";
-import { buildLandlordSteps } from "./landlord-steps.ts";
 import { buildRenterSteps, type RenterFacts } from "./renter-steps.ts";
 
 const asked: RenterFacts = {
@@ -262,57 +261,4 @@ test("a check whose day has passed was due, and is not to come", () => {
   const dueOn = createHeld().steps.find(({ kind }) => kind === "references")!.dueOn;
   expect(text(dueOn)).toBe(`By ${formatNumericDate(dueOn)}`);
   expect(text(addDays(dueOn, 1))).toBe(`Was due ${formatNumericDate(dueOn)}`);
-});
-
-test("a landlord sees how far the checks are, and nothing of what they found", () => {
-  const steps = buildLandlordSteps({
-    valuation: null,
-    terms: null,
-    termsToSign: null,
-    listedOn: "2026-11-09",
-    figures: { viewed: 9, offers: 1 },
-    tenancy: createHeld(),
-    today: "2026-11-20",
-  });
-  expect(steps.map(({ state }) => state).join(" ")).toBe("done done done done now next next");
-  expect(steps[2]?.text).toBe("9 viewings, 1 offer.");
-  expect(JSON.stringify(steps)).not.toContain("Luis");
-});
-
-test("a landlord's way begins with the valuation, and a home that is live has had it", () => {
-  const facts = {
-    valuation: {
-      startsAt: new Date("2026-11-03T14:00:00Z"),
-      isOver: false,
-      with: "Imogen Achebe",
-      figure: null,
-    },
-    terms: null,
-    termsToSign: null,
-    listedOn: null,
-    figures: { viewed: 0, offers: 0 },
-    tenancy: null,
-    today: "2026-11-01",
-  };
-  const [valuation, instructed] = buildLandlordSteps(facts);
-  expect(valuation).toMatchObject({
-    name: "Valuation",
-    state: "now",
-    when: "03/11/2026, 14:00",
-    text: "With Imogen Achebe.",
-  });
-  expect(instructed).toMatchObject({ name: "Instructed", state: "next" });
-  const sent = buildLandlordSteps({ ...facts, termsToSign: "Fully managed" })[1];
-  expect(sent).toMatchObject({
-    state: "next",
-    text: "Fully managed, once you’ve signed our terms.",
-  });
-  const figure = { rentPcm: 2150, lowestPcm: 2100, highestPcm: 2200 };
-  const valued = { ...facts, valuation: { ...facts.valuation, isOver: true, figure } };
-  expect(buildLandlordSteps(valued)[0]).toMatchObject({
-    state: "done",
-    text: "With Imogen Achebe. £2,100 to £2,200; £2,150 suggested.",
-  });
-  const live = buildLandlordSteps({ ...facts, listedOn: "2026-11-09" });
-  expect(live.find(({ state }) => state === "now")?.name).toBe("Viewings and offers");
 });
