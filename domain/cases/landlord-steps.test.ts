@@ -4,7 +4,7 @@ import { createHeld, createTenancy, recordAll } from "../../server/testing/tenan
 import type { Tenancy } from "../tenancies/tenancy.ts";
 import { buildLandlordSteps } from "./landlord-steps.ts";
 
-const facts = {
+const advertised = {
   valuation: null,
   terms: null,
   termsToSign: null,
@@ -13,7 +13,8 @@ const facts = {
   today: "2026-11-10",
 };
 const accepted = (tenancy: Tenancy) =>
-  buildLandlordSteps({ ...facts, tenancy }).find(({ name }) => name === "Offer accepted")?.text;
+  buildLandlordSteps({ ...advertised, tenancy }).find(({ name }) => name === "Offer accepted")
+    ?.text;
 
 test("says that the holding deposit is awaited, and then when it came", () => {
   expect(accepted(createTenancy())).not.toContain("Holding deposit");
