@@ -193,7 +193,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("First name").fill("Dora");
     await page.getByLabel("Last name").fill("Ossei");
     await page.getByLabel("Phone").fill("07700 900308");
-    await page.getByLabel("E-mail").fill("dora@example.com");
+    await page.getByLabel("Email").fill("dora@example.com");
     await page.getByRole("button", { name: /^Book / }).click();
     await expect(page.getByText(/^Booked .* The mail is on its way\.$/)).toBeVisible();
     const entry = await readLastEntry("dora@example.com", /^Your viewing of/);

@@ -108,7 +108,7 @@ async function mailLandlordLink(page: Page): Promise<string> {
   await page.getByText("Somebody new", { exact: true }).click();
   await page.getByLabel("First name").fill("Marcus");
   await page.getByLabel("Last name").fill("Bell");
-  await page.getByLabel("E-mail").fill(landlord);
+  await page.getByLabel("Email").fill(landlord);
   await page.getByLabel("Phone").fill("07700 900456");
   await page.getByRole("button", { name: "Set the landlord" }).click();
   await page.getByRole("button", { name: "Mail them the link" }).click();

@@ -18,7 +18,7 @@ export const callerForms = declareForms({
     fields: {
       firstname: field("First name", applicantFields.firstname),
       lastname: field("Last name", applicantFields.lastname),
-      email: field("E-mail", applicantFields.email, { input: "email" }),
+      email: field("Email", applicantFields.email, { input: "email" }),
       confirmed: addressConfirmed,
     },
   },

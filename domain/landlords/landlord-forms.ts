@@ -23,7 +23,7 @@ const limit = v.pipe(
 export const newLandlord = {
   firstname: asTyped("First name", { max: 100 }),
   lastname: asTyped("Last name", { max: 100 }),
-  email: asTyped("E-mail", { input: "email", max: 254 }),
+  email: asTyped("Email", { input: "email", max: 254 }),
   phone: asTyped("Phone", { input: "tel", max: 40 }),
   companyName: asTyped("Company", { optional: true, max: 200 }),
   address: asTyped("Address for notices", {

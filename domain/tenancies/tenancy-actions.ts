@@ -53,7 +53,7 @@ const personFields = {
   ),
   firstname: field("First name", applicantFields.firstname),
   lastname: field("Last name", applicantFields.lastname),
-  email: field("E-mail", applicantFields.email, { input: "email" }),
+  email: field("Email", applicantFields.email, { input: "email" }),
   phone: field("Phone", applicantFields.phone, { input: "tel" }),
 };
 

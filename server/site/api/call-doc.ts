@@ -35,7 +35,7 @@ export const tags = [
     description:
       "Answers to the links of our e-mails: no human check, for the id proves the reader.",
   },
-  { name: alerts, description: "E-mails about the homes of a search." },
+  { name: alerts, description: "Emails about the homes of a search." },
   {
     name: office,
     description:

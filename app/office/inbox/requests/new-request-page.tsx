@@ -46,7 +46,7 @@ export const action = answerForms(callActs);
 const fields: readonly Omit<ComponentProps<typeof PostedField>, "refusal">[] = [
   { name: "name", label: "Name" },
   { name: "phone", label: "Phone", type: "tel" },
-  { name: "email", label: "E-mail", type: "email", mark: "optional" },
+  { name: "email", label: "Email", type: "email", mark: "optional" },
 ];
 
 /** Somebody rang or came in: who, about which home, what. */

@@ -191,7 +191,7 @@ export default function PersonPage({ loaderData, actionData, params }: Route.Com
 function EmailSection({ email }: { email: string }) {
   const { name: form, fields } = colleagueForms.email;
   return (
-    <OfficeSection title="E-mail address">
+    <OfficeSection title="Email address">
       <Form
         method="post"
         noValidate

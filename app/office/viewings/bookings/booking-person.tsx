@@ -7,7 +7,7 @@ const fields: readonly Omit<ComponentProps<typeof PostedField>, "refusal">[] = [
   { name: "phone", label: "Phone", type: "tel", autoComplete: "off" },
   {
     name: "email",
-    label: "E-mail",
+    label: "Email",
     type: "email",
     autoComplete: "off",
     mark: "optional",
