@@ -163,4 +163,41 @@ describe("a text that tells the door", () => {
       "This home has a balcony.",
     );
   });
+
+  test.each([
+    ["You find it at no. 12.", "You find it at this home."],
+    ["Number 12 is the one with the blue door.", "This home is the one with the blue door."],
+    ["House 12 has a porch.", "This home has a porch."],
+    ["Ask at House 12.", "Ask at this home."],
+    ["It is flat no. 3, or flat number 3.", "It is this home, or this home."],
+    ["Ring bell 3 at door 12.", "Ring this home at this home."],
+    ["Ask for #12 or № 12.", "Ask for this home or this home."],
+    ["Flats 3 and 4 share a hall.", "This home and 4 share a hall."],
+    ["Number Twelve", "This home"],
+    ["Come to number 12, flat 3.", "Come to this home, this home."],
+  ])("by its number with a word that says so: %s", (text, hidden) => {
+    expect(hideDoorInText(text, "Flat 3, 12 Mill Lane")).toBe(hidden);
+    expect(findDoorInText(text, "Flat 3, 12 Mill Lane")).not.toBeNull();
+  });
+
+  test.each([
+    "Take the number 12 bus, or number 12 and 24 buses.",
+    "Bus number 12 stops outside, and so does route no. 12.",
+    "The number 12 goes to Oxford Circus.",
+    "A house 12 minutes away, another house 12 miles away. House 12 min from the station.",
+    "There is no 12 month tie.",
+    "A lovely house. 12 steps lead to it.",
+    "Number 13 and no. 31 are others.",
+    "By the front door 12 metres of hedge.",
+  ])("but not by a number of something else: %s", (text) => {
+    expect(hideDoorInText(text, "12 Mill Lane")).toBe(text);
+    expect(findDoorInText(text, "12 Mill Lane")).toBeNull();
+  });
+
+  test("and number 1 only where it is no rank", () => {
+    const text = "Your no. 1 choice, number one for schools, #1 in London. Number 1 is bright.";
+    expect(hideDoorInText(text, "1 Mill Lane")).toBe(
+      "Your no. 1 choice, number one for schools, #1 in London. This home is bright.",
+    );
+  });
 });

@@ -148,14 +148,19 @@ function dropJoiners(run: Run): Run {
 /** `flat 3`, whichever word the text has for it, and `A802`. */
 function findNamed(text: string, run: Run, doors: PrivateDoors): Run[] {
   const isOurs = isOursIn(doors);
-  const start = run.findIndex(({ kind, value }) => kind === "unit" && isUnitOf(value, doors));
+  const start = run.findIndex((piece) => namesDoor(text, piece, doors));
   if (start !== -1) {
     const rest = run.slice(start);
     const end = rest.findIndex((piece, index) => index > 0 && !isInName(text, rest, index, doors));
-    const name = end === -1 ? rest : rest.slice(0, end);
+    const name = dropLastJoiners(end === -1 ? rest : rest.slice(0, end));
     // `Flat 7/8` is another than `Flat 7`.
     const goesOn = end !== -1 && /^[/-]$/.test(text.slice(name.at(-1)!.to, rest[end]!.from));
-    if (hasOurs(name, doors) && !goesOn) return [name];
+    const isElse = !isFlatOf(name[0]!, doors) && countsSomethingElse(text, run, name);
+    if (hasOurs(name, doors) && !goesOn && !isElse) {
+      // `number 12, flat 3`
+      const others = end === -1 ? [] : findNamed(text, rest.slice(end), doors);
+      return [name, ...others];
+    }
   }
   for (const [index, piece] of run.entries()) {
     const next = run[index + 1];
@@ -163,6 +168,42 @@ function findNamed(text: string, run: Run, doors: PrivateDoors): Run[] {
     return [run.every(isOurs) ? run : run.slice(index, index + 2)];
   }
   return [];
+}
+
+const numberWords = /^(?:no|number)$/;
+/** Before a number they say that it is a door's, whatever the private address calls the home. */
+const doorWords = /^(?:no|number|house|door|doorbell|bell|buzzer)$/;
+
+function namesDoor(text: string, piece: Piece, doors: PrivateDoors): boolean {
+  if (piece.kind === "number") return /[#№]\s?$/.test(text.slice(0, piece.from));
+  return piece.kind === "unit" && (isFlatOf(piece, doors) || doorWords.test(piece.value));
+}
+
+/** `flat 3` is a flat wherever it stands, `number 3` may be a bus. */
+function isFlatOf({ kind, value }: Piece, doors: PrivateDoors): boolean {
+  return kind === "unit" && !doorWords.test(value) && isUnitOf(value, doors);
+}
+
+const counts =
+  /^[\s-]*(?:%|°|(?:sq|ft|m|km|steps?|feet|foot|yards?|met(?:re|er)s?|miles?|min(?:ute)?s?|hours?|days?|nights?|weeks?|months?|years?|people|persons?|sharers?|tenants?|buse?s?|trams?|trains?|tubes?|routes?|services?|lines?|choices?|picks?|priority|spots?|rank\w*|rated|agents?)\b)/i;
+const lines =
+  /\b(?:bus|buses|trams?|trains?|routes?|lines?|platforms?|zones?|junctions?|piers?|the|take|catch)\s*[#№]?\s?$/i;
+/** Behind the number of a home at the top of a list: `No. 1 is bright.` */
+const endsOne = /^\s*(?:[.,;:!?)]|$|(?:is|has|was|stands|sits|lies|offers)\b)/i;
+
+/** `the number 12 bus`, `House 12 minutes away`, `our no. 1 choice`. */
+function countsSomethingElse(text: string, run: Run, name: Run): boolean {
+  const isOne = name.some(({ kind, value }) => kind === "number" && value === "1");
+  return (
+    lines.test(text.slice(0, name[0]!.from)) ||
+    counts.test(text.slice(run.at(-1)!.to)) ||
+    counts.test(text.slice(name.at(-1)!.to)) ||
+    (isOne && !endsOne.test(text.slice(name.at(-1)!.to)))
+  );
+}
+
+function dropLastJoiners(run: Run): Run {
+  return run.slice(0, run.findLastIndex(({ kind }) => kind !== "joiner") + 1);
 }
 
 function isUnitOf(unit: string, { units: own }: PrivateDoors): boolean {
@@ -177,6 +218,7 @@ function isInName(text: string, run: Run, index: number, doors: PrivateDoors): b
   // Behind a comma another number follows.
   if (text.slice(run[index - 1]!.to, from).includes(",")) return false;
   if (kind === "number") return doors.numbers.has(value);
+  if (kind === "unit") return numberWords.test(value);
   // `flat a stone’s throw away`
   const isWritten = text.slice(from, to) !== value || run[index - 1]!.to === from;
   return (
@@ -197,7 +239,7 @@ export function hideDoorInText(text: string, address: string): string {
     if (joinedTo !== undefined) return cut(hidden, run, joinedTo);
     const [before, after] = [hidden.slice(0, run[0]!.from), hidden.slice(run.at(-1)!.to)];
     const name = startsSentence(before) ? "This home" : "this home";
-    return before.replace(/#$/, "") + name + after;
+    return before.replace(/[#№]\s?$/, "") + name + after;
   }, text);
 }
 

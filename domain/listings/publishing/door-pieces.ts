@@ -22,13 +22,17 @@ const units = new Set(
 export const flatWords = /^(?:flat|apartment|apt|unit)s?$/;
 /** They are also the last word of a building's name: Dock House. */
 const nameEnds = new Set(["studio", "house", "block", "room", "suite"]);
+/** `at House 12`: what stands before it is no part of a name. */
+const smallWords = /^(?:at|of|in|is|to|from|for|or|see|visit|ask)$/;
+/** They are doors where a number follows: `Bell 3`, not `Bell Street`. */
+const atDoor = /^(?:door|doorbell|bell|buzzer)$/;
 const small =
   "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
     " ",
   );
 const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 const counted = /^\s*(?:-\s*)?(?:double\s+|large\s+)?(?:bed|bath|reception|room|storey|floor|min)/i;
-const between = /^[\s,/&#()–-]*$/;
+const between = /^[\s,/&#№()–-]*$/;
 const postcode = /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/gi;
 
 /** `101 1/2` is `101½`. */
@@ -64,8 +68,13 @@ function findKind(
   const isGlued = gap === "" && before?.kind === "number";
   if (word.length <= 2 && (isGlued || /^\d/.test(after))) return "letter";
   if (/^(?:flat|apt|unit|no)$/.test(word) && /^\d/.test(after)) return "unit";
+  if (atDoor.test(word) && /^\s+(?:no\.?\s*|number\s+)?#?\d/i.test(after)) return "unit";
   if (word === "and" || word === "to") return "joiner";
-  const isName = nameEnds.has(word) && before?.kind === "word" && /^\s+$/.test(gap ?? "");
+  const isName =
+    nameEnds.has(word) &&
+    before?.kind === "word" &&
+    !smallWords.test(before.value) &&
+    /^\s+$/.test(gap ?? "");
   if (units.has(word) && !isName) return "unit";
   return word.length === 1 ? "letter" : "word";
 }
@@ -113,7 +122,9 @@ export function findRuns(text: string, pieces: readonly Piece[]): Run[] {
 }
 
 /** Not across the end of a sentence: `3.02` and `No. 7` have no such end. */
-function isJoined({ kind }: Piece, gap: string): boolean {
+function isJoined({ kind, value }: Piece, gap: string): boolean {
+  // `A lovely house. 12 steps lead to it.`
+  if (kind === "unit" && nameEnds.has(value) && gap.includes(".")) return false;
   return between.test(gap) || gap === "." || (kind === "unit" && /^[.\s#]*$/.test(gap));
 }
 

@@ -223,6 +223,8 @@ describe("Fields are mapped to the site's own", () => {
       SUMMARY: "Flat 3, 49 Loriner Street is bright.",
       DESCRIPTION: "At 49 Loriner Street, E2 7DP.<br>Parking: behind flat 3",
       FEATURE1: "49 Loriner Street",
+      FEATURE2: "Number 49",
+      FEATURE3: "Balcony at no. 49",
       MEDIA_IMAGE_00: "a.jpg",
       MEDIA_IMAGE_TEXT_00: "The door of flat 3",
     });
@@ -233,6 +235,8 @@ describe("Fields are mapped to the site's own", () => {
       displayAddress: "Loriner Street, Shoreditch",
       shortDescription: "Loriner Street is bright.",
       longDescription: "At Loriner Street, E2.",
+      // What was nothing but the door is no feature.
+      displayFeatures: ["Loriner Street", "Balcony at this home"],
     });
   });
 

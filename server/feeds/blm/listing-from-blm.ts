@@ -8,7 +8,7 @@ import { findStationsNear } from "../../places/gazetteer/stations.ts";
 import type { NamedPicture, PictureField } from "./blm-pictures.ts";
 import { readPictures } from "./blm-pictures.ts";
 import { readPlace } from "./blm-place.ts";
-import { hidePrivatePlace } from "./public-address.ts";
+import { hidePrivateFeatures, hidePrivatePlace } from "./public-address.ts";
 import type { BlmRecord } from "./blm-records.ts";
 import { isBondZero, readRent } from "./blm-rent.ts";
 import { readTexts } from "./blm-texts.ts";
@@ -175,7 +175,7 @@ function readDraft(
     noDeposit,
     shortDescription: hide(texts.shortDescription),
     longDescription: hide(texts.longDescription),
-    displayFeatures: texts.displayFeatures.map(hide),
+    displayFeatures: hidePrivateFeatures(texts.displayFeatures, place),
     specialFeatures: detectSpecialFeatures(
       { propertyType: type.type, furnishing: facts.furnishing, newHome, noDeposit },
       tellingLines,

@@ -54,3 +54,14 @@ export function hidePrivatePlace(
   if (incode === "") return hidden;
   return hidden.replaceAll(new RegExp(`\\b${outcode}\\s*${incode}\\b`, "gi"), outcode);
 }
+
+/** A feature that is nothing but the door (`Number 12`) is none. */
+export function hidePrivateFeatures(
+  features: readonly string[],
+  place: Pick<Listing, "address" | "outcode" | "incode">,
+): string[] {
+  return features
+    .map((feature) => ({ feature, hidden: hidePrivatePlace(feature, place) }))
+    .filter(({ feature, hidden }) => hidden === feature || !/^(?:this home)?[.!]?$/i.test(hidden))
+    .map(({ hidden }) => hidden);
+}
