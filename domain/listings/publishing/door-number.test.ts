@@ -61,6 +61,17 @@ describe("a part of the public address loses what is the door in the private one
     ["Ground Floor Flat", "Ground Floor Flat, 17 Ash Road", ""],
     ["Dock House", "Flat 3, Dock House", "Dock House"],
     ["E14", "E14, Landmark Tower", ""],
+    ["Flat III", "Flat 3, 12 Mill Lane", ""],
+    ["Flat XIV Dock House", "Flat 14, Dock House", "Dock House"],
+    ["Flat V", "Flat 5, 12 Mill Lane", ""],
+    ["Flat 5", "Flat V, 12 Mill Lane", ""],
+    ["Flat 4", "Flat IV, 12 Mill Lane", ""],
+    ["Third flat", "Flat 3, 12 Mill Lane", ""],
+    ["3rd Flat Dock House", "Flat 3, Dock House", "Dock House"],
+    ["Rose Cottage", "Rose Cottage, Mill Lane", ""],
+    ["Rose Cottage Mill Lane", "Rose Cottage, Mill Lane", "Mill Lane"],
+    ["The Old Forge", "The Old Forge, Mill Lane, London", ""],
+    ["Rose Lodge", "Rose Lodge, 12 Mill Lane", ""],
   ])("%s of %s", (part, address, shown) => {
     expect(hideDoor(part, address)).toBe(shown);
   });
@@ -74,6 +85,13 @@ describe("what only looks like a door stays, where the private address has anoth
     ["Room Two Works", "Flat 12, The Tower"],
     ["B1204", "Flat 12, The Tower"],
     ["House 4 Yard", "A802, The Tower"],
+    ["Flat III", "Flat 4, The Tower"],
+    ["Third Avenue", "Flat 3, The Tower"],
+    ["Rose Lodge", "Flat 3, Rose Lodge, Mill Lane"],
+    ["Landmark Tower", "Landmark Tower, Marsh Wall Road"],
+    ["Rose Street", "Rose Street, Mill Lane"],
+    ["Mill Lane", "Mill Lane, Camden High Street"],
+    ["Dock House", "Mill Lane"],
   ])("%s of %s", (part, address) => {
     expect(hideDoor(part, address)).toBe(part);
   });
@@ -151,6 +169,30 @@ describe("a text that tells the door", () => {
     ["A studio. 3 rooms of 20 in Flat 4.", "A studio. 3 rooms of 20 in Flat 4."],
   ])("and no other number: %s", (text, hidden) => {
     expect(hideDoorInText(text, "Flat 3A, 20 Mill Lane")).toBe(hidden);
+  });
+
+  test.each([
+    ["Basement Flat, 12 Mill Lane", "Basement Flat, Mill Lane"],
+    ["A bright flat, 12 Mill Lane.", "A bright flat, Mill Lane."],
+    ["#3 Mill Lane", "Mill Lane"],
+    ["See Flat III, Mill Lane.", "See Mill Lane."],
+    ["Flat III is bright.", "This home is bright."],
+    ["Third flat, Mill Lane", "Mill Lane"],
+    ["The third flat is bright.", "This home is bright."],
+    ["Ideal as a third flat, or your third flat.", "Ideal as a third flat, or your third flat."],
+    ["A third floor flat.", "A third floor flat."],
+  ])("with what stood about it: %s", (text, hidden) => {
+    expect(hideDoorInText(text, "Flat 3, 12 Mill Lane")).toBe(hidden);
+  });
+
+  test.each([
+    ["Rose Cottage is bright.", "This home is bright."],
+    ["At Rose Cottage, Mill Lane.", "At Mill Lane."],
+    ["Roses at a cottage in Mill Lane.", "Roses at a cottage in Mill Lane."],
+    ["Near Rose Cottages.", "Near Rose Cottages."],
+  ])("by the name of the house: %s", (text, hidden) => {
+    expect(hideDoorInText(text, "Rose Cottage, Mill Lane")).toBe(hidden);
+    expect(findDoorInText(text, "Rose Cottage, Mill Lane") === null).toBe(hidden === text);
   });
 
   test("is found by a number with its sign", () => {

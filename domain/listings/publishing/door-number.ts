@@ -1,4 +1,5 @@
 import {
+  findHouseName,
   findRuns,
   flatWords,
   isRoadName,
@@ -29,6 +30,8 @@ const floorFlat =
  */
 export function hideDoor(part: string, address: string): string {
   if (floorFlat.test(part.trim())) return "";
+  const house = findHouseIn(part, address).at(0);
+  if (house !== undefined) return tidy(cut(part, house.run, "next"));
   const doors = readDoors(address);
   const pieces = readPieces(part);
   const runs = findRuns(part, pieces).filter((run) => {
@@ -69,7 +72,7 @@ function tidy(part: string): string {
 
 /** Without a run, and without what joined it to its neighbour. */
 function cut(text: string, run: Run, joinedTo: "next" | "last"): string {
-  const before = text.slice(0, run[0]!.from);
+  const before = text.slice(0, run[0]!.from).replace(/[#№]\s?$/, "");
   const after = text.slice(run.at(-1)!.to);
   if (before.trimEnd().endsWith("(") && after.trimStart().startsWith(")"))
     return before.trimEnd().slice(0, -1).trimEnd() + after.trimStart().slice(1);
@@ -114,7 +117,29 @@ interface Told {
 function findTold(text: string, address: string): Told[] {
   const doors = readDoors(address);
   const pieces = readPieces(text);
-  return findRuns(text, pieces).flatMap((run) => findToldIn(text, pieces, run, doors));
+  const numbered = findRuns(text, pieces).flatMap((run) => findToldIn(text, pieces, run, doors));
+  const houses = findHouseIn(text, address);
+  return [...numbered, ...houses].toSorted((one, other) => one.run[0]!.from - other.run[0]!.from);
+}
+
+/** Where a text has the name of the house, with what joins it to its road. */
+function findHouseIn(text: string, address: string): Told[] {
+  const house = findHouseName(address);
+  if (house === null) return [];
+  const name = new RegExp(String.raw`(?<!\p{L})${escapeWords(house)}(?!\p{L})`, "giu");
+  const [road = ""] = address.split(",").slice(1);
+  const behind = new RegExp(String.raw`^[\s,]+${escapeWords(road.trim())}(?!\p{L})`, "iu");
+  return [...text.matchAll(name)].map(({ index, 0: { length } }) => {
+    const piece: Piece = { kind: "word", value: house, from: index, to: index + length };
+    const isBesideRoad = road.trim() !== "" && behind.test(text.slice(piece.to));
+    return { run: [piece], ...(isBesideRoad && { joinedTo: "next" as const }) };
+  });
+}
+
+function escapeWords(words: string): string {
+  return words
+    .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll(/\s+/g, String.raw`\s+`);
 }
 
 function findToldIn(text: string, pieces: readonly Piece[], run: Run, doors: PrivateDoors): Told[] {
@@ -175,12 +200,15 @@ const numberWords = /^(?:no|number)$/;
 const doorWords = /^(?:no|number|house|door|doorbell|bell|buzzer)$/;
 
 function namesDoor(text: string, piece: Piece, doors: PrivateDoors): boolean {
+  if (piece.isOrdinal)
+    return !/\b(?:an?|your|my|our|their|his|her)\s+$/i.test(text.slice(0, piece.from));
   if (piece.kind === "number") return /[#№]\s?$/.test(text.slice(0, piece.from));
   return piece.kind === "unit" && (isFlatOf(piece, doors) || doorWords.test(piece.value));
 }
 
 /** `flat 3` is a flat wherever it stands, `number 3` may be a bus. */
-function isFlatOf({ kind, value }: Piece, doors: PrivateDoors): boolean {
+function isFlatOf({ kind, value, isOrdinal }: Piece, doors: PrivateDoors): boolean {
+  if (isOrdinal) return true;
   return kind === "unit" && !doorWords.test(value) && isUnitOf(value, doors);
 }
 
@@ -237,9 +265,9 @@ export function findDoorInText(text: string, address: string): string | null {
 export function hideDoorInText(text: string, address: string): string {
   return findTold(text, address).reduceRight((hidden, { run, joinedTo }) => {
     if (joinedTo !== undefined) return cut(hidden, run, joinedTo);
-    const [before, after] = [hidden.slice(0, run[0]!.from), hidden.slice(run.at(-1)!.to)];
+    const before = hidden.slice(0, run[0]!.from).replace(/[#№]\s?$|\bthe\s+$/i, "");
     const name = startsSentence(before) ? "This home" : "this home";
-    return before.replace(/[#№]\s?$/, "") + name + after;
+    return before + name + hidden.slice(run.at(-1)!.to);
   }, text);
 }
 

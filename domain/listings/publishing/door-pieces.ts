@@ -8,6 +8,8 @@ export interface Piece {
   to: number;
   /** A number in words may also begin the name of a road: Nine Elms Lane. */
   isInWords?: boolean;
+  /** `Third flat`, both words. */
+  isOrdinal?: boolean;
 }
 
 /** Neighbouring pieces that together name a door: `Flat 12-03`, `20a`, `A802`, `Apt. 7/2`. */
@@ -31,13 +33,28 @@ const small =
     " ",
   );
 const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+const roman =
+  "i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx xxi xxii xxiii xxiv xxv".split(
+    " ",
+  );
+/** `Flat I`, not `the flat I saw`. */
+const isRoman = (word: string, after: string) =>
+  roman.includes(word) && (word !== "i" || /^\s*(?:[,.;:)]|$)/.test(after));
+const ordinalWords = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
+/** `Third flat`, not `third floor flat`. */
+const ordinal = String.raw`(?:(?:${ordinalWords.join("|")})|\d+(?:st|nd|rd|th))\s+(?:flat|apartment|apt)(?!\p{L})`;
+const wholeOrdinal = new RegExp(`^${ordinal}$`, "iu");
+const isOrdinal = (written: string) => wholeOrdinal.test(written);
 const counted = /^\s*(?:-\s*)?(?:double\s+|large\s+)?(?:bed|bath|reception|room|storey|floor|min)/i;
 const between = /^[\s,/&#№()–-]*$/;
 const postcode = /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/gi;
 
 /** `101 1/2` is `101½`. */
 const half = "1/2";
-const source = /(?<=\d\s)1\/2(?!\d)|\d+(?:st|nd|rd|th)\b|\d+|[½¼¾⅓⅔]|\p{L}[\p{L}'’]*/giu;
+const source = new RegExp(
+  String.raw`(?<!\p{L})${ordinal}|(?<=\d\s)1\/2(?!\d)|\d+(?:st|nd|rd|th)\b|\d+|[½¼¾⅓⅔]|\p{L}[\p{L}'’]*`,
+  "giu",
+);
 
 export function readPieces(text: string): Piece[] {
   const pieces: Piece[] = [];
@@ -50,8 +67,15 @@ export function readPieces(text: string): Piece[] {
     const kind = findKind(written, text.slice(piece.to), before, gap);
     if (kind === "number" && addToNumber(piece, before, gap)) continue;
     const value = kind === "number" ? readNumber(piece.value) : piece.value;
-    const isInWords = kind === "number" && /^\p{L}/u.test(written);
-    pieces.push({ ...piece, kind, value, ...(isInWords && { isInWords }) });
+    const ordinal = kind === "number" && isOrdinal(written);
+    const isInWords = kind === "number" && !ordinal && /^\p{L}/u.test(written);
+    pieces.push({
+      ...piece,
+      kind,
+      value,
+      ...(isInWords && { isInWords }),
+      ...(ordinal && { isOrdinal: true }),
+    });
   }
   return pieces;
 }
@@ -63,6 +87,8 @@ function findKind(
   gap: string | undefined,
 ): Kind {
   const word = written.toLowerCase();
+  if (before?.kind === "unit" && /^\s+$/.test(gap ?? "") && isRoman(word, after)) return "number";
+  if (isOrdinal(written)) return "number";
   if (/^[\d½¼¾⅓⅔]/.test(written) || small.includes(word) || tens.includes(word))
     return /^\d+\p{L}/u.test(written) || counted.test(after) ? "word" : "number";
   const isGlued = gap === "" && before?.kind === "number";
@@ -93,6 +119,9 @@ function addToNumber(piece: Omit<Piece, "kind">, before: Piece | undefined, gap 
 }
 
 function readNumber(word: string): string {
+  if (roman.includes(word)) return String(roman.indexOf(word) + 1);
+  if (isOrdinal(word))
+    return String(ordinalWords.indexOf(word.split(/\s/)[0]!) + 1 || Number.parseInt(word));
   if (word === half) return "½";
   const index = small.indexOf(word);
   if (index !== -1) return String(index + 1);
@@ -125,6 +154,8 @@ export function findRuns(text: string, pieces: readonly Piece[]): Run[] {
 function isJoined({ kind, value }: Piece, gap: string): boolean {
   // `A lovely house. 12 steps lead to it.`
   if (kind === "unit" && nameEnds.has(value) && gap.includes(".")) return false;
+  // `Basement Flat, 12 Mill Lane`
+  if (kind === "unit" && gap.includes(",")) return false;
   return between.test(gap) || gap === "." || (kind === "unit" && /^[.\s#]*$/.test(gap));
 }
 
@@ -166,6 +197,29 @@ export function readDoors(address: string): PrivateDoors {
       runs.some((run) => run.some(({ kind }) => kind === "unit")) ||
       text.split(",").some((part) => isRunAlone(part)),
   };
+}
+
+/** A home of its own, whatever else its address has. */
+const houseWords =
+  /\b(?:cottage|lodge|villa|farm|farmhouse|barn|bungalow|manor|grange|rectory|vicarage|parsonage|croft|chalet|forge|oast|stables|gatehouse)$/i;
+const roadWords =
+  /\b(?:road|rd|street|st|lane|ln|avenue|ave|close|drive|way|court|place|square|sq|terrace|gardens?|grove|hill|row|crescent|mews|park|walk|rise|vale|yard|green|gate|wharf|quay|passage|path|common|embankment|parade|broadway|circus|end|bank|side|bridge|dock|reach|island|high street|green lanes)$/i;
+const blockWords =
+  /\b(?:tower|towers|court|mansions?|apartments?|buildings?|point|heights|works|studios|lofts|residences?|plaza|block|estate|centre|village)$|\b(?:floor|basement|level)\b/i;
+
+/**
+ * The name of a house, which tells its door as a number does: `Rose Cottage, Mill Lane`. What stands
+ * before a road where no number tells the door is one, unless it is a block of flats or a road.
+ */
+export function findHouseName(address: string): string | null {
+  const [first = "", ...others] = address.split(",").map((part) => part.trim());
+  if (!readPieces(first).every(({ kind }) => kind === "word")) return null;
+  const { namesFlat, numbers, letters } = readDoors(address);
+  if (namesFlat) return null;
+  if (houseWords.test(first)) return first;
+  const isNumbered = numbers.size > 0 || letters.size > 0;
+  if (isNumbered || first === "" || roadWords.test(first) || blockWords.test(first)) return null;
+  return others.some((part) => roadWords.test(part)) ? first : null;
 }
 
 const asWord = (piece: Piece): Piece => ({ ...piece, kind: "word" });

@@ -14,9 +14,14 @@ export const privacyRules: readonly PublishRule[] = [
       const isNamed = findDoorInText(name, address) !== null;
       const isShown = hasDoor(displayAddress, address);
       return [
-        ...fault(isNamed ? "Remove the door number from the listing’s name." : null, "name"),
         ...fault(
-          isShown ? "Remove the door number from the address that renters see." : null,
+          isNamed ? "Remove the door number or house name from the listing’s name." : null,
+          "name",
+        ),
+        ...fault(
+          isShown
+            ? "Remove the door number or house name from the address that renters see."
+            : null,
           "displayAddress",
         ),
       ];
