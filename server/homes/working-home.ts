@@ -17,7 +17,7 @@ import { findLandlordChecks } from "../landlords/landlords.ts";
 import { listingCertificates, listingOverrides } from "../listings/listing-record-tables.ts";
 import { type ListingRecord, officeOrigin } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
-import { findOutcodeCentre } from "../places/gazetteer/outcodes.ts";
+import { findReach } from "../places/gazetteer/outcodes.ts";
 import type { Queryable } from "../platform/database/client.ts";
 
 export type ListingRow = typeof listings.$inferSelect;
@@ -93,7 +93,7 @@ export function toPublishFacts(
     landlordCheck,
     isFed: isFedRecord(record),
     needsPrsNumber: app.config.prsDatabase,
-    districtCentre: findOutcodeCentre(splitPostcode(texts.postcode)?.outcode ?? ""),
+    district: findReach(splitPostcode(texts.postcode)?.outcode ?? ""),
     today: on ?? getLondonDate(app.now()),
   };
 }

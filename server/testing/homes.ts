@@ -64,7 +64,7 @@ export function createPublishFacts(
     isFed: false,
     landlordCheck: "clear",
     needsPrsNumber: false,
-    districtCentre: { lat: 51.54, long: -0.1 },
+    district: { centre: { lat: 51.54, long: -0.1 }, reach: 4000 },
     today: "2026-11-20",
     ...changes,
   };

@@ -2,7 +2,7 @@ import { formatNumericDate, isRealDate } from "../../shared/dates.ts";
 import { isFarAhead } from "../../shared/distant-dates.ts";
 import { findEnergyClashes } from "../facts/epc.ts";
 import { epcRatings } from "../facts/material-facts.ts";
-import { isOutsideDistrict } from "./far-facts.ts";
+import { isOutsideDistrict } from "../../places/district-reach.ts";
 import { fault, type PublishRule } from "./publish-rule.ts";
 
 const house = "House rule";
@@ -14,10 +14,10 @@ export const agreementRules: readonly PublishRule[] = [
     strength: "warns",
     ownOnly: true,
     law: house,
-    check({ texts, districtCentre }) {
+    check({ texts, district }) {
       const [lat, long] = [Number(texts.lat), Number(texts.long)];
-      if (districtCentre === null || texts.lat === "" || texts.long === "") return [];
-      const isFar = isOutsideDistrict({ lat, long }, districtCentre);
+      if (district === null || texts.lat === "" || texts.long === "") return [];
+      const isFar = isOutsideDistrict({ lat, long }, district);
       return fault(
         isFar ? `The pin is miles away from ${texts.postcode}. One of them is wrong.` : null,
         "lat",

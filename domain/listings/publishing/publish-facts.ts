@@ -1,5 +1,5 @@
-import type { Point } from "../../places/area.ts";
 import { formatNumericDate } from "../../shared/dates.ts";
+import type { District } from "../../places/district-reach.ts";
 import {
   type Certificate,
   type CertificateKind,
@@ -22,8 +22,8 @@ export interface PublishFacts {
   landlordCheck: "clear" | "match" | null;
   /** Whether the PRS database is in force for adverts (`PRS_DATABASE`). */
   needsPrsNumber: boolean;
-  /** Centre of the postcode's district; null for one that the site doesn't know. */
-  districtCentre: Point | null;
+  /** Where homes of the postcode are; null for one that the site doesn't know. */
+  district: District | null;
   /** London's date. */
   today: string;
 }

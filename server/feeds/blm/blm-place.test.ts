@@ -47,6 +47,16 @@ describe("Where a home is", () => {
     ]);
   });
 
+  test("nor are those of another district of the same city", async () => {
+    const wimbledon = { POSTCODE1: "NW8", LATITUDE: "51.4204", LONGITUDE: "-0.20284" };
+    const { drafts, warnings } = await readFeed(wimbledon);
+    expect(drafts[0]).toMatchObject({ locationAccurate: false });
+    expect(drafts[0]?.stations.map(({ name }) => name)).not.toContain("Wimbledon");
+    expect(warnings.map(({ reason }) => reason)).toEqual([
+      "is miles away from NW8: the outcode's centre is taken",
+    ]);
+  });
+
   test("a home without a known outcode needs coordinates", async () => {
     const draft = await readDraft({
       POSTCODE1: "LA1",

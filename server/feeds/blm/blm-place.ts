@@ -1,10 +1,10 @@
 import type { Point } from "../../../domain/places/area.ts";
-import { isOutsideDistrict } from "../../../domain/listings/publishing/far-facts.ts";
+import { type District, isOutsideDistrict } from "../../../domain/places/district-reach.ts";
 import { correctSwappedPoint } from "../../../domain/places/geo.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { toPlainLine } from "./plain-text.ts";
 import { getAreaName, findCityAt, findArea } from "../../places/gazetteer/areas.ts";
-import { findOutcodeCentre } from "../../places/gazetteer/outcodes.ts";
+import { findReach } from "../../places/gazetteer/outcodes.ts";
 import { joinAddress } from "./blm-address.ts";
 import { formatHeadline, formatPublicAddress } from "./public-address.ts";
 import type { RecordReading } from "./reading.ts";
@@ -37,9 +37,9 @@ export function readPlace(reading: RecordReading): Place | null {
   if (address === "") refuse(reading, "ADDRESS_1", "is empty, and ADDRESS_2 too");
   if (postcode === null) return null;
   const { outcode, incode } = postcode;
-  const centre = findOutcodeCentre(outcode);
-  const given = checkPoint(reading, readPoint(reading), centre, outcode);
-  const point = given ?? centre;
+  const district = findReach(outcode);
+  const given = checkPoint(reading, readPoint(reading), district, outcode);
+  const point = given ?? district?.centre ?? null;
   if (point === null) {
     return refuse(reading, "POSTCODE1", `no position is known for ${outcode}`);
   }
@@ -69,10 +69,10 @@ export function readPlace(reading: RecordReading): Place | null {
 function checkPoint(
   reading: RecordReading,
   point: Point | null,
-  centre: Point | null,
+  district: District | null,
   outcode: string,
 ): Point | null {
-  if (point === null || centre === null || !isOutsideDistrict(point, centre)) return point;
+  if (point === null || district === null || !isOutsideDistrict(point, district)) return point;
   return warn(reading, "LATITUDE", `is miles away from ${outcode}: the outcode's centre is taken`);
 }
 

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { calculateDistanceMetres, isInsideUk } from "../../../domain/places/geo.ts";
 import { cities } from "./cities.ts";
-import { findDistrict, findOutcodeCentre, outcodeCorrections, outcodes } from "./outcodes.ts";
+import { isOutsideDistrict } from "../../../domain/places/district-reach.ts";
+import {
+  findDistrict,
+  findOutcodeCentre,
+  findReach,
+  outcodeCorrections,
+  outcodes,
+} from "./outcodes.ts";
+import { neighbourhoods } from "./neighbourhoods.ts";
 
 describe("an outcode's centre", () => {
   it.each(["SE1", "se1", " Se1 ", "SE 1"])("is found for %j", (text) => {
@@ -66,5 +74,51 @@ describe("the table", () => {
       return !district || calculateDistanceMetres(outcode, district) > 2500;
     });
     expect(strays).toEqual([]);
+  });
+});
+
+describe("how far from its centre the homes of an outcode may be", () => {
+  it.each([
+    ["Shad Thames", "SE1", 51.5031, -0.0735],
+    ["Island Gardens", "E14", 51.4868, -0.0106],
+    ["the north of Chingford", "E4", 51.637, 0.012],
+    ["Downe", "BR6", 51.336, 0.053],
+    ["Heathrow's Terminal 4", "TW6", 51.459, -0.447],
+    ["Harefield", "UB9", 51.602, -0.483],
+    ["North Ockendon", "RM14", 51.539, 0.29],
+    ["Wennington", "RM13", 51.497, 0.22],
+    ["the south of Coulsdon", "CR5", 51.29, -0.14],
+    ["Malden Rushett", "KT9", 51.343, -0.312],
+    ["Putney Vale", "SW15", 51.443, -0.245],
+    ["Manchester's airport", "M22", 53.365, -2.27],
+    ["Speke", "L24", 53.345, -2.8],
+    ["Avonmouth", "BS11", 51.5, -2.69],
+  ])("takes in %s", (_, outcode, lat, long) => {
+    expect(isOutsideDistrict({ lat, long }, findReach(outcode)!)).toBe(false);
+  });
+
+  it.each([
+    ["NW8", 51.4204, -0.2028],
+    ["NW6", 51.4204, -0.2028],
+    ["E14", 51.5321, -0.2057],
+    ["M20", 53.5094, -2.3343],
+  ])("does not take in the other end of its city: %s", (outcode, lat, long) => {
+    expect(isOutsideDistrict({ lat, long }, findReach(outcode)!)).toBe(true);
+  });
+
+  it("takes in every neighbourhood that is nearest or next to it", () => {
+    const outside = neighbourhoods.flatMap((point) =>
+      outcodes
+        .map((outcode) => ({ outcode, metres: calculateDistanceMetres(outcode, point) }))
+        .toSorted((one, other) => one.metres - other.metres)
+        .slice(0, 2)
+        .filter(({ outcode }) => isOutsideDistrict(point, findReach(outcode.code)!))
+        .map(({ outcode: { code } }) => `${point.name} ${code}`),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  it("is unknown for an outcode that the gazetteer lacks", () => {
+    expect(findReach("LS1")).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { Point } from "../../../domain/places/area.ts";
+import { calculateReach, type District } from "../../../domain/places/district-reach.ts";
 import type { CityName } from "./cities.ts";
 import { checkCityRows } from "./city-rows.ts";
 import table from "../tables/outcodes.json" with { type: "json" };
@@ -14,6 +15,7 @@ export const outcodes: readonly Outcode[] = checked.rows;
 export const outcodeCorrections: readonly string[] = checked.corrections;
 
 const byCode = new Map(outcodes.map((outcode) => [outcode.code, outcode]));
+const reaches = new Map<string, number>();
 const form = /^([A-Z]{1,2})\s?(\d{1,2})([A-Z]?)$/;
 
 /**
@@ -30,6 +32,20 @@ export function findOutcode(text: string): Outcode | null {
 export function findOutcodeCentre(outcode: string): Point | null {
   const found = findOutcode(outcode);
   return found && { lat: found.lat, long: found.long };
+}
+
+/** Where homes of an outcode may be. Null for one that the gazetteer does not have. */
+export function findReach(outcode: string): District | null {
+  const found = findOutcode(outcode);
+  if (found === null) return null;
+  const { code, lat, long } = found;
+  const centre = { lat, long };
+  let reach = reaches.get(code);
+  if (reach === undefined) {
+    const others = outcodes.filter((other) => other !== found);
+    reaches.set(code, (reach = calculateReach(centre, others)));
+  }
+  return { centre, reach };
 }
 
 export function findDistrict(outcode: string): string {
