@@ -159,6 +159,12 @@ export const brokenAdverts: BrokenRule[] = [
     texts: { lat: "53.48", long: "-2.24" },
   },
   {
+    rule: "place-agrees",
+    strength: "warns",
+    law: "House rule",
+    texts: { city: "Manchester" },
+  },
+  {
     rule: "available-soon",
     strength: "warns",
     law: "House rule",

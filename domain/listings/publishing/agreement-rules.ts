@@ -3,6 +3,8 @@ import { isFarAhead } from "../../shared/distant-dates.ts";
 import { findEnergyClashes } from "../facts/epc.ts";
 import { epcRatings } from "../facts/material-facts.ts";
 import { isOutsideDistrict } from "../../places/district-reach.ts";
+import { findPlaceClash } from "../../places/place-clash.ts";
+import { splitPostcode } from "../facts/read-home.ts";
 import { fault, type PublishRule } from "./publish-rule.ts";
 
 const house = "House rule";
@@ -22,6 +24,24 @@ export const agreementRules: readonly PublishRule[] = [
         isFar ? `The pin is miles away from ${texts.postcode}. One of them is wrong.` : null,
         "lat",
       );
+    },
+  },
+  {
+    id: "place-agrees",
+    strength: "warns",
+    ownOnly: true,
+    law: house,
+    check({ texts }) {
+      const outcode = splitPostcode(texts.postcode)?.outcode;
+      if (outcode === undefined) return [];
+      return (["displayAddress", "city"] as const).flatMap((field) => {
+        const clash = findPlaceClash(texts[field], outcode);
+        return fault(
+          clash &&
+            `“${clash}” doesn’t go with the postcode ${texts.postcode}. One of them is wrong.`,
+          field,
+        );
+      });
     },
   },
   {

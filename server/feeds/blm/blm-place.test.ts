@@ -36,6 +36,7 @@ describe("Where a home is", () => {
   test("coordinates of another city than the postcode's are not believed, with a warning", async () => {
     const { drafts, warnings } = await readFeed({
       POSTCODE1: "NW8",
+      DISPLAY_ADDRESS: "Mill Lane, London NW8",
       LATITUDE: "53.48",
       LONGITUDE: "-2.24",
     });
@@ -48,14 +49,34 @@ describe("Where a home is", () => {
   });
 
   test("nor are those of another district of the same city", async () => {
-    const wimbledon = { POSTCODE1: "NW8", LATITUDE: "51.4204", LONGITUDE: "-0.20284" };
-    const { drafts, warnings } = await readFeed(wimbledon);
+    const { drafts, warnings } = await readFeed({
+      POSTCODE1: "NW8",
+      DISPLAY_ADDRESS: "Mill Lane, London NW8",
+      LATITUDE: "51.4204",
+      LONGITUDE: "-0.20284",
+    });
     expect(drafts[0]).toMatchObject({ locationAccurate: false });
     expect(drafts[0]?.stations.map(({ name }) => name)).not.toContain("Wimbledon");
     expect(warnings.map(({ reason }) => reason)).toEqual([
       "is miles away from NW8: the outcode's centre is taken",
     ]);
   });
+
+  test.each([
+    [
+      "L7",
+      {},
+      ['DISPLAY_ADDRESS says "E2", the postcode is L7', 'TOWN says "London", the postcode is L7'],
+    ],
+    ["E2", { TOWN: "Manchester" }, ['TOWN says "Manchester", the postcode is E2']],
+    ["E2", {}, []],
+  ])(
+    "a postcode %s that address or town contradicts is warned of: %j",
+    async (POSTCODE1, more, said) => {
+      const { warnings } = await readFeed({ POSTCODE1, ...more });
+      expect(warnings.map(({ field, reason }) => `${field} ${reason}`)).toEqual(said);
+    },
+  );
 
   test("a home without a known outcode needs coordinates", async () => {
     const draft = await readDraft({

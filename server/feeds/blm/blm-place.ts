@@ -1,5 +1,6 @@
 import type { Point } from "../../../domain/places/area.ts";
 import { type District, isOutsideDistrict } from "../../../domain/places/district-reach.ts";
+import { findPlaceClash } from "../../../domain/places/place-clash.ts";
 import { correctSwappedPoint } from "../../../domain/places/geo.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { toPlainLine } from "./plain-text.ts";
@@ -44,6 +45,8 @@ export function readPlace(reading: RecordReading): Place | null {
     return refuse(reading, "POSTCODE1", `no position is known for ${outcode}`);
   }
   const town = formatLine("TOWN");
+  warnOfClash(reading, "DISPLAY_ADDRESS", { written: display, outcode });
+  warnOfClash(reading, "TOWN", { written: town, outcode });
   const city = findCityAt(outcode) ?? findCityAt(point);
   const areas = display.split(",").map((part) => findArea(part.trim()));
   const named = areas.find((area) => area?.kind === "neighbourhood" && area.city === city);
@@ -63,6 +66,16 @@ export function readPlace(reading: RecordReading): Place | null {
     ...point,
     locationAccurate: given !== null,
   };
+}
+
+/** The postcode decides where a home is found: who wrote the address must look which of them is wrong. */
+function warnOfClash(
+  reading: RecordReading,
+  field: string,
+  { written, outcode }: { written: string; outcode: string },
+): void {
+  const clash = findPlaceClash(written, outcode);
+  if (clash !== null) warn(reading, field, `says ${quoteValue(clash)}, the postcode is ${outcode}`);
 }
 
 /** Null for a position that is nowhere near the postcode: search and stations follow from it. */
