@@ -67,14 +67,14 @@ export function readPieces(text: string): Piece[] {
     const kind = findKind(written, text.slice(piece.to), before, gap);
     if (kind === "number" && addToNumber(piece, before, gap)) continue;
     const value = kind === "number" ? readNumber(piece.value) : piece.value;
-    const ordinal = kind === "number" && isOrdinal(written);
-    const isInWords = kind === "number" && !ordinal && /^\p{L}/u.test(written);
+    const isNth = kind === "number" && isOrdinal(written);
+    const isInWords = kind === "number" && !isNth && /^\p{L}/u.test(written);
     pieces.push({
       ...piece,
       kind,
       value,
       ...(isInWords && { isInWords }),
-      ...(ordinal && { isOrdinal: true }),
+      ...(isNth && { isOrdinal: true }),
     });
   }
   return pieces;

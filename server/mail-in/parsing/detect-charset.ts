@@ -13,6 +13,19 @@ export function detectCharset(bytes: Uint8Array): string | null {
   return best ? best.name.toLowerCase() : "windows-1252";
 }
 
+/** Whether a declared charset can be true: it is known, and the bytes are not evidently in another. */
+export function canBeCharset(charset: string, bytes: Uint8Array): boolean {
+  const name = charset.trim();
+  if (/^(?:us-?)?ascii$/i.test(name)) return bytes.every((byte) => byte < 0x80);
+  if (!isDecodable(name)) return false;
+  // One broken byte does not make it another charset.
+  return !/^utf-?8$/i.test(name) || isUtf8(bytes) || hasUtf8Letter(bytes);
+}
+
+function hasUtf8Letter(bytes: Uint8Array): boolean {
+  return /[^\0-\x7F\uFFFD]/.test(new TextDecoder("utf-8").decode(bytes));
+}
+
 /** Of a few bytes each of these is guessed, with little confidence: most are a Western accent. */
 const eastAsian = /^(?:shift_jis|big5|gb|euc|iso-2022)/i;
 

@@ -207,6 +207,27 @@ describe("a mail that names no charset is read by what its bytes are", () => {
   });
 });
 
+describe("a charset that can't be right counts as none", () => {
+  const cyrillic =
+    "\xFA\xC4\xD2\xC1\xD7\xD3\xD4\xD7\xD5\xCA\xD4\xC5, \xCD\xCF\xD6\xCE\xCF \xD0\xCF\xD3\xCD\xCF\xD4\xD2\xC5\xD4\xD8 \xCB\xD7\xC1\xD2\xD4\xC9\xD2\xD5 \xD7 \xD3\xD5\xC2\xC2\xCF\xD4\xD5?";
+  test.each<[string, string, string, string]>([
+    ["an unknown one", "x-unknown", cyrillic, "Здравствуйте, можно посмотреть квартиру в субботу?"],
+    ["ASCII over UTF-8", "us-ascii", "GrÃ¶ÃŸe", "Größe"],
+    ["ASCII over Latin-1", "ascii", "Caf\xE9", "Café"],
+    ["UTF-8 where nothing is", "utf-8", "Caf\xE9 f\xFCr", "Café für"],
+  ])("%s: charset=%s", async (_, charset, body, text) => {
+    const bytes = Buffer.from(body.replace("Ÿ", "\x9F"), "latin1");
+    const raw = writeMail({ "Content-Type": `text/plain; charset=${charset}` }, "");
+    expect((await parse(Buffer.concat([raw, bytes]))).text).toBe(text);
+  });
+
+  test("but UTF-8 with one broken byte is UTF-8", async () => {
+    const raw = writeMail({ "Content-Type": "text/plain; charset=utf-8" }, "Größe £900 ");
+    const { text } = await parse(Buffer.concat([raw, Buffer.from([0xe9])]));
+    expect(text).toContain("Größe £900");
+  });
+});
+
 describe("a malformed mail", () => {
   test.each<[string, string]>([
     ["nothing", ""],

@@ -1,5 +1,5 @@
 import PostalMime, { type Email, type PostalMimeOptions } from "postal-mime";
-import { detectCharset, encodeHeaders } from "./detect-charset.ts";
+import { canBeCharset, detectCharset, encodeHeaders } from "./detect-charset.ts";
 
 /** What the parser's own step for each part is given. Not in its types. */
 interface MimePart {
@@ -7,7 +7,7 @@ interface MimePart {
   contentType: { parsed: { value: string; params: Record<string, string> } };
 }
 
-/** Reads a mail. Where a part names no charset, it is detected: the parser would take it for UTF-8. */
+/** Reads a mail. Where a part names no charset, or one that it can't be in, it is detected: the parser would take it for UTF-8. */
 export function parseMime(raw: Uint8Array, options: PostalMimeOptions = {}): Promise<Email> {
   const parser = new PostalMime({ maxNestingDepth: 50, maxHeadersSize: 256 * 1024, ...options });
   const collect: unknown = Reflect.get(parser, "collectNode");
@@ -21,7 +21,8 @@ export function parseMime(raw: Uint8Array, options: PostalMimeOptions = {}): Pro
 
 function nameCharset({ content, contentType }: MimePart): void {
   const { value, params } = contentType.parsed;
-  if (!value.startsWith("text/") || params.charset || content === null) return;
-  const charset = detectCharset(new Uint8Array(content));
-  if (charset !== null) params.charset = charset;
+  if (!value.startsWith("text/") || content === null) return;
+  const bytes = new Uint8Array(content);
+  if (params.charset && canBeCharset(params.charset, bytes)) return;
+  params.charset = detectCharset(bytes) ?? "utf-8";
 }
