@@ -3,6 +3,7 @@ import type { ListingMedia, ListingStatus } from "../../domain/listings/listing.
 import { findHomeAgency } from "../branches/home-agency.ts";
 import type { AppContext } from "../app-context.ts";
 import { createBrochure, maxBrochureBytes } from "../listings/brochure.ts";
+import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import { findPublicListing } from "../listings/listings.ts";
 
 export interface HomeDocument {
@@ -40,7 +41,7 @@ export function listHomeDocuments(home: Home | null): HomeDocument[] {
 
 /** A brochure is made anew, so that it says what is true when it goes. Null if there is none. */
 export async function readHomeDocument(
-  { database, photos, now }: AppContext,
+  { database, photos, now, config }: AppContext,
   stored: string,
 ): Promise<Uint8Array | null> {
   const readPicture = async (name: string) => (await photos.get(name))?.bytes ?? null;
@@ -49,7 +50,9 @@ export async function readHomeDocument(
   const home = await findPublicListing(database.orm, id);
   if (home === null) return null;
   const agency = await findHomeAgency(database.orm, id);
-  return createBrochure(home, { agency, now: now(), readPicture });
+  const origin = getSiteOrigin(config);
+  const pageUrl = origin && `${origin}/property/${id}`;
+  return createBrochure(home, { agency, now: now(), readPicture, pageUrl });
 }
 
 function readBrochureId(stored: string): string | null {

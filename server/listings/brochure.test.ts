@@ -10,6 +10,8 @@ import { createBrochure, maxBrochureBytes } from "./brochure.ts";
 
 const now = new Date("2026-11-20T10:00:00Z");
 
+const pageUrl = "https://lettings.example.com/property/h1";
+
 /** Nothing is harder to compress. */
 async function createNoise(width: number, height: number): Promise<Buffer> {
   const raw = { width, height, channels: 3 } as const;
@@ -27,7 +29,7 @@ async function readBrochure(
   readPicture: (name: string) => Promise<Uint8Array | null> = async () => null,
 ) {
   const home = createPublicListing(changes);
-  const file = await createBrochure(home, { agency, now, readPicture });
+  const file = await createBrochure(home, { agency, now, readPicture, pageUrl });
   const pdf = await getDocumentProxy(new Uint8Array(file));
   const { text, totalPages } = await extractText(pdf, { mergePages: true });
   return { file, pdf, pages: totalPages, text: text.replaceAll(/\s+/g, " ") };
@@ -57,6 +59,37 @@ test("has no empty boxes for what its font lacks", async () => {
   });
   expect(text).toContain("The home Lift and garden Long let");
   expect(text).toContain("Features Parking");
+});
+
+const notice =
+  "Some details of this home are in letters that this brochure can’t show. Read them on our website: https://lettings.example.com/property/h1";
+
+test("says where the text stands that its font lacks, and leaves no holes", async () => {
+  const { text } = await readBrochure({
+    longDescription: "A bright flat.\n靠近地铁站。\nדירה עם מרפסת",
+    displayFeatures: ["地铁站", "30 sq m", "Lift 电梯"],
+    material: { ...nothingKnown, heating: "集中供暖" },
+  });
+  expect(text).toContain("The home A bright flat.");
+  expect(text).toContain("Features 30 sq m, and more on our website");
+  expect(text).toContain("Heating See our website");
+  expect(text).toContain(notice);
+});
+
+test("is named by its place where its font lacks the name", async () => {
+  const { text, pdf } = await readBrochure({
+    name: "磨坊巷",
+    displayAddress: "磨坊巷, London",
+    longDescription: "靠近地铁站。",
+    shortDescription: "靠近地铁站。",
+  });
+  expect(text).toContain("Shoreditch, E2 Shoreditch, E2. £2,450 pcm");
+  expect(text).toContain("The home See our website");
+  expect(await pdf.getMetadata()).toMatchObject({ info: { Title: "Shoreditch E2, Lintel" } });
+});
+
+test("sends nobody to the website where it shows everything", async () => {
+  expect((await readBrochure()).text).not.toContain("on our website");
 });
 
 test("has nothing that is private until a viewing is booked", async () => {

@@ -16,6 +16,7 @@ import { createFactRows } from "../../domain/listings/facts/fact-rows.ts";
 import { calculateMoveInCost } from "../../domain/listings/move-in-cost.ts";
 import { formatAvailability, formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { formatPounds, getDeposit, getWeeklyRent } from "../../domain/shared/money.ts";
+import { losesWords } from "../../domain/shared/text/paper-characters.ts";
 import { openPdf, type Pdf } from "../platform/pdf/open-pdf.ts";
 
 /** A picture's content by its name in the store, null if it is not there. */
@@ -28,22 +29,58 @@ const margin = 46;
 const gap = 8;
 const green = "#0b3027";
 
+interface BrochureParts {
+  agency: Agency;
+  now: Date;
+  readPicture: ReadPicture;
+  /** Of the home on the site. */
+  pageUrl: string | null;
+}
+
 /** A home on A4 pages to send or print: what its page says, with a few of its pictures. */
 export async function createBrochure(
   home: PublicListing,
-  { agency, now, readPicture }: { agency: Agency; now: Date; readPicture: ReadPicture },
+  { agency, now, readPicture, pageUrl }: BrochureParts,
 ): Promise<Buffer> {
-  const title = `${home.name}, ${home.area} ${home.outcode}`;
+  const place = `${home.area} ${home.outcode}`;
+  const title = losesWords(home.name) ? place : `${home.name}, ${place}`;
   const pictures = await readPictures(home.media, readPicture);
   const pdf = openPdf(`${title}, ${agency.name}`, margin, now);
   writeHead(pdf, home, agency);
   drawPhotos(pdf, pictures.photos);
   writeFacts(pdf, home, getLondonDate(now));
-  writeSection(pdf, "The home", home.longDescription.trim() || home.shortDescription);
+  const isWhole = writeDescription(pdf, home.longDescription.trim() || home.shortDescription);
   writeMaterial(pdf, home, pictures.certificate);
+  if (!isWhole || listTexts(home).some(losesWords)) writeNotice(pdf, pageUrl);
   writeContact(pdf, agency);
   const today = formatNumericDate(getLondonDate(now));
   return pdf.finish(`As of ${today}. The home may be let in the meantime.`);
+}
+
+/** Texts of others, other than the description. */
+function listTexts(home: PublicListing): string[] {
+  const answers = createFactRows(home).map(({ answer }) => answer ?? "");
+  return [home.name, home.displayAddress, ...home.displayFeatures, ...answers];
+}
+
+const onSite = "See our website";
+
+/** Paragraphs with words that the font lacks are left out. False where there are some. */
+function writeDescription(pdf: Pdf, text: string): boolean {
+  const paragraphs = text.split("\n");
+  const shown = paragraphs.filter((paragraph) => !losesWords(paragraph));
+  writeSection(pdf, "The home", shown.join("\n").trim() || onSite);
+  return shown.length === paragraphs.length;
+}
+
+function writeNotice(pdf: Pdf, pageUrl: string | null): void {
+  // A line of its own: an address broken in two opens nothing.
+  const where = pageUrl === null ? "." : `:\n${pageUrl}`;
+  writeSection(
+    pdf,
+    "More about this home",
+    `Some details of this home are in letters that this brochure can’t show. Read them on our website${where}`,
+  );
 }
 
 interface Picture {
@@ -87,8 +124,12 @@ function writeHead({ kit, write, width }: Pdf, home: PublicListing, agency: Agen
   write("P", agency.name, { ...top, at: { x: margin, y: margin - 8 } });
   write("P", agency.phone, { ...top, at: { x: margin, y: margin - 8 }, width, align: "right" });
   kit.moveDown(0.8);
-  write("H1", home.name, { size: 24, isBold: true });
-  write("P", `${home.displayAddress}. ${formatPounds(home.rentPcm)} pcm`, { size: 12 });
+  const place = `${home.area}, ${home.outcode}`;
+  const [name, address] = [home.name, home.displayAddress].map((text) =>
+    losesWords(text) ? place : text,
+  );
+  write("H1", name!, { size: 24, isBold: true });
+  write("P", `${address}. ${formatPounds(home.rentPcm)} pcm`, { size: 12 });
   kit.moveDown(0.6);
 }
 
@@ -171,14 +212,18 @@ function describeFeatures(home: PublicListing) {
   const { displayFeatures } = home;
   const features = displayFeatures.length > 0 ? displayFeatures : listFeatureFacts(home);
   if (features.length === 0) return [];
-  return [{ term: "Features", answer: features.map(formatFeature).join(", ") }];
+  const shown = features.filter((feature) => !losesWords(feature)).map(formatFeature);
+  if (shown.length === 0) return [{ term: "Features", answer: onSite }];
+  const more = shown.length < features.length ? ", and more on our website" : "";
+  return [{ term: "Features", answer: `${shown.join(", ")}${more}` }];
 }
 
 /** What a renter must know before deciding; what is not known says so. */
 function writeMaterial(pdf: Pdf, home: PublicListing, certificate: Picture | null): void {
   const rows = createFactRows(home);
   writeHeading(pdf, "Material information");
-  pdf.writeRows(rows.map(({ term, answer }) => ({ term, answer: answer ?? unknownText })));
+  const show = (answer: string) => (losesWords(answer) ? onSite : answer);
+  pdf.writeRows(rows.map(({ term, answer }) => ({ term, answer: show(answer ?? unknownText) })));
   if (certificate === null) return;
   const height = 170;
   pdf.keepTogether(height + gap);

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { describeUnprintable, dropPictures, dropUnprintable } from "./paper-characters.ts";
+import {
+  describeUnprintable,
+  dropPictures,
+  dropUnprintable,
+  losesWords,
+} from "./paper-characters.ts";
 
 describe("what documents can show", () => {
   test.each([
@@ -44,4 +49,13 @@ test("a wish loses its pictures and none of its words", () => {
   expect(dropPictures("A desk 🙏🏽❤️, please 1️⃣ 🇬🇧")).toBe("A desk, please 1");
   expect(dropPictures("请给我一张桌子 🙂")).toBe("请给我一张桌子 🙂");
   expect(dropPictures("A desk 🙂 for 李")).toBe("A desk for 李");
+});
+
+test.each([
+  ["Near 地铁站", true],
+  ["שלום", true],
+  ["✓ Lift and garden 🌳", false],
+  ["Zoë, Łódź, Αθήνα", false],
+])("whether a document leaves out words of %s: %s", (text, isLost) => {
+  expect(losesWords(text)).toBe(isLost);
 });

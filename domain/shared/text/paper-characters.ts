@@ -53,6 +53,11 @@ export function dropPictures(text: string): string {
   return toPrintable(text).replaceAll(getPatterns().gaps, (gap) => (isPicture(gap) ? "" : gap));
 }
 
+/** Whether a document would leave out words of it, and not only pictures. */
+export function losesWords(text: string): boolean {
+  return describeUnprintable(dropPictures(text)) !== null;
+}
+
 function isPicture(gap: string): boolean {
   return /^[\p{S}\p{Cf}\p{Me}\p{Emoji_Modifier} ]+$/u.test(gap);
 }
