@@ -17,6 +17,7 @@ describe("the way of whoever was invited to offer, but is not in the let that ca
       offer: { ...accepted, ...changes },
       tenancy: null,
       personIds: [],
+      checkIn: null,
       today: "2026-11-20",
       home: { rentPcm: 2300, status: "let-agreed" },
     };
