@@ -43,6 +43,18 @@ const criteria = v.object({
 
 export type InboxCriteria = v.InferOutput<typeof criteria>;
 
+export const noFilters: InboxCriteria = {
+  view: "all",
+  q: null,
+  kind: null,
+  owner: null,
+  area: null,
+  unread: false,
+  late: false,
+  forMe: false,
+  after: null,
+};
+
 export function readInboxCriteria(query: URLSearchParams): InboxCriteria {
   const names = Object.keys(criteria.entries);
   return v.parse(criteria, Object.fromEntries(names.map((name) => [name, query.get(name)])));

@@ -5,6 +5,7 @@ import { testEngines } from "../testing/database.ts";
 import { friday, imogen, tom, useInbox, noteAs } from "../testing/inbox.ts";
 import { changeConversations } from "./change-conversations.ts";
 import { findTemplateExample } from "./replies/find-template-example.ts";
+import { changeSavedViews } from "./list/saved-views.ts";
 import { showConversation, showInbox } from "./show-inbox.ts";
 
 const signedIn = {
@@ -57,6 +58,17 @@ describe.each(testEngines)("the list on the %s engine", (engine) => {
       expect.stringMatching(/^Closed (Ada Obi, Sofia Conti|Sofia Conti, Ada Obi)$/),
       "Tom Hesketh gave you Daniel Osei",
     ]);
+  });
+
+  test("the tabs beside a saved view count what they open, which leaves its filters", async () => {
+    await ask({ name: "Ada Obi" });
+    await ask({ name: "Sofia Conti", email: "sofia@example.com", phone: "", listingId: null });
+    const query = "?area=E2";
+    const { views } = (await show(query)).counts;
+    expect(views.all).toBe(1);
+    const fields = { change: "save-view", viewName: "East", query };
+    await changeSavedViews(await appContext(), "inbox", fields, by(imogen));
+    expect((await show(query)).counts.views.all).toBe(2);
   });
 
   test("when nobody waits it says when somebody was answered last", async () => {

@@ -5,7 +5,8 @@ import { londonTime } from "../../domain/shared/london-time.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { listSnoozeOptions } from "../../domain/conversations/conversation-change.ts";
 import { stateNames } from "../../domain/conversations/conversation-state.ts";
-import type { InboxCriteria } from "../../domain/conversations/inbox-view.ts";
+import { formatInboxQuery } from "../../domain/conversations/inbox-path.ts";
+import { type InboxCriteria, noFilters } from "../../domain/conversations/inbox-view.ts";
 import {
   formatWait,
   getBranchPromise,
@@ -48,7 +49,10 @@ export async function showInbox(app: AppContext, signedIn: SignedIn, criteria: I
   const promise = await findResponsePromise(orm);
   const by = { staffId: signedIn.staffId, branch: getShownBranch(signedIn), promise, now };
   const { rows, after } = await listConversations(orm, criteria, by);
-  const counts = await countConversations(orm, by);
+  const savedViews = await listInboxViews(orm, by);
+  const isSaved = savedViews.some(({ query }) => query === formatInboxQuery(criteria));
+  // A tab beside a saved view leaves its filters, one of a filtered list keeps them.
+  const counts = await countConversations(orm, isSaved ? noFilters : criteria, by);
   const writers = await listWriters(orm, { except: signedIn.staffId, now });
   return {
     rows: rows.map((row) => showRow(row, { promise, now, signedIn, writers })),
@@ -62,7 +66,7 @@ export async function showInbox(app: AppContext, signedIn: SignedIn, criteria: I
     groups: isWhole(criteria) ? counts.groups : await countGroups(orm, criteria, by),
     justDone: await findJustDone(orm, { staffId: signedIn.staffId, now }),
     snoozes: listSnoozeOptions(now, promise.hours),
-    savedViews: await listInboxViews(orm, by),
+    savedViews,
     promiseMinutes: promise.promiseMinutes,
     colleagues: await listColleagues(orm, "present"),
   };

@@ -200,6 +200,11 @@ export async function listHomes(db: Queryable, view: HomesView, by: HomesReader,
   return { rows, counts: await countTabs(db, where) };
 }
 
+/** How many homes each tab has with these filters. */
+export async function countHomes(db: Queryable, view: HomesView, by: HomesReader, now: Date) {
+  return countTabs(db, await buildWhere(db, view, by, now));
+}
+
 async function countTabs(
   db: Queryable,
   where: SQL | undefined,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { readHomesView } from "../../../domain/listings/homes-view.ts";
@@ -9,6 +10,7 @@ import { sam, useLets } from "../../testing/lets.ts";
 import { handleLetForm } from "../../testing/sent-forms.ts";
 import { tenancies, tenancySteps } from "../../tenancies/tenancy-tables.ts";
 import { markListing } from "../../testing/mark-listing.ts";
+import { changeSavedViews } from "../../inbox/list/saved-views.ts";
 import { publishHome } from "../publish-home.ts";
 import { showHome } from "../show-home.ts";
 import { showHomes } from "./show-homes.ts";
@@ -60,6 +62,27 @@ describe.each(testEngines)("The order of the table of homes, on the %s engine,",
     expect((await show("sort=name")).titles).toEqual(byName.titles.toReversed());
     for (const other of ["", "sort=agentRef", "sort=constructor"])
       expect((await show(other)).sortedBy).toBe("days");
+  });
+});
+
+describe.each(testEngines)("The tabs beside a saved view of homes, on the %s engine,", (engine) => {
+  const office = useOffice(engine);
+
+  test("count what they open, which leaves the view's filters", async () => {
+    const { id: staffId } = await office.hire("negotiator");
+    const app = await office.app();
+    for (const name of ["Arnold Gardens", "Kiln Yard"]) await draftHome(app, staffId, { name });
+    const show = async () =>
+      showHomes(app, { staffId }, readHomesView(new URLSearchParams({ find: "Kiln" })));
+    expect(await show()).toMatchObject({ counts: { draft: 1 }, shown: { of: 1 } });
+    const fields = { change: "save-view", viewName: "Yards", query: "?find=Kiln" };
+    const key = randomUUID();
+    expect(
+      await changeSavedViews(app, "listings", fields, { staffId, key, bodyHash: "" }),
+    ).toMatchObject({
+      ok: true,
+    });
+    expect(await show()).toMatchObject({ counts: { draft: 2 }, shown: { of: 1 } });
   });
 });
 

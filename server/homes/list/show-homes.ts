@@ -1,9 +1,14 @@
-import type { HomesView } from "../../../domain/listings/homes-view.ts";
+import {
+  formatHomesQuery,
+  type HomesView,
+  readHomesView,
+} from "../../../domain/listings/homes-view.ts";
 import { isAdvertised } from "../../../domain/listings/listing-state.ts";
 import type { AppContext } from "../../app-context.ts";
 import { officeOrigin } from "../../listings/listing-records.ts";
 import { findHomeFigures, type HomeFigures } from "./home-figures.ts";
 import {
+  countHomes,
   findMedianListed,
   findSort,
   type HomesReader,
@@ -48,14 +53,17 @@ export async function showHomes(
   const figures = await findHomeFigures(orm, ids, at);
   const total = counts[view.tab];
   const median = await findMedianListed(orm, by.branch);
+  const savedViews = await listSavedViews(orm, "listings", by);
+  const isSaved = savedViews.some(({ query }) => query === formatHomesQuery({ ...view, page: 1 }));
   const before = (view.page - 1) * homesAtOnce;
   return {
     sortedBy: findSort(view),
     medianDays: median && countDays(median, at),
     shown: { from: before + 1, to: before + rows.length, of: total },
     homes: rows.map((row) => showHome(row, figures.get(row.id), at)),
-    counts,
+    // A tab beside a saved view leaves its filters, one of a filtered table keeps them.
+    counts: isSaved ? await countHomes(orm, readHomesView(new URLSearchParams()), by, at) : counts,
     hasMore: view.page * homesAtOnce < total,
-    savedViews: await listSavedViews(orm, "listings", by),
+    savedViews,
   };
 }

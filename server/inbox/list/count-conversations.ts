@@ -1,6 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, ne, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, not, type SQL, sql } from "drizzle-orm";
 import type { InboxCriteria, InboxViewName } from "../../../domain/conversations/inbox-view.ts";
-import { isConversationOf } from "../../branches/of-branch.ts";
 import { conversations, type Lane } from "../../conversations/conversation-tables.ts";
 import { isLate } from "../../conversations/is-late.ts";
 import { hasWords, readSearchWords } from "../../conversations/search-words.ts";
@@ -9,19 +8,22 @@ import { buildInboxCondition, lanesOfView, type ListedBy } from "./inbox-conditi
 
 export interface InboxCounts {
   views: Record<InboxViewName, number>;
-  /** Of the whole inbox. */
+  /** Of all that the filters leave. */
   groups: Record<InboxGroup, number>;
 }
 
 /** Closed ones are counted so far: nobody needs to know more, and years of them take long to count. */
 const mostCounted = 1000;
 
-/** How many conversations each view and group has. */
+/** How many conversations each view and group has with these filters, which a tab keeps when it is opened. */
 export async function countConversations(
   db: Queryable,
-  { staffId, branch = null, promise, now }: ListedBy,
+  filters: InboxCriteria,
+  by: ListedBy,
 ): Promise<InboxCounts> {
-  const { lane, ownerId, mergedInto } = conversations;
+  const { staffId, promise, now } = by;
+  const { lane, ownerId } = conversations;
+  const where = buildInboxCondition({ ...filters, view: "all", q: null }, by);
   const rows = await db
     .select({
       lane,
@@ -31,18 +33,12 @@ export async function countConversations(
       late: sql<number>`count(*) filter (where ${isLate(promise, now)})::int`,
     })
     .from(conversations)
-    .where(
-      and(
-        inArray(lane, ["unanswered", "theirs", "snoozed"]),
-        isNull(mergedInto),
-        isConversationOf(branch),
-      ),
-    )
+    .where(and(inArray(lane, ["unanswered", "theirs", "snoozed"]), where))
     .groupBy(lane);
   const closed = db
     .select({ one: sql`1` })
     .from(conversations)
-    .where(and(eq(lane, "closed"), isNull(mergedInto), isConversationOf(branch)))
+    .where(and(eq(lane, "closed"), where))
     .limit(mostCounted)
     .as("closed");
   const [counted] = await db.select({ closed: sql<number>`count(*)::int` }).from(closed);

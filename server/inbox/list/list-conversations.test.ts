@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readInboxCriteria } from "../../../domain/conversations/inbox-view.ts";
+import { formatInboxQuery } from "../../../domain/conversations/inbox-path.ts";
+import { inboxViews, readInboxCriteria } from "../../../domain/conversations/inbox-view.ts";
 import { findResponsePromise, saveResponsePromise } from "../../conversations/response-promise.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import { testEngines } from "../../testing/database.ts";
@@ -48,7 +49,12 @@ describe.each(testEngines)("the inbox on the %s engine", (engine) => {
       await listedBy(),
     );
   const names = async (query?: string) => (await list(query)).rows.map(({ name }) => name);
-  const count = async () => countConversations(database().orm, await listedBy());
+  const count = async (query = "") =>
+    countConversations(
+      database().orm,
+      readInboxCriteria(new URLSearchParams(query)),
+      await listedBy(),
+    );
   const change = async (id: string, to: Parameters<typeof changeConversations>[1]["change"]) =>
     changeConversations(await appContext(), { ids: [id], change: to }, by(imogen));
 
@@ -78,6 +84,26 @@ describe.each(testEngines)("the inbox on the %s engine", (engine) => {
       views: { all: 4, unanswered: 2, mine: 1, nobodys: 3, snoozed: 1, closed: 1 },
       groups: { late: 1, inTime: 1, theirs: 1, snoozed: 1, closed: 1 },
     });
+  });
+
+  test.each([
+    ["forMe=on"],
+    ["unread=on"],
+    ["late=on"],
+    [`owner=${imogen.staffId}`],
+    ["kind=valuation"],
+    ["area=N1"],
+    ["q=closed&forMe=on&view=mine"],
+  ])("a tab counts what it opens while %s stays on", async (query) => {
+    const { late, theirs } = await fillGroups();
+    await change(late, { kind: "assign", ownerId: tom.staffId });
+    await change(theirs, { kind: "assign", ownerId: imogen.staffId });
+    const { views } = await count(query);
+    const criteria = readInboxCriteria(new URLSearchParams(query));
+    for (const view of inboxViews) {
+      const opened = await names(formatInboxQuery(criteria, { view, q: null }));
+      expect(views).toHaveProperty(view, opened.length);
+    }
   });
 
   test.each([

@@ -4,6 +4,7 @@ import {
   type InboxCriteria,
   inboxViewNames,
   inboxViews,
+  noFilters,
 } from "../../../../domain/conversations/inbox-view.ts";
 import { inboxForms } from "../../../../domain/conversations/inbox-forms.ts";
 import { formatInboxQuery } from "../../../../domain/conversations/inbox-path.ts";
@@ -67,18 +68,6 @@ function InboxTabs({
     </ViewTabs>
   );
 }
-
-const noFilters: InboxCriteria = {
-  view: "all",
-  q: null,
-  kind: null,
-  owner: null,
-  area: null,
-  unread: false,
-  late: false,
-  forMe: false,
-  after: null,
-};
 
 /** A search over everything, and filters of the view. */
 function InboxSearch({
