@@ -5,7 +5,7 @@ import { SignOutButton, ThemeButton } from "./device-buttons.tsx";
 import type { FrameData } from "./office-frame.tsx";
 import { OfficeHead } from "../office-head.tsx";
 import { PlaceCount } from "./office-rail.tsx";
-import { places } from "./places.ts";
+import { findPlacePath, places } from "./places.ts";
 import "./more.css";
 
 /** What the rail has and a phone's dock has no room for. */
@@ -21,7 +21,7 @@ export default function MorePage() {
           .filter(({ isInDock, permission }) => !isInDock && mayDo(person, permission))
           .map((place) => (
             <li key={place.to}>
-              <Link to={place.to}>
+              <Link to={findPlacePath(place, frame.counts)}>
                 <Icon name={place.icon} />
                 {place.name}
                 <PlaceCount place={place} counts={frame.counts} />

@@ -10,7 +10,7 @@ import { OverOffice } from "./over-office.tsx";
 import { useGoKeys } from "./use-go-keys.ts";
 import { Palette } from "./palette.tsx";
 import { SignOutButton, ThemeButton } from "./device-buttons.tsx";
-import { type Place, places } from "./places.ts";
+import { findPlacePath, type Place, places } from "./places.ts";
 import type { WaitingCounts } from "./use-counts.ts";
 
 /** The keys that every page of the office has. ? lists them where a page has no list of its own. */
@@ -54,7 +54,7 @@ export function OfficeRail({
           .filter(({ permission }) => mayDo(person, permission))
           .map((place) => (
             <li key={place.to} className={place.isInDock ? undefined : "rail__beyond"}>
-              <NavLink className="rail__link" to={place.to}>
+              <NavLink className="rail__link" to={findPlacePath(place, counts)} data-go={place.key}>
                 <Icon name={place.icon} />
                 <span>{place.name}</span>
                 <PlaceCount place={place} counts={counts} />

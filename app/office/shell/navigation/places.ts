@@ -13,6 +13,8 @@ export interface Place {
   isInDock?: boolean;
   /** What its number is of. */
   counts?: keyof WaitingCounts;
+  /** Opened instead while there is a number, where the place itself shows more than that counts. */
+  counted?: string;
   /** Each of them is a fault. */
   countsFaults?: true;
 }
@@ -36,6 +38,7 @@ export const places: readonly Place[] = [
     permission: "see-requests",
     isInDock: true,
     counts: "inbox",
+    counted: "/office/inbox?view=unanswered",
   },
   {
     to: "/office/diary",
@@ -96,3 +99,8 @@ export const places: readonly Place[] = [
   { to: "/office/history", name: "History", icon: "file-text", permission: "see-whole-history" },
   { to: "/office/settings", name: "Settings", icon: "wrench", permission: "see-settings" },
 ];
+
+/** What the rail opens: just what its number counts, if there is any. */
+export function findPlacePath({ to, counts: name, counted }: Place, counts: WaitingCounts | null) {
+  return counted !== undefined && name && counts?.[name] ? counted : to;
+}

@@ -13,10 +13,10 @@ export function useGoKeys(): void {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
       if (!areShortcutsOn()) return;
-      const to =
-        event.timeStamp < until ? places.find(({ key }) => key === event.key)?.to : undefined;
+      const key =
+        event.timeStamp < until ? places.find((place) => place.key === event.key)?.key : undefined;
       until = event.key === "g" ? event.timeStamp + pauseMs : 0;
-      const link = to && document.querySelector<HTMLElement>(`.rail a[href="${to}"]`);
+      const link = key && document.querySelector<HTMLElement>(`.rail a[data-go="${key}"]`);
       if (!link) return;
       event.preventDefault();
       // The letter alone may press something of the page.
