@@ -73,6 +73,7 @@ describe("a button is hidden from whoever may not send its form", () => {
     by: "landlord",
     on: "1 December",
     backups: [],
+    isFed: true,
   } as const;
   test.each([
     ["a button", <FormButton key="" form={inboxForms.take} />],

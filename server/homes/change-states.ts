@@ -1,5 +1,6 @@
 import type { AppContext } from "../app-context.ts";
 import { and, eq, lt } from "drizzle-orm";
+import { describeFedMoved } from "../../domain/listings/fed-state.ts";
 import {
   isAdvertised,
   type ListingState,
@@ -8,7 +9,7 @@ import {
 import { isUuid } from "../../domain/shared/uuid.ts";
 import { refuse } from "../staff/refusals.ts";
 import { listingRecords, listingUndos } from "../listings/listing-record-tables.ts";
-import { type ListingRecord, lockRecords } from "../listings/listing-records.ts";
+import { isFedRecord, type ListingRecord, lockRecords } from "../listings/listing-records.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
@@ -65,7 +66,9 @@ export function changeStates(
     if (former.length === 0) return refuse(problems[0] ?? "Nothing was changed.");
     const count = former.length === 1 ? "1 home" : `${former.length} homes`;
     const rest = problems.length === 0 ? "" : ` ${problems.length} could not be: ${problems[0]}`;
-    const done = `${count} now ${stateNames[to].toLowerCase()}.${describeCancelled(cancelled)}${rest}`;
+    const fed = records.filter((one) => isFedRecord(one) && former.some(({ id }) => id === one.id));
+    const may = describeFedMoved(fed.length, former.length);
+    const done = `${count} now ${stateNames[to].toLowerCase()}.${describeCancelled(cancelled)}${may}${rest}`;
     if (cancelled > 0) return { ok: true, answer: { done } };
     const [undo] = await tx
       .insert(listingUndos)

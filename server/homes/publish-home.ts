@@ -12,7 +12,7 @@ import { readLine } from "../../domain/shared/fields/text-fields.ts";
 import { endDemo } from "../staff/demo-office.ts";
 import { refuse } from "../staff/refusals.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
-import { addFieldChanges } from "../listings/listing-records.ts";
+import { addFieldChanges, isFedRecord } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { listPhotoNames, touchPhotos } from "../photos/photos.ts";
 import { findStationsNear } from "../places/gazetteer/stations.ts";
@@ -24,7 +24,7 @@ import {
   settleListingMoves,
 } from "../viewings/off-market/settle-listing-moves.ts";
 import { changeHome } from "./home-change.ts";
-import { checkHome, isFedRecord, type WorkingHome } from "./working-home.ts";
+import { checkHome, type WorkingHome } from "./working-home.ts";
 
 export interface PublishOrder {
   /** `job` for one that was scheduled. */

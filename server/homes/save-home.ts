@@ -12,13 +12,13 @@ import {
 import { mergeEdits } from "../../domain/staff/merge-edits.ts";
 import { refuse } from "../staff/refusals.ts";
 import { listingChanges, listingRecords } from "../listings/listing-record-tables.ts";
-import { addFieldChanges, type FieldChange } from "../listings/listing-records.ts";
+import { addFieldChanges, type FieldChange, isFedRecord } from "../listings/listing-records.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import type { StaffActor } from "../platform/submissions/record-audit.ts";
 import { describePostcode } from "./create-home.ts";
 import { changeHome } from "./home-change.ts";
-import { isFedRecord, type WorkingHome } from "./working-home.ts";
+import type { WorkingHome } from "./working-home.ts";
 import { findPictureLock, picturesField, undoPictures } from "./pictures/write-pictures.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;

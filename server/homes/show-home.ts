@@ -32,7 +32,7 @@ import { listPapersOfHome } from "../documents/list-landlord-papers.ts";
 import { listBranchChoices } from "../branches/list-branches.ts";
 import { listingChanges } from "../listings/listing-record-tables.ts";
 import { showHolds } from "../feeds/portals/portal-holds.ts";
-import { findRecord } from "../listings/listing-records.ts";
+import { findRecord, isFedRecord } from "../listings/listing-records.ts";
 import { findPhotoName } from "../photos/photos.ts";
 import { findStationsNear } from "../places/gazetteer/stations.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -45,7 +45,6 @@ import { mayUndo } from "./save-home.ts";
 import { listUnpublished } from "./publish-home.ts";
 import {
   checkHome,
-  isFedRecord,
   readWorkingHome,
   toPublishFacts,
   type CertificateRow,

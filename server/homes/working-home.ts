@@ -15,7 +15,7 @@ import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
 import { findLandlordChecks } from "../landlords/landlords.ts";
 import { listingCertificates, listingOverrides } from "../listings/listing-record-tables.ts";
-import { type ListingRecord, officeOrigin } from "../listings/listing-records.ts";
+import { isFedRecord, type ListingRecord } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { findReach } from "../places/gazetteer/outcodes.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -39,10 +39,6 @@ export interface WorkingHome {
   overrides: readonly OverrideRow[];
   /** Of its landlord. Null if nobody looked them up, or nobody is on record. */
   landlordCheck: PublishFacts["landlordCheck"];
-}
-
-export function isFedRecord({ origin }: Pick<ListingRecord, "origin">): boolean {
-  return origin !== officeOrigin;
 }
 
 export async function readWorkingHome(db: Queryable, record: ListingRecord): Promise<WorkingHome> {

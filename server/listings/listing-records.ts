@@ -14,6 +14,10 @@ export const officeOrigin = "office";
 /** The name of the feed that is imported where nothing else is said. */
 export const blmOrigin = "blm";
 
+export function isFedRecord({ origin }: { origin: string }): boolean {
+  return origin !== officeOrigin;
+}
+
 /**
  * Gives homes of a feed that are new in `listings` their record. Two at once may give the same home
  * one: with the id alone named as what may conflict, the second fails at the reference.

@@ -27,6 +27,7 @@ import { describeMoveIn } from "./steps/describe-move-in.ts";
 import { describeOffered } from "./decision/describe-offered.ts";
 import { describeAfterEnd } from "./end/describe-after-end.ts";
 import { describeStages, findPersonName } from "./steps/describe-stages.ts";
+import { findRecord, isFedRecord } from "../listings/listing-records.ts";
 import { isAgreementStale } from "./papers/find-paper.ts";
 import { toLetLandlord } from "./let-landlord.ts";
 import { findUndecidedHome } from "./decision/list-undecided-homes.ts";
@@ -102,11 +103,16 @@ export async function showLet({ database: { orm }, now }: AppContext, id: string
 }
 
 async function showHome(db: Queryable, { listingId, accepted }: LoadedTenancy["row"]) {
+  const record = await findRecord(db, listingId);
   const [home] = await db
     .select({ area: listings.area, outcode: listings.outcode })
     .from(listings)
     .where(eq(listings.id, listingId));
-  return { name: accepted.home.name, ...home! };
+  return {
+    name: accepted.home.name,
+    ...home!,
+    isFed: record === null || isFedRecord(record),
+  };
 }
 
 function countUnnamed(tenancy: Tenancy): number {

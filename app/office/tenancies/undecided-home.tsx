@@ -1,4 +1,5 @@
 import { Form, href } from "react-router";
+import { fedStateNote } from "../../../domain/listings/fed-state.ts";
 import { type EndedBy, enderNames } from "../../../domain/tenancies/tenancy.ts";
 import { relistForms } from "../../../domain/tenancies/relist-forms.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -12,6 +13,7 @@ export interface UndecidedHome {
   by: EndedBy;
   on: string;
   backups: readonly { ref: string; name: string }[];
+  isFed: boolean;
 }
 
 interface UndecidedHomeProps {
@@ -23,7 +25,7 @@ interface UndecidedHomeProps {
 
 /** What can become of a home whose let fell through. Nothing does by itself. */
 export function UndecidedHomeActs({ home, isEndingTold = false, mayDecide }: UndecidedHomeProps) {
-  const { id, name, letId, by, on, backups } = home;
+  const { id, name, letId, by, on, backups, isFed } = home;
   return (
     <>
       <p className="tiny">
@@ -56,6 +58,7 @@ export function UndecidedHomeActs({ home, isEndingTold = false, mayDecide }: Und
           View listing<span className="visually-hidden">: {name}</span>
         </ButtonLink>
       </Form>
+      {isFed && <p className="tiny">{fedStateNote}</p>}
     </>
   );
 }

@@ -4,11 +4,10 @@ import { type HomeTexts, homeFieldNames } from "../../../domain/listings/facts/h
 import { toHomeTexts } from "../../../domain/listings/facts/home-texts.ts";
 import { refuse } from "../../staff/refusals.ts";
 import { listingRecords } from "../../listings/listing-record-tables.ts";
-import { addFieldChanges, officeOrigin } from "../../listings/listing-records.ts";
+import { addFieldChanges, isFedRecord, officeOrigin } from "../../listings/listing-records.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
 import { changeHome } from "../home-change.ts";
-import { isFedRecord } from "../working-home.ts";
 
 /** Makes a feed's home the office's own. The feed leaves it alone from now on. */
 export function takeOverHome(

@@ -2,12 +2,12 @@ import { and, desc, eq, gt } from "drizzle-orm";
 import { isDeepStrictEqual } from "node:util";
 import { type DraftPicture, type PictureNote } from "../../../domain/listings/home-pictures.ts";
 import { listingChanges, listingRecords } from "../../listings/listing-record-tables.ts";
-import { addFieldChanges } from "../../listings/listing-records.ts";
+import { addFieldChanges, isFedRecord } from "../../listings/listing-records.ts";
 import { holdPhotos, listPhotoNames, touchPhotos } from "../../photos/photos.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import { refuse } from "../../staff/refusals.ts";
-import { isFedRecord, type WorkingHome } from "../working-home.ts";
+import type { WorkingHome } from "../working-home.ts";
 
 /** In the history of a home. */
 export const picturesField = "pictures";

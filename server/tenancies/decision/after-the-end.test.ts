@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { landlords } from "../../landlords/landlord-tables.ts";
+import { fedRelistedNote } from "../../../domain/listings/fed-state.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { addMissingRecords, blmOrigin } from "../../listings/listing-records.ts";
 import { testEngines } from "../../testing/database.ts";
@@ -74,7 +75,7 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
     }
     const relist = { kind: "home-decided", personId: "", outcome: "passed", home: "relist" };
     expect(await post("complete-step", relist)).toMatchObject({
-      done: "Recorded. The home is on the market again.",
+      done: `Recorded. The home is on the market again. ${fedRelistedNote}`,
     });
     const { orm } = lets.database();
     const [home] = await orm.select().from(listings).where(eq(listings.id, homes.full));
@@ -100,7 +101,9 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
       home: "relist",
     });
     expect(answer.refusal).toBeUndefined();
-    expect(answer.done).toBe("The tenancy is over. The home is on the market again.");
+    expect(answer.done).toBe(
+      `The tenancy is over. The home is on the market again. ${fedRelistedNote}`,
+    );
     expect((await today()).ended).toEqual([]);
     const shown = await showLet(await lets.app(), id);
     expect(shown?.afterEnd.map(({ kind, done }) => [kind, done?.note])).toEqual([

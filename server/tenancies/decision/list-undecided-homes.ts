@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { EndedBy } from "../../../domain/tenancies/tenancy.ts";
 import { isAboutHomeOf } from "../../branches/of-branch.ts";
 import { listingRecords } from "../../listings/listing-record-tables.ts";
+import { isFedRecord } from "../../listings/listing-records.ts";
 import { offers, offerTenants } from "../../offers/offer-tables.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import { joinNames } from "./show-home-offers.ts";
@@ -19,6 +20,8 @@ export interface UndecidedHome {
   on: string;
   /** Offers that are kept for this, in order of arrival. */
   backups: { ref: string; name: string }[];
+  /** A feed brings it, and may say otherwise than whoever decides. */
+  isFed: boolean;
 }
 
 const later = alias(tenancies, "later");
@@ -86,6 +89,7 @@ async function listWhere(
       ownerId: tenancies.ownerId,
       by: tenancies.endedBy,
       on: tenancies.endedOn,
+      origin: listingRecords.origin,
     })
     .from(listingRecords)
     .innerJoin(tenancies, eq(tenancies.listingId, listingRecords.id))
@@ -93,8 +97,9 @@ async function listWhere(
     .orderBy(asc(tenancies.endedOn), asc(tenancies.id));
   const ids = rows.map(({ id }) => id);
   const backups = ids.length === 0 ? [] : await listBackups(db, ids, today);
-  return rows.map(({ accepted, by, on, ...home }) => ({
+  return rows.map(({ accepted, by, on, origin, ...home }) => ({
     ...home,
+    isFed: isFedRecord({ origin }),
     name: accepted.home.name,
     // A let that has ended says so: `tenancies_ended`.
     by: by!,

@@ -1,9 +1,10 @@
+import { fedRelistedNote } from "../../../domain/listings/fed-state.ts";
 import { getLondonDate } from "../../../domain/shared/dates.ts";
 import type { TenancyAction } from "../../../domain/tenancies/tenancy-action.ts";
 import type { EndedBy, Evidence } from "../../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { SealedDocument } from "../../documents/add-document.ts";
-import { findRecord, lockRecord } from "../../listings/listing-records.ts";
+import { findRecord, isFedRecord, lockRecord } from "../../listings/listing-records.ts";
 import { recordDecision } from "../../offers/decide-offer.ts";
 import { moveOffer } from "../../offers/move-offer.ts";
 import { lockOffer } from "../../offers/offers.ts";
@@ -69,7 +70,7 @@ export async function fallThroughIn(
   }
   const besides = await cancelCheckIns(tx, app, actor, { listingId, since });
   const home = relist ? await relistHome(tx, app, listingId, actor) : null;
-  if (home) besides.push(home.text);
+  if (home) besides.push(home.said);
   await queueFallenMail(tx, app, loaded, home?.isRelisted ?? false);
   return { ...recorded, besides };
 }
@@ -132,13 +133,13 @@ export async function relistAfterEndIn(
   const loaded = await loadTenancy(tx, input.tenancyId);
   if (loaded === null) return { ok: false, rule: "none" };
   const home = await relistHome(tx, app, loaded.row.listingId, recorder.actor);
-  if (!home.isRelisted) return { ok: true, home: home.text, recorded: null };
+  if (!home.isRelisted) return { ok: true, home: home.said, recorded: null };
   const note = [home.text, action.evidence.note].filter(Boolean).join(" ");
   const recorded = await recordProgressIn(tx, app, recorder, {
     ...input,
     action: { ...action, evidence: { ...action.evidence, note } },
   });
-  return recorded.ok ? { ok: true, home: home.text, recorded } : recorded;
+  return recorded.ok ? { ok: true, home: home.said, recorded } : recorded;
 }
 
 interface FinishedTenancy {
@@ -170,14 +171,16 @@ export async function relistAfterLet(
   });
   if (!decided.ok) return decided;
   // The audit keeps who asked for a home that stays off the market.
-  const { isRelisted, text } = decided.answer;
-  return isRelisted ? { ok: true, answer: { done: text } } : refuse(text);
+  const { isRelisted, said } = decided.answer;
+  return isRelisted ? { ok: true, answer: { done: said } } : refuse(said);
 }
 
 interface Relisted {
   isRelisted: boolean;
   /** What became of the home, in words: whoever ended the let wants to know. */
   text: string;
+  /** With what may become of it, which is no record's business. */
+  said: string;
 }
 
 const relistedTexts: Record<MarkListingResult["outcome"], string> = {
@@ -203,8 +206,12 @@ async function relistHome(
   const outcome = isForbidden
     ? "forbidden"
     : (await markListingIn(tx, app, { ...home, actor })).outcome;
-  if (outcome === "marked" || outcome === "so-already")
-    return { isRelisted: true, text: relistedTexts[outcome] };
+  if (outcome === "marked" || outcome === "so-already") {
+    const text = relistedTexts[outcome];
+    // One without a record got that of a feed's home when it was marked.
+    const isFed = record === null || isFedRecord(record);
+    return { isRelisted: true, text, said: isFed ? `${text} ${fedRelistedNote}` : text };
+  }
   await recordAudit(tx, {
     actor,
     action: "listing.not-relisted",
@@ -216,5 +223,5 @@ async function relistHome(
     outcome === "forbidden"
       ? `The home is not on the market again, as its advert may not be public: ${record?.problem}`
       : relistedTexts[outcome];
-  return { isRelisted: false, text };
+  return { isRelisted: false, text, said: text };
 }

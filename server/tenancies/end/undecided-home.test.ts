@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { landlords } from "../../landlords/landlord-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
-import { addMissingRecords, blmOrigin } from "../../listings/listing-records.ts";
+import { fedRelistedNote } from "../../../domain/listings/fed-state.ts";
+import { listingRecords } from "../../listings/listing-record-tables.ts";
+import { addMissingRecords, blmOrigin, officeOrigin } from "../../listings/listing-records.ts";
 import { describeToday } from "../../today/describe-today.ts";
 import type { Whose } from "../../today/find-needs.ts";
 import { findToday } from "../../today/find-today.ts";
@@ -65,7 +67,10 @@ describe.each(testEngines)("A home whose let fell through, on the %s engine,", (
     const id = await lets.accept(await lets.offer());
     expect(await press(id)).toMatchObject({ refusal: { detail: expect.any(String) } });
     await end(id);
-    expect(await press(id)).toMatchObject({ done: "The home is on the market again." });
+    expect((await today()).undecided).toMatchObject([{ isFed: true }]);
+    expect(await press(id)).toMatchObject({
+      done: `The home is on the market again. ${fedRelistedNote}`,
+    });
     expect(await status()).toBe("available");
     expect((await today()).undecided).toEqual([]);
     expect(await press(id)).toMatchObject({
@@ -76,6 +81,16 @@ describe.each(testEngines)("A home whose let fell through, on the %s engine,", (
     expect(await press(lets.known.staffId)).toMatchObject({
       refusal: { detail: "This let is not there." },
     });
+  });
+
+  test("is not said to follow a feed where the office has it of its own", async () => {
+    const id = await lets.accept(await lets.offer());
+    await end(id);
+    const isHome = eq(listingRecords.id, homes.full);
+    await orm().update(listingRecords).set({ origin: officeOrigin }).where(isHome);
+    expect((await today()).undecided).toMatchObject([{ isFed: false }]);
+    expect((await showLet(await lets.app(), id))?.home.isFed).toBe(false);
+    expect(await press(id)).toMatchObject({ done: "The home is on the market again." });
   });
 
   test("is decided about by taking the back-up, or by moving it by hand", async () => {

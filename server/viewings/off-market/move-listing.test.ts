@@ -55,7 +55,9 @@ describe.each(testEngines)("A home that the office takes away, on the %s engine,
     await joinWaitingList(app, "visitor", beasRequest);
     expect(await move("withdrawn", true)).toMatchObject({
       ok: true,
-      answer: { done: "1 home now withdrawn. 1 viewing was cancelled, which can’t be undone." },
+      answer: {
+        done: "1 home now withdrawn. 1 viewing was cancelled, which can’t be undone. It comes from a feed, so the next file may change it again.",
+      },
     });
     expect(await all()).toMatchObject([{ state: "cancelled", cancelReason: "Withdrawn" }]);
     const left = await orm.select().from(appointments).orderBy(appointments.startsAt);

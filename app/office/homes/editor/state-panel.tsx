@@ -1,6 +1,7 @@
 import { homeForms } from "../../../../domain/listings/homes-forms.ts";
 import { FormButton, FormName, useMaySend } from "../../shell/form/form-button.tsx";
 import { Form } from "react-router";
+import { fedStateNote } from "../../../../domain/listings/fed-state.ts";
 import { stateNames } from "../../../../domain/listings/listing-state.ts";
 import { Button } from "../../../ui/button.tsx";
 import { OfficeSection } from "../../shell/office-section.tsx";
@@ -25,6 +26,7 @@ export function StatePanel({
     <OfficeSection title={`State: ${stateNames[home.state].toLowerCase()}`}>
       <div className="office-section__body stack">
         {mayMove && <Moves home={home} />}
+        {mayMove && isFed && home.moves.length > 0 && <p className="tiny">{fedStateNote}</p>}
         <Schedule home={home} answer={answer} />
         {isFed && <TakeOver />}
       </div>

@@ -1,3 +1,4 @@
+import { fedStateNote } from "../../../../domain/listings/fed-state.ts";
 import { tenancyActions } from "../../../../domain/tenancies/tenancy-actions.ts";
 import type { ShownLet } from "../shown.ts";
 import { OfficeSection } from "../../shell/office-section.tsx";
@@ -7,6 +8,7 @@ import { LetForm, useLetPage } from "../let-form.tsx";
 export function EndForms({ shown }: { shown: ShownLet }) {
   const { mayEdit } = useLetPage();
   const { state, isAnySigned, startsOn, takesDeposit } = shown;
+  const ofHome = shown.home.isFed ? { hint: fedStateNote } : {};
   if (!mayEdit || (state !== "progressing" && state !== "moved-in")) return null;
   return (
     <OfficeSection title={state === "progressing" ? "Start and end" : "The end"}>
@@ -23,6 +25,7 @@ export function EndForms({ shown }: { shown: ShownLet }) {
           <LetForm
             form={tenancyActions["fall-through"]}
             values={{ relist: "on" }}
+            shows={{ relist: ofHome }}
             summary="Withdraw: the let does not go ahead"
             button="End the let and tell everybody"
           />
@@ -31,7 +34,7 @@ export function EndForms({ shown }: { shown: ShownLet }) {
             <Confirm shown={shown} />
             <LetForm
               form={tenancyActions.finish}
-              {...(!takesDeposit && { shows: { deposit: null } })}
+              shows={{ home: ofHome, ...(!takesDeposit && { deposit: null }) }}
               summary="The tenancy is over"
               button="Record the end"
             >

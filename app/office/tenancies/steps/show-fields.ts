@@ -1,3 +1,4 @@
+import { fedStateNote } from "../../../../domain/listings/fed-state.ts";
 import { isEndStep } from "../../../../domain/tenancies/end/after-the-end.ts";
 import { endAnswerNames } from "../../../../domain/tenancies/end/end-fields.ts";
 import type { ShownLet, ShownStep } from "../shown.ts";
@@ -23,11 +24,11 @@ export function showEvidence(offered: ShownLet["offered"][string] | undefined) {
 }
 
 /** A step that the end left asks what the end asked of it. */
-export function showEndAnswers(kind: ShownStep["kind"]) {
+export function showEndAnswers(kind: ShownStep["kind"], { isFed }: { isFed: boolean }) {
   const asked = isEndStep(kind) ? endAnswerNames[kind] : null;
   return {
     ...(asked !== "deposit" && { deposit: null }),
     ...(asked !== "keys" && { keys: null }),
-    ...(asked !== "home" && { home: null }),
+    home: asked !== "home" ? null : isFed ? { hint: fedStateNote } : {},
   };
 }

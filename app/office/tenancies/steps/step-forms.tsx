@@ -180,7 +180,7 @@ function Complete({
       shows={{
         ...named.shows,
         ...seen.shows,
-        ...showEndAnswers(kind),
+        ...showEndAnswers(kind, shown.home),
         on: { above: parties },
         outcome: options ? { options } : { input: "hidden" },
       }}
