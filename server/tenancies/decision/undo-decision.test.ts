@@ -1,11 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { contacts } from "../../contacts/contact-tables.ts";
 import { conversations, conversationMessages } from "../../conversations/conversation-tables.ts";
 import { addDocument } from "../../documents/add-document.ts";
 import { addMissingRecords, blmOrigin } from "../../listings/listing-records.ts";
 import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { offerDecisions } from "../../offers/offer-tables.ts";
+import { audit } from "../../platform/submissions/submission-tables.ts";
 import { testEngines } from "../../testing/database.ts";
 import { sam } from "../../testing/lets.ts";
 import { bookings } from "../../viewings/bookings/booking-tables.ts";
@@ -74,6 +76,34 @@ describe.each(testEngines)("a decision that is taken back on the %s engine", (en
       "undo",
     ]);
     expect(await decide(accept(other))).toMatchObject({ ok: true });
+  });
+
+  test("who only came to view reads of no viewing that was cancelled, and its history says that it is back", async () => {
+    const person = { firstname: "Ada", lastname: "Obi", phone: "" };
+    const viewer = {
+      ...person,
+      email: "ada@example.com",
+      emailKey: "ada@example.com",
+      phoneKey: "",
+    };
+    const [contact] = await orm()
+      .insert(contacts)
+      .values({ ...viewer, createdAt: lets.clock.now, updatedAt: lets.clock.now })
+      .returning();
+    await addViewing(contact!.id);
+    await ask(contact!.id);
+    const read = async () =>
+      (await orm().select().from(conversationMessages)).map(({ kind, body }) => [kind, body]);
+    const before = await read();
+    await decide(accept(await offer()));
+    expect(await read()).toContainEqual(["event", expect.stringContaining("Viewing cancelled")]);
+    expect(await undo()).toMatchObject({ ok: true });
+    expect(await read()).toEqual(before);
+    const history = await orm().select().from(audit).orderBy(audit.id);
+    for (const subject of ["booking", "appointment"])
+      expect(history.findLast((one) => one.subject === subject)?.action).toBe(
+        `${subject}.restored`,
+      );
   });
 
   test("an acceptance is not offered to be undone once somebody worked on its let", async () => {

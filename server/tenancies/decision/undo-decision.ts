@@ -70,7 +70,7 @@ async function undoIn(
     if (!(await restoreListing(tx, app, record, { ...former.listing, version }, actor)))
       throw new Error(`The home ${id} could not be moved back.`);
   }
-  await restoreViewings(tx, listingId, former.viewings, now);
+  await restoreViewings(tx, listingId, former.viewings, { actor, now });
   for (const offer of former.offers) await restoreOffer(tx, offer, actor, now);
   await noteUnsaid(tx, former);
   for (const one of former.conversations) await restoreConversation(tx, one, actor, now);
@@ -163,12 +163,22 @@ async function restoreOffer(
   await recordDecision(tx, { ...undone, actor, at });
 }
 
-/** What was answered was told to nobody, so that it becomes a note: the office reads what there was. */
+/**
+ * What was answered was told to nobody, so that it becomes a note: the office reads what there was. That a
+ * viewing ended is not true any more, and whoever only came to view has no note that says it was undone.
+ */
 async function noteUnsaid(tx: Transaction, { messageIds = [] }: FormerHome): Promise<void> {
+  const { id, kind, conversationId } = conversationMessages;
+  const toldHere = inArray(id, messageIds);
   await tx
     .update(conversationMessages)
     .set({ kind: "note" })
-    .where(inArray(conversationMessages.id, messageIds));
+    .where(and(toldHere, eq(kind, "reply")));
+  const gone = await tx
+    .delete(conversationMessages)
+    .where(and(toldHere, eq(kind, "event")))
+    .returning({ id: conversationId });
+  for (const one of gone) await notifyOffice(tx, { subject: "conversation", id: one.id });
 }
 
 /** Waits for its answer again, unless somebody was there meanwhile. */

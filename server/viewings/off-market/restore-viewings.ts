@@ -1,7 +1,9 @@
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import type { BookingState } from "../../../domain/viewings/bookings/booking.ts";
 import type { Transaction } from "../../platform/database/client.ts";
+import { type Actor, recordAudit } from "../../platform/submissions/record-audit.ts";
 import { bookings } from "../bookings/booking-tables.ts";
+import { auditBooking } from "../bookings/change-booking.ts";
 import { appointments } from "../diary/diary-tables.ts";
 import { viewingWaits } from "../keys/home-viewing-tables.ts";
 
@@ -69,10 +71,10 @@ export async function restoreViewings(
   tx: Transaction,
   listingId: string,
   former: FormerViewings,
-  now: Date,
+  { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
   for (const { id, tenantToldAt } of former.appointments) {
-    await tx
+    const restored = await tx
       .update(appointments)
       .set({
         state: "booked",
@@ -81,13 +83,18 @@ export async function restoreViewings(
         sequence: sql`${appointments.sequence} + 1`,
         changedAt: now,
       })
-      .where(and(eq(appointments.id, id), eq(appointments.state, "cancelled")));
+      .where(and(eq(appointments.id, id), eq(appointments.state, "cancelled")))
+      .returning({ id: appointments.id });
+    const what = { action: "appointment.restored", subject: "appointment", subjectId: id } as const;
+    if (restored.length > 0) await recordAudit(tx, { actor, ...what });
   }
   for (const { id, state, cancelReason } of former.bookings) {
-    await tx
+    const restored = await tx
       .update(bookings)
       .set({ state, cancelReason, sequence: sql`${bookings.sequence} + 1` })
-      .where(and(eq(bookings.id, id), eq(bookings.state, "cancelled")));
+      .where(and(eq(bookings.id, id), eq(bookings.state, "cancelled")))
+      .returning({ id: bookings.id });
+    if (restored.length > 0) await auditBooking(tx, actor, "restored", id);
   }
   for (const { since, toldAt, ...wait } of former.waits) {
     const times = { since: new Date(since), toldAt: toDate(toldAt) };
