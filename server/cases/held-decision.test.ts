@@ -5,6 +5,7 @@ import { openCase } from "../case-links/open-case.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { conversationMessages } from "../conversations/conversation-tables.ts";
 import { findOffer } from "../offers/find-offer.ts";
+import { landlordAnswers } from "../offers/offer-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { findOfferAnswer } from "../tenancies/decision/find-offer-answer.ts";
 import { tenancies } from "../tenancies/tenancy-tables.ts";
@@ -13,6 +14,7 @@ import { testEngines } from "../testing/database.ts";
 import { useDecisions } from "../testing/home-decisions.ts";
 import { sam } from "../testing/lets.ts";
 import { priya } from "../testing/offers.ts";
+import { handleLandlordForm } from "./landlord/handle-landlord-form.ts";
 import { showLandlordCase } from "./landlord/show-landlord-case.ts";
 import { showRenterCase } from "./renter/show-renter-case.ts";
 import { withdrawCase } from "./renter/withdraw-case.ts";
@@ -113,6 +115,34 @@ describe.each(testEngines)("while a decision can be undone, on the %s engine,", 
     return withdrawCase(await lets.app(), opened, { listingId, isSure: true, reason: "" });
   };
   const listWaiting = async () => (await orm().select().from(outbox)).map(({ kind }) => kind);
+
+  test("a landlord's answer is refused with the time from which they can send it", async () => {
+    const { landlordId } = lets.known;
+    const asked = { landlordId, askedAt: lets.clock.now, askedBy: lets.known.staffId };
+    await orm()
+      .insert(landlordAnswers)
+      .values({ offerId, ...asked });
+    const opened = await link("landlord", { landlordId });
+    if (opened.kind !== "landlord") throw new Error("It is another's page.");
+    const send = async () =>
+      handleLandlordForm(await lets.app(), opened, {
+        fields: { change: "answer", offer: offerId, answer: "accept" },
+        file: null,
+      });
+    const refusing = (detail: RegExp) => ({
+      ok: false,
+      refusal: { detail: expect.stringMatching(detail) },
+    });
+    lets.clock.now = new Date("2026-11-21T12:00:20Z");
+    await decide(decline(offerId));
+    pass(5);
+    expect(await send()).toMatchObject(refusing(/send your answer from 12:11/));
+    await undo();
+    expect(await send()).toMatchObject({ ok: true });
+    await decide(decline(offerId));
+    pass(10);
+    expect(await send()).toMatchObject(refusing(/has been decided or withdrawn/));
+  });
 
   test("who withdraws the accepted offer withdraws what they knew: no let has been, and nobody hears of one", async () => {
     await orm().delete(outbox);

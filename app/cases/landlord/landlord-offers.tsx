@@ -63,7 +63,9 @@ function OpenOffer({
   answer: CaseAnswer | undefined;
 }) {
   const { id, initials, rent, startsOn, facts } = offer;
-  const refused = answer?.fields?.["offer"] === id ? answer : undefined;
+  const isAbout = answer?.fields?.["offer"] === id;
+  const isPreference = answer?.fields?.["answer"] === "prefer";
+  const refused = isAbout && !isPreference ? answer : undefined;
   return (
     <li>
       <div>
@@ -79,7 +81,8 @@ function OpenOffer({
           value={id}
           form="prefer"
           required
-          defaultChecked={offer.answer === "prefer"}
+          // What was chosen stays chosen, though it was refused.
+          defaultChecked={isPreference ? isAbout : offer.answer === "prefer"}
         />
         {offer.answer === "prefer" ? "First" : "Prefer"}
         <span className="visually-hidden"> {initials}</span>

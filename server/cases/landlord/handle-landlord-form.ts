@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { mayWishRent, rentWishFields, writeRentWish } from "../../../domain/cases/rent-wish.ts";
 import { landlordAnswer } from "../../../domain/offers/decline-reasons.ts";
 import { hideLinksInText } from "../../access-links/hide-links-in-text.ts";
+import { londonTime } from "../../../domain/shared/london-time.ts";
 import { unknownForm } from "../../../domain/staff/office-forms.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { OpenCase } from "../../case-links/open-case.ts";
@@ -12,6 +13,7 @@ import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { refuse, refuseFields } from "../../staff/refusals.ts";
 import type { CaseForm } from "../case-form.ts";
 import { answerQuestion } from "../answer-question.ts";
+import { findHeldUntil } from "../../tenancies/decision/held-decisions.ts";
 import { readLandlordHomes } from "./read-landlord-homes.ts";
 import { notYours, sendLandlordPaper } from "../send-paper.ts";
 import { signOwnAgreement } from "../renter/sign-own-agreement.ts";
@@ -111,6 +113,16 @@ async function answer(
   const done = await answerAsLandlord(app, landlordId, { ...read.output, note });
   if (done === "none") return notYours;
   return done === "decided"
-    ? refuse("This offer can’t be answered at the moment. We’ll email you about it shortly.")
+    ? refuse(await describeDecided(app, read.output.offerId))
     : { ok: true, answer: { done: "answered" } };
+}
+
+/** What was decided is not told while it can be undone, but when they can go on is. */
+async function describeDecided({ database, now }: AppContext, offerId: string): Promise<string> {
+  const until = await findHeldUntil(database.orm, offerId, now());
+  if (until === null)
+    return "This offer has been decided or withdrawn. Reload the page to see what became of it.";
+  // A minute that has begun is not over.
+  const from = londonTime(new Date(Math.ceil(until.getTime() / 60_000) * 60_000));
+  return `We’re working on this offer just now. You can send your answer from ${from}, unless we email you about it first. What you entered is still here.`;
 }

@@ -1,9 +1,10 @@
 import { and, desc, eq, gt, inArray, notInArray } from "drizzle-orm";
 import { getPublicStatus } from "../../../domain/listings/listing-state.ts";
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
-import { undoMinutes } from "../../../domain/offers/held-decision.ts";
+import { calculateUndoEnd, undoMinutes } from "../../../domain/offers/held-decision.ts";
 import type { OfferState } from "../../../domain/offers/offer-state.ts";
 import { listDocuments } from "../../documents/documents.ts";
+import { offers } from "../../offers/offer-tables.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import { type LoadedTenancy, loadTenancy } from "../load-tenancy.ts";
@@ -77,6 +78,24 @@ export async function readHeldDecisions(
   for (const { former } of await listUndos(db, [...new Set(listingIds)], now))
     if (await isOpen(db, former)) held.push(former);
   return held;
+}
+
+/** When a decision of an offer that nobody was told of can't be undone any more. Null: there is none. */
+export async function findHeldUntil(
+  db: Queryable,
+  offerId: string,
+  now: Date,
+): Promise<Date | null> {
+  const [offer] = await db
+    .select({ listingId: offers.listingId })
+    .from(offers)
+    .where(eq(offers.id, offerId));
+  if (!offer) return null;
+  for (const { former, decidedAt } of await listUndos(db, [offer.listingId], now)) {
+    const isAbout = former.offers.some(({ id }) => id === offerId);
+    if (isAbout && (await isOpen(db, former))) return calculateUndoEnd(decidedAt);
+  }
+  return null;
 }
 
 export function isLetHeld(held: HeldDecisions, tenancyId: string): boolean {
