@@ -8,6 +8,7 @@ import { defineActs, done, type FormCall, type FormOutcome } from "../staff/offi
 import { giveBackWork } from "../tenancies/give-back-work.ts";
 import { leaveStaff } from "../viewings/availability/leave-staff.ts";
 import { moveStaffEmail } from "../viewings/availability/move-staff-email.ts";
+import { askFirst } from "../viewings/diary/ask-first.ts";
 import { warnOfSuccessor } from "../viewings/availability/warn-of-successor.ts";
 
 export const teamActs = defineActs(teamForms, {
@@ -52,8 +53,9 @@ export const colleagueActs = defineActs(colleagueForms, {
       successorId === null
         ? null
         : await warnOfSuccessor(app, by, { id, successorId, anyway: texts["anyway"] });
-    if (warned) return warned;
-    const left = await leaveStaff(app, by, { id, successorId }, giveBackWork);
+    const left = await askFirst(app, warned, (own) =>
+      leaveStaff(own, by, { id, successorId }, giveBackWork),
+    );
     return left.ok ? { ok: true, answer: { done: null, to: "/office/team" } } : left;
   }),
   "invite-again": ofColleague(async ({ app, by, officeOrigin }, id) => {

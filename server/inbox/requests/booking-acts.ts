@@ -16,6 +16,7 @@ import type { SignedIn } from "../../staff/sessions.ts";
 import { bookForPerson } from "../../viewings/bookings/book-for-person.ts";
 import { bookViewing } from "../../viewings/bookings/book-viewing.ts";
 import { findRenterToRing } from "../../viewings/asks/find-renters-to-ring.ts";
+import { askFirst } from "../../viewings/diary/ask-first.ts";
 import { findHomeViewing } from "../../viewings/keys/find-home-viewing.ts";
 import { holdTime } from "../../viewings/asks/hold-time.ts";
 import { findAsk } from "../../viewings/asks/list-asks.ts";
@@ -91,7 +92,6 @@ export const bookingActs = defineActs<typeof bookingForms, Taken>(bookingForms, 
     const holdId = await findHold(app, by, listingId, slot);
     const { anyway = "" } = fields;
     const warned = await warnOfSlot(app, by, slot, { listingId, minutes, moving: holdId, anyway });
-    if (warned) return warned;
     const viewing = {
       ...slot,
       minutes,
@@ -101,15 +101,17 @@ export const bookingActs = defineActs<typeof bookingForms, Taken>(bookingForms, 
       holdId,
       anyway,
     };
-    const outcome = ask
-      ? await bookViewing(app, { ...viewing, enquiryId: ask.enquiryId }, by)
-      : await bookForPerson(app, by, {
-          ...viewing,
-          listingId,
-          contactId: fields["person"] || null,
-          callerId: fields["caller"] || null,
-          fields,
-        });
+    const outcome = await askFirst(app, warned, (own) =>
+      ask
+        ? bookViewing(own, { ...viewing, enquiryId: ask.enquiryId }, by)
+        : bookForPerson(own, by, {
+            ...viewing,
+            listingId,
+            contactId: fields["person"] || null,
+            callerId: fields["caller"] || null,
+            fields,
+          }),
+    );
     if (!outcome.ok) return outcome;
     const toRing = await findRenterToRing(app.database.orm, outcome.answer.bookingId);
     return done(describeBooked(slot, toRing, app.now()));

@@ -10,6 +10,7 @@ import { defineActs } from "../../staff/office-form.ts";
 import { refuse } from "../../staff/refusals.ts";
 import type { SignedIn } from "../../staff/sessions.ts";
 import { bookAppointment } from "./book-appointment.ts";
+import { askFirst } from "../diary/ask-first.ts";
 import { warnOfTime } from "../diary/warn-of-time.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
@@ -43,7 +44,7 @@ export async function bookByForm(
     tenantConsent: tenantConsent?.trim() || null,
   };
   const warned = await warnOfNew(app, by, appointment, fields["anyway"]);
-  return warned ?? bookAppointment(app, by, appointment);
+  return askFirst(app, warned, (own) => bookAppointment(own, by, appointment));
 }
 
 export const newAppointmentActs = defineActs(newAppointmentForms, {

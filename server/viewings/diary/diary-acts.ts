@@ -25,6 +25,7 @@ import { findRenterToRing, listRentersToRing } from "../asks/find-renters-to-rin
 import { releaseHold } from "../asks/hold-time.ts";
 import { recordValuation } from "../appointments/record-valuation.ts";
 import { findBookingId } from "../bookings/bookings.ts";
+import { askFirst } from "./ask-first.ts";
 import { appointments } from "./diary-tables.ts";
 import { warnOfTime } from "./warn-of-time.ts";
 
@@ -48,12 +49,12 @@ export async function moveByForm(
   const at = place === undefined ? {} : { place };
   const to = { appointmentId: appointment, date, time, negotiatorId, ...at, ...minutes };
   const warned = await warnOfMove(app, by, to, anyway);
-  if (warned) return warned;
-  const outcome = await moveAppointment(app, by, {
+  const move = {
     ...to,
     ...(note === undefined ? {} : { note }),
     tenantConsent: tenantConsent || null,
-  });
+  };
+  const outcome = await askFirst(app, warned, (own) => moveAppointment(own, by, move));
   if (!outcome.ok) return outcome;
   const toRing = await listRentersToRing(app.database.orm, appointment);
   return { ok: true, answer: { done: `Moved.${sayWhomToRing("new time", toRing)}` } };

@@ -4,6 +4,8 @@ import { beasRequest } from "../../testing/bookings.ts";
 import { testEngines } from "../../testing/database.ts";
 import { createWeek } from "../../testing/diary.ts";
 import { useDiary } from "../../testing/diary-bookings.ts";
+import { usualHomeViewing } from "../../../domain/viewings/keys/home-viewing.ts";
+import { homeViewings } from "../keys/home-viewing-tables.ts";
 import { createListing } from "../../testing/listing.ts";
 import { bookByForm } from "../appointments/book-by-form.ts";
 import { changeByForm, moveByForm } from "../../testing/sent-forms.ts";
@@ -42,6 +44,38 @@ describe.each(testEngines)("a time that something speaks against, on the %s engi
     const anyway = asked.ok ? "" : asked.refusal.anyway;
     expect(await moveTo("18:00", anyway)).toMatchObject({ ok: true });
     expect(await mailsOf("booking-moved")).toHaveLength(1);
+  });
+
+  test("a tenant's notice is asked for before what speaks against a time, moved or new", async () => {
+    await book();
+    const app = await appContext();
+    const untold = { access: "", alarm: "", tenantName: "", tenantEmail: "", changedAt: app.now() };
+    await app.database.orm
+      .insert(homeViewings)
+      .values({ ...usualHomeViewing, ...untold, listingId: home, isTenanted: true });
+    const errors = [{ path: "tenantConsent" }];
+    const [row] = await rows();
+    const move = { appointment: row!.id, date: "2026-12-04", time: "18:00" };
+    const moved = async (more = {}) =>
+      moveByForm(app, by, { ...move, negotiator: String(tom()), ...more });
+    const booked = async (more = {}) =>
+      bookByForm(app, by, {
+        kind: "photographs",
+        negotiatorId: String(tom()),
+        listingId: home,
+        date: "2026-12-04",
+        time: "15:00",
+        minutes: "60",
+        ...more,
+      });
+    for (const send of [moved, booked]) {
+      const refused = await send();
+      expect(refused).toMatchObject({ ok: false, refusal: { errors } });
+      expect(refused.ok || refused.refusal.anyway).toBeUndefined();
+      const asked = await send({ tenantConsent: "By phone on Monday" });
+      expect(asked).toMatchObject({ ok: false, refusal: { anyway: expect.any(String) } });
+    }
+    expect(await rows()).toEqual([row]);
   });
 
   test("a place, a note, a consent or a reason with what can't be seen is refused beside its field", async () => {
