@@ -1,6 +1,7 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
 import { toPhoneKey } from "../../domain/contacts/applicant.ts";
 import { searchWords } from "../../domain/shared/text/folded-text.ts";
+import type { Queryable } from "../platform/database/client.ts";
 import { matchesWords } from "../platform/database/match-words.ts";
 import { contacts, phoneMark } from "./contact-tables.ts";
 
@@ -22,6 +23,8 @@ export function matchesContact(text: string): SQL {
 
 /** Of what is looked for inside words. */
 const fewestLetters = 3;
+/** Digits in a row that are looked for inside a number: fewer are in too many. */
+const fewestWithin = 4;
 
 /**
  * Contacts by any part of an email address or a number. No index helps: every contact is read, so it is
@@ -29,10 +32,18 @@ const fewestLetters = 3;
  */
 export function containsContact(text: string): SQL {
   const words = searchWords(text);
-  if (words.join("").length < fewestLetters || !/[@.]|\d{3}/.test(text)) return sql`false`;
+  if (words.join("").length < fewestLetters || !/[@.]|(?:\d[\s()+-]*){4}/.test(text))
+    return sql`false`;
   const stored = sql`strip(${contacts.searchWords})::text`;
   const hasWords = and(...words.map((word) => sql`strpos(${stored}, ${word}) > 0`));
   const digits = toPhoneKey(text);
-  if (digits.length < fewestLetters || /[a-z]/i.test(text)) return hasWords ?? sql`false`;
+  if (digits.length < fewestWithin || /[a-z]/i.test(text)) return hasWords ?? sql`false`;
   return or(hasWords, sql`strpos(${contacts.phoneKey}, ${digits}) > 0`) ?? sql`false`;
+}
+
+/** The one rule of every list of people: as they begin, and if nobody does, by any part. */
+export async function chooseContactMatch(db: Queryable, text: string): Promise<SQL> {
+  const begins = matchesContact(text);
+  const [found] = await db.select({ id: contacts.id }).from(contacts).where(begins).limit(1);
+  return found ? begins : containsContact(text);
 }

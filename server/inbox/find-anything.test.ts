@@ -52,12 +52,18 @@ describe.each(testEngines)("Ctrl K, on the %s engine", (engine) => {
       "07700 900555",
       "+44 7700 900",
       "07700",
+      // By any part, as the fields for people find them.
+      "edee@exam",
+      "0055",
+      "00 900 5",
     ];
     for (const text of typed) {
       expect(await findAnything(orm(), { role: "reader" }, text), text).toMatchObject([
         { kind: "person", to: `/office/people/${contactId}`, title: "Zebedee Quill" },
       ]);
     }
+    for (const text of ["055", "bedee quill"])
+      expect(await findAnything(orm(), { role: "reader" }, text), text).toEqual([]);
     expect(await findAnything(orm(), { role: "reader" }, "07700 900556")).toEqual([]);
   });
 

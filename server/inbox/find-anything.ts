@@ -1,12 +1,12 @@
 import { findInTurn, listQuickHomeMatches } from "../listings/match-homes.ts";
-import { and, desc, eq, isNull, notExists, type SQL } from "drizzle-orm";
+import { and, desc, eq, isNull, notExists, type SQL, type SQLWrapper } from "drizzle-orm";
 import { stateNames } from "../../domain/listings/listing-state.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { foldText } from "../../domain/shared/text/folded-text.ts";
 import { mayDo, type Permission } from "../../domain/staff/roles.ts";
 import { isConversationOf, isHomeOf } from "../branches/of-branch.ts";
 import { contacts } from "../contacts/contact-tables.ts";
-import { matchesContact } from "../contacts/match-contacts.ts";
+import { containsContact, matchesContact } from "../contacts/match-contacts.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { hasWords, readSearchWords } from "../conversations/search-words.ts";
 import { shownState } from "../tenancies/end/is-still-let.ts";
@@ -79,10 +79,16 @@ export async function findAnything(db: Queryable, by: Looking, text: string): Pr
   const words = readSearchWords(text);
   // PostgreSQL takes no NUL.
   if (words === null || text.includes("\0")) return named;
+  const branch = getShownBranch(by);
+  const people = await findPeople(db, branch, words);
+  if (mayDo(by, "see-people")) {
+    people.push(...(await findOtherPeople(db, branch, text)));
+    // No conversation knows its person's address or number by a part, their card does.
+    if (people.length === 0) people.push(...(await findCards(db, containsContact(text))));
+  }
   return [
     ...named,
-    ...(await findPeople(db, getShownBranch(by), words)),
-    ...(mayDo(by, "see-people") ? await findOtherPeople(db, getShownBranch(by), text) : []),
+    ...people,
     ...(mayDo(by, "see-listings") ? await findHomes(db, getShownBranch(by), text) : []),
   ];
 }
@@ -145,23 +151,35 @@ async function findOtherPeople(
   branch: string | null,
   text: string,
 ): Promise<Found[]> {
+  const { contactId, mergedInto } = conversations;
+  return findCards(db, matchesContact(text), (cardId) =>
+    notExists(
+      db
+        .select({ id: conversations.id })
+        .from(conversations)
+        .where(and(eq(contactId, cardId), isNull(mergedInto), isConversationOf(branch))),
+    ),
+  );
+}
+
+/** @param isShown of the newest that match */
+async function findCards(
+  db: Queryable,
+  match: SQL,
+  isShown: (cardId: SQLWrapper) => SQL | undefined = () => undefined,
+): Promise<Found[]> {
   const { id, firstname, lastname, phone, email, updatedAt } = contacts;
   const cards = db
     .select({ id, firstname, lastname, phone, email, updatedAt })
     .from(contacts)
-    .where(matchesContact(text))
+    .where(match)
     .orderBy(desc(updatedAt))
     .limit(mostCards)
     .as("cards");
-  const { contactId, mergedInto } = conversations;
-  const own = db
-    .select({ id: conversations.id })
-    .from(conversations)
-    .where(and(eq(contactId, cards.id), isNull(mergedInto), isConversationOf(branch)));
   const rows = await db
     .select()
     .from(cards)
-    .where(notExists(own))
+    .where(isShown(cards.id))
     .orderBy(desc(cards.updatedAt))
     .limit(mostOfAKind);
   return rows.map((row) => ({

@@ -1,6 +1,6 @@
 import { and, eq, exists, notExists, sql } from "drizzle-orm";
 import { contactMerges, contacts } from "../contacts/contact-tables.ts";
-import { matchesContact } from "../contacts/match-contacts.ts";
+import { chooseContactMatch } from "../contacts/match-contacts.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import {
@@ -37,7 +37,7 @@ export async function listPeople(db: Queryable, text: string, after: string | nu
     .from(contacts)
     .where(
       and(
-        text.trim() === "" ? standsForPerson : matchesContact(text),
+        text.trim() === "" ? standsForPerson : await chooseContactMatch(db, text),
         isBeyond(contacts.updatedAt, contacts.id, readRowCursor(after)),
       ),
     )

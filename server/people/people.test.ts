@@ -109,6 +109,9 @@ describe.each(testEngines)("people in the office, on the %s engine", (engine) =>
       "+44 7700 900",
       "  Ada   Brough ",
       "0044 (0)7700-9001",
+      "da@exam",
+      "0012",
+      "00 90012",
     ])("finds %j", async (text) => {
       await people.enquire();
       await people.enquire(bea);
