@@ -108,8 +108,8 @@ export function showOfferBefore<Offer extends { id: string; state: OfferState }>
   offer: Offer,
 ): Offer & Partial<OfferStand> {
   let shown: Offer & Partial<OfferStand> = offer;
-  for (const { offers } of held) {
-    const changed = offers.find(
+  for (const former of held) {
+    const changed = former.offers.find(
       ({ id, became }) => id === offer.id && became.state === shown.state,
     );
     if (changed) shown = { ...shown, ...changed.was };
