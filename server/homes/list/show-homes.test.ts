@@ -71,7 +71,7 @@ describe.each(testEngines)("The tabs beside a saved view of homes, on the %s eng
   test("count what they open, which leaves the view's filters", async () => {
     const { id: staffId } = await office.hire("negotiator");
     const app = await office.app();
-    for (const name of ["Arnold Gardens", "Kiln Yard"]) await draftHome(app, staffId, { name });
+    for (const name of ["Arnold Gardens", "Kiln Yard"]) await draftHome(app, { staffId }, { name });
     const show = async () =>
       showHomes(app, { staffId }, readHomesView(new URLSearchParams({ find: "Kiln" })));
     expect(await show()).toMatchObject({ counts: { draft: 1 }, shown: { of: 1 } });
