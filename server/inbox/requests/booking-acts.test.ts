@@ -101,33 +101,6 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
     expect((await send({ ...fields, anyway })).done).toMatch(/Fri 04\/12, 18:15/);
   });
 
-  test("what refuses a typed time all the same is said before it is asked about", async () => {
-    const { orm } = database();
-    const off = { from: "2026-12-04", until: "2026-12-04", starts: "", ends: "", reason: "Leave" };
-    await addTimeOff(await appContext(), people[0]!, tom(), off);
-    await orm.update(listings).set({ status: "let-agreed" });
-    const [ada] = await orm.select().from(contacts);
-    const other = { otherDate: "2026-12-04", otherTime: "18:15", otherWho: String(tom()) };
-    const why = { despiteLetAgreed: "Their let may fall through" };
-    const whom: Record<string, string>[] = [
-      { enquiry: adasRequest },
-      { home: createListing().id, person: ada!.id },
-    ];
-    for (const one of whom) {
-      const fields = { ...one, slot: "other", ...other };
-      const { refusal } = await send(fields);
-      expect(refusal?.errors).toMatchObject([{ path: "despiteLetAgreed" }]);
-      expect(refusal).not.toHaveProperty("anyway");
-      // With it nothing else refuses, so it is asked about, and done.
-      const asked = await send({ ...fields, ...why });
-      expect(asked.refusal?.detail).toContain("Tom is off");
-      expect(await all()).toEqual([]);
-    }
-    const fields = { enquiry: adasRequest, slot: "other", ...other, ...why };
-    const { anyway = "" } = (await send(fields)).refusal ?? {};
-    expect((await send({ ...fields, anyway })).done).toMatch(/^Booked/);
-  });
-
   test.each([
     ["2026-12-06", "11:00", "Viewings are Monday to Saturday."],
     ["2026-12-04", "19:30", "A viewing starts between 09:00 and 18:30, London time."],
