@@ -148,11 +148,13 @@ export const listOfficeVisits = (known: Known): Visit[] => [
   { path: history, params: { subject: "contact", id: known.contact } },
   figures,
   { ...figures, search: "?weeks=13", limit: 2000 },
-  ...["late", "booked", "no-shows", "lets", "voids", "declined", "reduced"].map((of) => ({
-    ...figures,
-    search: `?weeks=4&of=${of}`,
-    limit: 800,
-  })),
+  ...["late", "booked", "no-shows", "unrecorded", "lets", "voids", "declined", "reduced"].map(
+    (of) => ({
+      ...figures,
+      search: `?weeks=4&of=${of}`,
+      limit: 800,
+    }),
+  ),
   { path: "office/figures/csv", search: "?weeks=4&of=answered", limit: 250 },
   ...[
     "?q=first4",

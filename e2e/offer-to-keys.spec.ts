@@ -96,7 +96,7 @@ async function compareOffers(desk: Page): Promise<void> {
     .getByRole("link", { name: /Ropewalk Street/ })
     .first()
     .click();
-  await expectPage(desk, "Ropewalk Street, 2 offers");
+  await expectPage(desk, "Ropewalk Street, 2 offers to decide");
   await expectNoOfficeOverflow(desk);
   await expect(desk.locator(".compare__who")).toHaveText([priya.name, luis.name]);
   await desk.getByRole("link", { name: "Ask the landlord" }).click();

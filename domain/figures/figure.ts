@@ -35,6 +35,12 @@ export const figures = {
     means: "Of the booked, who did not come to any of their viewings of the home.",
     value: null,
   },
+  unrecorded: {
+    name: "Not recorded",
+    means:
+      "Of the booked, whose viewing is over without a word on the run sheet of whether they came. Other pages count them as viewed.",
+    value: null,
+  },
   offered: { name: "Offered", means: "Offers that were sent in these weeks.", value: null },
   accepted: { name: "Accepted", means: "Offers that were accepted in these weeks.", value: null },
   lets: {

@@ -157,8 +157,10 @@ function describeBars({ answers, promise }: Figures, { weeks }: FigureSpan) {
 
 function describeFunnel(counts: Counts) {
   const highest = Math.max(1, ...funnelSteps.map((figure) => counts[figure].count));
+  // Of a viewing ahead, or of one that nobody wrote down, nobody knows yet.
+  const recorded = counts.came.count + counts["no-shows"].count;
   const booked = getPercent(counts.booked.count, counts.asked.count);
-  const missed = getPercent(counts["no-shows"].count, counts.booked.count);
+  const missed = getPercent(counts["no-shows"].count, recorded);
   return {
     steps: funnelSteps.map((figure) => ({
       figure,
@@ -171,8 +173,11 @@ function describeFunnel(counts: Counts) {
       ...(missed === null
         ? []
         : [
-            `${missed}% of the booked did not come (${counts["no-shows"].count} of ${formatInteger(counts.booked.count)}).`,
+            `${missed}% did not come (${counts["no-shows"].count} of ${formatInteger(recorded)} recorded).`,
           ]),
+      ...(counts.unrecorded.count === 0
+        ? []
+        : [`Viewings that are over and not recorded: ${formatInteger(counts.unrecorded.count)}.`]),
       "Each step counts by its own day, each person once for each home.",
     ],
   };

@@ -12,6 +12,7 @@ import { listingEvents, listings } from "../listings/listing-tables.ts";
 import { offerDecisions, offerHistory, offers } from "../offers/offer-tables.ts";
 import { tenancies, tenancyPeople, tenancySteps } from "../tenancies/tenancy-tables.ts";
 import { bookings } from "../viewings/bookings/booking-tables.ts";
+import { wasViewed } from "../viewings/feedback/was-viewed.ts";
 import { countOfficeMinutesSql } from "./office-minutes.ts";
 import { firstSource, firstSourceOfPerson, inSpan, londonDay } from "./figure-columns.ts";
 
@@ -36,6 +37,11 @@ export const figureRows: Record<Figure, (facts: FigureFacts) => SQL> = {
   came: ({ span }) => selectBooked(span, hasCome),
   "no-shows": ({ span }) =>
     selectBooked(span, sql`bool_or(${bookings.outcome} = 'no-show') and not ${hasCome}`),
+  unrecorded: ({ span, now }) =>
+    selectBooked(
+      span,
+      sql`bool_or(${wasViewed(now)}) and not coalesce(bool_or(${bookings.outcome} is not null), false)`,
+    ),
   offered: ({ span }) => selectOffered(span),
   accepted: ({ span }) =>
     selectLets(span, inDays(tenancies.acceptedOn, span), tenancies.acceptedOn),

@@ -13,6 +13,8 @@ import { writeRowsCsv } from "./figures-csv.ts";
 import { listFigureRows } from "./find-figures.ts";
 import { readRowChoice } from "./find-opened.ts";
 
+const ines = { ...sam, firstname: "Ines", phone: "07700 900778", email: "ines@example.com" };
+
 describe.each(testEngines)("the way from asking to keys on the %s engine", (engine) => {
   const { lets, orm, span, find, rows, ask, show } = useFigures(engine);
 
@@ -42,6 +44,7 @@ describe.each(testEngines)("the way from asking to keys on the %s engine", (engi
       booked: { count: 2 },
       came: { count: 1 },
       "no-shows": { count: 1 },
+      unrecorded: { count: 0 },
       offered: { count: 1 },
       accepted: { count: 1 },
       lets: { count: 1 },
@@ -75,6 +78,24 @@ describe.each(testEngines)("the way from asking to keys on the %s engine", (engi
     ]);
     expect(await rows("no-shows")).toMatchObject([{ who: "Sam Raman", place: "viewing" }]);
     expect((await find("1", "2026-11-10")).counts).toMatchObject({ came: { count: 1 } });
+  });
+
+  test("who did not come is a share of the viewings that were recorded: nobody knows of one ahead", async () => {
+    await show("2026-11-17T10:00:00Z", { outcome: "no-show" }, sam);
+    await show("2026-11-18T10:00:00Z", { outcome: "done" });
+    // Ahead.
+    await show("2026-11-21T10:00:00Z", {}, ines);
+    const missed = async () => describeFigures(await find(), span(), lets.clock.now).funnel.notes;
+    expect(await missed()).toContain("50% did not come (1 of 2 recorded).");
+    // On its evening it is over, as the home's own figures say, and nobody wrote down who came.
+    lets.clock.now = new Date("2026-11-21T18:00:00Z");
+    expect(await missed()).toEqual(
+      expect.arrayContaining([
+        "50% did not come (1 of 2 recorded).",
+        "Viewings that are over and not recorded: 1.",
+      ]),
+    );
+    expect(await rows("unrecorded")).toMatchObject([{ who: "Ines Raman", place: "viewing" }]);
   });
 
   test("a let has the days from going live to the yes, and those that its home stood empty", async () => {

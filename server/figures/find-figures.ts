@@ -111,6 +111,7 @@ function toCounts(rows: readonly (FigureCount & { day?: string | null })[]): Cou
     booked: find("booked"),
     came: find("came"),
     "no-shows": find("no-shows"),
+    unrecorded: find("unrecorded"),
     offered: find("offered"),
     accepted: find("accepted"),
     lets: find("lets"),

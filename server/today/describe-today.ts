@@ -45,10 +45,8 @@ export function describeToday(today: Today) {
       when: formatMoment(startsAt, now),
     })),
     feedbackCount: counts.feedbackDue[whose],
-    offers: waitingOffers.map(({ id, name, offers, firstAt }) => ({
-      id,
-      name,
-      offers,
+    offers: waitingOffers.map(({ firstAt, ...home }) => ({
+      ...home,
       first: firstAt && formatMoment(firstAt, now),
     })),
     clocks: alarmed.map(({ id, home, names, alarms }) => ({

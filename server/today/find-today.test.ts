@@ -193,7 +193,15 @@ describe.each(testEngines)("today on the %s engine", (engine) => {
   test("has each home whose offers wait, and not those that were decided", async () => {
     await people.offer([ada]);
     await people.offer([bea], bea);
-    expect((await today()).waitingOffers).toMatchObject([{ offers: 2 }]);
+    await people.offer([ada]);
+    expect((await today()).waitingOffers).toMatchObject([{ came: 3, toDecide: 3 }]);
+    const [first] = await orm().select().from(offers);
+    const decide = (state: "declined" | "withdrawn") =>
+      orm().update(offers).set({ state }).where(eq(offers.id, first!.id));
+    await decide("declined");
+    expect((await today()).waitingOffers).toMatchObject([{ came: 3, toDecide: 2 }]);
+    await decide("withdrawn");
+    expect((await today()).waitingOffers).toMatchObject([{ came: 2, toDecide: 2 }]);
     await orm().update(offers).set({ state: "declined" });
     expect((await today()).waitingOffers).toEqual([]);
   });

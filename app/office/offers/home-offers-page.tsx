@@ -5,6 +5,7 @@ import { href, Link, useLocation } from "react-router";
 import type { Route } from "./+types/home-offers-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { listingIdForm } from "../../../domain/listings/listing-id.ts";
+import { sayOffers } from "../../../domain/offers/say-offers.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { getSiteOrigin } from "../../../server/platform/http/site-origin.ts";
@@ -129,7 +130,10 @@ export default function HomeOffersPage({ loaderData, actionData }: Route.Compone
   const isOpen = choice !== null || isAsking;
   return (
     <>
-      <OfficeHead title={`${home.name}, ${countOffers(offers)}`} note={<Facts {...shown} />}>
+      <OfficeHead
+        title={`${home.name}, ${sayOffers(countOffers(offers))}`}
+        note={<Facts {...shown} />}
+      >
         <span className="tiny">In order of arrival, never of rent</span>
         {mayDecide && mayAskLandlord(shown) && (
           <ButtonLink to="?ask#decision" look="secondary" size="small" preventScrollReset>

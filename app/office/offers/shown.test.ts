@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { mayAskLandlord } from "./shown.ts";
+import { countOffers, mayAskLandlord } from "./shown.ts";
+
+test("of a home’s offers those that were declined or are back-ups have come, and wait for nobody", () => {
+  const waiting = { state: "submitted", backupUntil: null } as const;
+  const backup = { state: "submitted", backupUntil: "2026-12-20" } as const;
+  const declined = { state: "declined", backupUntil: null } as const;
+  const withdrawn = { state: "withdrawn", backupUntil: null } as const;
+  expect(countOffers([waiting, waiting, declined, backup, withdrawn])).toEqual({
+    came: 4,
+    toDecide: 2,
+  });
+});
 
 const landlord = { id: "1", name: "B", firstname: "B", email: "b@example.com", sanctions: null };
 const offers = [{ state: "submitted" }] as const;

@@ -1,5 +1,6 @@
 import { formatCount } from "../../../domain/shared/text/format-count.ts";
 import { isSubmitted, type OfferState } from "../../../domain/offers/offer-state.ts";
+import type { OfferCounts } from "../../../domain/offers/say-offers.ts";
 import type { Route } from "./+types/home-offers-page";
 
 type Data = Route.ComponentProps["loaderData"];
@@ -14,11 +15,15 @@ export interface Choice {
   decision: "accept" | "decline" | "back-up";
 }
 
-/** Without those that were withdrawn, which the comparison still shows. */
-export function countOffers(offers: readonly { state: OfferState }[]): string {
-  const count = offers.filter(({ state }) => isSubmitted(state)).length;
-  if (count === 0) return "no offers";
-  return count === 1 ? "one offer" : `${count} offers`;
+/** Without those that were withdrawn, which the comparison still shows. A back-up waits for its day. */
+export function countOffers(
+  offers: readonly { state: OfferState; backupUntil: string | null }[],
+): OfferCounts {
+  return {
+    came: offers.filter(({ state }) => isSubmitted(state)).length,
+    toDecide: offers.filter(({ state, backupUntil }) => state === "submitted" && !backupUntil)
+      .length,
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { sayOffers } from "../../../domain/offers/say-offers.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmailText } from "../../ui/email-text.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
@@ -8,7 +9,8 @@ import { WholeLink } from "./whole-link.tsx";
 interface ShownOffers {
   id: string;
   name: string;
-  offers: number;
+  came: number;
+  toDecide: number;
   first: string | null;
 }
 
@@ -17,10 +19,10 @@ export function OffersToDecide({ offers }: { offers: readonly ShownOffers[] }) {
   return (
     <OfficeSection title="Offers to decide" count={offers.length}>
       <ul className="rows">
-        {offers.map(({ id, name, offers: count, first }) => (
+        {offers.map(({ id, name, came, toDecide, first }) => (
           <li key={id} className="rows__split">
             <div>
-              <b>{name}</b>, {count === 1 ? "1 offer" : `${count} offers`}
+              <b>{name}</b>, {sayOffers({ came, toDecide })}
               <p className="tiny">The first came {first}</p>
             </div>
             <ButtonLink
@@ -28,7 +30,7 @@ export function OffersToDecide({ offers }: { offers: readonly ShownOffers[] }) {
               size="small"
               to={href("/office/offers/:listingId", { listingId: id })}
             >
-              {count === 1 ? "See it" : "Compare"}
+              {came === 1 ? "View offer" : "Compare offers"}
               <span className="visually-hidden">: {name}</span>
             </ButtonLink>
           </li>

@@ -86,7 +86,7 @@ describe.each(testEngines)("deciding of a home's offers on the %s engine", (engi
   test("a back-up waits for no decision until its day is over", async () => {
     const id = await offer();
     const waiting = async (today: string) =>
-      (await listWaitingOffers(orm(), today)).map((home) => home.offers);
+      (await listWaitingOffers(orm(), today)).map((home) => home.toDecide);
     expect(await waiting("2026-11-21")).toEqual([1]);
     await decide({ decision: "back-up", offerId: id, note: "" });
     expect(await waiting("2026-12-05")).toEqual([]);

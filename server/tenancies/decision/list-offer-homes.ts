@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, min, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { findAnsweredFor, findAsking } from "../../../domain/offers/landlord-answer.ts";
 import { type OfferState, submittedStates } from "../../../domain/offers/offer-state.ts";
@@ -18,12 +18,28 @@ export function waitsForDecision(today: string) {
 
 /** Homes with offers to decide, the longest waiting first. */
 export function listWaitingOffers(db: Queryable, today: string, branch: string | null = null) {
-  const firstAt = min(offers.submittedAt);
+  const waits = waitsForDecision(today);
+  const firstAt = sql<Date>`min(${offers.submittedAt}) filter (where ${waits})`.mapWith(
+    offers.submittedAt,
+  );
+  const waiting = db.select({ id: offers.listingId }).from(offers).where(waits);
   return db
-    .select({ id: listings.id, name: listings.name, offers: count(), firstAt })
+    .select({
+      id: listings.id,
+      name: listings.name,
+      came: count(),
+      toDecide: sql<number>`count(*) filter (where ${waits})::int`,
+      firstAt,
+    })
     .from(offers)
     .innerJoin(listings, eq(listings.id, offers.listingId))
-    .where(and(waitsForDecision(today), isAboutHomeOf(branch, offers.listingId)))
+    .where(
+      and(
+        inArray(offers.listingId, waiting),
+        inArray(offers.state, [...submittedStates]),
+        isAboutHomeOf(branch, offers.listingId),
+      ),
+    )
     .groupBy(listings.id, listings.name)
     .orderBy(asc(firstAt));
 }
