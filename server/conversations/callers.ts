@@ -12,9 +12,9 @@ const callerKey = "phone:";
 /** Somebody who gave a telephone number and no address, by one of their conversations. */
 export async function findCallerConversation(db: Queryable, id: string) {
   if (!isUuid(id)) return null;
-  const { name, phone, personKey, contactId } = conversations;
+  const { name, phone, personKey, contactId, listingId } = conversations;
   const [found] = await db
-    .select({ id: conversations.id, name, phone, personKey, contactId })
+    .select({ id: conversations.id, name, phone, personKey, contactId, listingId })
     .from(conversations)
     .where(and(eq(conversations.id, id), isCaller));
   return found ? { ...found, phoneKey: getCallerPhone(found.personKey) } : null;

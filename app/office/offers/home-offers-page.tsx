@@ -29,6 +29,7 @@ import { OfficeForms } from "../shell/form/office-result.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { throwNotFound } from "../shell/record-id.ts";
 import { RefusalNote } from "../shell/form/refusal-note.tsx";
+import { BookHere } from "../viewings/bookings/book-here.tsx";
 import { AskPanel } from "./ask-panel.tsx";
 import { CompareCards } from "./compare-cards.tsx";
 import { CompareTable } from "./compare-table.tsx";
@@ -141,6 +142,7 @@ export default function HomeOffersPage({ loaderData, actionData }: Route.Compone
           </ButtonLink>
         )}
         <PrintButton />
+        {home.status !== "withdrawn" && <BookHere home={home.id} look="secondary" />}
       </OfficeHead>
       <div className="office-body offers-body">
         <DoneNote done={actionData?.done} />

@@ -23,6 +23,7 @@ import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
 import { DataSection } from "./data-section.tsx";
+import { BookHere } from "../viewings/bookings/book-here.tsx";
 import { StorySection } from "./story-section.tsx";
 import "./people.css";
 
@@ -79,6 +80,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         <ButtonLink look="secondary" size="small" to={href("/office/inbox/:id?", { id })}>
           Conversation
         </ButtonLink>
+        <BookHere caller={id} />
       </OfficeHead>
       <div className="office-body">
         <OfficeForms answer={actionData}>

@@ -29,6 +29,7 @@ import { LookingSection } from "./looking-section.tsx";
 import { MarketingSection } from "./marketing-section.tsx";
 import { MergeSection } from "./merge-section.tsx";
 import { NoEmailSection } from "./no-email-section.tsx";
+import { BookHere } from "../viewings/bookings/book-here.tsx";
 import { OwnPageForm } from "./own-page-form.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useLetterKeys } from "../shell/navigation/use-letter-keys.ts";
@@ -72,7 +73,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     conversationId: found.card.messages[0]?.conversationId ?? null,
     may: {
       answer: isAllowed(role, "answer-requests"),
-      book: isAllowed(role, "edit-diary"),
       edit: maySend(signedIn, personForms.correct),
       exportData: mayDo(signedIn, "export-person"),
       erase: mayDo(signedIn, "ask-erasure"),
@@ -103,7 +103,7 @@ function PersonActions({
 }: {
   id: string;
   conversationId: string | null;
-  may: { answer: boolean; book: boolean };
+  may: { answer: boolean };
 }) {
   useLetterKeys();
   return (
@@ -123,11 +123,7 @@ function PersonActions({
           Write <kbd>R</kbd>
         </ButtonLink>
       )}
-      {may.book && (
-        <ButtonLink size="small" to={`${href("/office/diary/book")}?person=${id}`} data-key="b">
-          Book <kbd>B</kbd>
-        </ButtonLink>
-      )}
+      <BookHere person={id} />
     </>
   );
 }

@@ -14,10 +14,10 @@ import { findOwnNegotiator } from "../../../server/viewings/availability/find-av
 import { findRunSheet } from "../../../server/viewings/run-sheet/run-sheet.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { ButtonLink, Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormName, useMaySend } from "../shell/form/form-button.tsx";
-import { useLetterKeys } from "../shell/navigation/use-letter-keys.ts";
+import { BookHere } from "../viewings/bookings/book-here.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OpenErasures } from "../shell/open-erasures.tsx";
 import {
@@ -156,11 +156,11 @@ function ViewingsToday({
 }
 
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { whose, day, officeState, counts, needs, maySeeMails, mayBook } = loaderData;
+  const { whose, day, officeState, counts, needs, maySeeMails } = loaderData;
   return (
     <>
       <OfficeHead title={day} note={`${officeState} ${describeNeeds(needs)}`.trim()}>
-        <Head whose={whose} counts={counts} mayBook={mayBook} />
+        <Head whose={whose} counts={counts} />
       </OfficeHead>
       <div className="office-body">
         <div className="split today">
@@ -215,12 +215,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Head({
-  whose,
-  counts,
-  mayBook,
-}: Pick<Route.ComponentProps["loaderData"], "whose" | "counts" | "mayBook">) {
-  useLetterKeys();
+function Head({ whose, counts }: Pick<Route.ComponentProps["loaderData"], "whose" | "counts">) {
   return (
     <>
       <nav className="segments today-whose" aria-label="Whose">
@@ -234,11 +229,7 @@ function Head({
           The office <span className="tabular-numbers">{counts.office}</span>
         </Link>
       </nav>
-      {mayBook && (
-        <ButtonLink size="small" to={href("/office/diary/book")} data-key="b">
-          Book <kbd>B</kbd>
-        </ButtonLink>
-      )}
+      <BookHere />
     </>
   );
 }

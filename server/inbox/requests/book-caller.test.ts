@@ -158,6 +158,12 @@ describe.each(testEngines)("a caller without an email, on the %s engine", (engin
       title: "Book a viewing for Dot Wright",
       said: { words: "Is it quiet?", isSpoken: true },
     });
+    // From the caller's page, too: they rang about this home.
+    expect(await showBooking(await appContext(), imogen, unchosen)).toMatchObject({
+      listingId: home,
+      caller: { id },
+      message: "Is it quiet?",
+    });
     await book({ caller: id });
     const [contact] = await dots();
     expect(await orm().select().from(conversations)).toMatchObject([

@@ -29,7 +29,7 @@ import { listOwnHolds } from "../asks/own-holds.ts";
 import type { KnownPerson } from "../../../domain/contacts/applicant.ts";
 import { showBookedHere } from "./booked-here.ts";
 import { previewBooking } from "./preview-booking.ts";
-import { findWhomToBook } from "./whom-to-book.ts";
+import { findHomeToBook, findWhomToBook } from "./whom-to-book.ts";
 import { createConflictWords } from "../diary/warn-of-time.ts";
 
 /** Times beside those that were asked for. */
@@ -84,7 +84,7 @@ export async function showBooking(app: AppContext, signedIn: SignedIn, wanted: B
   const now = app.now();
   const ask = await findWantedAsk(orm, wanted, { now, branch: getBranchLimit(signedIn) });
   if (wanted.enquiryId !== null && ask === null) return null;
-  const listingId = ask?.home.id ?? wanted.listingId;
+  const listingId = await findHomeToBook(orm, ask, wanted);
   if (listingId === null) return null;
   const home = await findDiaryHome(orm, listingId);
   const listing = home && (await findListing(orm, listingId));

@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { KnownPerson } from "../../../domain/contacts/applicant.ts";
 import { splitName } from "../../../domain/contacts/full-name.ts";
 import { isUuid } from "../../../domain/shared/uuid.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { findCallerConversation } from "../../conversations/callers.ts";
 import { formatName } from "../../conversations/open-conversation.ts";
+import { listings } from "../../listings/listing-tables.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import type { BookingWanted } from "../asks/find-wanted-ask.ts";
 import type { Ask } from "../asks/list-asks.ts";
@@ -16,6 +17,23 @@ export async function findWhomToBook(db: Queryable, ask: Ask | null, wanted: Boo
     ? toPerson(ask.contact)
     : await findPerson(db, caller?.contactId ?? wanted.contactId);
   return { person, caller: person === null ? caller : null };
+}
+
+/** Of which home: that of the request, else the one that was chosen, else the one that a caller rang about. */
+export async function findHomeToBook(
+  db: Queryable,
+  ask: Ask | null,
+  { listingId, callerId = null }: BookingWanted,
+): Promise<string | null> {
+  if (ask) return ask.home.id;
+  if (listingId !== null || callerId === null) return listingId;
+  const about = (await findCallerConversation(db, callerId))?.listingId ?? null;
+  if (about === null) return null;
+  const [home] = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.id, about), ne(listings.status, "withdrawn")));
+  return home?.id ?? null;
 }
 
 /** Somebody who rang, with the name that the call was entered under. */

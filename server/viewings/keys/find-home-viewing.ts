@@ -46,14 +46,19 @@ export async function findHomeViewing(
 /** Of a draft too, whose name is what the office calls it. Null for an unknown home. */
 export async function findHomeName(db: Queryable | Transaction, listingId: string) {
   const [home] = await db
-    .select({ name: listings.name, displayAddress: listings.displayAddress })
+    .select({
+      id: listings.id,
+      name: listings.name,
+      displayAddress: listings.displayAddress,
+      status: listings.status,
+    })
     .from(listings)
     .where(eq(listings.id, listingId));
-  if (home) return home;
+  if (home) return { ...home, isListed: home.status !== "withdrawn" };
   const { id, title, area } = listingRecords;
   const [draft] = await db
-    .select({ name: title, displayAddress: area })
+    .select({ id, name: title, displayAddress: area })
     .from(listingRecords)
     .where(eq(id, listingId));
-  return draft ?? null;
+  return draft ? { ...draft, isListed: false } : null;
 }

@@ -16,6 +16,7 @@ import { EditorNotes } from "./editor-notes.tsx";
 import { PictureForms } from "../pictures/picture-forms.tsx";
 import { GatePanel } from "./gate-panel.tsx";
 import { homeForms } from "../../../../domain/listings/homes-forms.ts";
+import { BookHere } from "../../viewings/bookings/book-here.tsx";
 import { FormButton, PlainFormButton } from "../../shell/form/form-button.tsx";
 import { Avatar } from "../../shell/avatar.tsx";
 import { EditorSection } from "./editor-section.tsx";
@@ -206,6 +207,7 @@ function EditorBar({
           {saved === "saved" && ` ${home.savedAt}`}
         </output>
         <span className={`badge ${isLive ? "badge--ok" : "badge--warn"}`}>{stateNames[state]}</span>
+        {isLive && <BookHere home={home.id} look="secondary" />}
         {may.edit && <DraftButtons />}
         {may.publish && <PublishButton home={home} />}
       </div>

@@ -11,6 +11,7 @@ export function useLetterKeys(): void {
 }
 
 function press(event: KeyboardEvent): void {
-  if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
+  if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+  if (isTyping(event.target)) return;
   if (areShortcutsOn() && pressButton(event.key)) event.preventDefault();
 }

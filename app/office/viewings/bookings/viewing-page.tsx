@@ -24,6 +24,7 @@ import { FormButton, FormName, useMaySend } from "../../shell/form/form-button.t
 import { OfficeHead } from "../../shell/office-head.tsx";
 import { OfficeForms, OfficeResult } from "../../shell/form/office-result.tsx";
 import { OfficeSection } from "../../shell/office-section.tsx";
+import { BookHere } from "./book-here.tsx";
 import { throwNotFound } from "../../shell/record-id.ts";
 import { HeardForm, OfficeWords } from "../feedback/feedback-forms.tsx";
 import "../diary-settings.css";
@@ -70,10 +71,9 @@ export default function ViewingPage({ loaderData, actionData }: Route.ComponentP
   const { home, renter, when, feedback, canFeedBack } = loaderData;
   return (
     <>
-      <OfficeHead
-        title={`Viewing of ${home.name}`}
-        note={`${when}, with ${loaderData.negotiator}`}
-      />
+      <OfficeHead title={`Viewing of ${home.name}`} note={`${when}, with ${loaderData.negotiator}`}>
+        {home.isListed && <BookHere person={renter.id} home={home.id} look="secondary" />}
+      </OfficeHead>
       <div className="office-body office-list">
         <OfficeForms answer={actionData}>
           <OfficeResult />

@@ -23,6 +23,7 @@ import { OfficeHead } from "../../shell/office-head.tsx";
 import { OfficeForms, OfficeResult } from "../../shell/form/office-result.tsx";
 import { OfficeSection } from "../../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../../shell/form/posted-field.tsx";
+import { BookHere } from "../bookings/book-here.tsx";
 import { throwNotFound } from "../../shell/record-id.ts";
 import "../diary-settings.css";
 
@@ -53,7 +54,9 @@ export default function HomeViewingPage({ loaderData, actionData }: Route.Compon
   const typed = refusal && actionData?.fields;
   return (
     <>
-      <OfficeHead title={`How ${home.name} is shown`} note={home.displayAddress} />
+      <OfficeHead title={`How ${home.name} is shown`} note={home.displayAddress}>
+        {home.isListed && <BookHere home={home.id} look="secondary" />}
+      </OfficeHead>
       <div className="office-body office-list">
         <OfficeForms answer={actionData}>
           <OfficeResult />
