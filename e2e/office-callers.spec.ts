@@ -72,6 +72,8 @@ test("what was said in a call goes on to its booking", async ({ page }) => {
   await expect(page.getByLabel("First name")).toHaveValue("Ron");
   await expect(page.getByLabel("Last name")).toHaveValue("Wright");
   await expect(page.getByLabel("Phone")).toHaveValue("07700 900778");
+  // They said something, so that no time is chosen for them.
+  await page.locator("[name=slot]:enabled").first().check();
   await page.getByRole("button", { name: /^Book / }).click();
   await expect(page.getByText(/No confirmation was emailed to Ron Wright/)).toBeVisible();
 });

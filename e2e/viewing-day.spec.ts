@@ -82,6 +82,8 @@ async function bookFirst(page: Page): Promise<void> {
   await page.goto(address("/office/diary"));
   const asks = page.getByRole("complementary", { name: "Asked for, not booked" });
   await expect(asks.getByText("Priya Raman")).toBeVisible();
+  // They wrote when they can come, so that no time is chosen for them.
+  await asks.getByRole("radio").first().check();
   await asks.getByRole("button", { name: /^Book / }).click();
   await expect(page.getByText("Nobody waits for a viewing.")).toBeVisible();
 }

@@ -35,6 +35,8 @@ describe.each(testEngines)("a booking for who asked a question, on the %s engine
       hasWordsOnly: true,
       isSpoken: false,
       asked: "today at 10:00",
+      // Of when they can come nobody knows before reading it.
+      slot: null,
     });
   });
 

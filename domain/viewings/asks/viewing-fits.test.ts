@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { usualOfficeHours } from "../../agency/office-hours.ts";
 import { createDiary, type DiaryEntry, type DiaryPerson } from "../diary/diary.ts";
 import { usualHomeViewing } from "../keys/home-viewing.ts";
-import { listFits } from "./viewing-fits.ts";
+import { chooseFit, listFits } from "./viewing-fits.ts";
 
 const now = new Date("2026-11-20T09:44:00Z");
 const at = { lat: 51.53, long: -0.08 };
@@ -84,5 +84,36 @@ describe("times for somebody who asked to see a home", () => {
       ["11-20T15:00", 1, false],
       ["11-20T18:00", 1, false],
     ]);
+  });
+});
+
+describe("the time that is chosen before a colleague chose one", () => {
+  const ours = { at: "09:00", isAsked: false };
+  const later = { at: "12:00", isAsked: false };
+  const asked = { at: "18:00", isAsked: true };
+
+  test.each([
+    ["is the one that they asked for", [ours, asked], { hasWish: true, words: "" }, asked],
+    [
+      "is the next free one, if they said nothing",
+      [ours, later],
+      { hasWish: false, words: "" },
+      ours,
+    ],
+    [
+      "is none of ours, if they wrote when they can come",
+      [ours, later],
+      { hasWish: false, words: "Thursday at 18:00, else Saturday at 10:30" },
+      undefined,
+    ],
+    [
+      "is none of ours, if nobody can keep theirs",
+      [ours, later],
+      { hasWish: true, words: "" },
+      undefined,
+    ],
+    ["is none where nobody is free", [], { hasWish: false, words: "" }, undefined],
+  ])("%s", (_what, fits, said, chosen) => {
+    expect(chooseFit(fits, said)).toBe(chosen);
   });
 });

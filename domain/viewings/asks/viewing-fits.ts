@@ -54,6 +54,27 @@ export function listFits(
   return spread(inOrder, atMost).map((time) => ({ ...time, isAsked: isAsked(time) }));
 }
 
+/** What somebody told us of when they can come. */
+export interface SaidWhen {
+  /** They chose a time. */
+  hasWish: boolean;
+  /** In their words, empty for none. */
+  words: string;
+}
+
+/**
+ * Which of our times stands chosen before a colleague chose one: the one that they asked for, or the next
+ * free one of somebody who said nothing at all. Whoever named or wrote another time is read first, as no
+ * other is theirs.
+ */
+export function chooseFit<F extends { isAsked: boolean }>(
+  fits: readonly F[],
+  { hasWish, words }: SaidWhen,
+): F | undefined {
+  const asked = fits.find(({ isAsked }) => isAsked);
+  return asked ?? (hasWish || words !== "" ? undefined : fits[0]);
+}
+
 /**
  * With the time that was pressed where the page was opened from, if somebody can keep it: times near
  * what was asked for may leave it out, and another than was pressed must not be booked.

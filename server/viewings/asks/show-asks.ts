@@ -40,6 +40,7 @@ export async function showAsks(db: Queryable, asks: readonly Ask[], shown: AsksS
     if (!home) return [];
     const { now } = shown;
     const clock = ask.waitingSince && readResponseClock(ask.waitingSince, now, promise);
+    const said = joinWords(ask.message, later.get(ask.enquiryId)?.words);
     return [
       {
         enquiryId: ask.enquiryId,
@@ -55,13 +56,13 @@ export async function showAsks(db: Queryable, asks: readonly Ask[], shown: AsksS
         clock: clock && { ...clock, text: formatWait(clock.minutes) },
         wish: describeWish(ask, now),
         /** In their words, which may say more of when than what they chose. */
-        said: joinWords(ask.message, later.get(ask.enquiryId)?.words),
+        said,
         fits: listFits(shown.diary, home, ask.wish, {
           now,
           prefer: shown.personId,
           atMost: 3,
         }).map((fit) => showFit(fit, shown.diary, now)),
-        tick: judgeWish(ask, home, shown, nameEntry),
+        tick: judgeWish({ ...ask, said }, home, shown, nameEntry),
         /** Where the wish stands in the grid if nobody can keep it. */
         ghost: findGhost(ask, home),
         access: describeAccess(shown.accessOf(ask.home.id)),
@@ -100,7 +101,7 @@ type Tick = { level: "ok" | "warn" | "error"; text: string };
 
 /** What the person whose diary is shown has then. */
 function judgeWish(
-  ask: Ask,
+  ask: Ask & { said: string },
   home: DiaryHome,
   { diary, now, personId }: AsksShown,
   nameEntry: (id: string) => string,
@@ -111,7 +112,7 @@ function judgeWish(
   if (!ghost)
     return {
       level: "warn",
-      text: ask.message ? readFirst : "Any time: the next free ones stand here",
+      text: ask.said ? readFirst : "Any time: the next free ones stand here",
     };
   const wanted = { negotiatorId: person.id, home, at: null, ...ghost };
   const conflicts = explainConflict(diary, wanted, now);

@@ -11,9 +11,11 @@ import { accompanimentNames } from "../../../domain/viewings/keys/home-viewing.t
 import { formatSlot } from "../../../domain/viewings/asks/slot-choice.ts";
 import {
   addPressed,
+  chooseFit,
   type Fit,
   listFits,
   readWish,
+  type SaidWhen,
 } from "../../../domain/viewings/asks/viewing-fits.ts";
 import type { AppContext } from "../../app-context.ts";
 import { listings } from "../../listings/listing-tables.ts";
@@ -102,7 +104,11 @@ export async function showBooking(app: AppContext, signedIn: SignedIn, wanted: B
   const times = addPressed(fits, wanted.slot, { diary, home, now });
   const access = (await findAccess(orm, [listingId]))(listingId);
   const shown = times.map((time) => showTime(time, diary, { own, held, now }));
-  const slot = chooseSlot(shown, wanted.slot, held);
+  const words = await showWords(orm, ask, wanted, { now, limit });
+  const slot = chooseSlot(shown, wanted.slot, held, {
+    hasWish: Boolean(ask?.wish),
+    words: words.message,
+  });
   const chosen = times[shown.findIndex((time) => time.slot === slot)];
   const { person, caller } = await findWhomToBook(orm, ask, wanted);
   return {
@@ -113,7 +119,7 @@ export async function showBooking(app: AppContext, signedIn: SignedIn, wanted: B
     title: `Book ${(person ?? caller)?.name ?? "somebody"} to see ${listing.name}`,
     needs: `${home.viewing.minutes} minutes, ${accompanimentNames[home.viewing.accompaniment].toLowerCase()}`,
     ahead: await showBookedHere(orm, { contactId: person?.id ?? null, listingId }, now),
-    ...(await showWords(orm, ask, wanted, { now, limit })),
+    ...words,
     askedTimes: ask ? await listAskedTimes(orm, ask, home, diary, { shown, own, now, limit }) : [],
     freeTimes: shown
       .filter(({ isAsked }) => !isAsked)
@@ -160,15 +166,16 @@ async function showWords(
   };
 }
 
-/** The one that was asked for by the address, or is held, or is the first. */
+/** The one that was asked for by the address, or is held, or stands chosen by itself. */
 function chooseSlot(
   shown: readonly ShownTime[],
   wanted: string | null,
   held: ReadonlySet<string>,
+  said: SaidWhen,
 ): string | null {
   const chosen =
     shown.find(({ slot }) => slot === wanted) ?? shown.find(({ slot }) => held.has(slot));
-  return chosen?.slot ?? shown[0]?.slot ?? null;
+  return (chosen ?? chooseFit(shown, said))?.slot ?? null;
 }
 
 /** From yesterday to a few days after what was asked for, without one's own holds. */

@@ -66,6 +66,18 @@ describe.each(testEngines)("the diary on the %s engine", (engine) => {
     const tick = (id: string) => asks.find(({ enquiryId }) => enquiryId === id)?.tick.text;
     expect(asks.map(({ said }) => said)).toEqual([message, message]);
     expect(tick(beasRequest)).toBe("Read when they can come, then choose a time");
+    const bea = asks.find(({ enquiryId }) => enquiryId === beasRequest)!;
+    expect(bea.fits.every(({ isAsked }) => !isAsked)).toBe(true);
+    const wanted = { enquiryId: beasRequest, listingId: null, contactId: null, slot: null };
+    const booking = await showBooking(await appContext(), by, wanted);
+    expect(booking).toMatchObject({ slot: null, preview: null, hasWordsOnly: true });
+    const [free] = booking!.freeTimes;
+    expect(
+      await showBooking(await appContext(), by, { ...wanted, slot: free!.slot }),
+    ).toMatchObject({
+      slot: free!.slot,
+      preview: { to: "bea@example.com" },
+    });
     expect(tick(adasRequest)).not.toBe(tick(beasRequest));
   });
 

@@ -1,11 +1,12 @@
 import { useState } from "react";
+import { chooseFit } from "../../../../domain/viewings/asks/viewing-fits.ts";
 import type { ShownAsk, ShownFit } from "../shown.ts";
 
 export interface ChosenAsk {
   /** The request that is open. Null if there is none. */
   enquiryId: string | null;
   choose: (enquiryId: string) => void;
-  /** The time chosen for a request: by itself the first that can be kept. */
+  /** The time chosen for a request, by itself only one that is theirs. */
   getFit: (ask: ShownAsk) => ShownFit | undefined;
   chooseFit: (ask: ShownAsk, index: number) => void;
 }
@@ -18,7 +19,9 @@ export function useChosenAsk(asks: readonly ShownAsk[]): ChosenAsk {
   return {
     enquiryId: open?.enquiryId ?? null,
     choose: setChosen,
-    getFit: ({ enquiryId, fits }) => fits[picks[enquiryId] ?? 0] ?? fits[0],
+    getFit: (ask) =>
+      ask.fits[picks[ask.enquiryId] ?? -1] ??
+      chooseFit(ask.fits, { hasWish: ask.ghost !== null, words: ask.said }),
     chooseFit: ({ enquiryId }, index) => setPicks((before) => ({ ...before, [enquiryId]: index })),
   };
 }

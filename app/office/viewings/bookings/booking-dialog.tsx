@@ -23,8 +23,10 @@ export function BookingDialog({
   const sent = useFetcher<BookingAnswer>();
   const isShown = shown !== null;
   useEffect(() => {
-    // Enter then books what is chosen.
-    if (isShown) document.querySelector<HTMLElement>(".booking .slot :checked")?.focus();
+    if (!isShown) return;
+    const find = (which: string) => document.querySelector<HTMLElement>(`.booking .slot ${which}`);
+    // Enter then books what is chosen. Where nothing is, an arrow chooses the first.
+    (find(":checked") ?? find("input:enabled"))?.focus();
   }, [isShown]);
   const done = sent.state === "idle" ? sent.data?.done : null;
   const undo = sent.data?.undo ?? null;

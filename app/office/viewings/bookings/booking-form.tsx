@@ -143,7 +143,8 @@ function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Par
   const chosen = times.find((one) => one.slot === slot)?.when ?? "this time";
   const whom = booking.person ?? booking.caller;
   // The mail of another of these times is on its way. Of a time that is typed nothing is known yet.
-  const isChosen = slot === booking.slot || (onPreview !== undefined && slot !== "other");
+  const isListed = slot !== "" && slot !== "other";
+  const isChosen = slot === booking.slot || (onPreview !== undefined && isListed);
   const isWarned = refusal?.anyway !== undefined && typed["slot"] === slot;
   return (
     <>
@@ -231,8 +232,9 @@ function LetAgreed({
 
 /** After somebody else was first, the next free time. */
 function chooseFirst({ slot, askedTimes, freeTimes }: ShownBooking, taken: BookingAnswer["more"]) {
-  if (!taken) return slot ?? "other";
-  const free = [...askedTimes, ...freeTimes].filter((one) => one.isFree && one.slot !== taken.slot);
+  const times = [...askedTimes, ...freeTimes];
+  if (!taken) return slot ?? (times.some(({ isFree }) => isFree) ? "" : "other");
+  const free = times.filter((one) => one.isFree && one.slot !== taken.slot);
   return (free.find((one) => one.slot === taken.instead) ?? free[0])?.slot ?? "other";
 }
 

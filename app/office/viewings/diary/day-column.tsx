@@ -199,7 +199,7 @@ interface ShownGhost {
   endsAt: Date;
   /** Somebody can keep it. */
   isPossible: boolean;
-  /** Else it is only the next free time. */
+  /** Else it is a free time of ours, that they said nothing of. */
   isAsked: boolean;
 }
 
@@ -230,7 +230,7 @@ function Ghost({
         <em>{londonTime(startsAt)}</em> {ask.home}
       </b>
       <span>
-        {ask.name} {isAsked ? "asks" : "could come"}
+        {isAsked ? `${ask.name} asks` : `Our free time for ${ask.name}`}
         {!isPossible && ", not free"}
       </span>
     </button>
