@@ -91,7 +91,9 @@ export const bookingActs = defineActs<typeof bookingForms, Taken>(bookingForms, 
   book: atTime(async ({ app, by, texts: fields }, { ask, listingId, slot, minutes, texts }) => {
     const holdId = await findHold(app, by, listingId, slot);
     const { anyway = "" } = fields;
-    const warned = await warnOfSlot(app, by, slot, { listingId, minutes, moving: holdId, anyway });
+    // Who holds it was told of what speaks against it.
+    const planned = { listingId, minutes, moving: null, anyway };
+    const warned = holdId === null ? await warnOfSlot(app, by, slot, planned) : null;
     const viewing = {
       ...slot,
       minutes,
@@ -116,19 +118,30 @@ export const bookingActs = defineActs<typeof bookingForms, Taken>(bookingForms, 
     const toRing = await findRenterToRing(app.database.orm, outcome.answer.bookingId);
     return done(describeBooked(slot, toRing, app.now()));
   }),
-  hold: atTime(async ({ app, by }, { ask, listingId, slot, minutes }) => {
+  hold: atTime(async ({ app, by, texts: { anyway } }, { ask, listingId, slot, minutes }) => {
+    const planned = { listingId, minutes, moving: null, anyway };
+    const warned = await warnOfSlot(app, by, slot, planned);
     const { date, time, negotiatorId } = slot;
     const askedOf = ask && { contactId: ask.contact.id, enquiryId: ask.enquiryId };
     const held = { date, time, minutes, listingId, negotiatorId, askedOf };
-    const outcome = await holdTime(app, by, held);
+    const outcome = await askFirst(app, warned, (own) => holdTime(own, by, held));
     return outcome.ok ? done(`Held until ${londonTime(outcome.answer.until)}.`) : outcome;
   }),
   wait: ofAsk(({ app, by }, { enquiryId }) => joinWaitingList(app, by, enquiryId)),
-  offer: ofAsk(({ app, by, texts }, ask) =>
-    offerViewingTimes(app, by, readOffer(ask, texts), readStaffSubmission(by, texts)),
+  offer: ofAsk(
+    async (call, ask) =>
+      (await warnOfOffer(call, ask)) ??
+      offerViewingTimes(
+        call.app,
+        call.by,
+        readOffer(ask, call.texts),
+        readStaffSubmission(call.by, call.texts),
+      ),
   ),
-  "offer-by-phone": ofAsk(({ app, by, texts }, ask) =>
-    noteOfferByPhone(app, by, readOffer(ask, texts)),
+  "offer-by-phone": ofAsk(
+    async (call, ask) =>
+      (await warnOfOffer(call, ask)) ??
+      noteOfferByPhone(call.app, call.by, readOffer(ask, call.texts)),
   ),
   undo: {
     ownTransactions: async ({ app, by, texts }) => {
@@ -142,6 +155,30 @@ export const bookingActs = defineActs<typeof bookingForms, Taken>(bookingForms, 
 
 function readOffer({ enquiryId }: Ask, { offered = "" }: Fields) {
   return { enquiryId, slots: offered.split(",").flatMap((text) => parseSlot(text) ?? []) };
+}
+
+/** Of all times at once: since the page was opened somebody may have taken leave. */
+async function warnOfOffer(
+  { app, by, texts }: FormCall,
+  ask: Ask,
+): Promise<FormOutcome<Taken> | null> {
+  // Of such a home nothing is offered.
+  if (ask.home.status === "let-agreed") return null;
+  const listingId = ask.home.id;
+  const { minutes } = await findHomeViewing(app.database.orm, listingId);
+  let { anyway } = texts;
+  const said: string[] = [];
+  for (const slot of readOffer(ask, texts).slots) {
+    const moving = await findHold(app, by, listingId, slot);
+    const warned = await warnOfSlot(app, by, slot, { listingId, minutes, moving, anyway });
+    if (!warned) continue;
+    const { detail, anyway: next } = warned.refusal;
+    said.push(`${nameDay(slot, app.now())}, ${slot.time}: ${detail}`);
+    anyway = next;
+  }
+  if (said.length === 0) return null;
+  const title = "Something speaks against these times";
+  return { ok: false, refusal: { title, detail: said.join(" "), ...(anyway && { anyway }) } };
 }
 
 /** A place in a block viewing is no time of anybody's own. At what can't be booked nothing is asked. */
@@ -184,8 +221,12 @@ function describeBooked(
   toRing: readonly RenterToRing[],
   now: Date,
 ): string {
-  // The day's name is the same at any hour.
-  const day = formatShortMoment(new Date(`${date}T12:00:00Z`), now).split(",")[0] ?? date;
+  const day = nameDay({ date }, now);
   const told = sayWhomToRing("confirmation", toRing) || " The mail is on its way.";
   return `Booked ${day}, ${time}.${told}`;
+}
+
+/** Which is the same at any hour. */
+function nameDay({ date }: Pick<SlotChoice, "date">, now: Date): string {
+  return formatShortMoment(new Date(`${date}T12:00:00Z`), now).split(",")[0] ?? date;
 }

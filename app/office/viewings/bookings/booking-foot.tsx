@@ -6,13 +6,16 @@ import type { ShownBooking } from "../shown.ts";
 interface Foot {
   booking: ShownBooking;
   chosen: string;
+  /** The form whose time or times are sent again though something speaks against them. */
+  warned: string | null;
   isBusy: boolean;
 }
 
 /** Books, holds or offers, by the button that is pressed. */
-export function BookingFoot({ booking, chosen, isBusy }: Foot) {
+export function BookingFoot({ booking, chosen, warned, isBusy }: Foot) {
   const { enquiryId, person, freeTimes, askedTimes, isLetAgreed } = booking;
   const offered = [...askedTimes, ...freeTimes].filter(({ isFree }) => isFree).slice(0, 3);
+  const isWarned = ({ name }: { name: string }) => name === warned;
   return (
     <footer className="booking__foot">
       {enquiryId && !isLetAgreed && offered.length > 1 && (
@@ -20,19 +23,21 @@ export function BookingFoot({ booking, chosen, isBusy }: Foot) {
           <input type="hidden" name="offered" value={offered.map(({ slot }) => slot).join(",")} />
           {person?.email !== null && (
             <FormButton form={bookingForms.offer} look="quiet" busy={isBusy}>
-              Offer {offered.length} times, {person && toShortName(person)} chooses
+              {isWarned(bookingForms.offer)
+                ? `Offer ${offered.length} times anyway`
+                : `Offer ${offered.length} times, ${person ? toShortName(person) : "they"} chooses`}
             </FormButton>
           )}
           <FormButton form={bookingForms["offer-by-phone"]} look="quiet" busy={isBusy}>
-            I offered them by phone
+            I offered them by phone{isWarned(bookingForms["offer-by-phone"]) && " anyway"}
           </FormButton>
         </>
       )}
       <FormButton form={bookingForms.hold} look="secondary" busy={isBusy}>
-        Hold for 15 min
+        Hold {isWarned(bookingForms.hold) ? "anyway" : "for 15 min"}
       </FormButton>
       <FormButton form={bookingForms.book} size="usual" busy={isBusy}>
-        Book {chosen}
+        Book {isWarned(bookingForms.book) ? "anyway" : chosen}
       </FormButton>
     </footer>
   );

@@ -145,6 +145,7 @@ function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Par
   // The mail of another of these times is on its way. Of a time that is typed nothing is known yet.
   const isListed = slot !== "" && slot !== "other";
   const isChosen = slot === booking.slot || (onPreview !== undefined && isListed);
+  const isOffer = refusal?.anyway !== undefined && Boolean(answer?.form.startsWith("offer"));
   const isWarned = refusal?.anyway !== undefined && typed["slot"] === slot;
   return (
     <>
@@ -188,7 +189,12 @@ function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Par
         <BookingHome booking={booking} />
         <WhatGoes booking={booking} typed={typed} isChosen={isChosen} />
       </div>
-      <BookingFoot booking={booking} chosen={isWarned ? "anyway" : chosen} isBusy={isBusy} />
+      <BookingFoot
+        booking={booking}
+        chosen={chosen}
+        warned={isWarned || isOffer ? (answer?.form ?? null) : null}
+        isBusy={isBusy}
+      />
     </>
   );
 }
