@@ -93,8 +93,14 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
     const { id: staffId } = await office.hire("negotiator");
     const app = await office.app();
     const id = await draftHome(app, { staffId });
+    const named = { name: "Paragon Place" };
     expect(await saveHome(app, { staffId }, id, { rentPcm: "about 3,000" })).toMatchObject({
       ok: true,
+      answer: { unread: ["rentPcm"] },
+    });
+    // It is said again with whatever is saved next, until it is corrected.
+    expect(await saveHome(app, { staffId }, id, named)).toMatchObject({
+      answer: { unread: ["rentPcm"] },
     });
     expect((await record(id)).draft.rentPcm).toBe("about 3,000");
     expect(await publish(id)).toMatchObject({ ok: false });

@@ -1,3 +1,4 @@
+import { saySaved } from "../../domain/listings/say-saved.ts";
 import { toStorable } from "../../domain/listings/facts/home-fields.ts";
 import { listingIdForm } from "../../domain/listings/listing-id.ts";
 import { type ListingState, listingStates } from "../../domain/listings/listing-state.ts";
@@ -133,7 +134,8 @@ export const homeActs = defineActs<typeof homeForms, HomeMore>(homeForms, {
 async function save({ app, by, id, fields }: Sent) {
   const outcome = await saveHome(app, by, id, readEditorForm(fields));
   if (!outcome.ok) return outcome;
-  const done = outcome.answer.conflicts.length > 0 ? null : "Saved.";
+  const { conflicts, unread } = outcome.answer;
+  const done = conflicts.length > 0 ? null : saySaved(unread);
   return { ok: true as const, answer: { done, saved: outcome.answer } };
 }
 

@@ -1,5 +1,6 @@
 import type { AppContext } from "../app-context.ts";
 import { and, asc, desc, eq, gt } from "drizzle-orm";
+import { checkHomeTexts } from "../../domain/listings/facts/read-home.ts";
 import { isFedField } from "../../domain/listings/facts/fed-fields.ts";
 import {
   homeFieldNames,
@@ -31,6 +32,8 @@ export interface SavedHome {
   merged: HomeFieldName[];
   /** Fields that both had changed. Theirs are stored, and mine are in the history. */
   conflicts: { field: HomeFieldName; mine: string; theirs: string }[];
+  /** Fields whose text is stored and can't be read, of all of the home. */
+  unread: HomeFieldName[];
 }
 
 /**
@@ -68,6 +71,7 @@ export function saveHome(
         texts: Object.fromEntries(asked.map((name) => [name, stored[name]])),
         merged: edits.merged,
         conflicts: edits.conflicts,
+        unread: checkHomeTexts(stored).map(({ path }) => path),
       },
     };
   });

@@ -61,7 +61,7 @@ test("of two values of one field the other’s is told with who typed it and whe
   const conflict = { field: "rentPcm", mine: "3100", theirs: "3150" } as const;
   const asked = "Rent was changed by Tom Hesketh, today at 09:43, too. Which one stays?";
   expect(showNotes({ conflicts: [conflict] })).toContain(asked);
-  const saved = { version: 2, texts: {}, merged: [], conflicts: [conflict] };
+  const saved = { version: 2, texts: {}, merged: [], conflicts: [conflict], unread: [] };
   const answer = {
     form: "save",
     done: null,

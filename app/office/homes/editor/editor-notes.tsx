@@ -67,7 +67,7 @@ function DoneNote({ answer }: { answer: EditorAnswer | undefined }) {
   if (answer?.refusal || !answer?.done) return null;
   return (
     <div className="office__result edit__result">
-      <Note kind="ok" live>
+      <Note kind={answer.more?.saved?.unread.length ? "warn" : "ok"} live>
         <p>{answer.done}</p>
         {answer.more?.preview && (
           <p>

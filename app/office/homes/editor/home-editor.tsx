@@ -99,7 +99,7 @@ export function HomeEditor({
       <div className="edit">
         <EditorContents home={home} />
         <div className="edit__main">
-          <Form method="post" id={formId} ref={form} preventScrollReset>
+          <Form method="post" id={formId} ref={form} preventScrollReset data-kept="">
             <input type="hidden" name="whole" value="yes" />
             <input type="hidden" name="version" value={home.version} />
             {homeFieldNames.map((name) => (

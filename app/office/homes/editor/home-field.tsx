@@ -17,6 +17,14 @@ export function findFault(home: EditedHome, name: HomeFieldName): string | undef
   return home.gate.findings.find(({ field }) => field === name)?.message;
 }
 
+/**
+ * For the field itself: what was typed can't be read. Once it is saved the focus goes there, before any
+ * field that is only warned of (`useFocusAfterForm`).
+ */
+function markUnread(home: EditedHome, name: HomeFieldName) {
+  return home.problems.some(({ path }) => path === name) ? { "data-unread": "" } : {};
+}
+
 export function isLocked(home: EditedHome, name: HomeFieldName): boolean {
   return home.locked.includes(name);
 }
@@ -76,6 +84,7 @@ function HomeText({ home, name, ...field }: HomeFieldProps & BoxProps) {
     <Field
       {...field}
       {...describe({ home, name })}
+      {...markUnread(home, name)}
       name={name}
       readOnly={isLocked(home, name)}
       defaultValue={isUnknown ? "" : value}
@@ -113,6 +122,7 @@ function HomeSelect({ home, name }: HomeFieldProps) {
   return (
     <FieldFrame {...texts} name={name}>
       <select
+        {...markUnread(home, name)}
         className="select"
         id={name}
         name={name}

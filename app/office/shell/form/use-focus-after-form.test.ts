@@ -29,6 +29,13 @@ test("a field that is wrong is where one goes on, before a refusal in the same f
   expect(findAnswer(form, contain({ [refusal]: [note] }), new Set())).toBe(field);
 });
 
+test("a form that keeps whatever is typed is answered by what can’t be read, not by what it warned of before", () => {
+  const [warned, unread] = [element(), element()];
+  const form = contain({ [wrong]: [warned, unread], "[data-unread]": [unread] });
+  expect(findAnswer(form, nothing, new Set(), true)).toBe(unread);
+  expect(findAnswer(contain({ [wrong]: [warned] }), nothing, new Set(), true)).toBeNull();
+});
+
 test("an error that belongs to several fields at once is gone to itself", () => {
   const error = element();
   expect(findAnswer(contain({ "[id$='-error']": [error] }), nothing, new Set())).toBe(error);

@@ -19,6 +19,9 @@ const besideField = "[data-beside-field]";
 /** What answers a form within it, the most pressing first. */
 const answers = ["[aria-invalid=true]", refusal, "[data-answer]", "[id$='-error']"];
 
+/** Of a form that keeps whatever is typed (`data-kept`): what it warns of was known before it was sent. */
+const keptAnswers = ["[data-unread]", refusal, "[data-answer]"];
+
 type Within = Pick<HTMLElement, "querySelector" | "contains">;
 type Page = Pick<Document, "querySelectorAll">;
 
@@ -30,9 +33,11 @@ export function findAnswer(
   form: Within | null,
   page: Page,
   known: ReadonlySet<Element>,
+  isKept = false,
 ): HTMLElement | null {
   const fresh = listRefusals(page).filter((one) => !known.has(one) && !form?.contains(one));
-  const within = answers.map((one) => form?.querySelector<HTMLElement>(one)).find(Boolean);
+  const looked = isKept ? keptAnswers : answers;
+  const within = looked.map((one) => form?.querySelector<HTMLElement>(one)).find(Boolean);
   return fresh.find((one) => !one.closest(besideField)) ?? within ?? fresh[0] ?? null;
 }
 
@@ -91,7 +96,8 @@ function moveFocus(sent: Sent): void {
   const isLost = active === null || active === document.body || !active.checkVisibility();
   if (!isLost && active !== focused) return;
   // Of a form that is gone nothing is left but what the page says.
-  const answer = findAnswer(form.isConnected ? form : null, document, known);
+  const isKept = form.hasAttribute("data-kept");
+  const answer = findAnswer(form.isConnected ? form : null, document, known, isKept);
   const left =
     around.find((one) => one.isConnected && one.checkVisibility()) ??
     document.querySelector<HTMLElement>(".office__result") ??
@@ -116,5 +122,6 @@ function focus(element: HTMLElement): void {
     element.addEventListener("blur", () => element.removeAttribute("tabindex"), { once: true });
   }
   element.focus({ preventScroll: true });
-  element.scrollIntoView({ block: "nearest" });
+  // With its name, and what is wrong with it.
+  (element.closest(".field") ?? element).scrollIntoView({ block: "nearest" });
 }
