@@ -1,16 +1,19 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Choice } from "../../domain/shared/fields/choice.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
-import { isAboutHomeOf } from "../branches/of-branch.ts";
+import { searchWords } from "../../domain/shared/text/folded-text.ts";
+import { isAboutHomeOf, isHomeOf } from "../branches/of-branch.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { containsContact, matchesContact } from "../contacts/match-contacts.ts";
+import { listingRecords } from "../listings/listing-record-tables.ts";
+import { listHomeMatches } from "../listings/match-homes.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import type { ChoiceSource } from "../staff/read-choice.ts";
 import { landlordHomes, landlords } from "./landlord-tables.ts";
 
 /**
  * Whom a home can be given to, by the beginnings of a name, a company or an email address, or of a number;
- * if there are none, by any part.
+ * if there are none, by any part, by their own address, or by one of their homes.
  * @param branch whoever is limited to it chooses among its landlords. Null: among all
  */
 export function createLandlordChoices(db: Queryable, branch: string | null): ChoiceSource {
@@ -18,10 +21,12 @@ export function createLandlordChoices(db: Queryable, branch: string | null): Cho
     select(db, and(where, hasHomeOf(db, branch)), atMost);
   return {
     what: ["landlord", "landlords"],
-    by: "part of their name, their email or their phone number",
+    by: "part of their name, email, phone number or address, or of a home they let",
     find: async (text, atMost) => {
       const begins = await find(matchesContact(text), atMost);
-      return begins.length > 0 ? begins : find(or(hasCompany(text), containsContact(text)), atMost);
+      if (begins.length > 0) return begins;
+      const ways = [hasCompany(text), containsContact(text), hasAddress(text)];
+      return find(or(...ways, letsHome(db, branch, text)), atMost);
     },
     async get(id) {
       const [landlord] = isUuid(id) ? await find(eq(landlords.id, id), 1) : [];
@@ -36,6 +41,30 @@ function hasCompany(text: string): SQL {
   const pattern = `%${text.trim().replaceAll(/[\\%_]/g, "\\$&")}%`;
   return sql`${landlords.companyName} ilike ${pattern}`;
 }
+
+/** Their own, for service. A postcode may be typed without its space. */
+function hasAddress(text: string): SQL | undefined {
+  const words = searchWords(text);
+  if (words.join("").length < fewestLetters) return undefined;
+  const address = sql`lower(${landlords.address})`;
+  const squeezed = sql`strpos(replace(${address}, ' ', ''), ${words.join("")}) > 0`;
+  return or(and(...words.map((word) => sql`strpos(${address}, ${word}) > 0`)), squeezed);
+}
+
+/** By street, postcode or reference, as a home is found anywhere. */
+function letsHome(db: Queryable, branch: string | null, text: string): SQL | undefined {
+  const matches = listHomeMatches(text);
+  if (matches.length === 0) return undefined;
+  const theirs = db
+    .select({ id: landlordHomes.landlordId })
+    .from(landlordHomes)
+    .innerJoin(listingRecords, eq(listingRecords.id, landlordHomes.listingId))
+    .where(and(or(...matches), isHomeOf(branch)));
+  return inArray(landlords.id, theirs);
+}
+
+/** Of an address, as fewer are in most of them. */
+const fewestLetters = 3;
 
 function hasHomeOf(db: Queryable, branch: string | null): SQL | undefined {
   if (branch === null) return undefined;

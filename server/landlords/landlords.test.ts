@@ -1,5 +1,9 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { findCancellationEnd, toInitials } from "../../domain/landlords/landlord.ts";
+import { refreshChecks } from "../homes/landlord/refresh-checks.ts";
+import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
+import { listings } from "../listings/listing-tables.ts";
 import { answerAsLandlord } from "../offers/answer-as-landlord.ts";
 import { askLandlord, listLandlordAnswers } from "../offers/ask-landlord.ts";
 import { decideOffer } from "../offers/decide-offer.ts";
@@ -84,6 +88,25 @@ describe.each(testEngines)("landlords on the %s engine", (engine) => {
       expect(await find(text)).toEqual(["First10 Zeller"]);
     expect(await find("yard 100%")).toEqual(["First3 Abara, Kiln Yard 100% Ltd"]);
     for (const text of ["nobody'); --", "100_", ""]) expect(await find(text)).toEqual([]);
+  });
+
+  test("are found by any part of their own address, and of street, postcode or reference of their homes", async () => {
+    await orm().transaction((tx) => addMissingRecords(tx, [homes.full], blmOrigin));
+    await refreshChecks(await lets.app());
+    const [home] = await orm().select().from(listings).where(eq(listings.id, homes.full));
+    const { address, agentRef, outcode, incode } = home!;
+    const theirs = [
+      address,
+      address.slice(-8),
+      agentRef,
+      agentRef.slice(-5),
+      `${outcode} ${incode}`,
+    ];
+    const find = async (text: string) =>
+      (await createLandlordChoices(orm(), null).find(text, 8)).map(({ id }) => id);
+    for (const text of ["Owner Street", "wner str", "N1 0ZZ", "n10zz", ...theirs])
+      expect([text, await find(text)]).toEqual([text, [lets.known.landlordId]]);
+    for (const text of ["Tenant Street", "N2 0ZZ", "_%"]) expect(await find(text)).toEqual([]);
   });
 
   test("are checked first under the name that the evidence has, never the record's", async () => {
