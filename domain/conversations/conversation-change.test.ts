@@ -22,7 +22,7 @@ describe("how long something is put aside", () => {
     ["week", "2026-11-22T09:44Z", "2026-11-30T09:00Z"],
     ["week", "2026-03-23T09:44Z", "2026-03-30T08:00Z"],
     ["week", "2026-10-19T09:44Z", "2026-10-26T09:00Z"],
-    ["workday", "2026-07-01T23:30Z", "2026-07-03T08:00Z"],
+    ["workday", "2026-07-02T12:00Z", "2026-07-03T08:00Z"],
   ] as const)("%s from %s is until %s", (choice, now, end) => {
     expect(getSnoozeEnd(choice, new Date(now), usualOfficeHours)).toEqual(new Date(end));
   });
@@ -30,6 +30,10 @@ describe("how long something is put aside", () => {
 
 test.each([
   ["a Thursday", "2026-11-19T15:00Z", [], "2026-11-20T09:00Z"],
+  ["midnight in summer is the same day’s", "2026-07-01T23:30Z", [], "2026-07-02T08:00Z"],
+  ["a night is the same day’s", "2026-11-20T01:47Z", [], "2026-11-20T09:00Z"],
+  ["the minute of opening is the next day’s", "2026-11-19T09:00Z", [], "2026-11-20T09:00Z"],
+  ["the night before a Sunday", "2026-11-22T01:47Z", [], "2026-11-23T09:00Z"],
   ["a Saturday", "2026-11-21T12:00Z", [], "2026-11-23T09:00Z"],
   ["the day before a bank holiday", "2026-12-24T15:00Z", ["2026-12-25"], "2026-12-26T10:00Z"],
 ])("the next working morning after %s is when the office opens again", (_day, now, closed, end) => {

@@ -40,8 +40,9 @@ export function getSnoozeEnd(choice: SnoozeChoice, now: Date, hours: OfficeHours
   if (choice === "two-hours") return new Date(now.getTime() + 2 * hourMs);
   const today = getLondonDate(now);
   if (choice === "afternoon") return parseLondonMoment(today, "13:00") ?? now;
+  // Before the office opens that is today's.
+  if (choice === "workday") return findMorning(today, hours, now) ?? now;
   const days = {
-    workday: 1,
     // What they write brings it back at once. Without a word it is back on the second day.
     answer: 2,
     monday: countDaysToMonday(today),
@@ -50,10 +51,15 @@ export function getSnoozeEnd(choice: SnoozeChoice, now: Date, hours: OfficeHours
   return findMorning(addDays(today, days), hours) ?? now;
 }
 
-/** When the office opens next from a day on; after a month without an open day, at nine on that day. */
-function findMorning(from: string, hours: OfficeHours): Date | null {
-  const [next] = listOpenSpans(hours, from, addDays(from, 30));
-  return next?.opens ?? parseLondonMoment(from, "09:00");
+/**
+ * When the office opens next from a day on, and after a moment; after a month without an open day, at nine
+ * on the first such day.
+ */
+function findMorning(from: string, hours: OfficeHours, after = new Date(0)): Date | null {
+  const next = listOpenSpans(hours, from, addDays(from, 30)).find(({ opens }) => opens > after);
+  if (next) return next.opens;
+  const nine = parseLondonMoment(from, "09:00");
+  return nine && nine <= after ? parseLondonMoment(addDays(from, 1), "09:00") : nine;
 }
 
 /** 1 to 7: on a Monday the next one. */
