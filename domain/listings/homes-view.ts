@@ -4,7 +4,7 @@ import type { ListingState } from "./listing-state.ts";
 export const homesTabs = [
   { id: "all", name: "All" },
   { id: "live", name: "Live" },
-  { id: "draft", name: "Draft" },
+  { id: "draft", name: "Draft or ready" },
   { id: "blocked", name: "Cannot be published" },
   { id: "agreed", name: "Let agreed" },
   { id: "let", name: "Let" },
