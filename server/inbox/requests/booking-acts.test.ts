@@ -23,7 +23,6 @@ import {
   viewingWaits,
 } from "../../viewings/keys/home-viewing-tables.ts";
 import { findOwnOffer } from "../../viewings/asks/own-offer.ts";
-import { appointments } from "../../viewings/diary/diary-tables.ts";
 import { addTimeOff } from "../../viewings/availability/time-off.ts";
 import { conversationUndos } from "../replies/reply-tables.ts";
 
@@ -101,39 +100,6 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
     const anyway = asked.refusal?.anyway ?? "";
     expect((await send({ ...fields, anyway })).done).toMatch(/Fri 04\/12, 18:15/);
   });
-
-  test("a time in somebody’s leave is held only after asking once, and then booked", async () => {
-    const off = { from: "2026-12-04", until: "2026-12-04", starts: "", ends: "", reason: "Leave" };
-    await addTimeOff(await appContext(), people[0]!, tom(), off);
-    const other = { otherDate: "2026-12-04", otherTime: "18:15", otherWho: String(tom()) };
-    const fields = { change: "hold", enquiry: adasRequest, slot: "other", ...other };
-    const asked = await send(fields);
-    expect(asked.refusal?.detail).toBe("Tom is off until the end of Fri 04/12.");
-    expect(await database().orm.$count(appointments)).toBe(0);
-    const anyway = asked.refusal?.anyway ?? "";
-    expect((await send({ ...fields, anyway })).done).toBe("Held until 12:15.");
-    const booked = await send({ ...fields, change: "book" });
-    expect(booked.done).toMatch(/Fri 04\/12, 18:15/);
-  });
-
-  test.each(["offer", "offer-by-phone"])(
-    "times that somebody’s leave has overtaken since the page was opened are asked about once, all together: %s",
-    async (change) => {
-      await askInConversation();
-      const off = { from: "2026-12-03", until: "2026-12-03", starts: "", ends: "" };
-      await addTimeOff(await appContext(), people[0]!, tom(), { ...off, reason: "Leave" });
-      const offered = [slot("10:30"), slot("15:00", tom()), slot("18:00", tom())].join(",");
-      const fields = { change, enquiry: adasRequest, offered };
-      const asked = await send(fields);
-      expect(asked.refusal?.detail).toBe(
-        "Thu 03/12, 15:00: Tom is off until the end of Thu 03/12. Thu 03/12, 18:00: Tom is off until the end of Thu 03/12.",
-      );
-      expect(await database().orm.$count(offeredTimes)).toBe(0);
-      const anyway = asked.refusal?.anyway ?? "";
-      expect((await send({ ...fields, anyway })).done).not.toBeNull();
-      expect(await database().orm.$count(offeredTimes)).toBe(1);
-    },
-  );
 
   test.each([
     ["2026-12-06", "11:00", "Viewings are Monday to Saturday."],

@@ -105,10 +105,8 @@ export async function showBooking(app: AppContext, signedIn: SignedIn, wanted: B
   const access = (await findAccess(orm, [listingId]))(listingId);
   const shown = times.map((time) => showTime(time, diary, { own, held, now }));
   const words = await showWords(orm, ask, wanted, { now, limit });
-  const slot = chooseSlot(shown, wanted.slot, held, {
-    hasWish: Boolean(ask?.wish),
-    words: words.message,
-  });
+  const said = { hasWish: Boolean(ask?.wish), words: words.message };
+  const slot = chooseSlot(shown, wanted.slot, held, said);
   const chosen = times[shown.findIndex((time) => time.slot === slot)];
   const { person, caller } = await findWhomToBook(orm, ask, wanted);
   return {

@@ -4,7 +4,7 @@ import { type FormProps, href } from "react-router";
 import { bookingForms } from "../../../../domain/viewings/bookings/booking-forms.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Note } from "../../../ui/note.tsx";
-import { FormButton, PlainFormButton } from "../../shell/form/form-button.tsx";
+import { PlainFormButton } from "../../shell/form/form-button.tsx";
 import { PostedField } from "../../shell/form/posted-field.tsx";
 import { BookingFoot } from "./booking-foot.tsx";
 import { RefusalNote } from "../../shell/form/refusal-note.tsx";
@@ -12,13 +12,12 @@ import { AnywayNote } from "../anyway-note.tsx";
 import { BookedHere } from "./booked-here.tsx";
 import { BookingPerson } from "./booking-person.tsx";
 import { BookingHome, WhatGoes } from "./booking-side.tsx";
+import { ListedTimes } from "./listed-times.tsx";
 import { OtherTime } from "./other-time.tsx";
 import { LastWords } from "./last-words.tsx";
 import { Part } from "./part.tsx";
 import type { BookingAnswer, BookingData, ShownBooking } from "../shown.ts";
-import { Avatar } from "../../shell/avatar.tsx";
 import "./booking.css";
-import "./slots.css";
 
 interface Booked {
   /** Of the page, or of the dialog. */
@@ -94,41 +93,9 @@ function Taken({ refusal }: { refusal: BookingAnswer["refusal"] }) {
   );
 }
 
-/** Times as radio buttons, each with who goes and what is around it. */
-function Slots({
-  times,
-  chosen,
-  taken,
-  onChoose,
-}: {
-  times: ShownBooking["freeTimes"];
-  chosen: string;
-  /** The one that somebody else has meanwhile. */
-  taken: string | undefined;
-  onChoose: (slot: string) => void;
-}) {
-  return (
-    <div className="slots">
-      {times.map(({ slot, time, day, negotiator, isOwn, about, isFree }) => (
-        <label key={slot} className="slot">
-          <input
-            type="radio"
-            name="slot"
-            value={slot}
-            checked={slot === chosen}
-            disabled={!isFree || slot === taken}
-            onChange={() => onChoose(slot)}
-          />
-          <b>{time}</b>
-          <Avatar name={negotiator} isOwn={isOwn} />
-          <span>
-            {day}, {slot === taken ? "taken" : about}
-            <span className="visually-hidden">, with {negotiator}</span>
-          </span>
-        </label>
-      ))}
-    </div>
-  );
+/** Several times are offered whichever of them is chosen. */
+function isOfferWarned(answer: BookingAnswer | undefined): boolean {
+  return answer?.refusal?.anyway !== undefined && answer.form.startsWith("offer");
 }
 
 function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Parts) {
@@ -145,8 +112,8 @@ function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Par
   // The mail of another of these times is on its way. Of a time that is typed nothing is known yet.
   const isListed = slot !== "" && slot !== "other";
   const isChosen = slot === booking.slot || (onPreview !== undefined && isListed);
-  const isOffer = refusal?.anyway !== undefined && Boolean(answer?.form.startsWith("offer"));
   const isWarned = refusal?.anyway !== undefined && typed["slot"] === slot;
+  const warned = isWarned || isOfferWarned(answer) ? (answer?.form ?? null) : null;
   return (
     <>
       <div className="booking__main">
@@ -166,15 +133,7 @@ function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Par
         {!booking.person && (
           <BookingPerson refusal={refusal} typed={{ ...booking.caller, ...typed }} />
         )}
-        {booking.askedTimes.length > 0 && (
-          <Part title={`${booking.person ? toShortName(booking.person) : "They"} asked for`}>
-            <Slots times={booking.askedTimes} chosen={slot} taken={taken?.slot} onChoose={choose} />
-          </Part>
-        )}
-        <Part title={booking.askedTimes.length > 0 ? "Next free, near that" : "Next free"}>
-          <Slots times={booking.freeTimes} chosen={slot} taken={taken?.slot} onChoose={choose} />
-          {booking.freeTimes.length === 0 && <NoneFree booking={booking} />}
-        </Part>
+        <ListedTimes booking={booking} chosen={slot} taken={taken?.slot} onChoose={choose} />
         <OtherTime
           booking={booking}
           typed={typed}
@@ -189,12 +148,7 @@ function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Par
         <BookingHome booking={booking} />
         <WhatGoes booking={booking} typed={typed} isChosen={isChosen} />
       </div>
-      <BookingFoot
-        booking={booking}
-        chosen={chosen}
-        warned={isWarned || isOffer ? (answer?.form ?? null) : null}
-        isBusy={isBusy}
-      />
+      <BookingFoot booking={booking} chosen={chosen} warned={warned} isBusy={isBusy} />
     </>
   );
 }
@@ -260,22 +214,6 @@ function buildQuery(
     ...(caller ? { caller: caller.id } : {}),
     ...(slot === null ? {} : { slot }),
   });
-}
-
-/** They are told by mail when a time appears. */
-function NoneFree({ booking: { enquiryId } }: { booking: ShownBooking }) {
-  return (
-    <>
-      <p>Nobody is free in these days.</p>
-      {enquiryId && (
-        <p>
-          <FormButton form={bookingForms.wait} look="secondary">
-            Put on the waiting list
-          </FormButton>
-        </p>
-      )}
-    </>
-  );
 }
 
 function Access({ booking: { access, alarm } }: { booking: ShownBooking }) {
