@@ -134,7 +134,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <title>{`${isNotFound ? "Not found" : "Sorry, this page didn’t open"} - ${brand.name}`}</title>
       <meta
         name="description"
-        content={isNotFound ? "This address leads nowhere." : "Something went wrong at our end."}
+        content={isNotFound ? "Page not found." : "Something went wrong at our end."}
       />
       {isNotFound ? <NotFoundPage /> : <PageError />}
     </>

@@ -35,7 +35,7 @@ test("from a search to the alert's mail, and its end", async ({ page }) => {
   await expectNoAxeViolations(page);
   await invite.getByLabel("Email").fill(email);
   await invite.getByRole("button", { name: "Set this alert" }).click();
-  await expect(invite.getByText("Please look into your e-mail.")).toBeVisible();
+  await expect(invite.getByText("Check your email.")).toBeVisible();
   await expectNoAxeViolations(page);
 
   const findConfirmationMails = () => findMails(email, /^Confirm your alert$/);
@@ -87,7 +87,7 @@ test(
     await invite.getByLabel(/Once a day/).check();
     await invite.getByRole("button", { name: "Set this alert" }).click();
     await invite.getByRole("button", { name: "Try again" }).click();
-    await expect(invite.getByText("Please look into your e-mail.")).toBeVisible();
+    await expect(invite.getByText("Check your email.")).toBeVisible();
     const asking = () => findMails(email, /^Confirm your alert$/);
     await expect.poll(asking).toHaveLength(1);
     expect(asking()[0]?.mail.text).toContain("All homes from £9,000 pcm");

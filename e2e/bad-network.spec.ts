@@ -111,7 +111,7 @@ test("a page that the server can't give says so, keeps the menu, and the way bac
   await expect(page.getByRole("main").getByRole("link", { name: /^Call/ })).toBeVisible();
   await expect(page.getByText("Please quote abc")).toBeVisible();
   await page.unroute(/\.data(\?|$)/);
-  await page.getByRole("main").getByRole("link", { name: "Back to the start" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Go to the home page" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(`${site.url}/`);
 });

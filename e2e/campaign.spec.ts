@@ -170,8 +170,8 @@ test(
     const { kind, dev, email, invitation } = await sendInvitation("/renter-survey");
     await page.goto(findLink(invitation, "/campaign/stop?"));
     await expectPage(page, "Stop these e-mails?");
-    await page.getByRole("button", { name: "Do not write to me again" }).click();
-    await expectPage(page, "We do not write to you like this again");
+    await page.getByRole("button", { name: "Unsubscribe" }).click();
+    await expectPage(page, "You’ve unsubscribed");
     expect(page.url()).not.toContain("id=");
     expect(await sendCampaign(kind, dev, email, "--dry-run")).toBe(
       "0 mails would be sent.\n1 asked not to be written to.\n",

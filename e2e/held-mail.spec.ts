@@ -42,7 +42,7 @@ test("a mail is held, put into a conversation, answered, and its answer comes in
   await page.goto(readLink(await office.run("invite")));
   await page.getByLabel("Your name").fill("Amina Yusuf");
   await page.getByLabel("Work e-mail").fill("amina@example.com");
-  await page.getByRole("button", { name: "Become the owner" }).click();
+  await page.getByRole("button", { name: "Create admin account" }).click();
   await waitForPage(page, "Amina Yusuf");
 
   const heading = page.getByRole("heading", { level: 2, name: "The boiler" });
@@ -50,15 +50,15 @@ test("a mail is held, put into a conversation, answered, and its answer comes in
     await page.goto(`${office.url}/office/held-mail`);
     await expect(heading).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await expectPage(page, "Held mail");
-  await expect(page.getByText("It answers none of our mails.")).toBeVisible();
+  await expectPage(page, "Unmatched email");
+  await expect(page.getByText("It isn’t a reply to any of our emails.")).toBeVisible();
   await expect(page.getByText("page.html was not kept")).toBeVisible();
   await expect(page.getByText("The mailbox was read")).toBeVisible();
-  await page.getByText("As it was formatted").click();
+  await page.getByText("Show original formatting").click();
   await expect(page.locator(".mail-html")).toHaveText(/Is the boiler new\?.*over all/s);
   await expect(page).toHaveTitle(/^Held mail/);
   await page.getByText("Quoted mail").click();
-  await expectPage(page, "Held mail");
+  await expectPage(page, "Unmatched email");
   expect(await listKeyboardFaults(page)).toEqual([]);
 
   const download = page.waitForEvent("download");
@@ -66,13 +66,13 @@ test("a mail is held, put into a conversation, answered, and its answer comes in
   expect((await download).suggestedFilename()).toBe("boiler & flue.png");
 
   await page.getByRole("button", { name: "Discard" }).click();
-  await page.getByRole("button", { name: "Put it back" }).click();
+  await page.getByRole("button", { name: "Restore" }).click();
   await expect(page.getByText("The mail is back.")).toBeVisible();
   await page.getByLabel("Another conversation").check();
-  await page.getByRole("button", { name: "Put it there" }).click();
+  await page.getByRole("button", { name: "Add to conversation" }).click();
   await expect(page.getByText("Please paste the address")).toBeVisible();
   await page.getByLabel("A conversation with Ada Obi").check();
-  await page.getByRole("button", { name: "Put it there" }).click();
+  await page.getByRole("button", { name: "Add to conversation" }).click();
   await page.getByRole("link", { name: "Open the conversation" }).click();
 
   const story = page.locator(".story");
@@ -96,8 +96,10 @@ test("a mail is held, put into a conversation, answered, and its answer comes in
   await imap.close();
   await expect(async () => {
     await page.goto(`${office.url}/office/held-mail`);
-    await expect(page.getByText("The mailbox can’t be read since")).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText("We haven’t been able to read the mailbox since")).toBeVisible({
+      timeout: 1000,
+    });
   }).toPass();
-  await expectPage(page, "Held mail");
+  await expectPage(page, "Unmatched email");
   await expect(page.getByText("No mail is held.")).toBeVisible();
 });

@@ -100,7 +100,7 @@ export async function becomeOwner(page: Page): Promise<void> {
   await page.goto(readLink(await runCommand(site.dataDir, "staff", "invite")));
   await page.getByLabel("Your name").fill(imogen.name);
   await page.getByLabel("Work e-mail").fill(imogen.email);
-  await page.getByRole("button", { name: "Become the owner" }).click();
+  await page.getByRole("button", { name: "Create admin account" }).click();
   await expectPage(page, imogen.name);
 }
 

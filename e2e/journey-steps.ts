@@ -27,7 +27,7 @@ export async function setLandlord(page: Page): Promise<void> {
   await page.getByLabel("E-mail").fill(beatrix.email);
   await page.getByLabel("Phone").fill(beatrix.phone);
   await page.getByLabel("Address for notices").fill(beatrix.address);
-  await page.getByRole("button", { name: "Set the landlord" }).click();
+  await page.getByRole("button", { name: "Save landlord" }).click();
   await expect(page.getByRole("heading", { level: 2, name: beatrix.name })).toBeVisible();
   await page.getByLabel("What was searched and found").fill("Name and birthday: no match");
   await page.getByRole("button", { name: "Record the check" }).click();
@@ -61,13 +61,13 @@ export async function answerAsLandlord(page: Page): Promise<void> {
     await expect(page.locator("main")).not.toContainText(name);
   await expectSound(page);
   const second = page.locator(".case-offers > li").nth(1);
-  await second.getByText("Fine, or rather not").click();
-  await second.getByLabel("Rather not, because").selectOption("start-date");
+  await second.getByText("What do you think?").click();
+  await second.getByLabel("Not this one, because").selectOption("start-date");
   await second.getByLabel("A note to us").fill("Too late for me");
   await expectSound(page);
-  await second.getByRole("button", { name: "Rather not" }).click();
+  await second.getByRole("button", { name: "Not this one" }).click();
   await expect(page.getByText("Your answer is with us.")).toBeVisible();
-  await expect(page.getByText("You would rather not:")).toBeVisible();
+  await expect(page.getByText("You’d rather not accept this:")).toBeVisible();
   await page.getByLabel("Prefer P. R.").check();
   await page.getByRole("button", { name: /which you prefer$/ }).click();
   await expect(page.getByText("You prefer P. R.")).toBeVisible();
@@ -81,7 +81,11 @@ export async function acceptFirst(page: Page): Promise<string> {
   await expect(mails).toHaveCount(3);
   for (const [recipient, subject, words] of [
     [priya.email, "Your offer was accepted", "holding deposit of £415.00"],
-    [beatrix.email, "Your home is let, subject to contract", `${priya.name} will rent`],
+    [
+      beatrix.email,
+      "Offer accepted on your property, subject to contract",
+      `${priya.name} will rent`,
+    ],
     [luis.email, "Your offer was not accepted", "This is about your offer"],
   ] as const) {
     const one = mails.filter({ hasText: recipient });
@@ -100,7 +104,7 @@ export async function acceptFirst(page: Page): Promise<string> {
   await expect(mails).toHaveCount(3);
   await page.getByRole("button", { name: "Accept and send 3 mails" }).click();
   await expect(page.locator(".office__result")).toBeFocused();
-  await page.getByRole("link", { name: "Open the let" }).click();
+  await page.getByRole("link", { name: "Open tenancy" }).click();
   // The heading of the page that is left begins in the same way.
   await expect(page).toHaveURL(/\/office\/lets\//);
   await expectPage(page, "Ropewalk Street");
@@ -115,7 +119,7 @@ const pdf = (name: string) => {
 };
 
 async function sendPaper(page: Page, kind: string): Promise<void> {
-  await page.getByLabel("What it is").selectOption(kind);
+  await page.getByLabel("Document type").selectOption(kind);
   await page.getByLabel("File").setInputFiles(pdf(`${kind}.pdf`));
   await page.getByRole("button", { name: "Send the file" }).click();
   await expect(page.getByText("The file is here.")).toBeVisible();
@@ -141,7 +145,7 @@ export async function doRentersPart(page: Page): Promise<void> {
   await sendPaper(page, "identity");
   await expect(page.getByRole("heading", { name: /your proof of income$/ })).toBeVisible();
   await sendPaper(page, "income");
-  await expect(page.getByRole("heading", { name: "Nothing to do for you now" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing to do right now" })).toBeVisible();
   await expectSound(page);
 }
 
@@ -150,10 +154,10 @@ export async function makeChecks(page: Page): Promise<void> {
   const paper = page.getByRole("link", { name: /identity\.pdf$/ });
   const read = await page.request.get(address((await paper.getAttribute("href")) ?? ""));
   expect(read.headers()["content-type"]).toBe("application/pdf");
-  const seen = { "What shows it": "Seen by video" };
+  const seen = { Evidence: "Seen by video" };
   await recordStep(page, `Identity: ${priya.name}`, seen);
-  await recordStep(page, `UK sanctions list: ${priya.name}`, { "What shows it": "No match" });
-  await recordStep(page, `References: ${priya.name}`, { "What shows it": "Employer answered" });
+  await recordStep(page, `UK sanctions list: ${priya.name}`, { Evidence: "No match" });
+  await recordStep(page, `References: ${priya.name}`, { Evidence: "Employer answered" });
   await expectNoAxeViolations(page);
 
   const title = `Right to rent: ${priya.name}`;
@@ -163,7 +167,7 @@ export async function makeChecks(page: Page): Promise<void> {
     "Checked on": day(decided),
     How: "Home Office, Landlord Checking Service",
   });
-  await fillForm(form, { Found: "Limited right, until a day", "What shows it": "Profile kept" });
+  await fillForm(form, { Found: "Time-limited right", Evidence: "Profile kept" });
   await form.getByLabel("Limited until").fill(addDays(day(started), 400));
   await expectNoAxeViolations(page);
   await form.getByRole("button", { name: "Record the right to rent" }).click();
@@ -171,7 +175,7 @@ export async function makeChecks(page: Page): Promise<void> {
 }
 
 export async function issuePapers(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Make and send the written statement" }).click();
+  await page.getByRole("button", { name: "Create and email written statement" }).click();
   await receive(priya.email, "To read: Written statement of terms");
   const given = findRow(page, `Written statement of terms given: ${priya.name}`);
   await expect(given).toContainText("Sent by e-mail with a link");
@@ -180,7 +184,7 @@ export async function issuePapers(page: Page): Promise<void> {
     "Electrical report",
     "Energy performance certificate",
   ])
-    await recordStep(page, `${kind} given`, { "What shows it": "Sent with the statement" });
+    await recordStep(page, `${kind} given`, { Evidence: "Sent with the statement" });
   const agreement = page.locator("form").filter({ hasText: "send it for signing" });
   await agreement.getByRole("button", { name: "Look at the mails first" }).click();
   await expect(agreement.locator(".previewed__mail")).toHaveCount(2);

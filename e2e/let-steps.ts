@@ -37,7 +37,7 @@ export async function recordStep(page: Page, title: string, texts: Texts): Promi
   const form = await openForm(page, title, "Record ");
   await fillForm(form, texts);
   await form.getByRole("button", { name: /^Record / }).click();
-  await expect(findRow(page, title)).toContainText(texts["What shows it"] ?? "");
+  await expect(findRow(page, title)).toContainText(texts["Evidence"] ?? "");
   await expect(form).toHaveCount(0);
   // Whoever has no mouse goes on from there.
   await expect(page.locator("li.step:focus, li.stage:focus")).toHaveCount(1);
@@ -45,19 +45,19 @@ export async function recordStep(page: Page, title: string, texts: Texts): Promi
 
 /** Records money that came, as it was asked. */
 export async function recordMoney(page: Page, title: string): Promise<void> {
-  const form = await openForm(page, title, "Record money that came");
-  await fillForm(form, { "What shows it": "Bank statement, line 12" });
-  await form.getByRole("button", { name: "Record the money" }).click();
+  const form = await openForm(page, title, "Record a payment");
+  await fillForm(form, { Evidence: "Bank statement, line 12" });
+  await form.getByRole("button", { name: "Save payment" }).click();
   await expect(findRow(page, title)).toContainText("Bank statement, line 12");
 }
 
 /** Less came than was recorded: the page says both, and what is still to come. */
 export async function correctMoney(page: Page, title: string, pounds: string): Promise<void> {
   const form = await openForm(page, title, "Correct the ");
-  await fillForm(form, { "Amount that came": pounds, "Why it is corrected": "Mistyped" });
+  await fillForm(form, { "Amount received": pounds, "Reason for correction": "Mistyped" });
   await form.getByRole("button", { name: /^Correct it/ }).click();
   await expect(findRow(page, title)).toContainText("Before: £");
-  await expect(findRow(page, title)).toContainText("is still to come");
+  await expect(findRow(page, title)).toContainText("outstanding");
 }
 
 /** Asks for the first rent and the deposit that the page proposes. */
@@ -73,7 +73,7 @@ export async function askForBoth(page: Page): Promise<void> {
 
 /** Ticks steps of the move-in list and records them at once. */
 export async function tickSteps(page: Page, notes: Texts): Promise<void> {
-  const list = page.getByRole("region", { name: "Move-in list" });
+  const list = page.getByRole("region", { name: "Move-in checklist" });
   for (const [title, note] of Object.entries(notes)) {
     await list.getByRole("checkbox", { name: title }).check();
     await list.getByRole("textbox", { name: `What shows it: ${title}` }).fill(note);

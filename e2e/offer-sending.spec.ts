@@ -76,7 +76,7 @@ test(
     await saveDraft(offer, createCompleteDraft(offer, {}, { adultCount: "3" }));
     await openOffer(page, offer);
     await page.getByRole("button", { name: "Submit" }).click();
-    await page.getByRole("button", { name: "Send it as it is" }).click();
+    await page.getByRole("button", { name: "Send anyway" }).click();
     await expect(page.getByRole("heading", { level: 1, name: success })).toBeVisible();
   },
 );

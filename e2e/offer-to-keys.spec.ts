@@ -101,11 +101,11 @@ async function compareOffers(desk: Page): Promise<void> {
   await expect(desk.locator(".compare__who")).toHaveText([priya.name, luis.name]);
   await desk.getByRole("link", { name: "Ask the landlord" }).click();
   await expect(desk.locator("#decision")).toBeFocused();
-  await desk.getByLabel("A sentence of yours").fill("Both saw it on Saturday.");
-  await desk.getByLabel("A sentence of yours").blur();
+  await desk.getByLabel("Your message (optional)").fill("Both saw it on Saturday.");
+  await desk.getByLabel("Your message (optional)").blur();
   await expect(desk.locator(".previewed__mail")).toContainText("Both saw it on Saturday.");
   await expectNoAxeViolations(desk);
-  await desk.getByRole("button", { name: "Send the question" }).click();
+  await desk.getByRole("button", { name: "Send to landlord" }).click();
   await expect(desk.getByText("The landlord is asked about 2 offers.")).toBeVisible();
 }
 
@@ -116,7 +116,11 @@ test("the renter holds the home, is checked, and everybody signs before rent is 
   const { desk, renter, landlord, errors, close } = await openThree(browser);
   await receive(luis.email, "Your offer was not accepted");
   await landlord.goto(
-    await receiveLink(beatrix.email, "Your home is let, subject to contract", "/my-home/"),
+    await receiveLink(
+      beatrix.email,
+      "Offer accepted on your property, subject to contract",
+      "/my-home/",
+    ),
   );
   await expect(landlord.getByText(`Let to ${priya.name}`)).toBeVisible();
   await expectSound(landlord);
@@ -161,7 +165,7 @@ test("the renter holds the home, is checked, and everybody signs before rent is 
       "Your offer was accepted",
     ],
     [luis.email]: ["Your offer was not accepted"],
-    [beatrix.email]: ["To sign", "Your home is let, subject to contract"],
+    [beatrix.email]: ["To sign", "Offer accepted on your property, subject to contract"],
     [imogen.email]: [
       expect.stringMatching(/, (by|today|overdue)/),
       "Sign in to the office of Lintel",
@@ -181,18 +185,18 @@ test("the deposit is registered, the list gone through, and the keys handed over
   await correctMoney(desk, "First rent", "1,000");
   await expectNoAxeViolations(desk);
   await recordMoney(desk, "First rent");
-  await expect(findRow(desk, "First rent")).not.toContainText("is still to come");
-  const registered = { "What shows it": "Certificate of the scheme" };
+  await expect(findRow(desk, "First rent")).not.toContainText("outstanding");
+  const registered = { Evidence: "Certificate of the scheme" };
   await countAlerts(desk);
   await recordStep(desk, "Deposit registered", registered);
   await recordStep(desk, `Prescribed information given: ${priya.name}`, registered);
-  await recordStep(desk, "Inventory signed", { "What shows it": "Signed by both" });
+  await recordStep(desk, "Inventory signed", { Evidence: "Signed by both" });
   // “Recorded.”, once for each.
   await expect(desk.locator("html")).toHaveAttribute("data-alerts", "3");
   await expectNoAxeViolations(desk);
   await tickSteps(desk, {
     "Inventory clerk booked": "For the first day, at eight",
-    "Home clean, and its repairs done": "Seen at the last visit",
+    "Cleaning and repairs finished": "Seen at the last visit",
     "Sets of keys counted": "Two sets of three",
     "Meters read": "Gas 04417, electricity 18802",
     "Instructions for heating": "In the kitchen drawer",
@@ -203,8 +207,8 @@ test("the deposit is registered, the list gone through, and the keys handed over
   // In its stage and in the list.
   await expect(desk.getByText("7 of 9")).toHaveCount(2);
   const alarms = "Smoke and carbon monoxide alarms tested";
-  await recordStep(desk, alarms, { "What shows it": "Both sounded" });
-  await recordStep(desk, "Keys handed over", { "What shows it": "Two sets, receipt signed" });
+  await recordStep(desk, alarms, { Evidence: "Both sounded" });
+  await recordStep(desk, "Keys handed over", { Evidence: "Two sets, receipt signed" });
   await expectPage(desk, "Ropewalk Street");
   await expectNoOfficeOverflow(desk);
 

@@ -14,7 +14,7 @@ test("on its own machine the demo lets a visitor in as one of its people", async
 }) => {
   const errors = collectConsoleErrors(page);
   await page.goto(`${demoSite.url}/office`);
-  await expectPage(page, "The office");
+  await expectPage(page, "Everyone");
   await expectNoOfficeOverflow(page);
   await page.getByRole("button", { name: "Imogen Achebe" }).click();
   await expect(page).toHaveURL(/\/office\/today$/);
@@ -97,7 +97,7 @@ test("Ctrl K is typed into at once, and a site that does not answer takes no pag
   await page.route("**/office/find.data*", (route) => route.abort());
   await page.keyboard.press("Control+k");
   // Within the office it has its light or dark.
-  const find = page.locator(".office").getByRole("dialog", { name: "Find or do" });
+  const find = page.locator(".office").getByRole("dialog", { name: "Search or jump to" });
   await expect(find.getByRole("searchbox")).toBeFocused();
   await page.keyboard.type("pri");
   await expect(find.getByText("The site did not answer.")).toBeVisible();
@@ -116,7 +116,7 @@ test("? lists the keys anywhere, G and a letter lead to a place, and Shift X pic
   await page.getByRole("button", { name: "Imogen Achebe" }).click();
   await expect(page).toHaveURL(/\/office\/today$/);
   await waitForHydration(page);
-  const keys = page.getByRole("dialog", { name: "Keys" });
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   // The page listens to keys a moment after React has rendered it.
   await expect(async () => {
     await page.keyboard.press("?");

@@ -20,7 +20,7 @@ test.beforeAll(async ({ browser }) => {
   await page.goto(readLink(await office.run("invite")));
   await page.getByLabel("Your name").fill("Imogen Achebe");
   await page.getByLabel("Work e-mail").fill("imogen@lintel.example.com");
-  await page.getByRole("button", { name: "Become the owner" }).click();
+  await page.getByRole("button", { name: "Create admin account" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Imogen Achebe");
   cookies = await page.context().cookies();
   await page.close();
@@ -66,7 +66,7 @@ test("a request is booked by two clicks, and moved by keys past a clash that is 
   const errors = collectConsoleErrors(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(diary());
-  await expect(page.getByText("Nobody waits for a viewing.")).toBeVisible();
+  await expect(page.getByText("No viewing requests.")).toBeVisible();
 
   await askForViewing(page, "999999_LN0006", "11:00 - 12:00", {});
   await askForViewing(page, "999999_LN0008", "15:00 - 16:00", {
@@ -75,7 +75,7 @@ test("a request is booked by two clicks, and moved by keys past a clash that is 
     email: "rasheed@example.com",
     phone: "07700 900331",
   });
-  const asks = page.getByRole("complementary", { name: "Asked for, not booked" });
+  const asks = page.getByRole("complementary", { name: "Viewing requests" });
   await expect(asks.getByText("Rasheed Okafor")).toBeVisible();
   await expect(event(page, "Priya Raman asks")).toBeVisible();
   await expectNoAxeViolations(page);
@@ -100,11 +100,11 @@ test("a request is booked by two clicks, and moved by keys past a clash that is 
   await expect(callout.getByRole("button", { name: /^Put at/ })).toBeVisible();
   await page.keyboard.press("Enter");
   const confirm = page.getByRole("dialog", { name: /^Move/ });
-  await expect(confirm.getByRole("button", { name: "Move and send" })).toHaveCount(0);
+  await expect(confirm.getByRole("button", { name: "Save and email" })).toHaveCount(0);
   await expectNoAxeViolations(page);
   await confirm.getByRole("button", { name: /^Put at/ }).click();
   await expect(confirm).toContainText("Priya Raman gets a mail");
-  await confirm.getByRole("button", { name: "Move and send" }).click();
+  await confirm.getByRole("button", { name: "Save and email" }).click();
   await expect(confirm).toHaveCount(0);
   await expect(said).toContainText(/^Moved/);
   const moved = await readLastEntry("priya@example.com", /^Moved/);
@@ -121,16 +121,16 @@ test("the diary of another screen follows by itself, and an appointment is dragg
   await page.goto(diary());
   const other = await context.newPage();
   await other.goto(`${office.url}/office/diary/new?day=${day}`);
-  await other.getByLabel("Own work").check();
+  await other.getByLabel("Other").check();
   await other.getByLabel("From", { exact: true }).fill("09:30");
-  await other.getByLabel("Where").fill("The office");
+  await other.getByLabel("Where").fill("Everyone");
   await other.getByLabel("Note").fill("Morning meeting");
   const sending = "**/office/diary/new.data*";
   await other.route(sending, (route) => route.fulfill({ status: 500 }), { times: 1 });
-  await other.getByRole("button", { name: "Put it into the diary" }).click();
+  await other.getByRole("button", { name: "Add to diary" }).click();
   await expect(other.getByText("Not sent: something went wrong at our end.")).toBeVisible();
   await other.route(sending, (route) => route.abort(), { times: 1 });
-  await other.getByRole("button", { name: "Put it into the diary" }).click();
+  await other.getByRole("button", { name: "Add to diary" }).click();
   await expect(other.getByText("Not sent: no connection.")).toBeVisible();
   await expect(other.getByLabel("Note")).toHaveValue("Morning meeting");
   await other.getByRole("button", { name: "Try now" }).click();
@@ -154,7 +154,7 @@ test("the diary of another screen follows by itself, and an appointment is dragg
 test("the day of the team, in the dark and as a list on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(diary());
-  await page.getByRole("button", { name: "After hours" }).last().click();
+  await page.getByRole("button", { name: "Dark mode" }).last().click();
   await expect(page.locator(".office")).toHaveAttribute("data-theme", "dark");
   await page.goto(`${diary()}&view=team`);
   await expect(page.getByRole("group", { name: "Imogen Achebe" })).toContainText("Priya Raman");
@@ -171,7 +171,7 @@ test("the day of the team, in the dark and as a list on a phone", async ({ page 
     .or(page.locator(".stop__title").first())
     .first()
     .click();
-  await expect(page.getByRole("heading", { name: "Move or change it" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Change appointment" })).toBeVisible();
   await expectNoAxeViolations(page);
   await expectNoOfficeOverflow(page);
 });
@@ -182,12 +182,12 @@ test.describe("without JavaScript", () => {
   test("somebody who rang is booked, and cancelled with a reason", async ({ page }) => {
     await page.goto(`${office.url}/office/diary/book`);
     await page.getByLabel("Which home?").fill("LN001");
-    await page.getByRole("button", { name: "Show its times" }).click();
+    await page.getByRole("button", { name: "Show available times" }).click();
     await expect(page.getByText(/Choose one/)).toBeVisible();
     const which = page.getByRole("group", { name: "Which home?" });
     await expect(which.getByRole("radio").nth(1)).toBeVisible();
     await page.getByLabel("Which home?").fill("LN0018");
-    await page.getByRole("button", { name: "Show its times" }).click();
+    await page.getByRole("button", { name: "Show available times" }).click();
     await page.getByRole("button", { name: /^Book / }).click();
     await expect(page.getByText("Please give a first name")).toBeVisible();
     await page.getByLabel("First name").fill("Dora");
@@ -202,7 +202,7 @@ test.describe("without JavaScript", () => {
     await page.goto(`${office.url}/office/diary?day=${date}`);
     await page.locator(".stop", { hasText: "Dora Ossei" }).locator(".stop__title").click();
     await page.getByLabel("Why").fill("The lift is broken");
-    await page.getByRole("button", { name: "Cancel and send" }).click();
+    await page.getByRole("button", { name: "Cancel and email" }).click();
     await expect(page.getByText(/The lift is broken/)).toBeVisible();
     const cancelled = await readLastEntry("dora@example.com", /^Cancelled/);
     expect(cancelled).toMatchObject({ method: "CANCEL", uid: entry.uid });

@@ -26,11 +26,11 @@ test("a file that lacks most homes is read as a difference by line, and taken by
     await page.getByRole("button", { name: "Amina Yusuf" }).click();
     await page.waitForURL(/today/);
     await page.goto("/office/feeds");
-    await expectPage(page, "Feeds");
+    await expectPage(page, "Portals and feeds");
     const buffer = Buffer.from(buildBlm([right, wrong]));
     const file = { name, mimeType: "text/plain", buffer };
     await page.setInputFiles("#file", file);
-    await page.getByRole("button", { name: "Check it" }).click();
+    await page.getByRole("button", { name: "Test file" }).click();
     await expect(page.getByText(`${name}: 1 of 2 would be taken in full.`)).toBeVisible();
     await expectNoAxeViolations(page);
     for (const width of [390, 1280]) {
@@ -40,16 +40,16 @@ test("a file that lacks most homes is read as a difference by line, and taken by
 
     await page.getByRole("link", { name: "Full report" }).last().click();
     await expectPage(page, name);
-    const refused = page.getByRole("region", { name: "Refused" });
+    const refused = page.getByRole("region", { name: "Rejected" });
     await expect(refused.getByRole("row").nth(1)).toContainText("Rent");
     await page.getByRole("button", { name: /^Take it and withdraw 2\d\d homes$/ }).click();
-    await expect(page.getByText("The file is taken.")).toBeVisible();
+    await expect(page.getByText("File imported.")).toBeVisible();
     await expectNoAxeViolations(page);
 
     await page.goto("/office/feeds");
     await page.getByRole("button", { name: "Pause all" }).click();
     await expect(page.getByText(/All feeds are paused/)).toBeVisible();
-    await page.getByRole("button", { name: "After hours" }).click();
+    await page.getByRole("button", { name: "Dark mode" }).click();
     // Loaded anew, colours do not fade into each other.
     await page.goto("/office/feeds");
     await expectNoAxeViolations(page);
@@ -58,7 +58,7 @@ test("a file that lacks most homes is read as a difference by line, and taken by
 
     await page.goto("/office/account/keys");
     // The demo's people make nothing that outlives the visit.
-    await expectPage(page, "Not open to you");
+    await expectPage(page, "You don’t have access to this page");
   } finally {
     await context.close();
     await site.stop();

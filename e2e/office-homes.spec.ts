@@ -21,9 +21,9 @@ const choices: Record<string, string> = {
   Furnishing: "Unfurnished",
   "Council tax band": "E",
   "Energy rating": "C",
-  "Gas in the home": "no",
+  "Gas supply": "no",
   "Licence needed": "none",
-  "Regained under ground": "none",
+  "Possession ground used": "none",
 };
 
 async function signInAs(page: Page, name: RegExp): Promise<Page> {
@@ -76,7 +76,7 @@ async function leaveWhileTyping(page: Page): Promise<void> {
   const question = await asked;
   expect(question.message()).toContain("is not saved");
   await question.dismiss();
-  await expect(page.getByText("Not saved: no connection. It tries again.")).toBeVisible();
+  await expect(page.getByText("Not saved. You’re offline and we’ll keep trying.")).toBeVisible();
   await expect(summary).toHaveValue(/with a roof terrace\.$/);
   await page.unroute("**/save");
   await summary.press("End");
@@ -97,7 +97,7 @@ async function editTogether(page: Page, colleague: Page): Promise<void> {
   await expect(rent(page)).toHaveValue("3200");
   await page.route("**/save", (route) => route.abort());
   await kind(page).fill("Mews");
-  await expect(page.getByText("Not saved: no connection. It tries again.")).toBeVisible();
+  await expect(page.getByText("Not saved. You’re offline and we’ll keep trying.")).toBeVisible();
   await kind(colleague).fill("Studio");
   await expect(page.locator(".edit__changes")).toContainText("Studio");
   await page.unroute("**/save");
@@ -171,7 +171,7 @@ async function changePictures(page: Page): Promise<void> {
   await page.getByLabel("From the left").fill("50");
   await page.getByLabel("Width").fill("50");
   await expectNoAxeViolations(page);
-  await page.getByRole("button", { name: "Keep this" }).click();
+  await page.getByRole("button", { name: "Save crop" }).click();
   await expect(page.getByRole("link", { name: "Cut again Roof terrace" })).toBeFocused();
 }
 
@@ -190,7 +190,7 @@ test("a home goes from a draft that the gate refuses to one that is found, and i
     await page.keyboard.press("n");
     await page.getByLabel("House and road").fill("6 Paragon Place");
     await page.getByLabel("Postcode").fill("N1 2ZZ");
-    await page.getByRole("button", { name: "Begin the draft" }).click();
+    await page.getByRole("button", { name: "Create draft" }).click();
     await expectPage(page, "6 Paragon Place");
     await expect(page.getByRole("button", { name: /^Publish, \d+ missing/ })).toBeVisible();
     await page.getByRole("button", { name: /^Publish, \d+ missing/ }).click();
@@ -213,17 +213,17 @@ test("a home goes from a draft that the gate refuses to one that is found, and i
     await colleague.close();
     await movePin(page);
     for (let left = 2; left > 0; left--) {
-      await page.getByText("Let it pass").first().click();
+      await page.getByText("Override warning").first().click();
       await page
         .getByLabel(/^Reason/)
         .first()
         .fill("Photos and plan are made on Monday.");
-      await page.getByRole("button", { name: "Let it pass" }).first().click();
+      await page.getByRole("button", { name: "Override warning" }).first().click();
       await expect(page.getByText(/Passed: /)).toHaveCount(3 - left);
     }
     expect(await isFound(page)).toBe(false);
     await page.getByRole("button", { name: "Publish", exact: true }).press("Enter");
-    await expect(page.getByText("The home is public.")).toBeVisible();
+    await expect(page.getByText("Property published.")).toBeVisible();
     await expect(page.locator(".edit__result")).toBeFocused();
     await expect.poll(() => isFound(page)).toBe(true);
     const address = new URL(page.url()).pathname.replace("office/listings", "property");

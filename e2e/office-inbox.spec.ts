@@ -35,7 +35,7 @@ test("a request appears while the inbox is open, and is taken, answered, closed 
   const errors = collectConsoleErrors(page);
   await page.goto(`${office.url}/office/inbox`);
   await expectPage(page, "Inbox");
-  await expect(page.getByText("Nobody is waiting")).toBeVisible();
+  await expect(page.getByText("Inbox zero: nothing to answer")).toBeVisible();
 
   await write(page, "Priya", "Is there room for a piano?");
   await expect(row(page, "Priya Raman")).toContainText("Is there room for a piano?");
@@ -72,17 +72,17 @@ test("keys are listed, single-letter shortcuts can be switched off, and Ctrl K f
   await page.goto(`${office.url}/office/inbox`);
   await waitForHydration(page);
   await page.keyboard.press("?");
-  const keys = page.getByRole("dialog", { name: "Keys" });
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(keys).toBeVisible();
   await keys.getByLabel("Single-letter shortcuts").uncheck();
   await page.keyboard.press("Escape");
   await page.keyboard.press("j");
   await expect(page.getByRole("link", { name: "Priya Raman" })).not.toBeFocused();
   await page.keyboard.press("Control+k");
-  const find = page.getByRole("dialog", { name: "Find or do" });
+  const find = page.getByRole("dialog", { name: "Search or jump to" });
   await page.keyboard.type("pri");
   await expect(find.getByRole("link", { name: /Priya Raman/ })).toBeVisible();
-  await expect(find.getByRole("heading", { name: "People and requests" })).toBeVisible();
+  await expect(find.getByRole("heading", { name: "Contacts and enquiries" })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/office\/inbox\/[\w-]{36}$/);
@@ -93,10 +93,10 @@ test("several are picked and closed at once, in the dark and on a phone too", as
   await write(page, "Bea", "Two");
   await page.goto(`${office.url}/office/inbox`);
   await waitForHydration(page);
-  await page.getByRole("button", { name: "After hours" }).last().click();
+  await page.getByRole("button", { name: "Dark mode" }).last().click();
   await expect(page.locator(".office")).toHaveAttribute("data-theme", "dark");
   for (const name of ["Ada Raman", "Bea Raman"]) await page.getByLabel(`Pick ${name}`).check();
-  await expect(page.getByText("Just done")).toBeVisible();
+  await expect(page.getByText("Recent changes")).toBeVisible();
   await expectPage(page, "Inbox");
   await page.setViewportSize({ width: 390, height: 844 });
   await expectPage(page, "Inbox");
@@ -135,7 +135,7 @@ test("what the list shows is saved under a name, renamed and removed", async ({ 
     "page",
   );
   await expectPage(page, "Inbox");
-  await page.getByText("This view", { exact: true }).click();
+  await page.getByText("Edit view", { exact: true }).click();
   await page.getByLabel("Name of the view").fill("Unread");
   await page.getByRole("button", { name: "Rename" }).click();
   await expect(views.getByRole("link", { name: /^Unread \d/ })).toBeVisible();
@@ -186,8 +186,8 @@ test("a slow page is courses of brick until it is there", { tag: "@long" }, asyn
     await route.continue();
   };
   await page.route("**/people.data*", slow, { times: 1 });
-  await page.getByRole("link", { name: "People" }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("People");
+  await page.getByRole("link", { name: "Contacts" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contacts");
   await expect(page.locator(".skeleton")).toHaveCount(0);
 });
 
@@ -224,10 +224,10 @@ test.describe("without JavaScript", () => {
     await page.goto(`${office.url}/office/inbox`);
     await page.getByRole("link", { name: "Dora Raman" }).click();
     await expect(page.getByText("Are pets welcome?").last()).toBeVisible();
-    await page.getByRole("button", { name: "Mine" }).click();
+    await page.getByRole("button", { name: "Assign to me" }).click();
     await expect(page.getByText("1 conversation given to Imogen Achebe.")).toBeVisible();
-    await page.getByLabel("Text").selectOption("I will ring you");
-    await page.getByRole("button", { name: "Put in" }).click();
+    await page.getByLabel("Text").selectOption("Arrange a call");
+    await page.getByRole("button", { name: "Insert" }).click();
     await expect(page.getByLabel("Reply to Dora Raman")).toHaveValue(/^Dear Dora,/);
     await page.getByRole("button", { name: "Send and close" }).click();
     await expect(page.getByText("Sending in 10 seconds. Conversation closed.")).toBeVisible();
@@ -239,11 +239,11 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Name").fill("Evan Hale");
     await page.getByLabel("Phone").fill("12");
     await page.getByLabel("What it is about").fill("Wants a valuation");
-    await page.getByRole("button", { name: "Enter it", exact: true }).click();
+    await page.getByRole("button", { name: "Log call", exact: true }).click();
     await expect(page.getByText("Please give a UK number")).toBeVisible();
     await expect(page.getByLabel("Name")).toHaveValue("Evan Hale");
     await page.getByLabel("Phone").fill("020 7946 0444");
-    await page.getByRole("button", { name: "Enter it", exact: true }).click();
+    await page.getByRole("button", { name: "Log call", exact: true }).click();
     await expect(page.getByRole("heading", { level: 2, name: "Evan Hale" })).toBeVisible();
   });
 });

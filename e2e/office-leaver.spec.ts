@@ -10,9 +10,9 @@ test.afterAll(() => office.stop());
 
 async function startShowing(page: Page): Promise<void> {
   await page.goto(`${office.url}/office/diary/availability`);
-  await page.getByLabel("Your telephone on the day").fill("020 7946 0183");
-  await page.getByRole("button", { name: "I show homes" }).click();
-  await expect(page.getByText("You are in the diary.")).toBeVisible();
+  await page.getByLabel("Your mobile number").fill("020 7946 0183");
+  await page.getByRole("button", { name: "Set me up for viewings" }).click();
+  await expect(page.getByText("You’re now in the diary.")).toBeVisible();
 }
 
 /** A Tuesday, a week ahead at least. */
@@ -34,12 +34,12 @@ test("handing a leaver’s diary to a colleague who is off says so once", async 
   await startShowing(tom);
   await tom.goto(`${office.url}/office/diary/new`);
   await waitForHydration(tom);
-  await tom.getByLabel("Own work").check();
+  await tom.getByLabel("Other").check();
   await tom.locator("[name='date']").fill(day);
   await tom.locator("[name='time']").fill("10:00");
   await tom.locator("[name='negotiatorId']").selectOption({ label: "Tom" });
   await tom.getByLabel("Where").fill("The archive");
-  await tom.getByRole("button", { name: "Put it into the diary" }).click();
+  await tom.getByRole("button", { name: "Add to diary" }).click();
   await expect(tom).toHaveURL(/diary\?day=/);
 
   await page.goto(`${office.url}/office/diary/availability`);

@@ -50,7 +50,7 @@ test("two records of one person are proposed, joined and separated, on a card wi
   const page = await owner.newPage();
   const errors = collectConsoleErrors(page);
   await page.goto(`${office.url}/office/people`);
-  await expectPage(page, "People");
+  await expectPage(page, "Contacts");
   await page.getByLabel("Name, email or phone").fill("07700 900482");
   await page.getByRole("button", { name: "Find" }).click();
   await expect(page.getByRole("row")).toHaveCount(3);
@@ -62,19 +62,19 @@ test("two records of one person are proposed, joined and separated, on a card wi
   await page.getByRole("button", { name: "Join, as Priya Raman" }).first().click();
   await expectPage(page, "Priya Raman");
   await expect(page.getByText("14 Calvert Terrace")).toHaveCount(2);
-  await page.getByRole("button", { name: "Separate again" }).click();
+  await page.getByRole("button", { name: "Unmerge" }).click();
   await expect(page.getByText("They are two records again.")).toBeVisible();
   await expect(page.getByText("14 Calvert Terrace")).toHaveCount(1);
 
   const elsewhere = await manager.newPage();
   await elsewhere.goto(page.url());
   await waitForHydration(elsewhere);
-  await page.getByText("They told us something else").click();
+  await page.getByText("Update preferences").click();
   await page.getByText("Homes and news by email").last().click();
   await page.getByText("No", { exact: true }).click();
   await page.getByText("On the telephone").click();
   await page.getByLabel("What they were asked or said").fill("No more mails, please");
-  await page.getByRole("button", { name: "Record it" }).click();
+  await page.getByRole("button", { name: "Save valuation" }).click();
   await expect(page.getByText("Recorded.")).toBeVisible();
   await expect(page.getByText("“No more mails, please”")).toBeVisible();
   // The office's stream tells the other screen.
@@ -109,11 +109,13 @@ test("an erasure takes two people, and a reader may not even ask", async () => {
   await page.getByRole("link", { name: "Ask to erase" }).click();
   await expectPage(page, "Erase the data of Priya Raman");
   await page.getByRole("button", { name: "Ask to erase" }).click();
-  await expect(page.getByText("Please choose why")).not.toHaveCount(0);
+  await expect(page.getByText("Select a reason")).not.toHaveCount(0);
   await page.getByText("They asked for it").click();
   await page.getByRole("button", { name: "Ask to erase" }).click();
-  await expect(page.getByText("You asked, so somebody else has to confirm.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Erase for good" })).toHaveCount(0);
+  await expect(
+    page.getByText("You requested this, so someone else must confirm it."),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Erase permanently" })).toHaveCount(0);
 
   // As from a page that was opened before, or by hand: the button is not there.
   await page.evaluate(() => {
@@ -127,12 +129,12 @@ test("an erasure takes two people, and a reader may not even ask", async () => {
 
   const refused = await reader.newPage();
   await refused.goto(`${card}/erasure`);
-  await expectPage(refused, "Not open to you");
+  await expectPage(refused, "You don’t have access to this page");
 
   const other = await manager.newPage();
   await other.goto(`${card}/erasure`);
-  await other.getByRole("button", { name: "Erase for good" }).click();
-  await waitForPage(other, "People");
+  await other.getByRole("button", { name: "Erase permanently" }).click();
+  await waitForPage(other, "Contacts");
   await expect(other.getByText("The data is erased.")).toBeVisible();
   expect((await other.goto(card))?.status()).toBe(404);
 });
@@ -142,11 +144,11 @@ test("a mail is shown in a frame in which nothing loads, and what failed can be 
   const errors = collectConsoleErrors(page);
   await page.goto(`${office.url}/office/mails?view=sent`);
   await expectPage(page, "Outbox");
-  await page.getByRole("button", { name: "Hold everything" }).click();
+  await page.getByRole("button", { name: "Pause sending" }).click();
   await expect(page.getByText(/^Held since .* by Amina Yusuf/)).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByRole("button", { name: "Let them go" }).click();
-  await expect(page.getByText("Mails go again.")).toBeVisible();
+  await page.getByRole("button", { name: "Resume sending" }).click();
+  await expect(page.getByText("Sending resumed.")).toBeVisible();
   await page.getByRole("row", { name: priya.email }).getByRole("link").first().click();
   const frame = page.frameLocator("iframe");
   await expect(frame.getByText("Priya").first()).toBeVisible();
@@ -162,19 +164,19 @@ test("hours, texts and a signature are set on pages that need no script", async 
   });
   const page = await context.newPage();
   await page.goto(`${office.url}/office/settings`);
-  await page.getByLabel("A person answers within").fill("soon");
+  await page.getByLabel("Reply within").fill("soon");
   await page.getByLabel("Opens").first().fill("08:45");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByLabel("A person answers within")).toHaveValue("soon");
+  await expect(page.getByLabel("Reply within")).toHaveValue("soon");
   await expect(page.getByLabel("Opens").first()).toHaveValue("08:45");
-  await page.getByLabel("A person answers within").fill("90");
+  await page.getByLabel("Reply within").fill("90");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved. Every clock follows at once.")).toBeVisible();
-  await page.getByLabel("Another closed day").fill("2026-12-25");
+  await expect(page.getByText("Saved. Response times now use these hours.")).toBeVisible();
+  await page.getByLabel("Add a closed day").fill("2026-12-25");
   await page.getByRole("button", { name: "Add" }).click();
   await expect(page.getByRole("button", { name: "Remove 25/12/2026" })).toBeVisible();
 
-  await page.getByRole("link", { name: "Texts" }).click();
+  await page.getByRole("link", { name: "Templates" }).click();
   await page.getByLabel("Title").fill("Thank you");
   await page.getByLabel("Text", { exact: true }).fill("Dear {frist name}");
   await page.getByRole("button", { name: "Save" }).click();

@@ -22,10 +22,10 @@ test("the first person becomes the owner, adds a passkey, and signs in with it",
   await addAuthenticator(context, page);
   const setUp = readLink(await office.run("invite"));
   await page.goto(setUp);
-  await expectPage(page, "A new office: who is its owner?");
+  await expectPage(page, "Set up your office");
   await page.getByLabel("Your name").fill(amina.name);
   await page.getByLabel("Work e-mail").fill(amina.email);
-  await page.getByRole("button", { name: "Become the owner" }).click();
+  await page.getByRole("button", { name: "Create admin account" }).click();
   await expectPage(page, amina.name);
 
   await page.getByLabel("Name of this device").fill("Office laptop");
@@ -35,13 +35,13 @@ test("the first person becomes the owner, adds a passkey, and signs in with it",
   await expect(page.getByText("Added today")).toBeVisible();
   await expectPage(page, amina.name);
   expect(await listKeyboardFaults(page)).toEqual([]);
-  await page.getByRole("button", { name: "After hours" }).last().click();
+  await page.getByRole("button", { name: "Dark mode" }).last().click();
   await expect(page.locator(".office")).toHaveAttribute("data-theme", "dark");
   await page.reload();
   await expectPage(page, amina.name);
 
   await page.getByRole("button", { name: "Sign out" }).last().click();
-  await expectPage(page, "The office");
+  await expectPage(page, "Everyone");
   await page.goto(`${office.url}/office/account`);
   await expect(page).toHaveURL(/sign-in\?to=%2Foffice%2Faccount/);
   await waitForHydration(page);
@@ -50,7 +50,7 @@ test("the first person becomes the owner, adds a passkey, and signs in with it",
   await expect(page.getByText("with a passkey")).toBeVisible();
 
   await page.goto(setUp);
-  await expectPage(page, "That link has ended");
+  await expectPage(page, "This link has expired");
   expect(errors.messages).toEqual([]);
 });
 
@@ -76,13 +76,15 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Please enter a full e-mail address")).toBeVisible();
     await page.getByLabel("Send me a link by e-mail").fill(amina.email);
     await page.getByRole("button", { name: "Send the link" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Look in your mail" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
     const link = await office.receiveLink(amina.email);
 
     const other = await browser.newContext();
     const stranger = await other.newPage();
     await stranger.goto(link);
-    await expect(stranger.getByRole("heading", { name: "Another browser asked" })).toBeVisible();
+    await expect(
+      stranger.getByRole("heading", { name: "Open this in your other browser" }),
+    ).toBeVisible();
     await other.close();
 
     await page.goto(link);
@@ -90,12 +92,12 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1, name: amina.name })).toBeVisible();
     await expect(page).toHaveURL(/\/office\/account$/);
     await page.goto(link);
-    await expect(page.getByRole("heading", { name: "That link has ended" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This link has expired" })).toBeVisible();
 
     await page.goto(`${office.url}/office/account`);
     await page.getByRole("button", { name: "Sign out" }).last().click();
     await page.goto(`${office.url}/office/account`);
-    await expect(page.getByRole("heading", { level: 1, name: "The office" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Everyone" })).toBeVisible();
   });
 });
 

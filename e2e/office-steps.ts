@@ -86,7 +86,7 @@ export async function becomeOwner(
   await page.goto(readLink(await office.run("invite")));
   await page.getByLabel("Your name").fill(name);
   await page.getByLabel("Work e-mail").fill(email);
-  await page.getByRole("button", { name: "Become the owner" }).click();
+  await page.getByRole("button", { name: "Create admin account" }).click();
   await waitForPage(page, name);
 }
 
@@ -102,7 +102,7 @@ export async function joinOffice(
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(await office.receiveLink(email));
-  await page.getByRole("button", { name: "Accept and come in" }).click();
+  await page.getByRole("button", { name: "Accept invitation" }).click();
   await waitForPage(page, name);
   return context;
 }

@@ -20,7 +20,7 @@ test("an owner invites, changes a role, reads the history, and ends an access at
   await page.goto(readLink(await office.run("invite")));
   await page.getByLabel("Your name").fill("Amina Yusuf");
   await page.getByLabel("Work e-mail").fill("amina@example.com");
-  await page.getByRole("button", { name: "Become the owner" }).click();
+  await page.getByRole("button", { name: "Create admin account" }).click();
   if (isMobile) await page.getByRole("link", { name: "More" }).click();
   await page.getByRole("link", { name: "Team" }).click();
   await expectPage(page, "Team");
@@ -29,7 +29,7 @@ test("an owner invites, changes a role, reads the history, and ends an access at
   await expect(page.getByText("Please choose a role")).toBeVisible();
   await page.getByLabel("Name", { exact: true }).fill("Tom Hesketh");
   await page.getByLabel("Work e-mail").fill("tom@example.com");
-  await page.getByLabel("Role", { exact: true }).selectOption("Reader");
+  await page.getByLabel("Role", { exact: true }).selectOption("Read-only");
   await page.getByRole("button", { name: "Send the invitation" }).click();
   await expect(page.getByText("Tom Hesketh gets an invitation")).toBeVisible();
   await expectPage(page, "Team");
@@ -38,13 +38,15 @@ test("an owner invites, changes a role, reads the history, and ends an access at
   const toms = await browser.newContext({ javaScriptEnabled: false });
   const tom = await toms.newPage();
   await tom.goto(await office.receiveLink("tom@example.com"));
-  await tom.getByRole("button", { name: "Accept and come in" }).click();
+  await tom.getByRole("button", { name: "Accept invitation" }).click();
   await expect(tom.getByRole("heading", { level: 1, name: "Tom Hesketh" })).toBeVisible();
-  await expect(tom.getByRole("link", { name: "History" })).toHaveCount(1);
+  await expect(tom.getByRole("link", { name: "Activity log" })).toHaveCount(1);
   await tom.goto(`${office.url}/office/team`);
   await expect(tom.getByRole("button", { name: "Send the invitation" })).toHaveCount(0);
   await tom.goto(`${office.url}/office/history`);
-  await expect(tom.getByRole("heading", { level: 1, name: "Not open to you" })).toBeVisible();
+  await expect(
+    tom.getByRole("heading", { level: 1, name: "You don’t have access to this page" }),
+  ).toBeVisible();
 
   await page.reload();
   await page.getByRole("link", { name: "Tom Hesketh" }).click();
@@ -52,11 +54,11 @@ test("an owner invites, changes a role, reads the history, and ends an access at
   await page.getByLabel("Role", { exact: true }).selectOption("Negotiator");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved.")).toBeVisible();
-  await page.getByRole("link", { name: "History", exact: true }).last().click();
+  await page.getByRole("link", { name: "Activity log", exact: true }).last().click();
   await expectPage(page, "History of one colleague");
   await expect(page.getByText("was: Reader, became: Negotiator")).toBeVisible();
   await page.goto(`${office.url}/office/history`);
-  await expectPage(page, "History");
+  await expectPage(page, "Activity log");
   expect(await listKeyboardFaults(page)).toEqual([]);
 
   await page.goto(`${office.url}/office/team`);
@@ -65,7 +67,7 @@ test("an owner invites, changes a role, reads the history, and ends an access at
   await expect(page.getByRole("heading", { level: 1, name: "Team" })).toBeVisible();
   await expect(page.getByText("Tom Hesketh")).toHaveCount(0);
   await tom.goto(`${office.url}/office/account`);
-  await expect(tom.getByRole("heading", { level: 1, name: "The office" })).toBeVisible();
+  await expect(tom.getByRole("heading", { level: 1, name: "Everyone" })).toBeVisible();
   await toms.close();
   // A refused form is answered 422, which browsers log.
   expect(errors.messages.filter((message) => !message.includes("422"))).toEqual([]);
@@ -76,7 +78,7 @@ async function joinAs(browser: Browser, name: string): Promise<Page> {
   await office.run("invite", name, "--email", email, "--role", "negotiator");
   const page = await (await browser.newContext()).newPage();
   await page.goto(await office.receiveLink(email));
-  await page.getByRole("button", { name: "Accept and come in" }).click();
+  await page.getByRole("button", { name: "Accept invitation" }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   return page;
 }
@@ -120,11 +122,11 @@ test("of two colleagues who answer one person the second is stopped; several get
   for (const name of ["Ada", "Cleo"]) await imogens.getByLabel(`Pick ${name} Raman`).check();
   await imogens.getByRole("button", { name: "Reply with a template" }).click();
   await expectPage(imogens, "Reply to 2 people");
-  await imogens.getByRole("combobox", { name: /^Text/ }).selectOption("I will ring you");
-  await imogens.getByRole("button", { name: "Fill in for each" }).click();
+  await imogens.getByRole("combobox", { name: /^Text/ }).selectOption("Arrange a call");
+  await imogens.getByRole("button", { name: "Fill in for everyone" }).click();
   await expect(imogens.getByLabel("Reply to Ada Raman")).toHaveValue(/^Dear Ada,/);
   await imogens.getByLabel("Reply to Cleo Raman").fill("Dear Cleo, three it is.");
-  await imogens.getByRole("button", { name: "Send to those ticked" }).click();
+  await imogens.getByRole("button", { name: "Send to selected" }).click();
   await expect(imogens.getByText("Sending 2 replies in 10 seconds.")).toBeVisible();
   await expectPage(imogens, "Reply to 2 people");
   await expect(georges.getByText("Imogen Achebe answered this").first()).toBeVisible();

@@ -53,14 +53,14 @@ test("a renter and a landlord see and do their part by their own links, without 
   await expect(page.getByRole("heading", { name: "Hold it with £530.00" })).toBeVisible();
   await expect(page.getByText("Share code for Grace Adeleke <i>x</i>")).toBeVisible();
   await expectSound(page);
-  await page.getByLabel("What it is").selectOption("identity");
+  await page.getByLabel("Document type").selectOption("identity");
   await page
     .getByLabel("File")
     .setInputFiles({ ...pdf, name: "page.html", buffer: Buffer.from("<p>") });
   await page.getByRole("button", { name: "Send the file" }).click();
   await expect(page.locator("#file-error")).toContainText("Please send PDF");
   await page.getByLabel("File").setInputFiles(pdf);
-  await page.getByLabel("What it is").selectOption("identity");
+  await page.getByLabel("Document type").selectOption("identity");
   await page.getByRole("button", { name: "Send the file" }).click();
   await expect(page.getByText("The file is here.")).toBeVisible();
   const file = await page.request.get(
@@ -100,8 +100,8 @@ test("a renter and a landlord see and do their part by their own links, without 
   await expect(page.getByText("Let to Grace Adeleke <i>x</i>")).toBeVisible();
   await expectSound(page);
   await page.goto(`${site.url}${paths.landlord}/digest`);
-  await page.getByRole("button", { name: "Stop it" }).click();
-  await expect(page.getByRole("heading", { name: "You get no mail on Mondays" })).toBeVisible();
+  await page.getByRole("button", { name: "Stop email" }).click();
+  await expect(page.getByRole("heading", { name: "Monday emails are off" })).toBeVisible();
 });
 
 test("a link that is not theirs or revoked says nothing, and a form of another site does nothing", async ({
@@ -116,11 +116,11 @@ test("a link that is not theirs or revoked says nothing, and a form of another s
     expect(answer.status()).toBe(404);
     answers.push((await answer.text()).replaceAll(path, ""));
   }
-  expect(answers.every((text) => text.includes("This link opens no page"))).toBe(true);
+  expect(answers.every((text) => text.includes("This link doesn’t work"))).toBe(true);
   await page.goto(`${site.url}/my-case/${"x".repeat(43)}`);
   await expectSound(page);
   await page.getByLabel("Your email address").fill("stranger@example.com");
-  await page.getByRole("button", { name: "Mail me a new link" }).click();
+  await page.getByRole("button", { name: "Email me a new link" }).click();
   await expect(page.getByRole("heading", { name: "If we know you" })).toBeVisible();
   const forged = await request.post(site.url + paths.renter, {
     headers: { Origin: "https://evil.example" },

@@ -44,15 +44,15 @@ async function signIn(page: Page): Promise<void> {
   await page.goto(readLink(await runCommand(site.dataDir, "staff", "invite")));
   await page.getByLabel("Your name").fill("Imogen Achebe");
   await page.getByLabel("Work e-mail").fill(imogen);
-  await page.getByRole("button", { name: "Become the owner" }).click();
+  await page.getByRole("button", { name: "Create admin account" }).click();
   await waitForPage(page, "Imogen Achebe");
 }
 
 async function startShowing(page: Page): Promise<void> {
   await page.goto(address("/office/diary/availability"));
-  await page.getByLabel("Your telephone on the day").fill("020 7946 0183");
-  await page.getByRole("button", { name: "I show homes" }).click();
-  await expect(page.getByText("You are in the diary.")).toBeVisible();
+  await page.getByLabel("Your mobile number").fill("020 7946 0183");
+  await page.getByRole("button", { name: "Set me up for viewings" }).click();
+  await expect(page.getByText("You’re now in the diary.")).toBeVisible();
   for (const day of [1, 2, 3, 4, 5]) {
     await page.locator(`[name="starts-${day}"]`).fill("10:00");
     await page.locator(`[name="ends-${day}"]`).fill("18:00");
@@ -80,12 +80,12 @@ async function askForViewing(page: Page): Promise<void> {
 async function bookFirst(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(address("/office/diary"));
-  const asks = page.getByRole("complementary", { name: "Asked for, not booked" });
+  const asks = page.getByRole("complementary", { name: "Viewing requests" });
   await expect(asks.getByText("Priya Raman")).toBeVisible();
   // They wrote when they can come, so that no time is chosen for them.
   await asks.getByRole("radio").first().check();
   await asks.getByRole("button", { name: /^Book / }).click();
-  await expect(page.getByText("Nobody waits for a viewing.")).toBeVisible();
+  await expect(page.getByText("No viewing requests.")).toBeVisible();
 }
 
 async function receive(recipient: string, subject: string) {
@@ -112,8 +112,8 @@ async function mailLandlordLink(page: Page): Promise<string> {
   await page.getByLabel("Last name").fill("Bell");
   await page.getByLabel("Email").fill(landlord);
   await page.getByLabel("Phone").fill("07700 900456");
-  await page.getByRole("button", { name: "Set the landlord" }).click();
-  await page.getByRole("button", { name: "Mail them the link" }).click();
+  await page.getByRole("button", { name: "Save landlord" }).click();
+  await page.getByRole("button", { name: "Email page link" }).click();
   const { html = "" } = await receive(landlord, "");
   return /href="([^"]+\/my-home\/[\w-]{43}[^"]*)"/.exec(html)![1]!.replaceAll("&amp;", "&");
 }
@@ -158,7 +158,7 @@ test("a viewing is asked for, booked, moved by the renter, kept on the run sheet
   await own.getByLabel("Remind me again by email 2 hours before").check();
   await own.getByRole("button", { name: "Save" }).click();
   await expect(own.getByText("again shortly before.")).toBeVisible();
-  const moved = await readInvitation(renter, "Moved: your viewing of");
+  const moved = await readInvitation(renter, "New time for your viewing of");
   expect(moved).toMatchObject({ uid: invited.uid, method: "REQUEST" });
   expect(moved.sequence).toBeGreaterThan(invited.sequence);
   expect(moved.starts).not.toBe(invited.starts);
@@ -173,17 +173,17 @@ test("a viewing is asked for, booked, moved by the renter, kept on the run sheet
   await page.setViewportSize({ width: 390, height: 844 });
   const errors = collectConsoleErrors(page);
   await page.goto(address("/office/run-sheet"));
-  await expectPage(page, "Run sheet");
+  await expectPage(page, "My day");
   await expectNoOfficeOverflow(page);
   await expect(page.getByText("Kept on this device")).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Arrived Priya Raman" }).click();
   await expect(page.getByText("1 tap waits on this phone")).toBeVisible();
   await page.goto(address("/office/run-sheet"));
-  await expect(page.getByText("waits for the network")).toBeVisible();
+  await expect(page.getByText("waiting for signal")).toBeVisible();
   await loseNetworkInReading(page);
   await expect(page.getByText("No network.")).toBeVisible();
-  await expect(page.getByText("waits for the network")).toBeHidden();
+  await expect(page.getByText("waiting for signal")).toBeHidden();
   await regainNetwork(page);
   await expect(page.getByText("No network.")).toBeHidden();
   await page.getByRole("button", { name: "Done Priya Raman" }).click();
@@ -200,7 +200,7 @@ test("a viewing is asked for, booked, moved by the renter, kept on the run sheet
   await expectPage(withScript, "Thank you for your answer");
 
   await page.goto(address("/office/diary/figures"));
-  await expectPage(page, "Figures of viewings");
+  await expectPage(page, "Viewings report");
   await expectNoOfficeOverflow(page);
   await page.goto(address("/office/people"));
   await page.getByRole("link", { name: "Priya Raman" }).click();
@@ -210,8 +210,8 @@ test("a viewing is asked for, booked, moved by the renter, kept on the run sheet
   await expectNoOfficeOverflow(page);
   await page.getByLabel("Our note").fill("Wants it by January");
   await page.getByLabel("For the landlord").fill("They liked it, and asked about the cellar.");
-  await page.getByRole("button", { name: "Save and release for the landlord" }).click();
-  await expect(page.getByText("Released: the landlord reads it on their own page.")).toBeVisible();
+  await page.getByRole("button", { name: "Save and share with landlord" }).click();
+  await expect(page.getByText("Shared with the landlord.")).toBeVisible();
   await page.getByRole("button", { name: "Invite Priya to make an offer" }).click();
   await expect(page.getByText("Priya is invited to make an offer.")).toBeVisible();
   await receive(renter, "Your offer for");
@@ -238,7 +238,7 @@ test("a viewing is asked for, booked, moved by the renter, kept on the run sheet
   // The stream of events may still ask once more, and is then led to the sign-in.
   expect(errors.messages).toEqual([]);
   await page.getByRole("button", { name: "Sign out" }).click();
-  await waitForPage(page, "The office");
+  await waitForPage(page, "Everyone");
   await expect.poll(() => page.evaluate(() => caches.has("run-sheet"))).toBe(false);
   await Promise.all([street.close(), renters.close()]);
 });

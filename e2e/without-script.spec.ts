@@ -142,7 +142,7 @@ test("an alert from the search to its mail", { tag: "@long" }, async ({ page }) 
   await page.getByRole("button", { name: "Set this alert" }).click();
   await expectChecked(page, email, "Once a day, at 8 in the morning");
   await page.getByRole("button", { name: "Set this alert" }).click();
-  await expect(page.getByText("Please look into your e-mail.")).toBeVisible();
+  await expect(page.getByText("Check your email.")).toBeVisible();
   await expect
     .poll(() => site.mail.received.some(({ recipients }) => recipients[0] === email))
     .toBe(true);

@@ -49,8 +49,8 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [given = "", extra = name === null ? positionals[0] : undefined] = positionals;
-    if (extra !== undefined) return createUsageProblem(`'${extra}' is one too many.`);
-    if (name !== null && given === "") return createUsageProblem(`${name} is missing.`);
+    if (extra !== undefined) return createUsageProblem(`Unexpected argument: '${extra}'.`);
+    if (name !== null && given === "") return createUsageProblem(`Missing argument: ${name}.`);
     return { ok: true, values, given } as const;
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;

@@ -242,7 +242,7 @@ test("a payment link has the place of the reference", () => {
 test("a Photon geocoder needs its address", () => {
   expect(readConfig({ GEOCODER: "photon" })).toEqual({
     ok: false,
-    problems: ["PHOTON_URL must be set where GEOCODER is photon."],
+    problems: ["Set PHOTON_URL when GEOCODER=photon."],
   });
   expect(
     readConfig({ GEOCODER: "photon", PHOTON_URL: "https://photon.example.com" }),

@@ -196,7 +196,7 @@ export function readConfig(
   if (parsed.success && parsed.output.DATABASE_READ_URL && !parsed.output.DATABASE_URL)
     return { ok: false, problems: ["DATABASE_READ_URL needs DATABASE_URL, the primary."] };
   if (parsed.success && parsed.output.GEOCODER === "photon" && !parsed.output.PHOTON_URL)
-    return { ok: false, problems: ["PHOTON_URL must be set where GEOCODER is photon."] };
+    return { ok: false, problems: ["Set PHOTON_URL when GEOCODER=photon."] };
   if (parsed.success && parsed.output.S3_ENDPOINT && toConfig(parsed.output).s3 === null)
     return {
       ok: false,

@@ -171,8 +171,8 @@ export function AlertForm({
         {submissionError?.kind === "failed-once" ? "Try again" : alertPlan.sendLabel}
       </Button>
       <p className="tiny">
-        By setting it you ask us to e-mail you about {about}, and about nothing else, until you stop
-        it. It begins when you confirm it in the mail that we send you. See our{" "}
+        We’ll only email you about {about}, and you can stop at any time. It begins when you confirm
+        it in the mail that we send you. See our{" "}
         <Link to={`${href("/legal")}#privacy-policy`}>privacy policy</Link>. Protected by a human
         check.
       </p>
@@ -209,8 +209,8 @@ export function SentNote() {
   return (
     <div className="alert__sent" ref={note} tabIndex={-1}>
       <Note kind="ok" live>
-        <b>Please look into your e-mail.</b> The alert begins when you confirm it there. If no mail
-        comes within a few minutes, look among the unwanted ones.
+        <b>Check your email.</b> The alert begins when you confirm it there. If no mail comes within
+        a few minutes, look among the unwanted ones.
       </Note>
     </div>
   );

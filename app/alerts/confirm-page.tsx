@@ -78,7 +78,7 @@ function LinkExpired() {
     <AlertMessage
       picture={brickedUp}
       title="This link no longer works"
-      lede={`It was used before, or it is older than ${confirmDays} days. If your alert isn’t running, set it again below a search.`}
+      lede={`It’s already been used or is more than ${confirmDays} days old. If your alert isn’t running, set it again below a search.`}
     >
       <SearchLink />
     </AlertMessage>

@@ -14,7 +14,7 @@ const people = [
 function SendPaperAfter({ person }: { person?: string }) {
   const answer = person ? { refusal: undefined, fields: { person } } : undefined;
   const kinds = [{ kind: "identity", name: "Passport" }];
-  return <SendPaper title="Send us a paper" hidden={{}} {...{ answer, kinds, people }} />;
+  return <SendPaper title="Send us a document" hidden={{}} {...{ answer, kinds, people }} />;
 }
 
 function render(element: ReactNode, address = "/my-case/t"): string {

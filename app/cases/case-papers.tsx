@@ -55,7 +55,7 @@ export function SendPaper({
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <FieldFrame name="kind" label="What it is" {...findError(answer, "paper", "kind")}>
+      <FieldFrame name="kind" label="Document type" {...findError(answer, "paper", "kind")}>
         <select
           className="select"
           id="kind"
@@ -100,7 +100,7 @@ function WhoseField({
 }) {
   if (people.length < 2) return null;
   return (
-    <FieldFrame name="person" label="Whose it is">
+    <FieldFrame name="person" label="Whose document is this?">
       <select className="select" id="person" name="person" defaultValue={chosen}>
         {people.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -28,7 +28,7 @@ export function CaseSide({
   const phone = usePhone();
   return (
     <aside className="case__side">
-      <section aria-label={`Your person at ${brand.name}`}>
+      <section aria-label={`Your contact at ${brand.name}`}>
         <Host person={person} job={job} />
         <div className="row space-above">
           <ButtonLink to={buildPhoneLink(phone)} look="secondary" size="small">

@@ -52,7 +52,7 @@ const stateTexts: Record<CaseStep["state"], string> = {
   done: ", done",
   now: ", now",
   next: "",
-  over: ", does not come",
+  over: ", not needed",
 };
 
 const partIcons: Record<StepPart["state"], [icon: IconName, className: string]> = {

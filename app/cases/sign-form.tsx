@@ -51,7 +51,7 @@ export function SignForm({
         Sign
       </Button>
       <p className="tiny">
-        We keep your name, the time, these words and the fingerprint of exactly this file.
+        We’ll keep your name, the time, this wording and a fingerprint of this exact document.
       </p>
     </CaseForm>
   );

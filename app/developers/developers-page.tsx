@@ -13,10 +13,10 @@ import { Table } from "../ui/table.tsx";
 import { listFields, formatType } from "./schema-fields.ts";
 import "./developers.css";
 
-const heading = "For programmers";
+const heading = "For developers";
 
 export function meta() {
-  return createPageMeta(heading, "The calls of this site: what each takes, answers and refuses.");
+  return createPageMeta(heading, "API reference: parameters, responses and errors.");
 }
 
 export const handle: PageHandle = {

@@ -93,7 +93,7 @@ function LocationSection({
           at={getPinPoint(home)}
           icon="house"
           styleUrl={mapStyleUrl}
-          fallbackText="The address and the nearest stations stand beside it."
+          fallbackText="The address and nearest stations are shown beside the map."
         />
         {!home.locationAccurate && (
           <p className="tiny">The pin shows the neighbourhood, not the door.</p>

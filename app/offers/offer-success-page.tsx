@@ -24,7 +24,7 @@ const answers = {
   },
   declined: {
     heading: "Your offer was declined",
-    text: "The landlord has decided for another offer, or not to let. We’ve emailed you their answer.",
+    text: "The landlord accepted another offer or decided not to let. We’ve emailed you their answer.",
   },
 } as const;
 

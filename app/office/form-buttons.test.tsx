@@ -96,7 +96,7 @@ describe("a button is hidden from whoever may not send its form", () => {
       "a reason",
       <ReasonForm
         key=""
-        {...{ name: "reason", label: "Why", summary: "Keep it off", maxLength: 200 }}
+        {...{ name: "reason", label: "Why", summary: "Exclude", maxLength: 200 }}
         form={homeForms["keep-off"]}
         answer={undefined}
       >

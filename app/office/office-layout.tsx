@@ -86,15 +86,19 @@ function createSignInPath(page: string, { method }: Request): string {
 }
 
 const refusals = {
-  "sign-in": { status: 401, title: "Not signed in", detail: "Sign in to the office first." },
+  "sign-in": { status: 401, title: "Not signed in", detail: "Sign in to continue." },
   "stale-sign-in": {
     status: 403,
     title: "Sign in again",
     detail: staleSignIn.refusal.detail,
   },
-  "no-access": { status: 403, title: "Not allowed", detail: "Your role does not allow this." },
+  "no-access": {
+    status: 403,
+    title: "Not allowed",
+    detail: "You don’t have permission to do this.",
+  },
   "not-for-demo": { status: 403, title: "Not for the demo", detail: notForDemo.refusal.detail },
-  "no-such-call": { status: 405, title: "No such call", detail: "The office has no such call." },
+  "no-such-call": { status: 405, title: "Not found", detail: "The office has no such call." },
   "other-site": {
     status: 403,
     title: "Unknown origin",
@@ -136,7 +140,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
       <ConnectionNote connection={connection} />
       {isTypedAgain && (
         <output className="office__lost">
-          What you sent was not taken. It is in its form again: look over it, then send it.
+          That wasn’t sent. We’ve put your answers back in the form: check them and send again.
         </output>
       )}
       <UnsentNote />
@@ -154,7 +158,7 @@ function ConnectionNote({ connection }: { connection: Connection }) {
   return (
     <output className="office__lost">
       {connection === "lost" ? (
-        "The connection is lost. What you see may be a little old; it catches up by itself."
+        "You’re offline. This page may be out of date and will update when you’re back online."
       ) : (
         <>
           You are signed out.{" "}

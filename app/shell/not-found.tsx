@@ -4,7 +4,7 @@ import { createPageMeta } from "../brand/page-meta.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 export function meta() {
-  return createPageMeta("Not found", "This address leads nowhere. Search homes to rent instead.");
+  return createPageMeta("Not found", "We can’t find that page. Search homes to rent instead.");
 }
 
 export function loader() {

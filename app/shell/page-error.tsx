@@ -34,7 +34,7 @@ export function PageError() {
       <div className="row">
         <CallButton />
         <ButtonLink to={href("/")} look="secondary" reloadDocument>
-          Back to the start
+          Go to the home page
         </ButtonLink>
       </div>
     </MessagePage>

@@ -82,7 +82,7 @@ function SharedShortlist({ list }: { list: RequestedHomes }) {
         </>
       )}
       {homes.length === 0 && !list.hasFailed && (
-        <EmptyState title="None of these homes is to let any more">
+        <EmptyState title="None of these homes is available now">
           <div className="row">
             <ButtonLink to={href("/properties")}>See all homes</ButtonLink>
           </div>

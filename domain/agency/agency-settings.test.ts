@@ -81,7 +81,7 @@ describe("what a form refuses", () => {
     ["hours", { promiseMinutes: "soon" }, "Please give the minutes as a number"],
     ["hours", { promiseMinutes: "" }, "Please give the minutes as a number"],
     ["hours", { promiseMinutes: "60.5" }, "Please give whole minutes"],
-    ["hours", { promiseMinutes: "14" }, "Please promise 15 minutes or more"],
+    ["hours", { promiseMinutes: "14" }, "Enter 15 minutes or more"],
     ["hours", { promiseMinutes: "2401" }, "Please promise 40 hours or less"],
     ["diary", { ...typed, changeLimitHours: "soon" }, "Please give hours as a number"],
     ["diary", { ...typed, changeLimitHours: "" }, "Please give hours as a number"],

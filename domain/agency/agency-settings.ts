@@ -80,7 +80,7 @@ export const viewingsUntilDay = {
 /** The response target. */
 export const promiseMinutes = {
   page: "hours",
-  label: "A person answers within",
+  label: "Reply within",
   after: "office minutes",
   usual: 60,
   least: 15,
@@ -88,7 +88,7 @@ export const promiseMinutes = {
   unit: "minute",
   words: {
     noNumber: "Please give the minutes as a number",
-    tooLittle: "Please promise 15 minutes or more",
+    tooLittle: "Enter 15 minutes or more",
     tooMuch: "Please promise 40 hours or less",
   },
   inHistory: "response target",
@@ -97,8 +97,7 @@ export const promiseMinutes = {
 /** A walk follows streets, which are a third longer than the line. The others wait and park, too. */
 export const minutesPerKm = {
   page: "diary",
-  label:
-    "Ways between homes are reckoned along the straight line: so many minutes for a kilometre.",
+  label: "We estimate travel from straight-line distance, in minutes per kilometre.",
   each: wayNames,
   after: "minutes",
   usual: { walk: 16, bike: 6, car: 5, "public-transport": 8 },
@@ -111,7 +110,7 @@ export const minutesPerKm = {
 /** Until when before a viewing. */
 export const changeLimitHours = {
   page: "diary",
-  label: "Renters move or cancel by themselves until",
+  label: "Renters can change or cancel online up to",
   after: "hours before",
   usual: 2,
   least: 0,
@@ -144,7 +143,7 @@ export const certificateReminderDays = {
 export const namesInCalendars = {
   page: "diary",
   label:
-    "Calendars that colleagues subscribe to name the renters. Other companies’ servers then hold these names.",
+    "Show renters’ names in subscribed calendars. The calendar provider will hold these names.",
   usual: false,
 } as const satisfies Setting;
 

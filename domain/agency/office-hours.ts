@@ -13,7 +13,7 @@ const time = v.pipe(
 /** Null elsewhere for a day on which it is closed. */
 export const openDay = v.pipe(
   v.object({ opens: time, closes: time }),
-  v.check(({ opens, closes }) => opens < closes, "An office opens before it closes"),
+  v.check(({ opens, closes }) => opens < closes, "Opening time must be before closing time"),
 );
 
 /** When the office is staffed, in London time. */
@@ -26,7 +26,7 @@ export const officeHoursFields = v.object({
   ),
   /** London dates on which it is closed, such as bank holidays. */
   closedDays: v.pipe(
-    v.array(v.pipe(v.string(), v.check(isRealDate, "There is no such date"))),
+    v.array(v.pipe(v.string(), v.check(isRealDate, "Enter a real date"))),
     v.maxLength(200),
   ),
 });

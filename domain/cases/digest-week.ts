@@ -47,7 +47,7 @@ export function describeWeek(week: HomeWeek): string {
     count(viewed, "viewing", "viewings"),
     count(planned, "viewing to come", "viewings to come"),
     count(offers, "offer", "offers"),
-    count(words, "viewer’s words to read", "viewers’ words to read"),
+    count(words, "viewer’s words to read", "viewing feedback to read"),
     count(questions, "question to answer", "questions to answer"),
   ].filter((text) => text !== "");
   const sentences = [counts.join(", "), ...steps, ...papers];

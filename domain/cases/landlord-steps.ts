@@ -45,8 +45,9 @@ export function buildLandlordSteps(facts: LandlordFacts): CaseStep[] {
       {
         name: "Live",
         isDone: listedOn !== null,
-        when: listedOn === null ? "One exact rent" : formatNumericDate(listedOn),
-        text: listedOn === null ? "No offer above it may be taken, so we set it with care." : "",
+        when: listedOn === null ? "Advertised rent" : formatNumericDate(listedOn),
+        text:
+          listedOn === null ? "By law we can’t accept more than this, so we price carefully." : "",
       },
       planViewings(facts),
       ...planLet(facts),
@@ -95,7 +96,7 @@ function isAccepted(tenancy: Tenancy | null): tenancy is Tenancy {
 /** One that fell through is over: the home is let anew. */
 function planLet({ tenancy, today }: LandlordFacts): PlannedStep[] {
   if (!isAccepted(tenancy))
-    return ["Offer accepted", "Checks", "Agreement", "Keys"].map((name) => {
+    return ["Offer accepted", "Checks", "Agreement", "Move-in"].map((name) => {
       return { name, isDone: false, when: "", text: "" };
     });
   const checks = planChecksStep(tenancy, [], today);
@@ -112,7 +113,7 @@ function planLet({ tenancy, today }: LandlordFacts): PlannedStep[] {
     { ...checks, text: "Identity, references and right to rent of everybody.", parts: [] },
     { ...signing, name: "Agreement", text: "", parts: signing.parts },
     {
-      name: "Keys",
+      name: "Move-in",
       isDone: keysOn !== null,
       when: formatNumericDate(keysOn ?? tenancy.startsOn),
       text:

@@ -39,8 +39,7 @@ const checkNames: Record<(typeof shownChecks)[number], string> = {
 export function planHoldingStep(tenancy: Tenancy, today: string): PlannedStep {
   const name = "Holding deposit";
   const payment = findPayment(tenancy, "holding-deposit");
-  if (payment === null)
-    return { name, isDone: true, when: "", text: "None was asked for this home." };
+  if (payment === null) return { name, isDone: true, when: "", text: "Not needed for this home." };
   const receivedOn = findReceivedOn(payment);
   const isDone = countOpen(payment) === 0;
   const sum = formatSterling(payment.askedPence);
@@ -50,7 +49,7 @@ export function planHoldingStep(tenancy: Tenancy, today: string): PlannedStep {
       payment.settled !== null
         ? `${formatSterling(payment.settled.pence)} of ${sum} came. ${describeSettlement(tenancy)}`
         : here > 0
-          ? `${formatSterling(here)} of ${sum} is here.`
+          ? `We’ve received ${formatSterling(here)} of ${sum}.`
           : `${sum}, one week at most.`;
     return {
       name,
@@ -73,7 +72,7 @@ function describeSettlement(tenancy: Tenancy): string {
   const towards = tenancy.holdingChoice?.towards === "deposit" ? "deposit" : "first month’s rent";
   if (settled?.how === "applied") return `It is part of the ${towards}.`;
   if (settled?.how === "repaid") return `It went back in full on ${formatNumericDate(settled.on)}.`;
-  if (settled?.how === "kept") return "It is kept. You got the reasons by mail.";
+  if (settled?.how === "kept") return "We’ve kept it and emailed you the reasons.";
   const deadline = findAgreementDeadline(tenancy);
   if (deadline === null) return "";
   const use = describeHoldingUse(tenancy, towards);
@@ -86,7 +85,7 @@ function describeHoldingUse(tenancy: Tenancy, towards: string): string {
   if (isHoldingUseOpen(tenancy)) return "Tell us what it counts towards, or it comes back to you.";
   if (holdingChoice === null)
     return "We asked you for the first rent in full, so it comes back to you.";
-  if (holdingChoice.towards === "repayment") return "It comes back to you.";
+  if (holdingChoice.towards === "repayment") return "We’ll return it to you.";
   return `It counts towards the ${towards}, as was agreed.`;
 }
 
@@ -105,7 +104,7 @@ export function planChecksStep(
     name: "Checks",
     isDone,
     when: isDone ? "" : `${done} of ${parts.length}`,
-    text: isDone ? "" : "We ask everybody the same, whatever the passport.",
+    text: isDone ? "" : "We ask everyone the same, whatever their nationality.",
     parts,
   };
 }
@@ -121,7 +120,7 @@ function describeCheck(
   if (step.done?.outcome === "failed")
     return personIds.includes(step.personId ?? "")
       ? { name, state: "problem", text: "Please call us about this" }
-      : { name, state: "open", text: "We are at it" };
+      : { name, state: "open", text: "In progress" };
   if (step.done !== null && isFulfilled(tenancy, step))
     return { name, state: "done", text: `Done ${formatNumericDate(step.done.on)}` };
   if (kind !== "right-to-rent")

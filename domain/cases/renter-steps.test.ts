@@ -111,7 +111,7 @@ describe("the way of a renter", () => {
     };
     const cancelled = { ...viewing, stage: "missed", isCancelled: true } as const;
     const when = "10/11/2026, 18:00";
-    expect(say({ offer })).toBe("done:  None was booked here.");
+    expect(say({ offer })).toBe("done:  No viewing booked.");
     expect(say({ viewing: cancelled, offer })).toBe(`done: ${when} It was booked, then cancelled.`);
     expect(say({ viewing: cancelled })).toBe(
       `now: ${when} It was booked, then cancelled. Ask us for another time.`,

@@ -67,7 +67,7 @@ export function buildRenterSteps(facts: RenterFacts): CaseStep[] {
 
 function planAsked({ askedAt }: RenterFacts): PlannedStep {
   return {
-    name: "Asked",
+    name: "Enquiry",
     isDone: true,
     when: askedAt === null ? "" : formatMoment(askedAt),
     text: "",
@@ -89,11 +89,7 @@ function planViewing(facts: RenterFacts): PlannedStep {
       isDone: hasOffered || mayOffer,
       when: "",
       text:
-        hasOffered || mayOffer
-          ? "None was booked here."
-          : isToLet(facts)
-            ? "Ask us for a time."
-            : "",
+        hasOffered || mayOffer ? "No viewing booked." : isToLet(facts) ? "Ask us for a time." : "",
     };
   const hasViewed = viewing.stage === "viewed";
   const isDone = hasViewed || hasOffered;
@@ -144,7 +140,7 @@ function planBeforeLet({ offer, home }: RenterFacts): PlannedStep[] {
       when: submittedAt === null ? "If you like it" : formatMoment(submittedAt),
       text:
         submittedAt === null
-          ? "Never above the advertised rent: we may not take more."
+          ? "You can offer up to the advertised rent. By law we can’t accept more."
           : offer?.state !== "submitted"
             ? ""
             : offer.isAsked

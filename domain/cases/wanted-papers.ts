@@ -49,7 +49,11 @@ const papers = {
   eicr: { kind: "electrical-report", neededBy: "keys", text: "Not older than five years" },
   // Housing Act 2004, sections 72 and 95.
   licence: { kind: "licence", neededBy: "keys", text: "The council’s, for letting this home" },
-  insurance: { kind: "insurance", neededBy: null, text: "One that covers a home that is let" },
+  insurance: {
+    kind: "insurance",
+    neededBy: null,
+    text: "Must cover let property (landlord insurance)",
+  },
 } as const satisfies Record<string, Omit<WantedPaper, "isSent" | "need">>;
 
 /**

@@ -44,7 +44,7 @@ export const personForms = declareForms({
     permission: "edit-people",
     fields: {
       channel: field("What it is about", marketingChoiceFields.entries.channel),
-      allowed: choice("May we?", { yes: "Yes", no: "No" }, "Please choose yes or no"),
+      allowed: choice("Can we contact them?", { yes: "Yes", no: "No" }, "Please choose yes or no"),
       source: field("How they told us", marketingChoiceFields.entries.source, {
         options: choiceSources.map((source) => ({ value: source, label: source })),
       }),

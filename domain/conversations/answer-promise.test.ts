@@ -24,7 +24,7 @@ describe("what renters and landlords are promised follows the office’s setting
   const { week, closedDays } = usualOfficeHours;
 
   test.each([
-    [week, 60, "We answer within the hour, 09:00 to 18:00."],
+    [week, 60, "We’ll reply within an hour, 09:00 to 18:00."],
     [week, 90, "We answer within 90 minutes, 09:00 to 18:00."],
     [
       week.with(5, day("09:00", "17:00")),
@@ -32,7 +32,7 @@ describe("what renters and landlords are promised follows the office’s setting
       "We answer within the hour, while the office is open.",
     ],
     [week.with(1, null), 60, "We answer within the hour, while the office is open."],
-    [week.with(6, null), 60, "We answer within the hour, 09:00 to 18:00."],
+    [week.with(6, null), 60, "We’ll reply within an hour, 09:00 to 18:00."],
   ])("%j within %i minutes: %s", (open, promiseMinutes, said) => {
     expect(describeAnswerPromise({ hours: { week: open, closedDays }, promiseMinutes })).toBe(said);
   });

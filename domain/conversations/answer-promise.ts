@@ -14,7 +14,7 @@ export function nameAnswerTime(minutes: number, hour = "an hour"): string {
 
 /**
  * To renters and landlords, in the hours that hold from Monday to Friday.
- * @example "We answer within the hour, 09:00 to 18:00."
+ * @example "We’ll reply within an hour, 09:00 to 18:00."
  */
 export function describeAnswerPromise({
   hours: { week },

@@ -134,13 +134,13 @@ describe("the form of a change", () => {
     [[], { change: "close" }, "Choose a conversation first."],
     [["x"], { change: "close" }, /./],
     [Array.from({ length: 201 }, () => id), { change: "close" }, "Choose 200 at most."],
-    [[id], { change: "snooze" }, "Choose how long."],
-    [[id], { change: "snooze", until: "never" }, "Choose how long."],
+    [[id], { change: "snooze" }, "Select how long to snooze for."],
+    [[id], { change: "snooze", until: "never" }, "Select how long to snooze for."],
     [[id], { change: "snooze", until: "picked" }, "Pick a date and a time."],
     [[id], { change: "snooze", until: "picked", at: "x" }, "Pick a date and a time."],
     [[id], { change: "snooze", until: "picked", at: "2026-02-30T10:00" }, "Pick a date"],
     [[id], { change: "assign", owner: "x" }, "There is no such colleague."],
-    [[id], { change: "erase" }, "This form is not known here. Load the page again."],
+    [[id], { change: "erase" }, "This page is out of date. Reload it and try again."],
   ])("%j with %j is refused with one line", (ids, form, line) => {
     const read = readConversationChange(ids, form, now, usualOfficeHours);
     expect(read.ok ? "" : read.problem).toMatch(line);

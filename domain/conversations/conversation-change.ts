@@ -84,7 +84,7 @@ export function listSnoozeOptions(now: Date, hours: OfficeHours): SnoozeOption[]
   const monday = getSnoozeEnd("monday", now, hours);
   const note = (choice: SnoozeChoice) => formatEnd(getSnoozeEnd(choice, now, hours), now);
   const options: SnoozeOption[] = [
-    { value: "answer", text: "When they answer", note: `or ${note("answer")}` },
+    { value: "answer", text: "When they reply", note: `or ${note("answer")}` },
     isMorning
       ? { value: "afternoon", text: "This afternoon", note: note("afternoon") }
       : { value: "two-hours", text: "In two hours", note: note("two-hours") },
@@ -141,7 +141,7 @@ const fields = v.object({
   change: v.picklist(["assign", "snooze", "close", "reopen"], unknownForm),
   /** Empty gives it back. */
   owner: v.optional(v.union([v.literal(""), uuid(noColleague)], noColleague)),
-  until: v.optional(v.picklist([...snoozeChoices, "picked"], "Choose how long.")),
+  until: v.optional(v.picklist([...snoozeChoices, "picked"], "Select how long to snooze for.")),
   /** The time that was picked, as a browser's field has it. */
   at: v.optional(v.string(pickTime), ""),
 });
@@ -164,7 +164,7 @@ export function readConversationChange(
     return { ok: true, ids: chosen, change: { kind: change, ownerId: owner || null } };
   }
   if (change !== "snooze") return { ok: true, ids: chosen, change: { kind: change } };
-  if (until === undefined) return { ok: false, problem: "Choose how long." };
+  if (until === undefined) return { ok: false, problem: "Select how long to snooze for." };
   const end = until === "picked" ? readPickedTime(at) : getSnoozeEnd(until, now, hours);
   if (end === null) return { ok: false, problem: pickTime };
   return { ok: true, ids: chosen, change: { kind: change, until: end } };

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { conversationStates, getNextState, type ConversationEvent } from "./conversation-state.ts";
 
 /** In the order of `conversationStates`; a sentence where the event is refused. */
-const closedAlready = "It is closed already.";
+const closedAlready = "This conversation is already closed.";
 const openAlready = "It is open already.";
-const reopenFirst = "It is closed: reopen it first.";
+const reopenFirst = "This conversation is closed. Reopen it first.";
 const unanswered = {
   ask: ["new", "open", "open", "open", "open"],
   answer: ["waiting", "waiting", "waiting", "waiting", "waiting"],

@@ -37,9 +37,12 @@ const steps: Record<ConversationEvent, Step> = {
   answer: () => moveTo("waiting"),
   assign: (state) => moveTo(state === "new" ? "open" : state),
   snooze: (state) =>
-    state === "closed" ? refuse("It is closed: reopen it first.") : moveTo("snoozed"),
+    state === "closed"
+      ? refuse("This conversation is closed. Reopen it first.")
+      : moveTo("snoozed"),
   wake: (state, back) => moveTo(state === "snoozed" ? back : state),
-  close: (state) => (state === "closed" ? refuse("It is closed already.") : moveTo("closed")),
+  close: (state) =>
+    state === "closed" ? refuse("This conversation is already closed.") : moveTo("closed"),
   reopen: (state, back) => (state === "closed" ? moveTo(back) : refuse("It is open already.")),
 };
 

@@ -11,7 +11,7 @@ export const inboxViewNames: Record<InboxViewName, string> = {
   all: "All open",
   unanswered: "Unanswered",
   mine: "Mine",
-  nobodys: "Nobody’s",
+  nobodys: "Unassigned",
   snoozed: "Snoozed",
   closed: "Closed",
 };

@@ -46,7 +46,12 @@ export function listJustDone(rows: readonly Done[], staffId: string): JustDone[]
     const { at, by, action } = first;
     const isOwn = first.staffId === staffId;
     const names = joinNames([...new Set(group.map(({ name }) => name))]);
-    return { at, by, isOwn, text: isOwn ? `${deeds[action]} ${names}` : `${by} gave you ${names}` };
+    return {
+      at,
+      by,
+      isOwn,
+      text: isOwn ? `${deeds[action]} ${names}` : `${by} assigned you ${names}`,
+    };
   });
 }
 

@@ -22,10 +22,10 @@ export const noteFields = v.object({
 
 /** What was said on the telephone, in a conversation: it answers what was asked. */
 export const callFields = v.object({
-  body: messageField("Please write what was said"),
+  body: messageField("Enter what was said"),
 });
 
-const reload = "Load the page again, then send.";
+const reload = "Reload the page, then send.";
 
 export const replyFields = v.object({
   body: v.pipe(

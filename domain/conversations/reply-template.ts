@@ -39,7 +39,7 @@ export function describeTemplateProblem(text: string): string | null {
   }
   const rest = text.replaceAll(field, "");
   return /[{}]/.test(rest)
-    ? "A bracket { or } stands alone: fields are written {first name}."
+    ? "There’s an unmatched { or }. Write fields like this: {first name}."
     : null;
 }
 
@@ -100,7 +100,7 @@ export const suggestedTemplates: readonly TemplateText[] = [
     body: "Dear {first name},\n\nYou may ask to keep a pet at {home}. The landlord answers within 28 days, and may refuse only for a good reason. Which animal is it?",
   },
   {
-    title: "I will ring you",
+    title: "Arrange a call",
     body: "Dear {first name},\n\nThank you for your message. When may I call you? You can also reach us at {office phone}.",
   },
 ];

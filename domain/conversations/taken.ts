@@ -1,6 +1,6 @@
 /** What a colleague did with what waits for an answer, by which it waits no more for others. */
 const deeds: Readonly<Partial<Record<string, string>>> = {
-  "conversation.assigned": "took this",
+  "conversation.assigned": "assigned this to themselves",
   "conversation.answered": "answered this",
   "conversation.closed": "closed this",
   "conversation.snoozed": "snoozed this",
@@ -19,7 +19,7 @@ interface Deed {
 /** @example describeTaken({ action: "conversation.assigned", by: "Tom", owner: "Tom" }) // "Tom took this" */
 export function describeTaken({ action, by, owner }: Deed): string {
   const isGiven = action === "conversation.assigned" && owner !== by;
-  if (isGiven) return owner === null ? `${by} gave this back` : `${by} gave this to ${owner}`;
+  if (isGiven) return owner === null ? `${by} unassigned this` : `${by} gave this to ${owner}`;
   return `${by} ${deeds[action] ?? "changed this"}`;
 }
 

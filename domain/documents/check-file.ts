@@ -23,14 +23,14 @@ export function checkFile(bytes: Uint8Array): FileCheck {
   if (bytes.length === 0) return { ok: false, problem: "The file is empty" };
   if (bytes.length > maxDocumentBytes) {
     const size = Math.ceil(bytes.length / (1024 * 1024));
-    return { ok: false, problem: `The file has ${size} MB, and the limit is 15 MB` };
+    return { ok: false, problem: `The file is ${size} MB. The limit is 15 MB` };
   }
   const extension = findType(bytes);
   if (extension === null) return { ok: false, problem: `Please send ${acceptedTypes}` };
   if (extension === "pdf" && hasActivePdf(bytes))
     return {
       ok: false,
-      problem: "The PDF runs a program when it is opened. Please print it to a new PDF",
+      problem: "This PDF contains a script. Save or print it as a new PDF and upload that",
     };
   return { ok: true, extension, mimeType: documentTypes[extension] };
 }

@@ -28,7 +28,7 @@ export const documentKinds = {
   terms: "Terms of business",
   insurance: certificateNames.insurance,
   ownership: "Proof that the home is yours",
-  other: "Other paper",
+  other: "Other document",
 } as const;
 export type DocumentKind = keyof typeof documentKinds;
 

@@ -4,7 +4,7 @@ import type { CurrentStatus, LookingFor } from "./qualification.ts";
 
 type Fact = [name: string, value: string];
 
-const notSaid = "Not said";
+const notSaid = "Not recorded";
 
 export function describeCurrentStatus(answers: CurrentStatus): Fact[] {
   const facts: Record<keyof CurrentStatus, Fact> = {

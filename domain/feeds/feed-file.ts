@@ -10,11 +10,11 @@ export type FeedFileState = (typeof feedFileStates)[number];
 
 export const feedFileStateNames: Record<FeedFileState, string> = {
   reading: "Being read",
-  checked: "Checked only",
+  checked: "Tested",
   held: "Held",
-  taken: "Taken",
-  refused: "Refused",
-  dropped: "Dropped",
+  taken: "Imported",
+  refused: "Rejected",
+  dropped: "Discarded",
 };
 
 export type FeedSource = "folder" | "address" | "upload" | "command";

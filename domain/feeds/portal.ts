@@ -36,7 +36,7 @@ const droppedAfterDays = 42;
  * have misleads, so they leave, unless somebody wants it to be seen for a while that they are gone.
  */
 export const letAgreedChoices = {
-  leave: "Leave at once",
+  leave: "Remove straight away",
   stay: "Stay, as let agreed, for up to six weeks",
 } as const;
 export type LetAgreedChoice = keyof typeof letAgreedChoices;

@@ -12,13 +12,13 @@ export const figures = {
     value: "Minutes",
   },
   late: {
-    name: "Late or missing answers",
+    name: "Late or missing replies",
     means:
       "Requests of these weeks whose first answer came later than we promise, or is due and has not come.",
     value: "Minutes",
   },
   asked: {
-    name: "Asked",
+    name: "Enquired",
     means:
       "People who asked about a home for the first time. Each person counts once for each home.",
     value: null,
@@ -29,9 +29,9 @@ export const figures = {
       "People with a viewing on a day of these weeks that was not cancelled, once for each home.",
     value: null,
   },
-  came: { name: "Came", means: "Of these, who came, as the run sheet says.", value: null },
+  came: { name: "Attended", means: "Of these, who came, as the run sheet says.", value: null },
   "no-shows": {
-    name: "Did not come",
+    name: "No-shows",
     means: "Of the booked, who did not come to any of their viewings of the home.",
     value: null,
   },
@@ -44,12 +44,12 @@ export const figures = {
   offered: { name: "Offered", means: "Offers that were sent in these weeks.", value: null },
   accepted: { name: "Accepted", means: "Offers that were accepted in these weeks.", value: null },
   lets: {
-    name: "Keys",
+    name: "Moved in",
     means: "Lets whose keys were handed over. The days are from going live to the accepted offer.",
     value: "Days from live to let",
   },
   voids: {
-    name: "Empty between lets",
+    name: "Void period",
     means: "Of these lets, those of a home that we had let before: days without a tenancy.",
     value: "Days empty",
   },
@@ -60,7 +60,7 @@ export const figures = {
     value: null,
   },
   reduced: {
-    name: "Reductions",
+    name: "Rent reductions",
     means: "Homes whose advertised rent went down while they were available.",
     value: "Pounds less",
   },

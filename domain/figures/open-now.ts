@@ -1,7 +1,7 @@
 /** What is at risk at this moment, whatever the weeks of the figures, with what the day of its rows is. */
 const openNow = {
-  late: { name: "Unanswered, past the promise", day: "Waits since" },
-  feedbackDue: { name: "Feedback due over a day", day: "Viewing" },
+  late: { name: "Unanswered, over target", day: "Waits since" },
+  feedbackDue: { name: "Feedback overdue by a day", day: "Viewing" },
   holdingDeposits: { name: "Holding deposits in their last 3 days", day: "By" },
   clocks: { name: "Lets with clocks at risk", day: "By" },
   certificates: { name: "Homes with a certificate to renew", day: "Expires" },

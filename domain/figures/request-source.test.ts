@@ -6,13 +6,13 @@ test.each([
   ["viewing", "Our site"],
   ["offer", "Our site"],
   ["page", "Our site"],
-  ["call", "Telephone, or at the door"],
+  ["call", "Phone or walk-in"],
   ["mail", "Mail"],
   ["campaign-answer", "Campaigns"],
   ["referral", "Word of mouth"],
   ["portal:Hearthside", "Hearthside"],
   ["board", "Board or window"],
-  [null, "Not known"],
+  [null, "Unknown"],
 ])("who first asked by %s comes from: %s", (source, name) => {
   expect(nameSource(source)).toBe(name);
 });

@@ -3,7 +3,7 @@ import type { RequestKind } from "../conversations/request-kinds.ts";
 
 /** Names of where requests come from, unless the office knows better (`nameCameFrom`). */
 const kindSources: Partial<Record<RequestKind, string>> = {
-  call: "Telephone, or at the door",
+  call: "Phone or walk-in",
   mail: "Mail",
   "campaign-answer": "Campaigns",
   referral: "Word of mouth",
@@ -15,7 +15,7 @@ const kindSources: Partial<Record<RequestKind, string>> = {
  *   for one of whom nothing is kept
  */
 export function nameSource(source: string | null): string {
-  if (source === null) return "Not known";
+  if (source === null) return "Unknown";
   const kinds: Readonly<Partial<Record<string, string>>> = kindSources;
   return nameCameFrom(source) ?? kinds[source] ?? "Our site";
 }

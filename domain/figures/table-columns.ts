@@ -30,7 +30,7 @@ export interface FigureLine {
 
 export const figureColumns = {
   name: { header: "Figure", value: ({ figure }) => figures[figure].name },
-  count: { header: "Count", title: "These weeks", numeric: true, value: ({ count }) => count },
+  count: { header: "Count", title: "This period", numeric: true, value: ({ count }) => count },
   before: { header: "Count before", title: "Before", numeric: true, value: ({ before }) => before },
   unit: { header: "Values", value: ({ figure }) => figures[figure].value },
   median: {
@@ -74,7 +74,7 @@ export const sourceColumns = {
   came: { header: "Came", numeric: true, value: ({ came }) => came },
   lets: { header: "Lets", numeric: true, value: ({ lets }) => lets },
   viewingsPerLet: {
-    header: "Viewings a let",
+    header: "Viewings per let",
     numeric: true,
     value: ({ came, lets }) => getViewingsPerLet(came, lets),
   },
@@ -107,7 +107,7 @@ export interface FigureRow {
 
 const home = { header: "Home", value: (row: FigureRow) => row.home };
 /** The page names whom it is about; the file says where they are. */
-const record = { header: "Record", title: "Who or what", value: getRowPath };
+const record = { header: "Record", title: "Record", value: getRowPath };
 
 /** Of what a figure counts, with its notes in words. */
 export function createRowColumns(figure: Figure) {

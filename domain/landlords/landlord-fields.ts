@@ -24,7 +24,7 @@ export const landlordFields = v.object({
 export type LandlordFields = v.InferOutput<typeof landlordFields>;
 
 export const sanctionsCheckFields = v.object({
-  result: v.picklist(["clear", "match"], "Please choose what the check found"),
+  result: v.picklist(["clear", "match"], "Select the result of the check"),
   on: day("Please give the day of the check"),
   note: v.pipe(
     v.string(),

@@ -74,7 +74,7 @@ export const landlordForms = declareForms({
         "Please say where they were signed",
       ),
       toldOn: field(
-        "Told of the right to cancel on",
+        "Cancellation rights given on",
         v.pipe(
           v.string(),
           v.transform((text) => text || null),

@@ -45,7 +45,7 @@ export const cancellationProblems = {
     "Signed in the office they can’t be cancelled: they end as they say themselves.",
   "before-signing": "Please give a day from the signature on",
   future: "Please give a day that is not to come",
-  late: "The days to cancel were over then: they end as they say themselves.",
+  late: "The cancellation period had ended. The contract ends on its own terms.",
 } as const;
 export type CancellationProblem = keyof typeof cancellationProblems;
 
@@ -75,7 +75,8 @@ export function findLandlordProblem(landlord: {
 }): string | null {
   if (landlord.sanctions === "match")
     return "Their name is on the UK sanctions list: stop, and report it to OFSI.";
-  if (landlord.sanctions === null) return "They were not looked up on the UK sanctions list yet.";
+  if (landlord.sanctions === null)
+    return "They haven’t been checked against the UK sanctions list.";
   if (landlord.change !== null)
     return `${describeLandlordChange(landlord.change)} Check them again, or put the record back.`;
   if (landlord.checked === null || landlord.checked.address === null)

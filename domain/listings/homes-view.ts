@@ -5,7 +5,7 @@ export const homesTabs = [
   { id: "all", name: "All" },
   { id: "live", name: "Live" },
   { id: "draft", name: "Draft or ready" },
-  { id: "blocked", name: "Cannot be published" },
+  { id: "blocked", name: "Can’t be published" },
   { id: "agreed", name: "Let agreed" },
   { id: "let", name: "Let" },
   { id: "withdrawn", name: "Withdrawn" },
@@ -21,11 +21,11 @@ export const tabStates: Record<Exclude<HomesTab, "all" | "blocked">, readonly Li
 };
 
 export const homesFilters = [
-  { id: "mine", name: "Mine and nobody’s" },
+  { id: "mine", name: "Mine and unassigned" },
   { id: "own", name: "Own" },
   { id: "fed", name: "From the feed" },
   { id: "old", name: "Over 30 days" },
-  { id: "quiet", name: "No viewing in 7 days" },
+  { id: "quiet", name: "No viewings in 7 days" },
 ] as const;
 export type HomesFilter = (typeof homesFilters)[number]["id"];
 

@@ -7,7 +7,7 @@ export const newHomeForms = declareForms({
     permission: "edit-listings",
     fields: {
       address: text("House and road", { max: 200, missing: "Give the house and road" }),
-      postcode: asTyped("Postcode", { hint: "Area, city and place on the map follow from it" }),
+      postcode: asTyped("Postcode", { hint: "We’ll fill in area, city and map position" }),
     },
   },
 });

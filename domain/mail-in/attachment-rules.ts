@@ -77,7 +77,7 @@ export function checkAttachment(part: {
   if (part.bytes === 0) return refuse("it is empty");
   if (part.bytes > maxAttachmentBytes) {
     const limit = toMegabytes(maxAttachmentBytes);
-    return refuse(`it has ${toMegabytes(part.bytes)} MB, and the limit is ${limit} MB`);
+    return refuse(`it’s ${toMegabytes(part.bytes)} MB and the limit is ${limit} MB`);
   }
   if (part.position >= maxAttachments)
     return refuse(`only ${maxAttachments} files are kept of a mail`);

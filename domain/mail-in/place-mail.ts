@@ -3,12 +3,11 @@ import { maxMailsPerHour } from "./mail-limits.ts";
 
 /** Why a mail waits for a person, with the sentence that the office reads. */
 export const holdReasons = {
-  new: "It answers none of our mails.",
+  new: "It isn’t a reply to any of our emails.",
   "unknown-sender": "It answers this conversation, but from an address that is not part of it.",
-  unverified:
-    "Its sender could not be proved: the mail server says that the address may be forged.",
+  unverified: "We couldn’t verify the sender. The address may be forged.",
   "no-sender": "It names no sender, or several.",
-  "own-address": "It claims to come from the agency itself.",
+  "own-address": "It says it’s from the agency.",
   "too-many": "More mails came to this conversation within an hour than people write.",
   unreadable: "It could not be read. It is still in the mailbox.",
   automatic: "It answers none of our mails, and says that a program sent it.",

@@ -10,13 +10,13 @@ import { keepable, linesField } from "../shared/fields/text-fields.ts";
 export const declineReasons = {
   "another-offer": "The landlord chose another offer",
   income: `Income below ${incomeMultiple.usual} times the rent, and no guarantor`,
-  references: "References did not confirm what was written",
+  references: "Failed referencing",
   "start-date": "The start date does not fit",
   licence: "The home has no licence for so many households",
   "too-many-people": "More people than may lawfully live there",
-  requests: "What was asked for can’t be done",
+  requests: "Special requests not possible",
   "pet-superior-lease": "The superior lease forbids the pet",
-  "right-to-rent": "Not everybody may rent in England",
+  "right-to-rent": "Right to rent not met",
   "no-longer-to-let": "The home is not to let any more",
 } as const;
 
@@ -26,13 +26,13 @@ const names = Object.keys(declineReasons).filter(
   (name): name is DeclineReason => name in declineReasons,
 );
 
-export const declineReason = v.picklist(names, "Please choose why");
+export const declineReason = v.picklist(names, "Select a reason");
 
 /** What a landlord may answer to an offer. */
 export const landlordAnswers = {
   prefer: "First choice",
   accept: "Fine",
-  decline: "Rather not",
+  decline: "Not this one",
 } as const;
 
 export type LandlordAnswer = keyof typeof landlordAnswers;

@@ -48,7 +48,7 @@ describe("whether a landlord has answered about a home's offers", () => {
   const preferred = ask("a", { answer: "prefer", answeredAt: at(10) });
   const declined = ask("b", { answer: "decline", answeredAt: at(11) });
   test.each([
-    ["not asked", [], ["a"], null],
+    ["not requested", [], ["a"], null],
     ["not asked about what is open", [preferred], ["b"], null],
     ["asked", [ask("a"), ask("b")], ["a", "b"], { askedAt: at(9), answeredAt: null }],
     [

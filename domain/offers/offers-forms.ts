@@ -13,7 +13,7 @@ export const offersForms = declareForms({
     fields: {
       /** Of the mail that was looked at. */
       looked: hiddenText,
-      note: field("A sentence of yours", decisionNote, {
+      note: field("Your message (optional)", decisionNote, {
         input: "textarea",
         optional: true,
         max: 2000,

@@ -52,7 +52,7 @@ export function readPictureEdit(texts: Texts): ReadEdit {
     }
     // Rounded numbers may reach a hair over the edge.
     if (crop[start] + crop[side] > 100.5) {
-      return { ok: false, path: side, message: "The box reaches over the edge of the picture" };
+      return { ok: false, path: side, message: "The crop goes past the edge of the photo" };
     }
   }
   return { ok: true, edit: { turn, crop } };

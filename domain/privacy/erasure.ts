@@ -42,7 +42,7 @@ export type ObstacleKind =
   | "landlord-records";
 
 export const obstacleReasons: Record<ObstacleKind, string> = {
-  "running-offer": "An offer waits for its decision. Decide it or withdraw it first.",
+  "running-offer": "There’s an undecided offer. Decide or withdraw it first.",
   "booked-viewing": "A viewing or another appointment is booked. Cancel it first.",
   "tenancy-records":
     "A tenancy came of this offer. Its records are kept until six years after it ends, as claims about a contract can be made so long (Limitation Act 1980, section 5).",

@@ -3,7 +3,7 @@ export type WayOfTravel = (typeof waysOfTravel)[number];
 
 export const wayNames: Record<WayOfTravel, string> = {
   walk: "On foot",
-  bike: "By bicycle",
+  bike: "By bike",
   car: "By car",
   "public-transport": "By public transport",
 };

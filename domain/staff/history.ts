@@ -146,7 +146,7 @@ function isText(value: Detail[string]): value is string {
 const actorNames: Readonly<Record<string, string>> = {
   "command line": "Command line",
   visitor: "A visitor",
-  job: "The site itself",
+  job: "Lintel (automatic)",
 };
 
 /** Those who have no account, by their name in the audit. */

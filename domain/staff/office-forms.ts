@@ -18,7 +18,7 @@ export interface FormDeclaration {
 }
 
 /** Said of a form that its page does not have, as when it is older than the site. */
-export const unknownForm = "This form is not known here. Load the page again.";
+export const unknownForm = "This page is out of date. Reload it and try again.";
 
 /** By the value of its button. */
 export type OfficeForm<Of extends FormDeclaration = FormDeclaration> = Of & { name: string };

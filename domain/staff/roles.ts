@@ -4,11 +4,11 @@ export const roles = ["owner", "manager", "negotiator", "administrator", "reader
 export type Role = (typeof roles)[number];
 
 export const roleNames: Record<Role, string> = {
-  owner: "Owner",
+  owner: "Admin",
   manager: "Manager",
   negotiator: "Negotiator",
   administrator: "Lettings administrator",
-  reader: "Reader",
+  reader: "Read-only",
 };
 
 /** What it allows, as the table of roles says it. */
@@ -28,18 +28,18 @@ export const permissions = {
   "see-listings": "See homes, drafts too",
   "edit-listings": "Edit homes and their certificates",
   "publish-listings": "Publish homes, change their state",
-  "override-warnings": "Let a warning pass with a reason",
+  "override-warnings": "Override publishing warnings",
   "see-feeds": "See what comes from and goes to other systems",
   "manage-feeds": "Check, take and drop files of feeds, pause and resume feeds",
-  "take-shrunk-feed": "Take or send a file that loses many homes at once",
-  "make-keys": "Make keys with which another system edits homes in one’s name",
+  "take-shrunk-feed": "Approve imports and exports that remove many properties",
+  "make-keys": "Create API keys",
   "add-ways-in": "Add a passkey and a calendar address of one’s own",
   "see-offers": "Compare the offers of a home",
   "decide-offers": "Ask the landlord, accept, decline and keep offers",
-  "see-lets": "See lets, from the accepted offer to the keys, and landlords",
+  "see-lets": "View tenancies and landlords",
   "edit-lets": "Record steps and money of lets, make and add their papers",
   "see-documents": "Open private papers, such as passports: each time is recorded",
-  "see-outbox": "See the mails that wait, went and failed",
+  "see-outbox": "View the outbox",
   "see-diary": "See the diary, who works when, and where keys are",
   "edit-diary": "Book, move and cancel, give out keys, say how a home is shown",
   "manage-availability": "Set the hours and the time off of others",

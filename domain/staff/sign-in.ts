@@ -38,7 +38,7 @@ export const signInMethods = {
   invitation: "an invitation",
   "set-up": "the set-up link",
   openid: "the company account",
-  demo: "one click, in the demo",
+  demo: "demo sign-in",
 } as const;
 
 export type SignInMethod = keyof typeof signInMethods;

@@ -6,7 +6,7 @@ export const staffName = nameField("Please enter a name");
 
 export const staffEmail = emailField({
   missing: "Please enter an e-mail address",
-  invalid: "Please enter a full e-mail address, such as name@example.com",
+  invalid: "Enter an email address in the correct format, like name@example.com",
 });
 
 export const staffRole = v.picklist(roles, "Please choose a role");

@@ -34,7 +34,7 @@ export const colleagueForms = declareForms({
       wasEmail: was,
       email: asTyped("Work e-mail", {
         input: "email",
-        hint: "Both addresses are told. Who is signed in with the old one signs in again.",
+        hint: "We’ll email both addresses. They’ll need to sign in again.",
       }),
     },
   },
@@ -42,7 +42,7 @@ export const colleagueForms = declareForms({
     ...managing,
     fields: {
       branch: asTyped("Works in", { input: "select", none: "No branch" }),
-      isLimited: tick("Sees and changes what is this branch’s only"),
+      isLimited: tick("Can only see and change this branch’s records"),
     },
   },
   leave: {

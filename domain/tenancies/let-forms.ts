@@ -72,9 +72,9 @@ export const letForms = declareForms({
   upload: {
     permission: "edit-lets",
     fields: {
-      kind: choice("What it is", documentKinds, "Please say what it is"),
+      kind: choice("Document type", documentKinds, "Please say what it is"),
       personId: listed("Whose", "Please choose again", { none: "Everybody’s, or the home’s" }),
-      file: file("The paper", acceptedTypes),
+      file: file("Document", acceptedTypes),
     },
   },
 });

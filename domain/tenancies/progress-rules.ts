@@ -18,9 +18,9 @@ import {
 /** What can forbid a move between an accepted offer and the keys, each with its law. */
 export const progressRules = {
   "over-already": { text: "This let is no longer in progress.", source: record },
-  "no-such-step": { text: "This let has no such step.", source: record },
+  "no-such-step": { text: "This tenancy doesn’t have that step.", source: record },
   "done-already": {
-    text: "This was done before. Undo it first to record it anew.",
+    text: "This is already done. Undo it first to record it again.",
     source: record,
   },
   "evidence-missing": {
@@ -127,7 +127,7 @@ export const progressRules = {
     source: highRent,
   },
   "right-to-rent-over": {
-    text: "The leave ends before the tenancy begins.",
+    text: "Their permission to stay ends before the tenancy starts.",
     source: { title: "Immigration Act 2014, section 21", url: `${immigration}/section/21` },
   },
   "nothing-to-report": {
@@ -141,7 +141,7 @@ export const progressRules = {
   },
   "share-code-missing": { text: "Enter the share code that was used.", source: shareCodes },
   "share-code-old": {
-    text: "A share code lives for 90 days. Ask for a new one.",
+    text: "Share codes expire after 90 days. Ask for a new one.",
     source: shareCodes,
   },
   "adults-unnamed": {
@@ -170,7 +170,7 @@ export const progressRules = {
     source: { title: "Housing Act 2004, section 213", url: `${housing2004}/section/213` },
   },
   "keys-last": {
-    text: "Keys come last: everything else is done and paid before, and the tenancy has begun.",
+    text: "Hand over keys last, once everything is done and paid and the tenancy has started.",
     source: beforeKeys,
   },
   "alarms-on-the-day": {

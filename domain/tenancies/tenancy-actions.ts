@@ -48,7 +48,7 @@ const kind = hidden(v.picklist(paymentKinds));
 const personFields = {
   role: choice(
     "As",
-    { occupier: "An adult who lives there without signing", guarantor: "A guarantor" },
+    { occupier: "Permitted occupier (18 or over, not signing)", guarantor: "A guarantor" },
     "Please say what they are",
   ),
   firstname: field("First name", applicantFields.firstname),
@@ -67,9 +67,9 @@ const receiptFields = {
   /** By both it is found, whatever colleagues corrected meanwhile. */
   wasPence: hiddenPence,
   wasOn: hidden(v.pipe(v.string(), v.check(isRealDate, "Please load the page again"))),
-  pence: readWhere(pounds("Amount that came"), isReceived),
-  on: readWhere(doneOn("Came on"), isReceived),
-  never: tick("It never came"),
+  pence: readWhere(pounds("Amount received"), isReceived),
+  on: readWhere(doneOn("Date received"), isReceived),
+  never: tick("Payment wasn’t received"),
   ...evidence(correctionNote),
 };
 
@@ -92,7 +92,7 @@ export const tenancyActions = declareForms({
   "reopen-step": {
     permission,
     fields: { kind: stepFields.kind, personId: hiddenIdOrNone },
-    done: "Undone: this is open again.",
+    done: "Undone. This step is open again.",
     history: "Reopened a step",
   },
   "report-right-to-rent": {
@@ -129,7 +129,7 @@ export const tenancyActions = declareForms({
   "waive-guarantor": {
     permission,
     fields: {},
-    done: "The let goes on without a guarantor.",
+    done: "Guarantor no longer required.",
     history: "Waived the guarantor",
   },
   "move-start": {
@@ -143,9 +143,9 @@ export const tenancyActions = declareForms({
     fields: {
       kind,
       pence: pounds("Amount"),
-      dueOn: day("To be here by", "Please say by when it should be here"),
+      dueOn: day("Due by", "Please say by when it should be here"),
     },
-    done: "Asked for, by mail to every tenant.",
+    done: "Payment request emailed to all tenants.",
     history: "Asked for a payment",
     sendsMails: true,
   },
@@ -156,7 +156,7 @@ export const tenancyActions = declareForms({
       /** What was to come yet as whoever records it saw it: two halves of a household look the same. */
       openPence: ifSent(hiddenPence),
       pence: pounds("Amount"),
-      on: doneOn("Came on"),
+      on: doneOn("Date received"),
       ...evidence(),
     },
     paper: paymentPaper,
@@ -169,7 +169,7 @@ export const tenancyActions = declareForms({
     fields: receiptFields,
     toAction: toCorrected,
     paper: paymentPaper,
-    done: "The money is corrected, and every tenant is told. What was recorded before stays on record.",
+    done: "Payment corrected and tenants emailed. The original record is kept.",
     history: "Corrected a payment received",
     sendsMails: true,
   },
@@ -206,7 +206,7 @@ export const tenancyActions = declareForms({
     permission,
     fields: {
       reason: field("Why", v.picklist(keepReasons, "Please choose why"), { input: "select" }),
-      on: doneOn("Reasons given on"),
+      on: doneOn("Date reasons given in writing"),
       ...evidence(sideNote),
     },
     paper: "keep-reasons",
@@ -217,7 +217,7 @@ export const tenancyActions = declareForms({
   "extend-deadline": {
     permission,
     fields: {
-      until: day("New last day", "Please give the new last day"),
+      until: day("New deadline", "Please give the new last day"),
       agreedOn: day("Both agreed on", "Please give the day on which both agreed"),
       ...evidence(sideNote),
     },
@@ -228,7 +228,7 @@ export const tenancyActions = declareForms({
   },
   "confirm-tenancy": {
     permission,
-    fields: { on: doneOn("Made sure on"), ...evidence() },
+    fields: { on: doneOn("Date confirmed"), ...evidence() },
     done: "Recorded: they still live there. It is asked again in a year.",
     history: "Confirmed the move-in",
   },
@@ -236,7 +236,7 @@ export const tenancyActions = declareForms({
     permission,
     fields: fallFields,
     toAction: toFallen,
-    done: "The let has ended, and everybody is told.",
+    done: "Tenancy ended and everyone emailed.",
     history: "Recorded that the tenancy fell through",
     sendsMails: true,
   },

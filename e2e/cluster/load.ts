@@ -74,7 +74,7 @@ export function startLoad(url: string, listingId: string): Load {
       refusals.push({ at: performance.now(), what: `${call}: ${response.status}` });
       if (response.status < 500) throw new Error(`Refused: ${JSON.stringify(answer)}`);
     } catch (error) {
-      if (error instanceof Error && error.message.startsWith("Refused")) throw error;
+      if (error instanceof Error && error.message.startsWith("Rejected")) throw error;
       refusals.push({ at: performance.now(), what: `${call}: ${describe(error)}` });
     }
     return null;

@@ -95,7 +95,7 @@ async function addBranch(app: AppContext, actor: Actor, form: BranchForm): Promi
   const whole = { ...form, id, mark: getBranchMark(added.answer) };
   await gatherAhead(app, actor, whole);
   const saved = await inTurn(app, actor, (change) => saveBranch(change, whole));
-  return saved.ok ? done(`${name} is a branch now.`) : saved;
+  return saved.ok ? done(`Branch ${name} added.`) : saved;
 }
 
 async function editBranch(app: AppContext, actor: Actor, form: BranchForm): Promise<Changed> {
@@ -187,7 +187,9 @@ async function closeBranch(change: Change, form: BranchForm): Promise<Changed> {
   if (branch.isMain && next !== null)
     await tx.update(branches).set({ isMain: true }).where(eq(branches.id, next));
   await note(change, branch.id, "branch.closed", { successor: next });
-  const heir = successor ? ` What it had belongs to ${successor.name}.` : "";
+  const heir = successor
+    ? ` Its properties, enquiries and staff have moved to ${successor.name}.`
+    : "";
   return done(`${branch.name} is closed.${heir}`);
 }
 

@@ -19,9 +19,7 @@ export function readEdit(open: readonly Branch[], form: BranchForm): Outcome<Bra
   const branch = findNamed(open, form["id"]);
   if (!branch) return noBranch;
   if (form["mark"] !== getBranchMark(branch))
-    return refuse(
-      "Somebody has changed this branch meanwhile. Load the page again, then change it.",
-    );
+    return refuse("Someone else has changed this branch. Reload the page and try again.");
   const others = open.filter(({ id }) => id !== branch.id);
   const read = readBranch(form, others);
   return read.ok ? { ok: true, answer: { branch, fields: read.answer } } : read;

@@ -27,7 +27,7 @@ export function setStaffBranch(
     if (wanted !== "" && (!branch || branch.closedAt)) return refuse("Choose a branch", "branch");
     if (isLimited && !branch) return refuse("Choose the branch that they are limited to", "branch");
     if (isLimited && person.role === "owner")
-      return refuse("An owner sees every branch. Give another role first.", "isLimited");
+      return refuse("Admins see every branch. Change their role first.", "isLimited");
     await tx
       .update(staff)
       .set({ branch: branch?.id ?? null, isLimited })

@@ -74,9 +74,9 @@ async function writeCampaign(
     `${recipients} written to`,
     `${yes} yes`,
     `${standing.length - yes} no`,
-    `${recipients - standing.length} silent`,
+    `${recipients - standing.length} no reply`,
   ];
-  const state = sentAt === null ? "  not whole yet: sent again, it goes on" : "";
+  const state = sentAt === null ? "  incomplete: run again to continue" : "";
   write(
     `${getLondonDateTime(createdAt)}  ${dev || "no development"}  ${counts.join(", ")}${state}`,
   );
@@ -106,9 +106,9 @@ function formatCounts({ written, repeated, stopped, before }: CampaignCounts, dr
     dryRun
       ? `${formatMailCount(written)} would be sent.`
       : `${formatMailCount(written)} to send: they go out now.`,
-    ...(repeated > 0 ? [`${repeated} of the list stood in it already.`] : []),
+    ...(repeated > 0 ? [`${repeated} duplicates in the list.`] : []),
     ...(stopped > 0 ? [`${stopped} asked not to be written to.`] : []),
-    ...(before > 0 ? [`${before} had this mail before: --again writes to them once more.`] : []),
+    ...(before > 0 ? [`${before} already had this email. Use --again to send it again.`] : []),
   ];
 }
 

@@ -20,7 +20,7 @@ test.each([
     "name;email\nAda;a@b.example",
     "Line 1: the columns must be called name and email, and no other.",
   ],
-  ["name,email\n\n", "The list holds nobody."],
+  ["name,email\n\n", "The list is empty."],
   ["name,email\nAda", "Line 2: 1 fields where there should be 2."],
   ["name,email\nAda,", "Line 2: the e-mail address is missing."],
   ["name,email\n,ada@example.com", "Line 2: the name is missing."],

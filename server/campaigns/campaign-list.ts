@@ -28,7 +28,7 @@ export function readCampaignList(bytes: Uint8Array): CampaignList {
       `Line ${head?.line ?? 1}: the columns must be called name and email, and no other.`,
     );
   }
-  if (rows.length === 0) return rejectList("The list holds nobody.");
+  if (rows.length === 0) return rejectList("The list is empty.");
   const read = rows.map((row) => readPerson(row, names));
   const problems = read.flatMap((one) => (one.ok ? [] : one.problem));
   if (problems.length > 0) return { ok: false, problems: truncateProblems(problems) };

@@ -17,6 +17,6 @@ const told = new Set<RuleRefusal["rule"]>([
  */
 export function refuseRule({ rule, text }: RuleRefusal, field?: string) {
   return told.has(rule)
-    ? refuse("This can’t be done here just now. Please call us.")
+    ? refuse("You can’t do this online at the moment. Please call us.")
     : refuse(text, field);
 }

@@ -116,7 +116,7 @@ async function keep(
 ): Promise<Done> {
   if (file === null || file.name === "") return refuse("Please choose a file", "file");
   if (kept.length >= mostPapers)
-    return refuse("There are many papers here already: please call us about more", "file");
+    return refuse("You’ve reached the upload limit. Call us if you need to send more", "file");
   // Whoever saves a page may get its address as the name of the file.
   const fileName = await hideLinksInText(app.database.orm, file.name);
   const sealed = await sealDocument(app, { ...about, fileName, bytes: file.bytes });
@@ -138,7 +138,7 @@ export const notYours = {
   ok: false,
   refusal: {
     title: "Not found",
-    detail: "There is nothing like that on your page.",
+    detail: "We can’t find that on your page.",
     missing: true,
   },
 } as const;

@@ -61,7 +61,7 @@ export const hoursActs = defineActs(hoursForms, {
 async function saveHours({ tx, actor, stored }: Change, fields: Fields): Promise<Changed> {
   if (fields["mark"] !== getSettingsMark(stored)) {
     return refuse(
-      "Somebody has saved other settings meanwhile. They are shown below; yours were not saved.",
+      "Someone else has changed these settings, so yours weren’t saved. Their changes are shown below.",
     );
   }
   const week = stored.hours.week.map((_, day) => {
@@ -81,7 +81,7 @@ async function saveHours({ tx, actor, stored }: Change, fields: Fields): Promise
     return refuse(errors[0]!.message, errors);
   }
   await saveResponsePromise(tx, parsed.output, actor);
-  return done("Saved. Every clock follows at once.");
+  return done("Saved. Response times now use these hours.");
 }
 
 /** @example toFieldName("hours.week.3.closes") // "closes-3" */

@@ -34,7 +34,7 @@ export const feedActs = defineActs(feedForms, {
   }),
   hurry: ofChannels(async ({ app, by }, names) => {
     await hurryChannels(app, by, names);
-    return "It is done within half a minute.";
+    return "This will take up to 30 seconds.";
   }),
   "let-agreed": ofPortal(async ({ app, by }, portal, { "let-agreed": chosen }) => {
     await chooseLetAgreed(app, by, portal, chosen);

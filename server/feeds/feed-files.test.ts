@@ -71,7 +71,7 @@ describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
     expect(await feeds.statuses()).toEqual(["999999_A1 available", "999999_A2 available"]);
     expect(await decideFile(app, by, file.id, "take")).toMatchObject({
       ok: false,
-      refusal: { detail: "Somebody has decided about this file meanwhile." },
+      refusal: { detail: "Someone has already dealt with this file." },
     });
     expect(await feeds.audited()).toContainEqual([staffId, "feed.file-taken"]);
     expect(await feeds.audited()).toContainEqual([staffId, "feed.imported"]);
@@ -122,7 +122,7 @@ describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
     for (const role of ["manager", "administrator", "negotiator"] as const) {
       expect(await decideFile(app, { staffId, role }, held.id, "take")).toMatchObject({
         ok: false,
-        refusal: { detail: "Only an owner may withdraw so many homes at once." },
+        refusal: { detail: "Only an admin can withdraw this many properties at once." },
       });
     }
     expect(await decideFile(app, { staffId, role: "owner" }, held.id, "take")).toMatchObject({

@@ -36,7 +36,7 @@ export async function requestSafely(address: string, order: SafeRequest): Promis
     const answer = await askOnce(url, { ...order, headers: { ...order.headers, ...auth } }, signal);
     const target = answer.ok && isRedirect(answer.status) ? answer.headers.location : undefined;
     if (target === undefined || order.method === "PUT") return answer;
-    if (!URL.canParse(target, url)) return { ok: false, problem: "It leads to no address." };
+    if (!URL.canParse(target, url)) return { ok: false, problem: "This address doesn’t exist." };
     url = new URL(target, url);
   }
   return { ok: false, problem: "It leads from one address to another too often." };

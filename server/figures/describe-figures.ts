@@ -29,7 +29,7 @@ export function describeFigures(figures: Figures, span: FigureSpan, now: Date) {
   return {
     weeks: span.weeks,
     day: span.lastDay,
-    note: now < span.until ? `${describeSpan(span)}, not over yet` : describeSpan(span),
+    note: now < span.until ? `${describeSpan(span)} (so far)` : describeSpan(span),
     earlier: getSpanBefore(span).lastDay,
     later: findDayAfter(span, now),
     promise: namePromise(figures.promise.promiseMinutes),
@@ -74,11 +74,11 @@ function describeAnswer({ answered }: Counts, before: Counts): FigureHead {
   const format = (value: number | null) => formatValue("answered", value) ?? none;
   return {
     figure: "answered",
-    name: "First answer, middle",
+    name: "Median first response",
     value: format(answered.median),
     notes: [
       ...describeBefore(formatValue("answered", before.answered.median)),
-      ...(answered.ninth === null ? [] : [`One in ten waited over ${format(answered.ninth)}.`]),
+      ...(answered.ninth === null ? [] : [`90th percentile: ${format(answered.ninth)}`]),
     ],
   };
 }
@@ -105,7 +105,7 @@ function describeViewings({ came, lets }: Counts, before: Counts): FigureHead {
   const former = getViewingsPerLet(before.came.count, before.lets.count);
   return {
     figure: "came",
-    name: "Viewings for one let",
+    name: "Viewings per let",
     value: rate === null ? none : String(rate),
     notes: [
       rate === null
@@ -120,19 +120,19 @@ function describeDays({ lets, voids }: Counts, before: Counts): FigureHead {
   const empty = formatValue("voids", voids.median);
   return {
     figure: "lets",
-    name: "Days from live to let",
+    name: "Median days to let",
     value: lets.median === null ? none : String(Math.round(lets.median)),
     notes: [
-      lets.count === 0 ? "Nothing was let." : `Middle of ${lets.count}.`,
+      lets.count === 0 ? "No lets in this period" : `Median of ${lets.count} lets`,
       ...describeBefore(before.lets.median && Math.round(before.lets.median)),
-      ...(empty === null ? [] : [`Empty between lets: ${empty}.`]),
+      ...(empty === null ? [] : [`Void period: ${empty}`]),
     ],
   };
 }
 
 /** Of the same number of weeks before these, if there was anything. */
 function describeBefore(value: string | number | null): string[] {
-  return value === null ? [] : [`Before ${value}.`];
+  return value === null ? [] : [`Previous period: ${value}`];
 }
 
 /** Heights are shares of the highest, or of the promise where all are below it. */
@@ -169,7 +169,7 @@ function describeFunnel(counts: Counts) {
       share: (counts[figure].count / highest) * 100,
     })),
     notes: [
-      ...(booked === null ? [] : [`For 100 who asked there were ${booked} with a viewing.`]),
+      ...(booked === null ? [] : [`${booked}% of enquirers booked a viewing.`]),
       ...(missed === null
         ? []
         : [
@@ -178,7 +178,7 @@ function describeFunnel(counts: Counts) {
       ...(counts.unrecorded.count === 0
         ? []
         : [`Viewings that are over and not recorded: ${formatInteger(counts.unrecorded.count)}.`]),
-      "Each step counts by its own day, each person once for each home.",
+      "Each person counts once per property, on the day of each step.",
     ],
   };
 }
@@ -191,7 +191,7 @@ export function describeRow(row: FigureRow): FigureRow {
 }
 
 export function describeNote(note: string): string {
-  if (note === "withdrawn") return "Withdrawn by them";
+  if (note === "withdrawn") return "Withdrawn by renter";
   return reasonNames[note] ?? "No reason recorded";
 }
 

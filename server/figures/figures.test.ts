@@ -51,7 +51,7 @@ describe.each(testEngines)("the way from asking to keys on the %s engine", (engi
     });
     expect(sources).toEqual([
       { source: "Our site", asked: 1, came: 1, lets: 1 },
-      { source: "Telephone, or at the door", asked: 1, came: 0, lets: 0 },
+      { source: "Phone or walk-in", asked: 1, came: 0, lets: 0 },
     ]);
     // Somebody asked Sam on the telephone, and Priya has told where they saw the home.
     await orm().execute(sql`update conversations set came_from = 'portal:Hearthside'
@@ -145,7 +145,7 @@ describe.each(testEngines)("the way from asking to keys on the %s engine", (engi
     const figures = await find();
     expect(describeFigures(figures, span(), lets.clock.now).reasons).toMatchObject([
       { name: declineReasons.income, count: 1, isTheirs: false },
-      { name: "Withdrawn by them", count: 1, isTheirs: true },
+      { name: "Withdrawn by renter", count: 1, isTheirs: true },
     ]);
     expect(figures.counts.declined.count).toBe(2);
     const why = (text: string) => readRowChoice(new URLSearchParams({ why: text }));

@@ -34,7 +34,7 @@ export async function findOpened(
       name: openNames[key].name,
       of: { key },
       query: { now: key },
-      none: "Nothing is open.",
+      none: "Nothing outstanding.",
       ...cut(rows),
     };
   }
@@ -51,7 +51,7 @@ export async function findOpened(
       ...(choice.source && { source: choice.source }),
       ...(choice.reason !== null && { why: choice.reason }),
     },
-    none: "Nothing in these weeks.",
+    none: "No records in this period.",
     ...cut(rows.map(describeRow)),
   };
 }

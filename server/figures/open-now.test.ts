@@ -95,7 +95,7 @@ describe.each(testEngines)("what is open now on the %s engine", (engine) => {
     const app = await lets.app();
     const opened = await findOpened(app, span(), new URLSearchParams({ now: "late" }));
     expect(opened).toMatchObject({
-      name: "Unanswered, past the promise",
+      name: "Unanswered, over target",
       rows: [{ on: "2026-11-19", who: "Priya Raman", value: null }],
       hasMore: false,
     });

@@ -54,7 +54,7 @@ export function passWarning(
     });
     return {
       ok: true,
-      answer: { done: "The warning is passed. Your reason stays on the record." },
+      answer: { done: "Warning overridden and your reason saved." },
     };
   });
 }

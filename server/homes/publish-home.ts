@@ -84,7 +84,7 @@ export async function publishInTransaction(
   });
   const reason = scheduledBy === null ? null : `${scheduledBy} had set this time`;
   await settleListingMoves(tx, app, [move], { actor, at, reason });
-  return { ok: true, answer: { done: live ? "The changes are public." : "The home is public." } };
+  return { ok: true, answer: { done: live ? "Changes published." : "Property published." } };
 }
 
 function refuseOpen(open: ReturnType<typeof checkHome>["open"]) {
@@ -92,7 +92,7 @@ function refuseOpen(open: ReturnType<typeof checkHome>["open"]) {
   const detail =
     forbidden > 0
       ? `${forbidden === 1 ? "1 thing is" : `${forbidden} things are`} missing before it can be published.`
-      : "An owner has to let the warnings pass first.";
+      : "An admin must override the warnings first.";
   return {
     ok: false as const,
     refusal: {

@@ -46,7 +46,7 @@ export function scheduleHome(
       subjectId: id,
       detail: { at: at.toISOString() },
     });
-    return { ok: true, answer: { done: "It is published at that time, if nothing is missing." } };
+    return { ok: true, answer: { done: "Scheduled. We’ll publish it then if all checks pass." } };
   });
 }
 

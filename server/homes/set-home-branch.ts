@@ -22,7 +22,10 @@ export function setHomeBranch(
     const branch = isUuid(branchId) ? await findBranch(tx, branchId) : null;
     if (!branch || branch.closedAt) return refuse("Choose a branch", "branch");
     if (branchView?.isLimited && branchView.own !== branch.id)
-      return refuse("You work in one branch: ask a colleague to give it to another.", "branch");
+      return refuse(
+        "You can only use your own branch. Ask someone with access to all branches.",
+        "branch",
+      );
     const moved = await tx
       .update(listingRecords)
       .set({ branch: branch.id })

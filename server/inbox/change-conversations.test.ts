@@ -72,7 +72,7 @@ describe.each(testEngines)("changing conversations on the %s engine", (engine) =
 
   test("a time that has passed is refused", async () => {
     const refused = await change([await ask()], { kind: "snooze", until: friday("09:00") });
-    expect(detail(refused)).toBe("That time has passed: choose a later one.");
+    expect(detail(refused)).toBe("Choose a time in the future.");
   });
 
   test("the second who closes the same one gets one clear line", async () => {
@@ -80,7 +80,7 @@ describe.each(testEngines)("changing conversations on the %s engine", (engine) =
     const both = await Promise.all([change([id], close), change([id], close, tom)]);
     expect(both.map(detail).toSorted()).toEqual([
       "1 conversation closed.",
-      "It is closed already.",
+      "This conversation is already closed.",
     ]);
   });
 

@@ -51,7 +51,7 @@ export function changeConversations(
     if (found.length === 0) return noConversation;
     if (owner && !owner.ok) return refuse("This colleague does not work here any more.");
     if (change.kind === "snooze" && change.until <= app.now()) {
-      return refuse("That time has passed: choose a later one.");
+      return refuse("Choose a time in the future.");
     }
     const getOwnChange = await findOwnChanges(tx, found, change, app.now());
     const former: FormerState[] = [];

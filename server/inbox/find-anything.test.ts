@@ -86,10 +86,10 @@ describe.each(testEngines)("Ctrl K, on the %s engine", (engine) => {
   test("offers what the role may do, and each of it is a page", async () => {
     const titles = async (role: Role) =>
       (await findAnything(orm(), { role }, "")).map(({ title }) => title);
-    expect(await titles("reader")).not.toContain("Enter a call");
+    expect(await titles("reader")).not.toContain("Log a call");
     expect(await titles("reader")).toContain("Outbox");
     expect(await titles("negotiator")).toEqual(
-      expect.arrayContaining(["Enter a call", "New home", "All people", "Settings"]),
+      expect.arrayContaining(["Log a call", "New home", "All people", "Settings"]),
     );
   });
 });

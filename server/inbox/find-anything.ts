@@ -29,13 +29,13 @@ export interface Found {
 const actions: readonly (Omit<Found, "kind"> & { permission?: Permission })[] = [
   {
     to: "/office/inbox/new",
-    title: "Enter a call",
+    title: "Log a call",
     note: "N",
     permission: "answer-requests",
   },
-  { to: "/office/inbox?view=unanswered", title: "What is unanswered", note: "Inbox" },
-  { to: "/office/inbox?view=mine", title: "What is mine", note: "Inbox" },
-  { to: "/office/inbox?late=on", title: "What is past the promise", note: "Inbox" },
+  { to: "/office/inbox?view=unanswered", title: "Unanswered", note: "Inbox" },
+  { to: "/office/inbox?view=mine", title: "Assigned to me", note: "Inbox" },
+  { to: "/office/inbox?late=on", title: "Over target", note: "Inbox" },
   { to: "/office/diary", title: "My week", note: "Diary", permission: "see-diary" },
   {
     to: "/office/diary?view=team",

@@ -35,7 +35,7 @@ export function mergeConversations(
       joined.listingId !== null &&
       into.listingId !== joined.listingId
     ) {
-      return refuse("They are about two homes: each keeps its own conversation.");
+      return refuse("These are about different properties, so they can’t be merged.");
     }
     await tx
       .update(conversations)

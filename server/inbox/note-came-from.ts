@@ -33,6 +33,6 @@ export function noteCameFrom(
       detail: { cameFrom: parsed.output.cameFrom },
     });
     await notifyOffice(tx, { subject: "conversation", id });
-    return { ok: true, answer: { done: "It is noted where they saw us." } };
+    return { ok: true, answer: { done: "Lead source saved." } };
   });
 }

@@ -31,7 +31,7 @@ describe.each(testEngines)("a conversation on the %s engine", (engine) => {
     expect(open?.history.map(({ action, actor }) => [action, actor])).toEqual([
       ["Added a note", "Tom Hesketh"],
       ["Logged a call", "You"],
-      ["Brought back a snoozed conversation", "The site itself"],
+      ["Brought back a snoozed conversation", "Lintel (automatic)"],
     ]);
   });
 });

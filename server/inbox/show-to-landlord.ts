@@ -31,7 +31,7 @@ export async function showToLandlord(
     const { listingId, name } = conversation;
     if (listingId === null) return refuse("It is about no home, so no landlord can answer it.");
     if ((await findLandlordOfHome(tx, listingId)) === null)
-      return refuse("Nobody has said who lets this home: choose its landlord first.");
+      return refuse("This property has no landlord yet. Add one first.");
     const isToLet = and(eq(listings.id, listingId), eq(listings.status, "available"));
     if ((await tx.$count(listings, isToLet)) === 0)
       return refuse(
@@ -53,7 +53,7 @@ export async function showToLandlord(
       subjectId: id,
     });
     await notifyOffice(tx, { subject: "conversation", id });
-    return { ok: true, answer: { done: "The landlord reads it on their page." } };
+    return { ok: true, answer: { done: "Question sent to the landlord’s page." } };
   });
 }
 

@@ -71,7 +71,7 @@ export async function askLandlordIn(
     kind: "offer-question",
     recipient: email,
     replyTo: app.config.agencyEmail,
-    subject: `Which offer do you prefer? ${compared.home.name}`,
+    subject: `Offers for ${compared.home.name}: which do you prefer?`,
     aboutId: landlord.id,
     agency: await findHomeAgency(tx, listingId),
     text: {

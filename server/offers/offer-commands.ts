@@ -16,10 +16,10 @@ type Write = (line: string) => void;
 export const offerCommands = {
   invite: {
     usage: "--listing ID --name NAME --email EMAIL --phone PHONE",
-    summary: "mails a person the link under which they make an offer",
+    summary: "emails someone a link to make an offer",
     run: invite,
   },
-  list: { usage: "", summary: "the newest offers and where they stand", run: list },
+  list: { usage: "", summary: "lists recent offers and their status", run: list },
   withdraw: {
     usage: "ID",
     summary: "ends an offer for the renter, sent or not",

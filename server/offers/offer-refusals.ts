@@ -5,7 +5,7 @@ export const noOffer: Refused = {
   ok: false,
   refusal: {
     title: "No such offer",
-    detail: "There is no offer behind this link.",
+    detail: "We can’t find an offer for this link.",
     errors: [{ path: "id", message: "There is no offer behind this link" }],
   },
 };

@@ -45,7 +45,8 @@ function refuseConflict(conflict: object): Refused {
     ok: false,
     refusal: {
       title: "Saved elsewhere",
-      detail: "Somebody saved this offer meanwhile. Nothing was overwritten.",
+      detail:
+        "Someone else has saved this offer since you opened it. We haven’t overwritten anything.",
       conflict,
     },
   };

@@ -20,7 +20,7 @@ describe.each(testEngines)("erasures to confirm on the %s engine", (engine) => {
     expect(open).toMatchObject({
       personId: contactId,
       name: `${ada.firstname} ${ada.lastname}`,
-      by: "somebody who has left",
+      by: "a former colleague",
       due: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
     });
     await withdrawErasure(app, imogen, { requestId: open!.id, contactId });

@@ -46,7 +46,7 @@ async function readSubject(app: AppContext, named: string): Promise<Subject> {
   if (isAgency(app, named))
     return {
       ok: false,
-      problem: "That is the agency's own address: every notice would count as about it.",
+      problem: "That’s the agency’s own address, which appears in every notification.",
     };
   return { ok: true, key: named };
 }

@@ -82,7 +82,7 @@ describe.each(testEngines)("an erasure by two people on the %s engine", (engine)
       sendForm(await people.appContext(), by, erasureActs, { change: "confirm", erasure }, params);
     expect(await press({ ...amina, role: "negotiator" })).toMatchObject({
       status: 403,
-      refusal: { detail: "Your role does not allow this." },
+      refusal: { detail: "You don’t have permission to do this." },
     });
     expect(await press({ ...imogen, role: "manager" })).toMatchObject({
       refusal: { detail: "Nothing was erased: you asked for it, so somebody else has to confirm." },

@@ -84,7 +84,7 @@ describe.each(testEngines)("a form of the office, on the %s engine", (engine) =>
     async (change) => {
       const { done: did, refusal } = await send({ change, name: "Grace" });
       expect(did).toBeNull();
-      expect(refusal?.detail).toBe("This form is not known here. Load the page again.");
+      expect(refusal?.detail).toBe("This page is out of date. Reload it and try again.");
       expect(await getName()).toBe("Ada");
     },
   );
@@ -94,7 +94,7 @@ describe.each(testEngines)("a form of the office, on the %s engine", (engine) =>
     async (role) => {
       const { refusal } = await send({ change: "rename", name: "Grace" }, { role });
       const isAllowed = (["owner", "manager"] satisfies Role[]).some((one) => one === role);
-      expect(refusal?.detail).toBe(isAllowed ? undefined : "Your role does not allow this.");
+      expect(refusal?.detail).toBe(isAllowed ? undefined : "You don’t have permission to do this.");
       expect(await getName()).toBe(isAllowed ? "Ada Grace" : "Ada");
     },
   );
@@ -107,7 +107,7 @@ describe.each(testEngines)("a form of the office, on the %s engine", (engine) =>
   test("of the whole agency is not for who is limited to a branch, nor what stays for the demo's people", async () => {
     const branchView = { own: "E1", shown: "E1", isLimited: true };
     expect((await send({ change: "leave" }, { branchView })).refusal?.detail).toBe(
-      "Your role does not allow this.",
+      "You don’t have permission to do this.",
     );
     expect((await send({ change: "leave" }, { isDemo: true })).refusal).toBe(notForDemo.refusal);
   });

@@ -26,7 +26,7 @@ export const noRecord: Refused = {
 };
 
 export const staleSignIn = refuse(
-  "This needs a sign-in of the last 15 minutes. Sign in again in another window, then press the button once more: nothing here is lost.",
+  "For security, you need to have signed in within the last 15 minutes. Sign in again in another window, then try again. Nothing here will be lost.",
 );
 
 export const notForDemo = refuse(
@@ -36,6 +36,6 @@ export const notForDemo = refuse(
 export function refuseForNow(waitSeconds: number): Refused {
   const minutes = Math.ceil(waitSeconds / 60);
   const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  const detail = `That was tried too often. Wait ${wait}, then try again.`;
+  const detail = `Too many attempts. Wait ${wait} and try again.`;
   return { ok: false, refusal: { title: "Too many tries", detail, waitSeconds } };
 }

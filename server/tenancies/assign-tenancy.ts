@@ -45,5 +45,5 @@ export async function assignTenancyIn(
     detail: { ownerId, ...(position !== null && { position }) },
   });
   await notifyOffice(tx, { subject: "tenancy", id: tenancyId });
-  return { ok: true, answer: { done: `${owner.name} carries it on.` } };
+  return { ok: true, answer: { done: `Now handled by ${owner.name}.` } };
 }

@@ -44,7 +44,7 @@ describe.each(testEngines)("a tenancy that nobody ends on the %s engine", (engin
   };
   const listed = async (view: "open" | "moved-in") =>
     (await listLets(await lets.app(), view)).map((one) => one.id);
-  const asked = "Make sure that they still live there, or record the end";
+  const asked = "Confirm they still live there, or end the tenancy";
 
   test("is asked about a year later: in Today, in the list, and once by mail", async () => {
     lets.clock.now = new Date("2027-11-22T09:00:00Z");

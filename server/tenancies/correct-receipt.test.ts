@@ -97,7 +97,7 @@ describe.each(testEngines)("money that was recorded by mistake on the %s engine"
       subject.startsWith("We corrected"),
     )?.html;
     expect(html).toContain("We had recorded that £300.00 of the holding deposit for");
-    expect(html).toContain("It did not arrive.");
+    expect(html).toContain("We haven’t received it.");
     expect(html).toContain("£365.38 is still to come.");
   });
 

@@ -118,7 +118,7 @@ describe.each(testEngines)("the forms of a let's page on the %s engine", (engine
     const id = await begin();
     await lets.pay(id, "holding-deposit", 56_538);
     const before = (await lets.mails()).length;
-    expect((await post(id, "remind")).done).toBe("Both are reminded.");
+    expect((await post(id, "remind")).done).toBe("Reminders sent.");
     expect((await post(id, "remind")).refusal?.detail).toContain("already");
     const personId = await personOf(id);
     expect((await post(id, "ask-share-code", { personId })).done).toBe("Priya Raman is asked.");

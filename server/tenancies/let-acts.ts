@@ -151,7 +151,7 @@ async function issue(
   }
   const issued = await issuePaper(app, by, tenancyId, kind);
   return issued.ok
-    ? done(`${paperTitles[kind]} is made, and everybody has a mail.`)
+    ? done(`${paperTitles[kind]} created and emailed to everyone.`)
     : describeRefusal(issued);
 }
 

@@ -200,7 +200,7 @@ function describeNext(tenancy: Tenancy, stages: ReturnType<typeof listStages>): 
   const step = stage?.steps.find(
     (one) => !isFulfilled(tenancy, one) && one.done?.outcome !== "failed",
   );
-  if (!step) return stage ? "Money to ask for, or to come" : "Everything is done";
+  if (!step) return stage ? "Payments outstanding" : "All done";
   return `${stepNames[step.kind]}${nameOf(tenancy, step.personId)}`;
 }
 

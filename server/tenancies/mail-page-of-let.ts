@@ -34,6 +34,6 @@ export async function mailPageOfLetIn(
   if (!mailed.ok) return mailed;
   return {
     ok: true,
-    answer: { done: `${person?.name ?? "The landlord"} has a mail with a link.` },
+    answer: { done: `${person?.name ?? "The landlord"} : page link emailed.` },
   };
 }

@@ -37,7 +37,7 @@ describe.each(testEngines)("money that comes too late on the %s engine", (engine
         subject.startsWith("We have your payment"),
       );
       expect(mail?.html).toContain(
-        `The let does not go ahead. The ${sum} that we hold of yours goes back to you by 30/11/2026.`,
+        `Your tenancy isn’t going ahead. The ${sum} that we hold of yours goes back to you by 30/11/2026.`,
       );
       expect(await listAlarmedTenancies(orm(), lets.clock.now)).toMatchObject([
         { id, alarms: [{ name: "repayment", payment: kind, dueOn: "2026-11-30" }] },

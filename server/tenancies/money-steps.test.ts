@@ -107,7 +107,7 @@ describe.each(testEngines)("money on the %s engine", (engine) => {
     await lets.pay(id, "first-rent", 100_000);
     await lets.record(id, { do: "fall-through", by: "both", on: "2026-11-21", evidence: seen });
     // What came of the rent, and the holding deposit that was counted towards it.
-    expect(await readNews("The let does not go ahead")).toContain(
+    expect(await readNews("Your tenancy isn’t going ahead")).toContain(
       "The £1,565.38 that we hold of yours goes back to you by 27/11/2026.",
     );
   });
@@ -146,7 +146,7 @@ describe.each(testEngines)("money on the %s engine", (engine) => {
       await lets.pay(id, "holding-deposit", 56_538);
       lets.clock.now = new Date(`${today}T12:00:00Z`);
       await lets.record(id, ending);
-      expect(await readNews("The let does not go ahead")).toContain(
+      expect(await readNews("Your tenancy isn’t going ahead")).toContain(
         `We hold £565.38 of yours. ${words}`,
       );
     },
@@ -161,7 +161,7 @@ describe.each(testEngines)("money on the %s engine", (engine) => {
     const home = { listingId: row.listingId, tenancyId: null };
     expect(await isHeldElsewhere(orm(), home)).toBe(true);
     expect(await readNews("We have your payment")).toContain(
-      "The let does not go ahead. The £565.38 that we hold of yours goes back to you by 29/11/2026.",
+      "Your tenancy isn’t going ahead. The £565.38 that we hold of yours goes back to you by 29/11/2026.",
     );
     expect(await readNews("We have your payment")).not.toContain("counts towards");
     expect(await listAlarmedTenancies(orm(), lets.clock.now)).toMatchObject([

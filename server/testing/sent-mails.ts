@@ -21,7 +21,7 @@ export async function readMailedSecret(
   mail: (OutgoingMail & { id: string }) | undefined,
   before: string,
 ): Promise<string> {
-  if (!mail) throw new Error("There is no such mail.");
+  if (!mail) throw new Error("Email not found.");
   const { html } = await fillMail(app, mail);
   const start = html.indexOf(before);
   const [secret] = /^[\w-]+/.exec(html.slice(start + before.length)) ?? [];

@@ -126,7 +126,7 @@ function describeCertificates({ dueCertificates }: Today) {
 
 function describeNextViewing({ viewings, now }: Today): string {
   const next = viewings.find(({ startsAt }) => startsAt > now);
-  return next ? `Next viewing ${londonTime(next.startsAt)}.` : "No viewing is left today.";
+  return next ? `Next viewing ${londonTime(next.startsAt)}.` : "No more viewings today.";
 }
 
 function describeUnanswered({ unanswered, now, promise }: Today) {
@@ -137,7 +137,7 @@ function describeUnanswered({ unanswered, now, promise }: Today) {
       now,
       getBranchPromise(promise, request.branch),
     );
-    const about = [requestKindNames[kind], home, owner ?? "nobody has it"].filter(Boolean);
+    const about = [requestKindNames[kind], home, owner ?? "unassigned"].filter(Boolean);
     return {
       id,
       name,
@@ -159,5 +159,5 @@ function describeOfficeState({ promise, branch, now }: Today): string {
   if (state.opens === null) return "the office is closed.";
   const { date, time } = state.opens;
   const day = date === getLondonDate(now) ? "" : ` on ${formatNumericDate(date)}`;
-  return `the office opens at ${time}${day}.`;
+  return `The office opens at ${time}${day}.`;
 }

@@ -34,7 +34,7 @@ export const bookingText = {
   },
   cancelled: {
     heading: "This viewing was cancelled",
-    lede: "It does not take place. If another time suits you, or this surprises you, please call us.",
+    lede: "Call us if you’d like another time or weren’t expecting this.",
   },
   over: {
     heading: "This viewing is over",
@@ -48,7 +48,7 @@ export const ownViewingText = {
   description: "Confirms, moves or cancels your viewing, and reminds you of it.",
   heading: "Your viewing is booked",
   changeAsked: "You asked for another time",
-  open: "Please tell us that you come, or choose what suits you better.",
+  open: "Please confirm you’re coming, or choose another time.",
   calendar: "Put it in my calendar",
   /** @param before as "2 hours" */
   reminder: (before: string) => `Remind me again by email ${before} before`,
@@ -59,7 +59,7 @@ export const ownViewingText = {
     otherPerson: (name: string) =>
       `${name} has few other times, so a colleague could meet you, too.`,
     button: "Move it to this time",
-    ask: "We don’t know the other times of this home here. Please call us, or tell us when you could, and we look for one.",
+    ask: "We can’t show other times online for this home. Call us or tell us when suits you and we’ll find a time.",
     none: "No other time is free in the next two weeks. Tell us when you could, and we look for one.",
     askLink: "Ask for another time",
   },
@@ -98,7 +98,7 @@ export const chooseViewingText = {
     button: "View booking",
   },
   none: {
-    heading: "These times are gone",
+    heading: "These times have gone",
     lede: "Others have taken them, or they have passed. Tell us when you could, and we look for another time.",
   },
   gone: {

@@ -44,12 +44,12 @@ export const stopCampaignsText = {
   description: "Ends the e-mails in which we ask you something of our own accord.",
   asking: {
     title: "Stop these e-mails?",
-    lede: "We do not ask you anything by e-mail again unless you write to us first. Mails about a viewing or an offer of yours go on.",
+    lede: "We do not ask you anything by e-mail again unless you write to us first. You’ll still get emails about your viewings and offers.",
     button: "Do not write to me again",
   },
   stopped: {
-    title: "We do not write to you like this again",
-    lede: "Thank you for telling us. Mails about a viewing or an offer of yours go on.",
+    title: "You’ve unsubscribed",
+    lede: "Thank you for telling us. You’ll still get emails about your viewings and offers.",
   },
   gone: {
     title: "This link no longer works",

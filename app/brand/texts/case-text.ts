@@ -1,15 +1,15 @@
 /** Of renters' and landlords' own pages. */
 export const caseText = {
-  renter: { title: "Your home", description: "Where your renting stands, and what comes next." },
-  landlord: { title: "Your let", description: "Where the letting of your home stands." },
+  renter: { title: "Your home", description: "See where things are and what happens next." },
+  landlord: { title: "Your property", description: "Where the letting of your home stands." },
   linkIsKey:
     "This page opens with the link in your mail and needs no password. Whoever has the link can open it: make a new one, and the old one stops.",
   newLink: "Make a new link",
   data: "What we hold about you",
   done: {
-    written: "Your message is with us. We answer here and by mail.",
+    written: "Message sent. We’ll reply here and by email.",
     code: "We have your share code, and check it now.",
-    sent: "The file is here. It is encrypted, and only whoever checks it can open it.",
+    sent: "We’ve got your file. It’s encrypted and only the people who check it can open it.",
     holding: "Thank you, we have your choice about the holding deposit.",
     signed: "Signed. You can read what you signed under Papers.",
     withdrawn: "It is withdrawn. Thank you for telling us.",
@@ -18,11 +18,11 @@ export const caseText = {
   },
   wantedPapers: "None of it is needed today.",
   closed: {
-    title: "This link opens no page",
+    title: "This link doesn’t work",
     lede: "It may be incomplete, too old, or replaced by a newer one in a later mail.",
     email: "Your email address",
-    hint: "The one at which we write to you. A new link goes there, and nowhere else.",
-    button: "Mail me a new link",
+    hint: "Use the address we already have for you. We’ll only send the link there.",
+    button: "Email me a new link",
     sent: "If we know you, a new link is on its way",
     sentLede:
       "It goes to the email address on our records. It can take a few minutes to arrive, so please check your junk folder too. If nothing comes, open your link again and enter your email address.",

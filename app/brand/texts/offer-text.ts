@@ -60,12 +60,12 @@ export const offerText = {
   },
   adults: {
     title: "Is everybody named?",
-    send: "Send it as it is",
+    send: "Send anyway",
     look: "Look again",
   },
   conflict: {
     title: "This offer was changed elsewhere",
-    text: "Somebody saved another version, or you did on another device. Choose which one goes on: the other is given up.",
+    text: "Somebody saved another version, or you did on another device. Choose which version to keep. We’ll discard the other.",
     caption: "What differs",
     what: "Answer",
     mine: "Here",

@@ -43,11 +43,11 @@ export default function DigestPage({ loaderData: { hasDigest, path } }: Route.Co
     <CaseFrame>
       <div className="case__closed">
         <div className="panel panel--door">
-          <h1>{hasDigest ? "Stop the mail on Mondays?" : "You get no mail on Mondays"}</h1>
+          <h1>{hasDigest ? "Stop the Monday email?" : "Monday emails are off"}</h1>
           <p className="lede">
             {hasDigest
               ? "It says what happened at your homes in the week before. What needs your answer comes by mail all the same."
-              : "What needs your answer comes by mail all the same."}
+              : "We’ll still email you when we need an answer."}
           </p>
           <Form method="post" className="row space-above">
             <Button type="submit" name="change" value={hasDigest ? "stopped" : "wanted"}>

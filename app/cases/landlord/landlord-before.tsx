@@ -33,7 +33,7 @@ export function LandlordBefore({
           <PlannedValuation valuation={valuation} path={path} />
         ) : (
           <>
-            {valuation ? <Valued valuation={valuation} /> : <h2>Nothing to decide now</h2>}
+            {valuation ? <Valued valuation={valuation} /> : <h2>Nothing to decide right now</h2>}
             <p className="muted">{caseText.nothingLandlord.lede}</p>
           </>
         )}
@@ -45,14 +45,14 @@ export function LandlordBefore({
         <h2>Papers</h2>
         <PaperList papers={papers} path={path} />
         <SendPaper
-          title="Send us a paper"
+          title="Send us a document"
           kinds={upload}
           people={[]}
           hidden={{ home: "" }}
           answer={answer}
         />
       </section>
-      <CaseSteps title="The way to keys handed over" steps={steps} />
+      <CaseSteps title="From valuation to move-in" steps={steps} />
       <CaseMessages messages={messages} homeId="" answer={answer} />
     </div>
   );
@@ -96,12 +96,12 @@ function Valued({
     return (
       <>
         <h2>We have seen your home</h2>
-        <p>{seen} The figure comes here, and the fees in writing.</p>
+        <p>{seen} We’ll add the valuation here and send our fees in writing.</p>
       </>
     );
   return (
     <>
-      <p className="small muted">What your home would let for</p>
+      <p className="small muted">Your rental valuation</p>
       <h2 className="tabular-numbers">{figure.rent} a month</h2>
       <p>
         Within {figure.range}. {seen} {figure.words}

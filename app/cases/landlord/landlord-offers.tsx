@@ -5,7 +5,7 @@ import { type CaseAnswer, findError } from "../case-answer.ts";
 import { CaseForm } from "../case-form.tsx";
 import type { AskedOffer as Offer } from "../shown.ts";
 
-/** In order of arrival, never of rent. Names come after the decision. */
+/** In order of arrival, never of rent. We’ll share names once you’ve decided. */
 export function LandlordOffers({
   offers,
   home,
@@ -21,15 +21,15 @@ export function LandlordOffers({
   const chosen = open.find((offer) => offer.answer === "prefer");
   return (
     <>
-      <p className="small muted">For you to decide with us</p>
+      <p className="small muted">Your decision</p>
       <h2>
         {open.length === 1
           ? "An offer for your home"
           : `${open.length} offers. Which do you prefer?`}
       </h2>
       <p className="muted">
-        In order of arrival. No offer above {home.rent} can be taken: that is the advertised rent.
-        Names come after the decision.
+        Shown in the order received. By law we can’t accept more than the advertised rent,{" "}
+        {home.rent}. We’ll share names once you’ve decided.
       </p>
       <ul className="case-papers case-offers">
         {open.map((offer) => (
@@ -71,7 +71,9 @@ function OpenOffer({
       <div>
         <b>{initials}</b>, <span className="display">{rent}</span> from {startsOn}
         <small>{facts.join(", ")}.</small>
-        {offer.answer === "decline" && <small>You would rather not: {describeReason(offer)}</small>}
+        {offer.answer === "decline" && (
+          <small>You’d rather not accept this: {describeReason(offer)}</small>
+        )}
         <OtherAnswers offer={offer} homeId={homeId} refused={refused} />
       </div>
       <label className="choice case-offers__prefer">
@@ -102,14 +104,14 @@ function OtherAnswers({ offer, homeId, refused }: OfferForm) {
   const { id, initials } = offer;
   return (
     <details open={refused !== undefined}>
-      <summary>Fine, or rather not</summary>
+      <summary>What do you think?</summary>
       <div className="case-offers__answers">
         <CaseForm>
           <input type="hidden" name="home" value={homeId} />
           <input type="hidden" name="offer" value={id} />
           <input type="hidden" name="answer" value="accept" />
           <Button type="submit" look="secondary" size="small" name="change" value="answer">
-            It is fine<span className="visually-hidden">, {initials}</span>
+            Happy with this<span className="visually-hidden">, {initials}</span>
           </Button>
         </CaseForm>
         <DeclineForm offer={offer} homeId={homeId} refused={refused} />
@@ -129,7 +131,7 @@ function DeclineForm({ offer, homeId, refused }: OfferForm) {
       <input type="hidden" name="offer" value={id} />
       <input type="hidden" name="answer" value="decline" />
       <label className="label" htmlFor={`reason-${id}`}>
-        Rather not, because
+        Not this one, because
       </label>
       <select
         className="select"

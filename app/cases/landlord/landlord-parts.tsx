@@ -19,7 +19,7 @@ export function LandlordFigures({ current }: { current: LandlordHomeCase }) {
       <h2>Since it went live on {home.listedOn}</h2>
       <CaseFigures figures={shown} />
       <p className="tiny">
-        {figures.likeViews?.about ?? "There are too few homes like it to compare its views"}.
+        {figures.likeViews?.about ?? "Not enough similar homes to compare views"}.
       </p>
     </section>
   );
@@ -31,13 +31,13 @@ export function ViewerWords({ current }: { current: LandlordHomeCase }) {
   if (words.length === 0 && figures.planned.length === 0) return null;
   return (
     <section className="case__part">
-      <h2>What viewers said</h2>
+      <h2>Viewing feedback</h2>
       <ul className="case-papers case-papers--wide">
         {figures.planned.map((when) => (
           <li key={when}>
             <div>
               <b className="tabular-numbers">{when}</b>
-              <small>Feedback comes here after it.</small>
+              <small>We’ll add feedback here after each viewing.</small>
             </div>
             <span className="badge">To come</span>
           </li>
@@ -122,7 +122,7 @@ export function WantedPapers({
       )}
       {others.length > 0 && (
         <section className="case__part">
-          <h2>Worth having ready</h2>
+          <h2>Documents to have ready</h2>
           <PapersToSend papers={others} />
           {note !== undefined && <p className="tiny">{note}</p>}
         </section>
@@ -159,14 +159,14 @@ export function Comparables({ comparables }: { comparables: LandlordHomeCase["co
   if (!comparables) return null;
   const { about, middle, lowest, highest, daysToLet } = comparables;
   const shown: [string, string][] = [
-    [middle, "a month, the middle one"],
+    [middle, "a month (median)"],
     ...(daysToLet === null ? [] : [[String(daysToLet), "days to let"] satisfies [string, string]]),
     [lowest, "lowest"],
     [highest, "highest"],
   ];
   return (
     <section className="case__part">
-      <h2>What homes like it have let for</h2>
+      <h2>What similar homes have let for</h2>
       <CaseFigures figures={shown} />
       <p className="tiny">{about}.</p>
     </section>

@@ -95,7 +95,7 @@ function Appointments({
         </small>
       </div>
       <a className="case__open" href={`${path}/appointment/${id}`}>
-        To my calendar<span className="visually-hidden">: {name}</span>
+        Add to calendar<span className="visually-hidden">: {name}</span>
       </a>
     </li>
   ));
@@ -115,5 +115,5 @@ function describeTerms({
   if (cancelUntil === null) return `Signed ${signedOn}`;
   return mayCancel
     ? `Signed ${signedOn}. They can be cancelled until ${cancelUntil}`
-    : `Signed ${signedOn}. The days to cancel ended ${cancelUntil}`;
+    : `Signed ${signedOn}. Your cancellation period ended ${cancelUntil}`;
 }

@@ -6,7 +6,7 @@ type Standing = LandlordHomeCase["standing"];
 const texts: Partial<Record<Standing, [title: string, text: string]>> = {
   "moved-in": [
     "The keys are handed over",
-    "Your home is let. Its papers and our messages stay here for you.",
+    "Your property is let. You can still find documents and messages here.",
   ],
   ended: [
     "The tenancy has ended",

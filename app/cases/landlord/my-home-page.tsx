@@ -133,7 +133,7 @@ function LandlordCase({ shown, current, path, answer }: CaseProps) {
       <ViewerQuestions current={current} answer={answer} />
       <ViewerWords current={current} />
       <section className="case__part">
-        <h2>Papers and dates</h2>
+        <h2>Documents and dates</h2>
         <Certificates certificates={certificates} />
         <PaperList papers={papers} path={path} />
         <SendPaper
@@ -188,7 +188,7 @@ function LandlordNext({ current, path, answer }: Omit<CaseProps, "shown">) {
         <div id="sign">
           <h2>Sign the agreement</h2>
           <p className="muted">
-            All checks are done. Once everybody has signed, the rent is asked for.
+            All checks are done. We’ll ask for the rent once everyone has signed.
           </p>
           <SignForm
             letId={sign.tenancyId}
@@ -230,13 +230,13 @@ function RentWish({
           name="rent"
           label="New rent a month"
           before="£"
-          hint={`Now ${home.rent}. We answer before anything changes.`}
+          hint={`Now ${home.rent}. We’ll check with you before changing anything.`}
           inputMode="numeric"
           defaultValue={isRefused ? answer.fields?.["rent"] : undefined}
           {...findError(answer, "rent", "rent")}
         />
         <Button type="submit" look="secondary" size="small" name="change" value="rent">
-          Ask for it
+          Request change
         </Button>
       </CaseForm>
     </details>
@@ -257,14 +257,14 @@ function LandlordSide({
   return (
     <CaseSide
       person={current?.person ?? shown.before?.person ?? null}
-      job="lets your home"
+      job="is letting your property"
       dataPath={`${path}/data`}
       facts={[]}
       answerPromise={shown.answerPromise}
     >
       {current !== null && current.figures.planned.length > 0 && (
         <p className="case-message">
-          <small>Next in the diary of your home</small>
+          <small>Upcoming appointments</small>
           <span className="tabular-numbers">{current.figures.planned.join("; ")}</span>
         </p>
       )}
@@ -275,13 +275,13 @@ function LandlordSide({
           size="small"
           reloadDocument
         >
-          See the listing as renters do
+          View your listing
         </ButtonLink>
       )}
       {current?.mayWishRent && <RentWish home={current.home} answer={answer} />}
       <p className="tiny">
         {shown.hasDigest
-          ? "On Mondays you get a mail if something happened. "
+          ? "We email you on Mondays if there’s news. "
           : "You get no mail on Mondays. "}
         <a href={`${path}/digest`}>Change it</a>
       </p>

@@ -15,7 +15,7 @@ export function ViewerQuestions({
   if (questions.length === 0) return null;
   return (
     <section className="case__part" id="questions">
-      <h2>What viewers ask</h2>
+      <h2>Questions from viewers</h2>
       <ul className="case-papers case-questions">
         {questions.map((one) => (
           <li key={one.id}>
@@ -54,7 +54,7 @@ function AnswerForm({
         id={`answer-${id}`}
         name="answer"
         label="Your answer"
-        hint="It goes to us, and we tell whoever asked."
+        hint="Your answer comes to us and we’ll pass it on."
         rows={2}
         maxLength={2500}
         defaultValue={isRefused ? answer.fields?.["answer"] : undefined}

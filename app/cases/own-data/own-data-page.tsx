@@ -42,7 +42,7 @@ export function headers() {
 
 export function meta() {
   return [
-    ...createPageMeta("What we hold about you", "Your copy, its end, and our mails."),
+    ...createPageMeta("What we hold about you", "Get a copy, erase it, or change our emails."),
     noIndex,
   ];
 }
@@ -75,7 +75,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 const doneTexts = {
   chosen: "Your choice is kept.",
   copy: "We have mailed you a link. It leads to your copy.",
-  erasure: "We have mailed you a link. Nothing is erased before you open it and say yes.",
+  erasure: "We have mailed you a link. We won’t erase anything until you open it and confirm.",
 };
 
 const erasureTexts = {
@@ -159,10 +159,10 @@ function Choices({
 }) {
   return (
     <section className="case__part">
-      <h2>What we may write to you</h2>
+      <h2>Email preferences</h2>
       <CaseForm className="case__form">
         <fieldset className="field">
-          <legend className="label">Besides what your homes need</legend>
+          <legend className="label">As well as essential emails</legend>
           {choices.map(({ channel, name, allowed }) => (
             <label className="check" key={channel}>
               <input type="checkbox" name={channel} defaultChecked={allowed ?? false} />
@@ -182,7 +182,7 @@ function ConfirmedCopy({ path, secret }: { path: string; secret: string }) {
   return (
     <section className="panel panel--door case__next">
       <h2>Your copy is ready</h2>
-      <p className="muted">It is made when you press the button, and kept nowhere.</p>
+      <p className="muted">We create it when you press the button and don’t keep a copy.</p>
       <form method="post" action={`${path}/data/copy`}>
         <input type="hidden" name="confirm" value={secret} />
         <Button type="submit">Get the copy</Button>
@@ -200,7 +200,7 @@ function ConfirmedErasure({
 }) {
   return (
     <section className="panel panel--door case__next">
-      <h2>{isBlocked ? "Something has to be settled first" : "Erase it now?"}</h2>
+      <h2>{isBlocked ? "We can’t erase this yet" : "Erase it now?"}</h2>
       <p className="muted">
         {isBlocked
           ? "Nothing is erased before this is done. Write or call us, and we help."

@@ -30,8 +30,8 @@ export function HoldingUse({
         <b className="tabular-numbers">{task.due}</b>
       </p>
       <p className="muted">
-        Once everybody has signed, it counts towards what is due then if you agree. Otherwise you
-        have it back within seven days, and all of the rent and the deposit is asked for.
+        Once everyone has signed, we can put it towards your first payment. If you’d rather have it
+        back, we’ll return it within 7 days and ask for the full rent and deposit.
       </p>
       <CaseForm className="case__form">
         <input type="hidden" name="let" value={letId} />
@@ -57,7 +57,7 @@ export function HoldingUse({
         <Button type="submit" name="change" value="holding">
           Send your choice
         </Button>
-        <p className="tiny">We keep your choice, these words and the time.</p>
+        <p className="tiny">We’ll keep a record of your choice and when you made it.</p>
       </CaseForm>
     </>
   );

@@ -107,10 +107,10 @@ function RenterCase({
     <>
       <div className="case__main">
         <RenterNext current={current} path={path} answer={answer} />
-        <CaseSteps title="Your way in" steps={steps} />
+        <CaseSteps title="Your journey to moving in" steps={steps} />
         {hasPapers && (
           <section className="case__part">
-            <h2>Papers</h2>
+            <h2>Documents</h2>
             <PaperList papers={papers} path={path} />
             <SendPaper
               title="Send us a paper"
@@ -125,7 +125,7 @@ function RenterCase({
       </div>
       <CaseSide
         person={person}
-        job="takes care of you"
+        job="is looking after your tenancy"
         dataPath={`${path}/data`}
         facts={listFacts(current)}
         answerPromise={current.answerPromise}
@@ -133,7 +133,7 @@ function RenterCase({
         <Agreed current={current} />
         {home.isShown && (
           <ButtonLink to={href("/property/:id", { id: home.id })} look="secondary" reloadDocument>
-            See the home again
+            View the listing
           </ButtonLink>
         )}
         <Withdraw current={current} answer={answer} />
@@ -167,7 +167,7 @@ function Agreed({ current }: { current: RenterHomeCase }) {
   if (current.let === null) return null;
   return (
     <details className="case__agreed">
-      <summary>Read what was agreed</summary>
+      <summary>View your agreed terms</summary>
       <dl className="case__facts">
         {current.let.agreed.map(([name, value]) => (
           <div key={name}>

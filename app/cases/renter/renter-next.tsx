@@ -20,7 +20,7 @@ export function RenterNext({
   const { tasks, steps, stepNumber } = current;
   const [task, ...others] = tasks;
   return (
-    <section className="panel panel--door case__next" aria-label="What you do now">
+    <section className="panel panel--door case__next" aria-label="What to do next">
       <StepBar steps={steps} number={stepNumber} />
       {task ? (
         <>
@@ -54,7 +54,7 @@ function describeTask(task: Task): string {
     case "sign":
       return "Sign the agreement";
     case "choose-holding-use":
-      return "Say what your holding deposit counts towards";
+      return "Choose how to use your holding deposit";
     case "give-share-code":
       return `Share code for ${task.person.name}`;
     default:
@@ -89,12 +89,12 @@ export function Withdraw({
   const reasonError = findError(answer, "withdraw", "reason").error;
   return (
     <details className="case__withdraw" open={isRefused}>
-      <summary>{withdraw === "let" ? "Withdraw from this let" : "Withdraw my offer"}</summary>
+      <summary>{withdraw === "let" ? "Withdraw from this tenancy" : "Withdraw my offer"}</summary>
       <CaseForm className="case__form">
         <input type="hidden" name="home" value={home.id} />
         <p className="small">
           {withdraw === "let"
-            ? "The let ends for everybody who is named in it. A holding deposit may be kept if it is you who withdraws; then we tell you why in writing within 7 days."
+            ? "This ends it for everyone named. If you withdraw we may keep your holding deposit. If so, we’ll tell you why in writing within 7 days."
             : "The offer ends for everybody who is named in it."}
         </p>
         <label className="label" htmlFor="why">
@@ -118,7 +118,7 @@ export function Withdraw({
             required
             aria-describedby={error ? "sure-error" : undefined}
           />
-          <span>I am sure</span>
+          <span>I’m sure I want to withdraw</span>
         </label>
         <FieldError name="sure" error={error} />
         <Button type="submit" look="secondary" name="change" value="withdraw">

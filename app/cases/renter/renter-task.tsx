@@ -62,8 +62,8 @@ type Pay = Extract<Task, { do: "pay" }>;
 
 const payTexts: Record<Pay["parts"][number]["kind"], [title: string, text: string]> = {
   "holding-deposit": [
-    "Hold it with",
-    "One week’s rent at most. If you agree, it counts towards your first month’s rent or your deposit. From the day it arrives there are 15 days to agree the tenancy, and no other holding deposit is taken for the home meanwhile.",
+    "Reserve this home with",
+    "One week’s rent at most. If you agree, it counts towards your first month’s rent or your deposit. We’ll then have 15 days to agree the tenancy, and won’t take anyone else’s holding deposit in that time.",
   ],
   "first-rent": [
     "Pay the first month:",
@@ -102,7 +102,7 @@ function Pay({ task, home }: { task: Pay; home: string }) {
           Pay now
         </ButtonLink>
       )}
-      <h3>{url === null ? "By transfer" : "Or by transfer"}</h3>
+      <h3>{url === null ? "Pay by bank transfer" : "Or by transfer"}</h3>
       <ul className="plain case__bank">
         {lines.map((line) => (
           <li key={line}>{line}</li>
@@ -174,7 +174,7 @@ function ShareCode({
       </CaseForm>
       <p className="tiny">
         British or Irish passport instead? Send a copy below, and show it to us in person or by
-        video. We ask everybody, whatever the passport.
+        video. We ask everyone, whatever their nationality.
       </p>
     </>
   );
@@ -190,9 +190,9 @@ const paperTexts: Record<
   ],
   references: [
     "send us your proof of income",
-    "Three payslips, a contract or the last tax return, and who let to you before.",
+    "3 payslips, a contract or your last tax return, plus your previous landlord’s details.",
   ],
-  guarantee: ["send us the signed guarantee", "You got it from us by mail or on paper."],
+  guarantee: ["send us the signed guarantee", "We’ve emailed or posted it to you."],
 };
 
 function PaperToSend({ task }: { task: Extract<Task, { do: "send-paper" }> }) {

@@ -5,8 +5,8 @@ import type { RenterHomeCase } from "../shown.ts";
 
 const endings: Readonly<Partial<Record<RenterHomeCase["state"], [title: string, text: string]>>> = {
   "fallen-through": [
-    "This let does not go ahead",
-    "If we still hold money of yours, it goes back to you as the law says. You got a mail about it.",
+    "This tenancy isn’t going ahead",
+    "If we’re holding any of your money, we’ll return it as the law requires. We’ve emailed you the details.",
   ],
   declined: [
     "The landlord did not accept your offer",
@@ -20,7 +20,7 @@ const endings: Readonly<Partial<Record<RenterHomeCase["state"], [title: string, 
     "The let did not go ahead",
     "Your offer had been accepted. We are sorry. Ask us what else there is: new homes come every day.",
   ],
-  withdrawn: ["You have withdrawn", "If you change your mind, write to us."],
+  withdrawn: ["You’ve withdrawn", "If you change your mind, write to us."],
   finished: ["This tenancy has ended", "What you wrote and sent stays here for you."],
   "moved-in": ["Welcome home", "You have the keys. Write to us here whenever you need us."],
 };
@@ -33,7 +33,7 @@ export function RenterWaits({ current, path }: { current: Waiting; path: string 
   const ending = endings[state];
   if (ending) return <Say title={ending[0]} text={ending[1]} />;
   if (state === "progressing")
-    return <Say title="Nothing to do for you now" text="We’ll email you when we need something." />;
+    return <Say title="Nothing to do right now" text="We’ll email you when we need something." />;
   const next = current.viewing?.stage === "to-come" && (
     <NextViewing viewing={current.viewing} path={path} />
   );
@@ -43,7 +43,7 @@ export function RenterWaits({ current, path }: { current: Waiting; path: string 
         {next}
         <Say
           title="Make your offer"
-          text="Never above the advertised rent: we may not take more."
+          text="You can offer up to the advertised rent. By law we can’t accept more."
         />
         <LeadOn to={`${path}/to/offer/${offer.openId}`}>Open the offer</LeadOn>
       </>
@@ -88,7 +88,7 @@ function BeforeOffer({
         text="Ask us what else there is: new homes come every day."
       />
     );
-  if (viewing === null) return <Say title="We have your question" text={answerPromise} />;
+  if (viewing === null) return <Say title="We’ve got your question" text={answerPromise} />;
   if (viewing.stage === "missed")
     return (
       <Say

@@ -31,7 +31,7 @@ test("a 422 gives the server's messages with their paths", async () => {
 });
 
 test("a 422 without messages is a failure: nobody could put it right", async () => {
-  stubServer(() => Response.json({ title: "Key used before" }, { status: 422 }));
+  stubServer(() => Response.json({ title: "Idempotency key already used" }, { status: 422 }));
   expect(await send()).toEqual({ kind: "failed" });
 });
 

@@ -29,7 +29,7 @@ export function CheckFile({
   return (
     <section className="feeds__try" id="try" aria-labelledby="try-title">
       <h2 id="try-title" className="heading-4">
-        Try a file without taking it
+        Test a file
       </h2>
       <Form ref={form} method="post" encType="multipart/form-data">
         <div
@@ -53,7 +53,7 @@ export function CheckFile({
             aria-describedby={error ? "file-error" : undefined}
           />
           <FormButton form={feedForms.check} look="secondary" busy={isBusy}>
-            {isBusy ? "Reading…" : "Check it"}
+            {isBusy ? "Reading…" : "Test file"}
           </FormButton>
         </div>
         {error && (
@@ -73,7 +73,7 @@ function Checked({ file: { id, name, state, figures, problem, at } }: { file: Sh
     return (
       <Note kind="error" live>
         <p>
-          <b>{name} would be refused.</b> {problem} {link}
+          <b>{name} would be rejected.</b> {problem} {link}
         </p>
       </Note>
     );

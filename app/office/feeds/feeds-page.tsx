@@ -151,7 +151,7 @@ function FeedQuestions({ questions }: { questions: readonly ShownQuestion[] }) {
   if (questions.length === 0) return null;
   return (
     <OfficeSection
-      title="Missing in the feed, while being let"
+      title="Missing from the feed with a tenancy in progress"
       count={questions.length}
       look="warn"
     >
@@ -170,7 +170,7 @@ function FeedQuestions({ questions }: { questions: readonly ShownQuestion[] }) {
             <Form method="post">
               <input type="hidden" name="id" value={id} />
               <FormButton form={feedForms["keep-home"]} look="secondary">
-                It stays<span className="visually-hidden"> listed: {name}</span>
+                Keep listed<span className="visually-hidden"> listed: {name}</span>
               </FormButton>
             </Form>
           </li>

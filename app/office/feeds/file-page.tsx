@@ -106,16 +106,16 @@ function Decision({
       )}
       {mayRetry && (
         <FormButton form={feedForms.retry} look="secondary">
-          Try it again
+          Retry
         </FormButton>
       )}
       {mayDrop && (
         <FormButton form={feedForms.drop} look="secondary">
-          Drop it
+          Discard file
         </FormButton>
       )}
       {isHeld && report !== null && !mayShrink && (
-        <p className="tiny">Only an owner may withdraw so many homes at once.</p>
+        <p className="tiny">Only an admin can withdraw this many properties at once.</p>
       )}
     </Form>
   );

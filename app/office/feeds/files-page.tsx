@@ -34,7 +34,7 @@ export default function FilesPage({ loaderData }: Route.ComponentProps) {
   const { files, total, page, hasMore } = loaderData;
   return (
     <>
-      <OfficeHead title="Files of feeds" note={`${total} came in, the latest first.`}>
+      <OfficeHead title="Files of feeds" note={`${total} received, newest first.`}>
         <ButtonLink look="secondary" size="small" to={href("/office/feeds")}>
           Feeds
         </ButtonLink>

@@ -29,7 +29,7 @@ const columns: readonly FeedColumn<ShownFile>[] = [
   { title: "Time", className: "nowrap", show: ({ at }) => at },
   { title: "Records", numeric: true, show: ({ figures }) => figures?.records ?? "–" },
   {
-    title: "Taken and refused",
+    title: "Imported and rejected",
     show: ({ figures }) => (figures ? <Shares figures={figures} /> : "–"),
   },
   {

@@ -13,11 +13,11 @@ function listColumns(isBad: boolean): FeedColumn<Finding>[] {
     { title: "Line", numeric: true, show: ({ line }) => <b>{line}</b> },
     { title: "Field", show: ({ field }) => nameFeedField(field) },
     {
-      title: isBad ? "What was wrong" : "What to look at",
+      title: isBad ? "Problem" : "What to look at",
       className: "feeds__reason",
       show: ({ reason }) => nameFeedFields(reason),
     },
-    { title: "What it said", show: ({ said }) => said && <Said {...said} /> },
+    { title: "Value in file", show: ({ said }) => said && <Said {...said} /> },
   ];
 }
 

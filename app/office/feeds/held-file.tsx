@@ -28,15 +28,15 @@ export function HeldFile({
           {mayBeTaken ? `lacks ${formatCount(withdrawn, "home")}` : "is empty"}
         </h2>
         <div className="office-section__tools">
-          <span className="badge badge--err">Waits for you</span>
+          <span className="badge badge--err">Needs your decision</span>
         </div>
       </header>
       <div className="office-section__body stack">
         <Figures file={file} lastRecords={lastRecords} />
         {mayManage && <Answers file={file} mayShrink={mayShrink} />}
         <p className="tiny">
-          The guard holds a file that is empty, or that lacks more than a fifth of a branch’s live
-          homes. Only an owner may let so many be withdrawn.
+          We hold any file that’s empty or missing more than 20% of a branch’s live properties. Only
+          an owner may let so many be withdrawn.
         </p>
       </div>
     </section>
@@ -86,7 +86,7 @@ function Answers({ file, mayShrink }: { file: ShownHeld; mayShrink: boolean }) {
   return (
     <Form method="post" className="feeds__buttons">
       <input type="hidden" name="id" value={id} />
-      <FormButton form={feedForms.drop}>Keep the homes, drop the file</FormButton>
+      <FormButton form={feedForms.drop}>Discard file and keep properties</FormButton>
       {source === "address" && <FetchAgain />}
       {mayBeTaken && mayShrink && (
         <FormButton form={feedForms.take} look="danger">

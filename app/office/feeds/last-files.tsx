@@ -17,12 +17,12 @@ export function LastFiles({
 }) {
   return (
     <OfficeSection
-      title="In, last files"
+      title="Recent imports"
       tools={total > 0 && <Link to={href("/office/feeds/files")}>All {total}</Link>}
     >
       {files.length === 0 ? (
         <p className="office-section__body">
-          No file came yet. {mayManage && "Try one below. "}
+          No files yet. {mayManage && "You can test one below. "}
           {hasSource
             ? "The site takes those in the feed’s folder, or at its address, by itself."
             : "Files arrive automatically once a folder or an address is set up for this feed."}

@@ -17,7 +17,7 @@ export function LetAgreedForm({
   return (
     <FormFold isAnswered={refused !== undefined}>
       <summary className="btn btn--quiet btn--small">
-        Let agreed homes<span className="visually-hidden"> at {name}</span>
+        When let agreed<span className="visually-hidden"> at {name}</span>
       </summary>
       <Form method="post" className="feeds__choice" key={letAgreed}>
         <input type="hidden" name="portal" value={id} />

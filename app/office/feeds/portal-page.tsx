@@ -35,12 +35,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const action = answerForms(feedActs);
 
 const states = {
-  there: { text: "There", look: "badge--ok" },
+  there: { text: "Live", look: "badge--ok" },
   refused: { text: "Refused", look: "badge--err" },
-  "left-out": { text: "Left out", look: "badge--err" },
+  "left-out": { text: "Skipped", look: "badge--err" },
   "not-sent": { text: "Not sent yet", look: "badge--warn" },
-  "held-back": { text: "Kept off", look: "" },
-  leaving: { text: "Leaves with the next file", look: "badge--warn" },
+  "held-back": { text: "Excluded", look: "" },
+  leaving: { text: "Will be removed next time", look: "badge--warn" },
 };
 
 export { sendOrKeep as clientAction } from "../shell/form/unsent-form.ts";
@@ -50,7 +50,7 @@ export default function PortalPage({ loaderData, actionData }: Route.ComponentPr
   const { id, name } = portal;
   return (
     <>
-      <OfficeHead title={name} note={`${portal.there} of ${portal.wanted} homes are there.`}>
+      <OfficeHead title={name} note={`${portal.there} of ${portal.wanted} properties live.`}>
         <OfficeForm
           form={feedForms.compare}
           values={{ portal: id }}
@@ -79,7 +79,7 @@ const fileColumns: ShownColumn<Shown["files"][number]>[] = [
   { title: "File", show: (file) => file.name },
   { title: "Sent", show: ({ at }) => at },
   { title: "Homes", numeric: true, show: ({ homes }) => homes },
-  { title: "Left out", numeric: true, show: ({ leftOut }) => leftOut },
+  { title: "Skipped", numeric: true, show: ({ leftOut }) => leftOut },
   {
     title: "State",
     show: ({ state, problem }) => (problem ? `${state}: ${problem}` : state),

@@ -47,7 +47,7 @@ export function PortalSection({ portal, mayManage }: { portal: ShownPortal; mayM
             <OfficeForm
               form={feedForms["send-anyway"]}
               values={{ portal: id }}
-              button="Send it anyway"
+              button="Send anyway"
               about={name}
               look="secondary"
             />
@@ -72,7 +72,7 @@ export function Comparison({
     <p className={extra.length > 0 ? "feeds__note feeds__bad" : "feeds__note tiny"}>
       Compared {compared} with what {isTold ? "it says it shows" : "it last accepted"}:{" "}
       {extra.length === 0
-        ? "no home there that should not be"
+        ? "nothing listed by mistake"
         : `${extra.length} there that should not be (${extra.slice(0, 5).join(", ")})`}
       {missing.length > 0 && `, ${missing.length} missing`}.
     </p>

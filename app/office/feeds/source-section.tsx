@@ -5,7 +5,7 @@ import { OfficeSection } from "../shell/office-section.tsx";
 import { PauseForm } from "./pause-form.tsx";
 import type { ShownSource } from "./shown.ts";
 
-const names = { folder: "In: the folder", address: "In: the address" };
+const names = { folder: "Import folder", address: "In: the address" };
 
 /** Where files come from by themselves. */
 export function SourceSection({
@@ -24,7 +24,7 @@ export function SourceSection({
     >
       <dl className="feeds__facts">
         <div>
-          <dt>Last try</dt>
+          <dt>Last attempt</dt>
           <dd>{source.tried ?? "None yet"}</dd>
         </div>
         {source.name === "address" && source.next && (
@@ -60,6 +60,6 @@ export function SourceSection({
 
 function SourceBadge({ source: { isPaused, problem } }: { source: ShownSource }) {
   if (isPaused) return <span className="badge badge--warn">Paused</span>;
-  if (problem !== null) return <span className="badge badge--err">Fails</span>;
+  if (problem !== null) return <span className="badge badge--err">Failing</span>;
   return <span className="badge badge--ok">On</span>;
 }

@@ -50,11 +50,11 @@ interface AnswersProps {
 export function Answers({ span, bars, goal, promise }: AnswersProps) {
   return (
     <OfficeSection
-      title={span.weeks === 1 ? "First answer, by day" : "First answer, by week"}
+      title={span.weeks === 1 ? "First response by day" : "First answer, by week"}
       tools={
         <>
           <FigureLink span={span} figure="answered">
-            Rows<span className="visually-hidden"> of first answers</span>
+            View data<span className="visually-hidden"> of first answers</span>
           </FigureLink>
           <CsvLink span={span} what={{ table: "answers" }} name="first answers" />
         </>
@@ -62,13 +62,13 @@ export function Answers({ span, bars, goal, promise }: AnswersProps) {
     >
       <div className="office-section__body">
         {bars.length === 0 ? (
-          <p>Nobody was answered in these weeks.</p>
+          <p>No replies in this period.</p>
         ) : (
           <Columns bars={bars} goal={goal} promise={promise} />
         )}
         <p className="tiny">
           The middle of each {span.weeks === 1 ? "day" : "week, by its Monday"}, in office hours.
-          Automatic answers never count.
+          Automatic replies aren’t counted.
         </p>
       </div>
     </OfficeSection>
@@ -114,7 +114,7 @@ function Columns({ bars, goal, promise }: Omit<AnswersProps, "span">) {
           </text>
         ))}
       </svg>
-      <p className="tiny figures__goal">The dashed line is what we promise: {promise}</p>
+      <p className="tiny figures__goal">Dashed line: target of {promise}</p>
     </>
   );
 }
@@ -128,10 +128,10 @@ interface FunnelProps {
 export function Funnel({ span, steps, notes }: FunnelProps) {
   return (
     <OfficeSection
-      title="From asking to keys"
+      title="Enquiry to move-in"
       tools={
         <FigureLink span={span} figure="no-shows">
-          Who did not come
+          View no-shows
         </FigureLink>
       }
     >
@@ -168,11 +168,11 @@ interface ReasonsProps {
 export function Reasons({ span, reasons }: ReasonsProps) {
   return (
     <OfficeSection
-      title="Why offers came to nothing"
+      title="Why offers fell through"
       tools={
         <>
           <FigureLink span={span} figure="declined">
-            Rows<span className="visually-hidden"> of declined offers</span>
+            View data<span className="visually-hidden"> of declined offers</span>
           </FigureLink>
           <CsvLink span={span} what={{ table: "reasons" }} name="why offers came to nothing" />
         </>

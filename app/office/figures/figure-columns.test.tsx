@@ -21,7 +21,7 @@ const row = {
   value: 10,
   note: "Why it was",
 };
-const rowsOf = (of: object) => ({ name: "Rows", of, query: {}, none: "", rows: [row] });
+const rowsOf = (of: object) => ({ name: "View data", of, query: {}, none: "", rows: [row] });
 
 function render(opened: object | null): string {
   const page = {

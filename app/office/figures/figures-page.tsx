@@ -74,7 +74,7 @@ function Weeks({ weeks, day, earlier, later }: Shown) {
     `${href("/office/figures")}?${new URLSearchParams({ weeks: String(count), day: last })}`;
   return (
     <>
-      <nav className="figures__steps" aria-label="Other weeks">
+      <nav className="figures__steps" aria-label="Change period">
         <Link className="btn btn--secondary btn--small btn--icon" to={to(weeks, earlier)}>
           <Icon name="arrow-left" />
           <span className="visually-hidden">Earlier</span>
@@ -111,7 +111,7 @@ function showSourced(span: ShownSpan, figure: "asked" | "came" | "lets") {
 function Sources({ sources, ...span }: Shown) {
   return (
     <OfficeSection
-      title="Where requests come from"
+      title="Lead sources"
       tools={<CsvLink span={span} what={{ table: "sources" }} name="where requests come from" />}
     >
       <div className="office-section__body">
@@ -129,8 +129,8 @@ function Sources({ sources, ...span }: Shown) {
           ]}
         />
         <p className="tiny">
-          Where they saw us, as was noted in the inbox, or else how they first asked about the home.
-          Under 5 lets we show no rate.
+          Lead source if recorded, otherwise how they first got in touch. We need at least 5 lets to
+          show a rate.
         </p>
       </div>
     </OfficeSection>
@@ -187,7 +187,7 @@ function Definitions() {
         ))}
         <div>
           <dt>People</dt>
-          <dd>No table compares colleagues. What was erased is no longer counted.</dd>
+          <dd>We never compare colleagues. Erased records aren’t counted.</dd>
         </div>
       </dl>
     </OfficeSection>

@@ -15,7 +15,7 @@ export function OpenNow({
 }) {
   const query = { weeks: String(weeks), day };
   return (
-    <OfficeSection title="Open now">
+    <OfficeSection title="Needs attention now">
       <ul className="rows">
         {openKeys.map((key) => (
           <li key={key} className="figures__open">

@@ -61,7 +61,9 @@ export function OpenedRows({ span, opened }: { span: ShownSpan; opened: Opened }
     >
       <div className="office-section__body">
         {rows.length === 0 ? <p>{none}</p> : <RowTable {...opened} />}
-        {hasMore && <p className="tiny">These are {rows.length} of them. The file has all.</p>}
+        {hasMore && (
+          <p className="tiny">Showing {rows.length}. Download the CSV for the full list.</p>
+        )}
       </div>
     </OfficeSection>
   );

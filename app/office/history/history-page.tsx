@@ -34,13 +34,13 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
   const { actor, actors, rows, next } = loaderData;
   return (
     <>
-      <OfficeHead title="History" note="Everything that was done, the last first">
+      <OfficeHead title="History" note="Everything that’s happened, newest first">
         <Form className="line history-filter" key={actor}>
           <label className="label" htmlFor="actor">
-            By
+            Show activity by
           </label>
           <select className="select" id="actor" name="actor" defaultValue={actor}>
-            <option value="">everybody</option>
+            <option value="">Everyone</option>
             {actors.map(({ value, name }) => (
               <option key={value} value={value}>
                 {name}

@@ -13,9 +13,9 @@ export interface HistoryRow {
 
 export function HistoryRows({ rows, next }: { rows: readonly HistoryRow[]; next: string | null }) {
   return (
-    <OfficeSection title="What was done">
+    <OfficeSection title="Activity">
       {rows.length === 0 ? (
-        <p className="office-section__body">Nothing is recorded here.</p>
+        <p className="office-section__body">No activity yet.</p>
       ) : (
         <ol className="rows">
           {rows.map(({ id, at, who, what, detail, record }) => (

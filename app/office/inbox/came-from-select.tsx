@@ -13,7 +13,7 @@ export function CameFromSelect({ places, value }: Places) {
   return (
     <div className="field">
       <label className="label" htmlFor="cameFrom">
-        Where they saw us
+        Lead source
       </label>
       <select className="select" id="cameFrom" name="cameFrom" defaultValue={value}>
         <option value="">Not asked</option>
@@ -43,7 +43,7 @@ export function CameFromForm({
       <input type="hidden" name="key" value={formKey} />
       <CameFromSelect key={open.cameFrom} places={open.cameFromChoices} value={open.cameFrom} />
       <FormButton form={inboxForms["came-from"]} look="secondary">
-        Note it
+        Save
       </FormButton>
     </Form>
   );

@@ -45,7 +45,7 @@ export function CardActions({
       )}
       {booking !== null && <BookingDialog to={booking} onClose={() => setBooking(null)} />}
       <Part formKey={formKey}>
-        {!open.isOwn && <Act form={inboxForms.take} letter="a" text="Mine" />}
+        {!open.isOwn && <Act form={inboxForms.take} letter="a" text="Assign to me" />}
         <Act form={end} letter="e" text={isClosed ? "Reopen" : "Close"} />
       </Part>
       <ManageMenu
@@ -89,7 +89,7 @@ export function ManageMenu({
             <ColleagueSelect
               name="owner"
               label="To whom"
-              none="Nobody"
+              none="Unassigned"
               value={refused?.["owner"] ?? open.ownerId ?? ""}
               colleagues={colleagues}
             />

@@ -16,7 +16,7 @@ export function Clock({ quarters, level, text }: ShownClock) {
         ))}
       </span>
       <span className="tabular-numbers">
-        <span className="visually-hidden">Waits </span>
+        <span className="visually-hidden">Waiting </span>
         {text}
       </span>
     </span>

@@ -59,7 +59,7 @@ function LandlordQuestions({
       isDue={questions.length > 0}
       key={`${id} ${questions.length}`}
     >
-      <summary>Show to the landlord</summary>
+      <summary>Ask the landlord</summary>
       <ul className="card__shown">
         {questions.map((one) => (
           <li key={one.id}>
@@ -86,7 +86,7 @@ function TakeBack({
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="other" value={id} />
       <FormButton form={inboxForms["hide-from-landlord"]} look="quiet">
-        Take it back<span className="visually-hidden">: {question}</span>
+        Withdraw question<span className="visually-hidden">: {question}</span>
       </FormButton>
     </Form>
   );
@@ -99,14 +99,14 @@ function NewQuestion({ answer, formKey }: { answer: InboxAnswer | undefined; for
       <TextArea
         name="question"
         label="A question for the landlord"
-        hint="In your words, and without saying who asked. The landlord reads and answers it on their own page."
+        hint="Use your own words and leave out who asked. The landlord answers on their page."
         rows={2}
         maxLength={1000}
         defaultValue={answer?.fields["question"]}
         {...(answer?.refusal && { error: answer.refusal.detail })}
       />
       <FormButton form={inboxForms["show-to-landlord"]} look="secondary">
-        Show to the landlord
+        Ask the landlord
       </FormButton>
     </Form>
   );
@@ -150,7 +150,7 @@ export function ConversationCard({ open, criteria, inbox, ...rest }: Card) {
           ) : (
             <span className="tiny">No email</span>
           )}
-          <span className="tiny">{open.owner ? `${open.owner}’s` : "Nobody’s"}</span>
+          <span className="tiny">{open.owner ? `${open.owner}’s` : "Unassigned"}</span>
         </p>
         {mayAnswer && <CardActions open={open} inbox={inbox} formKey={formKey} />}
       </header>
@@ -200,7 +200,7 @@ function History({ open, mayAnswer, formKey }: Pick<Card, "open" | "mayAnswer" |
       </ul>
       {contactId && mayOpenCard && (
         <Link to={href("/office/history/:subject/:id", { subject: "contact", id: contactId })}>
-          Everything of {name}
+          View {name}’s contact record
         </Link>
       )}
       {mayAnswer && <CameFromForm open={open} formKey={formKey} />}
@@ -251,7 +251,7 @@ function FreeTimes({ times }: { times: ShownConversation["freeTimes"] }) {
   if (times.length === 0) return null;
   return (
     <>
-      <ul className="card__times" aria-label="Next free times">
+      <ul className="card__times" aria-label="Next available viewing times">
         {times.map(({ slot, time, who, book }) => (
           <li key={slot}>
             <b className="tabular-numbers">{time}</b>

@@ -109,20 +109,20 @@ function PickedPanel({
                   <b>
                     {writer} is writing to {name}.
                   </b>{" "}
-                  A reply to several leaves {name} out and says so.
+                  A bulk reply skips {name} and tells you.
                 </p>
               </Note>
             ),
         )}
         <h3>What snoozing does</h3>
         <p className="small muted">
-          The clock stops for the office, not for the person: the waiting time stays in the figures.
-          An answer from them brings the request back at once.
+          Snoozing hides a conversation until the time you choose. Waiting time still counts in
+          reports. If they reply, it comes straight back.
         </p>
         <h3>What a reply to several does</h3>
         <p className="small muted">
-          You choose a text, see it filled in for each person, and change it where you like. Whoever
-          was answered meanwhile, or wrote again, is left out and named.
+          Choose a template and check it for each person before you send. We skip anyone who’s had a
+          reply or written again, and tell you who.
         </p>
         {justDone.length > 0 && <JustDone deeds={justDone} />}
       </div>
@@ -133,7 +133,7 @@ function PickedPanel({
 function JustDone({ deeds }: { deeds: ShownInbox["justDone"] }) {
   return (
     <>
-      <h3>Just done</h3>
+      <h3>Recent changes</h3>
       <ol className="picked__done">
         {deeds.map(({ at, by, isOwn, text }) => (
           <li key={`${at} ${text}`}>

@@ -31,7 +31,7 @@ export function SamePerson({
                   formKey={formKey}
                   other={one.id}
                   form={inboxForms.unmerge}
-                  text="Take apart"
+                  text="Unmerge"
                 />
               )}
             </li>
@@ -41,7 +41,7 @@ export function SamePerson({
       {open.others.length > 0 && (
         <>
           <h3>
-            {open.others.every((one) => one.isSameContact) ? "Also asked" : "Perhaps one person"}
+            {open.others.every((one) => one.isSameContact) ? "Also asked" : "Possible duplicates"}
           </h3>
           <ul>
             {open.others.map((one) => (
@@ -55,7 +55,7 @@ export function SamePerson({
                   )}
                 </span>
                 {mayAnswer && one.canJoin && (
-                  <JoinForm formKey={formKey} other={one.id} form={inboxForms.merge} text="Join" />
+                  <JoinForm formKey={formKey} other={one.id} form={inboxForms.merge} text="Merge" />
                 )}
               </li>
             ))}

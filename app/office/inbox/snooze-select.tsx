@@ -28,7 +28,7 @@ export function SnoozeSelect({
             {text}, {note}
           </option>
         ))}
-        <option value="picked">Pick a time</option>
+        <option value="picked">Choose a time</option>
       </select>
       {(until === "picked" || !isHydrated) && <PickedTime typed={typed?.["at"]} />}
     </>

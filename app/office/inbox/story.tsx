@@ -26,7 +26,7 @@ const sendingTexts = {
   waiting: "on its way",
   sent: "sent",
   failed: "could not be sent",
-  stopped: "held back",
+  stopped: "stopped",
 };
 
 interface Told extends Pick<ShownConversation, "messages" | "files" | "mayOpenFiles"> {
@@ -66,7 +66,7 @@ function Messages({ messages, files, mayOpenFiles, formKey }: Told) {
           {message.body && <p className="story__text">{message.body}</p>}
           {message.quoted && (
             <details className="story__quoted">
-              <summary>What it repeats</summary>
+              <summary>Show quoted text</summary>
               <p className="story__text">{message.quoted}</p>
             </details>
           )}
@@ -89,7 +89,7 @@ function Messages({ messages, files, mayOpenFiles, formKey }: Told) {
 
 function describeSending({ sending, bounceReason, held }: ShownMessage): string {
   if (held !== null) return "";
-  if (bounceReason !== null) return `, came back: ${bounceReason}`;
+  if (bounceReason !== null) return `, bounced: ${bounceReason}`;
   return sending ? `, ${sendingTexts[sending]}` : "";
 }
 
@@ -100,8 +100,8 @@ function describeMessage(message: ShownMessage): string {
     request: `${title ?? "Request"}${sentAs === null ? "" : `, sent as ${sentAs}`}`,
     mail: describeMail(message),
     reply: `${who} answered${describeSending(message)}`,
-    call: `${who} rang`,
-    note: `${by === null ? "A" : `${by}, a`} note that only the office sees`,
+    call: `${who} phoned`,
+    note: `${by === null ? "A" : `${by}, a`} internal note`,
     event: by ?? "In the diary",
   };
   return texts[kind];

@@ -8,7 +8,7 @@ export function FormattedMail({ html }: { html: string | null }) {
   if (html === null) return null;
   return (
     <details className="mail-fold">
-      <summary>As it was formatted</summary>
+      <summary>Show original formatting</summary>
       <div className="mail-html" dangerouslySetInnerHTML={{ __html: html }} />
     </details>
   );

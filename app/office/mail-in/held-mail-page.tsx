@@ -125,8 +125,8 @@ export default function HeldMailPage({ loaderData, actionData }: Route.Component
 
 const views: Readonly<Record<HeldView, { title: string; note: string; none: string }>> = {
   waiting: {
-    title: "Held mail",
-    note: "Mails that could not be put into a conversation by themselves",
+    title: "Unmatched email",
+    note: "Emails we couldn’t match to a conversation",
     none: "No mail is held.",
   },
   programs: {
@@ -137,7 +137,7 @@ const views: Readonly<Record<HeldView, { title: string; note: string; none: stri
   discarded: {
     title: "Discarded mail",
     note: "Mails that somebody discarded. They are deleted after 30 days.",
-    none: "None is discarded.",
+    none: "No discarded emails.",
   },
 };
 
@@ -186,7 +186,8 @@ function MailboxNote({
     return (
       <Note kind="warn">
         <p>
-          The mailbox can’t be read since {failingSince}: {problem}. It is tried again.
+          We haven’t been able to read the mailbox since {failingSince}: {problem}. It is tried
+          again.
           {lastRead && ` Mails are missing here since ${lastRead}.`}
         </p>
       </Note>
@@ -204,7 +205,7 @@ function MailboxNote({
   }
   return (
     <p className="tiny">
-      {lastRead === null ? "The mailbox is read soon." : `The mailbox was read ${lastRead}.`}
+      {lastRead === null ? "Checking the mailbox soon." : `The mailbox was read ${lastRead}.`}
     </p>
   );
 }

@@ -54,7 +54,7 @@ export function HeldMail({ mail, isDiscarded }: { mail: ShownMail; isDiscarded: 
           <OfficeForm
             form={heldMailForms["put-back"]}
             values={{ mail: mail.id }}
-            button="Put it back"
+            button="Restore"
             look="secondary"
           />
         ) : (
@@ -74,7 +74,7 @@ function SortForm({ mail }: { mail: ShownMail }) {
     <Form method="post" className="held-mail__form">
       <input type="hidden" name="mail" value={id} />
       <fieldset>
-        <legend>Where does it belong?</legend>
+        <legend>Add to a conversation</legend>
         {conversations.map((conversation) => (
           <label key={conversation.id} className="held-mail__choice">
             <input
@@ -103,7 +103,7 @@ function SortForm({ mail }: { mail: ShownMail }) {
         <OtherConversation id={id} isChosen={chosen === "other"} link={refused?.["link"]} />
       </fieldset>
       <div className="line">
-        <FormButton form={heldMailForms.put}>Put it there</FormButton>
+        <FormButton form={heldMailForms.put}>Add to conversation</FormButton>
         <FormButton form={heldMailForms.discard} look="quiet">
           Discard
         </FormButton>
@@ -124,7 +124,7 @@ function OtherConversation({
   return (
     <div className="held-mail__choice">
       <input type="radio" name="into" value="other" id={`other-${id}`} defaultChecked={isChosen} />
-      <label htmlFor={`other-${id}`}>Another conversation, whose page has the address</label>
+      <label htmlFor={`other-${id}`}>Another conversation (paste its link)</label>
       <input
         className="input"
         name="link"

@@ -15,33 +15,33 @@ const mail = {
 const lastError = "RCPT TO 550: No such mailbox.";
 
 test.each([
-  [{}, "09:00", "Waiting", "Goes at once"],
-  [{ nextAttemptAt: at("09:53") }, "09:53", "Timed", "Goes in 9 min"],
-  [{ nextAttemptAt: at("11:00") }, "11:00", "Timed", ""],
+  [{}, "09:00", "Waiting", "Sending now"],
+  [{ nextAttemptAt: at("09:53") }, "09:53", "Scheduled", "Goes in 9 min"],
+  [{ nextAttemptAt: at("11:00") }, "11:00", "Scheduled", ""],
   [
     { attempts: 3, lastError, nextAttemptAt: at("10:15") },
     "09:00",
-    "Failed, tries again",
+    "Failed, retrying",
     "RCPT TO 550: No such mailbox. Next try 10:15.",
   ],
-  [{ state: "failed", attempts: 12, lastError } as const, "09:00", "Failed for good", lastError],
+  [{ state: "failed", attempts: 12, lastError } as const, "09:00", "Failed", lastError],
   [
     { state: "sent", bouncedAt: at("09:30"), bounceReason: lastError } as const,
     "09:00",
-    "Came back",
+    "Bounced",
     lastError,
   ],
-  [{ state: "stopped" } as const, "09:00", "Stopped", "Held back by the office"],
+  [{ state: "stopped" } as const, "09:00", "Stopped", "Stopped by staff"],
   [
     { state: "sent", sentAt: at("09:01"), attempts: 1 } as const,
     "09:01",
-    "Taken by their server",
+    "Accepted by their mail server",
     "",
   ],
   [
     { state: "sent", sentAt: at("09:30"), attempts: 4 } as const,
     "09:30",
-    "Taken by their server",
+    "Accepted by their mail server",
     "After 4 tries",
   ],
 ])("%j, at 09:44", (changes, when, state, why) => {

@@ -28,33 +28,33 @@ export function describeMail(
   const when = format(createdAt);
   const reason = lastError ?? "";
   if (mail.bouncedAt !== null) {
-    return { when, state: "Came back", look: "err", why: mail.bounceReason ?? "" };
+    return { when, state: "Bounced", look: "err", why: mail.bounceReason ?? "" };
   }
   switch (state) {
     case "sent":
       return {
         when: format(sentAt ?? createdAt),
-        state: "Taken by their server",
+        state: "Accepted by their mail server",
         look: "ok",
-        why: attempts > 1 ? `After ${attempts} tries` : "",
+        why: attempts > 1 ? `After ${attempts} attempts` : "",
       };
     case "failed":
-      return { when, state: "Failed for good", look: "err", why: reason };
+      return { when, state: "Failed", look: "err", why: reason };
     case "stopped":
-      return { when, state: "Stopped", look: "warn", why: "Held back by the office" };
+      return { when, state: "Stopped", look: "warn", why: "Stopped by staff" };
     default:
       if (attempts > 0 && lastError !== null) {
         const why = `${reason} Next try ${format(nextAttemptAt)}.`;
-        return { when, state: "Failed, tries again", look: "err", why };
+        return { when, state: "Failed, retrying", look: "err", why };
       }
       return nextAttemptAt > now
         ? {
             when: format(nextAttemptAt),
-            state: "Timed",
+            state: "Scheduled",
             look: "info",
             why: sayHowSoon(nextAttemptAt, now),
           }
-        : { when, state: "Waiting", look: "warn", why: "Goes at once" };
+        : { when, state: "Waiting", look: "warn", why: "Sending now" };
   }
 }
 

@@ -107,7 +107,7 @@ function MailForms({ mail, canRetry, canStop }: Shown) {
         {canStop && (
           <>
             <FormButton form={mailForms.stop} look="secondary">
-              Stop it
+              Stop email
             </FormButton>
             <FormButton form={mailForms.retry} look="quiet">
               Try now
@@ -133,7 +133,7 @@ function AddressForm({ mail }: Pick<Shown, "mail">) {
           refusal={refusal}
         />
       )}
-      <FormButton form={mailForms.readdress}>Correct and send</FormButton>
+      <FormButton form={mailForms.readdress}>Update address and send</FormButton>
     </Form>
   );
 }

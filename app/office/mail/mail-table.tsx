@@ -27,7 +27,7 @@ function listColumns(mayManage: boolean): ShownColumn<ShownMail>[] {
     },
     { title: "Why", show: ({ why }) => why },
     ...(mayManage
-      ? [{ title: "What to do", show: (mail: ShownMail) => <NextStep mail={mail} /> }]
+      ? [{ title: "Actions", show: (mail: ShownMail) => <NextStep mail={mail} /> }]
       : []),
   ];
 }

@@ -24,7 +24,7 @@ export function MailPreview({
         text !== null && (
           <div className="mail__looks">
             <Link to="?" aria-current={asText ? undefined : "page"} preventScrollReset>
-              As they see it
+              Preview
             </Link>
             <Link to="?as=text" aria-current={asText ? "page" : undefined} preventScrollReset>
               Text only
@@ -34,7 +34,7 @@ export function MailPreview({
       }
     >
       <dl className="mail__head">
-        {Object.entries({ To: recipient, "Answers to": replyTo ?? "the sender" }).map(
+        {Object.entries({ To: recipient, "Reply-to": replyTo ?? "the sender" }).map(
           ([what, address]) => (
             <div key={what}>
               <dt>{what}</dt>
@@ -47,7 +47,7 @@ export function MailPreview({
       </dl>
       {text === null && (
         <p className="office-section__body">
-          A mail to a colleague holds a link into the office, so nobody else reads it.
+          This email contains a colleague’s sign-in link, so only they can read it.
         </p>
       )}
       {text !== null && asText && <pre className="mail__text">{text}</pre>}

@@ -28,7 +28,7 @@ import "./outbox.css";
 const mailsAtOnce = 50;
 
 const viewNames: Record<OutboxView, string> = {
-  needed: "Needs you",
+  needed: "Needs attention",
   waiting: "Waiting",
   sent: "Sent",
   stopped: "Stopped",
@@ -95,7 +95,7 @@ export default function OutboxPage({ loaderData, actionData }: Route.ComponentPr
         <DoneNote done={actionData?.done} />
         <RefusalNote refusal={actionData?.refusal} />
         {mails.length === 0 ? (
-          <EmptyState title={view === "needed" ? "All sent" : "No mail here"} />
+          <EmptyState title={view === "needed" ? "Nothing waiting" : "No mail here"} />
         ) : (
           <MailTable mails={mails} mayManage={mayManage} />
         )}
@@ -124,7 +124,7 @@ function Forms({ counts, sends, hold }: Pick<Shown, "counts" | "sends" | "hold">
       {(sends || hold !== null) && (
         <Form method="post">
           <FormButton form={hold ? outboxForms.release : outboxForms.hold} look="secondary">
-            {hold ? "Let them go" : "Hold everything"}
+            {hold ? "Resume sending" : "Pause sending"}
           </FormButton>
         </Form>
       )}
@@ -177,7 +177,7 @@ function Notes({ sends, hold, outage }: Pick<Shown, "sends" | "hold" | "outage">
             <b>
               Mail server away since {outage.since}, {describeWaiting(outage.waiting)}.
             </b>{" "}
-            Nothing is lost: they go by themselves once it answers.
+            We’ll send them automatically when it’s back.
           </p>
         </Note>
       )}

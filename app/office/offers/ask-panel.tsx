@@ -43,13 +43,13 @@ export function AskPanel({
           <input type="hidden" name="looked" value={preview?.looked ?? ""} />
           <RefusalNote refusal={refusal} />
           <p>
-            They see initials, and the offers in order of arrival. Benefits and children are not
-            shown: they may not count.
+            The landlord sees initials only, with offers in the order received. Benefits and
+            children are not shown: they may not count.
           </p>
           <OfficeField form={name} name="note" field={fields.note} value={note} />
           <div className="row">
             <FormButton form={offersForms.ask} size="usual" busy={fetcher.state !== "idle"}>
-              Send the question
+              Send to landlord
             </FormButton>
             <Link to="?" className="btn btn--quiet" preventScrollReset onClick={onClose}>
               Not yet

@@ -40,7 +40,7 @@ export function CompareTable({
           <tr>
             <td>
               <span className="tiny">
-                The advertised rent is the most we may take. Renters’ Rights Act 2025, s. 56
+                We can’t accept more than the advertised rent. Renters’ Rights Act 2025, s. 56
               </span>
             </td>
             {offers.map((offer) => (
@@ -72,7 +72,7 @@ export function CompareTable({
 }
 
 function describeLandlord(landlord: ShownOffers["landlord"], asked: ShownOffers["asked"]): string {
-  if (landlord === null) return "Nobody on record";
+  if (landlord === null) return "No landlord added";
   if (asked === null) return `${landlord.name}, not asked yet`;
   const when = asked.answered === null ? `asked ${asked.at}` : `answered ${asked.answered}`;
   return `${landlord.name}, ${when}`;
@@ -99,7 +99,7 @@ export function Rent({ offer }: { offer: ShownOffer }) {
       </span>
       {wrotePcm !== null ? (
         <p className="tiny compare__wrote">
-          Wrote {formatPounds(wrotePcm)}, recorded at the advertised rent
+          Offered {formatPounds(wrotePcm)}. Recorded at the advertised rent
         </p>
       ) : (
         <p className="tiny">{belowPcm > 0 ? `${formatPounds(belowPcm)} below` : "As advertised"}</p>
@@ -158,8 +158,8 @@ const rows: readonly Row[] = [
     ),
   },
   {
-    name: "Means to stay",
-    hint: "Not binding: every tenancy is periodic",
+    name: "Intended length of stay",
+    hint: "For information only. All tenancies are periodic",
     show: ({ meansToStay }) => describeStay(meansToStay),
   },
   {
@@ -178,14 +178,14 @@ const rows: readonly Row[] = [
   },
   { name: "Guarantor", show: describeGuarantor },
   { name: "Pets", show: ({ pets }) => pets ?? "None" },
-  { name: "Asks for", show: ({ requests }) => requests || "As it is" },
-  { name: "Says", show: ({ about }) => about || "Nothing more" },
-  { name: "Saw it", show: (offer) => <SawIt offer={offer} /> },
+  { name: "Special requests", show: ({ requests }) => requests || "None" },
+  { name: "Message", show: ({ about }) => about || "No message" },
+  { name: "Viewing", show: (offer) => <SawIt offer={offer} /> },
   {
     name: "Person",
     show: ({ contactId }) =>
       contactId && (
-        <PersonLink id={contactId} closed="Not yours to open">
+        <PersonLink id={contactId} closed="No access">
           Card
         </PersonLink>
       ),

@@ -86,10 +86,15 @@ export function DecisionPanel(panel: Panel) {
           <DecideButtons isLooking={fetcher.state !== "idle"} onClose={onClose}>
             {buttons[choice.decision]} and send {count === 1 ? "1 mail" : `${count} mails`}
           </DecideButtons>
-          <p className="tiny">Can be undone for {undoMinutes} minutes; the mails wait that long.</p>
+          <p className="tiny">
+            You can undo this for {undoMinutes} minutes. We’ll hold the emails until then.
+          </p>
         </Form>
       </OfficeSection>
-      <PreviewedMails mails={preview?.mails ?? []} note="Nothing goes until you press the button" />
+      <PreviewedMails
+        mails={preview?.mails ?? []}
+        note="We won’t send anything until you confirm"
+      />
     </div>
   );
 }
@@ -106,11 +111,11 @@ function DecideButtons({
       </FormButton>
       <noscript>
         <FormButton form={offersForms.decide} size="usual" look="secondary" onlyLooks>
-          Show the mails again
+          Preview emails again
         </FormButton>
       </noscript>
       <Link to="?" className="btn btn--quiet" preventScrollReset onClick={onClose}>
-        Not yet
+        Cancel
       </Link>
     </div>
   );
@@ -135,8 +140,10 @@ function AcceptFields({
           {formatPounds(offer.rentPcm)} pcm, {formatPounds(getWeeklyRent(offer.rentPcm))} pw
         </Fact>
         <Fact name="Starts">{formatNumericDate(offer.startsOn)}, assured periodic</Fact>
-        <Fact name="15 days run">From the day the holding deposit arrives</Fact>
-        <Fact name="The home">Goes to ‘Let agreed’, and its viewings are cancelled</Fact>
+        <Fact name="15 days run">From the day we receive the holding deposit</Fact>
+        <Fact name="The home">
+          Property moves to Let agreed and upcoming viewings are cancelled
+        </Fact>
       </dl>
       <PostedField
         refusal={refusal}
@@ -150,14 +157,14 @@ function AcceptFields({
       <PostedField
         refusal={refusal}
         name="dueOn"
-        label="To be here by"
+        label="Due by"
         type="date"
         defaultValue={fields["dueOn"] ?? ""}
       />
       {!shown.home.noDeposit && <DepositField {...{ offer, fields, refusal }} />}
       <div className="field">
         <label className="label" htmlFor="owner">
-          Who carries it on
+          Handled by
         </label>
         <select className="select" id="owner" name="owner" defaultValue={fields["owner"]}>
           {colleagues.map(({ id, name }) => (
@@ -194,9 +201,10 @@ function DepositField({
 function Others({ others, fields }: Pick<Panel, "fields"> & { others: readonly ShownOffer[] }) {
   return (
     <fieldset className="field">
-      <legend className="label">What becomes of the others</legend>
+      <legend className="label">Other offers</legend>
       <p className="hint">
-        Kept with the time. If somebody complains of discrimination, we have 28 days to show it.
+        We keep this with the time, in case we need to answer a discrimination complaint within 28
+        days.
       </p>
       {others.map(({ ref, name }) => (
         <ReasonField

@@ -220,8 +220,8 @@ function Comparison({
       {landlord === null && (
         <Note kind="warn">
           <p>
-            Nobody is on record as this home’s landlord, so nobody can be asked, and no agreement
-            can be made.{" "}
+            This property has no landlord. Add one before you ask about offers or create an
+            agreement.{" "}
             <Link to={href("/office/listings/:id/landlord", { id: home.id })}>
               Add the landlord
             </Link>
@@ -230,14 +230,14 @@ function Comparison({
       )}
       {offers.length === 0 ? (
         <EmptyState title="No offer yet">
-          <p>Invite somebody who saw the home: the button is on their viewing.</p>
+          <p>Open a past viewing to invite the renter to make an offer.</p>
         </EmptyState>
       ) : (
         <>
           <CompareTable shown={shown} choice={choice} mayDecide={mayDecide} />
           <CompareCards shown={shown} choice={choice} mayDecide={mayDecide} />
           <p className="tiny">
-            Benefits and children are recorded and left out here: they may not count in a choice
+            We don’t show benefits or children here, because they can’t affect the decision
             (Renters’ Rights Act 2025, part 1, chapter 3).
           </p>
         </>
@@ -255,7 +255,7 @@ function Facts({ home }: ShownOffers) {
       <b className="tabular-numbers">{formatPounds(home.rentPcm)} pcm</b> since{" "}
       {formatNumericDate(home.listedOn)}
       {home.availableFrom === null
-        ? ", free now"
+        ? ", available now"
         : `, free from ${formatNumericDate(home.availableFrom)}`}
     </>
   );

@@ -41,11 +41,11 @@ export default function OffersPage({ loaderData: { homes } }: Route.ComponentPro
   const others = homes.filter((home) => home.waiting === 0);
   return (
     <>
-      <OfficeHead title="Offers" note="In order of arrival, never of rent" />
+      <OfficeHead title="Offers" note="Shown in the order received, not by rent" />
       <div className="office-body office-list">
         {waiting.length === 0 && (
-          <EmptyState title="No offer waits for a decision">
-            <p>A renter makes one by the link that you send after a viewing.</p>
+          <EmptyState title="No offers to decide">
+            <p>Invite a renter to make an offer from their viewing.</p>
           </EmptyState>
         )}
         <HomesOf title="To decide" homes={waiting} look="door" />
@@ -89,10 +89,10 @@ function describeState({ waiting, accepted }: Home): string {
 function describeCounts({ first, open, waiting, declined, isAsked, isAnswered }: Home): string {
   const backups = open - waiting;
   return [
-    first && `the first came ${first}`,
+    first && `first received ${first}`,
     backups > 0 && `${backups} kept as back-up`,
     declined > 0 && `${declined} declined`,
-    waiting > 0 && isAsked && (isAnswered ? "the landlord answered" : "the landlord is asked"),
+    waiting > 0 && isAsked && (isAnswered ? "the landlord answered" : "sent to landlord"),
   ]
     .filter(Boolean)
     .join(", ");

@@ -56,12 +56,12 @@ export function describeHousehold({ adults, households }: ShownOffer): string {
 /** What the home or its licence does not allow. */
 export function describeLimit({ overLimit, households }: ShownOffer): string | null {
   if (overLimit.households) return `Licence needed for ${households} households`;
-  return overLimit.adults ? "More people than may lawfully live there" : null;
+  return overLimit.adults ? "Over the legal occupancy limit" : null;
 }
 
 export function describeEmpty(days: number): string {
   if (days === 0) return "No day empty";
-  return days === 1 ? "1 day empty" : `${days} days empty`;
+  return days === 1 ? "1 day empty" : `${days} void days`;
 }
 
 export function describeGuarantor({ guarantor, hasEnoughIncome }: ShownOffer): string {

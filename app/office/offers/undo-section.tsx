@@ -25,7 +25,7 @@ export function UndoSection({ shown, mayDecide }: { shown: ShownOffers; mayDecid
       {undo && (
         <Form method="post" action="?" className="row" preventScrollReset>
           <p>
-            {undo.by} {did[undo.decision]} at {undo.at}. Its mails wait until {undo.until}.
+            {undo.by} {did[undo.decision]} at {undo.at}. We’ll send the emails at {undo.until}.
           </p>
           <input type="hidden" name="undo" value={undo.id} />
           {mayDecide && (

@@ -121,7 +121,7 @@ function AddressForm({ name }: { name: string }) {
         note="Anyone who can read this mailbox can open their page with the links we email."
         refusal={refusal}
       />
-      <FormButton form={callerForms["give-address"]}>Give them a card</FormButton>
+      <FormButton form={callerForms["give-address"]}>Create contact</FormButton>
     </Form>
   );
 }

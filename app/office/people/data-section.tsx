@@ -31,7 +31,7 @@ export function DataSection({
       },
     may.erase && {
       to: href("/office/people/:id/erasure", { id }),
-      label: erasure ? "See what would be erased" : "Ask to erase",
+      label: erasure ? "Preview erasure" : "Ask to erase",
     },
     may.seeHistory && {
       to: href("/office/history/:subject/:id", {
@@ -72,7 +72,7 @@ function Facts({ keptUntil, seenBy }: { keptUntil: string; seenBy: string | null
       </div>
       {seenBy !== null && (
         <div>
-          <dt>Seen by</dt>
+          <dt>Viewed by</dt>
           <dd>{seenBy}</dd>
         </div>
       )}

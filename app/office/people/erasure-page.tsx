@@ -94,7 +94,7 @@ function ErasurePlanSections({
   const kept = obstacles.filter(({ effect }) => effect === "keeps");
   return (
     <>
-      <Obstacles title="To be settled first" obstacles={blocking} />
+      <Obstacles title="Sort these out first" obstacles={blocking} />
       <Obstacles title="Would be kept" obstacles={kept} />
       <OfficeSection title="Would be erased">
         <dl className="terms terms--ruled person__facts">
@@ -143,7 +143,7 @@ export default function ErasurePage({ loaderData, actionData }: Route.ComponentP
   const { personId, kind, name, request, obstacles } = loaderData;
   return (
     <>
-      <OfficeHead title={`Erase the data of ${name}`} note="Nothing on this page is done yet.">
+      <OfficeHead title={`Erase the data of ${name}`} note="Nothing has been erased yet.">
         <Link to={getCardPath({ id: personId, kind })}>Back to the card</Link>
       </OfficeHead>
       <div className="office-body office-list">
@@ -178,8 +178,8 @@ function Ask() {
           {...(error !== undefined && { error })}
         />
         <p>
-          Erased is for good, in mails and conversations, too. A second person confirms it: an
-          owner, a manager or a lettings administrator.
+          Erasing is permanent and includes emails and conversations. An admin, manager or lettings
+          administrator must confirm it.
         </p>
         <FormButton form={erasureForms.ask} look="secondary">
           Ask to erase
@@ -207,13 +207,13 @@ function Decision({
           {request.by} asked {request.asked}: {request.reason.toLowerCase()}. The law gives until{" "}
           {request.due}.
         </p>
-        {request.isOwn && <p>You asked, so somebody else has to confirm.</p>}
+        {request.isOwn && <p>You requested this, so someone else must confirm it.</p>}
         {!request.isOwn && !mayConfirm && (
           <p>An owner, a manager or a lettings administrator confirms.</p>
         )}
         <div className="line">
           {!request.isOwn && !isBlocked && (
-            <OfficeForm form={erasureForms.confirm} values={values} button="Erase for good" />
+            <OfficeForm form={erasureForms.confirm} values={values} button="Erase permanently" />
           )}
           <OfficeForm
             form={erasureForms.withdraw}

@@ -66,8 +66,8 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
           <div className="office-section__body stack">
             <p>
               Everything under {reached.join(", ")}: requests, conversations with notes, viewings,
-              offers, alerts, campaigns, mails. What others said of themselves in the same offer or
-              referral is left out. That you made a copy is recorded.
+              offers, alerts, campaigns, mails. We leave out what other people told us about
+              themselves. We log that you made this copy.
             </p>
             <div className="line">
               <Form

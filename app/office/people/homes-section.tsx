@@ -18,7 +18,7 @@ export interface ShownHome {
 }
 
 const stateNames: Record<HomeState, string> = {
-  asked: "Asked",
+  asked: "Enquired",
   booked: "Booked",
   "change-asked": bookingStateNames["change-asked"],
   viewed: "Viewed",
@@ -31,7 +31,7 @@ const stateNames: Record<HomeState, string> = {
 
 const columns: ShownColumn<ShownHome>[] = [
   { title: "Home", show: ({ home }) => <NamedHome home={home} /> },
-  { title: "Asked", show: ({ asked }) => asked ?? "–" },
+  { title: "Enquired", show: ({ asked }) => asked ?? "–" },
   {
     title: "Viewing",
     show: ({ viewing }) =>
@@ -41,7 +41,7 @@ const columns: ShownColumn<ShownHome>[] = [
         <Link to={href("/office/diary/viewing/:uid", { uid: viewing.uid })}>{viewing.text}</Link>
       ),
   },
-  { title: "Said", show: ({ said }) => said ?? "–" },
+  { title: "Feedback", show: ({ said }) => said ?? "–" },
   {
     title: "Offered",
     show: ({ rent }) => (rent === null ? "–" : `£${formatInteger(rent)}`),

@@ -46,7 +46,7 @@ export function LookingSection({
     <OfficeSection
       title="Looking for"
       {...(mayTell && { count: homes.length })}
-      tools={<span className="tiny">Said {given}</span>}
+      tools={<span className="tiny">Given {given}</span>}
     >
       <dl className="terms terms--ruled person__facts">
         {facts.map(([name, value]) => (
@@ -58,7 +58,7 @@ export function LookingSection({
       </dl>
       {!mayTell && (
         <p className="office-section__body tiny">
-          {firstname} has not agreed to hear of other homes by e-mail, so none is proposed.
+          {firstname} hasn’t opted in to emails about other properties, so we don’t suggest any.
         </p>
       )}
       <AllAnswers answers={answers} />
@@ -79,7 +79,7 @@ function AllAnswers({ answers }: { answers: QualificationAnswers }) {
   const shown = facts.filter(([name]) => name !== "Children");
   return (
     <details className="person__form">
-      <summary>All they said of themselves</summary>
+      <summary>Full requirements</summary>
       <dl className="terms terms--ruled person__facts">
         {shown.map(([name, value]) => (
           <div key={name}>
@@ -112,7 +112,7 @@ function FittingHomes({
               size="small"
               to={`${href("/office/inbox/:id?", { id: conversationId })}?tell=${id}#reply`}
             >
-              Tell {firstname}
+              Email {firstname}
               <span className="visually-hidden"> about {name}</span>
             </ButtonLink>
           )}

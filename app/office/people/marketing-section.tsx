@@ -34,7 +34,7 @@ export function MarketingSection({
           <Icon name="check" />
           <div>
             About these requests and a let
-            <p className="tiny">Needed for the service, always</p>
+            <p className="tiny">Service messages (always on)</p>
           </div>
         </li>
         {choices.map(({ channel, name, allowed, note, wording }) => (
@@ -67,14 +67,14 @@ function ChoiceForm({ choices }: { choices: readonly ShownChoice[] }) {
   };
   return (
     <FormFold className="person__form" isAnswered={(refusal?.errors?.length ?? 0) > 0}>
-      <summary>They told us something else</summary>
+      <summary>Update preferences</summary>
       <Form method="post" className="stack">
         {tiles("channel", channels)}
         {tiles("allowed", fields.allowed.options)}
         {tiles("source", fields.source.options)}
         <OfficeField form={form} name="wording" field={fields.wording} />
         <FormButton form={personForms.choice} look="secondary">
-          Record it
+          Save valuation
         </FormButton>
       </Form>
     </FormFold>

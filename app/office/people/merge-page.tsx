@@ -85,7 +85,7 @@ function Comparison({
   const nameRecord = ({ name, emails }: Pair["person"]) =>
     isNamedAlike ? `${name}, ${emails}` : name;
   return (
-    <OfficeSection title="Are these two one person?">
+    <OfficeSection title="Are these the same person?">
       <ColumnTable
         caption="The two records"
         rows={details}

@@ -58,7 +58,7 @@ function ProbableMatches({ id, matches, mayEdit }: Shown & { mayEdit: boolean })
 
 function JoinedRecords({ contacts, merges, mayEdit }: Shown & { mayEdit: boolean }) {
   return (
-    <OfficeSection title="Joined records" count={merges.length}>
+    <OfficeSection title="Merged contacts" count={merges.length}>
       <ul className="rows">
         {merges.map(({ contactId, merged, canUndo, ...join }) => {
           const contact = contacts.find((one) => one.id === contactId);
@@ -120,7 +120,7 @@ function JoinForms({
       )}
       {canUndo && (
         <FormButton form={personForms.unmerge} look="secondary">
-          Separate again
+          Unmerge
         </FormButton>
       )}
     </Form>

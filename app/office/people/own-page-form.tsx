@@ -33,7 +33,7 @@ export function OwnPageForm({
         {openLinks === 0
           ? "No link opens their page. A new one works once its email has gone out."
           : `${openLinks} ${openLinks === 1 ? "link opens" : "links open"} their page.`}{" "}
-        {lastUse === null ? "Nobody has used one yet." : `Last used: ${lastUse}.`}
+        {lastUse === null ? "Not used yet." : `Last used: ${lastUse}.`}
       </p>
       {mayEdit && (
         <Form method="post" className="stack" preventScrollReset>
@@ -43,7 +43,7 @@ export function OwnPageForm({
             {hasEmail ? (
               <>
                 <FormButton form={forms["mail-link"]} look="secondary">
-                  Mail them the link
+                  Email page link
                 </FormButton>
                 <LookButton form={forms["mail-link"]} mails="mail" />
               </>
@@ -52,7 +52,7 @@ export function OwnPageForm({
             )}
             {openLinks > 0 && (
               <FormButton form={forms["end-links"]} look="quiet">
-                End all links
+                Revoke all links
               </FormButton>
             )}
           </div>

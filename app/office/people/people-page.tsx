@@ -60,7 +60,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
   const { text, isFirst, next, people, callers } = loaderData;
   return (
     <>
-      <OfficeHead title="People" note="Everybody who asked, viewed or offered">
+      <OfficeHead title="People" note="Everyone who’s enquired, viewed or made an offer">
         <search>
           <Form className="line line--end people-find">
             <Field
@@ -84,14 +84,14 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
         )}
         <OpenErasures erasures={loaderData.erasures} />
         {people.length === 0 && callers.length === 0 && (
-          <EmptyState title={text === "" ? "Nobody yet" : `Nobody for “${text}”`}>
+          <EmptyState title={text === "" ? "Nobody yet" : `No contacts match “${text}”`}>
             <p>
               <DidYouMean meant={loaderData.meant} />{" "}
               {text === ""
-                ? "People come here with their first request."
+                ? "We add a contact when someone first gets in touch."
                 : "You can search by name, email address or the start of a phone number."}
             </p>
-            {text !== "" && <Link to={href("/office/people")}>See everybody</Link>}
+            {text !== "" && <Link to={href("/office/people")}>Show all contacts</Link>}
           </EmptyState>
         )}
         <div className="stacked-table">
@@ -131,7 +131,7 @@ const peopleColumns: ShownColumn<Shown[number]>[] = [
       </>
     ),
   },
-  { title: "Last wrote", show: ({ last }) => last },
+  { title: "Last contact", show: ({ last }) => last },
 ];
 
 function PeopleTable({ people }: { people: Shown }) {
@@ -162,10 +162,10 @@ function CallersTable({ callers }: { callers: Callers }) {
   return (
     <section className="people-callers" aria-labelledby="callers">
       <h2 id="callers" className="heading-4">
-        Known by telephone alone
+        Phone-only contacts
       </h2>
       <ColumnTable
-        caption="Known by telephone alone"
+        caption="Phone-only contacts"
         rows={callers}
         getKey={({ id }) => id}
         columns={callerColumns}

@@ -32,7 +32,7 @@ export function StorySection({
   const older = count - story.length;
   return (
     <OfficeSection
-      title="Everything, newest first"
+      title="Timeline"
       count={count}
       tools={
         <div className="story__filters">
@@ -47,7 +47,7 @@ export function StorySection({
         ))}
       </ol>
       <p className="office-section__body tiny">
-        Entries can’t be changed or taken away, only corrected by a new one.{" "}
+        You can’t edit or delete entries. Add a new one to correct a mistake.{" "}
         {older > 0 && <Link to="?all=yes">{older} older</Link>}
       </p>
     </OfficeSection>

@@ -33,7 +33,7 @@ export function BranchForm({
 }) {
   const kept = entered?.["change"] === branchForms.close.name ? undefined : entered;
   return (
-    <OfficeSection title={branch === null ? "A new branch" : `Change ${branch.name}`}>
+    <OfficeSection title={branch === null ? "Add a branch" : `Change ${branch.name}`}>
       <Form
         method="post"
         {...(branch && { action: branch.postTo })}
@@ -49,7 +49,7 @@ export function BranchForm({
           </FormButton>
           {branch && !branch.isMain && (
             <FormButton form={branchForms.main} look="quiet">
-              Make it the main branch
+              Make main branch
             </FormButton>
           )}
         </div>
@@ -114,11 +114,11 @@ function OwnHours({ branch, refusal, kept }: Fields) {
   );
   return (
     <FormFold isAnswered={hasHours} isDue={Boolean(branch?.week)}>
-      <summary>Hours of its own</summary>
+      <summary>Different office hours</summary>
       <div className="stack">
         <DayFields week={branch?.week ?? null} mayManage refusal={refusal} entered={kept} />
         <p className="tiny">
-          London time. Without any, the agency’s hours hold; its closed days hold in any case.
+          London time. Leave blank to use the agency’s hours. Agency closed days always apply.
         </p>
       </div>
     </FormFold>
@@ -144,7 +144,7 @@ export function CloseBranch({
         {others.length > 0 && (
           <FieldFrame
             name="successor"
-            label="Who takes over its homes, requests and people?"
+            label="Move its properties, enquiries and staff to"
             {...(error !== undefined && { error })}
           >
             <select

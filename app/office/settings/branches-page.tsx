@@ -100,7 +100,7 @@ function BranchList({ branches, mayManage }: { branches: Shown; mayManage: boole
     <OfficeSection title="Branches" count={branches.length}>
       <ul className="rows">
         {branches.length === 0 && (
-          <li>None: the agency has one office. Add its branches to keep their work apart.</li>
+          <li>You have one office. Add branches to split work between them.</li>
         )}
         {branches.map(({ id, name, address, phone, areas, feedId, isMain, homes, people }) => (
           <li key={id} className="rows__split">

@@ -65,7 +65,7 @@ export default function HoursPage({ loaderData, actionData }: Route.ComponentPro
   const done = actionData?.done && `${actionData.done} ${still}`.trim();
   return (
     <>
-      <OfficeHead title="Settings" note="The clock of every answer runs in these hours." />
+      <OfficeHead title="Settings" note="We measure response times within these hours." />
       <SettingsNav />
       <div className="office-body office-list">
         <DoneNote done={done} />
@@ -108,12 +108,12 @@ function HoursForm({
 }) {
   const weekError = refusal?.errors?.find(({ path }) => path === "week")?.message;
   return (
-    <OfficeSection title="Office hours and promise">
+    <OfficeSection title="Office hours and response target">
       <Form method="post" action={postTo} className="office-section__body stack">
         <input type="hidden" name="mark" value={mark} />
         <FieldError name="week" error={weekError} />
         <DayFields week={week} mayManage={mayManage} refusal={refusal} entered={entered} />
-        <p className="tiny">London time. A day without times is closed.</p>
+        <p className="tiny">London time. Leave a day blank if you’re closed.</p>
         <SettingFields
           page="hours"
           values={settings}
@@ -142,7 +142,7 @@ function ClosedDays({
   return (
     <OfficeSection title="Closed days" count={closedDays.length}>
       <ul className="rows">
-        {closedDays.length === 0 && <li>None. Bank holidays belong here.</li>}
+        {closedDays.length === 0 && <li>No closed days yet. Add bank holidays here.</li>}
         {closedDays.map(({ date, shown }) => (
           <li key={date} className="rows__split">
             <div className="tabular-numbers">{shown}</div>
@@ -162,7 +162,7 @@ function ClosedDays({
           <PostedField
             name="date"
             type="date"
-            label="Another closed day"
+            label="Add a closed day"
             defaultValue={entered}
             refusal={refusal}
           />

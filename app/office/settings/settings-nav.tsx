@@ -4,12 +4,14 @@ export function SettingsNav() {
   return (
     <nav className="page-views" aria-label="Settings">
       <NavLink to={href("/office/settings")} end>
-        Hours and promise
+        Office hours and response target
       </NavLink>
-      <NavLink to={href("/office/diary/availability/:id?")}>Who works when</NavLink>
-      <NavLink to={href("/office/diary/keys")}>Keys</NavLink>
+      <NavLink to={href("/office/diary/availability/:id?")}>Working hours</NavLink>
+      <NavLink to={href("/office/diary/keys")}>
+        Keys (keep: property keys. Rename the other two ‘keys’)
+      </NavLink>
       <NavLink to={href("/office/settings/branches")}>Branches</NavLink>
-      <NavLink to={href("/office/settings/texts")}>Texts</NavLink>
+      <NavLink to={href("/office/settings/texts")}>Templates</NavLink>
       <NavLink to={href("/office/settings/signature")}>Your signature</NavLink>
     </nav>
   );

@@ -25,10 +25,13 @@ export { sendOrKeep as clientAction } from "../shell/form/unsent-form.ts";
 export default function SignaturePage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, text } = loaderData;
   const { fields } = signatureForms.save;
-  const signature = { ...fields.signature, hint: `Empty, a reply ends with “${name}”.` };
+  const signature = {
+    ...fields.signature,
+    hint: `If you leave this blank, we’ll sign off with “${name}”.`,
+  };
   return (
     <>
-      <OfficeHead title="Settings" note="What stands under your replies" />
+      <OfficeHead title="Settings" note="Shown at the end of your replies" />
       <SettingsNav />
       <div className="office-body office-list">
         <OfficeForms answer={actionData}>

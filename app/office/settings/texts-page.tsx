@@ -43,7 +43,7 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
   const mayManage = useMaySend(textForms.save);
   return (
     <>
-      <OfficeHead title="Settings" note="Texts that answer what is asked often" />
+      <OfficeHead title="Settings" note="Saved replies to common questions" />
       <SettingsNav />
       <div className="office-body office-list">
         <OfficeForms answer={actionData}>
@@ -97,9 +97,7 @@ function TextList({
         ))}
       </ul>
       {areSuggestions && (
-        <p className="office-section__body tiny">
-          These are offered until the agency has a text of its own.
-        </p>
+        <p className="office-section__body tiny">We’ll suggest these until you add your own.</p>
       )}
     </OfficeSection>
   );
@@ -120,7 +118,7 @@ function TextForm({
   const [body, setBody] = useState(typed?.["body"] ?? text?.body ?? "");
   const error = refusal?.errors?.find(({ path }) => path === "body")?.message;
   return (
-    <OfficeSection title={text === null ? "A new text" : `Change “${text.title}”`}>
+    <OfficeSection title={text === null ? "New template" : `Change “${text.title}”`}>
       <Form method="post" className="office-section__body stack settings-text">
         {text?.id && <input type="hidden" name="id" value={text.id} />}
         <OfficeField form={save.name} name="title" field={save.fields.title} value={text?.title} />
@@ -150,7 +148,7 @@ function TextForm({
 function FieldList() {
   return (
     <details>
-      <summary>Fields that are filled in</summary>
+      <summary>Fields you can use</summary>
       <dl className="terms settings-fields">
         {Object.entries(templateFields).map(([name, meaning]) => (
           <div key={name}>
@@ -177,8 +175,7 @@ function TextPreview({ body, example }: { body: string; example: Example }) {
       <p className="settings-text__body">{text}</p>
       {missing.length > 0 && (
         <p className="tiny">
-          Not known there, and to be filled in by hand:{" "}
-          {missing.map((field) => `{${field}}`).join(", ")}
+          Fill these in yourself: {missing.map((field) => `{${field}}`).join(", ")}
         </p>
       )}
     </figure>

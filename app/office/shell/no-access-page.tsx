@@ -15,11 +15,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function NoAccessPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <OfficeHead title="Not open to you" />
+      <OfficeHead title="You don’t have access to this page" />
       <div className="office-body stack">
         <p>{loaderData.isRefusedToDemo ? explainDemo(loaderData) : explainRole(loaderData)}</p>
         <ButtonLink to={href("/office")} look="secondary">
-          To the office’s first page
+          Go to Today
         </ButtonLink>
       </div>
     </>
@@ -33,5 +33,5 @@ function explainDemo({ name }: { name: string }): string {
 function explainRole({ role, isLimited }: { role: string; isLimited: boolean }): string {
   return isLimited
     ? `You are signed in as ${role}, for your own branch alone. What is another branch’s, or the whole agency’s, does not open. An owner can change that.`
-    : `You are signed in as ${role}. An owner can give you a role that opens this page.`;
+    : `You are signed in as ${role}. Ask an admin to change your role if you need this page.`;
 }

@@ -17,7 +17,7 @@ const brokenOff = (words: string) =>
   new Error("Unable to decode turbo-stream response", { cause: new TypeError(words) });
 
 test.each([
-  ["a record that is gone", answer(404), "Nothing here", false],
+  ["a record that is gone", answer(404), "Page not found", false],
   ["a site that can’t answer now", answer(503), "can’t answer just now", true],
   ["a fault of the site", answer(500), "It is us, not you", true],
   ["a fault of a page’s code", new TypeError("x is undefined"), "It is us, not you", true],
@@ -43,7 +43,7 @@ test.each([
     </MemoryRouter>,
   );
   expect(page).toContain(words);
-  expect(page).toContain("To the office’s first page");
+  expect(page).toContain("Go to Today");
   expect(page.includes('href="/office/inbox?late=on"')).toBe(isTriedAgain);
   expect(page).not.toContain("<h1>x</h1>");
 });

@@ -22,7 +22,7 @@ export function OfficeProblem({ problem }: { problem: PageProblem }) {
   }, [mayHaveCopy]);
   return (
     <>
-      <OfficeHead title={isNotFound ? "Nothing here" : "This page did not open"} />
+      <OfficeHead title={isNotFound ? "Page not found" : "Something went wrong"} />
       <div className="office-body stack">
         <p>{problemTexts[problem]}</p>
         {problem === "fault" && <RequestIdNote />}

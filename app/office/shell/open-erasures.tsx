@@ -13,13 +13,13 @@ interface ShownErasure {
 export function OpenErasures({ erasures }: { erasures: readonly ShownErasure[] }) {
   if (erasures.length === 0) return null;
   return (
-    <OfficeSection title="Erasures to confirm" count={erasures.length} look="warn">
+    <OfficeSection title="Data erasures to confirm" count={erasures.length} look="warn">
       <ul className="rows">
         {erasures.map(({ id, personId, name, by, due }) => (
           <li key={id}>
             <Link to={href("/office/people/:id/erasure", { id: personId })}>{name}</Link>
             <p className="tiny">
-              {by} asked, answer by {due}
+              Requested by {by}. Confirm by {due}
             </p>
           </li>
         ))}

@@ -4,10 +4,10 @@ import { isRouteErrorResponse } from "react-router";
 export type PageProblem = "missing" | "away" | "busy" | "fault";
 
 export const problemTexts: Record<PageProblem, string> = {
-  missing: "This address leads nowhere in the office: it was mistyped, or its record is gone.",
-  away: "The site was not reached. Look whether you are connected, then try again. What was saved before is safe.",
-  busy: "The site can’t answer just now. Try again in a moment. What was saved before is safe.",
-  fault: "It is us, not you. What was saved before is safe.",
+  missing: "We can’t find that page. The link may be wrong, or the record may have been deleted.",
+  away: "You seem to be offline. Check your connection and try again. Everything you’ve saved is safe.",
+  busy: "The site is busy. Wait a moment, then try again. Everything you’ve saved is safe.",
+  fault: "This is a problem at our end. Everything you’ve saved is safe.",
 };
 
 /** What Chromium, Firefox and Safari say when `fetch` reaches nobody, or the answer breaks off. */

@@ -128,7 +128,7 @@ function LookedAt({ mails }: Pick<ReturnType<typeof useAnswerTo>, "mails">) {
   if (mails === null) return null;
   return (
     <div data-answer>
-      <PreviewedMails mails={mails} note="Nothing goes until you press the other button" />
+      <PreviewedMails mails={mails} note="We won’t send anything until you confirm" />
     </div>
   );
 }

@@ -110,7 +110,9 @@ function LostWritingNote({ shown }: { shown: ShownLet }) {
   return (
     <div className="office__result" ref={note} tabIndex={-1}>
       <Note kind="warn" live>
-        <p>A colleague recorded something while you wrote, and this form is gone. {lost.detail}</p>
+        <p>
+          A colleague updated this while you were typing, so this form has closed. {lost.detail}
+        </p>
         {lost.texts.map((text) => (
           <p key={text}>You had written: “{text}”</p>
         ))}
@@ -153,7 +155,7 @@ export default function LetPage({ loaderData, actionData }: Route.ComponentProps
                 )}
                 <LetNotes shown={shown} />
                 {shown.undecided && (
-                  <OfficeSection title="What becomes of the home" look="warn">
+                  <OfficeSection title="Re-let the property" look="warn">
                     <div className="office-section__body stack">
                       <UndecidedHomeActs
                         home={shown.undecided}
@@ -248,23 +250,23 @@ function LetNotes({ shown }: { shown: Shown }) {
       {hasUndo && (
         <Note>
           <p>
-            The acceptance can still be undone, and its mails wait.{" "}
-            <Link to={href("/office/offers/:listingId", { listingId })}>Look at it</Link>
+            You can still undo this acceptance. We haven’t sent the emails yet.{" "}
+            <Link to={href("/office/offers/:listingId", { listingId })}>View</Link>
           </p>
         </Note>
       )}
       {ending && (
         <Note kind="warn">
           <p>
-            {state === "finished" ? "This tenancy ended" : "This let fell through"} on {ending.on},
-            ended by {enderNames[ending.by]}. {ending.note}
+            {state === "finished" ? "This tenancy ended" : "This tenancy fell through"} on{" "}
+            {ending.on}, ended by {enderNames[ending.by]}. {ending.note}
           </p>
         </Note>
       )}
       {state === "progressing" && landlord?.problem !== null && (
         <Note kind={landlord?.isListed ? "error" : "warn"}>
           <p>
-            {landlord?.problem ?? "Nobody is on record as the home’s landlord."}{" "}
+            {landlord?.problem ?? "This property has no landlord."}{" "}
             <Link to={href("/office/listings/:id/landlord", { id: listingId })}>The landlord</Link>
           </p>
         </Note>

@@ -2,9 +2,9 @@ import { href, Link } from "react-router";
 import type { LetView, ShownLetRow } from "./shown.ts";
 
 const viewNames: Record<LetView, string> = {
-  open: "Open",
+  open: "In progress",
   "moved-in": "Moved in",
-  over: "Over",
+  over: "Ended",
 };
 
 /** Lets by what is most urgent, each with its seven stages. */
@@ -35,9 +35,7 @@ export function LetsList({
         </nav>
       </header>
       {lets.length === 0 && (
-        <p className="lets__none">
-          {view === "open" ? "Nothing between yes and keys." : "None yet."}
-        </p>
+        <p className="lets__none">{view === "open" ? "No tenancies in progress." : "None yet."}</p>
       )}
       <ul className="plain">
         {lets.map(({ id, home, names, when, level, bricks, what }) => (

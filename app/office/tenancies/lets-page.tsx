@@ -23,12 +23,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function LetsPage({ loaderData: { view, lets } }: Route.ComponentProps) {
   return (
     <>
-      <OfficeTitle title="Lets" />
+      <OfficeTitle title="Tenancies" />
       <div className="lets">
         <LetsList lets={lets} view={view} chosen={null} />
         <div className="lets__empty">
-          <EmptyState title={lets.length === 0 ? "No let here" : "Choose a let"}>
-            <p>A let begins when an offer is accepted, and ends on this page.</p>
+          <EmptyState title={lets.length === 0 ? "Tenancy not found" : "Select a tenancy"}>
+            <p>We create a tenancy when you accept an offer.</p>
           </EmptyState>
         </div>
       </div>

@@ -6,7 +6,7 @@ import { letForms } from "../../../domain/tenancies/let-forms.ts";
 import { tenancyActions } from "../../../domain/tenancies/tenancy-actions.ts";
 import { LetForm } from "./let-form.tsx";
 
-const roles = { tenant: "Tenant", occupier: "Lives there", guarantor: "Guarantor" } as const;
+const roles = { tenant: "Tenant", occupier: "Permitted occupier", guarantor: "Guarantor" } as const;
 
 /** Everybody of the let. Every adult who will live there is named. */
 export function PeopleSection({ shown }: { shown: ShownLet }) {
@@ -44,7 +44,7 @@ export function PeopleSection({ shown }: { shown: ShownLet }) {
             <p>The offer was accepted with a guarantor.</p>
             <LetForm
               form={tenancyActions["waive-guarantor"]}
-              button="Go on without a guarantor"
+              button="Continue without a guarantor"
               look="secondary"
             />
           </Note>
@@ -59,17 +59,17 @@ function Others({ shown: { landlord, owner } }: { shown: ShownLet }) {
   return (
     <>
       <li>
-        {landlord?.name ?? "Nobody on record"} <span className="badge">Landlord</span>
+        {landlord?.name ?? "No landlord added"} <span className="badge">Landlord</span>
         {landlord && <MailPage id="page-landlord" name={landlord.name} personId={null} />}
       </li>
       <li>
-        {owner.name ?? "Nobody"} <span className="badge">Carries it on</span>
+        {owner.name ?? "Nobody"} <span className="badge">Handled by</span>
         <LetForm
           form={letForms.assign}
           id="let-owner"
           values={{ owner: owner.id }}
-          summary="Give it to a colleague"
-          button="Give the let and its open steps"
+          summary="Reassign"
+          button="Reassign tenancy and open tasks"
         />
       </li>
     </>
@@ -83,7 +83,7 @@ function MailPage({ id, name, personId }: { id: string; name: string; personId: 
       form={letForms["mail-page"]}
       id={id}
       values={{ personId }}
-      button="Mail their page"
+      button="Email page link"
       about={name}
       look="quiet"
     />

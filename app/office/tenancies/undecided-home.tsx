@@ -32,7 +32,7 @@ export function UndecidedHomeActs({ home, isEndingTold = false, mayDecide }: Und
         {isEndingTold ? "The home is" : `Ended by ${enderNames[by]} on ${on}, and the home is`}{" "}
         still let agreed:{" "}
         {backups.length === 0
-          ? "no back-up offer is kept."
+          ? "there are no backup offers."
           : `${backups.length === 1 ? "a back-up offer is" : `${backups.length} back-up offers are`} kept.`}
       </p>
       <Form
@@ -48,7 +48,7 @@ export function UndecidedHomeActs({ home, isEndingTold = false, mayDecide }: Und
               size="small"
               to={`${href("/office/offers/:listingId", { listingId: id })}?accept=${backup.ref}#decision`}
             >
-              Take the back-up of {backup.name}
+              Accept backup offer from {backup.name}
             </ButtonLink>
           ))}
         <FormButton form={relistForms.relist} look="secondary">

@@ -66,7 +66,7 @@ export function LetsToday(props: LetsTodayProps) {
     <>
       <ClocksAtRisk lets={clocks} />
       {undecided.length > 0 && (
-        <OfficeSection title="Homes whose let fell through" count={undecided.length} look="warn">
+        <OfficeSection title="Fallen-through tenancies" count={undecided.length} look="warn">
           <ul className="rows">
             {undecided.map((home) => (
               <li key={home.id}>
@@ -105,7 +105,7 @@ function EndedLets({ lets }: { lets: readonly EndedLet[] }) {
 function SentToCheck({ lets }: { lets: readonly SentOfLet[] }) {
   if (lets.length === 0) return null;
   return (
-    <OfficeSection title="Sent by renters, to check" count={lets.length}>
+    <OfficeSection title="Documents from renters to check" count={lets.length}>
       <ul className="rows">
         {lets.map(({ id, home, lines }) => (
           <li key={id}>

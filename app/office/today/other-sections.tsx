@@ -17,13 +17,13 @@ interface ShownOffers {
 export function OffersToDecide({ offers }: { offers: readonly ShownOffers[] }) {
   if (offers.length === 0) return null;
   return (
-    <OfficeSection title="Offers to decide" count={offers.length}>
+    <OfficeSection title="Offers awaiting a decision" count={offers.length}>
       <ul className="rows">
         {offers.map(({ id, name, came, toDecide, first }) => (
           <li key={id} className="rows__split">
             <div>
               <b>{name}</b>, {sayOffers({ came, toDecide })}
-              <p className="tiny">The first came {first}</p>
+              <p className="tiny">First offer received {first}</p>
             </div>
             <ButtonLink
               look="secondary"
@@ -124,7 +124,7 @@ export function FailedMails({ mails, count }: { mails: readonly ShownMail[]; cou
   if (mails.length === 0) return null;
   return (
     <OfficeSection
-      title="Mails that failed"
+      title="Failed emails"
       count={count}
       look="warn"
       tools={<Link to={href("/office/mails")}>Outbox</Link>}
@@ -154,12 +154,12 @@ export function MailsHeld({ hold }: { hold: { since: string; by: string } | null
   if (hold === null) return null;
   return (
     <OfficeSection
-      title="Mails are held"
+      title="Outgoing email is paused"
       look="warn"
       tools={<Link to={href("/office/mails")}>Outbox</Link>}
     >
       <p className="office-section__body">
-        Since {hold.since}, by {hold.by}: nothing goes to renters and landlords.
+        Paused by {hold.by} {hold.since}. Renters and landlords aren’t getting any emails.
       </p>
     </OfficeSection>
   );
@@ -180,7 +180,7 @@ export function FeedNeeds({
   if (needs.length === 0) return null;
   return (
     <OfficeSection
-      title="Feeds that need you"
+      title="Feeds that need attention"
       count={needs.length}
       look="warn"
       tools={<Link to={href("/office/feeds")}>Feeds</Link>}

@@ -106,7 +106,7 @@ function ViewingsToday({
 }) {
   return (
     <OfficeSection
-      title={whose === "mine" ? "Your viewings today" : "The office’s viewings today"}
+      title={whose === "mine" ? "Your viewings today" : "Today’s viewings"}
       count={viewings.length}
       look="door"
       tools={
@@ -171,7 +171,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
               count={loaderData.unansweredCount}
               empty={
                 needs === 0 && (
-                  <EmptyState title="Nothing needs you">
+                  <EmptyState title="You’re all caught up">
                     <p>{loaderData.nextViewing}</p>
                   </EmptyState>
                 )
@@ -226,7 +226,7 @@ function Head({ whose, counts }: Pick<Route.ComponentProps["loaderData"], "whose
           to={`${href("/office/today")}?whose=office`}
           aria-current={whose === "office" ? "page" : undefined}
         >
-          The office <span className="tabular-numbers">{counts.office}</span>
+          Everyone <span className="tabular-numbers">{counts.office}</span>
         </Link>
       </nav>
       <BookHere />

@@ -56,7 +56,7 @@ export function Unanswered({
       }
     >
       <ul className="rows">
-        {rows.length === 0 && <li>Nobody is waiting.</li>}
+        {rows.length === 0 && <li>No unanswered enquiries.</li>}
         {rows.map(({ taken: text, ...row }) => (
           <li
             key={row.id}
@@ -100,7 +100,7 @@ function Actions({
         <Form method="post" action={to}>
           <input type="hidden" name="key" value={formKey} />
           <FormButton form={inboxForms.take} look="secondary">
-            Take it<span className="visually-hidden">: {name}</span>
+            Assign to me<span className="visually-hidden">: {name}</span>
           </FormButton>
         </Form>
       )}

@@ -22,19 +22,19 @@ export function WayToday({ stops }: { stops: readonly Stop[] }) {
   const next = stops.find(({ startsInMinutes }) => startsInMinutes > 0);
   return (
     <OfficeSection
-      title="Your way today"
+      title="Your route today"
       count={stops.length}
       look="door"
       tools={
         <>
-          {minutes > 0 && <span className="tiny">{formatWait(minutes)} between them</span>}
-          <Link to={href("/office/run-sheet")}>Run sheet</Link>
+          {minutes > 0 && <span className="tiny">{formatWait(minutes)} travel</span>}
+          <Link to={href("/office/run-sheet")}>My day</Link>
           <Link to={href("/office/diary")}>Diary</Link>
         </>
       }
     >
       <ol className="rows">
-        {stops.length === 0 && <li>Nothing is in your diary today.</li>}
+        {stops.length === 0 && <li>Your diary is empty today.</li>}
         {stops.map((stop) => (
           <Fragment key={stop.id}>
             <Travel way={stop.way} />
@@ -68,7 +68,7 @@ function Travel({ way }: Pick<Stop, "way">) {
     <li className={isShort ? "today-way__travel today-way__travel--short" : "today-way__travel"}>
       <Icon name={isShort ? "triangle-alert" : "footprints"} size="small" />
       {capitalise(way.text)},{" "}
-      {isShort ? `you have ${way.there}` : `${way.there - way.minutes} free`}
+      {isShort ? `only ${way.there} available` : `${way.there - way.minutes} free`}
     </li>
   );
 }
@@ -76,7 +76,7 @@ function Travel({ way }: Pick<Stop, "way">) {
 function What({ stop, isNext }: { stop: Stop; isNext: boolean }) {
   const { home, place, note, visits, access, keys } = stop;
   const wayIn = [
-    access?.isTenanted && "Somebody lives there: knock first.",
+    access?.isTenanted && "Tenanted. Knock before you go in.",
     access?.access,
     ...keys.map(({ code, where }) => `Key ${code}: ${where}.`),
   ].filter(Boolean);
@@ -90,7 +90,7 @@ function What({ stop, isNext }: { stop: Stop; isNext: boolean }) {
         {stop.kind !== "viewing" && (
           <span className="badge">{appointmentKindNames[stop.kind]}</span>
         )}
-        {stop.late !== null && <span className="badge">{stop.late} min late, told</span>}
+        {stop.late !== null && <span className="badge">{stop.late} min late, renter told</span>}
       </p>
       <p>
         <b>{home?.name ?? place}</b>

@@ -178,7 +178,7 @@ function getStepState({ journey }: State, step: ViewingStep, index: number): [St
 }
 
 function formatProblemCount(count: number): string {
-  return count === 1 ? "One answer needs another look." : `${count} answers need another look.`;
+  return count === 1 ? "Check 1 answer." : `${count} answers need another look.`;
 }
 
 function CheckStep({ state }: { state: State }) {

@@ -73,7 +73,7 @@ test("of a home that is let agreed it says so, asks for no income or credit, and
   };
   for (const by of [null, renter, { ...renter, isQualified: true }]) {
     const html = await renderPage(by, { letAgreed });
-    expect(html.indexOf("This home is let agreed.")).toBeLessThan(html.indexOf("<h1"));
+    expect(html.indexOf("This property is let agreed.")).toBeLessThan(html.indexOf("<h1"));
     expect(html).toContain('id="firstname"');
     expect(html).not.toMatch(/Current status|income|Adverse credit|Schedule viewing/);
     expect(html).toContain('id="similar"');

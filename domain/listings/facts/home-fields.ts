@@ -116,11 +116,11 @@ export const homeFields = {
   developmentName: textField("basics", "Development", 100, {
     hint: "Only for homes of a building to rent",
   }),
-  developmentCompany: textField("basics", "Its company", 100),
+  developmentCompany: textField("basics", "Developer or operator", 100),
   liteOffer: tickField("basics", "Short offer form"),
   rentPcm: poundsField("rent", "Rent", { needed: "Give the rent a month as one figure" }),
   noDeposit,
-  deposit: poundsField("rent", "Deposit", { hint: "Left out: five weeks’ rent", isPrivate }),
+  deposit: poundsField("rent", "Deposit", { hint: "Leave blank for 5 weeks’ rent", isPrivate }),
   holdingDeposit: poundsField("rent", "Holding deposit", {
     hint: "Left out: a week’s rent",
     isPrivate,
@@ -132,13 +132,13 @@ export const homeFields = {
     needed: "Write a summary",
   }),
   longDescription: textField("description", "Description", 6000, { needed: "Write a description" }),
-  displayFeatures: textField("description", "Features in words", 800, { hint: "One on each line" }),
+  displayFeatures: textField("description", "Key features", 800, { hint: "One on each line" }),
   features: textField("description", "Features that renters search for", 80),
   ...furtherFacts,
   nation: choiceField("Nation", 10, ["England", "Wales", "Scotland"], {
-    hint: "Left out: by the postcode",
+    hint: "Leave blank to use the postcode",
   }),
-  hasGas: choiceField("Gas in the home", 3, ["yes", "no"]),
+  hasGas: choiceField("Gas supply", 3, ["yes", "no"]),
   licence: choiceField("Licence needed", 20, [
     "none",
     "mandatory HMO",
@@ -146,14 +146,14 @@ export const homeFields = {
     "selective",
   ]),
   licenceApplied: tickField("legal", "Licence applied for", {
-    tick: "The licence is applied for",
+    tick: "Licence applied for",
     isPrivate,
   }),
   epcExemption: textField("legal", "Registered exemption from the minimum energy rating", 60, {
     hint: "Its number in the register",
     isPrivate,
   }),
-  possessionGround: choiceField("Regained under ground", 4, ["none", "1", "1A"]),
+  possessionGround: choiceField("Possession ground used", 4, ["none", "1", "1A"]),
   possessionDate: dayField("legal", "Date in that notice", { isPrivate }),
   registration: textField("legal", "Landlord’s registration number", 40, {
     hint: "Wales and Scotland",

@@ -94,7 +94,7 @@ export const plainFacts = {
     section: "rent",
     kind: "day",
     label: "Available from",
-    hint: "Left out: now",
+    hint: "Leave blank if available now",
     wire: "dateAvailable",
     page: "own",
     compared: "own",

@@ -107,7 +107,7 @@ export function checkHomeText(name: HomeFieldName, text: string): string | null 
   if (text === "") return null;
   const { label, mayBeUnknown } = getHomeField(name);
   const max = getMaxLength(name);
-  if (text.length > max) return `Keep it under ${max} characters: it has ${text.length}`;
+  if (text.length > max) return `Must be ${max} characters or fewer. You have ${text.length}`;
   if (hasUnseen(name, text)) return unseenMessage;
   const choices = getChoices(name);
   if (choices && !choices.includes(text)) return `Choose ${label.toLowerCase()} from the list`;

@@ -59,7 +59,7 @@ export const paperRules: readonly PublishRule[] = [
     ownOnly: true,
     law: "Gas Safety (Installation and Use) Regulations 1998, reg. 36",
     check: ({ texts }) =>
-      fault(texts.hasGas === "" ? "Nobody has said whether there is gas." : null, "hasGas"),
+      fault(texts.hasGas === "" ? "Confirm whether the property has gas." : null, "hasGas"),
   },
   {
     id: "gas",

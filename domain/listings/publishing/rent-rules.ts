@@ -80,7 +80,7 @@ export const rentRules: readonly PublishRule[] = [
     law: "Rent (Scotland) Act 1984, section 82",
     check: ({ texts }) =>
       fault(
-        (readPounds(texts.holdingDeposit) ?? 0) > 0 ? "No holding deposit may be asked." : null,
+        (readPounds(texts.holdingDeposit) ?? 0) > 0 ? "You can’t take a holding deposit." : null,
         "holdingDeposit",
       ),
   },
@@ -92,10 +92,7 @@ export const rentRules: readonly PublishRule[] = [
     from: "2026-05-01",
     law: "Housing Act 1988, section 16E(1)(a) (Renters’ Rights Act 2025, section 13)",
     check: ({ texts }) =>
-      fault(
-        Number(texts.minimumTerm) > 0 ? "A minimum term can’t be asked of a tenant." : null,
-        "minimumTerm",
-      ),
+      fault(Number(texts.minimumTerm) > 0 ? "You can’t set a minimum term." : null, "minimumTerm"),
   },
 ];
 

@@ -19,10 +19,10 @@ function ender(label: string) {
 }
 
 export const fallFields = {
-  by: ender("Who ends it"),
+  by: ender("Ended by"),
   on: doneOn("On"),
   ...evidence(),
-  relist: tick("Put the home back on the market"),
+  relist: tick("Put the property back on the market"),
 };
 
 const answers = {

@@ -1,12 +1,12 @@
 import type { ClockName } from "../steps/list-alarms.ts";
 
 const clockTexts: Record<ClockName, string> = {
-  agreement: "Last day to agree, or the holding deposit goes back",
+  agreement: "Deadline for agreement (or repay holding deposit)",
   "holding-deposit":
     "Holding deposit to pay back, count as was agreed, or keep with reasons in writing",
   "deposit-registration": "Deposit to register",
   "prescribed-information": "Prescribed information about the deposit to give",
-  "right-to-rent": "Last day to check the right to rent",
+  "right-to-rent": "Right to rent check due",
   "right-to-rent-follow-up": "Right to rent to check again",
   "home-office-report": "No right to rent any more: report it to the Home Office",
   "share-code": "Share code stops working at the latest",
@@ -18,10 +18,10 @@ const clockTexts: Record<ClockName, string> = {
     "Documents can’t show the landlord’s name or address. Check them again, using Latin letters",
   "landlord-changed":
     "The landlord’s name or address differs from the one that was checked. Check them again, or put the record back",
-  payment: "Money asked and not here yet",
+  payment: "Payment overdue",
   repayment: "Rent and deposit to pay back",
-  start: "Move-in, and not everything is done",
-  "tenancy-goes-on": "Make sure that they still live there, or record the end",
+  start: "Move-in date with tasks outstanding",
+  "tenancy-goes-on": "Confirm they still live there, or end the tenancy",
 };
 
 export function describeClock(name: ClockName): string {

@@ -155,10 +155,10 @@ export const holdingUseConsent =
   "I paid it, or those who paid it asked me to say so, and agree to this.";
 
 export const keepReasonTexts: Record<KeepReason, string> = {
-  "right-to-rent": "They may not rent in England, and we could not have known",
+  "right-to-rent": "They don’t have the right to rent, and we couldn’t have known",
   "false-information": "They gave false or misleading information that matters",
   withdrew: "They told us that they do not want the home any more",
-  delay: "They did not do what was needed although we and the landlord did all we could",
+  delay: "They didn’t take reasonable steps, though we and the landlord did",
 };
 
 /** The same to whoever paid it, in writing (schedule 2). */

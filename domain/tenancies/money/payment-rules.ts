@@ -12,13 +12,13 @@ import {
 /** What can forbid to ask for money, to take it, to count it or to pay it back. */
 export const paymentRules = {
   "amount-not-possible": { text: "Give an amount of at least a penny.", source: record },
-  "asked-already": { text: "This was asked before.", source: record },
+  "asked-already": { text: "You’ve already asked for this payment.", source: record },
   "not-asked": {
     text: "This was not asked for, so it can’t be recorded as paid: ask for it once it may be asked for, or pay it back.",
     source: record,
   },
   "more-than-asked": {
-    text: "More came than was asked. Pay the rest back and record what stays.",
+    text: "You’ve received more than you asked for. Repay the difference and record the rest.",
     source: {
       title: "Tenant Fees Act 2019, sections 1 to 3: what schedule 1 does not permit is prohibited",
       url: `${tenantFees}/section/3`,
@@ -33,7 +33,7 @@ export const paymentRules = {
     source: holdingDepositCap,
   },
   "one-holding-deposit": {
-    text: "Somebody else’s holding deposit for this home was not paid back yet. There can be one at a time.",
+    text: "You’re still holding someone else’s holding deposit for this property. Repay it first.",
     source: holdingDepositCap,
   },
   "too-late-for-holding": {
@@ -69,7 +69,7 @@ export const paymentRules = {
   },
   "no-deposit-home": { text: "This home is let without a deposit.", source: record },
   "settled-already": { text: "This money was dealt with before.", source: record },
-  "nothing-held": { text: "There is no money here to deal with.", source: record },
+  "nothing-held": { text: "There’s no payment to use or repay.", source: record },
   "no-consent-to-apply": {
     text: "Whoever paid it has not agreed that it counts towards the rent or the deposit. Ask them, or pay it back.",
     source: schedule2("paragraph 5"),
@@ -103,7 +103,7 @@ export const paymentRules = {
     },
   },
   "repay-in-full": {
-    text: "All of it goes back, to the penny.",
+    text: "You must repay the full amount.",
     source: schedule2(),
   },
   "holding-deposit-here": {

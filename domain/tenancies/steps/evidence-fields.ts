@@ -19,13 +19,13 @@ export const readNote = v.pipe(
 );
 
 const noteLook = { input: "textarea", max: 2000, rows: 2 } as const;
-const seenNote = field("What shows it", readNote, noteLook);
+const seenNote = field("Evidence", readNote, noteLook);
 
 /** Where the paper itself is needed. */
 export const sideNote = field("Note", readNote, { ...noteLook, optional: true });
 
 export const correctionNote = field(
-  "Why it is corrected",
+  "Reason for correction",
   v.pipe(readNote, v.nonEmpty("Please say why it is corrected")),
   noteLook,
 );
@@ -34,8 +34,8 @@ export const correctionNote = field(
 export function evidence(note: Field<string> = seenNote) {
   return {
     note,
-    file: file("The paper", acceptedTypes),
-    documentId: listed("Or a paper that is here", "Please choose again", { none: "None" }),
+    file: file("Document", acceptedTypes),
+    documentId: listed("Or choose an uploaded document", "Please choose again", { none: "None" }),
   };
 }
 

@@ -27,10 +27,10 @@ export type StageName = (typeof stageNames)[number];
 
 export const stageTitles: Record<StageName, string> = {
   "holding-deposit": "Holding deposit",
-  checks: "Identity, sanctions and references",
+  checks: "ID, sanctions and referencing",
   "right-to-rent": "Right to rent",
   agreement: "Agreement and papers",
-  "first-money": "First money",
+  "first-money": "Move-in payments",
   registration: "Deposit registration",
   "move-in": "Move-in",
 };

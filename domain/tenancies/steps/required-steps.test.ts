@@ -27,7 +27,7 @@ test("the steps of a let are those of each person and of the home, each by its n
     "Energy performance certificate given",
     "Agreement signed by the landlord",
     "Inventory clerk booked",
-    "Home clean, and its repairs done",
+    "Cleaning and repairs finished",
     "Sets of keys counted and labelled",
     "Inventory signed",
     "Smoke and carbon monoxide alarms tested",

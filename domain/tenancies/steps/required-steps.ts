@@ -29,7 +29,7 @@ export const stepNames: Record<StepKind, string> = {
   "deposit-registration": "Deposit registered",
   "prescribed-information": "Prescribed information given",
   "inventory-booked": "Inventory clerk booked",
-  "home-ready": "Home clean, and its repairs done",
+  "home-ready": "Cleaning and repairs finished",
   "keys-counted": "Sets of keys counted and labelled",
   inventory: "Inventory signed",
   "alarms-tested": "Smoke and carbon monoxide alarms tested",
@@ -46,11 +46,11 @@ export const stepNames: Record<StepKind, string> = {
 export const stepHints: Partial<Record<StepKind, string>> = {
   "home-ready": "Fit to live in",
   "keys-counted": "And the fobs",
-  "prescribed-information": "And to whoever paid it for them",
+  "prescribed-information": "And to anyone who paid on their behalf",
   inventory: "By every tenant",
   "alarms-tested": "On the first day",
   "meters-read": "Gas, electricity, water",
-  keys: "When all else is done and paid",
+  keys: "Once everything else is done and paid",
 };
 
 /** What a paper is that shows that a step was done. */

@@ -23,8 +23,8 @@ export const rightToRentMethodLabels: typeof rightToRentMethodNames = {
 };
 
 export const rightToRentResultLabels: Record<(typeof rightToRentResults)[number], string> = {
-  permanent: "Permanent right",
-  limited: "Limited right, until a day",
+  permanent: "Unlimited right",
+  limited: "Time-limited right",
   none: "No right",
 };
 

@@ -41,7 +41,7 @@ export const stepFields = {
   personId: hiddenIdOrNone,
   ...naming,
   on: doneOn("On"),
-  outcome: choice("Came out", outcomeTexts, "Please say how it came out"),
+  outcome: choice("Result", outcomeTexts, "Please say how it came out"),
   ...endAnswerFields,
   offered,
   ...evidence(),

@@ -63,7 +63,7 @@ export function parseAppointment(
     return refuse("withContact", "For one renter, book a viewing from their request");
   if (listingId === null && place === "") return refuse("place", "Say where it is");
   if (slotMinutes !== null && slotMinutes > minutes) {
-    return refuse("slotMinutes", "A slot is no longer than the whole");
+    return refuse("slotMinutes", "A slot can’t be longer than the viewing");
   }
   const startsAt = parseLondonMoment(date, time);
   if (!startsAt) return refuse("time", "London skips that time: the clocks go forward");

@@ -13,7 +13,7 @@ export const appointmentKindNames: Record<AppointmentKind, string> = {
   valuation: "Valuation",
   photographs: "Photographs",
   "check-in": "Check-in",
-  other: "Own work",
+  other: "Other",
 };
 
 /** `held`: nobody else gets the time for a few minutes. */

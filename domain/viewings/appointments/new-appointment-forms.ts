@@ -16,21 +16,21 @@ export const newAppointmentForms = declareForms({
       date: asTyped("Day", { input: "date" }),
       time: asTyped("From", { input: "time" }),
       minutes: asTyped("Minutes", { input: "number" }),
-      negotiatorId: asTyped("Who goes", { input: "select" }),
+      negotiatorId: asTyped("Negotiator", { input: "select" }),
       listingId: record("home", "Home", {
         optional: true,
         hint: "Part of the street, the postcode or the reference. A viewing needs one",
       }),
-      place: asTyped("Where", { optional: true, hint: "Empty for the home’s own address" }),
-      withContact: record("person", "With whom", {
+      place: asTyped("Where", { optional: true, hint: "Leave blank to use the property address" }),
+      withContact: record("person", "Attendee", {
         optional: true,
         hint: "The start of a name, or part of an email or a phone number. We email them the details if they have an address, and show a landlord the appointment on their page. Neither includes the note.",
       }),
       note: asTyped("Note", { optional: true }),
-      places: asTyped("Parties at one time", { input: "number" }),
-      slotMinutes: asTyped("Minutes of a slot", {
+      places: asTyped("Groups per slot", { input: "number" }),
+      slotMinutes: asTyped("Slot length (minutes)", {
         input: "number",
-        hint: "Empty for an open house: everybody comes when they like",
+        hint: "Leave blank for an open house",
       }),
       tenantConsent: asTyped("How a tenant agreed to less than 24 hours’ notice", {
         optional: true,

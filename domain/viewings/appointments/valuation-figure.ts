@@ -23,7 +23,7 @@ export const valuationFigureFields = v.pipe(
     v.partialCheck(
       [["rent"], ["lowest"]],
       ({ rent: suggested, lowest }) => lowest <= suggested,
-      "The lowest is not above the rent that you suggest",
+      "Lowest rent must be no more than the suggested rent",
     ),
     ["lowest"],
   ),

@@ -16,7 +16,7 @@ const workingDay = v.pipe(
   v.object({ starts: time, ends: time }),
   v.check(
     ({ starts, ends }) => !v.is(time, starts) || !v.is(time, ends) || starts < ends,
-    "A day begins before it ends",
+    "Start time must be before end time",
   ),
 );
 

@@ -9,7 +9,7 @@ export const availabilityForms = declareForms({
   start: {
     permission: "edit-diary",
     fields: {
-      phone: asTyped("Your telephone on the day", {
+      phone: asTyped("Your mobile number", {
         input: "tel",
         hint: "Renters see it in their confirmation.",
         required: true,
@@ -25,7 +25,7 @@ export const availabilityForms = declareForms({
       starts: asTyped("From, if not all day", { input: "time" }),
       until: asTyped("Last day", { input: "date" }),
       ends: asTyped("Until, if not all day", { input: "time" }),
-      reason: asTyped("What for", { hint: "Colleagues see it. “Leave” is enough.", max: 100 }),
+      reason: asTyped("Reason", { hint: "Colleagues see it. “Leave” is enough.", max: 100 }),
     },
   },
   "remove-off": { permission: "edit-diary", fields: { off: hiddenId } },

@@ -3,14 +3,14 @@ import type { BookingState } from "./booking.ts";
 
 /** What the office reads of a renter's answer. */
 export const bookingStateNames: Record<BookingState, string> = {
-  booked: "Unanswered",
+  booked: "Unconfirmed",
   confirmed: "Confirmed",
-  "change-asked": "Wants another time",
+  "change-asked": "Change requested",
   cancelled: "Cancelled",
 };
 
 export const viewingOutcomeNames: Record<ViewingOutcome, string> = {
   arrived: "Arrived",
-  "no-show": "Did not come",
+  "no-show": "No-show",
   done: "Done",
 };

@@ -73,7 +73,7 @@ export function describeConflict(conflict: Conflict, names: ConflictNames): stri
     case "far-ahead":
       return "That date is more than two years ahead. Check the year.";
     case "agency-closed":
-      return "Nobody shows homes at that time.";
+      return "No one is available for viewings at that time.";
     case "outside-hours":
       return conflict.day
         ? `${person} works from ${conflict.day.starts} to ${conflict.day.ends} that day.`

@@ -15,7 +15,7 @@ const moving = {
   date: asTyped("Day", { input: "date" }),
   time: asTyped("From", { input: "time" }),
   minutes: asTyped("Minutes", { input: "number" }),
-  negotiator: asTyped("Who goes", { input: "select" }),
+  negotiator: asTyped("Negotiator", { input: "select" }),
   place: ifSent(field("Where", viewingTexts.place)),
   note: ifSent(field("Note", viewingTexts.note, { optional: true })),
 };
@@ -53,7 +53,7 @@ export const appointmentForms = declareForms({
     fields: {
       reason: field("Why", viewingTexts.reason, {
         optional: true,
-        hint: "Stays in the office",
+        hint: "Only staff see this",
         max: 300,
       }),
     },
@@ -68,7 +68,7 @@ export const appointmentForms = declareForms({
       rent: asTyped("Suggested rent a month", rent),
       lowest: asTyped("From", rent),
       highest: asTyped("To", rent),
-      words: asTyped("To the landlord", {
+      words: asTyped("Message to landlord", {
         input: "textarea",
         optional: true,
         hint: "They read it on their page, with the figures",
@@ -88,12 +88,12 @@ const ourWords = {
   fields: {
     note: asTyped("Our note", {
       input: "textarea",
-      hint: "Only the office reads it. It is among what a person gets who asks for their data.",
+      hint: "Only staff see this, but the person gets a copy if they ask for their data.",
       max: 2000,
     }),
     landlordText: asTyped("For the landlord", {
       input: "textarea",
-      hint: "No names, nothing about benefits, children or health. A change takes it back until it is released again.",
+      hint: "Don’t include names, benefits, children or health. If you edit this, you’ll need to share it again.",
       max: 1000,
     }),
   },
@@ -105,11 +105,13 @@ export const viewingForms = declareForms({
   heard: {
     permission: "edit-diary",
     fields: {
-      answer: asTyped("They told me", { options: list(feedbackAnswers, feedbackAnswerNames) }),
-      reason: asTyped("If not for them: what was it?", {
+      answer: asTyped("What they told you", {
+        options: list(feedbackAnswers, feedbackAnswerNames),
+      }),
+      reason: asTyped("Why isn’t it right for them?", {
         input: "select",
         options: list(feedbackReasons, feedbackReasonNames),
-        none: "Not said",
+        none: "Not recorded",
       }),
     },
   },

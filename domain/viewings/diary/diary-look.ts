@@ -32,10 +32,10 @@ export function findDiaryLook(
 /** In the words of a viewing: other work has the name of its kind. */
 export const viewingLookNames: Record<DiaryLook, string> = {
   confirmed: "Confirmed",
-  waits: "Unanswered",
+  waits: "Unconfirmed",
   due: "Feedback due",
   own: "Own",
   block: "Block viewing",
   held: "Held",
-  past: "Over",
+  past: "Past",
 };

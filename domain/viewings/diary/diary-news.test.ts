@@ -21,7 +21,7 @@ describe("a negotiator hears of a change", () => {
     ["moved from today to next week", at("19T16:30"), at("26T16:30"), [[1, "moved"]]],
     ["moved from next week to tomorrow", at("26T16:30"), at("20T16:30"), [[1, "moved"]]],
     ["moved from next week to the week after", at("24T16:30"), at("30T16:30"), []],
-    ["to another place", at("19T16:30"), at("19T16:30", { place: "The office" }), [[1, "moved"]]],
+    ["to another place", at("19T16:30"), at("19T16:30", { place: "Everyone" }), [[1, "moved"]]],
     ["to what it was", at("19T16:30"), at("19T16:30"), []],
     [
       "given to a colleague: both of them",
@@ -62,7 +62,7 @@ describe("the tenant in a home, and whoever an appointment is with, hear of a ch
     ["at another time", was, at("26T16:30"), "moved", "moved"],
     ["that takes longer: the tenant alone", was, longer, "moved", null],
     ["that a colleague goes to: not the tenant", was, { ...was, ...tom }, null, "moved"],
-    ["at another place: not the tenant", was, { ...was, place: "The office" }, null, "moved"],
+    ["at another place: not the tenant", was, { ...was, place: "Everyone" }, null, "moved"],
     ["to what it was: neither", was, was, null, null],
   ])("%s", (_, before, after, tenant, landlord) => {
     expect(findAppointmentNews(before, after)).toEqual({ tenant, landlord });

@@ -2,9 +2,9 @@ export const accompaniments = ["accompanied", "optional", "unaccompanied"] as co
 export type Accompaniment = (typeof accompaniments)[number];
 
 export const accompanimentNames: Record<Accompaniment, string> = {
-  accompanied: "Always with somebody of ours",
+  accompanied: "Accompanied",
   optional: "With somebody of ours, or alone",
-  unaccompanied: "Alone, with a key",
+  unaccompanied: "Unaccompanied",
 };
 
 /** How a home is shown. What a home without settings of its own has: `usualHomeViewing`. */

@@ -10,13 +10,13 @@ export const keyForms = declareForms({
       code: text("Code on its tag", {
         max: 40,
         missing: "Write the code on its tag",
-        hint: "Not the address: a finder would know the door.",
+        hint: "Don’t use the address, in case the keys are lost.",
       }),
       listingId: record("home", "Home", {
         missing: "Choose the home",
         hint: "Part of the street, the postcode or the reference",
       }),
-      keptAt: text("Where it hangs", {
+      keptAt: text("Where it’s kept", {
         max: 80,
         missing: "Say where it hangs",
         hint: "Such as: office, hook 3",

@@ -47,7 +47,7 @@ export function AlertMail({ facts, subject }: { facts: AlertMailFacts; subject: 
         <p style={{ margin: "28px 0 0" }}>
           {more > 0 && `And ${more} more: `}
           <a {...getMailStyle(["door"])} href={buildSearchLink(siteUrl, alert.search)}>
-            See all homes of this search
+            See all matching homes
           </a>
         </p>
       )}

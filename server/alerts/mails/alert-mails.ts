@@ -54,7 +54,7 @@ export function createAlertConfirmation(facts: {
       { fact: "When", value: frequencyWords[alert.frequency] },
       { link: "Confirm your alert", url: buildConfirmLink(siteUrl, alert.id) },
       {
-        note: `If that was not you, do nothing: no alert begins, and after ${confirmDays} days we erase the address. The link works until then.`,
+        note: `If this wasn’t you, ignore this email and we’ll delete your address after ${confirmDays} days. The link works until then.`,
       },
     ],
   });

@@ -41,7 +41,7 @@ export function CampaignInvitation({ facts, subject }: Props) {
       <p {...getMailStyle(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
         {words.why}{" "}
         <a {...getMailStyle(["ink-2"])} href={stopCampaignsLink(siteUrl, recipient.id)}>
-          Do not write to me again
+          Unsubscribe
         </a>
       </p>
     </MailLayout>

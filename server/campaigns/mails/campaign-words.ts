@@ -24,7 +24,7 @@ export const campaignWords: Record<CampaignKind, CampaignWords> = {
   },
   "renter-check": {
     name: "Renter check",
-    subject: (at) => `May we go on with a renter${at}?`,
+    subject: (at) => `Can we go ahead with a renter${at}?`,
     lines: (at) => [
       `We are ready to process a renter${at}. You have the details from us already.`,
       "May we go on?",

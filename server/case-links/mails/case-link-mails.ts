@@ -41,7 +41,7 @@ export function createCaseLinkMail(facts: CaseLinkFacts): OutgoingMail {
         : `It needs no password: anyone with this email can open it. The link works for ${caseLinkDays} days.`,
     ],
   };
-  const subject = `Your page at ${agency.name}`;
+  const subject = `Your link to ${agency.name}`;
   return createLetter({
     kind: "case-link",
     recipient: email,

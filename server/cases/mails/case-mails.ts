@@ -21,10 +21,10 @@ const texts: Record<OwnDataWish, { subject: string; opening: string; button: str
     button: "Get the copy",
   },
   erasure: {
-    subject: "Erase what we hold about you?",
+    subject: "Confirm that you want us to erase your data",
     opening:
       "You asked on your page that we erase what we hold about you. Nothing is erased before you press the button there.",
-    button: "See what goes, and erase it",
+    button: "Review and erase my data",
   },
 };
 
@@ -68,7 +68,8 @@ export function createDigestMail(facts: DigestFacts): OutgoingMail {
     kind: "landlord-digest",
     recipient: email,
     replyTo,
-    subject: homes.length === 1 ? `Last week: ${homes[0]?.[0] ?? ""}` : "Last week at your homes",
+    subject:
+      homes.length === 1 ? `Last week: ${homes[0]?.[0] ?? ""}` : "Last week at your properties",
     aboutId: landlordId,
     agency,
     text: {

@@ -36,12 +36,12 @@ export async function signOwnAgreement(
       return refuse("Please tick that you have read it and want to sign like this", "consents");
     case "newer-paper":
       return refuse(
-        "This agreement holds no more. Please read the new one before you sign.",
+        "This agreement has been replaced. Read the new one before you sign.",
         "consents",
       );
     case "agreement-stale":
       return refuse(
-        "What was agreed changed since this was made, so it holds no more. We send you the new one.",
+        "The terms have changed, so you can’t sign this version. We’ll send you the new one.",
         "consents",
       );
     case "done-already":

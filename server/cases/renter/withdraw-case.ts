@@ -110,5 +110,5 @@ async function withdrawOffer(
   const decided = await decideOfferIn(tx, app, "visitor", row, { action: "withdraw", note });
   return decided === "done"
     ? null
-    : refuse("The offer was decided meanwhile. Load the page again.");
+    : refuse("There’s been a decision on this offer. Reload the page to see it.");
 }

@@ -59,7 +59,7 @@ function findFault(name: string, value: string): string | null {
   }
   if (!/^[\n\x20-\x7E]*$/.test(value)) return "has characters beyond ASCII";
   if (/[\^~]/.test(value)) return "has a delimiter";
-  if (value !== value.trim()) return "has blanks at an end";
+  if (value !== value.trim()) return "has spaces at the start or end";
   if (value.includes("\n") && name !== "DESCRIPTION") return "has more than one line";
   if (quoteless.test(name) && /["']/.test(value)) return "has quotes";
   const phrase = field.type === "text" ? findTurningAway(toPlainLine(value)) : undefined;

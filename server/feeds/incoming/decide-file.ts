@@ -42,7 +42,7 @@ export async function decideFile(
     return refuse("The file is not on this machine any more: send it again.");
   }
   const claimed = await claim(app, file, { by, decision });
-  if (!claimed) return refuse("Somebody has decided about this file meanwhile.");
+  if (!claimed) return refuse("Someone has already dealt with this file.");
   if (decision === "drop") {
     await forgetFile(app, file);
     return { ok: true, answer: { done: "The file is dropped. The homes stay as they are." } };
@@ -50,7 +50,7 @@ export async function decideFile(
   const allowShrink = decision === "take" && isHeld;
   await takeFile(app, claimed, { actor: by, allowShrink });
   const after = await findFile(app, id);
-  if (after?.state === "taken") return { ok: true, answer: { done: "The file is taken." } };
+  if (after?.state === "taken") return { ok: true, answer: { done: "File imported." } };
   return refuse(after?.problem ?? "The file could not be taken.");
 }
 

@@ -41,7 +41,7 @@ export function formatReport(report: ImportReport): string[] {
   const of = branches.length === 1 ? "branch" : "branches";
   return [
     `${records} records of ${of} ${branches.join(", ")}`,
-    `taken ${taken}: new ${added}, changed ${changed}, unchanged ${unchanged}`,
+    `imported ${taken}: ${added} new, ${changed} changed, ${unchanged} unchanged`,
     `withdrawn ${withdrawn}`,
     ...formatCancelled(report),
     `skipped ${sum(report.skipped)}${skipped.length > 0 ? `: ${skipped.join(", ")}` : ""}`,

@@ -16,7 +16,7 @@ export const exportCommand: Command = {
     const folder = out === undefined ? join(app.config.dataDir, "feeds") : resolve(cwd, out);
     const branches = branch === undefined ? await listLiveBranches(app.database.orm) : [branch];
     if (branches.length === 0) {
-      write("There is no home to export: a file without homes would remove all from the portal.");
+      write("No properties to export. An empty file would remove everything from the portal.");
       return 1;
     }
     let failed = 0;

@@ -30,7 +30,7 @@ export function createFiguresMail(
     aboutId: id,
     agency,
     text: {
-      title: "The week in figures",
+      title: "Your weekly report",
       name,
       paragraphs: [
         `These are the figures of ${branch ?? "the whole agency"}, ${span}, and what is open this morning.`,
@@ -47,7 +47,7 @@ export function createFiguresMail(
       link: url === null ? null : { text: "Open the figures", url },
       closing: ["Owners and managers get this on Mondays."],
       isInternal: true,
-      stop: stopUrl === null ? null : { text: "Stop it in your own settings", url: stopUrl },
+      stop: stopUrl === null ? null : { text: "Turn this off in your account", url: stopUrl },
     },
   });
 }

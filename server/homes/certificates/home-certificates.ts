@@ -56,7 +56,7 @@ function readDates(fields: Fields, today: string): Outcome<Dates> {
   if (expiresOn > latest) {
     const most = certificateMonths[kind];
     const span = most === 12 ? "12 months" : `${most / 12} years`;
-    return refuse(`It is good for ${span} at most`, "expiresOn");
+    return refuse(`Expiry date can’t be more than ${span} after the issue date`, "expiresOn");
   }
   const reference = readReference(fields["reference"]);
   if (reference === null) return refuse(unseenMessage, "reference");

@@ -47,7 +47,7 @@ export function takeOverHome(
     });
     return {
       ok: true,
-      answer: { done: "The home is the office’s own. No feed changes it any more." },
+      answer: { done: "You’ve taken over this property. The feed no longer updates it." },
     };
   });
 }

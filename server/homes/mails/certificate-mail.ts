@@ -28,7 +28,7 @@ export function createCertificateMail(
         "These papers are to be renewed. Without valid certificates the home may be neither advertised nor let.",
       ],
       facts: lines,
-      link: to.url === null ? null : { text: "Open the home", url: to.url },
+      link: to.url === null ? null : { text: "Open listing", url: to.url },
     },
   });
 }

@@ -105,7 +105,7 @@ function renameView(
       return refuse(`You have a view ‘${name}’ already.`);
     }
     await tx.update(savedViews).set({ name }).where(eq(savedViews.id, id));
-    return { ok: true, answer: { done: `The view is called ‘${name}’ now.` } };
+    return { ok: true, answer: { done: `View renamed to ‘${name}’.` } };
   });
 }
 

@@ -124,9 +124,9 @@ export async function noteOfferByPhone(
 }
 
 const letAgreed = refuse(
-  "This home is let agreed: book one time, and say why it is shown all the same.",
+  "This property is let agreed. Book a single time and say why you’re still showing it.",
 );
-const noTimeLeft = refuse("No time is left that could be offered.");
+const noTimeLeft = refuse("There are no available times to offer.");
 
 /** Those that can be booked: what was offered is a promise. */
 async function readTimes(db: Queryable, ask: Ask, slots: readonly SlotChoice[], now: Date) {

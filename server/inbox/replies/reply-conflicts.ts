@@ -38,7 +38,9 @@ export async function findNewerMessage(
   const isAnswer = newer.kind === "reply" || newer.kind === "call";
   const who = isAnswer ? `${newer.name ?? "Somebody"} answered` : "The person wrote again";
   const time = londonTime(newer.at);
-  return stop(`${who} at ${time}. Nothing was sent. Read it, then send or drop yours.`);
+  return stop(
+    `${who} at ${time}, so we haven’t sent yours. Read the new message, then send or discard your reply.`,
+  );
 }
 
 export async function findEarlierWriter(
@@ -51,7 +53,7 @@ export async function findEarlierWriter(
   if (!first) return null;
   const own = await findOwnPresence(tx, by, id);
   if (own && own.since <= first.since) return null;
-  return stop(`${first.name} is writing. Nothing was sent. Wait, or take over.`);
+  return stop(`${first.name} is writing a reply, so we haven’t sent yours. Wait, or take over.`);
 }
 
 async function findOwnPresence(tx: Transaction, { staffId }: StaffActor, id: string) {

@@ -143,7 +143,7 @@ describe.each(testEngines)("replying on the %s engine", (engine) => {
   test.each([
     [{ body: " " }, "Please write the reply"],
     [{ body: "Dear {first name}" }, "Please fill in {first name} before you send."],
-    [{ lastSeen: "x" }, "Load the page again, then send."],
+    [{ lastSeen: "x" }, "Reload the page, then send."],
   ])("refuses %j", async (changes, line) => {
     const id = await ask();
     expect(await reply(id, changes)).toMatchObject({

@@ -71,7 +71,7 @@ export async function replyToConversation(
     const [conversation] = await lockConversations(tx, [id]);
     if (!conversation) return noConversation;
     if (conversation.email === null) {
-      return refuse("This person gave no e-mail address. Ring, and note the call.");
+      return refuse("We don’t have an email address for this person. Phone them and log the call.");
     }
     const stopped =
       (await findNewerMessage(tx, id, reply.lastSeen)) ??

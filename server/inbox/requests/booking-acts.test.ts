@@ -126,7 +126,7 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
       for (const change of ["offer", "offer-by-phone"]) {
         const offered = `${time}/${tom()}`;
         const { refusal } = await send({ change, enquiry: adasRequest, offered });
-        expect(refusal?.detail).toBe("No time is left that could be offered.");
+        expect(refusal?.detail).toBe("There are no available times to offer.");
       }
       expect(await mails()).toEqual([]);
     },

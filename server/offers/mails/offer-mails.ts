@@ -37,13 +37,13 @@ export function createOfferInvitation(facts: OfferInvitationFacts): OutgoingMail
     title: addGreetingName("Your offer", applicant.firstname),
     preview: kept,
     parts: [
-      "You can make an offer for this home now:",
+      "You can now make an offer on this home:",
       { home: listing, siteUrl },
       { link: "Make your offer", url: `${siteUrl}/offer/${createLinkSlot("offer", offerId)}` },
       { heading: "Good to know" },
       kept,
       "Have the names, dates of birth, contact details, jobs and salaries of everyone who will sign at hand: up to five tenants.",
-      `The link works until ${until}, and for 30 days after your last change. Whoever has it can read what you entered, so please share it with your fellow tenants only.`,
+      `The link works until ${until}, and for 30 days after your last change. Anyone with the link can see what you’ve entered, so only share it with the people you’ll live with.`,
     ],
   });
 }
@@ -114,7 +114,7 @@ function listLawNotes(
 
 function createOfferNotice(facts: OfferSubmittedFacts): OutgoingMail {
   const { agency, agencyEmail, applicant, content, listing, offerId, siteUrl, tenants } = facts;
-  const promised = "An Account Manager's call was promised.";
+  const promised = "We’ve told them an Account Manager will call.";
   return createMail({
     kind: "offer-notice",
     recipient: agencyEmail,
@@ -149,7 +149,7 @@ const decisions = {
   },
   withdraw: {
     title: "Your offer was withdrawn",
-    next: "Nothing more happens with it. If that was not your wish, please tell us.",
+    next: "You don’t need to do anything. If you didn’t ask for this, please tell us.",
   },
 } as const;
 
@@ -193,7 +193,7 @@ export function createBackupMails(
       aboutId: offerId,
       agency,
       text: {
-        title: "Your offer is next in line",
+        title: "Your offer is the backup",
         name,
         paragraphs: [
           `The landlord of ${formatHome(facts)} has accepted another offer. If that falls through by ${formatNumericDate(until)}, yours is next.`,

@@ -88,7 +88,7 @@ function describeAskedErasure(
   return (
     erasure && {
       asked: format(erasure.askedAt),
-      by: names.get(erasure.askedBy) ?? "somebody who has left",
+      by: names.get(erasure.askedBy) ?? "a former colleague",
       due: formatDate(calculateErasureDue(erasure.askedAt)),
     }
   );

@@ -127,7 +127,7 @@ function tellOfferedTimes(
 const waitedWords = "by e-mail, as they waited for one";
 const offerChannelWords: Record<Of<"offeredTimes">["channel"], string> = {
   site: "on the site",
-  office: "by telephone or at the desk",
+  office: "by phone or in branch",
   mail: "by e-mail",
   "own-page": "on their own page",
 };
@@ -137,7 +137,7 @@ const unsaid = { viewed: "", missed: ", which did not take place" };
 
 const outcomeWords: Record<ViewingOutcome, string> = {
   arrived: ", they came",
-  "no-show": ", they did not come",
+  "no-show": ", no-show",
   done: ", they came",
 };
 

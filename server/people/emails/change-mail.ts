@@ -30,7 +30,7 @@ export function createMailActs(findOwner: FindLinkOwner) {
   return defineActs(mailForms, {
     retry: ofMail(async ({ app, by }, { id }) =>
       (await retryMails(app, by, id)) > 0
-        ? done("It is due now.")
+        ? done("We’ll send it now.")
         : refuseMail("It was sent already, or is being sent just now."),
     ),
     stop: ofMail(({ app, by }, { id }) => stop(app, by, id)),
@@ -59,13 +59,13 @@ export const outboxActs = defineActs(outboxForms, {
   hold: {
     ownTransactions: async ({ app, by }) => {
       await holdMails(app, by);
-      return done("Nothing goes to renters and landlords until you let it.");
+      return done("Sending to renters and landlords is paused.");
     },
   },
   release: {
     ownTransactions: async ({ app, by }) => {
       await releaseMails(app, by);
-      return done("Mails go again.");
+      return done("Sending resumed.");
     },
   },
   stop: { ownTransactions: ({ app, by }, { mail }) => stop(app, by, mail) },
@@ -73,8 +73,8 @@ export const outboxActs = defineActs(outboxForms, {
 
 async function stop(app: FormCall["app"], by: StaffActor, id: string): Promise<FormOutcome> {
   return (await stopMail(app, by, id))
-    ? done("It is stopped and stays here.")
-    : refuseMail("It was sent already, or is being sent just now: it can’t be stopped.");
+    ? done("Email stopped.")
+    : refuseMail("This email has already been sent, so we can’t stop it.");
 }
 
 function refuseMail(detail: string, more: { missing?: true } = {}): FormOutcome {

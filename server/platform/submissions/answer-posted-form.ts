@@ -203,7 +203,7 @@ async function createNotice(response: Response): Promise<CheckNotice> {
   return { kind: "ended", detail: (await readProblem(response)).detail };
 }
 
-const foreignPage = "Your browser says that this form stands on another site.";
+const foreignPage = "This form was sent from another site, so we didn’t accept it.";
 
 async function readProblem(response: Response): Promise<v.InferOutput<typeof problemSchema>> {
   return v.parse(problemSchema, await response.json());

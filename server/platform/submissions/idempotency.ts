@@ -105,6 +105,6 @@ function failUnreachable(): never {
 }
 
 const otherBody = {
-  title: "Key used before",
+  title: "Idempotency key already used",
   detail: "This Idempotency-Key came with another body before. Send a new key.",
 };

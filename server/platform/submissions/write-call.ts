@@ -145,7 +145,7 @@ export function refuseForeignOrigin(request: Request, config: Config): Problem |
   return {
     status: 403,
     title: "Unknown origin",
-    detail: "This call can only be made from this site or from the sites it lists.",
+    detail: "This endpoint only accepts requests from this site and its allowed origins.",
   };
 }
 

@@ -194,6 +194,6 @@ describe("From the embedded engine to a server and back", () => {
       withPhotos: false,
       progress: createSilentLog,
     });
-    await expect(writing).rejects.toThrow(`There is a file ${path} already.`);
+    await expect(writing).rejects.toThrow(`${path} already exists.`);
   });
 });

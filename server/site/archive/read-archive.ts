@@ -101,7 +101,8 @@ async function* readLines(
   name: string,
 ): AsyncGenerator<string[]> {
   const entry = entries.get(name);
-  if (entry === undefined) throw new ArchiveProblem(`The archive is not whole: it has no ${name}.`);
+  if (entry === undefined)
+    throw new ArchiveProblem(`The archive is incomplete: ${name} is missing.`);
   const from = await file.openReadStreamPromise(entry);
   let text = "";
   for await (const chunk of from.setEncoding("utf8")) {

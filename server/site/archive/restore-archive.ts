@@ -136,7 +136,7 @@ async function compare(
     for await (const lines of streamRowLines(tx, table)) digest.add(lines);
     if (isDeepStrictEqual(digest.result(), written.get(formatFullName(table)))) continue;
     throw new ArchiveProblem(
-      `The rows of ${formatFullName(table)} came out other than they were: nothing was changed.`,
+      `The rows of ${formatFullName(table)} didn’t match after import. Rolled back.`,
     );
   }
 }

@@ -41,7 +41,7 @@ export async function writeArchive(
   path: string,
   { withPhotos, progress }: ArchiveChoices,
 ): Promise<Manifest> {
-  if (existsSync(path)) throw new ArchiveProblem(`There is a file ${path} already.`);
+  if (existsSync(path)) throw new ArchiveProblem(`${path} already exists.`);
   const packer = openPacker(path);
   try {
     const { names, ...content } = await database.orm.transaction(

@@ -34,7 +34,7 @@ export async function runCommandWithContext(
 ): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command) return command.run(app, args, cwd, write, progress);
-  write(`There is no command '${name}'. There are:`);
+  write(`Unknown command '${name}'. Available commands:`);
   for (const [known, { usage }] of Object.entries(commands)) write(`  ${known} ${usage}`);
   return 2;
 }

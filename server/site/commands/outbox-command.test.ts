@@ -109,7 +109,7 @@ describe.each(testEngines)("npm run outbox on the %s engine", (engine) => {
   test("a missing mail is reported", async () => {
     expect(await run("show", randomUUID())).toMatchObject({
       code: 1,
-      lines: ["There is no such mail."],
+      lines: ["Email not found."],
     });
   });
 });

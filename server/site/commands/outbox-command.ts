@@ -41,7 +41,7 @@ async function retry(app: AppContext, id: string, write: Write): Promise<number>
   const count = await retryMails(app, "command line", id === "all" ? null : id);
   write(
     count === 0
-      ? "There is nothing to try again: it was sent, is due by itself within minutes, or is not there."
+      ? "Nothing to retry: the email was sent, is already queued, or doesn’t exist."
       : `${count} ${count === 1 ? "mail is" : "mails are"} due now.`,
   );
   return count === 0 && id !== "all" ? 1 : 0;
@@ -50,7 +50,7 @@ async function retry(app: AppContext, id: string, write: Write): Promise<number>
 async function show({ database }: AppContext, id: string, write: Write): Promise<number> {
   const mail = await findMail(database.orm, id);
   if (mail === null) {
-    write("There is no such mail.");
+    write("Email not found.");
     return 1;
   }
   const { kind, attempts, createdAt, sentAt, lastError, bounceReason } = mail;

@@ -20,15 +20,12 @@ export const accountActs = defineActs(accountForms, {
     ownTransactions: async ({ app, by, texts: { id = "", name } }) =>
       describe(
         await renamePasskey(app, by, { id, name }),
-        (answer) => `The passkey is called ${answer.name}.`,
+        (answer) => `Passkey renamed to ${answer.name}.`,
       ),
   },
   "remove-passkey": {
     ownTransactions: async ({ app, by, texts: { id = "" } }) =>
-      describe(
-        await removePasskey(app, by, id),
-        (answer) => `${answer.name} lets nobody in any more.`,
-      ),
+      describe(await removePasskey(app, by, id), (answer) => `Passkey ${answer.name} removed.`),
   },
   "end-session": {
     ownTransactions: async ({ app, by, texts: { id = "" } }) =>

@@ -82,7 +82,7 @@ export function revokeKey(
       subjectId: by.staffId,
       detail: { key: id },
     });
-    return { ok: true, answer: { done: `The key of ${revoked.name} opens nothing any more.` } };
+    return { ok: true, answer: { done: `The key of ${revoked.name} revoked.` } };
   });
 }
 

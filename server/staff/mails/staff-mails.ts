@@ -19,7 +19,7 @@ export function createInvitationMail({ agency, person, link }: StaffMailFacts): 
     title: `Welcome, ${person.name}`,
     preview: "Your link opens the office. It works once, for a week.",
     parts: [
-      `You are invited to the office of ${agency.name}, where its team works.`,
+      `You’ve been invited to join ${agency.name} on Lintel.`,
       { fact: "Your role", value: roleNames[person.role] },
       { link: "Accept the invitation", url: link },
       "The link works once, for a week. Please do not forward this email. Anyone with the link can sign in as you.",
@@ -62,7 +62,7 @@ export function createPasskeyAddedMail(
       news,
       { fact: "Its name", value: passkey },
       { link: "See your passkeys", url: link },
-      "You did not add it? Remove it there, end all other sessions, and tell an owner of the office.",
+      "If this wasn’t you, remove the passkey, sign out everywhere else and tell an admin.",
     ],
   });
 }

@@ -172,9 +172,7 @@ const noProvider = refuse("This office has no company accounts. Use a passkey or
 const providerAway = refuse(
   "The company’s sign-in does not answer just now. Try again in a moment, or use a passkey or a link.",
 );
-const notAsked = refuse(
-  "That sign-in was used, took longer than five minutes, or began elsewhere.",
-);
+const notAsked = refuse("That sign-in has expired. Please try again.");
 const notSigned = refuse(
   "The company’s sign-in was cancelled, or its answer could not be checked.",
 );

@@ -48,7 +48,7 @@ export async function changeStaff(
     if (!edits.ok) return refuseConflict(tx, person, edits.conflicts[0]!.field);
     const changes = edits.merged;
     if (person.role === "owner" && changes.role !== "owner" && !(await hasOtherOwner(tx, person)))
-      return refuse("The office needs an owner. Make somebody else one first.", "role");
+      return refuse("You need at least one admin. Make someone else an admin first.", "role");
     // An owner sees everything.
     const unlimited = changes.role === "owner" && { isLimited: false };
     await tx

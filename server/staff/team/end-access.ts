@@ -23,7 +23,7 @@ export async function endAccess(
   by: SignedIn,
   { id, at }: { id: string; at: Date },
 ): Promise<Outcome<{ name: string; email: string }>> {
-  if (id === by.staffId) return refuse("Ask another owner to end your own access.");
+  if (id === by.staffId) return refuse("You can’t remove your own access. Ask another admin.");
   await lockOwners(tx);
   const person = await lockStaff(tx, id);
   if (!person || person.leftAt) return refuse("This person’s access has ended already.");

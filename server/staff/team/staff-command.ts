@@ -14,7 +14,7 @@ type Write = (line: string) => void;
 const usage = `invite | invite NAME --email ADDRESS --role ${roles.join("|")} | invite --email ADDRESS | list | demo-code`;
 
 export const staffCommand: Command = {
-  usage: `${usage}   lets people into the office`,
+  usage: `${usage}   manages staff access`,
   async run(app, [action, ...args], _cwd, write) {
     if (action === "list" && args.length === 0) return list(app, write);
     if (action === "demo-code" && args.length === 0) return printDemoCode(app, write);
@@ -45,7 +45,7 @@ function explainUsage(write: Write): number {
 
 async function list({ database }: AppContext, write: Write): Promise<number> {
   const team = await listTeam(database.orm);
-  if (team.length === 0) write("Nobody works here yet. npm run staff -- invite");
+  if (team.length === 0) write("There are no staff yet. npm run staff -- invite");
   for (const { name, email, role, joinedAt } of team)
     write([name, email, roleNames[role], ...(joinedAt ? [] : ["invited"])].join("  "));
   return 0;

@@ -102,7 +102,7 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
     });
     expect(answer.refusal).toBeUndefined();
     expect(answer.done).toBe(
-      `The tenancy is over. The home is on the market again. ${fedRelistedNote}`,
+      `End the tenancy. The home is on the market again. ${fedRelistedNote}`,
     );
     expect((await today()).ended).toEqual([]);
     const shown = await showLet(await lets.app(), id);

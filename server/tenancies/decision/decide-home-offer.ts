@@ -122,10 +122,10 @@ async function refuseChanged(
   listingId: string,
   stamp: string,
 ): Promise<Refused> {
-  const nothingDone = "Nothing of yours was done or sent: look again.";
+  const nothingDone = "We haven’t saved or sent anything. Check the offers again.";
   const [last, ...earlier] = await listDecisions(db, listingId);
   if (last === undefined || stamp.startsWith(`${last.id}.`))
-    return refuse(`An offer came or was withdrawn meanwhile. ${nothingDone}`);
+    return refuse(`An offer has arrived or been withdrawn since you opened this. ${nothingDone}`);
   // Accepting one settles the others, too: it is what somebody decided.
   const together = [last, ...earlier].filter(({ at }) => at.getTime() === last.at.getTime());
   const { decidedBy, decision, offerId, at } =

@@ -116,7 +116,7 @@ async function decide(app: AppContext, page: Page, fields: Fields): Promise<Offe
     return answer(await decideHomeOffer(app, by, { listingId, stamp, decision }));
   const preview = await previewDecision(app, page, stamp, decision);
   if (preview.refusal !== undefined || fields["change"] === toLook("decide")) return preview;
-  const detail = "These mails are others than you have looked at. Look, then press again.";
+  const detail = "The emails have changed since you previewed them. Check them and send again.";
   return { ...preview, refusal: { title: "Not sent yet", detail } };
 }
 

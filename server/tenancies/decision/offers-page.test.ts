@@ -230,7 +230,7 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
       sql`update landlord_answers set answer = 'decline', reason = 'start-date', note = 'Too late', answered_at = ${lets.clock.now.toISOString()}`,
     );
     expect((await show()).offers[0]?.answer).toMatchObject({
-      says: "Rather not",
+      says: "Not this one",
       why: "The start date does not fit",
     });
     // What the landlord said is proposed as the reason.

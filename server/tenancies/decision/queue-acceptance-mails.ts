@@ -72,11 +72,11 @@ export async function queueAcceptanceMails(
     replyTo,
     agency: ofHome,
     kind: "offer-chosen",
-    subject: "Your home is let, subject to contract",
+    subject: "Offer accepted on your property, subject to contract",
     paragraphs: [
       `${names} will rent ${homeName} at ${formatPounds(accepted.rentPcm)} a month from ${formatNumericDate(tenancy.startsOn)}, once checks and agreement are done.`,
       landlord.url === null
-        ? `${agency.name} makes the checks now, and tells you how far they are.`
+        ? `${agency.name} We’re now carrying out the checks and will keep you updated.`
         : `${agency.name} makes the checks now. You see on your page how far they are.`,
     ],
   });

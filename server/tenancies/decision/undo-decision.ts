@@ -85,7 +85,7 @@ async function undoIn(
   await notifyOffice(tx, { subject: "offer", id: null });
   await notifyOffice(tx, { subject: "diary", id: null });
   await notifyOffice(tx, { subject: "tenancy", id: former.tenancyId });
-  return { ok: true, answer: { done: "Undone. Nobody was written to." } };
+  return { ok: true, answer: { done: "Undone. No emails were sent." } };
 }
 
 /**
@@ -140,7 +140,7 @@ async function takeBack(
   if (tenancyId !== null) {
     const loaded = await lockTenancy(tx, tenancyId);
     if (loaded === null || !(await isUntouched(tx, loaded, mailIds)))
-      return refuse("The let was worked on meanwhile. End it on its own page.");
+      return refuse("Someone has updated this tenancy. End it from its own page instead.");
     await tx.delete(tenancies).where(eq(tenancies.id, tenancyId));
   }
   const unsent = await tx.delete(outbox).where(isUnsentOf(mailIds)).returning({ id: outbox.id });

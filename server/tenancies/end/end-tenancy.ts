@@ -166,7 +166,7 @@ export async function relistAfterLet(
     await lockRecord(tx, listingId);
     const home = await findUndecidedHome(tx, getLondonDate(app.now()), tenancyId);
     if (home === null)
-      return refuse("A colleague has decided about this home before you. Nothing was changed.");
+      return refuse("A colleague has already decided this. We haven’t changed anything.");
     return { ok: true, answer: await relistHome(tx, app, listingId, actor) };
   });
   if (!decided.ok) return decided;
@@ -189,7 +189,7 @@ const relistedTexts: Record<MarkListingResult["outcome"], string> = {
   "landlord-listed":
     "The home is not on the market again: nothing is advertised for its landlord now, as their page says.",
   withdrawn: "The home stays withdrawn. Publish it on its own page.",
-  unknown: "The home is not on the market again: it has no advert. Publish it on its own page.",
+  unknown: "We couldn’t relist this because it has no advert. Publish it from its listing.",
   "viewings-ahead": "The home is not on the market again. Move it on its own page.",
 };
 

@@ -75,7 +75,7 @@ describe.each(testEngines)("A home whose let fell through, on the %s engine,", (
     expect((await today()).undecided).toEqual([]);
     expect(await press(id)).toMatchObject({
       refusal: {
-        detail: "A colleague has decided about this home before you. Nothing was changed.",
+        detail: "A colleague has already decided this. We haven’t changed anything.",
       },
     });
     expect(await press(lets.known.staffId)).toMatchObject({

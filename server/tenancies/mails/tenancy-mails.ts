@@ -52,7 +52,7 @@ export function createAcceptedMail(
     holding === null
       ? []
       : [
-          `To hold it, please pay a holding deposit of ${formatSterling(holding.pence)} by ${formatNumericDate(holding.dueOn)}. ${describeHoldingUse({ noDeposit: depositPence === null })}. From the day it arrives there are 15 days to agree the tenancy, that day included; if the landlord does not go ahead, all of it comes back within 7 days.`,
+          `To hold it, please pay a holding deposit of ${formatSterling(holding.pence)} by ${formatNumericDate(holding.dueOn)}. ${describeHoldingUse({ noDeposit: depositPence === null })}. We then have 15 days to agree the tenancy, counting the day we receive it. If the landlord pulls out, we’ll return all of it within 7 days.`,
           ...holding.instructions.lines,
         ];
   return createLetter({
@@ -76,8 +76,8 @@ export function createAcceptedMail(
       ],
       ...linkTo(to.url, holding?.instructions.url ?? null),
       closing: [
-        ...(to.url === null ? [] : ["Everything from here on is on your page."]),
-        "Nobody may ask you for rent before everybody has signed.",
+        ...(to.url === null ? [] : ["You can follow everything from here on your page."]),
+        "No one can ask you for rent until everyone has signed.",
       ],
     },
   });
@@ -239,7 +239,7 @@ export function createAlarmMail(
       name: to.name,
       paragraphs: [`These deadlines are coming up for ${names.join(" and ")}:`],
       facts: lines,
-      link: to.url === null ? null : { text: "Open the let", url: to.url },
+      link: to.url === null ? null : { text: "Open tenancy", url: to.url },
       isInternal: true,
     },
   });

@@ -78,6 +78,6 @@ function describeReturn(
   if (dueOn < today)
     return `We hold ${sum} of yours. It was to be dealt with by ${day}: it goes back to you now${mayKeep ? ", unless we told you in writing by then why not" : ""}.`;
   return mayKeep
-    ? `We hold ${sum} of yours. By ${day} it goes back to you, or we tell you in writing why not.`
+    ? `We hold ${sum} of yours. We’ll return it by ${day} or tell you in writing why we’re keeping it.`
     : `The ${sum} that we hold of yours goes back to you by ${day}.`;
 }

@@ -29,9 +29,9 @@ function createBankTransfers({ clientAccount }: { clientAccount: string | null }
       lines: [
         clientAccount === null
           ? `Please call us on ${phone} for our client account.`
-          : `Please pay to our client account: ${clientAccount}.`,
+          : `Please pay into our client account: ${clientAccount}.`,
         ...describeReferences(tenancyId, parts),
-        "We never change our bank details by mail. If a mail says so, call us.",
+        "We’ll never email you new bank details. If you get an email that does, call us.",
       ],
       url: null,
     }),

@@ -8,7 +8,7 @@ function describeFirstMoney(state: "progressing" | "fallen-through"): string | u
 }
 
 test("the first money waits for the signatures of a let in progress, and for nothing once it fell through", () => {
-  expect(describeFirstMoney("progressing")).toBe("Locked until everybody has signed");
+  expect(describeFirstMoney("progressing")).toBe("Available once everyone has signed");
   expect(describeFirstMoney("fallen-through")).toMatch(/^0 of \d$/);
 });
 

@@ -80,7 +80,7 @@ function describeStage(
 ): string {
   if (name === "move-in" && checkIn !== null) return `${checkIn}, ${done} of ${total}`;
   if (name === "first-money" && !isOver(tenancy) && findSignedOn(tenancy) === null)
-    return "Locked until everybody has signed";
+    return "Available once everyone has signed";
   const awaited = name === "first-money" && !isOver(tenancy) ? sumAwaited(tenancy) : null;
   if (awaited !== null)
     return `${formatSterling(awaited.openPence)} to come, ${done} of ${total} here`;
@@ -102,7 +102,7 @@ function describeStage(
   return `${done} of ${total}`;
 }
 
-const resultTexts = { permanent: "Permanent right", limited: "Limited right", none: "No right" };
+const resultTexts = { permanent: "Unlimited right", limited: "Limited right", none: "No right" };
 
 function describeDone(
   { on, by, outcome, evidence, rightToRent, confirmed, reported, source }: StepDone,

@@ -49,7 +49,7 @@ describe.each(testEngines)("alarms on the %s engine", (engine) => {
     await orm.delete(tenancyReceipts);
     await runOn("2026-12-04");
     const html = (await mailed()).map((mail) => mail.html).join();
-    expect(html).toContain("Money asked and not here yet: Holding deposit");
+    expect(html).toContain("Payment overdue: Holding deposit");
     expect(html).toMatch(/was due \d\d\/11\/2026/);
   });
 
@@ -87,7 +87,7 @@ describe.each(testEngines)("alarms on the %s engine", (engine) => {
         await findToday(await lets.app(), { staffId, role: "administrator", email: "x" }, whose),
       ).clocks;
     const clock = {
-      text: "Last day to agree, or the holding deposit goes back",
+      text: "Deadline for agreement (or repay holding deposit)",
       due: "05/12/2026",
     };
     expect(await today(lets.known.staffId, "mine")).toMatchObject([

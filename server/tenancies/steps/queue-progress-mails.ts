@@ -89,7 +89,7 @@ export async function queueFallenMail(
     ? "Your home is on the market again."
     : "We’ll call you about what comes next.";
   await queueLandlordNews(tx, app, row, {
-    subject: "The let does not go ahead",
+    subject: "Your tenancy isn’t going ahead",
     paragraphs: [`The let of ${row.accepted.home.name} does not go ahead. ${next}`],
   });
 }
@@ -132,29 +132,29 @@ function findNews(
       };
     case "repay-payment":
       return {
-        subject: "Your money went back",
+        subject: "We’ve repaid you",
         paragraphs: [
           `We paid ${formatSterling(action.pence)} for ${homeName} back to you on ${formatNumericDate(action.on)}.`,
         ],
       };
     case "keep-holding-deposit":
       return {
-        subject: "Why your holding deposit is kept",
+        subject: "Why we’re keeping your holding deposit",
         paragraphs: [
           `The holding deposit for ${homeName} is kept, because ${keepReasonsTold[action.reason]}.`,
-          "Ask us for our reasons in full. If you think that this is wrong, tell us, or go to our redress scheme.",
+          "You can ask for our full reasons. If you think this is wrong, tell us or contact our redress scheme.",
         ],
       };
     case "extend-deadline":
       return {
-        subject: "More time to agree",
+        subject: "Your deadline has been extended",
         paragraphs: [
           `There is now time until ${formatNumericDate(action.until)} to agree the tenancy of ${homeName}, as was agreed in writing.`,
         ],
       };
     case "fall-through":
       return {
-        subject: "The let does not go ahead",
+        subject: "Your tenancy isn’t going ahead",
         paragraphs: [`The let of ${homeName} does not go ahead.`, ...describeHeld(tenancy, around)],
       };
     default:
@@ -176,7 +176,8 @@ function tellReceipt(
     const back = describeHeldOf(tenancy, payment, around);
     return { subject, paragraphs: [came, [tooLate, ...back].join(" ")] };
   }
-  const rest = open > 0 ? `${formatSterling(open)} is still to come.` : "That is all of it.";
+  const rest =
+    open > 0 ? `${formatSterling(open)} is still outstanding.` : "You’ve now paid in full.";
   return {
     subject,
     paragraphs: [`${came} ${rest}`, ...askForUse(tenancy, action.kind)],
@@ -198,6 +199,6 @@ function askForUse(tenancy: Tenancy, kind: PaymentKind): string[] {
       "We asked you for the first rent in full, so it comes back to you within 7 days of the agreement.",
     ];
   return [
-    "Please tell us on your page, or by replying to this email, whether it counts towards the first rent or the deposit. Without your word it comes back to you within 7 days of the agreement, and both are asked for in full.",
+    "Please tell us on your page, or by replying to this email, whether it counts towards the first rent or the deposit. If we don’t hear from you, we’ll return it within 7 days of the agreement and ask for both in full.",
   ];
 }

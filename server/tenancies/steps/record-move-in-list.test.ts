@@ -53,7 +53,7 @@ describe.each(testEngines)("the move-in list on the %s engine", (engine) => {
       })
       .returning();
     const ticked = tick("home-ready", "meters-read", "alarms-tested");
-    const answer = await post(id, { ...ticked, "note-inventory": "Not yet", by: other!.id });
+    const answer = await post(id, { ...ticked, "note-inventory": "Cancel", by: other!.id });
     expect(answer).toMatchObject({ done: "3 steps are recorded.", refusal: undefined });
     const done = await listDone(id);
     expect(done).toHaveLength(3);

@@ -35,7 +35,7 @@ export async function remindOfDeadlineIn(
   if (deadline === null || !isHeld || today > deadline || findSignedOn(loaded.tenancy) !== null)
     return refuse("No holding deposit is held with days to agree left, so no deadline runs.");
   if (!(await isFirst(tx, app, tenancyId, `reminder ${today}`)))
-    return refuse("Both were reminded today already.");
+    return refuse("You’ve already reminded them today.");
   const { row, people } = loaded;
   const homeName = row.accepted.home.name;
   const agency = await findHomeAgency(tx, row.listingId);
@@ -52,7 +52,7 @@ export async function remindOfDeadlineIn(
     await queueMail(tx, createNewsMail(landlord, { ...own, subject, paragraphs }));
   }
   await note(tx, actor, tenancyId, "tenancy.reminded");
-  return { ok: true, answer: { done: "Both are reminded." } };
+  return { ok: true, answer: { done: "Reminders sent." } };
 }
 
 function listOpenSteps({ tenancy }: LoadedTenancy): string {

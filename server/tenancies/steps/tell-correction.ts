@@ -26,7 +26,7 @@ export function tellCorrection(
   const was = `We had recorded that ${formatSterling(wasPence)} of the ${title} for ${homeName} arrived on ${formatNumericDate(wasOn)}.`;
   const became =
     pence === 0
-      ? "It did not arrive."
+      ? "We haven’t received it."
       : `In fact ${formatSterling(pence)} arrived on ${formatNumericDate(on)}.`;
   return [
     `${was} ${became}`,

@@ -62,4 +62,4 @@ export function getFigureMark(figure: { recordedAt: Date } | undefined): string 
 const recordedMeanwhile = refuseBooking(
   "A figure was recorded meanwhile. It stands above; yours is still in the form and was not saved.",
 );
-const notValued = refuseBooking("A valuation has its figure from its time on.");
+const notValued = refuseBooking("You can only record a figure after the valuation has started.");

@@ -157,7 +157,7 @@ async function listStillFree(
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-export const unknownOffer: Refused = refuseBookingField("time", "This link is not valid any more.");
+export const unknownOffer: Refused = refuseBookingField("time", "This link has expired.");
 const nothingChosen = refuseBookingField("time", "Choose one of the times");
 const gone = refuseTaken(
   "Somebody else has just taken that time. Nothing is booked: please choose another.",

@@ -55,7 +55,7 @@ export function refuseWish(times: FreeTime[] | null, wish: ViewingWish): Refused
   const detail =
     shown.length > 0
       ? `Nobody can show the home then. The next times are: ${shown.join("; ")}`
-      : "Nobody can show the home then. Please call us: we look for a time";
+      : "We can’t show you the home then. Call us and we’ll find a time";
   return {
     ok: false,
     refusal: {

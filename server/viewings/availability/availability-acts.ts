@@ -58,7 +58,7 @@ export const availabilityActs = defineActs(availabilityForms, {
     ownTransactions: async ({ app, by }, { phone }) => {
       const { name, email, staffId } = by;
       const added = await addNegotiator(app, { name, email, phone }, { staffId });
-      return added.ok ? done("You are in the diary.") : added;
+      return added.ok ? done("You’re now in the diary.") : added;
     },
   },
   hours: ofPerson(({ app, by, texts }, id) =>

@@ -116,7 +116,7 @@ async function lockRequest(
   return second ?? { ok: true, answer: found };
 }
 
-export const letAgreedProblem = "This home is let agreed: say why it is shown all the same.";
+export const letAgreedProblem = "This property is let agreed. Say why you’re still showing it.";
 
 async function book(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import type { Refused } from "../../platform/submissions/outcome.ts";
 
 export function refuseBooking(detail: string): Refused {
-  return { ok: false, refusal: { title: "Not possible for this viewing", detail } };
+  return { ok: false, refusal: { title: "We can’t change this viewing", detail } };
 }
 
 /** For a form: the words stand beside the field. */
@@ -14,16 +14,14 @@ export function refuseBookingField(path: string, message: string): Refused {
 export function refuseTaken(detail: string): Refused {
   return {
     ok: false,
-    refusal: { title: "Not possible for this viewing", detail, conflict: { next: [] } },
+    refusal: { title: "We can’t change this viewing", detail, conflict: { next: [] } },
   };
 }
 
-export const noBooking = refuseBooking("There is no such booking.");
+export const noBooking = refuseBooking("Viewing not found.");
 export const noNegotiator = refuseBooking("There is no such negotiator.");
 export const isCancelled = refuseBooking("This viewing was cancelled.");
-export const isHeld = refuseBooking(
-  "This time is only held for somebody: book it, or free it again.",
-);
+export const isHeld = refuseBooking("This time is on hold. Book it or release it.");
 export const isOver = refuseBooking("This viewing is over.");
 export const placeTaken = refuseTaken("No place is left at that time: choose another time.");
 
@@ -31,6 +29,6 @@ export function isTaken(what: "person" | "home"): Refused {
   return refuseTaken(
     what === "person"
       ? "The negotiator has another appointment at that time: choose another time."
-      : "Somebody else is in the home at that time: choose another time.",
+      : "There’s another viewing at that time. Choose a different time.",
   );
 }

@@ -114,9 +114,9 @@ describe.each(testEngines)("POST /api/bookingreply on the %s engine", (engine) =
       expect(await response.json()).toEqual({
         type: "about:blank",
         status: 422,
-        title: "Not possible for this viewing",
-        detail: "There is no such booking.",
-        errors: [{ path: "id", message: "There is no such booking." }],
+        title: "We can’t change this viewing",
+        detail: "Viewing not found.",
+        errors: [{ path: "id", message: "Viewing not found." }],
       });
     }
     expect(await replies()).toEqual([]);

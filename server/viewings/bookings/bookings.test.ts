@@ -34,7 +34,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       await book();
       const inOneHome = plan({ enquiryId: beasRequest, negotiatorId: tom() });
       expect(getDetail(await bookViewing(await appContext(), inOneHome, "command line"))).toBe(
-        "Somebody else is in the home at that time: choose another time.",
+        "There’s another viewing at that time. Choose a different time.",
       );
       await book({ enquiryId: await askElsewhere(), negotiatorId: tom() });
       expect(await all()).toHaveLength(2);

@@ -69,7 +69,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
         "This viewing is over.",
       );
       expect(getDetail(await moveBooking(at, { bookingId: "x", time: "10:00" }))).toBe(
-        "There is no such booking.",
+        "Viewing not found.",
       );
       expect(await mails()).toHaveLength(1);
     });

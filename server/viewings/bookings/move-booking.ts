@@ -87,7 +87,8 @@ async function moveAlone(
     // Empty for the home's own address.
     place: (move.place ?? booking.place).trim() || formatDoorAddress(listing),
   };
-  if (isSame(booking, to)) return refuseBooking("The viewing is so already: nothing was moved.");
+  if (isSame(booking, to))
+    return refuseBooking("The viewing is already at that time. Nothing changed.");
   const isNewTime = booking.startsAt.getTime() !== startsAt.getTime();
   const after = { kind: "viewing" as const, listingId: listing.id, ...to };
   const written = await writeAppointment(tx, app, actor, {

@@ -72,17 +72,17 @@ describe.each(testEngines)("whose day a colleague changes, on the %s engine,", (
     expect(getDetail(await cancelAppointment(app, amina, cancel))).toBe("done");
     expect(await notices()).toEqual([
       "imogen: Moved in your diary",
-      "imogen: Out of your diary",
+      "imogen: Removed from your diary",
       "tom: New in your diary",
-      "tom: Out of your diary",
+      "tom: Removed from your diary",
       "imogen: New in your diary",
-      "imogen: Out of your diary",
+      "imogen: Removed from your diary",
     ]);
   });
 
   test("is told of own work and of a block viewing, moved and cancelled, once each", async () => {
     const app = await appContext(today);
-    const office = { kind: "other", place: "The office", date: "2026-12-03", time: "12:00" };
+    const office = { kind: "other", place: "Everyone", date: "2026-12-03", time: "12:00" };
     const own = { ...office, negotiatorId: imogen(), minutes: 30 };
     expect(getDetail(await bookAppointment(app, amina, own))).toBe("done");
     const id = await block();
@@ -94,7 +94,7 @@ describe.each(testEngines)("whose day a colleague changes, on the %s engine,", (
     expect(await notices()).toEqual([
       "imogen: New in your diary",
       "imogen: Moved in your diary",
-      "imogen: Out of your diary",
+      "imogen: Removed from your diary",
     ]);
   });
 
@@ -108,7 +108,7 @@ describe.each(testEngines)("whose day a colleague changes, on the %s engine,", (
     await cancelBooking(app, bea, "visitor");
     expect(await notices()).toEqual([]);
     await markListing(app, createListing().id, "let-agreed", { cancelViewings: true });
-    expect(await notices()).toEqual(["imogen: Out of your diary"]);
+    expect(await notices()).toEqual(["imogen: Removed from your diary"]);
   });
 
   test("hears nothing once they have left: whoever takes over does", async () => {

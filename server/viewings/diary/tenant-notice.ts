@@ -32,7 +32,7 @@ export function refuseShortNotice(
   if (mustAskTenant({ isTenanted, tenantEmail })) {
     return refuseBookingField(
       "tenantConsent",
-      "Nobody can tell the tenant in the home: add their e-mail address to it, or record how they agreed.",
+      "We can’t give the tenant notice without an email address. Add one, or record how they agreed.",
     );
   }
   if (hours >= tenantNoticeHours) return null;

@@ -131,7 +131,7 @@ export async function writeOfficeFeedback(
         : { releasedAt: null, releasedBy: null };
     await write(tx, id, { note, landlordText, ...released, changedAt: app.now() });
     await finish(tx, found.whole, by, release ? "feedback-released" : "feedback-noted");
-    const done = release ? "Released: the landlord reads it on their own page." : "Saved.";
+    const done = release ? "Shared with the landlord." : "Saved.";
     return { ok: true, answer: { done } };
   });
 }

@@ -110,13 +110,14 @@ async function giveKey(
   if (dueBack <= doing.app.now()) return refuse("Say when it comes back: a time ahead", "dueBack");
   const key = await lockKey(tx, id);
   if (!key) return noKey;
-  if (key.holderName !== null) return refuse(`${key.holderName} has it. Take it back first.`);
+  if (key.holderName !== null)
+    return refuse(`Checked out to ${key.holderName}. Check it in first.`);
   const holderName = holderStaffId ? await findColleagueName(tx, holderStaffId) : given.holderName;
   if (!holderName) return refuse("Choose a colleague, or name a contractor", "holder");
   const holder = { holderStaffId, holderName, dueBack };
   await tx.update(homeKeys).set(holder).where(eq(homeKeys.id, id));
   await recordMovement(tx, doing, { keyId: id, action: "given", ...holder });
-  return done(`${holderName} has key ${key.code}.`);
+  return done(`Key ${key.code} checked out to ${holderName}.`);
 }
 
 async function returnKey(

@@ -52,7 +52,7 @@ export function createAppointmentMail(facts: AppointmentMailFacts): OutgoingMail
       name: facts.firstname,
       paragraphs: [openings[news]],
       facts: [
-        [news === "cancelled" ? "It was to be" : "When", when],
+        [news === "cancelled" ? "Was" : "When", when],
         ["Where", place],
         ...(news === "cancelled"
           ? []

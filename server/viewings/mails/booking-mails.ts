@@ -36,7 +36,7 @@ const invitations = {
   },
   moved: {
     title: "Your viewing has moved",
-    lead: "What we told you before no longer holds. Your viewing of this home is now:",
+    lead: "Your viewing has been moved. It’s now:",
     heading: askToAttend,
   },
   "moved-by-renter": {
@@ -51,7 +51,7 @@ export type InvitationKind = keyof typeof invitations;
 export function createBookingMail(facts: InvitationFacts, kind: InvitationKind): OutgoingMail {
   const { day, from } = formatTimes(facts);
   const isNew = kind === "booked" || kind === "booked-by-renter";
-  const what = isNew ? "Your viewing of" : "Moved: your viewing of";
+  const what = isNew ? "Your viewing of" : "New time for your viewing of";
   const { title, lead, heading } = invitations[kind];
   return toRenter(facts, isNew ? "booking-booked" : "booking-moved", {
     subject: `${what} ${formatHome(facts)}, ${day}, ${from}`,
@@ -84,7 +84,7 @@ export function createCancellationMail(
     parts: [
       gone
         ? `We are sorry: ${goneWords[gone.because]}, so your viewing of it does not take place:`
-        : "The viewing of this home does not take place:",
+        : "We’ve cancelled your viewing of:",
       describeHomeOf(facts),
       { fact: "It was to be", value: formatWhen(facts) },
       ...(gone ? listHomesInstead(gone, facts.siteUrl) : []),
@@ -99,10 +99,10 @@ export function createReminderMail(facts: InvitationFacts, confirmed: boolean): 
     subject: `Tomorrow at ${formatTimes(facts).from}: your viewing of ${formatHome(facts)}`,
     title: addGreetingName("See you tomorrow", facts.contact.firstname),
     parts: [
-      "You view this home tomorrow:",
+      "You’re viewing this home tomorrow:",
       describeHomeOf(facts),
       ...describeViewing(facts),
-      { heading: confirmed ? "Plans that changed?" : askToAttend },
+      { heading: confirmed ? "Plans changed?" : askToAttend },
       ...listReplyLinks(facts),
     ],
   });
@@ -140,7 +140,7 @@ export function createLateMail(
   return toRenter(facts, "booking-late", {
     subject: `${what}: your viewing of ${formatHome(facts)} at ${formatTimes(facts).from}`,
     title: isOnTime
-      ? `${negotiator.name} is on time after all`
+      ? `${negotiator.name} will be on time`
       : `${negotiator.name} is about ${minutes} minutes late`,
     parts: [
       describeDelay(minutes, before),
@@ -154,7 +154,7 @@ export function createLateMail(
 function describeDelay(minutes: number, before: number): string {
   if (minutes === 0)
     return `We wrote that it would be about ${before} minutes later. Your viewing takes place at the time it was booked for.`;
-  const when = `Your viewing takes place, ${minutes} minutes later or a little sooner.`;
+  const when = `Your viewing will start up to ${minutes} minutes late.`;
   return before === 0
     ? `We are sorry. ${when}`
     : `We wrote that it would be about ${before} minutes. ${when}`;
@@ -171,16 +171,16 @@ export function createFeedbackMail(facts: BookingMailFacts): OutgoingMail {
   return toRenter(facts, "booking-feedback", {
     subject: `How was ${formatHome(facts)}?`,
     title: `${addGreetingName("How was it", facts.contact.firstname)}?`,
-    preview: "One tap is enough.",
+    preview: "It only takes one tap.",
     parts: [
-      "You have seen this home. What do you think of it?",
+      "What did you think of this home?",
       describeHomeOf(facts),
       facts.siteUrl === null ? replyByPhone(facts) : null,
       ...feedbackAnswers.map(({ answer, words }) => ({
         link: words,
         url: buildFeedbackLink(facts, answer),
       })),
-      "The landlord doesn’t see what you write. We may tell them in our own words what viewers thought, without your name.",
+      "We won’t show the landlord your answer or your name. We may summarise what viewers thought.",
     ],
   });
 }

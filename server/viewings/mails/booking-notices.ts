@@ -41,7 +41,7 @@ export type RenterChange =
 
 const changes = {
   chosen: { what: "Booked by the renter", title: "The renter has chosen a time", when: "When" },
-  moved: { what: "Moved by the renter", title: "The renter has moved the viewing", when: "Now" },
+  moved: { what: "Moved by the renter", title: "Renter changed their viewing", when: "Now" },
   cancelled: {
     what: "Cancelled by the renter",
     title: "The renter has cancelled",
@@ -62,7 +62,7 @@ export function createChangeNotices(
     what,
     title,
     parts: [
-      "The diary is changed. There is nothing to answer.",
+      "We’ve updated your diary. You don’t need to reply.",
       change.kind === "moved" ? { fact: "Before", value: change.before } : null,
       { fact: when, value: formatWhen(facts) },
       { fact: "Negotiator", value: negotiator.name },

@@ -31,7 +31,7 @@ export interface DiaryNoticeFacts {
 const subjects: Record<DiaryNews["what"], string> = {
   added: "New in your diary",
   moved: "Moved in your diary",
-  removed: "Out of your diary",
+  removed: "Removed from your diary",
 };
 
 /**

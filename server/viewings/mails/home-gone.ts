@@ -21,7 +21,7 @@ export const goneWords: Record<ShownNoMore, string> = {
 export function listHomesInstead({ instead }: HomeGone, siteUrl: string | null): MailPart[] {
   if (instead.length === 0) return [];
   return [
-    { heading: "Similar homes that are to let" },
+    { heading: "Similar homes to rent" },
     ...instead.slice(0, mostInstead).map((home) => ({ home, siteUrl, rooms: describeRooms(home) })),
   ];
 }

@@ -24,7 +24,7 @@ const subjects: Record<"viewing" | "visit", Record<AppointmentNews, string>> = {
 const viewingWords: Record<AppointmentNews, { title: string; lead: string }> = {
   booked: {
     title: "We would like to show your home",
-    lead: "This is our notice that somebody from the agency comes with people who may rent your home next:",
+    lead: "We’re giving you notice that someone from the agency will visit with people who may rent your home next:",
   },
   moved: {
     title: "The viewing of your home has moved",
@@ -32,7 +32,7 @@ const viewingWords: Record<AppointmentNews, { title: string; lead: string }> = {
   },
   cancelled: {
     title: "The viewing of your home is cancelled",
-    lead: "Nobody comes at this time:",
+    lead: "No one will visit at this time:",
   },
 };
 
@@ -48,7 +48,7 @@ const visitWords: typeof viewingWords = {
   },
   cancelled: {
     title: "Our visit to your home is cancelled",
-    lead: "Nobody comes at this time:",
+    lead: "No one will visit at this time:",
   },
 };
 
@@ -78,7 +78,7 @@ export function createTenantMail(facts: TenantMailFacts, news: AppointmentNews):
     parts: [
       tenantName === "" ? lead : `${tenantName}, ${lead}`,
       { fact: "When", value: when },
-      purpose ? { fact: "What for", value: purpose } : null,
+      purpose ? { fact: "Reason", value: purpose } : null,
       { fact: "Where", value: listing.displayAddress },
       news === "cancelled"
         ? "You don’t need to do anything."

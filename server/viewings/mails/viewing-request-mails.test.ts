@@ -86,7 +86,7 @@ const answered = [
   "12 months",
   "Preferred",
   "Flexible",
-  "Not said",
+  "Not recorded",
   "22 Fenn Street, London E9",
   "03/01/2027",
   "The bell does not work",

@@ -24,12 +24,12 @@ export function createWaitMail(facts: WaitMailFacts): OutgoingMail {
     title: addGreetingName("There is a time", contact.firstname),
     preview: lines[0] ?? "",
     parts: [
-      "You wait for a viewing of this home. It can be seen again:",
+      "You’re on the waiting list for this home. You can now book a viewing:",
       { home: listing, siteUrl },
       { heading: "The next times" },
       ...lines,
       { link: "Choose one of them", url: choiceLink },
-      `${how} ${agency.phone}. Others wait, too: whoever chooses first gets it.`,
+      `${how} ${agency.phone}. Other people are waiting, so times go to whoever books first.`,
     ],
   });
 }

@@ -65,7 +65,7 @@ describe.each(testEngines)("running late, on the %s engine", (engine) => {
     ]);
     const taken = await Promise.all([say(first!.id, 0), say(first!.id, 0)]);
     expect(taken.map(getDetail)).toEqual(["done", "done"]);
-    expect((await news()).slice(4)).toEqual(["ada: On time after all", "bea: On time after all"]);
+    expect((await news()).slice(4)).toEqual(["ada: Back on time", "bea: Back on time"]);
     const last = (await mailsOf("booking-late")).find(({ subject }) => subject.startsWith("On"));
     expect(toMailText(last!.html)).toContain("We wrote that it would be about");
     expect(await say(third!.id, 0)).toMatchObject({ answer: { told: 0 } });

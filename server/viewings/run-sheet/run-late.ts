@@ -100,7 +100,7 @@ function getLondonDay({ startsAt }: Pick<Appointment, "startsAt">) {
   };
 }
 
-const notToday = refuseBooking("That appointment is not today: move it instead.");
+const notToday = refuseBooking("This appointment isn’t today. Move it instead.");
 
 /** What was known of that person's day, and what becomes of the appointments after the late one. */
 async function reckonDay(tx: Transaction, late: Appointment, minutes: number, now: Date) {

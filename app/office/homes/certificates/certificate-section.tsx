@@ -119,7 +119,7 @@ function ProveCertificate({
           refusal={refusal}
           name={paper}
           type="file"
-          label="Its file"
+          label="Upload certificate"
           hint={acceptedTypes}
           accept=".pdf,.docx,image/*"
         />
@@ -169,7 +169,7 @@ function Papers({
       {former.length > 0 && (
         <details>
           <summary>
-            {former.length} before it<span className="visually-hidden">: {name}</span>
+            {former.length} previous<span className="visually-hidden">: {name}</span>
           </summary>
           {former.map((one) => (
             <div key={one.id} className="papers__row">
@@ -259,12 +259,12 @@ function AddCertificate({ home, answer }: { home: EditedHome; answer: EditorAnsw
       preventScrollReset
     >
       <KindField home={home} />
-      <PostedField refusal={refusal} name="issuedOn" type="date" label="Its date" />
+      <PostedField refusal={refusal} name="issuedOn" type="date" label="Issue date" />
       <PostedField
         refusal={refusal}
         name="expiresOn"
         type="date"
-        label="Last day"
+        label="Expiry date"
         mark="optional"
       />
       <PostedField
@@ -284,7 +284,7 @@ function AddCertificate({ home, answer }: { home: EditedHome; answer: EditorAnsw
         refusal={refusal}
         name="file"
         type="file"
-        label="Its file"
+        label="Upload certificate"
         mark="optional"
         hint={`${acceptedTypes}. It is erased ${claimYears} years after its last day.`}
         accept=".pdf,.docx,image/*"

@@ -24,13 +24,15 @@ export function BranchPanel({
   return (
     <OfficeSection title={`Branch: ${own?.name ?? "none"}`}>
       {branches.length === 1 && (
-        <p className="office-section__body tiny">A colleague of the whole agency can change it.</p>
+        <p className="office-section__body tiny">
+          Only someone with access to all branches can change this.
+        </p>
       )}
       {may.edit && branches.length > 1 && (
         <Form method="post" className="office-section__body stack" key={branch}>
           <FieldFrame
             name="home-branch"
-            label="Belongs to"
+            label="Branch"
             {...(problem !== undefined && { error: problem })}
           >
             <select

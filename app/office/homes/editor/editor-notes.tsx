@@ -35,7 +35,7 @@ export function EditorNotes({
         )}
         {home.publishProblem !== null && (
           <Note kind="error">
-            <p>It could not be published at its time: {home.publishProblem}</p>
+            <p>We couldn’t publish this as scheduled: {home.publishProblem}</p>
           </Note>
         )}
         <ChangesOfOthers home={home} autosave={autosave} />
@@ -54,7 +54,7 @@ function RefusalNote({ answer }: { answer: EditorAnswer | undefined }) {
         <p>{answer.refusal.detail}</p>
         {answer.form === "publish" && (
           <p>
-            <a href="#gate">What stands in the way</a>
+            <a href="#gate">What to fix</a>
           </p>
         )}
       </Note>
@@ -106,8 +106,7 @@ function ChangesOfOthers({ home, autosave }: { home: Shown; autosave: Autosave }
         </p>
       ))}
       <p>
-        Your own changes are in other fields, so both are kept.{" "}
-        <a href="#history">See what changed</a>
+        You changed different fields, so we’ve kept both. <a href="#history">See what changed</a>
       </p>
     </Note>
   );

@@ -42,7 +42,7 @@ export function GatePanel({
           <li key={finding.rule + finding.message}>
             <Icon name={finding.strength === "forbids" ? "ban" : "triangle-alert"} />
             <div>
-              {finding.message} <a href={findPlace(finding, home.id)}>Put right</a>
+              {finding.message} <a href={findPlace(finding, home.id)}>Fix</a>
               <small>{finding.law}</small>
               {finding.strength === "warns" && (
                 <PassForm finding={finding} mayPass={mayPass} answer={answer} />
@@ -53,7 +53,7 @@ export function GatePanel({
         <Passed passed={gate.passed} />
       </ul>
       <details className="gate__kept">
-        <summary>{gate.kept.length} in order</summary>
+        <summary>{gate.kept.length} checks passed</summary>
         <ul>
           {[...new Set(gate.kept)].map((law) => (
             <li key={law}>{law}</li>
@@ -84,7 +84,7 @@ function describeGate({ missing, warnings }: Gate, isLive: boolean): string {
   if (missing > 0 && isLive)
     return `Advertised, though ${things} forbid${missing === 1 ? "s" : ""} it`;
   if (missing > 0) return `${things} before it can be published`;
-  if (warnings === 0) return "Nothing stands in the way";
+  if (warnings === 0) return "Ready to publish";
   return warnings === 1
     ? "1 warning for an owner to pass"
     : `${warnings} warnings for an owner to pass`;
@@ -105,13 +105,13 @@ function PassForm({
   mayPass: boolean;
   answer: EditorAnswer | undefined;
 }) {
-  if (!mayPass) return <small>An owner can let it pass, with a reason.</small>;
+  if (!mayPass) return <small>An admin can override this warning with a reason.</small>;
   return (
     <ReasonForm
       name={`reason-${finding.rule}`}
-      label="Reason, which stays on the record"
+      label="Reason for override (saved to the activity log)"
       form={homeForms.pass}
-      summary="Let it pass"
+      summary="Override warning"
       maxLength={500}
       answer={answer}
     >

@@ -53,7 +53,7 @@ function ChangesSection({
               <b>{nameChangedField(field)}</b> {was !== "" && <del>{shorten(was)}</del>}{" "}
               {became !== "" && <ins>{shorten(became)}</ins>}
               {became === "" && "emptied"}
-              {!isKept && <span className="tag">Put aside</span>}
+              {!isKept && <span className="tag">Discarded</span>}
               <small>
                 {who}, {at}
                 {reason && `. Why: ${reason}`}
@@ -91,7 +91,7 @@ export function HomeEditor({
     href("/office/listings/:id/save", { id: home.id }),
     home.texts,
   );
-  const title = home.texts.name || home.texts.address || "A new home";
+  const title = home.texts.name || home.texts.address || "New property";
   return (
     <>
       <EditorBar home={home} title={title} saved={autosave.state} may={may} />
@@ -165,7 +165,7 @@ const savedTexts = {
   saved: "Saved",
   typing: "Typing …",
   saving: "Saving …",
-  lost: "Not saved: no connection. It tries again.",
+  lost: "Not saved. You’re offline and we’ll keep trying.",
   refused: "Not saved",
 };
 
@@ -188,7 +188,7 @@ function EditorBar({
         <h1>{title}</h1>
         <p>
           <Link to={href("/office/listings")}>Listings</Link> / {reference},{" "}
-          {isFed ? "from a feed" : "the office’s own"}
+          {isFed ? "from a feed" : "Added in the office"}
           {" / "}
           <Link to={href("/office/listings/:id/landlord", { id: home.id })}>Landlord</Link>
           {may.seeHistory && (
@@ -237,7 +237,7 @@ function PublishButton({ home: { isLive, gate, unpublished } }: { home: EditedHo
     <FormButton form={homeForms.publish} formId={formId} busy={isBusy} aria-describedby="gate">
       {isLive ? "Publish changes" : "Publish"}
       {gate.missing > 0 && `, ${gate.missing} missing`}
-      {gate.missing === 0 && gate.warnings > 0 && `, ${gate.warnings} warned of`}
+      {gate.missing === 0 && gate.warnings > 0 && `, ${gate.warnings} warnings`}
     </FormButton>
   );
 }
@@ -258,7 +258,7 @@ function EditorContents({ home }: { home: EditedHome }) {
             {count > 0 && (
               <span className="edit__count">
                 {count}
-                <span className="visually-hidden"> to put right</span>
+                <span className="visually-hidden"> to fix</span>
               </span>
             )}
           </a>

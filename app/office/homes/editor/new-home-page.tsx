@@ -19,7 +19,7 @@ const { begin } = newHomeForms;
 export default function NewHomePage({ actionData }: Route.ComponentProps) {
   return (
     <OfficeForms answer={actionData}>
-      <OfficeHead title="A new home" note="It begins as a draft. Nobody outside sees it." />
+      <OfficeHead title="A new home" note="We’ll save this as a draft. Only staff can see it." />
       <div className="office-body">
         <OfficeResult />
         <Form method="post" className="short-form stack">
@@ -27,7 +27,7 @@ export default function NewHomePage({ actionData }: Route.ComponentProps) {
           <OfficeField form="begin" name="postcode" field={begin.fields.postcode} />
           <p className="line">
             <FormButton form={begin} size="usual">
-              Begin the draft
+              Create draft
             </FormButton>
             <ButtonLink look="quiet" to={href("/office/listings")}>
               Back to the listings

@@ -25,7 +25,7 @@ export function PortalsPanel({
           <li key={portal.id} className="edit__portal">
             <p>
               <Link to={href("/office/feeds/portals/:id", { id: portal.id })}>{portal.name}</Link>{" "}
-              {portal.hold && <span className="badge badge--warn">Kept off</span>}
+              {portal.hold && <span className="badge badge--warn">Excluded</span>}
             </p>
             <HoldNote portal={portal} />
             {mayPublish &&
@@ -47,7 +47,7 @@ function HoldNote({ portal: { hold, keepsLetAgreed } }: { portal: ShownPortal })
       <p className="tiny">
         {keepsLetAgreed
           ? "It goes there while it is on the market, and as let agreed for up to six weeks."
-          : "It goes there while it is on the market, until it is let agreed."}
+          : "Advertised here until let agreed."}
       </p>
     );
   return (
@@ -63,7 +63,7 @@ function LetOn({ portal: { id, name } }: { portal: ShownPortal }) {
     <Form method="post" preventScrollReset>
       <input type="hidden" name="portal" value={id} />
       <FormButton form={homeForms["let-on"]} look="secondary">
-        Send it there again<span className="visually-hidden">: {name}</span>
+        Send again<span className="visually-hidden">: {name}</span>
       </FormButton>
     </Form>
   );
@@ -83,7 +83,7 @@ function KeepOff({
       form={homeForms["keep-off"]}
       summary={
         <>
-          Keep it off<span className="visually-hidden"> {name}</span>
+          Exclude<span className="visually-hidden"> {name}</span>
         </>
       }
       maxLength={200}

@@ -40,7 +40,7 @@ export function RentFields({
         </Figure>
         <HomeInputs home={home} names={["availableFrom", "deposit"]} />
         <Figure
-          label="Five weeks, and the most allowed"
+          label="5 weeks’ rent (and legal maximum)"
           note={home.gate.depositCap === null ? "No cap here" : "Tenant Fees Act 2019, schedule 1"}
         >
           {rent ? formatPounds(getUsualDeposit(rent, home.gate.depositCap)) : "–"}
@@ -78,7 +78,7 @@ function RiseReason({
   return (
     <Field
       name="rentReason"
-      label="Why the rent rises"
+      label="Reason for the rent increase"
       hint={`It is advertised at ${formatPounds(listedRentPcm ?? 0)}. The reason stays on the record.`}
       maxLength={500}
       {...(reasonError !== undefined && { error: reasonError })}
@@ -90,8 +90,8 @@ function LowestRent({ rentPcm }: { rentPcm: number | null }) {
   if (rentPcm === null) return null;
   return (
     <p className="tiny">
-      The least advertised in this letting is {formatPounds(rentPcm)}: no more may be asked of who
-      offers (Renters’ Rights Act 2025, section 56).
+      The lowest rent advertised for this letting is {formatPounds(rentPcm)}: no more may be asked
+      of who offers (Renters’ Rights Act 2025, section 56).
     </p>
   );
 }

@@ -20,7 +20,7 @@ export function RentersCard({
   const outcode = splitPostcode(texts.postcode)?.outcode;
   return (
     <section className="edit__card" aria-labelledby={titleId}>
-      <h2 id={titleId}>As renters see it</h2>
+      <h2 id={titleId}>Listing preview</h2>
       <article className="home">
         <div className="home__picture">
           <HomeCover home={{ id, cover }} sizes="20rem" />

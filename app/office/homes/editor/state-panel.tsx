@@ -74,15 +74,15 @@ function Schedule({
             defaultValue="09:00"
           />
           <FormButton form={homeForms.schedule} look="secondary">
-            Publish then
+            Schedule
           </FormButton>
         </Form>
       )}
       {publishAt !== null && (
         <Form method="post">
-          <p>It is published by itself {publishAt}.</p>
+          <p>Scheduled to publish {publishAt}.</p>
           <FormButton form={homeForms.unschedule} look="quiet">
-            Do not publish it by itself
+            Cancel schedule
           </FormButton>
         </Form>
       )}
@@ -94,11 +94,11 @@ function TakeOver() {
   return (
     <Form method="post">
       <p className="tiny">
-        What the feed brings can’t be changed here, and what it lacks can. Taken over, the home is
-        the office’s own and no feed touches it.
+        Fields from the feed can’t be edited here. Take over this property to edit everything. The
+        feed will then stop updating it.
       </p>
       <FormButton form={homeForms["take-over"]} look="secondary">
-        Take it over
+        Take over from feed
       </FormButton>
     </Form>
   );
@@ -108,10 +108,10 @@ export function FiguresPanel({ figures }: { figures: EditedHome["figures"] }) {
   if (figures === null) return null;
   const views = figures.views.reduce((all, one) => all + one, 0);
   return (
-    <OfficeSection title="Since it was listed">
+    <OfficeSection title="Performance">
       <dl className="edit__figures office-section__body">
         <div>
-          <dt>Views, 7 days</dt>
+          <dt>Page views (7 days)</dt>
           <dd>
             {views} <Spark values={figures.views} />
           </dd>

@@ -2,8 +2,7 @@ import { useCallback, useEffect } from "react";
 import { type BlockerFunction, useBlocker } from "react-router";
 import { listEdits } from "./home-form-dom.ts";
 
-const question =
-  "What you typed last is not saved. Leave all the same? What is not saved is then lost.";
+const question = "Your latest changes aren’t saved. Leave anyway?";
 
 /**
  * A link that is followed right after typing waits until that is saved. Where it can't be, or

@@ -46,7 +46,7 @@ export function LandlordForm({ landlord, chosen }: Props) {
       />
       <p className="line">
         <FormButton form={landlordForms.set} size="usual">
-          Set the landlord
+          Save landlord
         </FormButton>
       </p>
     </Form>

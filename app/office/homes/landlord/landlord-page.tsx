@@ -39,7 +39,10 @@ export default function LandlordPage({ loaderData, actionData }: Route.Component
   const { listingId, name, landlord, chosen, papers, mayEdit } = loaderData;
   return (
     <>
-      <OfficeHead title={`The landlord of ${name}`} note="Whose the home is, and their own page.">
+      <OfficeHead
+        title={`The landlord of ${name}`}
+        note="Landlord details, terms and their online page."
+      >
         <Link to={href("/office/listings/:id", { id: listingId })}>Back to the home</Link>
       </OfficeHead>
       <div className="office-body office-list landlord">
@@ -47,7 +50,7 @@ export default function LandlordPage({ loaderData, actionData }: Route.Component
           <OfficeResult />
           {landlord && <Known landlord={landlord} mayEdit={mayEdit} />}
           {mayEdit && (
-            <OfficeSection title={landlord === null ? "Who lets it?" : "Change it"}>
+            <OfficeSection title={landlord === null ? "Add landlord" : "Change it"}>
               <LandlordForm key={chosen?.id} landlord={landlord} chosen={chosen} />
             </OfficeSection>
           )}
@@ -116,7 +119,7 @@ function Known({
         <p>
           {[companyName, address, phone, email ?? "No email"].filter(Boolean).join(", ")}{" "}
           <PersonLink id={contactId} closed={null}>
-            Open their card
+            View contact
           </PersonLink>
         </p>
         <OwnPageForm

@@ -45,7 +45,7 @@ export function SanctionsSection({ check, toCheck, today, mayEdit }: SanctionsPr
     >
       <div className="short-form stack">
         {check === null ? (
-          <p>They were not looked up yet. Until then no agreement for their homes is signed.</p>
+          <p>Not checked yet. You can’t sign an agreement for their properties until you have.</p>
         ) : (
           <p>
             {check.result === "match" ? "Their name is on the list" : "No match"}: {check.by},{" "}
@@ -115,14 +115,14 @@ function CheckForm({ toCheck, today }: Pick<SanctionsProps, "toCheck" | "today">
       <PostedField
         refusal={refusal}
         name="checkedOn"
-        label="Looked up on"
+        label="Date checked"
         type="date"
         max={today}
         defaultValue={typed?.["checkedOn"] ?? today}
         required
       />
       <label className="label" htmlFor="result">
-        What it found
+        Result
       </label>
       <select
         className="select"

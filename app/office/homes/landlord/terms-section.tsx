@@ -88,7 +88,7 @@ function CancelledForm({
   const form = landlordForms["terms-cancelled"];
   const field = {
     ...form.fields.cancelledOn,
-    label: `They cancelled “${plan}” on`,
+    label: `Date they cancelled “${plan}”`,
     hint: `The day on which they wrote or said it, ${cancelUntil} at the latest (Consumer Contracts Regulations 2013, regulations 29 to 32)`,
   };
   return (

@@ -27,7 +27,7 @@ export function HomesBulk({ picked, unpick }: { picked: number; unpick: () => vo
       <select
         className="select"
         name="to"
-        aria-label="New state"
+        aria-label="New status"
         defaultValue={refused?.["to"] ?? "under-offer"}
       >
         {targets.map((state) => (
@@ -42,7 +42,7 @@ export function HomesBulk({ picked, unpick }: { picked: number; unpick: () => vo
           name="cancelViewings"
           defaultChecked={refused?.["cancelViewings"] !== undefined}
         />{" "}
-        Cancel viewings of homes let agreed, let or withdrawn
+        Cancel upcoming viewings if let agreed, let or withdrawn
       </label>
       <FormButton form={homesForms.state}>Change state</FormButton>
       {isHydrated && (

@@ -47,13 +47,13 @@ export const homesColumns: readonly HomesColumn[] = [
     show: ({ bricks, isBlocked }) => <Bricks done={bricks} isBlocked={isBlocked} />,
   },
   {
-    header: "Days up",
+    header: "Days on market",
     sort: "days",
     show: ({ daysUp }, median) =>
       daysUp === null ? <None /> : <Days days={daysUp} median={median} />,
   },
   {
-    header: "Views, 7 days",
+    header: "Page views (7 days)",
     show: ({ figures }) => (figures === null ? <None /> : <Views values={figures.views} />),
   },
   { header: "Asked", isNumber, show: ({ figures }) => figures?.asked || <None /> },
@@ -135,8 +135,8 @@ function StateBadge({ home }: { home: ShownHome }) {
   return (
     <>
       <span className={`badge ${looks[state]}`}>{stateNames[state]}</span>
-      {home.hasDraft && <small>Changes not published</small>}
-      {home.isScheduled && <small>Publishes by itself</small>}
+      {home.hasDraft && <small>Unpublished changes</small>}
+      {home.isScheduled && <small>Scheduled</small>}
       <NotPublished problem={home.publishProblem} />
     </>
   );
@@ -147,7 +147,7 @@ function NotPublished({ problem }: { problem: string | null }) {
   if (problem === null) return null;
   return (
     <small className="homes__late" title={problem}>
-      Not published at its time
+      Scheduled publish failed
     </small>
   );
 }

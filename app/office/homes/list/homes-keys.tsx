@@ -31,7 +31,7 @@ export function HomesKeys({
   return (
     <>
       <KeyHints hints={hints}>
-        {median !== null && <span>The mark on ‘Days up’ is our median, {median}</span>}
+        {median !== null && <span>The line marks our median days on market: {median}</span>}
         <span className="homes__shown">
           {shown.from} to {shown.to} of {shown.of}
         </span>

@@ -73,7 +73,7 @@ export default function HomesPage({ loaderData, actionData }: Route.ComponentPro
         {mayMove && (savedView || hasOwnFilters(view)) && (
           <ViewMenu forms={homesForms} query={query} savedView={savedView} />
         )}
-        <p className="homes__promise tiny">A feed never withdraws a home of our own.</p>
+        <p className="homes__promise tiny">Feeds can’t withdraw properties added in the office.</p>
       </HomesFilters>
       <UndoNote form={homesForms.undo} answer={actionData} />
       {homes.length === 0 ? (

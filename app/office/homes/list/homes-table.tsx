@@ -90,12 +90,7 @@ function usePostedPicks(homes: readonly ShownHome[]): RowSelectionState {
 function PickHead({ isPicked, pick }: { isPicked: boolean; pick: (event: unknown) => void }) {
   return (
     <th className="homes__pick">
-      <input
-        type="checkbox"
-        aria-label="Pick all that are shown"
-        checked={isPicked}
-        onChange={pick}
-      />
+      <input type="checkbox" aria-label="Select all shown" checked={isPicked} onChange={pick} />
     </th>
   );
 }

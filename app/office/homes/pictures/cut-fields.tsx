@@ -20,8 +20,8 @@ const sides = [
 ] as const;
 
 const turnNames: Record<Turn, string> = {
-  0: "As it is",
-  90: "A quarter to the right",
+  0: "No rotation",
+  90: "90° clockwise",
   180: "Upside down",
   270: "A quarter to the left",
 };
@@ -116,7 +116,7 @@ function NumberFields({
 }) {
   return (
     <fieldset className="cut__numbers">
-      <legend className="label">What is kept, percent of the turned picture</legend>
+      <legend className="label">Crop (% of rotated photo)</legend>
       {sides.map(({ name, label }) => {
         const error = refusal?.errors?.find(({ path }) => path === name)?.message;
         return (

@@ -40,7 +40,7 @@ export default function CutPage({ loaderData, actionData }: Route.ComponentProps
   const refusal = actionData?.refusal;
   return (
     <>
-      <OfficeHead title={`Turn and cut: ${name}`} note={title} />
+      <OfficeHead title={`Crop and rotate ${name}`} note={title} />
       <div className="office-body">
         {lock !== null && <p>{lock}</p>}
         {refusal && (
@@ -55,15 +55,15 @@ export default function CutPage({ loaderData, actionData }: Route.ComponentProps
           <CutFields shown={shown} name={name} typed={actionData?.fields} refusal={refusal} />
           <p className="cut__foot">
             <FormButton form={cutForms.cut} size="usual">
-              Keep this
+              Save crop
             </FormButton>
             <ButtonLink look="quiet" to={back}>
-              Back without a change
+              Cancel
             </ButtonLink>
           </p>
           <p className="tiny">
-            It is made from the picture as it was sent: leave the numbers at 0 and 100 to have it
-            whole again. What is cut away is never shown to renters.
+            We crop the original upload. Set 0 and 100 to restore the whole photo. What is cut away
+            is never shown to renters.
           </p>
         </Form>
       </div>

@@ -90,7 +90,7 @@ function AwayButton({
       form={form}
       name="do"
       value="remove"
-      aria-label={`Take away ${named}`}
+      aria-label={`Remove ${named}`}
       onClick={(event) => {
         event.preventDefault();
         remove(picture, at);

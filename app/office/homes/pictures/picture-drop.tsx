@@ -16,7 +16,7 @@ export function PictureDrop({ add }: { add: ((files: Iterable<File>) => void) | 
         <span>
           {add ? (
             <>
-              Drop or paste pictures, or <u>choose</u>
+              Drop or paste photos here, or <u>choose</u>
             </>
           ) : (
             "Choose pictures"

@@ -26,7 +26,7 @@ export function PictureFields(props: PictureFieldsProps) {
   return (
     <>
       <label htmlFor={id} className="visually-hidden">
-        What {named} shows, for those who do not see it
+        Alt text for {named}
       </label>
       <input
         className="input"
@@ -89,7 +89,7 @@ function DrawButtons({ homeId, picture: { key, isCut }, form, named }: PictureFi
         id={`cut-${key}`}
         to={`${page}?${new URLSearchParams({ picture: key })}`}
       >
-        {isCut ? "Cut again" : "Cut"}
+        {isCut ? "Crop again" : "Cut"}
         <span className="visually-hidden"> {named}</span>
       </Link>
     </>

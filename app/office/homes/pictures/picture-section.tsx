@@ -30,7 +30,7 @@ function usePictureChanges(list: React.RefObject<HTMLElement | null>) {
     const target = next?.querySelector<HTMLElement>(".picture__away");
     (target ?? document.getElementById("choose-pictures"))?.focus();
     send({ picture: key, do: "remove" });
-    setSaid(`${caption || `Picture ${at + 1}`} is taken away. The history undoes it.`);
+    setSaid(`${caption || `Picture ${at + 1}`} removed. You can undo this in History.`);
   };
   return { said, isBusy: fetcher.state !== "idle", move, remove };
 }
@@ -108,7 +108,7 @@ function UploadCard({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
       <div className="picture__text">
         {isBad ? (
           <>
-            <b className="picture__fault">{name} did not arrive</b>
+            <b className="picture__fault">{name} didn’t upload</b>
             <span>{reason}</span>
           </>
         ) : (
@@ -125,7 +125,7 @@ function UploadCard({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
             </Button>
           )}
           <Button look="quiet" size="small" onClick={() => queue.stop(id)}>
-            {isBad ? "Put aside" : "Stop"}
+            {isBad ? "Discarded" : "Stop"}
             <span className="visually-hidden"> {name}</span>
           </Button>
         </span>
@@ -135,8 +135,8 @@ function UploadCard({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
 }
 
 function describeProgress({ state, bytes, received, secondsLeft }: Upload): string {
-  if (state === "waiting") return "Waits for its turn";
-  if (received === bytes) return "Is made ready";
+  if (state === "waiting") return "Queued";
+  if (received === bytes) return "Processing";
   const percent = Math.floor((100 * received) / bytes);
   const left = secondsLeft === null ? "" : `, ${formatSeconds(secondsLeft)} left`;
   return `${percent}% of ${formatSize(bytes)}${left}`;
@@ -181,8 +181,8 @@ export function PictureSection({
       <PictureProblems home={home} answer={answer} />
       {isReady && home.pictures.length > 1 && (
         <p className="tiny" id="sort-help">
-          Drag, or focus a picture: <kbd>Space</kbd> lifts it, <kbd>←</kbd> <kbd>→</kbd> move it,{" "}
-          <kbd>Space</kbd> puts it down, <kbd>Esc</kbd> puts it back.
+          Drag to reorder. By keyboard: <kbd>Space</kbd> lifts it, <kbd>←</kbd> <kbd>→</kbd> move
+          it, <kbd>Space</kbd> puts it down, <kbd>Esc</kbd> puts it back.
         </p>
       )}
       <output className="visually-hidden">{sorting.said}</output>

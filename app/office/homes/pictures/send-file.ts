@@ -48,7 +48,7 @@ export async function sendFile(file: File, sending: Sending): Promise<SentFile> 
         answer = await sendPart(home, file, { upload, at: before, signal });
         const isFurther = answer.state !== "open" || answer.received > before;
         if (isFurther) failures = 0;
-        else throw new Error("The part was not taken.");
+        else throw new Error("Upload interrupted.");
       }
       return answer;
     } catch (error) {

@@ -130,7 +130,7 @@ export class UploadQueue {
     }
     this.#forget(id);
     if (sent.state === "stopped") return this.#say(`${name} is stopped.`);
-    this.#say(sent.isNew ? `${name} is added.` : `${name} is here already.`);
+    this.#say(sent.isNew ? `${name} is added.` : `${name} is already uploaded.`);
     for (const listener of this.#onArrived) listener();
   }
 

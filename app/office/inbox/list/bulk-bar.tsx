@@ -28,10 +28,10 @@ export function BulkBar({
   if (isHydrated && picked === 0) return null;
   return (
     <fieldset className="bulk" data-without-script={!isHydrated || undefined}>
-      <legend className="visually-hidden">With those that are picked</legend>
-      <b>{isHydrated ? `${picked} picked` : "Those picked:"}</b>
+      <legend className="visually-hidden">Actions for selected conversations</legend>
+      <b>{isHydrated ? `${picked} selected` : "Those picked:"}</b>
       {(mayTake || mayAssign) && (
-        <BulkMenu title="Assign" letter="A" heading="To whom">
+        <BulkMenu title="Assign" letter="A" heading="Assign to">
           <PlainFormButton form={inboxForms.take}>Me</PlainFormButton>
           {mayAssign && <AssignButtons colleagues={colleagues} />}
         </BulkMenu>
@@ -51,7 +51,7 @@ export function BulkBar({
       </FormButton>
       {isHydrated && (
         <Button look="quiet" size="small" onClick={unpick} data-key="Escape">
-          Unpick <kbd>Esc</kbd>
+          Clear selection <kbd>Esc</kbd>
         </Button>
       )}
     </fieldset>
@@ -76,12 +76,7 @@ function AssignButtons({ colleagues }: Pick<ShownInbox, "colleagues">) {
 function SnoozeMenu({ options }: { options: ShownInbox["snoozes"] }) {
   const refused = useRefusedFields([inboxForms.snooze.name], { scope: "picked" });
   return (
-    <BulkMenu
-      title="Snooze"
-      letter="H"
-      heading="Back in the inbox"
-      isAnswered={refused !== undefined}
-    >
+    <BulkMenu title="Snooze" letter="H" heading="Snooze until" isAnswered={refused !== undefined}>
       {options.map(({ value, text, note }) => (
         <button key={value} type="submit" name="snooze-for" value={value}>
           {text} <small>{note}</small>

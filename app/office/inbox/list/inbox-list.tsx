@@ -147,7 +147,7 @@ function InboxFilters({
           <input type="checkbox" name="unread" defaultChecked={unread} /> Unread only
         </label>
         <label className="line">
-          <input type="checkbox" name="late" defaultChecked={late} /> Past the promise only
+          <input type="checkbox" name="late" defaultChecked={late} /> Over target only
         </label>
         <Button type="submit" size="small" look="secondary">
           Show
@@ -221,7 +221,7 @@ function OlderOnes({ criteria, after }: { criteria: InboxCriteria; after: string
   return (
     <p className="inbox__more">
       <Link to={href("/office/inbox/:id?") + formatInboxQuery(criteria, { after })}>
-        Older ones
+        Show older
       </Link>
     </p>
   );

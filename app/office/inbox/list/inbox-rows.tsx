@@ -184,14 +184,17 @@ function describeNothing(
 ): { title: string; note: string } {
   if (text !== null) {
     const searched = "Names, streets, postcodes, e-mail addresses and telephone numbers";
-    return { title: `Nothing for “${text}”`, note: `${searched} are searched, closed ones too.` };
+    return {
+      title: `No results for “${text}”`,
+      note: `We searched ${searched}, including closed conversations.`,
+    };
   }
   if (query === "" || query === "?view=unanswered") {
-    const last = lastAnswer === null ? "" : `The last answer went ${lastAnswer}. `;
+    const last = lastAnswer === null ? "" : `Last reply sent ${lastAnswer}. `;
     const rest = `${theirs === 1 ? "1 waits" : `${theirs} wait`} for them, ${snoozed} snoozed.`;
-    return { title: "Nobody is waiting", note: last + rest };
+    return { title: "Inbox zero: nothing to answer", note: last + rest };
   }
-  return { title: "Nothing here", note: "No request is in this view." };
+  return { title: "Nothing here", note: "There are no conversations in this view." };
 }
 
 interface PickAll {
@@ -209,7 +212,7 @@ function TableHead({ mayAnswer, all }: { mayAnswer: boolean; all: PickAll }) {
             {isHydrated ? (
               <input
                 type="checkbox"
-                aria-label="Pick all"
+                aria-label="Select all"
                 checked={all.isPicked}
                 onChange={({ target }) => all.pick(target.checked)}
               />
@@ -224,7 +227,7 @@ function TableHead({ mayAnswer, all }: { mayAnswer: boolean; all: PickAll }) {
         <th scope="col">Who</th>
         <th scope="col">About</th>
         <th scope="col">Area</th>
-        <th scope="col">Owner</th>
+        <th scope="col">Assigned to</th>
         <th scope="col" className="inbox__end">
           Waits, or state
         </th>
@@ -238,7 +241,7 @@ function nameGroup(group: ShownRow["group"], promiseMinutes: number): string {
   return {
     late: `Past ${promise}`,
     inTime: `Inside ${promise}`,
-    theirs: "Waiting for them",
+    theirs: "Awaiting reply",
     snoozed: "Snoozed",
     closed: "Closed",
   }[group];
@@ -246,5 +249,5 @@ function nameGroup(group: ShownRow["group"], promiseMinutes: number): string {
 
 function countGroup(group: ShownRow["group"], { groups: counts }: Rows): string {
   const count = counts[group] >= 1000 ? "999+" : String(counts[group]);
-  return group === "late" ? `${count}, answer these first` : count;
+  return group === "late" ? `${count} to answer first` : count;
 }

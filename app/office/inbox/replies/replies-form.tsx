@@ -30,7 +30,7 @@ export function PickTemplate({
         </select>
       </label>
       <Button type="submit" look="secondary" size="small">
-        Fill in for each
+        Fill in for everyone
       </Button>
     </Form>
   );
@@ -63,7 +63,7 @@ export function ReplyForm({
       ))}
       <p className="line line--tight">
         <FormButton form={repliesForms.send} look="secondary" size="usual" busy={isBusy}>
-          Send to those ticked
+          Send to selected
         </FormButton>
         <FormButton form={repliesForms["send-and-close"]} size="usual" busy={isBusy}>
           Send and close

@@ -55,11 +55,11 @@ export default function RepliesPage({ loaderData, actionData }: Route.ComponentP
         {sent && <Sent answer={actionData} sent={sent} formKey={formKey} />}
         {left > 0 && (
           <Note kind="warn">
-            <p>{left} of those picked are not here: 20 are answered at once.</p>
+            <p>You can reply to 20 at a time. {left} weren’t included.</p>
           </Note>
         )}
         {replies.length === 0 && (
-          <EmptyState title="Nobody is picked">
+          <EmptyState title="No conversations selected">
             <p>Pick requests in the inbox, then choose ‘Reply with a template’.</p>
           </EmptyState>
         )}

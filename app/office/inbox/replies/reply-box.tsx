@@ -26,7 +26,7 @@ export function ReplyBox({
   const isBusy = useNavigation().state === "submitting";
   const times = open.values["viewing times"];
   return (
-    <section className="reply" aria-label={`Answer ${open.name}`}>
+    <section className="reply" aria-label={`Reply to ${open.name}`}>
       {reply.refusal !== null && (
         <Note kind="error" live>
           <p>{reply.refusal}</p>
@@ -54,10 +54,10 @@ export function ReplyBox({
         <div className="line line--tight">
           {times !== undefined && (
             <Button look="quiet" size="small" data-key="t" onClick={() => reply.insert(times)}>
-              Free times <kbd>T</kbd>
+              Insert viewing times <kbd>T</kbd>
             </Button>
           )}
-          {reply.isKept && <span className="tiny">Draft kept in this tab</span>}
+          {reply.isKept && <span className="tiny">Draft saved in this tab</span>}
           <SendButtons
             hasEmail={open.email !== null}
             isWriting={open.writers.length > 0}
@@ -80,8 +80,8 @@ function Writers({ writers }: Pick<ShownConversation, "writers">) {
   return writers.map(({ name, since, draft }) => (
     <Note key={name}>
       <p>
-        <b>{name} is writing</b> since {since}. Your draft is kept; sending waits until {name} is
-        done.
+        <b>{name} is writing</b> since {since}. Your draft is saved. You can send it when {name} has
+        finished.
       </p>
       {draft !== "" && <ColleaguesDraft text={draft} />}
     </Note>
@@ -120,7 +120,7 @@ function Documents({
               {name}
             </label>{" "}
             <a href={path} target="_blank" rel="noreferrer">
-              See it<span className="visually-hidden">: {name}, in a new tab</span>
+              View offer<span className="visually-hidden">: {name}, in a new tab</span>
             </a>
           </span>
         ))}
@@ -141,10 +141,10 @@ function SendButtons({
   return (
     <>
       <FormButton form={inboxForms.note} look="quiet">
-        Add as note
+        Add note
       </FormButton>
       <FormButton form={inboxForms.call} look="quiet">
-        Note a call
+        Log a call
       </FormButton>
       {hasEmail ? (
         <span className="line line--tight reply__send">
@@ -162,7 +162,7 @@ function SendButtons({
         </span>
       ) : (
         <span className="line line--tight reply__send">
-          No e-mail address: ring, and note the call.
+          No email address. Phone them and log the call.
         </span>
       )}
     </>
@@ -194,7 +194,7 @@ function TemplatePicker({
             target.value = "";
           }}
         >
-          <option value="">Choose a text</option>
+          <option value="">Choose a template</option>
           {templates.map(({ title, timesUsed }) => (
             <option key={title} value={title}>
               {timesUsed > 0 ? `${title}, used ${timesUsed} times` : title}
@@ -204,7 +204,7 @@ function TemplatePicker({
       </label>
       {!isHydrated && (
         <Button type="submit" look="quiet" size="small">
-          Put in
+          Insert
         </Button>
       )}
     </Form>

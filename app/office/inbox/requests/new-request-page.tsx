@@ -61,8 +61,8 @@ export default function NewRequestPage({ loaderData, actionData }: Route.Compone
   return (
     <>
       <OfficeHead
-        title="A call"
-        note="Whoever rings or comes in is answered like everybody else."
+        title="Log a call"
+        note="Add a phone or walk-in enquiry so it’s answered on time."
       />
       <div className="office-body">
         <DoneNote done={actionData?.done} />
@@ -98,7 +98,7 @@ export default function NewRequestPage({ loaderData, actionData }: Route.Compone
           />
           <label>
             <input type="checkbox" name="answered" defaultChecked={typed["answered"] === "on"} />{" "}
-            Answered already: nothing is left to do
+            Already dealt with
           </label>
           <Foot />
         </Form>
@@ -111,7 +111,7 @@ function Foot() {
   return (
     <p className="line">
       <FormButton form={callForms.enter} size="usual">
-        Enter it
+        Log call
       </FormButton>
       <FormButton form={callForms["enter-and-book"]} look="secondary" size="usual">
         Enter it and book a viewing

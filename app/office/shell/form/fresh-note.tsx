@@ -11,7 +11,7 @@ export function FreshNote({ isFresh, what }: { isFresh: boolean; what: string })
   return (
     <Note kind="warn">
       <p>
-        {what} for 15 minutes after signing in.{" "}
+        {what} only within 15 minutes of signing in, to keep the account secure.{" "}
         <Link to={{ pathname: "/office/sign-in", search: `?to=${encodeURIComponent(pathname)}` }}>
           Sign in again
         </Link>{" "}

@@ -12,13 +12,13 @@ interface PreviewedMail {
 export function PreviewedMails({ mails, note }: { mails: readonly PreviewedMail[]; note: string }) {
   return (
     <OfficeSection
-      title={mails.length === 1 ? "The mail that will go" : "The mails that will go"}
+      title={mails.length === 1 ? "The mail that will go" : "Emails that will be sent"}
       count={mails.length}
       tools={<span className="tiny">{note}</span>}
     >
       <output className="visually-hidden">{countMails(mails.length)}</output>
       <div className="previewed">
-        {mails.length === 0 && <p>Nobody is written to.</p>}
+        {mails.length === 0 && <p>No emails will be sent.</p>}
         {mails.map(({ recipient, subject, text }, index) => (
           <details
             // The same mail can go to two people of one address.
@@ -43,6 +43,6 @@ export function PreviewedMails({ mails, note }: { mails: readonly PreviewedMail[
 }
 
 function countMails(count: number): string {
-  if (count === 0) return "No mail will go";
-  return count === 1 ? "1 mail will go" : `${count} mails will go`;
+  if (count === 0) return "No emails will be sent";
+  return count === 1 ? "1 mail will go" : `${count} emails will be sent`;
 }

@@ -38,11 +38,11 @@ export function UnsentNote() {
   if (sent) return <UnsentForm because={because} sent={sent} />;
   return isLook ? (
     <NoteAbove what="Not shown" because={because} button="Close" onPress={forgetUnsent}>
-      What is shown may be older than what you wrote. You see the latest before anything is sent.
+      This page may be out of date. We’ll show you the latest version before you send anything.
     </NoteAbove>
   ) : (
     <NoteAbove because={because} button="Close" onPress={forgetUnsent}>
-      What you did last is not saved: please do it again.
+      Your last change wasn’t saved. Please do it again.
     </NoteAbove>
   );
 }
@@ -90,8 +90,8 @@ function UnsentForm({ because, sent }: { because: Unsent["because"]; sent: SentF
 
 function describeKept(waits: boolean): string {
   return waits
-    ? `What you wrote is kept here and is tried again in ${retrySeconds} s.`
-    : "What you write is kept here. Send it once you are done.";
+    ? `We’ve kept what you wrote and will try again in ${retrySeconds} seconds.`
+    : "We’ll keep what you write here. Send it when you’re ready.";
 }
 
 /** "Not sent" would be read of the reply that is about to go. */

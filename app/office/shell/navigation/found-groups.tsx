@@ -11,9 +11,9 @@ interface Found {
 }
 
 const groups: readonly { kind: Found["kind"]; title: string; icon: IconName }[] = [
-  { kind: "do", title: "Do", icon: "arrow-right" },
+  { kind: "do", title: "Actions", icon: "arrow-right" },
   { kind: "home", title: "Homes", icon: "house" },
-  { kind: "person", title: "People and requests", icon: "user" },
+  { kind: "person", title: "Contacts and enquiries", icon: "user" },
 ];
 
 /** What was found, what can be done first: the first one is what Enter opens. */

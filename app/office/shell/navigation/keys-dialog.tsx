@@ -13,8 +13,8 @@ const everywhere = [
   ...places.flatMap(({ key, name }) =>
     key === undefined ? [] : [[`G ${key.toUpperCase()}`, `Go to ${name}`] as const],
   ),
-  ["Ctrl K", "Find a person or home, or do something"],
-  ["?", "This list"],
+  ["Ctrl K", "Search"],
+  ["?", "Show keyboard shortcuts"],
 ] as const;
 
 /** Lists the keyboard shortcuts of the page and of the whole office, with the switch for single letters. */
@@ -26,7 +26,7 @@ export function KeysDialog({
   const isOn = useSyncExternalStore(subscribeToShortcuts, areShortcutsOn, () => true);
   if (!isListed) return null;
   return (
-    <Dialog title="Keys" onClose={() => setListed(false)}>
+    <Dialog title="Keyboard shortcuts" onClose={() => setListed(false)}>
       <dl className="keys">
         {[...keys, ...everywhere].map(([key, what]) => (
           <div key={key}>
@@ -44,7 +44,7 @@ export function KeysDialog({
             checked={isOn}
             onChange={({ target }) => setShortcuts(target.checked)}
           />{" "}
-          Single-letter shortcuts on this device
+          Use single-letter shortcuts on this device
         </label>
       </p>
     </Dialog>

@@ -6,10 +6,10 @@ export function NothingFound({
   isUnanswered,
   ...found
 }: ComponentProps<typeof DidYouMean> & { isUnanswered: boolean }) {
-  if (isUnanswered) return "The site did not answer. Type on to try it again.";
+  if (isUnanswered) return "Search isn’t responding. Keep typing to try again.";
   return (
     <>
-      Nothing is called like this. <DidYouMean meant={found.meant} onOpen={found.onOpen} />
+      No results. <DidYouMean meant={found.meant} onOpen={found.onOpen} />
     </>
   );
 }

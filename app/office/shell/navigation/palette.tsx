@@ -36,7 +36,7 @@ export function Palette() {
         }}
       >
         <Icon name="search" />
-        <span>Find or do</span>
+        <span>Search or jump to</span>
         <kbd>Ctrl K</kbd>
       </Link>
       {isOpen && (
@@ -75,14 +75,14 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
     one.to === book ? { ...one, to: bookHere } : one,
   );
   return (
-    <Dialog title="Find or do" onClose={onClose}>
+    <Dialog title="Search or jump to" onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows between its links */}
       <div ref={list} onKeyDown={press}>
         <input
           ref={field}
           className="input"
           type="search"
-          aria-label="A person, a home, a postcode or something to do"
+          aria-label="Search contacts, properties, postcodes or actions"
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

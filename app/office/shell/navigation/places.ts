@@ -67,15 +67,15 @@ export const places: readonly Place[] = [
   {
     to: "/office/lets",
     key: "p",
-    name: "Lets",
+    name: "Tenancies",
     icon: "file-text",
     permission: "see-lets",
     counts: "lets",
   },
-  { to: "/office/people", name: "People", icon: "users", permission: "see-people" },
+  { to: "/office/people", name: "Contacts", icon: "users", permission: "see-people" },
   {
     to: "/office/feeds",
-    name: "Feeds",
+    name: "Portals and feeds",
     icon: "arrow-right-left",
     permission: "see-feeds",
     counts: "feeds",
@@ -91,12 +91,17 @@ export const places: readonly Place[] = [
   },
   {
     to: "/office/figures",
-    name: "Figures",
+    name: "Reports",
     icon: "chart-column",
     permission: "see-figures",
   },
   { to: "/office/team", name: "Team", icon: "user", permission: "see-team" },
-  { to: "/office/history", name: "History", icon: "file-text", permission: "see-whole-history" },
+  {
+    to: "/office/history",
+    name: "Activity log",
+    icon: "file-text",
+    permission: "see-whole-history",
+  },
   { to: "/office/settings", name: "Settings", icon: "wrench", permission: "see-settings" },
 ];
 

@@ -36,7 +36,7 @@ function render(form: ReactNode, fields: Record<string, string>, isRefused: bool
 }
 
 describe("a form in a fold stands open with what was typed, once it is refused", () => {
-  const pause = <PauseForm channel="folder" isPaused={false} name="In: the folder" />;
+  const pause = <PauseForm channel="folder" isPaused={false} name="Import folder" />;
   const menu = <ViewMenu forms={inboxForms} query="?owner=none" savedView={undefined} />;
   const own = (
     <ViewMenu forms={inboxForms} query="?owner=none" savedView={{ id: "7", name: "Nobody's" }} />
@@ -52,13 +52,13 @@ describe("a form in a fold stands open with what was typed, once it is refused",
       'value="They moved"',
     ],
     [
-      "Let agreed homes",
+      "When let agreed",
       <LetAgreedForm key="otm" portal={portal} />,
       { change: "let-agreed", portal: "otm", "let-agreed": "stay" },
       /checked=""[^>]*value="stay"|value="stay"[^>]*checked=""/,
     ],
     ["Save view", menu, { change: "save-view", viewName: "Unassigned" }, 'value="Unassigned"'],
-    ["This view", own, { change: "rename-view", viewId: "7", viewName: "Free" }, 'value="Free"'],
+    ["Edit view", own, { change: "rename-view", viewId: "7", viewName: "Free" }, 'value="Free"'],
     [
       "Manage, a time",
       manage,

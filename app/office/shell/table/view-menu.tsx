@@ -28,7 +28,7 @@ export function ViewMenu({
   if (savedView ? !mayRename && !mayRemove : !maySave) return null;
   return (
     <FormFold className="list-menu" key={savedView?.id ?? "new"} isAnswered={refused !== undefined}>
-      <summary>{savedView ? "This view" : "Save view"}</summary>
+      <summary>{savedView ? "Edit view" : "Save view"}</summary>
       <Form method="post" className="list-menu__box">
         {formKey && <input type="hidden" name="key" value={formKey} />}
         <div>

@@ -96,7 +96,7 @@ function SessionSection({ sessions }: { sessions: readonly ShownSession[] }) {
         sessions.length > 1 && (
           <Form method="post">
             <FormButton form={accountForms["end-other-sessions"]} look="quiet">
-              End all others
+              Sign out everywhere else
             </FormButton>
           </Form>
         )
@@ -107,7 +107,7 @@ function SessionSection({ sessions }: { sessions: readonly ShownSession[] }) {
           <li key={id} className="rows__split">
             <div>
               <b>{browser === "other" ? "A browser" : browser}</b>
-              {isThis && <span className="badge">This one</span>}
+              {isThis && <span className="badge">This device</span>}
               <p className="tiny">
                 Since {began} with {method}, last used {seen}
               </p>
@@ -116,7 +116,7 @@ function SessionSection({ sessions }: { sessions: readonly ShownSession[] }) {
               <Form method="post">
                 <input type="hidden" name="id" value={id} />
                 <FormButton form={accountForms["end-session"]} look="secondary">
-                  End it
+                  Turn off link
                 </FormButton>
               </Form>
             )}
@@ -124,7 +124,7 @@ function SessionSection({ sessions }: { sessions: readonly ShownSession[] }) {
         ))}
       </ul>
       <p className="office-section__body tiny">
-        A session ends after 12 hours without use, and after 7 days in any case.
+        We sign you out after 12 hours of inactivity, or after 7 days.
       </p>
     </OfficeSection>
   );
@@ -194,11 +194,11 @@ function DeviceSection() {
 function FiguresSection({ isWanted }: { isWanted: boolean }) {
   return (
     <div id="figures">
-      <OfficeSection title="The figures by mail">
+      <OfficeSection title="Weekly report email">
         <Form method="post" className="office-section__body stack">
           <p>
             {isWanted
-              ? "On Monday mornings you get the figures of the week before."
+              ? "You get last week’s report on Monday mornings."
               : "You get no figures by mail."}
           </p>
           <p>
@@ -206,7 +206,7 @@ function FiguresSection({ isWanted }: { isWanted: boolean }) {
               form={isWanted ? accountForms["stop-figures"] : accountForms["want-figures"]}
               look="secondary"
             >
-              {isWanted ? "Stop the mail" : "Send it on Mondays"}
+              {isWanted ? "Turn off" : "Send it on Mondays"}
             </FormButton>
           </p>
         </Form>
@@ -224,24 +224,24 @@ function CalendarSection({
   address: string | null;
 }) {
   return (
-    <OfficeSection title="Your diary in another calendar">
+    <OfficeSection title="Subscribe to your diary">
       <Form method="post" className="office-section__body stack">
         {address !== null && (
           <>
             <label className="label" htmlFor="calendar-address">
-              Copy it now: it is shown this once
+              Copy this link now. We won’t show it again
             </label>
             <input className="input" id="calendar-address" readOnly defaultValue={address} />
           </>
         )}
         <p>
           {added === null
-            ? "It has no address."
+            ? "No calendar link yet."
             : `An address of ${added} is in use${read === null ? ", nobody has read it yet" : `, last read ${read}`}.`}
         </p>
         <p className="tiny">
-          Whoever has the address can read where you are. It ends when you make a new one. Some
-          calendars look only twice a day: urgent changes come by mail.
+          Anyone with this link can see your diary. Creating a new link turns off the old one. Some
+          calendars only update twice a day, so we email urgent changes.
         </p>
         <div className="row">
           <FormButton form={calendarForms["renew-calendar"]} look="secondary">
@@ -249,7 +249,7 @@ function CalendarSection({
           </FormButton>
           {added !== null && (
             <FormButton form={calendarForms["end-calendar"]} look="quiet">
-              End it
+              Turn off link
             </FormButton>
           )}
         </div>

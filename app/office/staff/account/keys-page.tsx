@@ -41,10 +41,7 @@ export { sendOrKeep as clientAction } from "../../shell/form/unsent-form.ts";
 export default function KeysPage({ loaderData: { keys }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <OfficeHead
-        title="Keys for other systems"
-        note="With a key another program edits homes in your name."
-      >
+      <OfficeHead title="API keys" note="Let another system update properties on your behalf.">
         <ButtonLink to={href("/office/account")} look="secondary" size="small">
           Your account
         </ButtonLink>
@@ -109,12 +106,12 @@ function MakeKey({ refusal, fields }: { refusal: FormRefusal | undefined; fields
         <PostedField
           refusal={refusal}
           name="name"
-          label="Which system gets it"
+          label="Name"
           defaultValue={fields["name"]}
           maxLength={60}
         />
         <fieldset aria-describedby={error ? "scopes-error" : undefined}>
-          <legend>What it may be used for</legend>
+          <legend>Permissions</legend>
           {keyScopeNames.map((scope) => (
             <label key={scope} className="keys__scope">
               <input
@@ -132,7 +129,7 @@ function MakeKey({ refusal, fields }: { refusal: FormRefusal | undefined; fields
           )}
         </fieldset>
         <p>
-          <FormButton form={apiKeyForms.make}>Make a key</FormButton>
+          <FormButton form={apiKeyForms.make}>Create key</FormButton>
         </p>
       </Form>
     </OfficeSection>

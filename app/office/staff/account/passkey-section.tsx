@@ -54,8 +54,7 @@ export function PasskeySection({
         <AddPasskey isFirst={passkeys.length === 0} isFresh={isFresh} />
       ) : (
         <p className="office-section__body">
-          Passkeys need a name in the address instead of a number: open the office under
-          http://localhost.
+          Passkeys don’t work on an IP address. Open http://localhost instead.
         </p>
       )}
     </OfficeSection>
@@ -140,12 +139,12 @@ function AddPasskey({ isFirst, isFresh }: { isFirst: boolean; isFresh: boolean }
       )}
       <FreshNote isFresh={isFresh} what="A passkey can be added" />
       <noscript>
-        <p>A passkey needs JavaScript. A link by e-mail does not.</p>
+        <p>Turn on JavaScript to use a passkey, or sign in by email link.</p>
       </noscript>
       {state.kind === "failed" && <RefusalNote refusal={{ detail: state.problem }} />}
       {state.kind === "added" && (
         <Note kind="ok" live>
-          <p>The passkey is added. Try it the next time you sign in.</p>
+          <p>Passkey added. Use it next time you sign in.</p>
         </Note>
       )}
       <Field

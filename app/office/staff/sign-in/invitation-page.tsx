@@ -43,7 +43,7 @@ export default function InvitationPage({
       <RefusalNote refusal={actionData?.refusal} />
       <Form method="post">
         <Button type="submit" size="large" block>
-          Accept and come in
+          Accept invitation
         </Button>
       </Form>
     </SignInFrame>
@@ -52,7 +52,7 @@ export default function InvitationPage({
 
 function EndedInvitation() {
   return (
-    <SignInFrame title="That invitation has ended" picture={noteOnDoor}>
+    <SignInFrame title="This invitation has expired" picture={noteOnDoor}>
       <p>
         It was used, replaced by a newer one, or is older than a week. Ask whoever invited you to
         send it again. If you have joined already, sign in.

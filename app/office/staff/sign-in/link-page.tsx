@@ -44,13 +44,13 @@ export default function LinkPage({ loaderData: { state }, actionData }: Route.Co
 function EndedLink({ isElsewhere }: { isElsewhere: boolean }) {
   return (
     <SignInFrame
-      title={isElsewhere ? "Another browser asked" : "That link has ended"}
+      title={isElsewhere ? "Open this in your other browser" : "This link has expired"}
       picture={noteOnDoor}
     >
       <p>
         {isElsewhere
           ? "The link works only in the browser that asked for it. Open it there, or ask for one here."
-          : "It was used, replaced by a newer one, or is older than 15 minutes."}
+          : "It’s been used, replaced by a newer link, or is more than 15 minutes old."}
       </p>
       <div className="row">
         <ButtonLink to={href("/office/sign-in")}>Ask for a new link</ButtonLink>

@@ -33,8 +33,8 @@ export async function callOffice(
 /** What a browser's refusal means: its own words are for programmers. */
 export function explainRefusal(error: unknown): string {
   const name = error instanceof Error ? error.name : "";
-  if (name === "InvalidStateError") return "This device has a passkey of yours for the office.";
+  if (name === "InvalidStateError") return "You already have a passkey on this device.";
   if (name === "NotAllowedError" || name === "AbortError")
-    return "Nothing was signed: it was cancelled, took too long, or there is no passkey here.";
+    return "We couldn’t sign you in. You may have cancelled, run out of time, or have no passkey on this device.";
   return "This browser could not use a passkey. Use a link by e-mail.";
 }

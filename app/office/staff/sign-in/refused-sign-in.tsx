@@ -5,7 +5,7 @@ import { SignInFrame } from "./sign-in-frame.tsx";
 
 export function RefusedSignIn({ problem }: { problem: string }) {
   return (
-    <SignInFrame title="You are not signed in" picture={noteOnDoor}>
+    <SignInFrame title="We couldn’t sign you in" picture={noteOnDoor}>
       <p>{problem}</p>
       <div className="row">
         <ButtonLink to={href("/office/sign-in")}>Back to sign-in</ButtonLink>

@@ -31,7 +31,7 @@ export default function SetUpPage({ loaderData: { isOpen }, actionData }: Route.
   if (!isOpen) return <EndedSetUp />;
   const refusal = actionData?.refusal;
   return (
-    <SignInFrame title="A new office: who is its owner?" picture={openDoor}>
+    <SignInFrame title="Set up your office" picture={openDoor}>
       <p className="muted">
         Nobody has signed in here yet. The first person becomes the owner, who can invite the
         others.
@@ -54,7 +54,7 @@ export default function SetUpPage({ loaderData: { isOpen }, actionData }: Route.
           refusal={refusal}
         />
         <Button type="submit" size="large" block busy={isSending}>
-          Become the owner
+          Create admin account
         </Button>
       </Form>
     </SignInFrame>

@@ -122,7 +122,7 @@ function DemoPeople({
   return (
     <section aria-label="The demo’s people" className="demo-people">
       <p>
-        <b>This is the demo.</b> Come in as one of its people:
+        <b>You’re using the demo.</b> Choose someone to sign in as:
       </p>
       <RefusalNote refusal={refusal} />
       <Form method="post" noValidate>
@@ -170,8 +170,10 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
       {isReturning && !isUnsent && (
         <Note>
           <p>
-            {email ? "Sign in once more to go on." : "You are not signed in, or no longer."} You
-            come back to the page you wanted.
+            {email
+              ? "Sign in again to continue."
+              : "Sign in to continue. We’ll take you back to the page you wanted."}{" "}
+            You come back to the page you wanted.
           </p>
         </Note>
       )}
@@ -193,10 +195,10 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
       <RefusalNote refusal={actionData?.refusal} />
       <LinkForm email={actionData?.email ?? email} refusal={actionData?.refusal} />
       <details className="fold">
-        <summary>Lost your device, or new here?</summary>
+        <summary>Lost your device or new to the team?</summary>
         <p>
-          Ask an owner to send you an invitation. It lets you in once, and then you add a passkey of
-          your new device.
+          Ask an owner to send you an invitation. It works once. Then add a passkey on your new
+          device.
         </p>
       </details>
     </SignInFrame>
@@ -216,7 +218,7 @@ function LinkForm({
       <PostedField
         name="email"
         label="Send me a link by e-mail"
-        hint="Good once, for 15 minutes, in this browser."
+        hint="The link works once, within 15 minutes, in this browser."
         type="email"
         autoComplete="username"
         defaultValue={email}
@@ -231,13 +233,13 @@ function LinkForm({
 
 function LinkSent({ email }: { email: string }) {
   return (
-    <SignInFrame title="Look in your mail" picture={noteOnDoor}>
+    <SignInFrame title="Check your email" picture={noteOnDoor}>
       <p>
         If{" "}
         <b>
           <EmailText>{email}</EmailText>
         </b>{" "}
-        works here, a link is on its way. It opens the office for 15 minutes, in this browser.
+        has an account, we’ve sent a sign-in link. It works for 15 minutes in this browser.
       </p>
       <Form method="post" className="row">
         <input type="hidden" name="email" value={email} />
@@ -246,7 +248,7 @@ function LinkSent({ email }: { email: string }) {
         </Button>
       </Form>
       <p className="small muted">
-        After signing in by link, add a passkey: it is quicker and cannot be forwarded.
+        Once you’re in, add a passkey. It’s quicker and safer than a link.
       </p>
     </SignInFrame>
   );
@@ -255,7 +257,7 @@ function LinkSent({ email }: { email: string }) {
 /** Browsers keep no secure cookie there, so nobody could sign in. */
 function NotHere() {
   return (
-    <SignInFrame title="The office is not open here" picture={noteOnDoor}>
+    <SignInFrame title="Secure connection needed" picture={noteOnDoor}>
       <p>
         The office needs an encrypted connection. Open it under the site’s public address, which
         must begin with https, or as http://localhost on the machine that runs the site.
@@ -275,7 +277,7 @@ function UnsentNote() {
   return (
     <Note kind="warn" live>
       <p>
-        What you sent was not taken: it needs a new sign-in.{" "}
+        That wasn’t sent because you’ve been signed out.{" "}
         {isKept
           ? "What you typed is kept, and stands in its form again once you are back."
           : "What you typed is not lost: sign in, in another window, then go back in this one and send it once more."}

@@ -71,7 +71,7 @@ function Presence({ isInvited, passkeys, seen }: Person) {
       <span className={look}>
         {passkeys === 0 ? "No passkey" : `${passkeys} ${passkeys === 1 ? "passkey" : "passkeys"}`}
       </span>
-      <p className="tiny">{seen ? `Here ${seen}` : "Not signed in"}</p>
+      <p className="tiny">{seen ? `Last active ${seen}` : "Never signed in"}</p>
     </div>
   );
 }

@@ -86,8 +86,8 @@ function BranchSection({
           {fields.isLimited.label}
         </label>
         <p className="tiny">
-          They then see neither people’s cards nor mails, feeds and mail that nobody has sorted:
-          those are the whole agency’s.
+          They won’t see contacts, the outbox, feeds or unmatched email, because those cover the
+          whole agency.
         </p>
         <FormButton form={colleagueForms.branch} look="secondary" size="usual">
           Save
@@ -117,7 +117,7 @@ function LeaveSection({
           </FormButton>
           {!isInvited && (
             <p className="tiny">
-              For who has lost every device: it goes to the address above and lets them in once.
+              Use this if they’ve lost all their devices. We’ll email a one-time link.
             </p>
           )}
         </Form>
@@ -125,13 +125,13 @@ function LeaveSection({
           {succession.viewings > 0 && <SuccessorField {...succession} />}
           <AnywayNote refusal={refusal} />
           <FormButton form={colleagueForms.leave} look="danger" size="usual">
-            {isInvited ? "Withdraw the invitation" : `${name} leaves`}
+            {isInvited ? "Withdraw the invitation" : `Remove ${name}`}
             {refusal?.anyway !== undefined && " anyway"}
           </FormButton>
           <p className="tiny">
             {isInvited
-              ? "Its link ends at once."
-              : "Ends sessions, links and passkeys at once. What was done stays in the history."}
+              ? "The link stops working straight away."
+              : "Signs them out everywhere and removes their passkeys. Their activity log is kept."}
           </p>
         </Form>
       </div>

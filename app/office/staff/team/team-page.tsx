@@ -102,7 +102,7 @@ function InviteSection({
   const { name: form, fields } = teamForms.invite;
   const isSending = useNavigation().state === "submitting";
   return (
-    <OfficeSection title="Invite somebody" look="door">
+    <OfficeSection title="Invite a colleague" look="door">
       <Form method="post" noValidate className="office-section__body office-form">
         <FreshNote isFresh={isFresh} what="Roles and access can be changed" />
         <RefusalNote refusal={refusal} />
@@ -128,9 +128,9 @@ const roleColumns: ShownColumn<(typeof permissionNames)[number]>[] = [
 function RoleSection() {
   return (
     <OfficeSection
-      title="What a role may do"
+      title="Roles and permissions"
       count={roles.length}
-      tools={<span className="tiny">Fixed. A person has one role.</span>}
+      tools={<span className="tiny">Roles can’t be edited. Everyone has one role.</span>}
     >
       <div className="role-table">
         <ColumnTable

@@ -26,8 +26,8 @@ export function EndForms({ shown }: { shown: ShownLet }) {
             form={tenancyActions["fall-through"]}
             values={{ relist: "on" }}
             shows={{ relist: ofHome }}
-            summary="Withdraw: the let does not go ahead"
-            button="End the let and tell everybody"
+            summary="Tenancy isn’t going ahead"
+            button="End tenancy and email everyone"
           />
         ) : (
           <>
@@ -35,7 +35,7 @@ export function EndForms({ shown }: { shown: ShownLet }) {
             <LetForm
               form={tenancyActions.finish}
               shows={{ home: ofHome, ...(!takesDeposit && { deposit: null }) }}
-              summary="The tenancy is over"
+              summary="End the tenancy"
               button="Record the end"
             >
               <p className="tiny">What is still open stays on Today until it is recorded.</p>
@@ -52,13 +52,11 @@ function Confirm({ shown: { confirmed } }: { shown: ShownLet }) {
   return (
     <LetForm
       form={tenancyActions["confirm-tenancy"]}
-      summary="They still live there"
+      summary="Confirm they still live there"
       button="Record that they still live there"
     >
       <p className="tiny">
-        {confirmed === null
-          ? "Nobody has made sure of it since the keys."
-          : `Last made sure of on ${confirmed}.`}{" "}
+        {confirmed === null ? "Not confirmed since move-in." : `Last made sure of on ${confirmed}.`}{" "}
         It is asked once a year: what the checks of their right to rent kept is erased a year after
         the tenancy ends.
       </p>

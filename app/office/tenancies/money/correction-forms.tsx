@@ -19,7 +19,7 @@ export function CorrectionForms({ payment }: { payment: ShownPayment }) {
             id={id}
             values={{ kind, wasPence: String(pence), wasOn: day, pence: field, on: day }}
             summary={`Correct the ${sum}`}
-            button="Correct it"
+            button="Save correction"
             about={`${title}, ${sum}`}
           />
         );

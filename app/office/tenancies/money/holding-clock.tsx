@@ -53,7 +53,7 @@ export function HoldingClock({ holding }: { holding: NonNullable<ShownLet["holdi
             form={tenancyActions["extend-deadline"]}
             values={{ until: null }}
             shows={{ documentId: null }}
-            summary="Agree an extension"
+            summary="Extend the deadline"
             button="Record the extension"
           />
           <LetForm form={letForms.remind} button="Remind both" look="secondary" />
@@ -71,6 +71,6 @@ function describeRepayment({
 }
 
 function describeLeft(left: number): string {
-  if (left === 0) return "the last one";
+  if (left === 0) return "last day";
   return left === 1 ? "1 day left" : `${left} days left`;
 }

@@ -46,5 +46,5 @@ test.each([
   ["finished", "holding-deposit", false],
   ["finished", "first-rent", false],
 ] as const)("in a let that is %s a %s can be recorded: %s", (state, kind, isOffered) => {
-  expect(render(state, kind).includes("Record the money")).toBe(isOffered);
+  expect(render(state, kind).includes("Save payment")).toBe(isOffered);
 });

@@ -24,8 +24,8 @@ export function PaymentForms({ payment, shown }: Payment) {
           form={tenancyActions["receive-payment"]}
           id={`receive-${kind}`}
           values={{ kind, openPence: String(openPence), pence: open }}
-          summary="Record money that came"
-          button="Record the money"
+          summary="Record a payment"
+          button="Save payment"
           about={title}
         />
       )}
@@ -36,8 +36,8 @@ export function PaymentForms({ payment, shown }: Payment) {
           form={tenancyActions["repay-payment"]}
           id={`repay-${kind}`}
           values={{ kind, pence: heldField }}
-          summary="Record that it was paid back"
-          button="Record that it went back"
+          summary="Record a repayment"
+          button="Save repayment"
           about={title}
         />
       )}
@@ -58,7 +58,7 @@ function Ask({ payment: { kind, title, cap, proposed }, shown }: Payment) {
       values={{ kind, pence: proposed, dueOn: proposePaymentDay(kind, { startsOn, today }) }}
       shows={{ pence: { hint: describeCap({ kind, cap }, shown) } }}
       summary={`Ask for the ${title.toLowerCase()}${isAlone ? " alone" : ""}`}
-      button="Ask for it by mail"
+      button="Email payment request"
       about={title}
     />
   );
@@ -75,7 +75,7 @@ function Choose({ shown: { holding } }: Pick<Payment, "shown">) {
       shows={{ towards: { options } }}
       summary={
         holding.choice === null
-          ? "Record what whoever paid it agrees to"
+          ? "Record how the holding deposit will be used"
           : "Record that they agreed to something else"
       }
       button="Record what they agreed to"
@@ -105,7 +105,7 @@ function Keep({ shown: { holding } }: Pick<Payment, "shown">) {
     <LetForm
       form={tenancyActions["keep-holding-deposit"]}
       shows={{ reason: { options }, on: { above: law } }}
-      summary="Keep it, with reasons in writing"
+      summary="Keep the holding deposit"
       button="Record that it is kept"
     />
   );

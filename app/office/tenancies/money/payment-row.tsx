@@ -36,7 +36,7 @@ export function PaymentRow({ payment, shown }: { payment: ShownPayment; shown: S
             {asked && `, ${formatSterling(asked.pence)}`}
           </p>
           {asked && openPence > 0 && openPence < asked.pence && (
-            <p className="tiny">{formatSterling(openPence)} is still to come</p>
+            <p className="tiny">{formatSterling(openPence)} outstanding</p>
           )}
           {payment.earlier.map((part) => (
             <Fragment key={`${part.settled.how} ${part.settled.on} ${part.settled.pence}`}>
@@ -47,7 +47,7 @@ export function PaymentRow({ payment, shown }: { payment: ShownPayment; shown: S
           <Receipts receipts={receipts} />
           {payment.corrections.map(({ was, became, on, by, note, documentId }) => (
             <p key={`${was.day} ${was.pence} ${on} ${note}`} className="tiny">
-              Corrected on {on}, by {by}: {became ? describeMoney(became) : "it never came"}.
+              Corrected on {on}, by {by}: {became ? describeMoney(became) : "payment not received"}.
               Before: {describeMoney(was)}, recorded by {was.by}.{" "}
               {was.note && `${endSentence(was.note)} `}
               {!reasons.has(note) && `Why: ${endSentence(note)}`}
@@ -75,7 +75,7 @@ export function PaymentRow({ payment, shown }: { payment: ShownPayment; shown: S
 
 /** What went back or is kept is not here any more. */
 function describeEnd({ asked, openPence, settled }: ShownPayment): string {
-  if (asked === null) return "not asked";
+  if (asked === null) return "not requested";
   if (settled && settled.how !== "applied") return settledTexts[settled.how];
   return openPence === 0 ? "here" : `due ${asked.due}`;
 }

@@ -9,9 +9,9 @@ export function Papers({ shown: { papers } }: { shown: ShownLet }) {
   const { mayRead } = useLetPage();
   return (
     <OfficeSection
-      title="Papers"
+      title="Documents"
       count={papers.length}
-      tools={<span className="tiny">Encrypted. Each reading is recorded.</span>}
+      tools={<span className="tiny">Encrypted. We log every time someone opens one.</span>}
     >
       <ul className="rows">
         {papers.length === 0 && <li>None yet.</li>}
@@ -37,7 +37,7 @@ export function Papers({ shown: { papers } }: { shown: ShownLet }) {
         <LetForm
           form={letForms.upload}
           values={{ kind: "other" }}
-          summary="Add a paper"
+          summary="Upload a document"
           button="Add it"
         />
       </div>

@@ -8,7 +8,7 @@ const stages = { soon: "by", due: "today,", overdue: "overdue since" } as const;
 export function Alarms({ alarms }: { alarms: ShownLet["alarms"] }) {
   if (alarms.length === 0) return null;
   return (
-    <OfficeSection title="Clocks" count={alarms.length} look="warn">
+    <OfficeSection title="Deadlines" count={alarms.length} look="warn">
       <ul className="rows">
         {alarms.map(({ key, text, which, stage, due, source }) => (
           <li key={key}>

@@ -15,7 +15,7 @@ const checks: readonly (readonly [StepKind, string])[] = [
 type Person = ShownLet["people"][number];
 
 const income = {
-  title: "Income, as written",
+  title: "Stated income",
   show: ({ income: pounds }: Person) => (pounds === null ? "Not asked" : formatPounds(pounds)),
 };
 
@@ -27,7 +27,7 @@ export function ChecksTable({ shown: { people, stages } }: { shown: ShownLet }) 
     if (!step) return "Not asked";
     if (step.done === null) return "Open";
     if (step.done.outcome === "failed") return "Failed";
-    return step.isFulfilled ? `Passed ${step.done.on.slice(0, 5)}` : "To do again";
+    return step.isFulfilled ? `Passed ${step.done.on.slice(0, 5)}` : "Needs repeating";
   };
   const rows = [
     ...checks.map(([kind, title]) => ({ title, show: ({ id }: Person) => describe(kind, id) })),
@@ -37,7 +37,7 @@ export function ChecksTable({ shown: { people, stages } }: { shown: ShownLet }) 
     <OfficeSection title="Checks">
       <div className="let-checks">
         <ColumnTable
-          caption="Checks of each person"
+          caption="Checks by person"
           rows={rows}
           getKey={({ title }) => title}
           columns={[

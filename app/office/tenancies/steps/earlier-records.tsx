@@ -12,7 +12,7 @@ export function EarlierRecords({ step: { earlier, title, person } }: { step: Sho
   return (
     <details className="let-fold">
       <summary>
-        Earlier records: {earlier.length}
+        Previous versions: {earlier.length}
         <span className="visually-hidden"> of {about}</span>
       </summary>
       <ul className="rows">

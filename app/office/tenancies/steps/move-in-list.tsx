@@ -70,7 +70,7 @@ export function MoveInList({ shown }: { shown: ShownLet }) {
   const isOpen = mayEdit && state === "progressing" && (done < steps.length || refusal);
   return (
     <OfficeSection
-      title="Move-in list"
+      title="Move-in checklist"
       tools={
         <>
           <span className="tabular-numbers">
@@ -102,5 +102,5 @@ function CheckIn({ shown: { moveIn, state, startsOn, listingId } }: { shown: Sho
     );
   if (!mayEdit || state !== "progressing") return null;
   const query = new URLSearchParams({ kind: "check-in", home: listingId, day: startsOn });
-  return <Link to={`${href("/office/diary/new")}?${query}`}>Into the diary</Link>;
+  return <Link to={`${href("/office/diary/new")}?${query}`}>Add to diary</Link>;
 }

@@ -74,7 +74,7 @@ export function MoveInTick({ step, shown }: { step: ShownStep; shown: ShownLet }
           name={`note-${kind}`}
           rows={1}
           maxLength={2000}
-          placeholder="What shows it"
+          placeholder="Evidence"
           defaultValue={typed?.[`note-${kind}`]}
         />
       </div>

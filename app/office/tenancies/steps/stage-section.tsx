@@ -45,8 +45,8 @@ export function StageSection({ stage, shown }: { stage: ShownStage; shown: Shown
           </ul>
           {name === "right-to-rent" && (
             <p className="stage__law tiny">
-              Same questions to everybody, whatever the passport. Immigration Act 2014. A limited
-              right is checked from {shown.firstLimitedCheck} on.
+              Ask everyone the same questions, whatever their nationality. Immigration Act 2014. A
+              limited right is checked from {shown.firstLimitedCheck} on.
             </p>
           )}
           {name === "agreement" && <PaperForms shown={shown} />}
@@ -74,14 +74,14 @@ function PaperForms({ shown }: { shown: ShownLet }) {
             form={letForms["issue-paper"]}
             id="statement"
             values={{ kind: "written-statement" }}
-            button="Make and send the written statement"
+            button="Create and email written statement"
             look="secondary"
           />
           <LetForm
             form={letForms["issue-paper"]}
             id="agreement"
             values={{ kind: "agreement" }}
-            button="Make the agreement and send it for signing"
+            button="Create agreement and send for signature"
             look={signingProblem === null ? "primary" : "secondary"}
           />
           {signingProblem && <p className="tiny">Before anybody can sign: {signingProblem.text}</p>}

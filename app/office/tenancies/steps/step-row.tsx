@@ -24,7 +24,7 @@ export function StepRow({ step, shown }: { step: ShownStep; shown: ShownLet }) {
               {done.by}
               <PaperLink id={done.documentId} of={title} />
               <SourceLink source={done.source} of={title} listingId={shown.listingId} />
-              {!isFulfilled && done.outcome === "passed" && " Has to be done again."}
+              {!isFulfilled && done.outcome === "passed" && " Needs repeating."}
               {step.naming?.problem && <span className="step__why"> {step.naming.problem}</span>}
               <Report record={done} about={person ?? title} />
             </p>
@@ -33,7 +33,7 @@ export function StepRow({ step, shown }: { step: ShownStep; shown: ShownLet }) {
         {owner && (
           <span className="step__owner">
             <Avatar name={owner} />
-            <span className="visually-hidden">Has it: {owner}</span>
+            <span className="visually-hidden">Assigned to {owner}</span>
           </span>
         )}
         <span className={isLate ? "step__when step__when--late" : "step__when"}>

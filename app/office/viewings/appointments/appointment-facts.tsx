@@ -23,7 +23,7 @@ export function AppointmentFacts({ shown }: { shown: OpenAppointment }) {
           )}
         </p>
         <p>
-          {negotiator} goes. Where: {place}.
+          With {negotiator} at {place}.
         </p>
         {shown.with && (
           <p>
@@ -41,7 +41,7 @@ export function AppointmentFacts({ shown }: { shown: OpenAppointment }) {
           <p>
             {shown.tenantTold
               ? `The tenant was told in writing ${shown.tenantTold}.`
-              : "The tenant was not told in writing: no e-mail address is known."}
+              : "The tenant hasn’t had written notice because we don’t have their email address."}
             {shown.tenantConsent && ` Agreed to less notice: ${shown.tenantConsent}.`}
           </p>
         )}
@@ -53,9 +53,9 @@ export function AppointmentFacts({ shown }: { shown: OpenAppointment }) {
 export function WhoComes({ shown, mayChange }: { shown: OpenAppointment; mayChange: boolean }) {
   const { people, block, isOver } = shown;
   return (
-    <OfficeSection title="Who comes" count={people.length}>
+    <OfficeSection title="Attendees" count={people.length}>
       <ul className="rows">
-        {people.length === 0 && <li>Nobody yet.</li>}
+        {people.length === 0 && <li>No one booked yet.</li>}
         {people.map(({ uid, contactId, name, phone, hasEmail, startsAt, state }) => (
           <li key={uid} className="rows__split">
             <div>
@@ -91,7 +91,7 @@ export function WhoComes({ shown, mayChange }: { shown: OpenAppointment; mayChan
 /** For this home. They are told by mail when a time appears. */
 export function WhoWaits({ waiting }: Pick<OpenAppointment, "waiting">) {
   return (
-    <OfficeSection title="Waiting for a time" count={waiting.length}>
+    <OfficeSection title="Waiting list" count={waiting.length}>
       <ul className="rows">
         {waiting.map(({ id, name, since, isTold }) => (
           <li key={id}>

@@ -16,7 +16,7 @@ export function MoveForm({ shown }: { shown: OpenAppointment }) {
   const told = listTold(shown);
   const { refusal } = useAnswerTo("move");
   return (
-    <OfficeSection title="Move or change it">
+    <OfficeSection title="Change appointment">
       <Form method="post" className="office-section__body stack">
         <AnywayNote refusal={refusal} />
         <div className="fields">
@@ -40,8 +40,8 @@ export function MoveForm({ shown }: { shown: OpenAppointment }) {
         )}
         <p>
           {told.length === 0
-            ? "Nobody is told by mail."
-            : `${told.join(", ")} ${told.length === 1 ? "gets" : "get"} a mail, if the time, the place or who goes is another.`}
+            ? "No one will be emailed."
+            : `${told.join(", ")} ${told.length === 1 ? "gets" : "get"} an email if the time, place or negotiator changes.`}
           <PhoneText>{sayWhoIsRung(shown)}</PhoneText>
         </p>
         <p>
@@ -56,26 +56,25 @@ export function MoveForm({ shown }: { shown: OpenAppointment }) {
 
 function nameMove(sends: boolean, isWarned: boolean): string {
   if (isWarned) return sends ? "Move and send anyway" : "Change it anyway";
-  return sends ? "Move and send" : "Change it";
+  return sends ? "Save and email" : "Change it";
 }
 
 export function CancelForm({ shown }: { shown: OpenAppointment }) {
   const told = listTold(shown);
   return (
-    <OfficeSection title="Cancel it" look="warn">
+    <OfficeSection title="Cancel appointment" look="warn">
       <Form method="post" className="office-section__body stack">
         <OfficeField form="cancel" name="reason" field={appointmentForms.cancel.fields.reason} />
         <p>
           {told.length === 0
-            ? "Nobody is told by mail."
+            ? "No one will be emailed."
             : `${told.join(", ")} ${told.length === 1 ? "gets" : "get"} a mail.`}
           <PhoneText>{sayWhoIsRung(shown)}</PhoneText>
-          {shown.isTenanted &&
-            " The tenant in the home is told, if they were told that somebody comes."}
+          {shown.isTenanted && " We’ll tell the current tenant if we told them about this visit."}
         </p>
         <p>
           <FormButton form={appointmentForms.cancel} look="secondary" size="usual">
-            {told.length === 0 ? "Cancel it" : "Cancel and send"}
+            {told.length === 0 ? "Cancel appointment" : "Cancel and email"}
           </FormButton>
         </p>
       </Form>
@@ -105,10 +104,10 @@ function listConcerned({ people, kind, with: person }: OpenAppointment) {
 
 export function ReleaseForm() {
   return (
-    <OfficeSection title="Held for a quarter of an hour">
+    <OfficeSection title="Held for 15 minutes">
       <Form method="post" className="office-section__body">
         <FormButton form={appointmentForms.release} look="secondary" size="usual">
-          Free the time again
+          Release this time
         </FormButton>
       </Form>
     </OfficeSection>

@@ -74,7 +74,7 @@ function ValuationSection({
 }) {
   if (figure === null && !(mayChange && mayHaveFigure)) return null;
   return (
-    <OfficeSection title="What it would let for">
+    <OfficeSection title="Rental valuation">
       {figure && (
         <div className="office-section__body stack">
           <p>
@@ -113,7 +113,7 @@ function FigureForm({ figure }: Pick<OpenAppointment, "figure">) {
       <OfficeField form={form} name="words" field={fields.words} value={words} />
       <p>
         <FormButton form={appointmentForms.value} size="usual">
-          {figure === null ? "Record it" : "Correct it"}
+          {figure === null ? "Save valuation" : "Correct it"}
         </FormButton>
       </p>
     </Form>

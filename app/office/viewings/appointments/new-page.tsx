@@ -51,7 +51,7 @@ export default function NewPage({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <OfficeHead
-        title="Into the diary"
+        title="New appointment"
         note="A valuation, photographs, a check-in, own work, or a viewing for several."
       >
         <Link to={href("/office/diary")}>To the diary</Link>
@@ -64,7 +64,7 @@ export default function NewPage({ loaderData, actionData }: Route.ComponentProps
             <NewFields {...loaderData} />
             <p>
               <FormButton form={newAppointmentForms.book} size="usual">
-                Put it into the diary{refusal?.anyway !== undefined && " anyway"}
+                Add to diary{refusal?.anyway !== undefined && " anyway"}
               </FormButton>
             </p>
           </Form>

@@ -71,7 +71,7 @@ function OpenAsk({ ask, ownId, chosen, mayBook, onBook, onDone }: Shown) {
       {fit?.isAsked !== true && <Tick {...ask.tick} />}
       {refusal && (
         <p key={times} className="ask__refused" role="alert">
-          {refusal.detail} Nothing was sent.
+          {refusal.detail} We haven’t sent anything.
         </p>
       )}
       <Form method="post" action={edit}>
@@ -86,7 +86,7 @@ function OpenAsk({ ask, ownId, chosen, mayBook, onBook, onDone }: Shown) {
         <p className="tiny">
           {ask.access}{" "}
           {ask.ringOn === null ? (
-            "The mail with the calendar file goes at once."
+            "We’ll email them the calendar invite straight away."
           ) : (
             <PhoneText>{`No email goes to ${ask.firstname}: ring or text ${ask.ringOn}.`}</PhoneText>
           )}
@@ -118,9 +118,7 @@ function Asked({ ask }: Pick<Shown, "ask">) {
       <span>
         {ask.home}, viewing, {ask.minutes} min
       </span>
-      <span className="tabular-numbers">
-        {ask.ghost ? `Asks for ${ask.wish}` : "Chose no time"}
-      </span>
+      <span className="tabular-numbers">{ask.ghost ? `Wants ${ask.wish}` : "Chose no time"}</span>
       {ask.said && <blockquote className="ask__said">{ask.said}</blockquote>}
     </>
   );
@@ -130,7 +128,7 @@ function Fits({ ask, ownId, chosen }: Pick<Shown, "ask" | "ownId" | "chosen">) {
   const fit = chosen.getFit(ask);
   return (
     <fieldset className="fits">
-      <legend className="visually-hidden">When, and who goes</legend>
+      <legend className="visually-hidden">Time and negotiator</legend>
       {ask.fits.map((one, index) => (
         <label key={formatSlot(one)}>
           <input

@@ -20,17 +20,15 @@ interface Shown {
 /** Viewing requests that nobody has booked: choose one and press Book. Below, what nobody has heard of yet. */
 export function Asks({ diary, done, undo, ...shown }: Shown) {
   return (
-    <aside className="asks" aria-label="Asked for, not booked">
+    <aside className="asks" aria-label="Viewing requests">
       <div className="asks__head">
         <h2 className="heading-4">
-          Asked for, not booked <span className="tabular-numbers">{diary.asks.length}</span>
+          Viewing requests <span className="tabular-numbers">{diary.asks.length}</span>
         </h2>
         <output>{done && <PhoneText>{done}</PhoneText>}</output>
         {undo && <OfferUndoBeside key={undo} token={undo} onDone={shown.onDone} />}
         <p className="tiny">
-          {diary.asks.length === 0
-            ? "Nobody waits for a viewing."
-            : "Choose one, then book: two clicks."}
+          {diary.asks.length === 0 ? "No viewing requests." : "Choose a request to book it."}
         </p>
       </div>
       {diary.asks.map((ask) => (
@@ -74,7 +72,7 @@ function FeedbackDue({ viewings }: { viewings: ShownDiary["feedbackDue"] }) {
           <span>
             {home}, {when}
           </span>
-          <span>Liked it? Rent? Would offer?</span>
+          <span>Add feedback</span>
         </Link>
       ))}
     </>

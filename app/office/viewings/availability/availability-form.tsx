@@ -33,7 +33,8 @@ export function AvailabilityForm({
       <Form method="post" action={postTo ?? undefined} className="office-section__body stack">
         {!hasHours && (
           <p>
-            None are set. While nobody’s are, the site offers every half hour from nine to seven.
+            No hours set. Until someone sets theirs, renters can choose any half hour from 09:00 to
+            19:00.
           </p>
         )}
         <WeekFields week={week} mayEdit={mayEdit} refusal={refusal} />
@@ -48,7 +49,7 @@ export function AvailabilityForm({
           defaultValue={areas}
           disabled={!mayEdit}
         />
-        <FieldFrame name="travelsBy" label="Way of travel">
+        <FieldFrame name="travelsBy" label="Travel by">
           <select
             className="select"
             id="travelsBy"

@@ -103,12 +103,12 @@ export default function AvailabilityPage({ loaderData, actionData }: Route.Compo
   const refusalOf = (form: string) => (actionData?.form === form ? refusal : undefined);
   return (
     <>
-      <OfficeHead title="Settings" note="Who works when, where they go and how" />
+      <OfficeHead title="Settings" note="Working hours, areas and travel" />
       <SettingsNav />
       <div className="office-body office-list">
         <DoneNote done={actionData?.done && `${actionData.done} ${still}`.trim()} />
         <RefusalNote refusal={refusal} />
-        <nav className="diary-people" aria-label="Who shows homes">
+        <nav className="diary-people" aria-label="Negotiators">
           {people.map(({ id, name }) => (
             <NavLink
               key={id}
@@ -150,19 +150,19 @@ export default function AvailabilityPage({ loaderData, actionData }: Route.Compo
 /** For a colleague who is not in the diary yet. */
 function StartShowing({ refusal }: { refusal: FormRefusal | undefined }) {
   return (
-    <OfficeSection title="You show no homes yet">
+    <OfficeSection title="You’re not set up for viewings">
       <Form method="post" className="line line--end settings-row office-section__body">
         <PostedField
           refusal={refusal}
           name="phone"
           type="tel"
-          label="Your telephone on the day"
+          label="Your mobile number"
           hint="Renters see it in their confirmation."
           autoComplete="tel"
           required
         />
         <FormButton form={availabilityForms.start} look="secondary" size="usual">
-          I show homes
+          Set me up for viewings
         </FormButton>
         {refusal && <p role="alert">{refusal.detail}</p>}
       </Form>

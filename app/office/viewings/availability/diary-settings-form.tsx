@@ -18,7 +18,7 @@ export function DiarySettingsForm({
   const posted = useContext(PostedAnswers);
   const typed = posted["change"] === "settings" ? posted : undefined;
   return (
-    <OfficeSection title="Ways and changes, for everybody">
+    <OfficeSection title="Travel and changes">
       <Form method="post" className="office-section__body stack">
         <SettingFields page="diary" values={settings} refusal={refusal} typed={typed} />
         <FormButton form={availabilityForms.settings}>Save</FormButton>

@@ -21,7 +21,7 @@ export function TimeOffSection({ off, mayEdit }: { off: readonly TimeOff[]; mayE
   return (
     <OfficeSection title="Time off" count={off.length}>
       <ul className="rows">
-        {off.length === 0 && <li>None ahead.</li>}
+        {off.length === 0 && <li>No time off booked.</li>}
         {off.map(({ id, when, reason, appointments, elsewhere }) => (
           <li key={id} className="rows__split">
             <div className="tabular-numbers">

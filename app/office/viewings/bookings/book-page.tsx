@@ -72,7 +72,7 @@ export default function BookPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <OfficeHead title={loaderData.title}>
-        <Link to={href("/office/diary")}>To the diary</Link>
+        <Link to={href("/office/diary")}>Back to diary</Link>
       </OfficeHead>
       <div className="office-body booking-page">
         {/* The parts below are those of the dialog, whose title is a second heading, too. */}

@@ -176,13 +176,13 @@ function LetAgreed({
   return (
     <Note kind="warn">
       <p>
-        <b>This home is let agreed.</b> A viewing of it is an exception.
+        <b>This property is let agreed.</b> A viewing of it is an exception.
       </p>
       <PostedField
         refusal={refusal}
         name="despiteLetAgreed"
-        label="Why it is shown all the same"
-        hint="Stays in the history"
+        label="Why you’re still showing it"
+        hint="Saved in the activity log"
         maxLength={300}
         defaultValue={typed["despiteLetAgreed"]}
       />
@@ -221,7 +221,7 @@ function Access({ booking: { access, alarm } }: { booking: ShownBooking }) {
     <Part title="Access">
       <p className="access">
         <Icon name="key-round" />
-        {access || "Nothing is written about how to get in."}
+        {access || "No access instructions."}
         {alarm && ` Alarm: ${alarm}`}
       </p>
     </Part>

@@ -39,13 +39,13 @@ export function WhatGoes({
 }) {
   const isOther = preview !== null && !isChosen;
   return (
-    <Part title="What goes when you book">
+    <Part title="What we’ll send">
       {person?.email !== null && (
         <FormFold isAnswered={Boolean(typed["words"])}>
           <summary>Add to the text</summary>
           <TextArea
             name="words"
-            label="A word of your own, above the facts"
+            label="Personal message (optional)"
             rows={3}
             maxLength={1000}
             defaultValue={typed["words"]}

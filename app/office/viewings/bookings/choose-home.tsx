@@ -79,7 +79,7 @@ function HomeForm({
         typed={typed}
         sendsForm
       />
-      <Button type="submit">Show its times</Button>
+      <Button type="submit">Show available times</Button>
     </Form>
   );
 }

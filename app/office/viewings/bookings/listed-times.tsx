@@ -19,7 +19,7 @@ export function ListedTimes({
           <Slots times={askedTimes} {...choice} />
         </Part>
       )}
-      <Part title={askedTimes.length > 0 ? "Next free, near that" : "Next free"}>
+      <Part title={askedTimes.length > 0 ? "Next available around that time" : "Next free"}>
         <Slots times={freeTimes} {...choice} />
         {freeTimes.length === 0 && <NoneFree booking={booking} />}
       </Part>
@@ -68,7 +68,7 @@ function Slots({
 function NoneFree({ booking: { enquiryId } }: { booking: ShownBooking }) {
   return (
     <>
-      <p>Nobody is free in these days.</p>
+      <p>No one is free on these days.</p>
       {enquiryId && (
         <p>
           <FormButton form={bookingForms.wait} look="secondary">

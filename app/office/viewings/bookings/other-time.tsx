@@ -16,7 +16,7 @@ export function OtherTime({ booking, typed, isChosen, onChoose }: Other) {
       <summary>Another time</summary>
       <label className="slot">
         <input type="radio" name="slot" value="other" checked={isChosen} onChange={onChoose} />
-        <span>This one</span>
+        <span>This device</span>
       </label>
       <div className="fields other-time__fields">
         <Field
@@ -36,7 +36,7 @@ export function OtherTime({ booking, typed, isChosen, onChoose }: Other) {
         />
         <div className="field">
           <label className="label" htmlFor="otherWho">
-            Who goes
+            Negotiator
           </label>
           <select
             className="select"

@@ -97,10 +97,10 @@ type Shown = Route.ComponentProps["loaderData"];
 function Invitation({ renter }: Pick<Shown, "renter">) {
   if (!useMaySend(viewingForms.invite)) return null;
   return (
-    <OfficeSection title="An offer">
+    <OfficeSection title="Invite an offer">
       {renter.hasEmail ? (
         <Form method="post" className="office-section__body row">
-          <p>A mail with the link to make an offer, open for 30 days.</p>
+          <p>We’ll email a link to make an offer. It works for 30 days.</p>
           <FormButton form={viewingForms.invite} look="secondary">
             Invite {renter.firstname} to make an offer
           </FormButton>

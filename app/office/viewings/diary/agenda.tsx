@@ -33,7 +33,7 @@ export function Agenda({ diary }: { diary: ShownDiary }) {
       </nav>
       {date === today && ownId !== null && (
         <p className="agenda__sheet">
-          <Link to={href("/office/run-sheet")}>Your run sheet</Link>
+          <Link to={href("/office/run-sheet")}>My day</Link>
         </p>
       )}
       <ol className="plain">
@@ -88,7 +88,7 @@ function Day({ day, diary }: { day: string; diary: ShownDiary }) {
         ))}
       </i>
       <span className="visually-hidden">
-        {booked} booked, {asked} asked
+        {booked} booked, {asked} requested
       </span>
     </Link>
   );

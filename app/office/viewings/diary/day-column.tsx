@@ -93,7 +93,7 @@ export function DayColumn({ column, isRight, hours, diary, chosen, moving, mayBo
   if (isFolded) {
     return (
       <div className="day day--folded" aria-hidden="true">
-        Sunday, shut
+        Closed on Sundays
       </div>
     );
   }

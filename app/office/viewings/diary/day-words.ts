@@ -43,9 +43,9 @@ export function describeLoad({ isToday, isOff, asked, booked, isTight }: DayLoad
   const words = [
     isToday && "today",
     isOff && "off",
-    asked > 0 && `${asked} asked`,
+    asked > 0 && `${asked} requested`,
     booked > 0 && `${booked} booked`,
-    isTight && "too tight",
+    isTight && "not enough travel time",
   ].filter((word) => word !== false);
   return words.length === 0 ? "Free" : capitalise(words.join(", "));
 }

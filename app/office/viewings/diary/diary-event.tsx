@@ -33,7 +33,7 @@ export function DiaryEvent({
       </b>
       <span>
         {detail}
-        {isMoved && ", was here"}
+        {isMoved && ", previous time"}
       </span>
     </Link>
   );

@@ -52,7 +52,7 @@ export function DiaryHead({ diary, chosenId, mayBook, onBook }: Head) {
             Week
           </Segment>
           <Segment diary={diary} to={{ view: "team" }} isOn={isTeam} letter={isTeam ? "" : "w"}>
-            Team day
+            Team
           </Segment>
         </nav>
         {mayBook && (

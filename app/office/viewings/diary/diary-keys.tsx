@@ -16,7 +16,7 @@ const otherKeys: readonly ListedKey[] = [
   ["M", "Move the appointment that has the focus: arrows, then Enter, or Esc"],
   ["Enter", "Book the chosen request"],
   ["B", "Open the booking of the chosen request"],
-  ["F", "How the latest viewing was"],
+  ["F", "Add feedback for the latest viewing"],
   ["N", "New appointment, block viewing or own time"],
 ];
 
@@ -24,7 +24,7 @@ function listKeys(people: number): ListedKey[] {
   const weeks: ListedKey[] =
     people === 0 || people > mostSegments
       ? []
-      : [[people === 1 ? "1" : `1 to ${people}`, "Somebody’s week"]];
+      : [[people === 1 ? "1" : `1 to ${people}`, "Show a colleague’s week"]];
   return [...dayKeys, ...weeks, ...otherKeys];
 }
 
@@ -100,7 +100,7 @@ function UsualKeys({ diary: { facts, personId, criteria, feedbackDue } }: { diar
       <span className="diary__posts">
         {criteria.view === "week" &&
           others.length > 0 &&
-          `Grey posts at the right of a day: ${others.join(", ")} busy. `}
+          `Grey bars on the right of a day: ${others.join(", ")} busy. `}
         Times in London.
       </span>
     </>

@@ -34,7 +34,9 @@ export function Grid({ diary, columns, ...shown }: GridShown) {
   const isTeam = diary.criteria.view === "team";
   const name = columns[0]?.person.name;
   if (name === undefined) {
-    return <p className="week week--none">Nobody shows homes yet: add them in the settings.</p>;
+    return (
+      <p className="week week--none">No one does viewings yet. Add negotiators in Settings.</p>
+    );
   }
   return (
     <section

@@ -95,7 +95,7 @@ function MoveActs({
         </Button>
       )}
       <Button look="quiet" onClick={end}>
-        Leave it where it was
+        Cancel move
       </Button>
     </p>
   );
@@ -139,10 +139,8 @@ function Telling({ appointment, to }: Told) {
           )}
         </li>
       ))}
-      {isTenantTold && <li>The tenant in the home is told in writing.</li>}
-      {people.length === 0 && !isTenantTold && (
-        <li>No mail goes out: nobody is booked in it. It moves in everybody’s diary.</li>
-      )}
+      {isTenantTold && <li>We’ll email notice to the current tenant.</li>}
+      {people.length === 0 && !isTenantTold && <li>No one is booked, so we won’t email anyone.</li>}
     </ul>
   );
 }

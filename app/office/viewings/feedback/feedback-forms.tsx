@@ -59,7 +59,7 @@ export function HeardForm({
         ) : (
           <p>
             {hasEmail
-              ? "Not answered yet. A mail asks half an hour after the viewing."
+              ? "No feedback yet. We ask by email 30 minutes after the viewing."
               : `Not answered yet. No email asks ${firstname}: ring or text, and note what they say.`}
           </p>
         )}
@@ -90,7 +90,7 @@ export function OfficeWords({ feedback }: { feedback: ShownFeedback | null }) {
   const { note, landlordText } = viewingForms.words.fields;
   if (!maySend) return <WordsToRead feedback={feedback} />;
   return (
-    <OfficeSection title="Our words">
+    <OfficeSection title="Our notes">
       <Form method="post" className="office-section__body stack">
         {/* Of both buttons. */}
         <input type="hidden" name="form" value="words" />
@@ -104,13 +104,13 @@ export function OfficeWords({ feedback }: { feedback: ShownFeedback | null }) {
         <output className="tiny">
           {feedback?.released
             ? `Released ${feedback.released}: the landlord reads it on their own page.`
-            : "Not released."}
+            : "Not shared with the landlord."}
         </output>
         <div className="row">
           <FormButton form={viewingForms.words} look="secondary">
             Save
           </FormButton>
-          <FormButton form={viewingForms.release}>Save and release for the landlord</FormButton>
+          <FormButton form={viewingForms.release}>Save and share with landlord</FormButton>
         </div>
       </Form>
     </OfficeSection>
@@ -119,7 +119,7 @@ export function OfficeWords({ feedback }: { feedback: ShownFeedback | null }) {
 
 function WordsToRead({ feedback }: { feedback: ShownFeedback | null }) {
   return (
-    <OfficeSection title="Our words">
+    <OfficeSection title="Our notes">
       <div className="office-section__body stack">
         <p>{feedback?.note || "No note."}</p>
         <p>{feedback?.landlordText || "Nothing for the landlord yet."}</p>

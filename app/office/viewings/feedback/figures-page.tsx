@@ -79,7 +79,7 @@ const definitions: { name: string; means: string; show: (week: Week) => ReactNod
     show: ({ monday, noShows }) => <Count to={[monday, "no-shows"]} rows={noShows} />,
   },
   {
-    name: "Hours to an offer",
+    name: "Hours to first time offered",
     means:
       "From the request to the first time that was offered, in hours of the clock: half of them were faster (the median).",
     show: ({ monday, offered, hoursToOffer }) => (
@@ -96,7 +96,7 @@ const weekColumns: ShownColumn<Week>[] = [
 export default function FiguresPage({ loaderData: { weeks, opened } }: Route.ComponentProps) {
   return (
     <>
-      <OfficeHead title="Figures of viewings" note="By week, Monday to Sunday, London time" />
+      <OfficeHead title="Viewings report" note="By week, Monday to Sunday, London time" />
       <div className="office-body office-list">
         <OfficeSection title="The last eight weeks">
           <div className="office-section__body">
@@ -109,7 +109,7 @@ export default function FiguresPage({ loaderData: { weeks, opened } }: Route.Com
           </div>
         </OfficeSection>
         <div id="rows">{opened && <OpenedRows {...opened} />}</div>
-        <OfficeSection title="What they mean">
+        <OfficeSection title="Definitions">
           <dl className="office-section__body stack">
             {definitions.map(({ name, means }) => (
               <div key={name}>
@@ -160,7 +160,7 @@ function listColumns(isOffered: boolean): ShownColumn<OpenedRow>[] {
     ...(isOffered
       ? [
           {
-            title: "Hours to an offer",
+            title: "Hours to first time offered",
             numeric: true,
             show: ({ hoursToOffer }: OpenedRow) => hoursToOffer?.toFixed(1) ?? "",
           },
@@ -175,7 +175,7 @@ function OpenedRows({ title, rows }: Opened) {
     <OfficeSection title={title}>
       <div className="office-section__body">
         {rows.length === 0 ? (
-          <p>Nothing any more.</p>
+          <p>No records left.</p>
         ) : (
           <ColumnTable
             caption={title}

@@ -54,7 +54,7 @@ export default function HomeViewingPage({ loaderData, actionData }: Route.Compon
   const typed = refusal && actionData?.fields;
   return (
     <>
-      <OfficeHead title={`How ${home.name} is shown`} note={home.displayAddress}>
+      <OfficeHead title={`Viewing arrangements for ${home.name}`} note={home.displayAddress}>
         {home.isListed && <BookHere home={home.id} look="secondary" />}
       </OfficeHead>
       <div className="office-body office-list">
@@ -109,7 +109,7 @@ function ViewingForm({
       <Form method="post" className="office-section__body stack">
         <FieldFrame
           name="accompaniment"
-          label="Who is there"
+          label="Viewing type"
           error={refusal?.errors?.find(({ path }) => path === "accompaniment")?.message}
         >
           <select
@@ -128,7 +128,7 @@ function ViewingForm({
         <div className="diary-ways">
           {number("minutes", "Length", "minutes")}
           {number("noticeHours", "Notice", "hours")}
-          {number("bufferMinutes", "Free before the next", "minutes")}
+          {number("bufferMinutes", "Gap before the next viewing", "minutes")}
         </div>
         <ShownBy viewing={viewing} people={people} />
         <PrivateFields viewing={viewing} refusal={refusal} />
@@ -141,7 +141,7 @@ function ViewingForm({
 function ShownBy({ viewing, people }: Pick<Loaded, "viewing" | "people">) {
   return (
     <fieldset className="choice-line">
-      <legend>Shown by these alone; by everybody if none is ticked</legend>
+      <legend>Who can show this property (leave blank for everyone)</legend>
       {people.map(({ id, name }) => (
         <label key={id}>
           <input
@@ -165,8 +165,8 @@ function PrivateFields({
     <>
       <TextArea
         name="access"
-        label="How to get in"
-        hint="Only colleagues see this, the alarm and the tenant."
+        label="Access instructions"
+        hint="Only staff see access, alarm and tenant details."
         rows={4}
         maxLength={2000}
         defaultValue={viewing.access}
@@ -180,8 +180,8 @@ function PrivateFields({
         defaultValue={viewing.alarm}
       />
       <label>
-        <input type="checkbox" name="isTenanted" defaultChecked={viewing.isTenanted} /> A tenant
-        lives there, and is told a day before, in writing
+        <input type="checkbox" name="isTenanted" defaultChecked={viewing.isTenanted} /> Tenanted:
+        give the tenant 24 hours’ written notice
       </label>
       <PostedField
         refusal={refusal}

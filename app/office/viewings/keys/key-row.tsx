@@ -56,7 +56,7 @@ export function KeyRow({
             form={keyForms.return}
             id={`return-${id}`}
             values={{ id }}
-            button="It is back"
+            button="Check in"
             about={code}
             look="secondary"
           />
@@ -77,14 +77,14 @@ function GiveForms({ id, colleagues }: { id: string; colleagues: readonly Option
         className="line line--end diary-key__give"
         values={{ id }}
         options={{ holder: colleagues }}
-        button="Give out"
+        button="Check out"
         look="secondary"
       />
       <OfficeForm
         form={keyForms.remove}
         id={`remove-${id}`}
         values={{ id }}
-        button="Remove: it went to the landlord, or is lost"
+        button="Remove (returned to landlord or lost)"
         look="quiet"
       />
     </div>

@@ -92,7 +92,7 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
           {find.text !== "" && keys.length === 0 && <p>No keys match “{find.text}”.</p>}
           {counts.all === 0 && (
             <EmptyState title="No keys yet">
-              <p>Give each set a tag with a code that names no address, and enter it here.</p>
+              <p>Tag each set with a code that doesn’t give away the address, then add it here.</p>
             </EmptyState>
           )}
           {keys.length > 0 && (
@@ -119,7 +119,7 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
 function AddKey() {
   if (!useMaySend(keyForms.add)) return null;
   return (
-    <OfficeSection title="Another key">
+    <OfficeSection title="Add a key set">
       <OfficeForm form={keyForms.add} className="office-section__body stack" button="Add" />
     </OfficeSection>
   );

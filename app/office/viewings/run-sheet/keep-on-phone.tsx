@@ -44,7 +44,7 @@ function Blocked({ block, count }: { block: Block; count: number }) {
     return (
       <Note kind="warn" live>
         <p>
-          No network. This is the sheet as it was last read.
+          You’re offline. This was last updated earlier.
           {count > 0 && ` ${taps} on this phone until it is back.`}
         </p>
       </Note>
@@ -70,5 +70,5 @@ function Blocked({ block, count }: { block: Block; count: number }) {
 }
 
 export function countTaps(count: number): string {
-  return count === 1 ? "1 tap waits" : `${count} taps wait`;
+  return count === 1 ? "1 change waiting" : `${count} taps wait`;
 }

@@ -28,7 +28,7 @@ export function Late({
   return (
     <details className="run-sheet__late" open={isNext}>
       <summary className={getButtonClass({ look: "secondary", size: "small" })}>
-        Late?<span className="visually-hidden"> For {starts}</span>
+        Running late?<span className="visually-hidden"> For {starts}</span>
       </summary>
       <Form method="post" action={href("/office/run-sheet")} className="run-sheet__taps">
         <FormName form={sheetForms.late} />
@@ -56,7 +56,7 @@ export function Late({
             value="0"
             busy={state !== "idle"}
           >
-            On time after all
+            Back on time
           </Button>
         )}
       </Form>

@@ -39,8 +39,10 @@ export default function RunSheetPage({ loaderData, actionData }: Route.Component
   return (
     <>
       <OfficeHead
-        title="Run sheet"
-        note={sheet ? `${formatNumericDate(sheet.date)}, as of ${sheet.readAt}` : "Your way today"}
+        title="My day"
+        note={
+          sheet ? `${formatNumericDate(sheet.date)}, as of ${sheet.readAt}` : "Your route today"
+        }
       >
         <Link to={href("/office/today")}>Today</Link>
       </OfficeHead>
@@ -58,9 +60,9 @@ export default function RunSheetPage({ loaderData, actionData }: Route.Component
           visits={sheet?.stops.flatMap(({ visits }) => visits) ?? []}
         />
         {sheet === null ? (
-          <EmptyState title="You show no homes">
+          <EmptyState title="You’re not set up for viewings">
             <p>
-              Whoever shows homes has a run sheet. Begin under{" "}
+              My day is for people who do viewings. Set yourself up in{" "}
               <Link to={href("/office/diary/availability/:id?")}>your hours</Link>.
             </p>
           </EmptyState>

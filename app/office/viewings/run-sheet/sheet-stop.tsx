@@ -77,7 +77,7 @@ function Access({ access, keys }: Pick<Stop, "access" | "keys">) {
       {access?.isTenanted && (
         <div>
           <dt>Tenant</dt>
-          <dd>Somebody lives there: knock first.</dd>
+          <dd>Tenanted. Knock before you go in.</dd>
         </div>
       )}
       {access && access.access !== "" && (
@@ -124,7 +124,7 @@ function Visit({
         <span className="badge">
           {known ? viewingOutcomeNames[known] : bookingStateNames[state]}
         </span>
-        {waits && <span className="tiny">waits for the network</span>}
+        {waits && <span className="tiny">waiting for signal</span>}
       </p>
       {mayRecord && (
         <Form

@@ -48,7 +48,7 @@ test.each([
   [
     "waits for the right to",
     led("/office/no-access"),
-    { kind: "waits", for: "office", why: "Your role does not allow this." },
+    { kind: "waits", for: "office", why: "You don’t have permission to do this." },
   ],
   [
     "waits for what the office says",
@@ -63,7 +63,7 @@ test.each([
   [
     "waits where the site is down",
     answer(502),
-    { kind: "waits", for: "office", why: "The site does not answer as it should." },
+    { kind: "waits", for: "office", why: "The site isn’t responding properly." },
   ],
 ] as const)("a tap %s", (_what, response, judged) => {
   expect(judgeAnswer(response)).toEqual(judged);

@@ -40,8 +40,8 @@ export function judgeAnswer(
     return { kind: "waits", for: "office", why: "Your role does not allow this." };
   if (redirected || status === 401) return { kind: "waits", for: "sign-in", why: "" };
   if (status >= 200 && status < 300) return { kind: "saved" };
-  if (status === 422) return { kind: "refused", why: detail ?? "The office did not take it." };
-  const known = status === 429 ? "Too many at once." : "The site does not answer as it should.";
+  if (status === 422) return { kind: "refused", why: detail ?? "We couldn’t save this." };
+  const known = status === 429 ? "Too many at once." : "The site isn’t responding properly.";
   return { kind: "waits", for: "office", why: detail ?? known };
 }
 
