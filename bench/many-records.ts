@@ -9,7 +9,7 @@ import {
   fillDiary,
   fillLets,
   fillPapers,
-} from "./many-lets.ts";
+} from "./many-tenancies.ts";
 import { fillListings } from "./many-listings.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 

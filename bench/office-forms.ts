@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { listDeskForms } from "./desk-forms.ts";
 import { listDiaryForms } from "./diary-forms.ts";
 import { listHomeForms } from "./home-forms.ts";
-import { listLetForms } from "./let-forms.ts";
+import { listLetForms } from "./tenancy-forms.ts";
 import type { OfficeForm } from "./office-form.ts";
 import type { Known } from "./visits.ts";
 

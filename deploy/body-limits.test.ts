@@ -99,7 +99,7 @@ test("what the code reads is what the table says", () => {
 
 test.each([
   ["server/site/case-page.ts", "readUpload(request, bodyBytes.ownPage)"],
-  ["app/office/tenancies/let-page.tsx", "maxBytes: bodyBytes.letPage"],
+  ["app/office/tenancies/tenancy-page.tsx", "maxBytes: bodyBytes.letPage"],
   ["app/office/homes/editor/home-page.tsx", "maxBytes: bodyBytes.homePage"],
   ["app/office/feeds/feeds-page.tsx", "maxBytes: bodyBytes.feedPage"],
   ["server/site/reports/browser-reports.ts", "maxSize: bodyBytes.report"],

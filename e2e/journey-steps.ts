@@ -3,7 +3,7 @@ import { addDays } from "../domain/shared/dates.ts";
 import { createTenant } from "../server/testing/offer-draft.ts";
 import { runAdminCommand } from "./admin-command.ts";
 import { beatrix, homeId, luis, priya } from "./journey-people.ts";
-import { fillForm, findRow, openForm, recordStep } from "./let-steps.ts";
+import { fillForm, findRow, openForm, recordStep } from "./tenancy-steps.ts";
 import {
   address,
   day,

@@ -7,7 +7,7 @@ import {
   recordMoney,
   recordStep,
   tickSteps,
-} from "./let-steps.ts";
+} from "./tenancy-steps.ts";
 import { beatrix, imogen, luis, priya } from "./journey-people.ts";
 import {
   address,

@@ -31,7 +31,7 @@ const bareIds: Readonly<Record<string, string>> = {
   "server/staff/sessions.ts listSessions": whose,
   "server/staff/sessions.ts startSession": "makes somebody an actor",
   "server/staff/sign-in/links.ts createLink": target,
-  "server/tenancies/give-back-work.ts giveBackWork": target,
+  "server/tenancies/unassign-tenancies.ts giveBackWork": target,
   "server/today/find-needs.ts isMine": whose,
   "server/today/unanswered.ts countUnanswered": whose,
   "server/today/unanswered.ts listTaken": "reads what others than they did",

@@ -19,7 +19,7 @@ import {
 import { fillBranch } from "../../server/testing/branch-records.ts";
 import { addBranch, islington, peckham } from "../../server/testing/branches.ts";
 import { makeLink } from "../../server/testing/link-secrets.ts";
-import { useLets } from "../../server/testing/lets.ts";
+import { useLets } from "../../server/testing/use-tenancies.ts";
 import { contactId } from "../../server/testing/mail-in.ts";
 import { homes } from "../../server/testing/offers.ts";
 import { officeOrigin } from "../../server/testing/office.ts";

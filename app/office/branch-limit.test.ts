@@ -14,7 +14,7 @@ import { outbox } from "../../server/platform/mail/outbox-table.ts";
 import { tenancies } from "../../server/tenancies/tenancy-tables.ts";
 import { addBranch, islington, peckham } from "../../server/testing/branches.ts";
 import { fillBranch, hireInto } from "../../server/testing/branch-records.ts";
-import { useLets } from "../../server/testing/lets.ts";
+import { useLets } from "../../server/testing/use-tenancies.ts";
 import type { TestBrowser } from "../../server/testing/office.ts";
 import { visitOfficePage } from "../../server/testing/office-pages.ts";
 import { bookings } from "../../server/viewings/bookings/booking-tables.ts";

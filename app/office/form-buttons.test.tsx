@@ -17,7 +17,7 @@ import { FormButton, PlainFormButton } from "./shell/form/form-button.tsx";
 import { LookButton } from "./shell/form/look-button.tsx";
 import { UndoNote } from "./shell/form/undo-note.tsx";
 import { ViewMenu } from "./shell/table/view-menu.tsx";
-import { UndecidedHomeActs } from "./tenancies/undecided-home.tsx";
+import { UndecidedHomeActs } from "./tenancies/fallen-through-home.tsx";
 
 const commonButtons = "app/office/shell/form/form-button.tsx";
 

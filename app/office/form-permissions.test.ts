@@ -14,7 +14,7 @@ import type { landlordForms } from "../../domain/landlords/landlord-forms.ts";
 import type { heldMailForms } from "../../domain/mail-in/held-mail-forms.ts";
 import type { cutForms, homeForms, homesForms } from "../../domain/listings/homes-forms.ts";
 import type { newHomeForms } from "../../domain/listings/new-home-forms.ts";
-import type { letForms } from "../../domain/tenancies/let-forms.ts";
+import type { tenancyForms } from "../../domain/tenancies/tenancy-forms.ts";
 import type { tenancyActions } from "../../domain/tenancies/tenancy-actions.ts";
 import type { relistForms } from "../../domain/tenancies/relist-forms.ts";
 import type { offersForms } from "../../domain/offers/offers-forms.ts";
@@ -63,7 +63,7 @@ type DeclaredForms = [
   typeof inboxForms,
   typeof keyForms,
   typeof landlordForms,
-  typeof letForms,
+  typeof tenancyForms,
   typeof mailForms,
   typeof mergeForms,
   typeof newAppointmentForms,

@@ -7,7 +7,7 @@ import { fillBranch, hireInto } from "../../server/testing/branch-records.ts";
 import { timeOff } from "../../server/viewings/availability/availability-tables.ts";
 import { appointments } from "../../server/viewings/diary/diary-tables.ts";
 import { testEngines } from "../../server/testing/database.ts";
-import { useLets } from "../../server/testing/lets.ts";
+import { useLets } from "../../server/testing/use-tenancies.ts";
 import type { TestBrowser } from "../../server/testing/office.ts";
 import { visitOfficePage } from "../../server/testing/office-pages.ts";
 import { waitUntil } from "../../server/testing/wait-until.ts";

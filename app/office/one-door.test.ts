@@ -15,7 +15,7 @@ import { appContext, clientAddress, siteOrigin } from "../../server/site/page-co
 import { addBranch, islington, peckham } from "../../server/testing/branches.ts";
 import { fillBranch, hireInto } from "../../server/testing/branch-records.ts";
 import { testEngines } from "../../server/testing/database.ts";
-import { useLets } from "../../server/testing/lets.ts";
+import { useLets } from "../../server/testing/use-tenancies.ts";
 import { officeOrigin, type TestBrowser } from "../../server/testing/office.ts";
 import { answerRoute, buildUrl, visitOfficePage } from "../../server/testing/office-pages.ts";
 import {

@@ -4,7 +4,7 @@ import { formatNumericDate } from "../shared/dates.ts";
 import { formatPounds, formatSterling } from "../shared/money.ts";
 import { countTowards } from "../tenancies/money/count-towards.ts";
 import { countOpen } from "../tenancies/money/move-money.ts";
-import { areFulfilled, findSignedOn } from "../tenancies/steps/required-steps.ts";
+import { areStepsDone, findSignedOn } from "../tenancies/steps/required-steps.ts";
 import {
   countReceived,
   findPayment,
@@ -82,7 +82,7 @@ function describePayment(tenancy: Tenancy, kind: "first-rent" | "deposit", today
 /** Registered within 30 days of its receipt (Housing Act 2004, section 213). */
 function describeRegistration(tenancy: Tenancy, scheme: string): string {
   const done = listSteps(tenancy, "deposit-registration")[0]?.done ?? null;
-  if (done !== null && areFulfilled(tenancy, "deposit-registration"))
+  if (done !== null && areStepsDone(tenancy, "deposit-registration"))
     return `With ${scheme}, on ${formatNumericDate(done.on)}.`;
   return `With ${scheme}, within 30 days of its receipt.`;
 }

@@ -5,7 +5,7 @@ import { findSignedOn } from "../tenancies/steps/required-steps.ts";
 import { findReceivedOn, findPayment, listSteps, type Tenancy } from "../tenancies/tenancy.ts";
 import { type CaseStep, type PlannedStep, setStepStates } from "./case-step.ts";
 import { formatMoment } from "./renter-steps.ts";
-import { planChecksStep, planSigningStep } from "./let-steps.ts";
+import { planChecksStep, planSigningStep } from "./tenancy-steps.ts";
 
 export interface LandlordFacts {
   /** Null if there was none that the diary knows. */

@@ -10,7 +10,7 @@ import {
 import { findShareCodeEnd } from "../tenancies/steps/right-to-rent.ts";
 import { findListed } from "../tenancies/steps/sanctions.ts";
 import { findOpenStep, papersOfStep } from "../tenancies/steps/sent-to-check.ts";
-import type { LetLandlord } from "../tenancies/tenancy-action.ts";
+import type { TenancyLandlord } from "../tenancies/tenancy-action.ts";
 import {
   countHeld,
   findPayment,
@@ -44,7 +44,7 @@ export function listRenterTasks(
   tenancy: Tenancy,
   personIds: readonly string[],
   { agreementId, sent }: RenterPapers,
-  { landlord, today }: { landlord: LetLandlord | null; today: string },
+  { landlord, today }: { landlord: TenancyLandlord | null; today: string },
 ): RenterTask[] {
   if (isOver(tenancy)) return [];
   const own = tenancy.people.filter(({ id }) => personIds.includes(id));
@@ -72,7 +72,7 @@ const isToHold = ({ parts }: Pick<AwaitedMoney, "parts">) =>
 function listPaymentTasks(
   tenancy: Tenancy,
   { id, name }: TenancyPerson,
-  landlord: LetLandlord | null,
+  landlord: TenancyLandlord | null,
 ) {
   if (findListed(tenancy, landlord) !== null) return [];
   return [sumAwaited(tenancy, ["holding-deposit"]), sumAwaited(tenancy)].flatMap((awaited) =>
@@ -84,7 +84,7 @@ function listPaymentTasks(
 function listChoiceTasks(
   tenancy: Tenancy,
   { id, name }: TenancyPerson,
-  { landlord, today }: { landlord: LetLandlord | null; today: string },
+  { landlord, today }: { landlord: TenancyLandlord | null; today: string },
 ): RenterTask[] {
   if (findListed(tenancy, landlord) !== null) return [];
   const heldPence = countHeld(findPayment(tenancy, "holding-deposit"));
@@ -98,7 +98,7 @@ function listSigningTasks(
   tenancy: Tenancy,
   { id, name, role }: TenancyPerson,
   documentId: string | null,
-  { landlord, today }: { landlord: LetLandlord | null; today: string },
+  { landlord, today }: { landlord: TenancyLandlord | null; today: string },
 ): RenterTask[] {
   const step = findOpenStep(tenancy, id, "signature");
   if (documentId === null || role !== "tenant" || step === null) return [];

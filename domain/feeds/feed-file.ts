@@ -42,7 +42,7 @@ export interface FeedFigures {
 }
 
 /** A file may be taken while nobody has decided about it. */
-export function isUndecided(state: FeedFileState): boolean {
+export function needsRelistDecision(state: FeedFileState): boolean {
   return state === "checked" || state === "held";
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findAlarms, findRule } from "../../server/testing/let-actions.ts";
+import { findAlarms, findRule } from "../../server/testing/tenancy-actions.ts";
 import { createSigned, createTenancy, recordAll, seen } from "../../server/testing/tenancies.ts";
 import { addDays } from "../shared/dates.ts";
 import type { TenancyAction } from "./tenancy-action.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ask, correct, findAlarms, findRule, step } from "../../server/testing/let-actions.ts";
+import { ask, correct, findAlarms, findRule, step } from "../../server/testing/tenancy-actions.ts";
 import {
   choose,
   createReady,

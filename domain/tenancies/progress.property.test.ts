@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { readFuzzRuns } from "../../server/testing/fuzz-seed.ts";
 import { expectKeptRecords } from "../../server/testing/kept-records.ts";
 import { expectAlarms } from "../../server/testing/lawful-alarms.ts";
-import { ask, correct, step } from "../../server/testing/let-actions.ts";
-import { allowed, expectLawfulMoney, expectLawfulMove } from "../../server/testing/lawful-lets.ts";
-import { attempt, toAction } from "../../server/testing/random-let-actions.ts";
+import { ask, correct, step } from "../../server/testing/tenancy-actions.ts";
+import { allowed, expectLawfulMoney, expectLawfulMove } from "../../server/testing/lawful-tenancies.ts";
+import { attempt, toAction } from "../../server/testing/random-tenancy-actions.ts";
 import {
   choose,
   createContext,

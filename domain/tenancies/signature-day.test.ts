@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findRule, step } from "../../server/testing/let-actions.ts";
+import { findRule, step } from "../../server/testing/tenancy-actions.ts";
 import { checks, createHeld, grace, passAll, recordAll } from "../../server/testing/tenancies.ts";
 
 // Housing Act 1988, section 16D, and Immigration Act 2014, section 24.

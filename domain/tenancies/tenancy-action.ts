@@ -55,12 +55,12 @@ export interface ActionContext {
   /** Somebody else's holding deposit for the same home is here and not dealt with. */
   isHeldElsewhere: boolean;
   /** Who lets the home and can sign. Null: nobody is on record. */
-  landlord: LetLandlord | null;
+  landlord: TenancyLandlord | null;
   /** The agreement that was made last says other terms. */
   isAgreementStale: boolean;
 }
 
-export interface LetLandlord {
+export interface TenancyLandlord {
   /** What the check of the UK sanctions list found. Null: it was not made yet. */
   sanctions: "clear" | "match" | null;
   /** Whom the papers name. Null before the check. */

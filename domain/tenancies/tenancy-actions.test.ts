@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { unseenMessage } from "../shared/text/direction-marks.ts";
 import { type Fields, readValues } from "../shared/fields/fields.ts";
-import { letForms } from "./let-forms.ts";
+import { tenancyForms } from "./tenancy-forms.ts";
 import { type RecordingForm, toAction } from "./tenancy-action.ts";
 import { tenancyActions } from "./tenancy-actions.ts";
 
 const on = "2026-11-20";
 const step = { kind: "identity", personId: "", on, outcome: "passed" };
 const rightToRent = { personId: "", on, result: "permanent", method: "share-code" };
-const check = letForms["check-right-to-rent"];
+const check = tenancyForms["check-right-to-rent"];
 
 function read(form: RecordingForm & { fields: Fields }, texts: Record<string, string>) {
   const values = readValues(form.fields, texts);

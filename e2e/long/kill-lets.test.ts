@@ -17,8 +17,8 @@ import { tenancies, tenancySteps } from "../../server/tenancies/tenancy-tables.t
 import { everyEngine } from "../../server/testing/database.ts";
 import { stopProcess } from "../../server/testing/processes.ts";
 import { createKillEnvironment } from "../kill-environment.ts";
-import { listTasksOfFallenLets, listTasksToEnd } from "./let-tasks.ts";
-import { createLetWorker, type HomeWithOffers, prepareLets } from "./work-on-lets.ts";
+import { listTasksOfFallenLets, listTasksToEnd } from "./tenancy-tasks.ts";
+import { createLetWorker, type HomeWithOffers, prepareLets } from "./work-on-tenancies.ts";
 
 const rounds = Number(process.env["KILL_ROUNDS"] ?? 3);
 /** A home has some thirty steps, of which a round takes a few. */

@@ -3,7 +3,7 @@ import { accessLinks } from "../access-links/access-link-table.ts";
 import { deleteExpiredAccessLinks } from "../access-links/access-links.ts";
 import { readMailedSecret } from "../testing/sent-mails.ts";
 import { testEngines } from "../testing/database.ts";
-import { beatrix, sam, useLets } from "../testing/lets.ts";
+import { beatrix, sam, useLets } from "../testing/use-tenancies.ts";
 import { homes, priya } from "../testing/offers.ts";
 import { renewCaseLink } from "../testing/renew-link.ts";
 import { contacts } from "../contacts/contact-tables.ts";

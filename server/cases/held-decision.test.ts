@@ -12,7 +12,7 @@ import { tenancies } from "../tenancies/tenancy-tables.ts";
 import { createCaseLink } from "../testing/create-case-link.ts";
 import { testEngines } from "../testing/database.ts";
 import { useDecisions } from "../testing/home-decisions.ts";
-import { sam } from "../testing/lets.ts";
+import { sam } from "../testing/use-tenancies.ts";
 import { priya } from "../testing/offers.ts";
 import { handleLandlordForm } from "./landlord/handle-landlord-form.ts";
 import { showLandlordCase } from "./landlord/show-landlord-case.ts";

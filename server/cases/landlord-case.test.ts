@@ -12,7 +12,7 @@ import { showHomeOffers } from "../tenancies/decision/show-home-offers.ts";
 import { readDocument } from "../site/doors/read-document.ts";
 import { testEngines } from "../testing/database.ts";
 import { makeLink } from "../testing/link-secrets.ts";
-import { beatrix, sam } from "../testing/lets.ts";
+import { beatrix, sam } from "../testing/use-tenancies.ts";
 import { useLandlordCase } from "../testing/landlord-case.ts";
 import { homes } from "../testing/offers.ts";
 import { chooseDigest } from "./landlord/choose-digest.ts";

@@ -10,7 +10,7 @@ import { testEngines } from "../testing/database.ts";
 import { useLandlordCase } from "../testing/landlord-case.ts";
 import { createListing } from "../testing/listing.ts";
 import { createShowing } from "../testing/figures.ts";
-import { sam } from "../testing/lets.ts";
+import { sam } from "../testing/use-tenancies.ts";
 import { homes, priya } from "../testing/offers.ts";
 import { bookAppointment } from "../viewings/appointments/book-appointment.ts";
 import { negotiators } from "../viewings/diary/diary-tables.ts";

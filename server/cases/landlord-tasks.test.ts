@@ -7,11 +7,11 @@ import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { askLandlord } from "../offers/ask-landlord.ts";
 import { fallThrough } from "../tenancies/end/end-tenancy.ts";
-import { handleLetForm } from "../testing/sent-forms.ts";
+import { handleTenancyForm } from "../testing/sent-forms.ts";
 import { markListing } from "../testing/mark-listing.ts";
 import { testEngines } from "../testing/database.ts";
 import { useLandlordCase } from "../testing/landlord-case.ts";
-import { sam } from "../testing/lets.ts";
+import { sam } from "../testing/use-tenancies.ts";
 import { homes } from "../testing/offers.ts";
 
 const siteUrl = "https://lettings.example.com";
@@ -139,7 +139,7 @@ describe.each(testEngines)("what waits on a landlord's page on the %s engine", (
     const undecided = { deposit: "open", keys: "open", home: "open" };
     const fields = { change: "finish", ...left, ...undecided };
     const posted = { staffId: lets.known.staffId, tenancyId, fields, file: null };
-    expect(await handleLetForm(await lets.app(), posted)).toMatchObject({ refusal: undefined });
+    expect(await handleTenancyForm(await lets.app(), posted)).toMatchObject({ refusal: undefined });
     expect(await standing()).toBe("ended");
     // Nothing is on its way to anybody's keys, and no rent is advertised.
     const steps = async () => (await show(await open(), homes.full))?.current?.steps.length;

@@ -7,8 +7,8 @@ import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { addBranch, peckham } from "../testing/branches.ts";
 import { testEngines } from "../testing/database.ts";
-import { sam } from "../testing/lets.ts";
-import { listLetsWithSent } from "../tenancies/steps/list-sent-to-check.ts";
+import { sam } from "../testing/use-tenancies.ts";
+import { listTenanciesWithDocuments } from "../tenancies/steps/list-sent-to-check.ts";
 import { homes, priya } from "../testing/offers.ts";
 import { createPdf, useRenterCase } from "../testing/renter-case.ts";
 import { seen } from "../testing/tenancies.ts";
@@ -124,7 +124,7 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
       .where(eq(outbox.kind, "tenancy-sent"));
     await send(opened, { change: "paper", ...about, kind: "income" }, createPdf());
     expect((await told()).map(({ html }) => html.includes("proof of income"))).toContain(true);
-    expect(await listLetsWithSent(orm())).toMatchObject([
+    expect(await listTenanciesWithDocuments(orm())).toMatchObject([
       {
         id,
         ownerId: lets.known.staffId,
@@ -132,7 +132,7 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
       },
     ]);
     await lets.pass(id, "identity", "sanctions", "right-to-rent", "references");
-    expect(await listLetsWithSent(orm())).toEqual([]);
+    expect(await listTenanciesWithDocuments(orm())).toEqual([]);
   });
 
   test("says to nobody that a name is on the sanctions list", async () => {

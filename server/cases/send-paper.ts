@@ -18,10 +18,10 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 import { refuse } from "../staff/refusals.ts";
 import { loadTenancy } from "../tenancies/load-tenancy.ts";
 import {
-  tellHomeOwner,
-  tellLetOwner,
+  notifyListingHandler,
+  notifyTenancyHandler,
   tellOfLandlordPaper,
-} from "../tenancies/decision/tell-owner.ts";
+} from "../tenancies/decision/notify-handler.ts";
 
 /** Files of one person and let, or of one home: more than anybody needs, and no store for a stranger. */
 const mostPapers = 40;
@@ -66,7 +66,7 @@ export async function sendRenterPaper(
     contactId: person.contactId,
     eraseOn: findEraseOn(loaded.tenancy, kind.output),
   } as const;
-  return keep(app, sent.file, own, document, (tx) => tellLetOwner(tx, app, loaded, news));
+  return keep(app, sent.file, own, document, (tx) => notifyTenancyHandler(tx, app, loaded, news));
 }
 
 /** A landlord's paper for a home of theirs, or for one that is not advertised yet. */
@@ -101,7 +101,7 @@ export async function sendLandlordPaper(
   const ownerId = home ? ((await findRecord(orm, home.id))?.ownerId ?? null) : null;
   return keep(app, sent.file, kept, document, (tx, documentId) =>
     home
-      ? tellHomeOwner(tx, app, { id: home.id, name: home.name, ownerId }, news)
+      ? notifyListingHandler(tx, app, { id: home.id, name: home.name, ownerId }, news)
       : tellOfLandlordPaper(tx, app, { landlordId, documentId }, news),
   );
 }

@@ -5,7 +5,7 @@ import { listingEvents, listings } from "../listings/listing-tables.ts";
 import { decideOffer } from "../offers/decide-offer.ts";
 import { testEngines } from "../testing/database.ts";
 import { useFigures } from "../testing/figures.ts";
-import { sam } from "../testing/lets.ts";
+import { sam } from "../testing/use-tenancies.ts";
 import { homes } from "../testing/offers.ts";
 import { tenancies, tenancySteps } from "../tenancies/tenancy-tables.ts";
 import { describeFigures } from "./describe-figures.ts";

@@ -7,7 +7,7 @@ import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
 import { testEngines } from "../testing/database.ts";
 import { addBranch, islington, peckham } from "../testing/branches.ts";
 import { useFigures } from "../testing/figures.ts";
-import { sam } from "../testing/lets.ts";
+import { sam } from "../testing/use-tenancies.ts";
 import { homes } from "../testing/offers.ts";
 import { seen } from "../testing/tenancies.ts";
 import { writeOpenCsv } from "./figures-csv.ts";

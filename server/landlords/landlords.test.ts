@@ -11,7 +11,7 @@ import { contacts } from "../contacts/contact-tables.ts";
 import { erasePerson } from "../privacy/erase-person.ts";
 import { exportPerson } from "../privacy/export-person.ts";
 import { testEngines } from "../testing/database.ts";
-import { beatrix, sam, useLets } from "../testing/lets.ts";
+import { beatrix, sam, useLets } from "../testing/use-tenancies.ts";
 import { homes, priya } from "../testing/offers.ts";
 import { seen } from "../testing/tenancies.ts";
 import {

@@ -13,7 +13,7 @@ import { exportTenancies } from "../tenancies/personal-data.ts";
 import type { SubjectKey } from "./data-subject.ts";
 import { exportWritten } from "./export-written.ts";
 import { exportDiary } from "./find-diary-records.ts";
-import { exportLets } from "./find-lets.ts";
+import { exportLandlordRecords } from "./find-tenancies.ts";
 import { findPerson, getEmail, type PersonRecord } from "./find-person.ts";
 import { hideLinkSlots } from "../../domain/shared/mail/link-slot.ts";
 import { toMailText } from "../platform/mail/render-mail.ts";
@@ -227,7 +227,7 @@ function copyRow(found: PersonRecord) {
     }),
     bookings: bookings.map(exportBooking),
     ...exportDiary(found),
-    ...exportLets(found),
+    ...exportLandlordRecords(found),
     staff: found.staff.map(({ name, email, role, ...times }) => {
       const { invitedAt, joinedAt, leftAt } = times;
       return { name, email, role, invitedAt, joinedAt, leftAt };

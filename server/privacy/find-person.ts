@@ -23,7 +23,7 @@ import { staff } from "../staff/staff-tables.ts";
 import { requests } from "../requests/request-tables.ts";
 import type { SubjectKey } from "./data-subject.ts";
 import { findDiaryRecords } from "./find-diary-records.ts";
-import { findLets } from "./find-lets.ts";
+import { findTenanciesOf } from "./find-tenancies.ts";
 import { findWritten } from "./find-written.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 export type PersonRecord = Awaited<ReturnType<typeof findPerson>>;
@@ -59,7 +59,7 @@ export async function findPerson(db: Queryable, key: SubjectKey) {
   const viewing = await findViewingAnswers(db, contactIds, enquiryIds);
   const written = await findWritten(db, contactIds, keys, calls);
   const colleagues = await db.select().from(staff).where(inArray(staff.emailKey, keys));
-  const lets = await findLets(db, contactIds);
+  const lets = await findTenanciesOf(db, contactIds);
   const diary = await findDiaryRecords(db, contactIds, keys);
   const own: OwnRecords = {
     enquiry: ownEnquiries,

@@ -30,7 +30,7 @@ import { makeLink } from "../testing/link-secrets.ts";
 import { mailOwnPage } from "../testing/sent-forms.ts";
 import { hire } from "../testing/bookings.ts";
 import { createListing } from "../testing/listing.ts";
-import { causeLetMails } from "../testing/let-mails.ts";
+import { causeTenancyEmails } from "../testing/tenancy-emails.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
 import { inviteStaff } from "../staff/team/invite-staff.ts";
 import { createEmailChangedMail, createPasskeyAddedMail } from "../staff/mails/staff-mails.ts";
@@ -172,7 +172,7 @@ describe("a mail goes with everybody whom it names", () => {
     await causeAlertMails();
     await causeCampaignMails();
     await causeStaffMails();
-    await causeLetMails(people);
+    await causeTenancyEmails(people);
     await causeReply();
   }
 

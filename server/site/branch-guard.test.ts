@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { addBranch, islington, peckham } from "../testing/branches.ts";
 import { fillBranch } from "../testing/branch-records.ts";
-import { useLets } from "../testing/lets.ts";
+import { useLets } from "../testing/use-tenancies.ts";
 import { isWithinBranch } from "./branch-guard.ts";
 
 const lets = useLets();

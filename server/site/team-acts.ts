@@ -5,7 +5,7 @@ import type { Refused } from "../platform/submissions/outcome.ts";
 import { changeStaff } from "../staff/team/change-staff.ts";
 import { inviteColleague, inviteColleagueAgain } from "../staff/team/invite-staff.ts";
 import { defineActs, done, type FormCall, type FormOutcome } from "../staff/office-form.ts";
-import { giveBackWork } from "../tenancies/give-back-work.ts";
+import { unassignTenancies } from "../tenancies/unassign-tenancies.ts";
 import { leaveStaff } from "../viewings/availability/leave-staff.ts";
 import { moveStaffEmail } from "../viewings/availability/move-staff-email.ts";
 import { askFirst } from "../viewings/diary/ask-first.ts";
@@ -54,7 +54,7 @@ export const colleagueActs = defineActs(colleagueForms, {
         ? null
         : await warnOfSuccessor(app, by, { id, successorId, anyway: texts["anyway"] });
     const left = await askFirst(app, warned, (own) =>
-      leaveStaff(own, by, { id, successorId }, giveBackWork),
+      leaveStaff(own, by, { id, successorId }, unassignTenancies),
     );
     return left.ok ? { ok: true, answer: { done: null, to: "/office/team" } } : left;
   }),

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { documents } from "../documents/document-tables.ts";
 import { testEngines } from "../testing/database.ts";
-import { useLets } from "../testing/lets.ts";
+import { useLets } from "../testing/use-tenancies.ts";
 import { describeToday } from "../today/describe-today.ts";
 import { findToday } from "../today/find-today.ts";
-import { handleLetForm } from "../testing/sent-forms.ts";
-import { listLets } from "./list-lets.ts";
+import { handleTenancyForm } from "../testing/sent-forms.ts";
+import { listTenancies } from "./list-tenancies.ts";
 import { mailAlarms } from "./steps/mail-alarms.ts";
-import { showLet } from "./show-let.ts";
+import { getTenancyView } from "./get-tenancy-view.ts";
 
 const pdf = new TextEncoder().encode("%PDF-1.4\npassport\n%%EOF");
 
@@ -28,7 +28,7 @@ describe.each(testEngines)("a tenancy that nobody ends on the %s engine", (engin
     fields: Record<string, string>,
     file: { name: string; bytes: Uint8Array } | null = null,
   ) =>
-    handleLetForm(await lets.app(), {
+    handleTenancyForm(await lets.app(), {
       staffId: lets.known.staffId,
       tenancyId: id,
       fields: { change, ...fields },
@@ -43,7 +43,7 @@ describe.each(testEngines)("a tenancy that nobody ends on the %s engine", (engin
     return describeToday(found).clocks.flatMap(({ alarms }) => alarms.map(({ text }) => text));
   };
   const listed = async (view: "open" | "moved-in") =>
-    (await listLets(await lets.app(), view)).map((one) => one.id);
+    (await listTenancies(await lets.app(), view)).map((one) => one.id);
   const asked = "Confirm they still live there, or end the tenancy";
 
   test("is asked about a year later: in Today, in the list, and once by mail", async () => {
@@ -70,7 +70,7 @@ describe.each(testEngines)("a tenancy that nobody ends on the %s engine", (engin
     const given = { on: "2027-12-01", note: "Spoke to Priya by telephone" };
     expect(await post("confirm-tenancy", given)).toMatchObject({ refusal: undefined });
     expect(await lets.audited()).toContain("tenancy.confirm-tenancy");
-    expect((await showLet(await lets.app(), id))?.confirmed).toBe("01/12/2027");
+    expect((await getTenancyView(await lets.app(), id))?.confirmed).toBe("01/12/2027");
     expect((await lets.load(id)).tenancy.confirmed).toMatchObject({
       by: lets.known.staffId,
       evidence: { note: given.note },

@@ -3,14 +3,14 @@ import { audit } from "../platform/submissions/submission-tables.ts";
 import { exportPerson } from "../privacy/export-person.ts";
 import { findPayment } from "../../domain/tenancies/tenancy.ts";
 import { testEngines } from "../testing/database.ts";
-import { useLets } from "../testing/lets.ts";
+import { useLets } from "../testing/use-tenancies.ts";
 import { priya } from "../testing/offers.ts";
 import { seen } from "../testing/tenancies.ts";
-import { handleLetForm } from "../testing/sent-forms.ts";
-import { listLets } from "./list-lets.ts";
+import { handleTenancyForm } from "../testing/sent-forms.ts";
+import { listTenancies } from "./list-tenancies.ts";
 import { listAlarmedTenancies } from "./steps/mail-alarms.ts";
 import { tenancyReceipts } from "./money/payment-tables.ts";
-import { showLet } from "./show-let.ts";
+import { getTenancyView } from "./get-tenancy-view.ts";
 
 describe.each(testEngines)("money that was recorded by mistake on the %s engine", (engine) => {
   const lets = useLets(engine);
@@ -23,7 +23,7 @@ describe.each(testEngines)("money that was recorded by mistake on the %s engine"
   });
 
   const post = async (fields: Record<string, string>, change = "correct-receipt") =>
-    handleLetForm(await lets.app(), {
+    handleTenancyForm(await lets.app(), {
       staffId: lets.known.staffId,
       tenancyId: id,
       fields: {
@@ -39,7 +39,7 @@ describe.each(testEngines)("money that was recorded by mistake on the %s engine"
       file: null,
     });
   const holding = async () => {
-    const shown = await showLet(await lets.app(), id);
+    const shown = await getTenancyView(await lets.app(), id);
     return shown!.stages[0]!.payments[0]!;
   };
 
@@ -135,7 +135,7 @@ describe.each(testEngines)("money that was recorded by mistake on the %s engine"
     await lets.pay(id, "holding-deposit", 6538);
     const { tenancy } = await lets.moveIn(id);
     expect(tenancy.state).toBe("moved-in");
-    const list = async () => (await listLets(await lets.app(), "open")).map((one) => one.id);
+    const list = async () => (await listTenancies(await lets.app(), "open")).map((one) => one.id);
     expect(await list()).toEqual([]);
     const { pence, on } = findPayment(tenancy, "first-rent")!.receipts[0]!;
     const mistyped = {
@@ -168,7 +168,7 @@ describe.each(testEngines)("money that was recorded by mistake on the %s engine"
         on,
         evidence: seen,
       });
-    const list = async () => (await listLets(await lets.app(), "open")).map((one) => one.id);
+    const list = async () => (await listTenancies(await lets.app(), "open")).map((one) => one.id);
     const mail = (await lets.mails()).findLast(({ subject }) => subject.startsWith("We corrected"));
     expect(mail?.html).toContain("Of the first rent we ask £2,450.00, no longer £2,384.62");
     expect(mail?.html).toContain("£565.38 is still to come.");

@@ -7,9 +7,9 @@ import { moveInSteps, type Tenancy } from "../../domain/tenancies/tenancy.ts";
 import { transactAndRollBack } from "../platform/database/transact.ts";
 import { everyEngine, testEngines } from "../testing/database.ts";
 import { readFuzzEngines, readFuzzRuns } from "../testing/fuzz-seed.ts";
-import { arrive } from "../testing/let-actions.ts";
-import { useLets } from "../testing/lets.ts";
-import { type Attempt, attempt, toAction } from "../testing/random-let-actions.ts";
+import { arrive } from "../testing/tenancy-actions.ts";
+import { useLets } from "../testing/use-tenancies.ts";
+import { type Attempt, attempt, toAction } from "../testing/random-tenancy-actions.ts";
 import {
   checks,
   choose,

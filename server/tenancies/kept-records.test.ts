@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { documents } from "../documents/document-tables.ts";
 import { addLandlord } from "../landlords/change-landlord.ts";
 import { testEngines } from "../testing/database.ts";
-import { useLets } from "../testing/lets.ts";
+import { useLets } from "../testing/use-tenancies.ts";
 import { homes } from "../testing/offers.ts";
 import { describeToday } from "../today/describe-today.ts";
 import { findToday } from "../today/find-today.ts";
-import { giveLetsToLandlord } from "./give-lets-to-landlord.ts";
-import { handleLetForm } from "../testing/sent-forms.ts";
-import { listLets } from "./list-lets.ts";
+import { setLandlordOfTenancies } from "./set-landlord-of-tenancies.ts";
+import { handleTenancyForm } from "../testing/sent-forms.ts";
+import { listTenancies } from "./list-tenancies.ts";
 import { exportTenancies, listTenanciesOfPerson } from "./personal-data.ts";
-import { showLet } from "./show-let.ts";
+import { getTenancyView } from "./get-tenancy-view.ts";
 
 describe.each(testEngines)("what a step was recorded as before on the %s engine", (engine) => {
   const lets = useLets(engine);
@@ -26,7 +26,7 @@ describe.each(testEngines)("what a step was recorded as before on the %s engine"
   });
 
   const post = async (change: string, fields: Record<string, string>) =>
-    handleLetForm(await lets.app(), {
+    handleTenancyForm(await lets.app(), {
       staffId: lets.known.staffId,
       tenancyId: id,
       fields: { change, ...fields },
@@ -35,7 +35,7 @@ describe.each(testEngines)("what a step was recorded as before on the %s engine"
   const check = (on: string, result: string, note: string) =>
     post("check-right-to-rent", { personId, on, result, note, method: "original-document" });
   const findShown = async (kind: string) =>
-    (await showLet(await lets.app(), id))!.stages
+    (await getTenancyView(await lets.app(), id))!.stages
       .flatMap(({ steps }) => steps)
       .find((step) => step.kind === kind)!;
   const clocks = async () => {
@@ -79,7 +79,7 @@ describe.each(testEngines)("what a step was recorded as before on the %s engine"
 
   test("a check with a file that arrives twice is one record and one file, and one with another file is another", async () => {
     const send = async (text: string) =>
-      handleLetForm(await lets.app(), {
+      handleTenancyForm(await lets.app(), {
         staffId: lets.known.staffId,
         tenancyId: id,
         fields: {
@@ -129,7 +129,7 @@ describe.each(testEngines)("what a step was recorded as before on the %s engine"
     const { staffId } = lets.known;
     const at = lets.clock.now;
     await orm().transaction((tx) =>
-      giveLetsToLandlord(tx, { staffId }, { listingId: homes.full, landlordId, at }),
+      setLandlordOfTenancies(tx, { staffId }, { listingId: homes.full, landlordId, at }),
     );
     expect((await lets.load(id)).row.landlordId).toBe(landlordId);
     expect(await findShown("written-statement")).toMatchObject({
@@ -140,7 +140,7 @@ describe.each(testEngines)("what a step was recorded as before on the %s engine"
 
   test("a right to rent that ended is reported to the Home Office, also once they have left", async () => {
     const listed = async (view: "open" | "over") =>
-      (await listLets(await lets.app(), view)).map((one) => one.id);
+      (await listTenancies(await lets.app(), view)).map((one) => one.id);
     await lets.pay(id, "holding-deposit", 56_538);
     await lets.moveIn(id);
     lets.clock.now = new Date("2027-06-01T09:00:00Z");
@@ -192,6 +192,6 @@ describe.each(testEngines)("what a step was recorded as before on the %s engine"
         { how: "corrected", outcome: "failed", replacedBy: "Saoirse Olin" },
       ],
     });
-    expect((await listLets(await lets.app(), "over")).map((one) => one.id)).toEqual([id]);
+    expect((await listTenancies(await lets.app(), "over")).map((one) => one.id)).toEqual([id]);
   });
 });

@@ -8,11 +8,11 @@ import type {
   TenancyPayment,
   TenancyStep,
 } from "../../domain/tenancies/tenancy.ts";
-import type { LetLandlord } from "../../domain/tenancies/tenancy-action.ts";
+import type { TenancyLandlord } from "../../domain/tenancies/tenancy-action.ts";
 import { findLandlords } from "../landlords/landlords.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { tenancyExtensions, tenancyPayments, tenancyReceipts } from "./money/payment-tables.ts";
-import { toLetLandlord } from "./let-landlord.ts";
+import { toTenancyLandlord } from "./tenancy-landlord.ts";
 import { loadPeople, type PersonRow, toPerson } from "./load-people.ts";
 import { tenancies, tenancySteps } from "./tenancy-tables.ts";
 
@@ -23,7 +23,7 @@ export interface LoadedTenancy {
   row: TenancyRow;
   people: PersonRow[];
   tenancy: Tenancy;
-  landlord: LetLandlord | null;
+  landlord: TenancyLandlord | null;
 }
 
 export async function loadTenancy(db: Queryable, id: string): Promise<LoadedTenancy | null> {
@@ -92,7 +92,7 @@ async function loadPartsOf(db: Queryable, rows: readonly TenancyRow[]): Promise<
   const extensionsOf = byTenancy(extensions);
   return rows.map((row) =>
     joinParts(row, {
-      landlord: toLetLandlord(landlords.get(row.landlordId ?? "")),
+      landlord: toTenancyLandlord(landlords.get(row.landlordId ?? "")),
       people: peopleOf(row.id),
       steps: stepsOf(row.id),
       payments: paymentsOf(row.id),
@@ -103,7 +103,7 @@ async function loadPartsOf(db: Queryable, rows: readonly TenancyRow[]): Promise<
 }
 
 interface Parts {
-  landlord: LetLandlord | null;
+  landlord: TenancyLandlord | null;
   people: PersonRow[];
   steps: (typeof tenancySteps.$inferSelect)[];
   payments: (typeof tenancyPayments.$inferSelect)[];

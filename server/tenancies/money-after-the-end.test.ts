@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import { testEngines } from "../testing/database.ts";
-import { useLets } from "../testing/lets.ts";
+import { useLets } from "../testing/use-tenancies.ts";
 import { seen } from "../testing/tenancies.ts";
-import { listLets } from "./list-lets.ts";
+import { listTenancies } from "./list-tenancies.ts";
 import { listAlarmedTenancies } from "./steps/mail-alarms.ts";
 import { tenancyPayments } from "./money/payment-tables.ts";
-import { showLet } from "./show-let.ts";
+import { getTenancyView } from "./get-tenancy-view.ts";
 
 describe.each(testEngines)("money that comes too late on the %s engine", (engine) => {
   const lets = useLets(engine);
@@ -43,7 +43,7 @@ describe.each(testEngines)("money that comes too late on the %s engine", (engine
         { id, alarms: [{ name: "repayment", payment: kind, dueOn: "2026-11-30" }] },
       ]);
       const app = await lets.app();
-      expect((await listLets(app, "open")).map((one) => one.id)).toEqual([id]);
+      expect((await listTenancies(app, "open")).map((one) => one.id)).toEqual([id]);
       await lets.record(id, {
         do: "repay-payment",
         kind,
@@ -52,8 +52,8 @@ describe.each(testEngines)("money that comes too late on the %s engine", (engine
         evidence: seen,
       });
       expect(await listAlarmedTenancies(orm(), lets.clock.now)).toEqual([]);
-      expect((await listLets(app, "over")).map((one) => one.id)).toEqual([id]);
-      const payments = (await showLet(app, id))!.stages.flatMap((stage) => stage.payments);
+      expect((await listTenancies(app, "over")).map((one) => one.id)).toEqual([id]);
+      const payments = (await getTenancyView(app, id))!.stages.flatMap((stage) => stage.payments);
       expect(payments.find((one) => one.kind === kind)).toMatchObject({
         mayCome: false,
         settled: { how: "repaid", pence },
@@ -82,10 +82,10 @@ describe.each(testEngines)("money that comes too late on the %s engine", (engine
       { id, alarms: [{ name: "repayment", payment: "first-rent", dueOn: "2026-11-30" }] },
     ]);
     const app = await lets.app();
-    expect((await listLets(app, "open")).map((one) => one.id)).toEqual([id]);
+    expect((await listTenancies(app, "open")).map((one) => one.id)).toEqual([id]);
     await lets.record(id, { ...back, on: "2026-11-24" });
     expect(await listAlarmedTenancies(orm(), lets.clock.now)).toEqual([]);
-    const payments = (await showLet(app, id))!.stages.flatMap((stage) => stage.payments);
+    const payments = (await getTenancyView(app, id))!.stages.flatMap((stage) => stage.payments);
     expect(payments.find(({ kind }) => kind === "first-rent")).toMatchObject({
       earlier: [{ receipts: [{ pence: 122_500 }], settled: { how: "repaid", on: "21/11/2026" } }],
       receipts: [{ pence: 122_500 }],
@@ -119,7 +119,7 @@ describe.each(testEngines)("a holding deposit after the keys on the %s engine", 
     await lets.pay(id, "holding-deposit", 56_538);
     await lets.moveIn(id);
     const app = await lets.app();
-    const list = async () => (await listLets(app, "open")).map((one) => one.id);
+    const list = async () => (await listTenancies(app, "open")).map((one) => one.id);
     expect(await list()).toEqual([]);
     await lets
       .database()

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { EndedBy, Evidence, PaymentKind } from "../../domain/tenancies/tenancy.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import { testEngines } from "../testing/database.ts";
-import { arrive, ask } from "../testing/let-actions.ts";
-import { sam, useLets } from "../testing/lets.ts";
+import { arrive, ask } from "../testing/tenancy-actions.ts";
+import { sam, useLets } from "../testing/use-tenancies.ts";
 import { choose, seen } from "../testing/tenancies.ts";
 import { isHeldElsewhere } from "./find-tenancies.ts";
-import { listLets } from "./list-lets.ts";
+import { listTenancies } from "./list-tenancies.ts";
 import { listAlarmedTenancies } from "./steps/mail-alarms.ts";
 import { recordProgress } from "./steps/record-progress.ts";
-import { showLet } from "./show-let.ts";
+import { getTenancyView } from "./get-tenancy-view.ts";
 import { tenancyPayments, tenancyReceipts } from "./money/payment-tables.ts";
 
 describe.each(testEngines)("money on the %s engine", (engine) => {
@@ -88,16 +88,16 @@ describe.each(testEngines)("money on the %s engine", (engine) => {
     const end = { do: "fall-through", by: "renter", on, evidence: seen } as const;
     // Asked for, and nothing came.
     await lets.record(id, end);
-    expect(await listLets(app, "over")).toMatchObject([{ id }]);
+    expect(await listTenancies(app, "over")).toMatchObject([{ id }]);
     const second = await lets.accept(await lets.offer(sam));
     await lets.pay(second, "holding-deposit", 56_538);
     await lets.record(second, end);
-    expect(await listLets(app, "open")).toMatchObject([{ id: second }]);
+    expect(await listTenancies(app, "open")).toMatchObject([{ id: second }]);
     const back = { do: "repay-payment", kind: "holding-deposit", pence: 56_538 } as const;
     await lets.record(second, { ...back, on, evidence: seen });
-    expect(await listLets(app, "open")).toEqual([]);
+    expect(await listTenancies(app, "open")).toEqual([]);
     // Nobody is to do anything of it any more.
-    const steps = (await showLet(app, second))?.stages.flatMap((stage) => stage.steps);
+    const steps = (await getTenancyView(app, second))?.stages.flatMap((stage) => stage.steps);
     expect(steps?.filter(({ due, isLate }) => due !== null || isLate)).toEqual([]);
   });
 
@@ -167,7 +167,7 @@ describe.each(testEngines)("money on the %s engine", (engine) => {
     expect(await listAlarmedTenancies(orm(), lets.clock.now)).toMatchObject([
       { id, alarms: [{ name: "holding-deposit", dueOn: "2026-11-29" }] },
     ]);
-    expect((await showLet(app, id))?.holding).toMatchObject({
+    expect((await getTenancyView(app, id))?.holding).toMatchObject({
       repayment: { because: "came-after", due: "29/11/2026" },
       keepReasons: [],
     });

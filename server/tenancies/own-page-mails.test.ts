@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { testEngines } from "../testing/database.ts";
-import { beatrix, sam, useLets } from "../testing/lets.ts";
-import { handleLetForm } from "../testing/sent-forms.ts";
+import { beatrix, sam, useLets } from "../testing/use-tenancies.ts";
+import { handleTenancyForm } from "../testing/sent-forms.ts";
 
 describe.each(testEngines)("the forms of a let on the %s engine", (engine) => {
   const lets = useLets(engine);
   const post = async (tenancyId: string, change: string, fields: Record<string, string>) =>
-    handleLetForm(await lets.app(), {
+    handleTenancyForm(await lets.app(), {
       staffId: lets.known.staffId,
       tenancyId,
       fields: { change, ...fields },

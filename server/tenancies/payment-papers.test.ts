@@ -6,9 +6,9 @@ import { documents } from "../documents/document-tables.ts";
 import { listingCertificates } from "../listings/listing-record-tables.ts";
 import { resolveInProject } from "../platform/process/project-folder.ts";
 import { testEngines } from "../testing/database.ts";
-import { useLets } from "../testing/lets.ts";
+import { useLets } from "../testing/use-tenancies.ts";
 import { homes } from "../testing/offers.ts";
-import { handleLetForm } from "../testing/sent-forms.ts";
+import { handleTenancyForm } from "../testing/sent-forms.ts";
 
 const today = "2026-11-21";
 const bytes = new TextEncoder().encode("%PDF-1.7 the statement");
@@ -21,7 +21,7 @@ describe.each(testEngines)("the paper of a payment on the %s engine", (engine) =
     id = await lets.accept(await lets.offer());
   });
   const post = async (change: string, fields: Record<string, string>) =>
-    handleLetForm(await lets.app(), {
+    handleTenancyForm(await lets.app(), {
       staffId: lets.known.staffId,
       tenancyId: id,
       fields: { change, kind: "holding-deposit", on: today, note: "Seen", ...fields },

@@ -118,7 +118,7 @@ export const tenancies = pgTable(
   ],
 );
 
-export const ofTenancy = () =>
+export const tenancyIdColumn = () =>
   uuid("tenancy_id")
     .notNull()
     .references(() => tenancies.id, { onDelete: "cascade" });
@@ -127,7 +127,7 @@ export const tenancyPeople = pgTable(
   "tenancy_people",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    tenancyId: ofTenancy(),
+    tenancyId: tenancyIdColumn(),
     contactId: uuid("contact_id")
       .notNull()
       .references(() => contacts.id),
@@ -149,7 +149,7 @@ export const tenancySteps = pgTable(
   "tenancy_steps",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    tenancyId: ofTenancy(),
+    tenancyId: tenancyIdColumn(),
     position: integer("position").notNull(),
     kind: text("kind").$type<StepKind>().notNull(),
     personId: uuid("person_id").references(() => tenancyPeople.id, { onDelete: "cascade" }),
@@ -188,7 +188,7 @@ export const tenancySteps = pgTable(
 export const tenancyAlarms = pgTable(
   "tenancy_alarms",
   {
-    tenancyId: ofTenancy(),
+    tenancyId: tenancyIdColumn(),
     key: text("key").notNull(),
     mailedAt: timestamptz("mailed_at").notNull(),
   },

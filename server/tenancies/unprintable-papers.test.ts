@@ -6,7 +6,7 @@ import { landlords } from "../landlords/landlord-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { homes } from "../testing/offers.ts";
 import { usePaperNames } from "../testing/paper-names.ts";
-import { showLet } from "./show-let.ts";
+import { getTenancyView } from "./get-tenancy-view.ts";
 import { tenancies, tenancySteps } from "./tenancy-tables.ts";
 
 const chinese = "李小龙";
@@ -28,7 +28,7 @@ describe.each(testEngines)("what documents can't show, on the %s engine", (engin
     await confirmOld("sanctions");
     await expectRefused("name-unprintable", reason);
     expect(await clocks()).toContain("name-unprintable");
-    const shown = await showLet(await lets.app(), tenancy.id);
+    const shown = await getTenancyView(await lets.app(), tenancy.id);
     expect(shown?.signingProblem?.text).toContain(reason);
     const identity = shown?.stages
       .find(({ name }) => name === "checks")
@@ -76,7 +76,7 @@ describe.each(testEngines)("what documents can't show, on the %s engine", (engin
     await orm().update(landlords).set({ companyName: chinese, checkedAs });
     await orm().update(landlords).set({ address: record.address });
     await expectRefused("landlord-unprintable", reason);
-    expect((await showLet(await lets.app(), tenancy.id))?.landlord?.problem).toContain(reason);
+    expect((await getTenancyView(await lets.app(), tenancy.id))?.landlord?.problem).toContain(reason);
     const home = await showHomeLandlord(await lets.app(), homes.full);
     expect(home?.landlord?.toCheck.unprintable).toBe(reason);
     expect(await sendLandlord(check)).toMatchObject({ ok: true });

@@ -9,7 +9,7 @@ import { appointments, negotiators } from "../viewings/diary/diary-tables.ts";
 import { homeKeys } from "../viewings/keys/home-viewing-tables.ts";
 import type { Role } from "../../domain/staff/roles.ts";
 import { createListing } from "./listing.ts";
-import type { useLets } from "./lets.ts";
+import type { useLets } from "./use-tenancies.ts";
 import { answerEnquiry, contactId } from "./mail-in.ts";
 import { homes } from "./offers.ts";
 import { TestBrowser } from "./office.ts";

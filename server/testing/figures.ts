@@ -9,7 +9,7 @@ import { bookings } from "../viewings/bookings/booking-tables.ts";
 import { appointments, negotiators } from "../viewings/diary/diary-tables.ts";
 import type { Database } from "../platform/database/client.ts";
 import type { TestEngine } from "./database.ts";
-import { useLets } from "./lets.ts";
+import { useLets } from "./use-tenancies.ts";
 import { homes, priya } from "./offers.ts";
 
 type Orm = () => Database["orm"];

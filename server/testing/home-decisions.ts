@@ -11,7 +11,7 @@ import { undoDecision } from "../tenancies/decision/undo-decision.ts";
 import { addViewingAhead } from "./ahead-viewing.ts";
 import type { StaffActor } from "../platform/submissions/record-audit.ts";
 import type { TestEngine } from "./database.ts";
-import { useLets } from "./lets.ts";
+import { useLets } from "./use-tenancies.ts";
 import { homes, priya } from "./offers.ts";
 
 /** The home whose offers are decided. */

@@ -4,7 +4,7 @@ import { handleLandlordForm } from "../cases/landlord/handle-landlord-form.ts";
 import { showLandlordCase } from "../cases/landlord/show-landlord-case.ts";
 import { addLandlord } from "../landlords/change-landlord.ts";
 import type { TestEngine } from "./database.ts";
-import { beatrix, useLets } from "./lets.ts";
+import { beatrix, useLets } from "./use-tenancies.ts";
 
 const siteUrl = "https://lettings.example.com";
 type Landlord = Extract<OpenCase, { kind: "landlord" }>;

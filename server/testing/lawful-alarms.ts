@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { addDays } from "../../domain/shared/dates.ts";
 import { type Alarm, listAlarms } from "../../domain/tenancies/steps/list-alarms.ts";
 import type { Tenancy } from "../../domain/tenancies/tenancy.ts";
-import { read, readDeadline, readDepositDay, sumEarlier } from "./lawful-lets.ts";
+import { read, readDeadline, readDepositDay, sumEarlier } from "./lawful-tenancies.ts";
 
 /** No deadline passes in silence. Written from the Acts once more, not by the code's own functions. */
 export function expectAlarms(tenancy: Tenancy, today: string): void {

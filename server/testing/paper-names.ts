@@ -9,11 +9,11 @@ import { signOwnAgreement } from "../cases/renter/sign-own-agreement.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { documents } from "../documents/document-tables.ts";
 import { decryptDocument } from "../documents/decrypt-document.ts";
-import { changeHomeLandlord, handleLetForm } from "./sent-forms.ts";
+import { changeHomeLandlord, handleTenancyForm } from "./sent-forms.ts";
 import { issuePaper, previewPaper } from "../tenancies/papers/issue-paper.ts";
 import { listAlarmedTenancies } from "../tenancies/steps/mail-alarms.ts";
 import type { TestEngine } from "./database.ts";
-import { useLets } from "./lets.ts";
+import { useLets } from "./use-tenancies.ts";
 import { homes } from "./offers.ts";
 import { checks } from "./tenancies.ts";
 
@@ -36,7 +36,7 @@ export function usePaperNames(engine: TestEngine) {
   const rename = (email: string, name: typeof mallory) => renameBySql(lets, email, name);
   async function send(fields: Record<string, string>) {
     const post = { ...lets.known, tenancyId: tenancy.id, fields, file: null };
-    return handleLetForm(await lets.app(), post);
+    return handleTenancyForm(await lets.app(), post);
   }
   const sendLandlord = async (fields: Record<string, string>) =>
     changeHomeLandlord(await lets.app(), unlimited(lets.known), homes.full, { fields, siteUrl });

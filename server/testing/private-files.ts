@@ -8,7 +8,7 @@ import { contacts } from "../contacts/contact-tables.ts";
 import { conversationMessages } from "../conversations/conversation-tables.ts";
 import { listingCertificates } from "../listings/listing-record-tables.ts";
 import { receivedFiles, receivedMails } from "../mail-in/mail-in-tables.ts";
-import { beatrix, sam, type useLets } from "./lets.ts";
+import { beatrix, sam, type useLets } from "./use-tenancies.ts";
 import { homes, priya } from "./offers.ts";
 
 type Lets = ReturnType<typeof useLets>;

@@ -5,7 +5,7 @@ import { handleRenterForm } from "../cases/renter/handle-renter-form.ts";
 import { showRenterCase } from "../cases/renter/show-renter-case.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import type { TestEngine } from "./database.ts";
-import { useLets } from "./lets.ts";
+import { useLets } from "./use-tenancies.ts";
 
 const siteUrl = "https://lettings.example.com";
 type Renter = Extract<OpenCase, { kind: "renter" }>;

@@ -15,7 +15,7 @@ import { giveCallerAddress as giveAddress } from "../people/emails/give-caller-a
 import { createMailActs } from "../people/emails/change-mail.ts";
 import { accountActs } from "../staff/account/change-account.ts";
 import { readHomeFile } from "../site/doors/read-document.ts";
-import { createLetActs } from "../tenancies/let-acts.ts";
+import { createTenancyActs } from "../tenancies/tenancy-acts.ts";
 import { offersActs } from "../tenancies/decision/offers-acts.ts";
 import { diaryForms } from "../../domain/viewings/diary/diary-forms.ts";
 import { appointmentActs, moveByForm as move } from "../viewings/diary/diary-acts.ts";
@@ -178,7 +178,7 @@ export async function handleBookingForm(app: AppContext, by: By, texts: Texts) {
 }
 
 /** A form of a let's page. */
-export function handleLetForm(
+export function handleTenancyForm(
   app: AppContext,
   sent: By & {
     tenancyId: string;
@@ -187,6 +187,6 @@ export function handleLetForm(
   },
 ) {
   const { tenancyId, fields, file, ...by } = sent;
-  const acts = createLetActs(readHomeFile);
+  const acts = createTenancyActs(readHomeFile);
   return sendForm(app, by, acts, fields, { id: tenancyId }, file ? [file] : []);
 }

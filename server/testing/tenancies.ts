@@ -3,7 +3,7 @@ import { capPayment } from "../../domain/tenancies/money/payment-caps.ts";
 import { planSteps } from "../../domain/tenancies/steps/required-steps.ts";
 import type {
   ActionContext,
-  LetLandlord,
+  TenancyLandlord,
   TenancyAction,
 } from "../../domain/tenancies/tenancy-action.ts";
 import {
@@ -54,7 +54,7 @@ export const owner = {
 };
 
 /** A landlord as a let sees them: checked as their record says. */
-export function createLandlord(changes: Partial<LetLandlord> = {}): LetLandlord {
+export function createLandlord(changes: Partial<TenancyLandlord> = {}): TenancyLandlord {
   return {
     sanctions: "clear",
     checked: { ...owner, record: { ...owner, isCompany: false }, version: 0 },

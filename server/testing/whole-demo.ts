@@ -1,14 +1,14 @@
 import type { AppContext } from "../app-context.ts";
 import { listings } from "../listings/listing-tables.ts";
-import { readDemoDiary, readDemoInbox, readDemoLets } from "../site/demo/demo-data.ts";
+import { readDemoDiary, readDemoInbox, readDemoTenancies } from "../site/demo/demo-data.ts";
 import { fillDemoDiary } from "../site/demo/fill-demo-diary.ts";
 import { fillDemoInbox } from "../site/demo/fill-demo-inbox.ts";
-import { fillDemoLets } from "../site/demo/fill-demo-lets.ts";
+import { fillDemoTenancies } from "../site/demo/fill-demo-tenancies.ts";
 import { addNegotiator } from "../viewings/availability/add-negotiator.ts";
 import { demoNegotiators } from "../viewings/availability/demo-negotiators.ts";
 import { createListing } from "./listing.ts";
 
-const { offers, lets } = readDemoLets();
+const { offers, lets } = readDemoTenancies();
 const { viewings, requests, homes, appointments } = readDemoDiary();
 const agreed = new Set(lets.map(({ home }) => home));
 const refs = new Set([
@@ -29,5 +29,5 @@ export async function fillDemo(app: AppContext): Promise<void> {
   for (const one of demoNegotiators) await addNegotiator(app, one);
   await fillDemoInbox(app);
   await fillDemoDiary(app);
-  await fillDemoLets(app);
+  await fillDemoTenancies(app);
 }

@@ -14,8 +14,8 @@ import { countOpenErasures } from "../privacy/request-erasure.ts";
 import { getShownBranch, type SignedIn } from "../staff/sessions.ts";
 import { waitsForDecision } from "../tenancies/decision/list-offer-homes.ts";
 import { listOpenEnds } from "../tenancies/end/list-open-ends.ts";
-import { listLetsWithSent } from "../tenancies/steps/list-sent-to-check.ts";
-import { listUndecidedHomes } from "../tenancies/decision/list-undecided-homes.ts";
+import { listTenanciesWithDocuments } from "../tenancies/steps/list-sent-to-check.ts";
+import { listHomesToRelist } from "../tenancies/decision/list-homes-to-relist.ts";
 import { listAlarmedTenancies } from "../tenancies/steps/mail-alarms.ts";
 import { countFeedbackDue } from "../viewings/feedback/find-feedback.ts";
 import { countUnanswered } from "./unanswered.ts";
@@ -77,9 +77,9 @@ async function findLets(
 ) {
   return {
     alarmed: await listAlarmedTenancies(db, now, branch),
-    sent: await listLetsWithSent(db, branch),
+    sent: await listTenanciesWithDocuments(db, branch),
     landlordPapers: await listHomesWithPapersToCheck(db, today, branch),
-    undecided: await listUndecidedHomes(db, today, branch),
+    undecided: await listHomesToRelist(db, today, branch),
     ended: await listOpenEnds(db, branch),
   };
 }

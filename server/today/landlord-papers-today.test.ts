@@ -5,11 +5,11 @@ import { addCertificate } from "../homes/certificates/home-certificates.ts";
 import { showHome } from "../homes/show-home.ts";
 import { listingCertificates } from "../listings/listing-record-tables.ts";
 import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
-import { showLet } from "../tenancies/show-let.ts";
+import { getTenancyView } from "../tenancies/get-tenancy-view.ts";
 import { testEngines } from "../testing/database.ts";
 import { useLandlordCase } from "../testing/landlord-case.ts";
 import { homes } from "../testing/offers.ts";
-import { handleHomeForm, handleLetForm } from "../testing/sent-forms.ts";
+import { handleHomeForm, handleTenancyForm } from "../testing/sent-forms.ts";
 import { describeToday } from "./describe-today.ts";
 import { findToday } from "./find-today.ts";
 
@@ -37,13 +37,13 @@ describe.each(testEngines)("what a landlord sent, on the %s engine,", (engine) =
     ]);
     expect((await today()).needs).toBe(before + 1);
     const app = await lets.app();
-    const [offered] = (await showLet(app, id))!.offered["gas-certificate"]!;
+    const [offered] = (await getTenancyView(app, id))!.offered["gas-certificate"]!;
     expect(offered).toMatchObject({
       text: expect.stringMatching(/^From the landlord, .*: gas\.pdf/),
       isPreselected: false,
     });
     const step = { change: "complete-step", kind: "gas-certificate", outcome: "passed" };
-    const recorded = await handleLetForm(app, {
+    const recorded = await handleTenancyForm(app, {
       staffId: lets.known.staffId,
       tenancyId: id,
       fields: { ...step, on: "2026-11-21", offered: offered!.key },

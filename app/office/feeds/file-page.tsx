@@ -5,7 +5,7 @@ import { nameFeedFields } from "../../../domain/feeds/feed-field-words.ts";
 import {
   feedFileStateNames,
   feedSourceNames,
-  isUndecided,
+  needsRelistDecision,
 } from "../../../domain/feeds/feed-file.ts";
 import { formatCount } from "../../../domain/shared/text/format-count.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
@@ -90,9 +90,9 @@ function Decision({
 }: Route.ComponentProps["loaderData"]) {
   if (!mayManage) return null;
   const isHeld = state === "held";
-  const mayTake = isKept && report !== null && isUndecided(state) && (!isHeld || mayShrink);
+  const mayTake = isKept && report !== null && needsRelistDecision(state) && (!isHeld || mayShrink);
   const mayRetry = isKept && (state === "refused" || isHeld);
-  const mayDrop = isUndecided(state) || state === "refused";
+  const mayDrop = needsRelistDecision(state) || state === "refused";
   if (!mayDrop) return null;
   return (
     <Form method="post" className="feeds__buttons">

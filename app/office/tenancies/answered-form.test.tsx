@@ -7,16 +7,16 @@ import { createTenancy } from "../../../server/testing/tenancies.ts";
 import type { ShownAnswer } from "../shell/form/office-answer.ts";
 import { OfficeForms } from "../shell/form/office-result.tsx";
 import { EndForms } from "./end/end-forms.tsx";
-import { LetFormContext } from "./let-form.tsx";
+import { TenancyFormContext } from "./tenancy-form.tsx";
 import { moveInFormId } from "./steps/move-in-row.tsx";
 import { RefusedSummary } from "./refused-summary.tsx";
 import { StageSection } from "./steps/stage-section.tsx";
-import type { ShownLet } from "./shown.ts";
+import type { TenancyView } from "./shown.ts";
 
 type LetErrors = NonNullable<NonNullable<ShownAnswer["refusal"]>["errors"]>;
 
 /** What the forms here read of a let. */
-const parts: Partial<ShownLet> = {
+const parts: Partial<TenancyView> = {
   state: "progressing",
   startsOn: "2026-12-07",
   isAnySigned: false,
@@ -26,7 +26,7 @@ const parts: Partial<ShownLet> = {
   people: [],
 };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-const shown = parts as ShownLet;
+const shown = parts as TenancyView;
 const stages = describeStages(createTenancy(), new Map(), "2026-11-20", null);
 const moveIn = stages.find(({ name }) => name === "move-in")!;
 
@@ -57,7 +57,7 @@ function render(
   };
   const element = (
     <OfficeForms answer={answer}>
-      <LetFormContext value={context}>{part}</LetFormContext>
+      <TenancyFormContext value={context}>{part}</TenancyFormContext>
     </OfficeForms>
   );
   const router = createMemoryRouter([{ path: "/", element }]);

@@ -1,15 +1,15 @@
 import { PersonLink } from "../people/person-link.tsx";
-import type { ShownLet } from "./shown.ts";
+import type { TenancyView } from "./shown.ts";
 import { Note } from "../../ui/note.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import { letForms } from "../../../domain/tenancies/let-forms.ts";
+import { tenancyForms } from "../../../domain/tenancies/tenancy-forms.ts";
 import { tenancyActions } from "../../../domain/tenancies/tenancy-actions.ts";
-import { LetForm } from "./let-form.tsx";
+import { TenancyForm } from "./tenancy-form.tsx";
 
 const roles = { tenant: "Tenant", occupier: "Permitted occupier", guarantor: "Guarantor" } as const;
 
 /** Everybody of the let. Every adult who will live there is named. */
-export function PeopleSection({ shown }: { shown: ShownLet }) {
+export function PeopleSection({ shown }: { shown: TenancyView }) {
   const { people, unnamedAdults, isGuarantorMissing, isAnySigned, state } = shown;
   const isOpen = state === "progressing";
   return (
@@ -42,7 +42,7 @@ export function PeopleSection({ shown }: { shown: ShownLet }) {
         {isOpen && isGuarantorMissing && (
           <Note kind="warn">
             <p>The offer was accepted with a guarantor.</p>
-            <LetForm
+            <TenancyForm
               form={tenancyActions["waive-guarantor"]}
               button="Continue without a guarantor"
               look="secondary"
@@ -55,7 +55,7 @@ export function PeopleSection({ shown }: { shown: ShownLet }) {
   );
 }
 
-function Others({ shown: { landlord, owner } }: { shown: ShownLet }) {
+function Others({ shown: { landlord, owner } }: { shown: TenancyView }) {
   return (
     <>
       <li>
@@ -64,8 +64,8 @@ function Others({ shown: { landlord, owner } }: { shown: ShownLet }) {
       </li>
       <li>
         {owner.name ?? "Nobody"} <span className="badge">Handled by</span>
-        <LetForm
-          form={letForms.assign}
+        <TenancyForm
+          form={tenancyForms.assign}
           id="let-owner"
           values={{ owner: owner.id }}
           summary="Reassign"
@@ -79,8 +79,8 @@ function Others({ shown: { landlord, owner } }: { shown: ShownLet }) {
 /** Their own page opens by a link that only they get. */
 function MailPage({ id, name, personId }: { id: string; name: string; personId: string | null }) {
   return (
-    <LetForm
-      form={letForms["mail-page"]}
+    <TenancyForm
+      form={tenancyForms["mail-page"]}
       id={id}
       values={{ personId }}
       button="Email page link"
@@ -92,8 +92,8 @@ function MailPage({ id, name, personId }: { id: string; name: string; personId: 
 
 function AddPerson() {
   return (
-    <LetForm
-      form={letForms["add-person"]}
+    <TenancyForm
+      form={tenancyForms["add-person"]}
       summary="Add somebody who lives there, or a guarantor"
       button="Add"
     />

@@ -1,13 +1,13 @@
-import type { Route } from "./+types/let-page";
+import type { Route } from "./+types/tenancy-page";
 
 type Data = Route.ComponentProps["loaderData"];
 
-export type ShownLet = Data["shown"];
-export type ShownStage = ShownLet["stages"][number];
+export type TenancyView = Data["shown"];
+export type ShownStage = TenancyView["stages"][number];
 export type ShownStep = ShownStage["steps"][number];
 export type ShownPayment = ShownStage["payments"][number];
-export type ShownLetRow = Data["lets"][number];
-export type LetView = Data["view"];
+export type TenancyRow = Data["lets"][number];
+export type TenancyListView = Data["view"];
 
 /** The id of a form on the page. */
 export function formAnchor(form: string): string {

@@ -29,7 +29,7 @@ import {
   MailsHeld,
   OffersToDecide,
 } from "./other-sections.tsx";
-import { LetsToday } from "./lets-today.tsx";
+import { TenanciesToday } from "./tenancies-today.tsx";
 import { viewingForms } from "../../../domain/viewings/diary/diary-forms.ts";
 import {
   feedbackAnswerNames,
@@ -189,7 +189,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
               whose={whose}
             />
             <OpenErasures erasures={loaderData.erasures} />
-            <LetsToday {...loaderData} />
+            <TenanciesToday {...loaderData} />
             <OffersToDecide offers={loaderData.offers} />
             <MailsHeld hold={loaderData.hold} />
             {maySeeMails && (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { back, findRule } from "../../../server/testing/let-actions.ts";
+import { back, findRule } from "../../../server/testing/tenancy-actions.ts";
 import {
   createTenancy,
   payInFull,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ask } from "../../../server/testing/let-actions.ts";
+import { ask } from "../../../server/testing/tenancy-actions.ts";
 import {
   choose,
   createHeld,

@@ -6,7 +6,7 @@ import {
   findRule,
   mistyped,
   step,
-} from "../../../server/testing/let-actions.ts";
+} from "../../../server/testing/tenancy-actions.ts";
 import {
   choose,
   createHeld,

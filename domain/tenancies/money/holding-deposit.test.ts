@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ask, findRule } from "../../../server/testing/let-actions.ts";
+import { ask, findRule } from "../../../server/testing/tenancy-actions.ts";
 import {
   createHeld,
   createSigned,

@@ -6,7 +6,7 @@ import {
   createTenancy,
   recordAll,
 } from "../../../server/testing/tenancies.ts";
-import { ask } from "../../../server/testing/let-actions.ts";
+import { ask } from "../../../server/testing/tenancy-actions.ts";
 import { listHoldingUses } from "./holding-deposit.ts";
 import { capPayment, findDepositPence, nameDepositPence, proposePayment } from "./payment-caps.ts";
 import { paymentKinds } from "../tenancy.ts";

@@ -1,7 +1,7 @@
 import type { Acted } from "../steps/complete-step.ts";
 import { withdrawStatement } from "../steps/replace-done.ts";
 import { refuse } from "../progress-rules.ts";
-import { isAnySigned, planDueOn, planPersonSteps } from "../steps/required-steps.ts";
+import { hasAnySignature, planDueOn, planPersonSteps } from "../steps/required-steps.ts";
 import type { ActionContext, TenancyAction } from "../tenancy-action.ts";
 import type { Tenancy } from "../tenancy.ts";
 
@@ -11,7 +11,7 @@ export function addPerson(
   { person }: Extract<TenancyAction, { do: "add-person" }>,
   context: ActionContext,
 ): Acted {
-  if (isAnySigned(tenancy)) return refuse("relied-upon");
+  if (hasAnySignature(tenancy)) return refuse("relied-upon");
   const record = { name: person.name, on: context.today };
   const added = { ...person, record, shareCode: null };
   const ownerId = tenancy.steps[0]?.ownerId ?? null;
@@ -29,7 +29,7 @@ export function moveStart(
   { startsOn }: Extract<TenancyAction, { do: "move-start" }>,
   context: ActionContext,
 ): Acted {
-  if (isAnySigned(tenancy)) return refuse("start-signed");
+  if (hasAnySignature(tenancy)) return refuse("start-signed");
   if (startsOn < context.today) return refuse("start-past");
   const moved = { ...tenancy, startsOn };
   const steps = withdrawStatement(tenancy, context).map((step) => ({

@@ -10,7 +10,7 @@ import {
 } from "./confirmed-names.ts";
 import type { PaperKind } from "./papers.ts";
 import type { ProgressRule } from "../progress-rules.ts";
-import type { LetLandlord } from "../tenancy-action.ts";
+import type { TenancyLandlord } from "../tenancy-action.ts";
 import { listPeople, type PersonRole, type Tenancy } from "../tenancy.ts";
 
 type Names = Pick<Tenancy, "people" | "steps">;
@@ -21,7 +21,7 @@ type NamingRule = "landlord-changed" | "landlord-unprintable" | "name-changed" |
  * Why no paper that names somebody is made, sent or signed: a record changed since its check, or the
  * name that was confirmed would be empty boxes.
  */
-export function findNamingProblem(tenancy: Names, landlord: LetLandlord | null): NamingRule | null {
+export function findNamingProblem(tenancy: Names, landlord: TenancyLandlord | null): NamingRule | null {
   if (areNamesSettled(tenancy)) return null;
   if (landlord?.change) return "landlord-changed";
   if (landlord?.checked && describeUnprintableLandlord(landlord.checked))
@@ -35,7 +35,7 @@ export function findNamingProblem(tenancy: Names, landlord: LetLandlord | null):
 export function explainNaming(
   rule: ProgressRule,
   tenancy: Names,
-  landlord: LetLandlord | null,
+  landlord: TenancyLandlord | null,
 ): string | undefined {
   if (rule === "landlord-changed")
     return landlord?.change ? describeLandlordChange(landlord.change) : undefined;
@@ -57,7 +57,7 @@ export interface Parties {
 export function listParties(
   kind: PaperKind,
   tenancy: Names,
-  landlord: LetLandlord | null,
+  landlord: TenancyLandlord | null,
 ): { ok: true; parties: Parties } | { ok: false; rule: ProgressRule | "landlord-missing" } {
   if (landlord?.sanctions === "match") return { ok: false, rule: "landlord-sanctions-match" };
   if (landlord !== null && landlord.sanctions === null)

@@ -4,7 +4,7 @@ import { formatNumericDate } from "../../shared/dates.ts";
 import { formatPounds, formatSterling } from "../../shared/money.ts";
 import { nameDepositPence } from "../money/payment-caps.ts";
 import { countRenamings } from "./confirmed-names.ts";
-import type { LetLandlord } from "../tenancy-action.ts";
+import type { TenancyLandlord } from "../tenancy-action.ts";
 import type { Tenancy } from "../tenancy.ts";
 
 /** Papers that are made here from a text with a version. */
@@ -218,7 +218,7 @@ type Terms = Pick<
 /** Who lets the home, and which of the checks of them an agreement names. */
 export interface StampedLandlord {
   landlordId: string | null;
-  landlord: Pick<LetLandlord, "checked"> | null;
+  landlord: Pick<TenancyLandlord, "checked"> | null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { findNamingProblem } from "./naming-problem.ts";
 import type { ProgressRule } from "../progress-rules.ts";
-import { areFulfilled } from "../steps/required-steps.ts";
-import type { LetLandlord } from "../tenancy-action.ts";
+import { areStepsDone } from "../steps/required-steps.ts";
+import type { TenancyLandlord } from "../tenancy-action.ts";
 import { listPeople, listSteps, type StepKind, type Tenancy } from "../tenancy.ts";
 
 /**
@@ -10,7 +10,7 @@ import { listPeople, listSteps, type StepKind, type Tenancy } from "../tenancy.t
  */
 export function findSigningProblem(
   tenancy: Tenancy,
-  landlord: LetLandlord | null,
+  landlord: TenancyLandlord | null,
   on: string,
 ): ProgressRule | null {
   if (landlord?.sanctions === "match") return "landlord-sanctions-match";
@@ -19,19 +19,19 @@ export function findSigningProblem(
   if (problem !== null) return problem;
   if (on > tenancy.startsOn) return "start-passed";
   if (!areFulfilledBy(tenancy, on, "written-statement")) return "statement-before-signing";
-  if (!areFulfilled(tenancy, "identity", "sanctions", "references")) return "checks-before-signing";
+  if (!areStepsDone(tenancy, "identity", "sanctions", "references")) return "checks-before-signing";
   if (listPeople(tenancy, "tenant", "occupier").length < tenancy.adults) return "adults-unnamed";
   if (!areFulfilledBy(tenancy, on, "right-to-rent")) return "right-to-rent-before-signing";
   if (listLimitedChecks(tenancy).some((day) => day >= on)) return "right-to-rent-same-day";
   const guarantors = listPeople(tenancy, "guarantor");
   const isGuaranteed = guarantors.length > 0 || !tenancy.guarantorRequired;
-  return isGuaranteed && areFulfilled(tenancy, "guarantee") ? null : "guarantor-missing";
+  return isGuaranteed && areStepsDone(tenancy, "guarantee") ? null : "guarantor-missing";
 }
 
 /** What the law wants before the signature itself, which can be recorded days later. */
 function areFulfilledBy(tenancy: Tenancy, on: string, kind: StepKind): boolean {
   const isInTime = listSteps(tenancy, kind).every(({ done }) => done !== null && done.on <= on);
-  return isInTime && areFulfilled(tenancy, kind);
+  return isInTime && areStepsDone(tenancy, kind);
 }
 
 /** The 28 days for such a check end on the day before the agreement (order of 2014, article 8). */

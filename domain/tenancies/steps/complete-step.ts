@@ -8,7 +8,7 @@ import { isOtherName, isSameRecord, readConfirmed } from "./step-record.ts";
 import { findDepositReceivedOn } from "../money/holding-deposit.ts";
 import { findReportToKeep, isDenialToCorrect } from "./home-office-report.ts";
 import { refuse, type ProgressRule } from "../progress-rules.ts";
-import { depositSteps, findSignedOn, isAnySigned, isFulfilled } from "./required-steps.ts";
+import { depositSteps, findSignedOn, hasAnySignature, isFulfilled } from "./required-steps.ts";
 import { findCheckProblem } from "./right-to-rent.ts";
 import type { ActionContext, TenancyAction } from "../tenancy-action.ts";
 import {
@@ -62,7 +62,7 @@ export function completeStep(tenancy: Tenancy, action: Complete, context: Action
     if (!mayRepeat || isSameRecord(step.done, { ...action, confirmed }))
       return refuse("done-already");
     // What some have signed names them as they were checked before.
-    if (step.kind === "identity" && isAnySigned(tenancy)) return refuse("relied-upon");
+    if (step.kind === "identity" && hasAnySignature(tenancy)) return refuse("relied-upon");
   }
   if (!(outcomes[step.kind] ?? ["passed"]).includes(action.outcome))
     return refuse("outcome-not-possible");
@@ -111,7 +111,7 @@ const beforeSigning = new Set<StepKind>([
 
 /** Keys end the progress, so nothing here looks at them. */
 function isReliedUpon(tenancy: Tenancy, kind: StepKind): boolean {
-  if (beforeSigning.has(kind)) return isAnySigned(tenancy);
+  if (beforeSigning.has(kind)) return hasAnySignature(tenancy);
   if (kind === "signature" || kind === "landlord-signature")
     return (
       tenancy.payments.some((payment) => payment.kind !== "holding-deposit") ||

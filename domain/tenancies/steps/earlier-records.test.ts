@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findRule, step } from "../../../server/testing/let-actions.ts";
+import { findRule, step } from "../../../server/testing/tenancy-actions.ts";
 import {
   createHeld,
   grace,

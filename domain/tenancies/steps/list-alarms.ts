@@ -2,7 +2,7 @@ import { addDays, getLondonDate } from "../../shared/dates.ts";
 import { findCounted, findReturnDueOn } from "../money/give-back-money.ts";
 import { listNameProblems } from "../papers/confirmed-names.ts";
 import { findNamingProblem } from "../papers/naming-problem.ts";
-import type { LetLandlord } from "../tenancy-action.ts";
+import type { TenancyLandlord } from "../tenancy-action.ts";
 import {
   findAgreementDeadline,
   findDepositReceivedOn,
@@ -11,7 +11,7 @@ import {
 import { findUnreportedSince } from "./home-office-report.ts";
 import { listAwaitedPayments } from "../money/move-money.ts";
 import type { ProgressRule } from "../progress-rules.ts";
-import { areFulfilled, depositSteps, findSignedOn, isFulfilled } from "./required-steps.ts";
+import { areStepsDone, depositSteps, findSignedOn, isFulfilled } from "./required-steps.ts";
 import { findFollowUp, findShareCodeEnd } from "./right-to-rent.ts";
 import { confirmNoticeDays, findNextConfirmation } from "../end/tenancy-retention.ts";
 import {
@@ -93,7 +93,7 @@ const registrationDays = 30;
 export function listAlarms(
   tenancy: Tenancy,
   now: Date,
-  landlord: LetLandlord | null = null,
+  landlord: TenancyLandlord | null = null,
 ): Alarm[] {
   const today = getLondonDate(now);
   const changes = tenancy.state === "progressing" ? listNameClocks(tenancy, landlord, today) : [];
@@ -160,7 +160,7 @@ function listProgressClocks(tenancy: Tenancy): Clock[] {
 }
 
 /** At once: until they are dealt with no paper is made, sent or signed. */
-function listNameClocks(tenancy: Tenancy, landlord: LetLandlord | null, today: string): Clock[] {
+function listNameClocks(tenancy: Tenancy, landlord: TenancyLandlord | null, today: string): Clock[] {
   const { acceptedOn } = tenancy;
   const since = (on: string) => (on < acceptedOn ? acceptedOn : on > today ? today : on);
   const problems = listNameProblems(tenancy);
@@ -191,7 +191,7 @@ function listDepositClocks(tenancy: Tenancy): Clock[] {
   if (receivedOn === null || findPayment(tenancy, "deposit")?.settled) return [];
   const dueOn = addDays(receivedOn, registrationDays - 1);
   return depositSteps
-    .filter((name) => !areFulfilled(tenancy, name))
+    .filter((name) => !areStepsDone(tenancy, name))
     .map((name) => ({ name, dueOn, personId: null, rule: "deposit-not-here" }));
 }
 

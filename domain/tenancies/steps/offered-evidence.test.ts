@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { step } from "../../../server/testing/let-actions.ts";
+import { step } from "../../../server/testing/tenancy-actions.ts";
 import {
   createReady,
   createSigned,

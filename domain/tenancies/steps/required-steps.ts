@@ -176,7 +176,7 @@ export function isFulfilled(
   return kind !== "right-to-rent" || isRightToRentInTime(done, tenancy.startsOn);
 }
 
-export function areFulfilled(tenancy: Tenancy, ...kinds: StepKind[]): boolean {
+export function areStepsDone(tenancy: Tenancy, ...kinds: StepKind[]): boolean {
   return listSteps(tenancy, ...kinds).every((step) => isFulfilled(tenancy, step));
 }
 
@@ -187,7 +187,7 @@ export function findSignedOn(tenancy: Pick<Tenancy, "steps">): string | null {
   return days.length === signatures.length ? (days.at(-1) ?? null) : null;
 }
 
-export function isAnySigned(tenancy: Pick<Tenancy, "steps">): boolean {
+export function hasAnySignature(tenancy: Pick<Tenancy, "steps">): boolean {
   return listSteps(tenancy, "signature", "landlord-signature").some(({ done }) => done !== null);
 }
 

@@ -1,12 +1,12 @@
 import { countToRepay } from "../money/give-back-money.ts";
 import { hasSanctionsMatch } from "./required-steps.ts";
-import type { LetLandlord } from "../tenancy-action.ts";
+import type { TenancyLandlord } from "../tenancy-action.ts";
 import { countHeld, findPayment, type PaymentKind, type Tenancy } from "../tenancy.ts";
 
 /** Why no money moves: somebody of the let, or its landlord, is on the UK sanctions list. */
 export function findListed(
   tenancy: Pick<Tenancy, "steps">,
-  landlord: LetLandlord | null,
+  landlord: TenancyLandlord | null,
 ): "sanctions-match" | "landlord-sanctions-match" | null {
   if (hasSanctionsMatch(tenancy)) return "sanctions-match";
   return landlord?.sanctions === "match" ? "landlord-sanctions-match" : null;

@@ -6,7 +6,7 @@ import {
   correct,
   findAlarms,
   findRule,
-} from "../../../server/testing/let-actions.ts";
+} from "../../../server/testing/tenancy-actions.ts";
 import {
   checks,
   choose,

@@ -1,6 +1,6 @@
 import { isSameWording } from "../../shared/text/compare-names.ts";
 import { confirmsName, findNameToCheck, namesSomebody } from "../papers/confirmed-names.ts";
-import { isAnySigned } from "./required-steps.ts";
+import { hasAnySignature } from "./required-steps.ts";
 import type { TenancyAction } from "../tenancy-action.ts";
 import type { StepDone, Tenancy, TenancyStep } from "../tenancy.ts";
 
@@ -26,7 +26,7 @@ export function isOtherName(
   confirmed: StepDone["confirmed"],
 ): boolean {
   const person = tenancy.people.find(({ id }) => id === action.personId);
-  if (!person || !confirmed || action.outcome !== "passed" || isAnySigned(tenancy)) return false;
+  if (!person || !confirmed || action.outcome !== "passed" || hasAnySignature(tenancy)) return false;
   if (!confirmsName(tenancy, action)) return false;
   return !isSameWording(confirmed.name, findNameToCheck(tenancy, person));
 }

@@ -18,11 +18,11 @@ import { listTerms } from "../../landlords/landlords.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import { listTenancyIdsOfLandlord } from "../../tenancies/find-tenancies.ts";
 import {
-  isLetHeld,
+  isTenancyHeld,
   readHeldDecisions,
   showStatusBefore,
 } from "../../tenancies/decision/held-decisions.ts";
-import { findUndecidedAmong } from "../../tenancies/decision/list-undecided-homes.ts";
+import { findUndecidedAmong } from "../../tenancies/decision/list-homes-to-relist.ts";
 import { type LoadedTenancy, loadTenancies } from "../../tenancies/load-tenancy.ts";
 import { findSigning, showHomePapers } from "./landlord-facts.ts";
 import { listOffersForLandlord } from "./list-asked-offers.ts";
@@ -50,7 +50,7 @@ export async function readLandlordHomes(
     return { ...home, status: showStatusBefore(held, home) };
   });
   const lets = (await loadTenancies(db, await listTenancyIdsOfLandlord(db, landlordId))).filter(
-    ({ row }) => !isLetHeld(held, row.id),
+    ({ row }) => !isTenancyHeld(held, row.id),
   );
   const toSign = findTermsToSign(await listTerms(db, landlordId));
   const termsToSign = toSign && landlordPlans[toSign.plan];

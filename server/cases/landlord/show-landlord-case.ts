@@ -43,7 +43,7 @@ import { findSigning, showFigures, showHomePapers, showPapersBefore } from "./la
 import { listOffersForLandlord } from "./list-asked-offers.ts";
 import { findOutcode, findValuation, showAppointment } from "../show-appointments.ts";
 import { type HomeOfLandlord, readLandlordHomes } from "./read-landlord-homes.ts";
-import { showMoney, showLet } from "./show-letting.ts";
+import { showMoney, getTenancyView } from "./show-letting.ts";
 import { requests } from "../../requests/request-tables.ts";
 
 type Landlord = Extract<OpenCase, { kind: "landlord" }>;
@@ -248,7 +248,7 @@ async function showHome(
     offers: loaded ? [] : await listAskedOffers(orm, { landlordId: landlord.id, listingId, now }),
     steps,
     stepNumber: findStepNumber(steps),
-    let: loaded && showLet(loaded),
+    let: loaded && getTenancyView(loaded),
     money: loaded ? await showMoney(orm, loaded, { landlordId: landlord.id, today }) : [],
     sign: loaded && (await findSigning(orm, loaded, today)),
     ...(await showHomePapers(orm, landlord.id, kept, today)),

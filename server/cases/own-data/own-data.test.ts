@@ -10,7 +10,7 @@ import { offers } from "../../offers/offer-tables.ts";
 import { doSiteWork } from "../../site/queued-work.ts";
 import { testEngines } from "../../testing/database.ts";
 import { readEveryRow } from "../../testing/every-row.ts";
-import { beatrix, useLets } from "../../testing/lets.ts";
+import { beatrix, useLets } from "../../testing/use-tenancies.ts";
 import { priya } from "../../testing/offers.ts";
 import { withdrawCase } from "../renter/withdraw-case.ts";
 import { homes } from "../../testing/offers.ts";

@@ -3,7 +3,7 @@ import type { LoadedTenancy } from "../../tenancies/load-tenancy.ts";
 import type { RenterRecords } from "./read-renter-records.ts";
 
 /** The let of a home that runs, else their last. */
-export function findLet({ lets }: RenterRecords, listingId: string) {
+export function findTenancyView({ lets }: RenterRecords, listingId: string) {
   const ofHome = lets.filter(({ row }) => row.listingId === listingId);
   return ofHome.find(({ row }) => row.state === "progressing") ?? ofHome[0] ?? null;
 }
@@ -21,7 +21,7 @@ export function findOffer({ offers }: RenterRecords, listingId: string) {
 /** An offer that is not decided, or a let before everybody has signed. */
 export function findWithdrawable(records: RenterRecords, listingId: string) {
   const { contactIds } = records;
-  const loaded = findLet(records, listingId);
+  const loaded = findTenancyView(records, listingId);
   if (loaded?.row.state === "progressing") {
     if (!isTenant(loaded, contactIds) || findSignedOn(loaded.tenancy) !== null) return null;
     return { what: "let", id: loaded.row.id } as const;
@@ -32,7 +32,7 @@ export function findWithdrawable(records: RenterRecords, listingId: string) {
 
 /** Whether they have withdrawn already from the last that they had with a home. */
 export function isWithdrawn(records: RenterRecords, listingId: string): boolean {
-  const loaded = findLet(records, listingId);
+  const loaded = findTenancyView(records, listingId);
   const offer = findOffer(records, listingId);
   if (loaded === null || (offer !== null && offer.id !== loaded.row.offerId))
     return offer?.state === "withdrawn";

@@ -7,7 +7,7 @@ import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { refuse } from "../../staff/refusals.ts";
 import { loadTenancy } from "../../tenancies/load-tenancy.ts";
 import { recordProgressIn } from "../../tenancies/steps/record-progress.ts";
-import { tellLetOwner } from "../../tenancies/decision/tell-owner.ts";
+import { notifyTenancyHandler } from "../../tenancies/decision/notify-handler.ts";
 import type { CaseForm } from "../case-form.ts";
 import { chooseHoldingUse } from "./choose-holding-use.ts";
 import { listOwnHomes, readRenterRecords } from "./read-renter-records.ts";
@@ -79,7 +79,7 @@ async function giveShareCode(
   const by = { actor: "visitor", by: personId } as const;
   const recorded = await transact(app.database.orm, async (tx) => {
     const outcome = await recordProgressIn(tx, app, by, { tenancyId, action });
-    if (outcome.ok) await tellLetOwner(tx, app, loaded, { who: person.name, what: "share code" });
+    if (outcome.ok) await notifyTenancyHandler(tx, app, loaded, { who: person.name, what: "share code" });
     return outcome;
   });
   if (recorded.ok) return { ok: true, answer: { done: "code" } };

@@ -6,7 +6,7 @@ import { listings } from "../../listings/listing-tables.ts";
 import { offers, offerTenants } from "../../offers/offer-tables.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import {
-  isLetHeld,
+  isTenancyHeld,
   readHeldDecisions,
   showOfferBefore,
 } from "../../tenancies/decision/held-decisions.ts";
@@ -81,7 +81,7 @@ export async function readShownRecords(db: Queryable, contactIds: readonly strin
       return was && viewing.state === "cancelled" ? { ...viewing, state: was.state } : viewing;
     }),
     offers: made.map((offer) => showOfferBefore(held, offer)),
-    lets: lets.filter(({ row }) => !isLetHeld(held, row.id)),
+    lets: lets.filter(({ row }) => !isTenancyHeld(held, row.id)),
   };
   return { records: shown, held };
 }

@@ -5,7 +5,7 @@ import { documents } from "../../documents/document-tables.ts";
 import { audit } from "../../platform/submissions/submission-tables.ts";
 import { readDocument } from "../../site/doors/read-document.ts";
 import { testEngines } from "../../testing/database.ts";
-import { sam } from "../../testing/lets.ts";
+import { sam } from "../../testing/use-tenancies.ts";
 import { priya } from "../../testing/offers.ts";
 import { createPdf, useRenterCase } from "../../testing/renter-case.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { askLandlord } from "../../offers/ask-landlord.ts";
 import { testEngines } from "../../testing/database.ts";
-import { sam } from "../../testing/lets.ts";
+import { sam } from "../../testing/use-tenancies.ts";
 import { homes, priya } from "../../testing/offers.ts";
 import { fallThrough } from "../../tenancies/end/end-tenancy.ts";
 import { useRenterCase } from "../../testing/renter-case.ts";

@@ -24,7 +24,7 @@ import {
 } from "../../../domain/shared/dates.ts";
 import { formatPounds, formatSterling } from "../../../domain/shared/money.ts";
 import { findDepositPence } from "../../../domain/tenancies/money/payment-caps.ts";
-import { findSignedOn, isAnySigned } from "../../../domain/tenancies/steps/required-steps.ts";
+import { findSignedOn, hasAnySignature } from "../../../domain/tenancies/steps/required-steps.ts";
 import { canGiveFeedback } from "../../../domain/viewings/feedback/feedback.ts";
 import {
   findLatestViewing,
@@ -36,7 +36,7 @@ import type { OpenCase } from "../../case-links/open-case.ts";
 import { showStatusBefore } from "../../tenancies/decision/held-decisions.ts";
 import type { LoadedTenancy } from "../../tenancies/load-tenancy.ts";
 import { findCasePerson } from "../case-person.ts";
-import { findLet, findOffer, findWithdrawable } from "./find-withdrawable.ts";
+import { findTenancyView, findOffer, findWithdrawable } from "./find-withdrawable.ts";
 import { findConversationOwner, listCaseMessages } from "../list-messages.ts";
 import {
   type CaseHome,
@@ -98,7 +98,7 @@ async function showHome(app: AppContext, records: RenterRecords, home: CaseHome)
   const now = app.now();
   const today = getLondonDate(now);
   const { contactIds } = records;
-  const loaded = findLet(records, home.id);
+  const loaded = findTenancyView(records, home.id);
   const offer = findOffer(records, home.id);
   const viewing = findViewing(records, home.id, now);
   const personIds = loaded?.people
@@ -242,7 +242,7 @@ function showLet({ row, tenancy }: LoadedTenancy) {
     rent: `${formatPounds(tenancy.rentPcm)} pcm`,
     startsOn: formatNumericDate(tenancy.startsOn),
     deposit: tenancy.takesDeposit ? formatSterling(findDepositPence(tenancy)) : "None",
-    isAnySigned: isAnySigned(tenancy),
+    isAnySigned: hasAnySignature(tenancy),
     isSigned: findSignedOn(tenancy) !== null,
     agreed: describeAccepted(row),
     endedOn: tenancy.ending && formatNumericDate(tenancy.ending.on),

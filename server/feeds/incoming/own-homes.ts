@@ -15,7 +15,7 @@ import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { addFieldChanges, type ListingRecord } from "../../listings/listing-records.ts";
 import { splitBatches } from "../../platform/database/batches.ts";
 import type { Transaction } from "../../platform/database/client.ts";
-import { findUndecidedAmong } from "../../tenancies/decision/list-undecided-homes.ts";
+import { findUndecidedAmong } from "../../tenancies/decision/list-homes-to-relist.ts";
 import { tenancies } from "../../tenancies/tenancy-tables.ts";
 
 /** What the office has to say about homes that a feed brings. */
@@ -111,7 +111,7 @@ async function findOfficeShares(
 }
 
 /** Those of the homes whose let is under way. */
-export async function findLetsUnderWay(
+export async function findTenanciesInProgress(
   tx: Transaction,
   ids: readonly string[],
 ): Promise<Set<string>> {
@@ -140,7 +140,7 @@ export async function leaveOthers(
   );
   // A feed that has not heard of a let would put its home back on the market.
   const agreed = [...shares.values()].filter(({ state }) => state === "let-agreed");
-  const letting = await findLetsUnderWay(
+  const letting = await findTenanciesInProgress(
     tx,
     agreed.map(({ id }) => id),
   );

@@ -14,7 +14,7 @@ import { findRentJumps, type RentJump } from "./find-rent-jumps.ts";
 import { listLiveHomes, type NamedHome } from "./live-homes.ts";
 import type { FedState } from "../blm/listing-from-blm.ts";
 import {
-  findLetsUnderWay,
+  findTenanciesInProgress,
   type Home,
   joinShare,
   keepUnread,
@@ -81,7 +81,7 @@ export async function replaceListings(
   await lockOwnRecords(tx, branches, origin);
   const live = await listLiveHomes(tx, replacement);
   const missing = live.filter(({ id }) => !ids.has(id) && !refusedStates.has(id));
-  const letting = await findLetsUnderWay(
+  const letting = await findTenanciesInProgress(
     tx,
     missing.map(({ id }) => id),
   );

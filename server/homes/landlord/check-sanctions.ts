@@ -10,8 +10,8 @@ import { isAdvertised } from "../../../domain/listings/listing-state.ts";
 import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
 import { describeUnprintable } from "../../../domain/shared/text/paper-characters.ts";
 import { isUuid } from "../../../domain/shared/uuid.ts";
-import { withdrawStatementsOf } from "../../tenancies/give-lets-to-landlord.ts";
-import { toLetLandlord } from "../../tenancies/let-landlord.ts";
+import { withdrawStatementsOf } from "../../tenancies/set-landlord-of-tenancies.ts";
+import { toTenancyLandlord } from "../../tenancies/tenancy-landlord.ts";
 import {
   describeLandlordChange,
   describeUnprintableLandlord,
@@ -56,7 +56,7 @@ export async function showSanctionsCheck(
 export function proposeLandlordCheck(
   landlord: NonNullable<Awaited<ReturnType<typeof findLandlord>>>,
 ) {
-  const { checked, change } = toLetLandlord(landlord);
+  const { checked, change } = toTenancyLandlord(landlord);
   const record = { name: nameLandlord(landlord), address: landlord.address };
   const { name, address } = change || checked === null ? record : checked;
   return {

@@ -10,7 +10,7 @@ import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { readHomePaper } from "../../site/doors/read-document.ts";
 import { addBranch, islington, peckham } from "../../testing/branches.ts";
 import { testEngines } from "../../testing/database.ts";
-import { beatrix, useLets } from "../../testing/lets.ts";
+import { beatrix, useLets } from "../../testing/use-tenancies.ts";
 import { homes } from "../../testing/offers.ts";
 import { issuePaper } from "../../tenancies/papers/issue-paper.ts";
 import { upsertContact } from "../../testing/upsert-contact.ts";

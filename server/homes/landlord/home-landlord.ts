@@ -49,7 +49,7 @@ import {
   type FormValues,
 } from "../../staff/office-form.ts";
 import { refuse, refuseFields } from "../../staff/refusals.ts";
-import { giveLetsToLandlord } from "../../tenancies/give-lets-to-landlord.ts";
+import { setLandlordOfTenancies } from "../../tenancies/set-landlord-of-tenancies.ts";
 import { tenancies } from "../../tenancies/tenancy-tables.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";
 import { getBranchLimit } from "../../staff/sessions.ts";
@@ -184,7 +184,7 @@ async function setLandlord(
   const home = { listingId, landlordId, maxAdults, maxHouseholds };
   if ((await setHomeLandlordIn(tx, by, home, at)) === "none")
     return refuse("A home gets its landlord once it was advertised the first time.", "landlord");
-  await giveLetsToLandlord(tx, by, { ...home, at });
+  await setLandlordOfTenancies(tx, by, { ...home, at });
   const gone = await withdrawListed(tx, app, by, landlordId);
   return done(`The landlord is set.${describeGone(gone)}`);
 }

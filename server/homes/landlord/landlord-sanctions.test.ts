@@ -17,14 +17,14 @@ import { appointments, negotiators } from "../../viewings/diary/diary-tables.ts"
 import { changeStates, undoStates } from "../change-states.ts";
 import { refreshChecks } from "./refresh-checks.ts";
 import { testEngines } from "../../testing/database.ts";
-import { useLets } from "../../testing/lets.ts";
+import { useLets } from "../../testing/use-tenancies.ts";
 import { homes, priya } from "../../testing/offers.ts";
 import { seen } from "../../testing/tenancies.ts";
 import { acceptOffer } from "../../tenancies/decision/accept-offer.ts";
 import { fallThrough } from "../../tenancies/end/end-tenancy.ts";
 import { issuePaper } from "../../tenancies/papers/issue-paper.ts";
 import { recordProgress } from "../../tenancies/steps/record-progress.ts";
-import { showLet } from "../../tenancies/show-let.ts";
+import { getTenancyView } from "../../tenancies/get-tenancy-view.ts";
 import { tenancies } from "../../tenancies/tenancy-tables.ts";
 
 const siteUrl = "https://lettings.example.com";
@@ -233,7 +233,7 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
     expect(await issuePaper(app, lets.known, id, "agreement")).toMatchObject({
       rule: "landlord-sanctions-match",
     });
-    expect((await showLet(app, id))?.landlord?.isListed).toBe(true);
+    expect((await getTenancyView(app, id))?.landlord?.isListed).toBe(true);
     const ending = { by: "agency", on: "2026-11-21", evidence: seen, relist: true } as const;
     const ended = await fallThrough(app, lets.recorder(), { tenancyId: id, ...ending });
     expect(ended).toMatchObject({

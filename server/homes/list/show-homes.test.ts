@@ -6,8 +6,8 @@ import { testEngines } from "../../testing/database.ts";
 import { useOffice } from "../../testing/office.ts";
 import { draftHome } from "../../testing/office-homes.ts";
 import { homes } from "../../testing/offers.ts";
-import { sam, useLets } from "../../testing/lets.ts";
-import { handleLetForm } from "../../testing/sent-forms.ts";
+import { sam, useLets } from "../../testing/use-tenancies.ts";
+import { handleTenancyForm } from "../../testing/sent-forms.ts";
 import { tenancies, tenancySteps } from "../../tenancies/tenancy-tables.ts";
 import { markListing } from "../../testing/mark-listing.ts";
 import { changeSavedViews } from "../../inbox/list/saved-views.ts";
@@ -114,7 +114,7 @@ describe.each(testEngines)("The tabs of the table of homes, on the %s engine,", 
     lets.clock.now = new Date("2027-06-01T09:00:00Z");
     const app = await lets.app();
     const post = async (fields: Record<string, string>) =>
-      handleLetForm(app, {
+      handleTenancyForm(app, {
         staffId: lets.known.staffId,
         tenancyId,
         fields: { on: "2027-06-01", note: "They left", ...fields },

@@ -16,7 +16,7 @@ import { createTestApp } from "../../testing/app-context.ts";
 import { enquiry, forms, mallory, notations } from "../../testing/attacks/claim-forms.ts";
 import { useStranger } from "../../testing/attacks/stranger.ts";
 import { testEngines } from "../../testing/database.ts";
-import { beatrix } from "../../testing/lets.ts";
+import { beatrix } from "../../testing/use-tenancies.ts";
 import { findLinkedRecord } from "../../testing/link-secrets.ts";
 import { homes } from "../../testing/offers.ts";
 import { checks } from "../../testing/tenancies.ts";

@@ -7,10 +7,10 @@ import { recordSanctionsCheck } from "../../homes/landlord/check-sanctions.ts";
 import { showHomeLandlord } from "../../homes/landlord/home-landlord.ts";
 import { addLandlord } from "../../landlords/change-landlord.ts";
 import { landlords } from "../../landlords/landlord-tables.ts";
-import { listLets } from "../../tenancies/list-lets.ts";
-import { showLet } from "../../tenancies/show-let.ts";
+import { listTenancies } from "../../tenancies/list-tenancies.ts";
+import { getTenancyView } from "../../tenancies/get-tenancy-view.ts";
 import { testEngines } from "../../testing/database.ts";
-import { beatrix } from "../../testing/lets.ts";
+import { beatrix } from "../../testing/use-tenancies.ts";
 import { homes } from "../../testing/offers.ts";
 import { mallory, usePaperNames } from "../../testing/paper-names.ts";
 
@@ -36,11 +36,11 @@ describe.each(testEngines)(
         "landlord-changed",
         "The landlord’s name was “Beatrix Oyelaran” when it was checked on 21/11/2026, and is now “Mallory Vane”.",
       );
-      const shown = await showLet(await lets.app(), tenancy.id);
+      const shown = await getTenancyView(await lets.app(), tenancy.id);
       expect(shown?.signingProblem?.text).toContain("“Mallory Vane”");
       expect(shown?.landlord?.problem).toContain("“Mallory Vane”");
       expect(await clocks()).toContain("landlord-changed");
-      const [row] = await listLets(await lets.app(), "open");
+      const [row] = await listTenancies(await lets.app(), "open");
       expect(row?.what).toContain(
         "The landlord’s name or address differs from the one that was checked",
       );

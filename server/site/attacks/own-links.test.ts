@@ -17,7 +17,7 @@ import { findLinkOwner } from "../link-owners.ts";
 import { createTestApp } from "../../testing/app-context.ts";
 import { addViewingAhead } from "../../testing/ahead-viewing.ts";
 import { testEngines } from "../../testing/database.ts";
-import { beatrix, useLets } from "../../testing/lets.ts";
+import { beatrix, useLets } from "../../testing/use-tenancies.ts";
 import { homes, priya } from "../../testing/offers.ts";
 
 const siteUrl = "https://lettings.example.com";

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { paperKinds } from "../../../domain/tenancies/papers/papers.ts";
 import { recordSanctionsCheck } from "../../homes/landlord/check-sanctions.ts";
 import { changePerson } from "../../testing/sent-forms.ts";
-import { showLet } from "../../tenancies/show-let.ts";
+import { getTenancyView } from "../../tenancies/get-tenancy-view.ts";
 import { tenancySteps } from "../../tenancies/tenancy-tables.ts";
 import { testEngines } from "../../testing/database.ts";
-import { beatrix } from "../../testing/lets.ts";
+import { beatrix } from "../../testing/use-tenancies.ts";
 import { priya } from "../../testing/offers.ts";
 import { mallory, usePaperNames } from "../../testing/paper-names.ts";
 
@@ -31,7 +31,7 @@ describe.each(testEngines)("names that somebody writes to a record, on the %s en
       "Priya Raman’s name was “Priya Raman” when it was checked on 21/11/2026, and is now “Mallory Vane”.",
     );
     expect(await clocks()).toContain("name-changed");
-    const shown = await showLet(await lets.app(), tenancy.id);
+    const shown = await getTenancyView(await lets.app(), tenancy.id);
     const stage = shown?.stages.find(({ name }) => name === "checks");
     expect(stage).toMatchObject({ state: "now", end: "1 of 3" });
     expect(stage?.steps[0]?.naming).toMatchObject({ name: "Mallory Vane", mayPutBack: true });
@@ -138,7 +138,7 @@ describe.each(testEngines)("names that somebody writes to a record, on the %s en
     await rename(beatrix.email, mallory);
     await rename(priya.email, mallory);
     expect(await readPaper(documentId)).not.toContain("Mallory");
-    const shown = await showLet(await lets.app(), tenancy.id);
+    const shown = await getTenancyView(await lets.app(), tenancy.id);
     expect(shown?.stages.find(({ name }) => name === "checks")?.state).toBe("done");
     expect(await clocks()).not.toContain("name-changed");
     expect(await issue("agreement")).toMatchObject({ ok: false, rule: "relied-upon" });

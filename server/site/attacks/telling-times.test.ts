@@ -10,7 +10,7 @@ import { outbox } from "../../platform/mail/outbox-table.ts";
 import { requestSignInLink } from "../../staff/sign-in/request-sign-in-link.ts";
 import { staff } from "../../staff/staff-tables.ts";
 import { testEngines } from "../../testing/database.ts";
-import { useLets } from "../../testing/lets.ts";
+import { useLets } from "../../testing/use-tenancies.ts";
 import { officeOrigin, TestBrowser, useOffice } from "../../testing/office.ts";
 import { priya } from "../../testing/offers.ts";
 import { recordQueries } from "../../testing/recorded-queries.ts";

@@ -179,14 +179,14 @@ export type DemoInbox = v.InferOutput<typeof inbox>;
 export type DemoConversation = DemoInbox["conversations"][number];
 export type DemoConversationStep = v.InferOutput<typeof conversationStep>;
 export type DemoDiaryPlan = v.InferOutput<typeof diary>;
-export type DemoLets = v.InferOutput<typeof lets>;
-export type DemoOffer = DemoLets["offers"][number];
-export type DemoLetStep = v.InferOutput<typeof letStep>;
+export type DemoTenancies = v.InferOutput<typeof lets>;
+export type DemoOffer = DemoTenancies["offers"][number];
+export type DemoTenancyStep = v.InferOutput<typeof letStep>;
 
 /** Homes are named by the reference that the demo's feed gives them. */
 export const readDemoInbox = () => read("inbox", inbox);
 export const readDemoDiary = () => read("diary", diary);
-export const readDemoLets = () => read("lets", lets);
+export const readDemoTenancies = () => read("lets", lets);
 
 function read<Schema extends v.GenericSchema>(name: string, schema: Schema): v.InferOutput<Schema> {
   return v.parse(schema, JSON.parse(readFileSync(resolveInProject(`demo/${name}.json`), "utf8")));

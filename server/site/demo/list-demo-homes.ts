@@ -8,7 +8,7 @@ import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { listingViews } from "../../listings/listing-view-tables.ts";
 import type { Transaction } from "../../platform/database/client.ts";
-import type { DemoLetTransaction } from "./take-demo-step.ts";
+import type { DemoTenancyTransaction } from "./take-demo-step.ts";
 
 /** From the day on which a home is listed to its first offer. */
 export const daysToOffer = 12;
@@ -17,7 +17,7 @@ export const daysToOffer = 12;
  * The feed's dates stand still and the demo's days count back from today: its homes are listed some
  * days before anybody offers for them, and were looked at since.
  */
-export async function listDemoHomes(tx: Transaction, demo: DemoLetTransaction): Promise<void> {
+export async function listDemoHomes(tx: Transaction, demo: DemoTenancyTransaction): Promise<void> {
   const today = getLondonDate(demo.at(0).now());
   const { offers, lets } = demo.plan;
   for (const [ref, ofHome] of Map.groupBy([...offers, ...lets], ({ home }) => home)) {
@@ -63,7 +63,7 @@ export function countDemoViews(ref: string, day: number): number {
 }
 
 /** What the inbox's Sofia asked, for the landlord to answer. */
-export async function showDemoQuestion(tx: Transaction, demo: DemoLetTransaction): Promise<void> {
+export async function showDemoQuestion(tx: Transaction, demo: DemoTenancyTransaction): Promise<void> {
   const [asked] = await tx
     .select({ id: conversations.id })
     .from(conversations)

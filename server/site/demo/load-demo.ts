@@ -4,7 +4,7 @@ import { addNegotiator } from "../../viewings/availability/add-negotiator.ts";
 import { demoNegotiators } from "../../viewings/availability/demo-negotiators.ts";
 import { fillDemoDiary } from "./fill-demo-diary.ts";
 import { fillDemoInbox } from "./fill-demo-inbox.ts";
-import { fillDemoLets } from "./fill-demo-lets.ts";
+import { fillDemoTenancies } from "./fill-demo-tenancies.ts";
 
 /**
  * Loads the demo into an empty site: homes, negotiators and, where the demo's people may sign in, an
@@ -29,6 +29,6 @@ async function fill(app: AppContext): Promise<void> {
   }
   await fillDemoInbox(app);
   await fillDemoDiary(app);
-  await fillDemoLets(app);
+  await fillDemoTenancies(app);
   log.info(`Demo loaded: ${imported.report.taken} listings.`);
 }

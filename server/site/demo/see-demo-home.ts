@@ -12,10 +12,10 @@ import { dateDemoWork } from "./date-demo-work.ts";
 import { askToView } from "./ask-to-view.ts";
 import type { DemoOffer } from "./demo-data.ts";
 import { expectDone } from "./expect-done.ts";
-import type { DemoLetTransaction } from "./take-demo-step.ts";
+import type { DemoTenancyTransaction } from "./take-demo-step.ts";
 
 /** Nobody offers for a home that they have not seen: each asked, came two days before, and liked it. */
-export async function seeDemoHomes(tx: Transaction, demo: DemoLetTransaction): Promise<void> {
+export async function seeDemoHomes(tx: Transaction, demo: DemoTenancyTransaction): Promise<void> {
   const [imogen] = await tx
     .select({ id: negotiators.id })
     .from(negotiators)
@@ -28,7 +28,7 @@ export async function seeDemoHomes(tx: Transaction, demo: DemoLetTransaction): P
 
 async function seeHome(
   tx: Transaction,
-  { at, by: staff, findHome }: DemoLetTransaction,
+  { at, by: staff, findHome }: DemoTenancyTransaction,
   { offer, n, by }: { offer: DemoOffer; n: number; by: number },
 ): Promise<void> {
   const [first] = offer.tenants;

@@ -8,11 +8,11 @@ import { fallThrough } from "../../tenancies/end/end-tenancy.ts";
 import { issuePaper } from "../../tenancies/papers/issue-paper.ts";
 import { type LoadedTenancy, loadTenancy } from "../../tenancies/load-tenancy.ts";
 import { type Recorded, recordAllProgress } from "../../tenancies/steps/record-progress.ts";
-import { addDemoReference, giveDemoCertificates } from "./demo-let-papers.ts";
-import type { DemoLets, DemoLetStep } from "./demo-data.ts";
+import { addDemoReference, giveDemoCertificates } from "./demo-tenancy-documents.ts";
+import type { DemoTenancies, DemoTenancyStep } from "./demo-data.ts";
 
-export interface DemoLetTransaction {
-  plan: DemoLets;
+export interface DemoTenancyTransaction {
+  plan: DemoTenancies;
   /** The site so many days ago, within the demo's transaction. */
   at: (ago: number) => AppContext;
   by: StaffActor;
@@ -23,9 +23,9 @@ export interface DemoLetTransaction {
 
 /** Records what a step of the demo says, as a colleague would. */
 export async function takeDemoStep(
-  { at, by, plan }: DemoLetTransaction,
+  { at, by, plan }: DemoTenancyTransaction,
   tenancyId: string,
-  step: DemoLetStep,
+  step: DemoTenancyStep,
 ): Promise<void> {
   const app = at(step.ago);
   const loaded = await loadTenancy(app.database.orm, tenancyId);
@@ -51,14 +51,14 @@ export async function takeDemoStep(
 const noted = (note: string) => ({ note, documentId: null });
 
 type Recording = Exclude<
-  DemoLetStep,
+  DemoTenancyStep,
   { do: "paper" | "reference" | "certificates" | "fall-through" }
 >;
 
 function listActions(
   { tenancy }: LoadedTenancy,
   step: Recording,
-  { on, notes }: { on: string; notes: DemoLets["notes"] },
+  { on, notes }: { on: string; notes: DemoTenancies["notes"] },
 ): TenancyAction[] {
   switch (step.do) {
     case "pass":

@@ -11,7 +11,7 @@ import { listings } from "../../listings/listing-tables.ts";
 import { listComparedOffers } from "../../offers/list-compared-offers.ts";
 import { offerDecisions, offers, offerTenants } from "../../offers/offer-tables.ts";
 import { testEngines } from "../../testing/database.ts";
-import { beatrix, sam, useLets } from "../../testing/lets.ts";
+import { beatrix, sam, useLets } from "../../testing/use-tenancies.ts";
 import { homes, priya } from "../../testing/offers.ts";
 import { acceptOffer, acceptOfferIn } from "./accept-offer.ts";
 import { listTenancyIdsOfContacts, listTenancyIdsOfLandlord } from "../find-tenancies.ts";

@@ -6,7 +6,7 @@ import { getLondonDate } from "../../../domain/shared/dates.ts";
 import type { AcceptedOffer } from "../../../domain/tenancies/accepted-offer.ts";
 import { actOnTenancy } from "../../../domain/tenancies/act-on-tenancy.ts";
 import { refuse, type RuleRefusal } from "../../../domain/tenancies/progress-rules.ts";
-import type { LetLandlord } from "../../../domain/tenancies/tenancy-action.ts";
+import type { TenancyLandlord } from "../../../domain/tenancies/tenancy-action.ts";
 import type { Tenancy } from "../../../domain/tenancies/tenancy.ts";
 import { notifyOffice } from "../../agency/office-changes.ts";
 import type { AppContext } from "../../app-context.ts";
@@ -24,7 +24,7 @@ import { type Actor, recordAudit } from "../../platform/submissions/record-audit
 import { markListingIn } from "../../viewings/off-market/mark-listing.ts";
 import { insertTenancy, planTenancy } from "../create-tenancy.ts";
 import { isHeldElsewhere } from "../find-tenancies.ts";
-import { toLetLandlord } from "../let-landlord.ts";
+import { toTenancyLandlord } from "../tenancy-landlord.ts";
 import { queueAcceptanceMails } from "./queue-acceptance-mails.ts";
 import { tenancies } from "../tenancy-tables.ts";
 
@@ -41,7 +41,7 @@ export interface Acceptance {
   declined: { offerId: string; reason: DeclineReason; note: string }[];
 }
 
-export type AcceptedLet =
+export type StartedTenancy =
   | { ok: true; tenancyId: string; viewingsCancelled: number; backups: number }
   /** `taken`: somebody accepted another offer for the home meanwhile. */
   | { ok: false; reason: "none" | "decided" | "taken" | "withdrawn-home" | "not-declined" }
@@ -56,7 +56,7 @@ export async function acceptOffer(
   app: AppContext,
   actor: Actor,
   input: Acceptance,
-): Promise<AcceptedLet> {
+): Promise<StartedTenancy> {
   return transact(app.database.orm, (tx) => acceptOfferIn(tx, app, actor, input));
 }
 
@@ -66,7 +66,7 @@ export async function acceptOfferIn(
   app: AppContext,
   actor: Actor,
   input: Acceptance,
-): Promise<AcceptedLet> {
+): Promise<StartedTenancy> {
   const at = app.now();
   const row = await findOfferRow(tx, input.offerId);
   if (row === null) return { ok: false, reason: "none" };
@@ -89,7 +89,7 @@ export async function acceptOfferIn(
     takesDeposit: !row.listing.noDeposit,
     ownerId: input.ownerId,
   });
-  const context = { actor, at, landlord: toLetLandlord(landlord) };
+  const context = { actor, at, landlord: toTenancyLandlord(landlord) };
   const asked = await askHoldingDeposit(tx, planned, row.listing.id, input, context);
   if (!asked.ok) return { ...asked, reason: "rule" };
   await moveOffer(tx, { offer, action: "accept", actor, at });
@@ -100,7 +100,7 @@ export async function acceptOfferIn(
     listingId: offer.listingId,
     landlordId: landlord?.id ?? null,
     accepted,
-    acceptedBy: nameActor(actor),
+    acceptedBy: getActorName(actor),
     ownerId: input.ownerId,
     createdAt: at,
   });
@@ -124,7 +124,7 @@ export async function acceptOfferIn(
   return { ok: true, tenancyId: id, viewingsCancelled: viewings, backups };
 }
 
-export function nameActor(actor: Actor): string {
+export function getActorName(actor: Actor): string {
   return typeof actor === "string" ? actor : actor.staffId;
 }
 
@@ -132,7 +132,7 @@ async function findRefusal(
   tx: Transaction,
   row: OfferWithHome | null,
   { declined }: Acceptance,
-): Promise<Extract<AcceptedLet, { ok: false }> | null> {
+): Promise<Extract<StartedTenancy, { ok: false }> | null> {
   if (row === null) return { ok: false, reason: "none" };
   const { id, listingId } = row.offer;
   const inProgress = and(eq(tenancies.listingId, listingId), eq(tenancies.state, "progressing"));
@@ -181,13 +181,13 @@ async function askHoldingDeposit(
   tenancy: Tenancy,
   listingId: string,
   { holdingDeposit }: Acceptance,
-  { actor, at, landlord }: { actor: Actor; at: Date; landlord: LetLandlord | null },
+  { actor, at, landlord }: { actor: Actor; at: Date; landlord: TenancyLandlord | null },
 ) {
   if (holdingDeposit === null) return { ok: true, tenancy } as const;
   const action = { do: "ask-payment", kind: "holding-deposit", ...holdingDeposit } as const;
   return actOnTenancy(tenancy, action, {
     today: getLondonDate(at),
-    by: nameActor(actor),
+    by: getActorName(actor),
     isHeldElsewhere: await isHeldElsewhere(tx, { listingId, tenancyId: null }),
     landlord,
     isAgreementStale: false,

@@ -5,14 +5,14 @@ import { fedRelistedNote } from "../../../domain/listings/fed-state.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { addMissingRecords, blmOrigin } from "../../listings/listing-records.ts";
 import { testEngines } from "../../testing/database.ts";
-import { useLets } from "../../testing/lets.ts";
+import { useLets } from "../../testing/use-tenancies.ts";
 import { homes } from "../../testing/offers.ts";
 import { describeToday } from "../../today/describe-today.ts";
 import { findToday } from "../../today/find-today.ts";
 import { markListing } from "../../testing/mark-listing.ts";
 import { closeDecidedHomes } from "./close-decided-homes.ts";
-import { handleLetForm } from "../../testing/sent-forms.ts";
-import { showLet } from "../show-let.ts";
+import { handleTenancyForm } from "../../testing/sent-forms.ts";
+import { getTenancyView } from "../get-tenancy-view.ts";
 
 describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => {
   const lets = useLets(engine);
@@ -25,7 +25,7 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
   });
 
   const post = async (change: string, fields: Record<string, string>) =>
-    handleLetForm(await lets.app(), {
+    handleTenancyForm(await lets.app(), {
       staffId: lets.known.staffId,
       tenancyId: id,
       fields: { change, on: "2027-06-01", note: "They left", ...fields },
@@ -53,7 +53,7 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
       });
     }
     expect((await today()).ended).toEqual([]);
-    const shown = await showLet(await lets.app(), id);
+    const shown = await getTenancyView(await lets.app(), id);
     expect(shown?.afterEnd.map(({ done }) => done?.note)).toEqual([
       "Repaid, or shared out as both agreed. They left",
       "All are back. They left",
@@ -80,7 +80,7 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
     const { orm } = lets.database();
     const [home] = await orm.select().from(listings).where(eq(listings.id, homes.full));
     expect(home?.status).toBe("available");
-    const shown = await showLet(await lets.app(), id);
+    const shown = await getTenancyView(await lets.app(), id);
     expect(shown?.afterEnd.at(-1)?.done?.note).toBe("The home is on the market again. They left");
   });
 
@@ -105,7 +105,7 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
       `End the tenancy. The home is on the market again. ${fedRelistedNote}`,
     );
     expect((await today()).ended).toEqual([]);
-    const shown = await showLet(await lets.app(), id);
+    const shown = await getTenancyView(await lets.app(), id);
     expect(shown?.afterEnd.map(({ kind, done }) => [kind, done?.note])).toEqual([
       ["deposit-settled", "They left"],
       ["keys-back", "They left"],
@@ -124,7 +124,7 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
     await closeDecidedHomes(app);
     await closeDecidedHomes(app);
     expect(await asked()).toEqual([]);
-    const shown = await showLet(app, id);
+    const shown = await getTenancyView(app, id);
     expect(shown?.afterEnd.at(-1)).toMatchObject({
       kind: "home-decided",
       done: { on: "09/06/2027", by: "the site", note: "Published on 09/06/2027." },
@@ -149,7 +149,7 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
     await post("complete-step", { ...step, home: "kept", note: "They move in" });
     await markListing(app, homes.full, "available");
     await closeDecidedHomes(app);
-    const shown = await showLet(app, id);
+    const shown = await getTenancyView(app, id);
     expect(shown?.afterEnd.at(-1)?.done?.note).toBe(
       "The landlord does not let it again. They move in",
     );

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { offerDecisions, offers } from "../../offers/offer-tables.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import { testEngines } from "../../testing/database.ts";
-import { sam } from "../../testing/lets.ts";
+import { sam } from "../../testing/use-tenancies.ts";
 import { homes } from "../../testing/offers.ts";
 import { listOfferHomes, listWaitingOffers } from "./list-offer-homes.ts";
 import { tenancies } from "../tenancy-tables.ts";

@@ -14,7 +14,7 @@ import type { Outcome, Refused } from "../../platform/submissions/outcome.ts";
 import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import { refuse } from "../../staff/refusals.ts";
 import { findStaff } from "../../staff/staff.ts";
-import { type Acceptance, type AcceptedLet, acceptOfferIn } from "./accept-offer.ts";
+import { type Acceptance, type StartedTenancy, acceptOfferIn } from "./accept-offer.ts";
 import { holdDecision } from "./hold-decision.ts";
 
 export type HomeDecision =
@@ -100,7 +100,7 @@ function refuseAcceptance(
   db: Queryable,
   app: AppContext,
   { listingId, stamp }: { listingId: string; stamp: string },
-  refused: Extract<AcceptedLet, { ok: false }>,
+  refused: Extract<StartedTenancy, { ok: false }>,
 ): Promise<Refused> | Refused {
   if (refused.reason === "rule") {
     return refuse(`${refused.text} (${refused.source.title})`, findField(refused.rule));

@@ -11,7 +11,7 @@ import { decideOffer } from "../../offers/decide-offer.ts";
 import { offerDecisions } from "../../offers/offer-tables.ts";
 import { addViewingAhead } from "../../testing/ahead-viewing.ts";
 import { testEngines } from "../../testing/database.ts";
-import { sam, useLets } from "../../testing/lets.ts";
+import { sam, useLets } from "../../testing/use-tenancies.ts";
 import { makeLink } from "../../testing/link-secrets.ts";
 import { homes, priya } from "../../testing/offers.ts";
 import { listOfferHomes } from "./list-offer-homes.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testEngines } from "../../testing/database.ts";
-import { useLets } from "../../testing/lets.ts";
+import { useLets } from "../../testing/use-tenancies.ts";
 import { acceptOffer } from "./accept-offer.ts";
 import { choosePayments } from "../money/payment-adapter.ts";
 

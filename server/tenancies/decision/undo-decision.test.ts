@@ -9,12 +9,12 @@ import { listings } from "../../listings/listing-tables.ts";
 import { offerDecisions } from "../../offers/offer-tables.ts";
 import { audit } from "../../platform/submissions/submission-tables.ts";
 import { testEngines } from "../../testing/database.ts";
-import { sam } from "../../testing/lets.ts";
+import { sam } from "../../testing/use-tenancies.ts";
 import { bookings } from "../../viewings/bookings/booking-tables.ts";
 import { appointments } from "../../viewings/diary/diary-tables.ts";
 import { viewingWaits } from "../../viewings/keys/home-viewing-tables.ts";
 import { showHomeOffers } from "./show-home-offers.ts";
-import { showLet } from "../show-let.ts";
+import { getTenancyView } from "../get-tenancy-view.ts";
 import { tenancies } from "../tenancy-tables.ts";
 import { listUndos } from "./held-decisions.ts";
 import { undoDecision } from "./undo-decision.ts";
@@ -111,7 +111,7 @@ describe.each(testEngines)("a decision that is taken back on the %s engine", (en
     const [row] = await orm().select({ id: tenancies.id }).from(tenancies);
     const tenancyId = row!.id;
     const shown = async () => [
-      (await showLet(await lets.app(), tenancyId))?.hasUndo,
+      (await getTenancyView(await lets.app(), tenancyId))?.hasUndo,
       (await showHomeOffers(await lets.app(), listingId))?.undo !== null,
     ];
     expect(await shown()).toEqual([true, true]);

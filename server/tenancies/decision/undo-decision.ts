@@ -20,7 +20,7 @@ import { findOverlap } from "../../viewings/bookings/bookings.ts";
 import { restoreListing } from "../../viewings/off-market/former-listing.ts";
 import { restoreViewings } from "../../viewings/off-market/restore-viewings.ts";
 import { decisionUndos, type FormerHome } from "./decision-undo-table.ts";
-import { nameActor } from "./accept-offer.ts";
+import { getActorName } from "./accept-offer.ts";
 import { isOpen, isUnsentOf, isUntouched, listUndos } from "./held-decisions.ts";
 import { lockTenancy } from "../load-tenancy.ts";
 import { tenancies } from "../tenancy-tables.ts";
@@ -158,7 +158,7 @@ async function restoreOffer(
   await tx.update(offers).set(was).where(eq(offers.id, id));
   await tx
     .insert(offerHistory)
-    .values({ offerId: id, action: "undo", state: was.state, actor: nameActor(actor), at });
+    .values({ offerId: id, action: "undo", state: was.state, actor: getActorName(actor), at });
   const undone = { offerId: id, decision: "undo", reason: null, note: "" } as const;
   await recordDecision(tx, { ...undone, actor, at });
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { testEngines } from "../../testing/database.ts";
-import { useLets } from "../../testing/lets.ts";
+import { useLets } from "../../testing/use-tenancies.ts";
 import { homes } from "../../testing/offers.ts";
-import { handleLetForm } from "../../testing/sent-forms.ts";
+import { handleTenancyForm } from "../../testing/sent-forms.ts";
 import { bookAppointment } from "../../viewings/appointments/book-appointment.ts";
 import { appointments, negotiators } from "../../viewings/diary/diary-tables.ts";
 
@@ -33,7 +33,7 @@ describe.each(testEngines)(
         ["check-in", "2026-12-14"],
       ] as const)
         expect(await at(kind, date)).toMatchObject({ ok: true });
-      const answer = await handleLetForm(app, {
+      const answer = await handleTenancyForm(app, {
         staffId: lets.known.staffId,
         tenancyId: id,
         fields: { change: "fall-through", by: "renter", on: "2026-11-21", note: "They withdrew" },

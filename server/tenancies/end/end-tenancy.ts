@@ -14,7 +14,7 @@ import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { type Actor, recordAudit } from "../../platform/submissions/record-audit.ts";
 import { refuse } from "../../staff/refusals.ts";
 import { type MarkListingResult, markListingIn } from "../../viewings/off-market/mark-listing.ts";
-import { findUndecidedHome } from "../decision/list-undecided-homes.ts";
+import { findUndecidedHome } from "../decision/list-homes-to-relist.ts";
 import { loadTenancy } from "../load-tenancy.ts";
 import { queueFallenMail } from "../steps/queue-progress-mails.ts";
 import { cancelCheckIns } from "./cancel-check-ins.ts";
@@ -28,12 +28,12 @@ export async function fallThrough(
   app: AppContext,
   recorder: Recorder,
   input: FallenLet,
-): Promise<Fallen> {
+): Promise<FallenThroughTenancy> {
   return transact(app.database.orm, (tx) => fallThroughIn(tx, app, recorder, input));
 }
 
 /** With what came of it besides, in words: of the home where it was to be advertised again, of the diary. */
-export type Fallen =
+export type FallenThroughTenancy =
   | (Extract<Recorded, { ok: true }> & { besides: string[] })
   | Exclude<Recorded, { ok: true }>;
 
@@ -53,7 +53,7 @@ export async function fallThroughIn(
   app: AppContext,
   recorder: Recorder,
   input: FallenLet,
-): Promise<Fallen> {
+): Promise<FallenThroughTenancy> {
   const { tenancyId, relist, document = null, ...ending } = input;
   const loaded = await loadTenancy(tx, tenancyId);
   if (loaded === null) return { ok: false, rule: "none" };
@@ -86,7 +86,7 @@ export function endIn(
     action,
     ...input
   }: { action: Ending; tenancyId: string; document: SealedDocument | null; relist: boolean },
-): Promise<Fallen> {
+): Promise<FallenThroughTenancy> {
   if (action.do === "finish") return finishIn(tx, app, recorder, { action, ...input });
   const { by, on, evidence } = action;
   return fallThroughIn(tx, app, recorder, { by, on, evidence, ...input });
@@ -101,7 +101,7 @@ async function finishIn(
   app: AppContext,
   recorder: Recorder,
   { relist, ...input }: FinishedTenancy,
-): Promise<Fallen> {
+): Promise<FallenThroughTenancy> {
   const recorded = await recordProgressIn(tx, app, recorder, input);
   if (!recorded.ok) return recorded;
   if (!relist) return { ...recorded, besides: [] };

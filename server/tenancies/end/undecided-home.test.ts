@@ -11,12 +11,12 @@ import { findToday } from "../../today/find-today.ts";
 import { audit } from "../../platform/submissions/submission-tables.ts";
 import { staff } from "../../staff/staff-tables.ts";
 import { testEngines } from "../../testing/database.ts";
-import { sam, useLets } from "../../testing/lets.ts";
+import { sam, useLets } from "../../testing/use-tenancies.ts";
 import { homes } from "../../testing/offers.ts";
 import { markListing } from "../../testing/mark-listing.ts";
 import { fallThrough } from "./end-tenancy.ts";
-import { handleLetForm } from "../../testing/sent-forms.ts";
-import { showLet } from "../show-let.ts";
+import { handleTenancyForm } from "../../testing/sent-forms.ts";
+import { getTenancyView } from "../get-tenancy-view.ts";
 
 describe.each(testEngines)("A home whose let fell through, on the %s engine,", (engine) => {
   const lets = useLets(engine);
@@ -28,7 +28,7 @@ describe.each(testEngines)("A home whose let fell through, on the %s engine,", (
   const status = async () =>
     (await orm().select().from(listings).where(eq(listings.id, homes.full)))[0]!.status;
   const press = async (tenancyId: string) =>
-    handleLetForm(await lets.app(), {
+    handleTenancyForm(await lets.app(), {
       staffId: lets.known.staffId,
       tenancyId,
       fields: { change: "relist" },
@@ -60,7 +60,7 @@ describe.each(testEngines)("A home whose let fell through, on the %s engine,", (
     expect((await today()).undecided).toMatchObject([asked]);
     // Of the let itself nothing is left to do.
     expect((await today()).needs).toBe(1);
-    expect((await showLet(await lets.app(), id))?.undecided).toMatchObject({ letId: id });
+    expect((await getTenancyView(await lets.app(), id))?.undecided).toMatchObject({ letId: id });
   });
 
   test("goes back on the market at the press of the button, once", async () => {
@@ -89,7 +89,7 @@ describe.each(testEngines)("A home whose let fell through, on the %s engine,", (
     const isHome = eq(listingRecords.id, homes.full);
     await orm().update(listingRecords).set({ origin: officeOrigin }).where(isHome);
     expect((await today()).undecided).toMatchObject([{ isFed: false }]);
-    expect((await showLet(await lets.app(), id))?.home.isFed).toBe(false);
+    expect((await getTenancyView(await lets.app(), id))?.home.isFed).toBe(false);
     expect(await press(id)).toMatchObject({ done: "The home is on the market again." });
   });
 

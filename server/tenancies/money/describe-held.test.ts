@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findPayment } from "../../../domain/tenancies/tenancy.ts";
-import { ask, step } from "../../testing/let-actions.ts";
+import { ask, step } from "../../testing/tenancy-actions.ts";
 import {
   createHeld,
   createSigned,

@@ -6,7 +6,7 @@ import {
   isKeepReasonPossible,
 } from "../../../domain/tenancies/money/holding-deposit.ts";
 import { findListed, isRentersOwn } from "../../../domain/tenancies/steps/sanctions.ts";
-import type { LetLandlord } from "../../../domain/tenancies/tenancy-action.ts";
+import type { TenancyLandlord } from "../../../domain/tenancies/tenancy-action.ts";
 import {
   countHeld,
   findPayment,
@@ -17,7 +17,7 @@ import {
 
 /** What stands outside of the let. */
 export interface Around {
-  landlord: LetLandlord | null;
+  landlord: TenancyLandlord | null;
   today: string;
 }
 

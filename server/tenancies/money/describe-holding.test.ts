@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ask } from "../../testing/let-actions.ts";
+import { ask } from "../../testing/tenancy-actions.ts";
 import { createSigned, recordAll } from "../../testing/tenancies.ts";
 import { describeHolding } from "./describe-holding.ts";
 

@@ -17,13 +17,13 @@ import type {
   Settlement,
   TenancyPayment,
 } from "../../../domain/tenancies/tenancy.ts";
-import { day, ofTenancy } from "../tenancy-tables.ts";
+import { day, tenancyIdColumn } from "../tenancy-tables.ts";
 
 /** Money that was asked for, and what became of it. */
 export const tenancyPayments = pgTable(
   "tenancy_payments",
   {
-    tenancyId: ofTenancy(),
+    tenancyId: tenancyIdColumn(),
     kind: text("kind").$type<PaymentKind>().notNull(),
     askedPence: integer("asked_pence").notNull(),
     askedOn: day("asked_on").notNull(),
@@ -71,7 +71,7 @@ export const tenancyReceipts = pgTable(
   "tenancy_receipts",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    tenancyId: ofTenancy(),
+    tenancyId: tenancyIdColumn(),
     kind: text("kind").$type<PaymentKind>().notNull(),
     position: integer("position").notNull(),
     pence: integer("pence").notNull(),
@@ -91,7 +91,7 @@ export const tenancyExtensions = pgTable(
   "tenancy_extensions",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    tenancyId: ofTenancy(),
+    tenancyId: tenancyIdColumn(),
     position: integer("position").notNull(),
     until: day("until").notNull(),
     agreedOn: day("agreed_on").notNull(),

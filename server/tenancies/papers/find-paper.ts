@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { areNamesSettled } from "../../../domain/tenancies/papers/confirmed-names.ts";
 import { type PaperKind, stampTerms } from "../../../domain/tenancies/papers/papers.ts";
-import { isAnySigned } from "../../../domain/tenancies/steps/required-steps.ts";
+import { hasAnySignature } from "../../../domain/tenancies/steps/required-steps.ts";
 import { documents } from "../../documents/document-tables.ts";
 import type { DocumentRow } from "../../documents/decrypt-document.ts";
 import type { Queryable } from "../../platform/database/client.ts";
@@ -35,7 +35,7 @@ export async function findLatestAgreement(db: Queryable, tenancyId: string) {
 type Terms = Pick<LoadedTenancy, "tenancy" | "row" | "landlord">;
 
 /** What is to be kept with an agreement of now: `stampTerms`. */
-export function stampLet({ tenancy, row, landlord }: Terms): string {
+export function stampTenancy({ tenancy, row, landlord }: Terms): string {
   return stampTerms(tenancy, { landlordId: row.landlordId, landlord });
 }
 
@@ -45,8 +45,8 @@ export function stampLet({ tenancy, row, landlord }: Terms): string {
  */
 function saysOtherTerms({ terms }: Pick<DocumentRow, "terms">, loaded: Terms): boolean {
   const { tenancy } = loaded;
-  if (areNamesSettled(tenancy) || (terms === null && isAnySigned(tenancy))) return false;
-  return terms !== stampLet(loaded);
+  if (areNamesSettled(tenancy) || (terms === null && hasAnySignature(tenancy))) return false;
+  return terms !== stampTenancy(loaded);
 }
 
 /** Null as well for one that says other terms than the let has now. */

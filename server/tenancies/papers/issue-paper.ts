@@ -15,7 +15,7 @@ import {
   type Parties,
 } from "../../../domain/tenancies/papers/naming-problem.ts";
 import { refuse, type RuleRefusal } from "../../../domain/tenancies/progress-rules.ts";
-import { isAnySigned } from "../../../domain/tenancies/steps/required-steps.ts";
+import { hasAnySignature } from "../../../domain/tenancies/steps/required-steps.ts";
 import { findSigningProblem } from "../../../domain/tenancies/papers/signing-problem.ts";
 import { listSteps } from "../../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../../app-context.ts";
@@ -26,7 +26,7 @@ import type { Transaction } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { addressLandlord, addressPeople } from "../address-people.ts";
-import { stampLet } from "./find-paper.ts";
+import { stampTenancy } from "./find-paper.ts";
 import { type LoadedTenancy, loadTenancy, lockTenancy } from "../load-tenancy.ts";
 import { createPaperMail } from "../mails/tenancy-mails.ts";
 import { type PreviewedMail, previewMails } from "../../case-links/preview-mails.ts";
@@ -93,8 +93,8 @@ async function makeAndIssue(
     if (!namedNow.ok) return namedNow;
     if (tenancy.state !== "progressing") return refuse("over-already");
     // What is on the paper may have changed while it was made.
-    const isOther = row.version !== before.row.version || stampLet(loaded) !== stampLet(before);
-    if (isOther || isAnySigned(tenancy)) return refuse("relied-upon");
+    const isOther = row.version !== before.row.version || stampTenancy(loaded) !== stampTenancy(before);
+    if (isOther || hasAnySignature(tenancy)) return refuse("relied-upon");
     const by = { actor, addedBy: actor.staffId, at: app.now() };
     const documentId = await keepDocument(tx, sealed.document, by);
     const given = kind === "agreement" || (await giveStatement(tx, app, actor, loaded, documentId));
@@ -164,7 +164,7 @@ async function makePaper(
     fileName: `${paper.title}.pdf`,
     bytes,
     template: paper.template,
-    terms: stampLet(loaded),
+    terms: stampTenancy(loaded),
   };
   return { ok: true as const, paper: made };
 }

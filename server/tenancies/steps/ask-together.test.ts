@@ -3,10 +3,10 @@ import { listRenterTasks } from "../../../domain/cases/renter-tasks.ts";
 import { formatSterling } from "../../../domain/shared/money.ts";
 import { findPayment } from "../../../domain/tenancies/tenancy.ts";
 import { type TestEngine, testEngines } from "../../testing/database.ts";
-import { useLets } from "../../testing/lets.ts";
+import { useLets } from "../../testing/use-tenancies.ts";
 import { choose } from "../../testing/tenancies.ts";
-import { handleLetForm } from "../../testing/sent-forms.ts";
-import { showLet } from "../show-let.ts";
+import { handleTenancyForm } from "../../testing/sent-forms.ts";
+import { getTenancyView } from "../get-tenancy-view.ts";
 
 const fields = {
   "first-rent-pence": "1,884.62",
@@ -18,7 +18,7 @@ const fields = {
 function useAsking(engine: TestEngine) {
   const lets = useLets(engine);
   const post = async (tenancyId: string, change: string, changes: Record<string, string> = {}) =>
-    handleLetForm(await lets.app(), {
+    handleTenancyForm(await lets.app(), {
       staffId: lets.known.staffId,
       tenancyId,
       fields: { change, ...fields, ...changes },
@@ -69,7 +69,7 @@ describe.each(testEngines)("first rent and deposit on the %s engine", (engine) =
     await post(id, "ask-together");
     const say = async () => {
       const { tenancy, landlord } = await lets.load(id);
-      const shown = (await showLet(await lets.app(), id))!;
+      const shown = (await getTenancyView(await lets.app(), id))!;
       const office = shown.stages.find(({ name }) => name === "first-money")?.end;
       const papers = { agreementId: null, sent: new Map() };
       const own = tenancy.people.map((person) => person.id);

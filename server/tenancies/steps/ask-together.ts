@@ -1,5 +1,5 @@
 import { moveInPayments } from "../../../domain/tenancies/money/awaited-money.ts";
-import type { letForms } from "../../../domain/tenancies/let-forms.ts";
+import type { tenancyForms } from "../../../domain/tenancies/tenancy-forms.ts";
 import type { TenancyAction } from "../../../domain/tenancies/tenancy-action.ts";
 import { paymentTitles } from "../../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../../app-context.ts";
@@ -16,7 +16,7 @@ export async function askTogetherIn(
   app: AppContext,
   actor: StaffActor,
   tenancyId: string,
-  asked: FormValues<(typeof letForms)["ask-together"]>,
+  asked: FormValues<(typeof tenancyForms)["ask-together"]>,
 ): Promise<Outcome<{ done: string }>> {
   const actions = moveInPayments.map((kind): TenancyAction => ({
     do: "ask-payment",

@@ -6,10 +6,10 @@ import { addCertificate, removeCertificate } from "../../homes/certificates/home
 import { addMissingRecords, blmOrigin } from "../../listings/listing-records.ts";
 import type { SignedIn } from "../../staff/sessions.ts";
 import { type TestEngine, testEngines } from "../../testing/database.ts";
-import { useLets } from "../../testing/lets.ts";
+import { useLets } from "../../testing/use-tenancies.ts";
 import { homes } from "../../testing/offers.ts";
-import { handleLetForm } from "../../testing/sent-forms.ts";
-import { showLet } from "../show-let.ts";
+import { handleTenancyForm } from "../../testing/sent-forms.ts";
+import { getTenancyView } from "../get-tenancy-view.ts";
 
 const today = "2026-11-21";
 const pdf = new TextEncoder().encode("%PDF-1.7 the gas record");
@@ -36,7 +36,7 @@ function useEvidence(engine: TestEngine) {
   ) => {
     const app = await lets.app();
     const { staffId } = lets.known;
-    return handleLetForm(app, {
+    return handleTenancyForm(app, {
       staffId,
       tenancyId,
       fields: { change: "complete-step", outcome: "passed", on: today, ...fields },
@@ -45,7 +45,7 @@ function useEvidence(engine: TestEngine) {
       ...by,
     });
   };
-  const show = async (id: string) => (await showLet(await lets.app(), id))!;
+  const show = async (id: string) => (await getTenancyView(await lets.app(), id))!;
   const findDone = async (id: string) =>
     listSteps((await lets.load(id)).tenancy, "gas-certificate")[0]!.done;
   return { lets, orm, begin, post, show, findDone };

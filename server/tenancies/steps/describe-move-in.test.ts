@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { moveInSteps } from "../../../domain/tenancies/tenancy.ts";
 import { testEngines } from "../../testing/database.ts";
-import { useLets } from "../../testing/lets.ts";
+import { useLets } from "../../testing/use-tenancies.ts";
 import { homes } from "../../testing/offers.ts";
 import { appointments, negotiators } from "../../viewings/diary/diary-tables.ts";
 import { homeKeys } from "../../viewings/keys/home-viewing-tables.ts";
-import { showLet } from "../show-let.ts";
+import { getTenancyView } from "../get-tenancy-view.ts";
 
 describe.each(testEngines)("the move-in list on the %s engine", (engine) => {
   const lets = useLets(engine);
@@ -13,7 +13,7 @@ describe.each(testEngines)("the move-in list on the %s engine", (engine) => {
 
   test("has nine points, with the check-in of the diary and the keys of the board", async () => {
     const id = await lets.accept(await lets.offer());
-    const show = async () => (await showLet(await lets.app(), id))!;
+    const show = async () => (await getTenancyView(await lets.app(), id))!;
     const stage = async () => (await show()).stages.find(({ name }) => name === "move-in");
     expect((await stage())?.steps.map(({ kind }) => kind)).toEqual([...moveInSteps]);
     expect((await stage())?.end).toBe("0 of 9");

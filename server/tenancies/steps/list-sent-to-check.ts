@@ -10,7 +10,7 @@ import type { Queryable } from "../../platform/database/client.ts";
 import { loadTenancies } from "../load-tenancy.ts";
 import { tenancies } from "../tenancy-tables.ts";
 
-export interface LetWithSent {
+export interface TenancyWithDocuments {
   id: string;
   home: string;
   ownerId: string | null;
@@ -18,10 +18,10 @@ export interface LetWithSent {
 }
 
 /** Lets in progress whose people sent what nobody has looked at yet, for the page of today. */
-export async function listLetsWithSent(
+export async function listTenanciesWithDocuments(
   db: Queryable,
   branch: string | null = null,
-): Promise<LetWithSent[]> {
+): Promise<TenancyWithDocuments[]> {
   const open = await db
     .select({ id: tenancies.id })
     .from(tenancies)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { staff } from "../../staff/staff-tables.ts";
 import { testEngines } from "../../testing/database.ts";
-import { useLets } from "../../testing/lets.ts";
+import { useLets } from "../../testing/use-tenancies.ts";
 import { describeToday } from "../../today/describe-today.ts";
 import { findToday } from "../../today/find-today.ts";
 import { choose, seen } from "../../testing/tenancies.ts";

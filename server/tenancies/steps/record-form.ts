@@ -19,7 +19,7 @@ import type { LoadedTenancy } from "../load-tenancy.ts";
 import { recordProgressIn } from "./record-progress.ts";
 
 /** Of a form on a let's page. */
-export interface LetCall extends FormCall {
+export interface TenancyCall extends FormCall {
   loaded: LoadedTenancy;
   tenancyId: string;
 }
@@ -27,7 +27,7 @@ export interface LetCall extends FormCall {
 /** Records what a form says, with what shows it. A file is sealed before the transaction begins. */
 export async function recordForm(
   form: RecordingForm,
-  call: LetCall,
+  call: TenancyCall,
   values: Values<Fields>,
   run: Run<undefined>,
   openHomeFile: OpenHomeFile,
@@ -67,7 +67,7 @@ function isRelisted({ kind }: { kind: StepKind }, texts: FormCall["texts"]): boo
 
 /** A paper goes when its day has come. */
 function seal(
-  { app, loaded: { row, tenancy, people } }: LetCall,
+  { app, loaded: { row, tenancy, people } }: TenancyCall,
   action: TenancyAction,
   file: FormCall["files"][number],
 ): Promise<Sealed> {

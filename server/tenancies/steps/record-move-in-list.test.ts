@@ -4,10 +4,10 @@ import { listSteps, moveInSteps } from "../../../domain/tenancies/tenancy.ts";
 import { audit } from "../../platform/submissions/submission-tables.ts";
 import { staff } from "../../staff/staff-tables.ts";
 import { type TestEngine, testEngines } from "../../testing/database.ts";
-import { useLets } from "../../testing/lets.ts";
+import { useLets } from "../../testing/use-tenancies.ts";
 import { homes } from "../../testing/offers.ts";
 import { homeKeys } from "../../viewings/keys/home-viewing-tables.ts";
-import { handleLetForm } from "../../testing/sent-forms.ts";
+import { handleTenancyForm } from "../../testing/sent-forms.ts";
 
 const firstDay = "2026-12-07";
 
@@ -16,7 +16,7 @@ function useList(engine: TestEngine) {
   const orm = () => lets.database().orm;
   const begin = async () => lets.accept(await lets.offer());
   const post = async (tenancyId: string, fields: Record<string, string>) =>
-    handleLetForm(await lets.app(), {
+    handleTenancyForm(await lets.app(), {
       staffId: lets.known.staffId,
       tenancyId,
       fields: { change: "complete-list", by: lets.known.staffId, on: firstDay, ...fields },

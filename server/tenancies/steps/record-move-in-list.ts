@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Texts } from "../../../domain/shared/fields/form-steps.ts";
 import type { FieldProblem } from "../../../domain/shared/fields/posted-form.ts";
 import { readNote } from "../../../domain/tenancies/steps/evidence-fields.ts";
-import type { letForms } from "../../../domain/tenancies/let-forms.ts";
+import type { tenancyForms } from "../../../domain/tenancies/tenancy-forms.ts";
 import type { TenancyAction } from "../../../domain/tenancies/tenancy-action.ts";
 import { moveInSteps } from "../../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../../app-context.ts";
@@ -12,7 +12,7 @@ import { refuse } from "../../staff/refusals.ts";
 import { listColleagues } from "../../staff/staff.ts";
 import { chooseEvidence, goneEvidence } from "./choose-evidence.ts";
 import type { LoadedTenancy } from "../load-tenancy.ts";
-import type { LetCall } from "./record-form.ts";
+import type { TenancyCall } from "./record-form.ts";
 import { recordAllProgressIn } from "./record-progress.ts";
 
 type Read = { ok: true; actions: TenancyAction[] } | { ok: false; errors: FieldProblem[] };
@@ -22,8 +22,8 @@ type Read = { ok: true; actions: TenancyAction[] } | { ok: false; errors: FieldP
  * none: what was ticked together is true together, and the keys come only after the rest.
  */
 export async function recordMoveInList(
-  { app, by: actor, loaded, tenancyId, texts }: LetCall,
-  { on, by }: FormValues<(typeof letForms)["complete-list"]>,
+  { app, by: actor, loaded, tenancyId, texts }: TenancyCall,
+  { on, by }: FormValues<(typeof tenancyForms)["complete-list"]>,
   run: Run<undefined>,
 ): Promise<FormOutcome> {
   const colleagues = await listColleagues(app.database.orm, "present");

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { transact } from "../../platform/database/transact.ts";
 import { testEngines } from "../../testing/database.ts";
-import { useLets } from "../../testing/lets.ts";
+import { useLets } from "../../testing/use-tenancies.ts";
 import { seen } from "../../testing/tenancies.ts";
 import { remindOfDeadlineIn } from "./remind-people.ts";
 

@@ -1,4 +1,4 @@
-import { beatrix } from "../lets.ts";
+import { beatrix } from "../use-tenancies.ts";
 import { homes } from "../offers.ts";
 import { contact as answers, schedule, status, wishes } from "../view-request.ts";
 

@@ -9,7 +9,7 @@ import { confirmJoin } from "../../people/merge/confirm-join.ts";
 import { joinPeople } from "../../people/merge/join-people.ts";
 import { createTestApp } from "../app-context.ts";
 import type { TestEngine } from "../database.ts";
-import { useLets } from "../lets.ts";
+import { useLets } from "../use-tenancies.ts";
 import { priya } from "../offers.ts";
 import { readMailedSecret } from "../sent-mails.ts";
 

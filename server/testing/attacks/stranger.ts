@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { createTestApp } from "../app-context.ts";
 import type { TestEngine } from "../database.ts";
-import { useLets } from "../lets.ts";
+import { useLets } from "../use-tenancies.ts";
 
 /** What a stranger sends to the API of an office with lets, and how a negotiator looks at it. */
 export function useStranger(engine: TestEngine) {

@@ -1,12 +1,12 @@
 import { fedStateNote } from "../../../../domain/listings/fed-state.ts";
 import { tenancyActions } from "../../../../domain/tenancies/tenancy-actions.ts";
-import type { ShownLet } from "../shown.ts";
+import type { TenancyView } from "../shown.ts";
 import { OfficeSection } from "../../shell/office-section.tsx";
-import { LetForm, useLetPage } from "../let-form.tsx";
+import { TenancyForm, useTenancyPage } from "../tenancy-form.tsx";
 
 /** Another start, or the end. */
-export function EndForms({ shown }: { shown: ShownLet }) {
-  const { mayEdit } = useLetPage();
+export function EndForms({ shown }: { shown: TenancyView }) {
+  const { mayEdit } = useTenancyPage();
   const { state, isAnySigned, startsOn, takesDeposit } = shown;
   const ofHome = shown.home.isFed ? { hint: fedStateNote } : {};
   if (!mayEdit || (state !== "progressing" && state !== "moved-in")) return null;
@@ -14,7 +14,7 @@ export function EndForms({ shown }: { shown: ShownLet }) {
     <OfficeSection title={state === "progressing" ? "Start and end" : "The end"}>
       <div className="office-section__body stack">
         {state === "progressing" && !isAnySigned && (
-          <LetForm
+          <TenancyForm
             form={tenancyActions["move-start"]}
             values={{ startsOn }}
             summary="Move the start"
@@ -22,7 +22,7 @@ export function EndForms({ shown }: { shown: ShownLet }) {
           />
         )}
         {state === "progressing" ? (
-          <LetForm
+          <TenancyForm
             form={tenancyActions["fall-through"]}
             values={{ relist: "on" }}
             shows={{ relist: ofHome }}
@@ -32,14 +32,14 @@ export function EndForms({ shown }: { shown: ShownLet }) {
         ) : (
           <>
             <Confirm shown={shown} />
-            <LetForm
+            <TenancyForm
               form={tenancyActions.finish}
               shows={{ home: ofHome, ...(!takesDeposit && { deposit: null }) }}
               summary="End the tenancy"
               button="Record the end"
             >
               <p className="tiny">What is still open stays on Today until it is recorded.</p>
-            </LetForm>
+            </TenancyForm>
           </>
         )}
       </div>
@@ -48,9 +48,9 @@ export function EndForms({ shown }: { shown: ShownLet }) {
 }
 
 /** Asked once a year. */
-function Confirm({ shown: { confirmed } }: { shown: ShownLet }) {
+function Confirm({ shown: { confirmed } }: { shown: TenancyView }) {
   return (
-    <LetForm
+    <TenancyForm
       form={tenancyActions["confirm-tenancy"]}
       summary="Confirm they still live there"
       button="Record that they still live there"
@@ -60,6 +60,6 @@ function Confirm({ shown: { confirmed } }: { shown: ShownLet }) {
         It is asked once a year: what the checks of their right to rent kept is erased a year after
         the tenancy ends.
       </p>
-    </LetForm>
+    </TenancyForm>
   );
 }

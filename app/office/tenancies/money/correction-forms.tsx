@@ -1,6 +1,6 @@
 import { formatSterling } from "../../../../domain/shared/money.ts";
 import { tenancyActions } from "../../../../domain/tenancies/tenancy-actions.ts";
-import { LetForm } from "../let-form.tsx";
+import { TenancyForm } from "../tenancy-form.tsx";
 import type { ShownPayment } from "../shown.ts";
 
 /** Another amount or day than was recorded, for each sum that came and was not dealt with yet. */
@@ -13,7 +13,7 @@ export function CorrectionForms({ payment }: { payment: ShownPayment }) {
         const id = `correct-${kind}-${index + 1}`;
         const sum = `${formatSterling(pence)} of ${on}`;
         return (
-          <LetForm
+          <TenancyForm
             key={id}
             form={tenancyActions["correct-receipt"]}
             id={id}

@@ -1,8 +1,8 @@
 import { formatSterling } from "../../../../domain/shared/money.ts";
-import type { ShownLet } from "../shown.ts";
-import { letForms } from "../../../../domain/tenancies/let-forms.ts";
+import type { TenancyView } from "../shown.ts";
+import { tenancyForms } from "../../../../domain/tenancies/tenancy-forms.ts";
 import { tenancyActions } from "../../../../domain/tenancies/tenancy-actions.ts";
-import { LetForm } from "../let-form.tsx";
+import { TenancyForm } from "../tenancy-form.tsx";
 import "./holding-clock.css";
 
 const because = {
@@ -14,7 +14,7 @@ const because = {
 } as const;
 
 /** The fifteen days of a holding deposit: laid, today, and the last one. */
-export function HoldingClock({ holding }: { holding: NonNullable<ShownLet["holding"]> }) {
+export function HoldingClock({ holding }: { holding: NonNullable<TenancyView["holding"]> }) {
   const { day, total, left, pence, received, deadline, isRunning, repayment, days } = holding;
   if (!isRunning && repayment === null) return null;
   return (
@@ -49,14 +49,14 @@ export function HoldingClock({ holding }: { holding: NonNullable<ShownLet["holdi
       ))}
       {isRunning && (
         <div className="let-clock__forms">
-          <LetForm
+          <TenancyForm
             form={tenancyActions["extend-deadline"]}
             values={{ until: null }}
             shows={{ documentId: null }}
             summary="Extend the deadline"
             button="Record the extension"
           />
-          <LetForm form={letForms.remind} button="Remind both" look="secondary" />
+          <TenancyForm form={tenancyForms.remind} button="Remind both" look="secondary" />
         </div>
       )}
     </section>
@@ -66,7 +66,7 @@ export function HoldingClock({ holding }: { holding: NonNullable<ShownLet["holdi
 function describeRepayment({
   because: why,
   mayCount,
-}: Pick<NonNullable<ShownLet["holding"]>["repayment"] & object, "because" | "mayCount">): string {
+}: Pick<NonNullable<TenancyView["holding"]>["repayment"] & object, "because" | "mayCount">): string {
   return why === "agreed" && !mayCount ? "Everybody has signed, so it goes back" : because[why];
 }
 

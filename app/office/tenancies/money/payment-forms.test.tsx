@@ -3,11 +3,11 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { TenancyState } from "../../../../domain/tenancies/tenancy.ts";
 import { describeStages } from "../../../../server/tenancies/steps/describe-stages.ts";
-import { ask } from "../../../../server/testing/let-actions.ts";
+import { ask } from "../../../../server/testing/tenancy-actions.ts";
 import { createSigned, createTenancy, recordAll } from "../../../../server/testing/tenancies.ts";
-import { LetFormContext } from "../let-form.tsx";
+import { TenancyFormContext } from "../tenancy-form.tsx";
 import { PaymentForms } from "./payment-forms.tsx";
-import type { ShownLet } from "../shown.ts";
+import type { TenancyView } from "../shown.ts";
 
 /** The forms of money that was asked for and did not come yet. */
 function render(state: TenancyState, kind: "holding-deposit" | "first-rent"): string {
@@ -17,9 +17,9 @@ function render(state: TenancyState, kind: "holding-deposit" | "first-rent"): st
       : recordAll(createTenancy(), "2026-11-10", ask(kind, 100));
   const stages = describeStages({ ...asked, state }, new Map(), "2026-11-20", null);
   const payment = stages.flatMap(({ payments }) => payments).find((one) => one.kind === kind)!;
-  const parts: Partial<ShownLet> = { state, isSigned: false, papers: [], holding: null };
+  const parts: Partial<TenancyView> = { state, isSigned: false, papers: [], holding: null };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const shown = parts as ShownLet;
+  const shown = parts as TenancyView;
   const context = {
     mayEdit: true,
     mayRead: true,
@@ -28,9 +28,9 @@ function render(state: TenancyState, kind: "holding-deposit" | "first-rent"): st
     lists: {},
   };
   const element = (
-    <LetFormContext value={context}>
+    <TenancyFormContext value={context}>
       <PaymentForms payment={payment} shown={shown} />
-    </LetFormContext>
+    </TenancyFormContext>
   );
   const router = createMemoryRouter([{ path: "/", element }]);
   return renderToStaticMarkup(<RouterProvider router={router} />);

@@ -2,12 +2,12 @@ import { proposePaymentDay } from "../../../../domain/tenancies/money/awaited-mo
 import { tenancyActions } from "../../../../domain/tenancies/tenancy-actions.ts";
 import { isOver } from "../../../../domain/tenancies/tenancy.ts";
 import { describeCap, mayAskTogether } from "../steps/ask-together.tsx";
-import { LetForm, useLetPage } from "../let-form.tsx";
-import type { ShownLet, ShownPayment } from "../shown.ts";
+import { TenancyForm, useTenancyPage } from "../tenancy-form.tsx";
+import type { TenancyView, ShownPayment } from "../shown.ts";
 
 interface Payment {
   payment: ShownPayment;
-  shown: ShownLet;
+  shown: TenancyView;
 }
 
 /** What can be done about money now. */
@@ -20,7 +20,7 @@ export function PaymentForms({ payment, shown }: Payment) {
     <div className="step__forms">
       {asked === null && state === "progressing" && <Ask payment={payment} shown={shown} />}
       {mayCome && (
-        <LetForm
+        <TenancyForm
           form={tenancyActions["receive-payment"]}
           id={`receive-${kind}`}
           values={{ kind, openPence: String(openPence), pence: open }}
@@ -32,7 +32,7 @@ export function PaymentForms({ payment, shown }: Payment) {
       {isHolding && <Choose shown={shown} />}
       {isHolding && held > 0 && isSigned && state === "progressing" && <Apply shown={shown} />}
       {held > 0 && (isLetOver || isHolding) && (
-        <LetForm
+        <TenancyForm
           form={tenancyActions["repay-payment"]}
           id={`repay-${kind}`}
           values={{ kind, pence: heldField }}
@@ -48,11 +48,11 @@ export function PaymentForms({ payment, shown }: Payment) {
 
 function Ask({ payment: { kind, title, cap, proposed }, shown }: Payment) {
   const stage = shown.stages.find(({ payments }) => payments.some((one) => one.kind === kind));
-  const { today } = useLetPage();
+  const { today } = useTenancyPage();
   const { startsOn } = shown;
   const isAlone = mayAskTogether(stage?.payments ?? [], shown);
   return (
-    <LetForm
+    <TenancyForm
       form={tenancyActions["ask-payment"]}
       id={`ask-${kind}`}
       values={{ kind, pence: proposed, dueOn: proposePaymentDay(kind, { startsOn, today }) }}
@@ -69,7 +69,7 @@ function Choose({ shown: { holding } }: Pick<Payment, "shown">) {
   if (holding === null || holding.uses.length === 0) return null;
   const options = holding.uses.map(({ use, text }) => ({ value: use, label: text.toLowerCase() }));
   return (
-    <LetForm
+    <TenancyForm
       form={tenancyActions["choose-holding-use"]}
       values={{ towards: holding.choice?.towards ?? "" }}
       shows={{ towards: { options } }}
@@ -87,7 +87,7 @@ function Apply({ shown }: Pick<Payment, "shown">) {
   const towards = shown.holding?.choice?.towards ?? "repayment";
   if (towards === "repayment") return null;
   const words = `Count it towards the ${towards === "deposit" ? "deposit" : "first rent"}`;
-  return <LetForm form={tenancyActions["apply-holding-deposit"]} summary={words} button={words} />;
+  return <TenancyForm form={tenancyActions["apply-holding-deposit"]} summary={words} button={words} />;
 }
 
 /** Only for a reason that fits what happened, and with a paper that gives it. */
@@ -102,7 +102,7 @@ function Keep({ shown: { holding } }: Pick<Payment, "shown">) {
     </p>
   );
   return (
-    <LetForm
+    <TenancyForm
       form={tenancyActions["keep-holding-deposit"]}
       shows={{ reason: { options }, on: { above: law } }}
       summary="Keep the holding deposit"

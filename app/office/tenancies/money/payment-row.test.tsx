@@ -3,22 +3,22 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { Tenancy } from "../../../../domain/tenancies/tenancy.ts";
 import { describeStages } from "../../../../server/tenancies/steps/describe-stages.ts";
-import { correct } from "../../../../server/testing/let-actions.ts";
+import { correct } from "../../../../server/testing/tenancy-actions.ts";
 import { createHeld, recordAll } from "../../../../server/testing/tenancies.ts";
-import { LetFormContext } from "../let-form.tsx";
+import { TenancyFormContext } from "../tenancy-form.tsx";
 import { PaymentRow } from "./payment-row.tsx";
-import type { ShownLet } from "../shown.ts";
+import type { TenancyView } from "../shown.ts";
 
 function render(tenancy: Tenancy): string {
   const payment = describeStages(tenancy, new Map(), "2026-11-20", null)[0]!.payments[0]!;
-  const parts: Partial<ShownLet> = {
+  const parts: Partial<TenancyView> = {
     state: tenancy.state,
     isSigned: false,
     papers: [],
     holding: null,
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const shown = parts as ShownLet;
+  const shown = parts as TenancyView;
   const context = {
     mayEdit: true,
     mayRead: true,
@@ -27,9 +27,9 @@ function render(tenancy: Tenancy): string {
     lists: {},
   };
   const element = (
-    <LetFormContext value={context}>
+    <TenancyFormContext value={context}>
       <PaymentRow payment={payment} shown={shown} />
-    </LetFormContext>
+    </TenancyFormContext>
   );
   const router = createMemoryRouter([{ path: "/", element }]);
   return renderToStaticMarkup(<RouterProvider router={router} />).replaceAll("<!-- -->", "");

@@ -1,7 +1,7 @@
 import { endSentence } from "../../../../domain/shared/text/end-sentence.ts";
 import { Fragment } from "react";
 import { formatSterling } from "../../../../domain/shared/money.ts";
-import type { ShownLet, ShownPayment } from "../shown.ts";
+import type { TenancyView, ShownPayment } from "../shown.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { CorrectionForms } from "./correction-forms.tsx";
 import { PaperLink as AnyPaperLink } from "../papers/paper-link.tsx";
@@ -20,7 +20,7 @@ const describeMoney = ({ pence, on }: { pence: number; on: string }) =>
   `${formatSterling(pence)} on ${on}`;
 
 /** Money that was asked and came. It is recorded here, never taken. */
-export function PaymentRow({ payment, shown }: { payment: ShownPayment; shown: ShownLet }) {
+export function PaymentRow({ payment, shown }: { payment: ShownPayment; shown: TenancyView }) {
   const { kind, title, asked, openPence, receipts, settled } = payment;
   const choice = (kind === "holding-deposit" && shown.holding?.choice) || null;
   const isHere = asked !== null && openPence === 0;

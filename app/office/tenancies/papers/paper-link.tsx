@@ -1,9 +1,9 @@
 import { href } from "react-router";
-import { useLetPage } from "../let-form.tsx";
+import { useTenancyPage } from "../tenancy-form.tsx";
 
 /** For those who may read private papers. */
 export function PaperLink({ id, of }: { id: string | null; of: string }) {
-  const { mayRead } = useLetPage();
+  const { mayRead } = useTenancyPage();
   if (id === null || !mayRead) return null;
   return (
     <>

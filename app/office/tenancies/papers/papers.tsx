@@ -1,12 +1,12 @@
 import { href } from "react-router";
-import { letForms } from "../../../../domain/tenancies/let-forms.ts";
-import type { ShownLet } from "../shown.ts";
+import { tenancyForms } from "../../../../domain/tenancies/tenancy-forms.ts";
+import type { TenancyView } from "../shown.ts";
 import { OfficeSection } from "../../shell/office-section.tsx";
-import { LetForm, useLetPage } from "../let-form.tsx";
+import { TenancyForm, useTenancyPage } from "../tenancy-form.tsx";
 
 /** Private: encrypted, each reading recorded, erased when their day has come. */
-export function Papers({ shown: { papers } }: { shown: ShownLet }) {
-  const { mayRead } = useLetPage();
+export function Papers({ shown: { papers } }: { shown: TenancyView }) {
+  const { mayRead } = useTenancyPage();
   return (
     <OfficeSection
       title="Documents"
@@ -34,8 +34,8 @@ export function Papers({ shown: { papers } }: { shown: ShownLet }) {
         ))}
       </ul>
       <div className="office-section__body">
-        <LetForm
-          form={letForms.upload}
+        <TenancyForm
+          form={tenancyForms.upload}
           values={{ kind: "other" }}
           summary="Upload a document"
           button="Add it"

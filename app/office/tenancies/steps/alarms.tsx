@@ -1,11 +1,11 @@
-import type { ShownLet } from "../shown.ts";
+import type { TenancyView } from "../shown.ts";
 import { OfficeSection } from "../../shell/office-section.tsx";
-import { Source } from "../let-form.tsx";
+import { Source } from "../tenancy-form.tsx";
 
 const stages = { soon: "by", due: "today,", overdue: "overdue since" } as const;
 
 /** The clocks that have gone off, each with its law. */
-export function Alarms({ alarms }: { alarms: ShownLet["alarms"] }) {
+export function Alarms({ alarms }: { alarms: TenancyView["alarms"] }) {
   if (alarms.length === 0) return null;
   return (
     <OfficeSection title="Deadlines" count={alarms.length} look="warn">

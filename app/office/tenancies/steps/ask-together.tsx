@@ -1,13 +1,13 @@
 import { formatSterling } from "../../../../domain/shared/money.ts";
 import { proposePaymentDay } from "../../../../domain/tenancies/money/awaited-money.ts";
-import { letForms } from "../../../../domain/tenancies/let-forms.ts";
-import { LetForm, useLetPage } from "../let-form.tsx";
-import type { ShownLet, ShownPayment } from "../shown.ts";
+import { tenancyForms } from "../../../../domain/tenancies/tenancy-forms.ts";
+import { TenancyForm, useTenancyPage } from "../tenancy-form.tsx";
+import type { TenancyView, ShownPayment } from "../shown.ts";
 
 /** The first rent and the deposit, until one of them was asked for: tenants pay them together. */
 export function mayAskTogether(
   payments: readonly ShownPayment[],
-  { state, isSigned }: Pick<ShownLet, "state" | "isSigned">,
+  { state, isSigned }: Pick<TenancyView, "state" | "isSigned">,
 ): boolean {
   const isUnasked = payments.every(({ asked }) => asked === null);
   return state === "progressing" && isSigned && payments.length > 1 && isUnasked;
@@ -16,7 +16,7 @@ export function mayAskTogether(
 /** The most that may be asked, and why the holding deposit does not count towards it. */
 export function describeCap(
   { kind, cap }: Pick<ShownPayment, "kind" | "cap">,
-  { holding }: Pick<ShownLet, "holding">,
+  { holding }: Pick<TenancyView, "holding">,
 ): string {
   const isUnasked = kind !== "holding-deposit" && holding !== null && holding.choice === null;
   const inFull = isUnasked && holding.uses.length > 0;
@@ -31,9 +31,9 @@ export function AskTogether({
   shown,
 }: {
   payments: readonly ShownPayment[];
-  shown: ShownLet;
+  shown: TenancyView;
 }) {
-  const { today } = useLetPage();
+  const { today } = useTenancyPage();
   const { startsOn } = shown;
   const values = payments.flatMap(({ kind, proposed }) => [
     [`${kind}-pence`, proposed],
@@ -45,8 +45,8 @@ export function AskTogether({
   ]);
   return (
     <div className="stage__forms stage__forms--pairs">
-      <LetForm
-        form={letForms["ask-together"]}
+      <TenancyForm
+        form={tenancyForms["ask-together"]}
         values={Object.fromEntries(values)}
         shows={Object.fromEntries(hints)}
         summary="Request first rent and deposit together"

@@ -1,6 +1,6 @@
 import type { StepKind } from "../../../../domain/tenancies/tenancy.ts";
 import { formatPounds } from "../../../../domain/shared/money.ts";
-import type { ShownLet } from "../shown.ts";
+import type { TenancyView } from "../shown.ts";
 import { OfficeSection } from "../../shell/office-section.tsx";
 import { ColumnTable } from "../../shell/table/column-table.tsx";
 
@@ -12,7 +12,7 @@ const checks: readonly (readonly [StepKind, string])[] = [
   ["guarantee", "Guarantee"],
 ];
 
-type Person = ShownLet["people"][number];
+type Person = TenancyView["people"][number];
 
 const income = {
   title: "Stated income",
@@ -20,7 +20,7 @@ const income = {
 };
 
 /** Who has passed what, beside each other. */
-export function ChecksTable({ shown: { people, stages } }: { shown: ShownLet }) {
+export function ChecksTable({ shown: { people, stages } }: { shown: TenancyView }) {
   const steps = stages.flatMap((stage) => stage.steps);
   const describe = (kind: StepKind, personId: string) => {
     const step = steps.find((one) => one.kind === kind && one.personId === personId);

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { Tenancy } from "../../../../domain/tenancies/tenancy.ts";
 import { describeStages } from "../../../../server/tenancies/steps/describe-stages.ts";
-import { step } from "../../../../server/testing/let-actions.ts";
+import { step } from "../../../../server/testing/tenancy-actions.ts";
 import {
   createReady,
   luis,
@@ -11,8 +11,8 @@ import {
   permanent,
   recordAll,
 } from "../../../../server/testing/tenancies.ts";
-import { LetFormContext } from "../let-form.tsx";
-import type { ShownLet } from "../shown.ts";
+import { TenancyFormContext } from "../tenancy-form.tsx";
+import type { TenancyView } from "../shown.ts";
 import { StepRow } from "./step-row.tsx";
 
 function render(tenancy: Tenancy, mayRead = true): string {
@@ -20,7 +20,7 @@ function render(tenancy: Tenancy, mayRead = true): string {
     (stage) => stage.steps,
   );
   const shownStep = steps.find(({ key }) => key === `right-to-rent ${luis}`)!;
-  const parts: Partial<ShownLet> = {
+  const parts: Partial<TenancyView> = {
     state: tenancy.state,
     papers: [],
     people: [],
@@ -28,12 +28,12 @@ function render(tenancy: Tenancy, mayRead = true): string {
     offered: {},
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const shown = parts as ShownLet;
+  const shown = parts as TenancyView;
   const context = { mayEdit: true, mayRead, today: "2027-06-01", staffId: "", lists: {} };
   const element = (
-    <LetFormContext value={context}>
+    <TenancyFormContext value={context}>
       <StepRow step={shownStep} shown={shown} />
-    </LetFormContext>
+    </TenancyFormContext>
   );
   const router = createMemoryRouter([{ path: "/", element }]);
   return renderToStaticMarkup(<RouterProvider router={router} />).replaceAll("<!-- -->", "");

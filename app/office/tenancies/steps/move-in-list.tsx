@@ -2,21 +2,21 @@ import { href, Link, Form } from "react-router";
 import { useContext } from "react";
 import { OfficeSection } from "../../shell/office-section.tsx";
 import { useAnswerTo, AnswerContext, useTimesSent } from "../../shell/form/office-answer.ts";
-import { useLetPage } from "../let-form.tsx";
-import { letForms } from "../../../../domain/tenancies/let-forms.ts";
+import { useTenancyPage } from "../tenancy-form.tsx";
+import { tenancyForms } from "../../../../domain/tenancies/tenancy-forms.ts";
 import { Note } from "../../../ui/note.tsx";
 import { FormButton } from "../../shell/form/form-button.tsx";
 import { OfficeField } from "../../shell/form/office-field.tsx";
 import { useTimesDone } from "../../shell/form/use-times-done.ts";
 import { MoveInStep, moveInFormId, MoveInTick } from "./move-in-row.tsx";
-import { type ShownLet, formAnchor, type ShownStep } from "../shown.ts";
+import { type TenancyView, formAnchor, type ShownStep } from "../shown.ts";
 import "./move-in.css";
 
-const { fields } = letForms["complete-list"];
+const { fields } = tenancyForms["complete-list"];
 
 /** Several steps at once, with one day and one person for all of them. */
-function MoveInForm({ steps, shown }: { steps: readonly ShownStep[]; shown: ShownLet }) {
-  const { staffId, today } = useLetPage();
+function MoveInForm({ steps, shown }: { steps: readonly ShownStep[]; shown: TenancyView }) {
+  const { staffId, today } = useTenancyPage();
   const answer = useContext(AnswerContext);
   const { refusal } = useAnswerTo(moveInFormId);
   const times = useTimesSent(moveInFormId);
@@ -54,16 +54,16 @@ function MoveInForm({ steps, shown }: { steps: readonly ShownStep[]; shown: Show
           value={staffId}
           options={shown.colleagues.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <FormButton form={letForms["complete-list"]}>Record ticked steps</FormButton>
+        <FormButton form={tenancyForms["complete-list"]}>Record ticked steps</FormButton>
       </div>
     </Form>
   );
 }
 
 /** The nine points before somebody moves in. Each can be recorded in its stage, several at once here. */
-export function MoveInList({ shown }: { shown: ShownLet }) {
+export function MoveInList({ shown }: { shown: TenancyView }) {
   const { stages, moveIn, state } = shown;
-  const { mayEdit } = useLetPage();
+  const { mayEdit } = useTenancyPage();
   const { refusal } = useAnswerTo(moveInFormId);
   const steps = stages.find(({ name }) => name === "move-in")?.steps ?? [];
   const done = steps.filter((step) => step.done !== null).length;
@@ -94,8 +94,8 @@ export function MoveInList({ shown }: { shown: ShownLet }) {
 }
 
 /** When it is, from the diary. */
-function CheckIn({ shown: { moveIn, state, startsOn, listingId } }: { shown: ShownLet }) {
-  const { mayEdit } = useLetPage();
+function CheckIn({ shown: { moveIn, state, startsOn, listingId } }: { shown: TenancyView }) {
+  const { mayEdit } = useTenancyPage();
   if (moveIn.checkIn !== null)
     return (
       <Link to={href("/office/diary/:id", { id: moveIn.checkIn.id })}>{moveIn.checkIn.when}</Link>

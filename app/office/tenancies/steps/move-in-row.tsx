@@ -1,7 +1,7 @@
 import { FieldError } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useAnswerTo } from "../../shell/form/office-answer.ts";
-import { type ShownLet, type ShownStep, stepAnchor } from "../shown.ts";
+import { type TenancyView, type ShownStep, stepAnchor } from "../shown.ts";
 
 export const moveInFormId = "move-in-list";
 
@@ -39,7 +39,7 @@ function useRowError(kind: string): string | undefined {
 }
 
 /** To be ticked. What shows it unfolds with the tick, also without script. */
-export function MoveInTick({ step, shown }: { step: ShownStep; shown: ShownLet }) {
+export function MoveInTick({ step, shown }: { step: ShownStep; shown: TenancyView }) {
   const { kind, title, key } = step;
   const { typed } = useAnswerTo(moveInFormId);
   const error = useRowError(kind);
@@ -92,7 +92,7 @@ function Offered({
   offered,
 }: {
   step: ShownStep;
-  offered: ShownLet["offered"][string];
+  offered: TenancyView["offered"][string];
 }) {
   const { typed } = useAnswerTo(moveInFormId);
   if (offered.length === 0) return null;

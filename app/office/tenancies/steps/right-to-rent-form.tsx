@@ -1,7 +1,7 @@
-import { letForms } from "../../../../domain/tenancies/let-forms.ts";
-import { LetForm } from "../let-form.tsx";
+import { tenancyForms } from "../../../../domain/tenancies/tenancy-forms.ts";
+import { TenancyForm } from "../tenancy-form.tsx";
 import { showEvidence, showName } from "./show-fields.ts";
-import type { ShownLet, ShownStep } from "../shown.ts";
+import type { TenancyView, ShownStep } from "../shown.ts";
 
 const summaries = {
   first: "Record the right to rent",
@@ -9,7 +9,7 @@ const summaries = {
   correction: "Correct a result that was recorded by mistake",
 } as const;
 
-const form = letForms["check-right-to-rent"];
+const form = tenancyForms["check-right-to-rent"];
 const corrected = form.fields.result.options?.filter(({ value }) => value !== "none");
 
 /** The same questions of everybody (Immigration Act 2014, section 22). */
@@ -21,14 +21,14 @@ export function RightToRentForm({
 }: {
   id: string;
   step: ShownStep;
-  shown: ShownLet;
+  shown: TenancyView;
   purpose: keyof typeof summaries;
 }) {
   const isCorrection = purpose === "correction";
   const named = showName(step);
   const seen = showEvidence(isCorrection ? undefined : shown.offered[step.key]);
   return (
-    <LetForm
+    <TenancyForm
       form={form}
       id={id}
       values={{

@@ -1,7 +1,7 @@
 import { fedStateNote } from "../../../../domain/listings/fed-state.ts";
 import { isEndStep } from "../../../../domain/tenancies/end/after-the-end.ts";
 import { endAnswerNames } from "../../../../domain/tenancies/end/end-fields.ts";
-import type { ShownLet, ShownStep } from "../shown.ts";
+import type { TenancyView, ShownStep } from "../shown.ts";
 
 /** Of checks of who somebody is: papers name them like this. */
 export function showName({ naming }: Pick<ShownStep, "naming">) {
@@ -14,7 +14,7 @@ export function showName({ naming }: Pick<ShownStep, "naming">) {
 }
 
 /** With what we know already that shows it. */
-export function showEvidence(offered: ShownLet["offered"][string] | undefined) {
+export function showEvidence(offered: TenancyView["offered"][string] | undefined) {
   if (offered === undefined) return { values: {}, shows: { offered: null } };
   const options = offered.map(({ key, text }) => ({ value: key, label: text }));
   return {

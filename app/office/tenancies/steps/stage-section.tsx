@@ -1,19 +1,19 @@
 import { useContext } from "react";
-import { letForms } from "../../../../domain/tenancies/let-forms.ts";
+import { tenancyForms } from "../../../../domain/tenancies/tenancy-forms.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { FormFold } from "../../shell/form/form-fold.tsx";
 import { AnswerContext } from "../../shell/form/office-answer.ts";
 import { AskTogether, mayAskTogether } from "./ask-together.tsx";
-import { LetForm, StageContext } from "../let-form.tsx";
+import { TenancyForm, StageContext } from "../tenancy-form.tsx";
 import { PaymentRow } from "../money/payment-row.tsx";
-import type { ShownLet, ShownStage } from "../shown.ts";
+import type { TenancyView, ShownStage } from "../shown.ts";
 import { StepRow } from "./step-row.tsx";
 import "./stages.css";
 
 const badges = { done: ["ok", "Done"], now: ["new", "Now"], next: null } as const;
 
 /** One of the seven: what belongs to it, who has it, by when, and what shows it. */
-export function StageSection({ stage, shown }: { stage: ShownStage; shown: ShownLet }) {
+export function StageSection({ stage, shown }: { stage: ShownStage; shown: TenancyView }) {
   const { number, state, title, end, steps, payments, name } = stage;
   const answer = useContext(AnswerContext);
   const badge = badges[state];
@@ -64,21 +64,21 @@ export function StageSection({ stage, shown }: { stage: ShownStage; shown: Shown
 }
 
 /** Made here from texts with a version, until somebody has signed. */
-function PaperForms({ shown }: { shown: ShownLet }) {
+function PaperForms({ shown }: { shown: TenancyView }) {
   const { state, isAnySigned, signingProblem, agreementProblem, signatures } = shown;
   return (
     <div className="stage__forms">
       {state === "progressing" && !isAnySigned && (
         <>
-          <LetForm
-            form={letForms["issue-paper"]}
+          <TenancyForm
+            form={tenancyForms["issue-paper"]}
             id="statement"
             values={{ kind: "written-statement" }}
             button="Create and email written statement"
             look="secondary"
           />
-          <LetForm
-            form={letForms["issue-paper"]}
+          <TenancyForm
+            form={tenancyForms["issue-paper"]}
             id="agreement"
             values={{ kind: "agreement" }}
             button="Create agreement and send for signature"

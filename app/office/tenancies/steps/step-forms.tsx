@@ -1,13 +1,13 @@
 import { shortenName } from "../../../../domain/contacts/full-name.ts";
 import { certificateNames } from "../../../../domain/listings/certificates/certificates.ts";
 import { isEndStep } from "../../../../domain/tenancies/end/after-the-end.ts";
-import { letForms } from "../../../../domain/tenancies/let-forms.ts";
+import { tenancyForms } from "../../../../domain/tenancies/tenancy-forms.ts";
 import { tenancyActions } from "../../../../domain/tenancies/tenancy-actions.ts";
 import { isOver, outcomeTexts, type StepOutcome } from "../../../../domain/tenancies/tenancy.ts";
-import { LetForm } from "../let-form.tsx";
+import { TenancyForm } from "../tenancy-form.tsx";
 import { RightToRentForm } from "./right-to-rent-form.tsx";
 import { showEndAnswers, showEvidence, showName } from "./show-fields.ts";
-import type { ShownLet, ShownStep } from "../shown.ts";
+import type { TenancyView, ShownStep } from "../shown.ts";
 
 /** What is not only done or not. */
 const outcomesOf: Partial<Record<ShownStep["kind"], readonly StepOutcome[]>> = {
@@ -58,7 +58,7 @@ const namesOthers: ReadonlySet<ShownStep["kind"]> = new Set([
 
 interface Step {
   step: ShownStep;
-  shown: ShownLet;
+  shown: TenancyView;
 }
 
 /** What can be done about a step now. */
@@ -92,8 +92,8 @@ export function StepForms({ step, shown }: Step) {
       )}
       {report}
       {step.naming?.mayPutBack && (
-        <LetForm
-          form={letForms["put-back"]}
+        <TenancyForm
+          form={tenancyForms["put-back"]}
           id={`${id}-put-back`}
           values={{ personId }}
           button="Put the record back"
@@ -102,7 +102,7 @@ export function StepForms({ step, shown }: Step) {
         />
       )}
       {step.mayReopen && (
-        <LetForm
+        <TenancyForm
           form={tenancyActions["reopen-step"]}
           id={`${id}-undo`}
           values={{ kind, personId }}
@@ -119,7 +119,7 @@ export function StepForms({ step, shown }: Step) {
 /** To the Home Office, once a check found no right to rent any more. */
 function ReportForm({ step: { personId, person, key } }: Pick<Step, "step">) {
   return (
-    <LetForm
+    <TenancyForm
       form={tenancyActions["report-right-to-rent"]}
       id={`${key.replaceAll(" ", "-")}-report`}
       values={{ personId }}
@@ -131,7 +131,7 @@ function ReportForm({ step: { personId, person, key } }: Pick<Step, "step">) {
         Report at once that {person} has no right to rent any more. Landlord and agency keep their
         excuse only so: Immigration Act 2014, sections 24(6) and 26(6).
       </p>
-    </LetForm>
+    </TenancyForm>
   );
 }
 
@@ -141,7 +141,7 @@ function ShareCode({ step: { personId, person, key }, shown }: Step) {
   const code = shown.people.find((one) => one.id === personId)?.shareCode?.code;
   return (
     <>
-      <LetForm
+      <TenancyForm
         form={tenancyActions["give-share-code"]}
         id={id}
         values={{ personId, code }}
@@ -149,8 +149,8 @@ function ShareCode({ step: { personId, person, key }, shown }: Step) {
         button="Save the code"
         about={person ?? undefined}
       />
-      <LetForm
-        form={letForms["ask-share-code"]}
+      <TenancyForm
+        form={tenancyForms["ask-share-code"]}
         id={`${id}-ask`}
         values={{ personId }}
         button={`Ask ${person === null ? "them" : shortenName(person)} by mail`}
@@ -173,7 +173,7 @@ function Complete({
   const options = outcomesOf[kind]?.map((value) => ({ value, label: outcomeTexts[value] }));
   const parties = namesOthers.has(kind) && shown.parties && <p className="tiny">{shown.parties}</p>;
   return (
-    <LetForm
+    <TenancyForm
       form={tenancyActions["complete-step"]}
       id={key.replaceAll(" ", "-")}
       values={{ kind, personId, outcome: "passed", ...named.values, ...seen.values }}
@@ -194,8 +194,8 @@ function Complete({
 function Give({ step }: Pick<Step, "step">) {
   const { key, title, person, position, ownerId } = step;
   return (
-    <LetForm
-      form={letForms.assign}
+    <TenancyForm
+      form={tenancyForms.assign}
       id={`${key.replaceAll(" ", "-")}-owner`}
       values={{ position: String(position), owner: ownerId }}
       summary="Give it to a colleague"

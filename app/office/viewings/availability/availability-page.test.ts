@@ -5,7 +5,7 @@ import { staff } from "../../../../server/staff/staff-tables.ts";
 import { hireInto } from "../../../../server/testing/branch-records.ts";
 import { addBranch, islington, peckham } from "../../../../server/testing/branches.ts";
 import { testEngines } from "../../../../server/testing/database.ts";
-import { useLets } from "../../../../server/testing/lets.ts";
+import { useLets } from "../../../../server/testing/use-tenancies.ts";
 import type { TestBrowser } from "../../../../server/testing/office.ts";
 import { visitOfficePage } from "../../../../server/testing/office-pages.ts";
 import {

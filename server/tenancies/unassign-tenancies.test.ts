@@ -5,9 +5,9 @@ import { addMissingRecords } from "../listings/listing-records.ts";
 import { staff } from "../staff/staff-tables.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { testEngines } from "../testing/database.ts";
-import { useLets } from "../testing/lets.ts";
+import { useLets } from "../testing/use-tenancies.ts";
 import { leaveStaff } from "../viewings/availability/leave-staff.ts";
-import { giveBackWork } from "./give-back-work.ts";
+import { unassignTenancies } from "./unassign-tenancies.ts";
 
 describe.each(testEngines)("work of a colleague who leaves, on the %s engine", (engine) => {
   const lets = useLets(engine);
@@ -35,7 +35,7 @@ describe.each(testEngines)("work of a colleague who leaves, on the %s engine", (
     const { id: staffId, name, email } = owner!;
     const by: SignedIn = { staffId, name, email, role: "owner", sessionId: "", isFresh: true };
     const leaver = { id: lets.known.staffId, successorId: null };
-    expect(await leaveStaff(await lets.app(), by, leaver, giveBackWork)).toMatchObject({
+    expect(await leaveStaff(await lets.app(), by, leaver, unassignTenancies)).toMatchObject({
       ok: true,
     });
     const { row: after, tenancy } = await lets.load(id);

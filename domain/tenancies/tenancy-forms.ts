@@ -36,7 +36,7 @@ const position = hidden(
 );
 
 /** What the page of a let does beside recording one of `tenancyActions`. */
-export const letForms = declareForms({
+export const tenancyForms = declareForms({
   "add-person": tenancyActions["add-person"],
   "check-right-to-rent": rightToRentCheck,
   "complete-list": {

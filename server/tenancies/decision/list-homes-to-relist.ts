@@ -10,7 +10,7 @@ import { joinNames } from "./show-home-offers.ts";
 import { tenancies } from "../tenancy-tables.ts";
 
 /** A home that is still let agreed though its let fell through: a person says what comes next. */
-export interface UndecidedHome {
+export interface FallenThroughHome {
   id: string;
   name: string;
   /** The let that fell through, who carries it on, who ended it and when. */
@@ -44,11 +44,11 @@ function isUndecided(db: Queryable): SQL | undefined {
 }
 
 /** For the page of today, those that wait longest first. */
-export function listUndecidedHomes(
+export function listHomesToRelist(
   db: Queryable,
   today: string,
   branch: string | null = null,
-): Promise<UndecidedHome[]> {
+): Promise<FallenThroughHome[]> {
   return listWhere(db, today, isAboutHomeOf(branch, tenancies.listingId));
 }
 
@@ -57,7 +57,7 @@ export async function findUndecidedHome(
   db: Queryable,
   today: string,
   letId: string,
-): Promise<UndecidedHome | null> {
+): Promise<FallenThroughHome | null> {
   const [home] = await listWhere(db, today, eq(tenancies.id, letId));
   return home ?? null;
 }
@@ -80,7 +80,7 @@ async function listWhere(
   db: Queryable,
   today: string,
   which: SQL | undefined,
-): Promise<UndecidedHome[]> {
+): Promise<FallenThroughHome[]> {
   const rows = await db
     .select({
       id: tenancies.listingId,

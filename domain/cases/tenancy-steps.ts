@@ -10,7 +10,7 @@ import {
 import { countOpen } from "../tenancies/money/move-money.ts";
 import { proposePayment } from "../tenancies/money/payment-caps.ts";
 import {
-  areFulfilled,
+  areStepsDone,
   depositSteps,
   findSignedOn,
   isFulfilled,
@@ -99,7 +99,7 @@ export function planChecksStep(
   const parts = checks.map((step) => describeCheck(tenancy, step, { personIds, today }));
   const done = parts.filter(({ state }) => state === "done").length;
   // One of them is not shown, and nothing is agreed before it.
-  const isDone = done === parts.length && areFulfilled(tenancy, "sanctions");
+  const isDone = done === parts.length && areStepsDone(tenancy, "sanctions");
   return {
     name: "Checks",
     isDone,
@@ -217,7 +217,7 @@ function describeEnd({ ending }: Tenancy): string {
 function describeAfterKeys(tenancy: Tenancy): string {
   const receivedOn = findDepositReceivedOn(tenancy);
   if (receivedOn === null) return "You have the keys.";
-  const isRegistered = areFulfilled(tenancy, ...depositSteps);
+  const isRegistered = areStepsDone(tenancy, ...depositSteps);
   return isRegistered
     ? "You have the keys, and the deposit is protected."
     : `You have the keys. The deposit is protected by ${formatNumericDate(addDays(receivedOn, 29))} at the latest.`;

@@ -6,7 +6,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 
 import { FormButton } from "../shell/form/form-button.tsx";
 
-export interface UndecidedHome {
+export interface FallenThroughHome {
   id: string;
   name: string;
   letId: string;
@@ -17,7 +17,7 @@ export interface UndecidedHome {
 }
 
 interface UndecidedHomeProps {
-  home: UndecidedHome;
+  home: FallenThroughHome;
   /** The page says already who ended the let, and when. */
   isEndingTold?: boolean;
   mayDecide: boolean;

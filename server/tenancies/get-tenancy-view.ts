@@ -9,7 +9,7 @@ import { describeClock } from "../../domain/tenancies/money/describe-clock.ts";
 import { listAlarms } from "../../domain/tenancies/steps/list-alarms.ts";
 import { explainNaming } from "../../domain/tenancies/papers/naming-problem.ts";
 import { type ProgressRule, progressRules, refuse } from "../../domain/tenancies/progress-rules.ts";
-import { findSignedOn, isAnySigned } from "../../domain/tenancies/steps/required-steps.ts";
+import { findSignedOn, hasAnySignature } from "../../domain/tenancies/steps/required-steps.ts";
 import {
   findFirstLimitedCheck,
   findShareCodeEnd,
@@ -29,8 +29,8 @@ import { describeAfterEnd } from "./end/describe-after-end.ts";
 import { describeStages, findPersonName } from "./steps/describe-stages.ts";
 import { findRecord, isFedRecord } from "../listings/listing-records.ts";
 import { isAgreementStale } from "./papers/find-paper.ts";
-import { toLetLandlord } from "./let-landlord.ts";
-import { findUndecidedHome } from "./decision/list-undecided-homes.ts";
+import { toTenancyLandlord } from "./tenancy-landlord.ts";
+import { findUndecidedHome } from "./decision/list-homes-to-relist.ts";
 import { type LoadedTenancy, loadTenancy } from "./load-tenancy.ts";
 import { readEvidenceRecords } from "./steps/read-evidence-records.ts";
 import { joinNames } from "./decision/show-home-offers.ts";
@@ -45,7 +45,7 @@ const longDay = createLondonFormat("en-GB", {
 });
 
 /** A let as its page shows it. Null if there is none. */
-export async function showLet({ database: { orm }, now }: AppContext, id: string) {
+export async function getTenancyView({ database: { orm }, now }: AppContext, id: string) {
   const loaded = await loadTenancy(orm, id);
   if (loaded === null) return null;
   const at = now();
@@ -88,7 +88,7 @@ export async function showLet({ database: { orm }, now }: AppContext, id: string
     isGuarantorMissing:
       tenancy.guarantorRequired && !tenancy.people.some(({ role }) => role === "guarantor"),
     isSigned: findSignedOn(tenancy) !== null,
-    isAnySigned: isAnySigned(tenancy),
+    isAnySigned: hasAnySignature(tenancy),
     firstLimitedCheck: formatNumericDate(findFirstLimitedCheck(tenancy.startsOn)),
     signingProblem: findProblem(findSigningProblem(tenancy, loaded.landlord, today), loaded),
     agreementProblem: findProblem(
@@ -185,7 +185,7 @@ function describeLandlord(landlord: Awaited<ReturnType<typeof findLandlord>>) {
     landlord && {
       id: landlord.id,
       name: landlord.companyName ?? `${landlord.firstname} ${landlord.lastname}`,
-      problem: findLandlordProblem(toLetLandlord(landlord)),
+      problem: findLandlordProblem(toTenancyLandlord(landlord)),
       isListed: landlord.sanctionsResult === "match",
     }
   );

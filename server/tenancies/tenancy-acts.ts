@@ -1,5 +1,5 @@
 import { documentKinds } from "../../domain/documents/document.ts";
-import { letForms } from "../../domain/tenancies/let-forms.ts";
+import { tenancyForms } from "../../domain/tenancies/tenancy-forms.ts";
 import { type PaperKind, paperTitles } from "../../domain/tenancies/papers/papers.ts";
 import { tenancyActions } from "../../domain/tenancies/tenancy-actions.ts";
 import { findEraseOn } from "../../domain/tenancies/end/tenancy-retention.ts";
@@ -26,12 +26,12 @@ import { assignTenancyIn } from "./assign-tenancy.ts";
 import type { HomeFile } from "./steps/choose-evidence.ts";
 import { describeRefusal } from "./describe-refusal.ts";
 import { relistAfterLet } from "./end/end-tenancy.ts";
-import { stampLet } from "./papers/find-paper.ts";
+import { stampTenancy } from "./papers/find-paper.ts";
 import { issuePaper, previewPaper } from "./papers/issue-paper.ts";
 import { loadTenancy } from "./load-tenancy.ts";
-import { mailPageOfLetIn } from "./mail-page-of-let.ts";
+import { emailPageOfTenancyIn } from "./email-page-of-tenancy.ts";
 import { putRecordBackIn } from "./steps/put-record-back.ts";
-import { type LetCall, recordForm } from "./steps/record-form.ts";
+import { type TenancyCall, recordForm } from "./steps/record-form.ts";
 import { recordMoveInList } from "./steps/record-move-in-list.ts";
 import { askForShareCodeIn, remindOfDeadlineIn } from "./steps/remind-people.ts";
 
@@ -43,7 +43,7 @@ type OpenHomeFile = (
 ) => Promise<{ document: { fileName: string }; bytes: Uint8Array } | null>;
 
 /** What the forms of a let's page do. */
-export function createLetActs(openHomeFile: OpenHomeFile): OfficeActs {
+export function createTenancyActs(openHomeFile: OpenHomeFile): OfficeActs {
   const record = (form: Parameters<typeof recordForm>[0]) =>
     ofLet((call, values: FormValues<typeof form>, run) => {
       const open = (file: HomeFile) => openHomeFile(call.app, call.by, file);
@@ -52,9 +52,9 @@ export function createLetActs(openHomeFile: OpenHomeFile): OfficeActs {
   const recording = Object.values(tenancyActions).map(
     (form) => [form.name, defineAct(form, record(form))] as const,
   );
-  const others = defineActs(letForms, {
+  const others = defineActs(tenancyForms, {
     "add-person": inLet(addPerson),
-    "check-right-to-rent": record(letForms["check-right-to-rent"]),
+    "check-right-to-rent": record(tenancyForms["check-right-to-rent"]),
     "complete-list": ofLet(recordMoveInList),
     "ask-together": inLet((tx, call, asked) =>
       askTogetherIn(tx, call.app, call.by, call.tenancyId, asked),
@@ -68,7 +68,7 @@ export function createLetActs(openHomeFile: OpenHomeFile): OfficeActs {
       putRecordBackIn(tx, call.by, { tenancyId: call.tenancyId, personId }),
     ),
     "mail-page": inLet((tx, call, { personId }) =>
-      mailPageOfLetIn(tx, call.app, call.by, personId, call.loaded),
+      emailPageOfTenancyIn(tx, call.app, call.by, personId, call.loaded),
     ),
     relist: ofLet(({ app, by, tenancyId }) => relistAfterLet(app, by, tenancyId)),
     assign: inLet((tx, { by, tenancyId }, { owner, position }) =>
@@ -81,7 +81,7 @@ export function createLetActs(openHomeFile: OpenHomeFile): OfficeActs {
 
 /** What works long before it writes, or has transactions of its own. */
 function ofLet<Values>(
-  act: (call: LetCall, values: Values, run: Run<undefined>) => Promise<FormOutcome>,
+  act: (call: TenancyCall, values: Values, run: Run<undefined>) => Promise<FormOutcome>,
 ) {
   return {
     ownTransactions: async (call: FormCall, values: Values, run: Run<undefined>) => {
@@ -92,7 +92,7 @@ function ofLet<Values>(
 }
 
 function inLet<Values>(
-  act: (tx: Transaction, call: LetCall, values: Values) => Promise<FormOutcome>,
+  act: (tx: Transaction, call: TenancyCall, values: Values) => Promise<FormOutcome>,
 ) {
   return async (tx: Transaction, call: FormCall, values: Values): Promise<FormOutcome> => {
     const found = await findLet(tx, call);
@@ -100,7 +100,7 @@ function inLet<Values>(
   };
 }
 
-async function findLet(db: Queryable, call: FormCall): Promise<Outcome<LetCall>> {
+async function findLet(db: Queryable, call: FormCall): Promise<Outcome<TenancyCall>> {
   const { id: tenancyId = "" } = call.params;
   if (!isUuid(tenancyId)) return notThere;
   const loaded = await loadTenancy(db, tenancyId);
@@ -117,8 +117,8 @@ const notThere: Refused = {
 export const largeFile = refuse("The file is larger than 15 MB, so nothing was recorded.", "file");
 
 async function upload(
-  { app, by, loaded, files }: LetCall,
-  { kind, personId }: FormValues<(typeof letForms)["upload"]>,
+  { app, by, loaded, files }: TenancyCall,
+  { kind, personId }: FormValues<(typeof tenancyForms)["upload"]>,
 ): Promise<FormOutcome> {
   const file = files.at(-1);
   if (file === undefined) return refuse("Please choose a file", "file");
@@ -135,14 +135,14 @@ async function upload(
       fileName: file.name,
       bytes: file.bytes,
       eraseOn: findEraseOn(tenancy, kind),
-      ...(kind === "agreement" && { terms: stampLet(loaded) }),
+      ...(kind === "agreement" && { terms: stampTenancy(loaded) }),
     },
   );
   return added.ok ? done(`${documentKinds[kind]} is added.`) : refuse(added.problem, "file");
 }
 
 async function issue(
-  { app, by, tenancyId, isLook }: LetCall,
+  { app, by, tenancyId, isLook }: TenancyCall,
   kind: PaperKind,
 ): Promise<FormOutcome> {
   if (isLook) {
@@ -157,8 +157,8 @@ async function issue(
 
 async function addPerson(
   tx: Transaction,
-  { app, by, tenancyId }: LetCall,
-  { role, ...applicant }: FormValues<(typeof letForms)["add-person"]>,
+  { app, by, tenancyId }: TenancyCall,
+  { role, ...applicant }: FormValues<(typeof tenancyForms)["add-person"]>,
 ): Promise<FormOutcome> {
   const recorder = { actor: by, by: by.staffId };
   const added = await addTenancyPersonIn(tx, app, recorder, { tenancyId, role, applicant });

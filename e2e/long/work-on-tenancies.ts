@@ -12,7 +12,7 @@ import type { Database } from "../../server/platform/database/client.ts";
 import { staff, staffSessions } from "../../server/staff/staff-tables.ts";
 import { createToken } from "../../server/staff/tokens.ts";
 import { createListing } from "../../server/testing/listing.ts";
-import { fillDays, rentPcm, type Task } from "./let-tasks.ts";
+import { fillDays, rentPcm, type Task } from "./tenancy-tasks.ts";
 
 export interface HomeWithOffers {
   listingId: string;

@@ -11,7 +11,7 @@ import type { LoadedTenancy } from "./load-tenancy.ts";
  * Mails somebody of a let the link to their own page.
  * @param personId null for the landlord
  */
-export async function mailPageOfLetIn(
+export async function emailPageOfTenancyIn(
   tx: Transaction,
   app: AppContext,
   actor: StaffActor,

@@ -1,11 +1,11 @@
 import { and, eq, isNull, ne, or } from "drizzle-orm";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { withdrawStatement } from "../../domain/tenancies/steps/replace-done.ts";
-import { isAnySigned } from "../../domain/tenancies/steps/required-steps.ts";
+import { hasAnySignature } from "../../domain/tenancies/steps/required-steps.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
-import { nameActor } from "./decision/accept-offer.ts";
+import { getActorName } from "./decision/accept-offer.ts";
 import { lockTenancy } from "./load-tenancy.ts";
 import { saveTenancy } from "./save-tenancy.ts";
 import { tenancies } from "./tenancy-tables.ts";
@@ -14,7 +14,7 @@ import { tenancies } from "./tenancy-tables.ts";
  * A let that nobody has signed goes on with whoever the home's landlord is now. The written statement
  * names them, so it is given anew (Housing Act 1988, section 16D).
  */
-export async function giveLetsToLandlord(
+export async function setLandlordOfTenancies(
   tx: Transaction,
   actor: Actor,
   { listingId, landlordId, at }: { listingId: string; landlordId: string; at: Date },
@@ -32,10 +32,10 @@ export async function giveLetsToLandlord(
   const today = getLondonDate(at);
   for (const { id } of others) {
     const loaded = await lockTenancy(tx, id);
-    if (loaded?.tenancy.state !== "progressing" || isAnySigned(loaded.tenancy)) continue;
+    if (loaded?.tenancy.state !== "progressing" || hasAnySignature(loaded.tenancy)) continue;
     await tx.update(tenancies).set({ landlordId }).where(eq(tenancies.id, id));
     const { tenancy } = loaded;
-    const steps = withdrawStatement(tenancy, { today, by: nameActor(actor) });
+    const steps = withdrawStatement(tenancy, { today, by: getActorName(actor) });
     await saveTenancy(tx, id, tenancy, { ...tenancy, steps });
     await recordAudit(tx, {
       actor,
@@ -60,9 +60,9 @@ export async function withdrawStatementsOf(
     .where(and(eq(tenancies.landlordId, landlordId), eq(tenancies.state, "progressing")));
   for (const { id } of theirs) {
     const loaded = await lockTenancy(tx, id);
-    if (loaded?.tenancy.state !== "progressing" || isAnySigned(loaded.tenancy)) continue;
+    if (loaded?.tenancy.state !== "progressing" || hasAnySignature(loaded.tenancy)) continue;
     const { tenancy } = loaded;
-    const by = { today: getLondonDate(at), by: nameActor(actor) };
+    const by = { today: getLondonDate(at), by: getActorName(actor) };
     await saveTenancy(tx, id, tenancy, { ...tenancy, steps: withdrawStatement(tenancy, by) });
     await recordAudit(tx, {
       actor,

@@ -1,20 +1,20 @@
 import { href, Link, useLocation } from "react-router";
 import { useContext, useEffect, useRef, useState } from "react";
-import type { Route } from "./+types/let-page";
+import type { Route } from "./+types/tenancy-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { enderNames } from "../../../domain/tenancies/tenancy.ts";
 import { maySend } from "../../../domain/staff/office-forms.ts";
-import { letForms } from "../../../domain/tenancies/let-forms.ts";
+import { tenancyForms } from "../../../domain/tenancies/tenancy-forms.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { readHomeFile } from "../../../server/site/doors/read-document.ts";
 import { answerForms } from "../../../server/site/answer-forms.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { createLetActs, largeFile } from "../../../server/tenancies/let-acts.ts";
+import { createTenancyActs, largeFile } from "../../../server/tenancies/tenancy-acts.ts";
 import { getShownBranch } from "../../../server/staff/sessions.ts";
-import { listLets } from "../../../server/tenancies/list-lets.ts";
-import { showLet } from "../../../server/tenancies/show-let.ts";
+import { listTenancies } from "../../../server/tenancies/list-tenancies.ts";
+import { getTenancyView } from "../../../server/tenancies/get-tenancy-view.ts";
 import { Note } from "../../ui/note.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import { DoneNote } from "../shell/form/done-note.tsx";
@@ -27,21 +27,21 @@ import { Alarms } from "./steps/alarms.tsx";
 import { ChecksTable } from "./steps/checks-table.tsx";
 import { EndForms } from "./end/end-forms.tsx";
 import { HoldingClock } from "./money/holding-clock.tsx";
-import { LetFormContext } from "./let-form.tsx";
-import { LetsList } from "./lets-list.tsx";
+import { TenancyFormContext } from "./tenancy-form.tsx";
+import { TenancyList } from "./tenancy-list.tsx";
 import { findLostWriting, type LostWriting, type Writing } from "./find-lost-writing.ts";
 import { AnswerContext } from "../shell/form/office-answer.ts";
-import type { ShownLet } from "./shown.ts";
+import type { TenancyView } from "./shown.ts";
 import { MoveInList } from "./steps/move-in-list.tsx";
 import { Papers } from "./papers/papers.tsx";
 import { PeopleSection } from "./people-section.tsx";
-import { readLetView } from "./read-let-view.ts";
-import { UndecidedHomeActs } from "./undecided-home.tsx";
+import { readTenancyListView } from "./read-tenancy-list-view.ts";
+import { UndecidedHomeActs } from "./fallen-through-home.tsx";
 import { RefusedSummary } from "./refused-summary.tsx";
 import { StepRow } from "./steps/step-row.tsx";
 import { StageSection } from "./steps/stage-section.tsx";
-import "./lets.css";
-import "./let.css";
+import "./tenancies.css";
+import "./tenancy.css";
 import { bodyBytes } from "../../../domain/shared/fields/body-limits.ts";
 
 export const handle = { shows: ["tenancy", "document", "landlord"] } satisfies PageHandle;
@@ -50,23 +50,23 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const signedIn = getSignedIn({ context });
   const { role, staffId } = signedIn;
-  const view = readLetView(url);
-  const shown = await showLet(app, readRecordId(params));
+  const view = readTenancyListView(url);
+  const shown = await getTenancyView(app, readRecordId(params));
   if (shown === null) throwNotFound();
   return {
     shown,
     staffId,
     view,
-    lets: await listLets(app, view, getShownBranch(signedIn)),
+    lets: await listTenancies(app, view, getShownBranch(signedIn)),
     may: {
-      edit: maySend(signedIn, letForms.relist),
+      edit: maySend(signedIn, tenancyForms.relist),
       read: isAllowed(role, "see-documents"),
       decide: isAllowed(role, "decide-offers"),
     },
   };
 }
 
-export const action = answerForms(createLetActs(readHomeFile), {
+export const action = answerForms(createTenancyActs(readHomeFile), {
   files: { maxBytes: bodyBytes.letPage, tooLarge: largeFile },
 });
 
@@ -76,10 +76,10 @@ export { sendOrKeep as clientAction } from "../shell/form/unsent-form.ts";
  * The page shows what colleagues record at once: a form in which somebody still writes can go.
  * @param shown by the page
  */
-function LostWritingNote({ shown }: { shown: ShownLet }) {
+function LostWritingNote({ shown }: { shown: TenancyView }) {
   const answer = useContext(AnswerContext);
   const { pathname } = useLocation();
-  const writing = useRef<(Writing & { shown: ShownLet }) | null>(null);
+  const writing = useRef<(Writing & { shown: TenancyView }) | null>(null);
   const latest = useRef({ answer, pathname, shown });
   const note = useRef<HTMLDivElement>(null);
   const [lost, setLost] = useState<(LostWriting & { pathname: string }) | null>(null);
@@ -139,11 +139,11 @@ export default function LetPage({ loaderData, actionData }: Route.ComponentProps
     <>
       <OfficeTitle title={`${shown.home.name}, ${shown.title}`} />
       <div className="lets">
-        <LetsList lets={lets} view={view} chosen={shown.id} />
+        <TenancyList lets={lets} view={view} chosen={shown.id} />
         <div>
           <LetHead {...shown} />
           <OfficeForms answer={actionData}>
-            <LetFormContext value={context}>
+            <TenancyFormContext value={context}>
               <div className="office-body let-body">
                 <DoneNote done={actionData?.done} />
                 <RefusedSummary />
@@ -181,7 +181,7 @@ export default function LetPage({ loaderData, actionData }: Route.ComponentProps
                 </div>
                 <EndForms shown={shown} />
               </div>
-            </LetFormContext>
+            </TenancyFormContext>
           </OfficeForms>
         </div>
       </div>

@@ -1,20 +1,20 @@
 import { href, Link } from "react-router";
-import type { LetView, ShownLetRow } from "./shown.ts";
+import type { TenancyListView, TenancyRow } from "./shown.ts";
 
-const viewNames: Record<LetView, string> = {
+const viewNames: Record<TenancyListView, string> = {
   open: "In progress",
   "moved-in": "Moved in",
   over: "Ended",
 };
 
 /** Lets by what is most urgent, each with its seven stages. */
-export function LetsList({
+export function TenancyList({
   lets,
   view,
   chosen,
 }: {
-  lets: readonly ShownLetRow[];
-  view: LetView;
+  lets: readonly TenancyRow[];
+  view: TenancyListView;
   chosen: string | null;
 }) {
   const search = view === "open" ? "" : `?view=${view}`;

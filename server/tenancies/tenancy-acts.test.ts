@@ -4,10 +4,10 @@ import { decryptDocument } from "../documents/decrypt-document.ts";
 import { documents } from "../documents/document-tables.ts";
 import { findPayment } from "../../domain/tenancies/tenancy.ts";
 import { type TestEngine, testEngines } from "../testing/database.ts";
-import { beatrix, sam, useLets } from "../testing/lets.ts";
-import { handleLetForm } from "../testing/sent-forms.ts";
-import { listLets } from "./list-lets.ts";
-import { showLet } from "./show-let.ts";
+import { beatrix, sam, useLets } from "../testing/use-tenancies.ts";
+import { handleTenancyForm } from "../testing/sent-forms.ts";
+import { listTenancies } from "./list-tenancies.ts";
+import { getTenancyView } from "./get-tenancy-view.ts";
 
 const today = "2026-11-21";
 const pdf = new TextEncoder().encode("%PDF-1.7 the paper");
@@ -22,13 +22,13 @@ function useForms(engine: TestEngine) {
     fields: Record<string, string> = {},
     uploaded: typeof file | null = null,
   ) =>
-    handleLetForm(await lets.app(), {
+    handleTenancyForm(await lets.app(), {
       staffId: known.staffId,
       tenancyId,
       fields: { change, ...fields },
       file: uploaded,
     });
-  const show = async (id: string) => (await showLet(await lets.app(), id))!;
+  const show = async (id: string) => (await getTenancyView(await lets.app(), id))!;
   const begin = async () => accept(await offer());
   return { lets, post, show, begin };
 }
@@ -198,9 +198,9 @@ describe.each(testEngines)("the forms of a let's page on the %s engine", (engine
       "last",
     ]);
     const app = await lets.app();
-    expect(await listLets(app, "open")).toMatchObject([{ id, names: "Priya Raman" }]);
-    expect(await listLets(app, "over")).toEqual([]);
-    const bricks = (await listLets(app, "open"))[0]?.bricks;
+    expect(await listTenancies(app, "open")).toMatchObject([{ id, names: "Priya Raman" }]);
+    expect(await listTenancies(app, "over")).toEqual([]);
+    const bricks = (await listTenancies(app, "open"))[0]?.bricks;
     expect(bricks?.filter(Boolean)).toHaveLength(1);
   });
 });
@@ -250,9 +250,9 @@ describe("the forms of a let's page", () => {
     const id = await begin();
     const sent = { ...lets.known, fields: { change: "waive-guarantor" }, file: null };
     const app = await lets.app();
-    const read = await handleLetForm(app, { ...sent, tenancyId: id, role: "reader" });
+    const read = await handleTenancyForm(app, { ...sent, tenancyId: id, role: "reader" });
     expect(read).toMatchObject({ status: 403, done: null });
-    const nowhere = await handleLetForm(app, { ...sent, tenancyId: "nowhere" });
+    const nowhere = await handleTenancyForm(app, { ...sent, tenancyId: "nowhere" });
     expect(nowhere.refusal).toMatchObject({ missing: true });
   });
 });

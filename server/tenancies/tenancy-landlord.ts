@@ -1,6 +1,6 @@
 import { findLandlordChange, nameLandlord } from "../../domain/landlords/landlord-check.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
-import type { LetLandlord } from "../../domain/tenancies/tenancy-action.ts";
+import type { TenancyLandlord } from "../../domain/tenancies/tenancy-action.ts";
 import type { findLandlord } from "../landlords/landlords.ts";
 
 type Landlord = Pick<
@@ -16,9 +16,9 @@ type Landlord = Pick<
 >;
 
 /** A match stays one whatever the record says since; what was found for nobody in particular is nothing. */
-export function toLetLandlord(landlord: Landlord): LetLandlord;
-export function toLetLandlord(landlord: Landlord | null | undefined): LetLandlord | null;
-export function toLetLandlord(landlord: Landlord | null | undefined): LetLandlord | null {
+export function toTenancyLandlord(landlord: Landlord): TenancyLandlord;
+export function toTenancyLandlord(landlord: Landlord | null | undefined): TenancyLandlord | null;
+export function toTenancyLandlord(landlord: Landlord | null | undefined): TenancyLandlord | null {
   if (!landlord) return null;
   const { sanctionsResult, sanctionsCheckedOn, checkedAs: checked, address } = landlord;
   const on = getLondonDate(landlord.recordedAt);

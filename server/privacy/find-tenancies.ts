@@ -4,10 +4,10 @@ import { listLandlordRecords } from "../landlords/personal-data.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listTenanciesOfPerson } from "../tenancies/personal-data.ts";
 
-export type Lets = Awaited<ReturnType<typeof findLets>>;
+export type Lets = Awaited<ReturnType<typeof findTenanciesOf>>;
 
 /** A person as tenant, guarantor or landlord, with their links and papers. */
-export async function findLets(db: Queryable, contactIds: readonly string[]) {
+export async function findTenanciesOf(db: Queryable, contactIds: readonly string[]) {
   const landlords = await listLandlordRecords(db, contactIds);
   const landlordIds = landlords.map(({ id }) => id);
   return {
@@ -18,7 +18,7 @@ export async function findLets(db: Queryable, contactIds: readonly string[]) {
   };
 }
 
-export function exportLets({ landlords, caseLinks, documents }: Lets) {
+export function exportLandlordRecords({ landlords, caseLinks, documents }: Lets) {
   return {
     landlords: landlords.map(({ companyName, address, createdAt, ...landlord }) => {
       const { sanctionsResult, sanctionsCheckedOn, sanctionsNote, homes, terms } = landlord;

@@ -18,22 +18,22 @@ import { landlordAnswers, offers } from "../../offers/offer-tables.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import { resolveInProject } from "../../platform/process/project-folder.ts";
 import { loadTenancy } from "../../tenancies/load-tenancy.ts";
-import { listUndecidedHomes } from "../../tenancies/decision/list-undecided-homes.ts";
+import { listHomesToRelist } from "../../tenancies/decision/list-homes-to-relist.ts";
 import { tenancies } from "../../tenancies/tenancy-tables.ts";
 import { endDemo } from "../../staff/demo-office.ts";
 import { createTestContext } from "../../testing/app-context.ts";
 import { emptyTables, useDatabase } from "../../testing/database.ts";
 import { expectAlarms } from "../../testing/lawful-alarms.ts";
-import { expectLawfulMoney } from "../../testing/lawful-lets.ts";
+import { expectLawfulMoney } from "../../testing/lawful-tenancies.ts";
 import { createListing } from "../../testing/listing.ts";
 import { addNegotiator } from "../../viewings/availability/add-negotiator.ts";
 import { bookings } from "../../viewings/bookings/booking-tables.ts";
 import { demoNegotiators } from "../../viewings/availability/demo-negotiators.ts";
 import { negotiators } from "../../viewings/diary/diary-tables.ts";
-import { readDemoDiary, readDemoLets } from "./demo-data.ts";
-import { fillDemoLets } from "./fill-demo-lets.ts";
+import { readDemoDiary, readDemoTenancies } from "./demo-data.ts";
+import { fillDemoTenancies } from "./fill-demo-tenancies.ts";
 
-const { offers: demoOffers, backups: demoBackups, lets: demoLets } = readDemoLets();
+const { offers: demoOffers, backups: demoBackups, lets: demoLets } = readDemoTenancies();
 const refs = [...new Set([...demoOffers, ...demoLets].map(({ home }) => home))];
 const letRefs = demoLets.map(({ home }) => home);
 
@@ -79,7 +79,7 @@ function useDemoLets() {
     await orm().insert(listings).values(rows).onConflictDoNothing();
     if ((await orm().$count(negotiators)) === 0)
       for (const one of demoNegotiators) await addNegotiator(app, one);
-    await fillDemoLets(app);
+    await fillDemoTenancies(app);
   }
 
   const load = async (ref: string) => (await loadRow(ref)).tenancy;
@@ -156,7 +156,7 @@ describe("the demo's lets", () => {
     const seenHomes = new Set(seen.map(({ listingId }) => listingId));
     const letHomes = await orm().select({ id: tenancies.listingId }).from(tenancies);
     expect(letHomes.filter(({ id }) => !seenHomes.has(id))).toEqual([]);
-    expect(await listUndecidedHomes(orm(), "2026-11-20")).toMatchObject([
+    expect(await listHomesToRelist(orm(), "2026-11-20")).toMatchObject([
       { by: "renter", backups: [{ name: "Bram Okafor" }] },
     ]);
     const agreed = await orm().select().from(listings).where(eq(listings.status, "let-agreed"));

@@ -1,5 +1,5 @@
 const views = ["open", "moved-in", "over"] as const;
 
-export function readLetView({ searchParams }: URL): (typeof views)[number] {
+export function readTenancyListView({ searchParams }: URL): (typeof views)[number] {
   return views.find((view) => view === searchParams.get("view")) ?? "open";
 }

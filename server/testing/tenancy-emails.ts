@@ -34,7 +34,7 @@ import { createListing } from "./listing.ts";
 import { ada, bea, type usePeople } from "./people.ts";
 
 /** Ada lets a home, too: to herself and Bea. */
-export async function causeLetMails(people: ReturnType<typeof usePeople>): Promise<void> {
+export async function causeTenancyEmails(people: ReturnType<typeof usePeople>): Promise<void> {
   const { orm } = people.database();
   const siteUrl = "https://lettings.example.com";
   const app = await people.appContext({ config: { publicUrl: siteUrl } });

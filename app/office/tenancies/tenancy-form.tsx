@@ -24,7 +24,7 @@ interface LetPageContext {
   lists: Readonly<Partial<Record<string, readonly Option[]>>>;
 }
 
-export const LetFormContext = createContext<LetPageContext>({
+export const TenancyFormContext = createContext<LetPageContext>({
   mayEdit: false,
   mayRead: false,
   today: "",
@@ -32,8 +32,8 @@ export const LetFormContext = createContext<LetPageContext>({
   lists: {},
 });
 
-export function useLetPage(): LetPageContext {
-  return useContext(LetFormContext);
+export function useTenancyPage(): LetPageContext {
+  return useContext(TenancyFormContext);
 }
 
 /** The stage in which a form stands. Without script it is unfolded where its form was answered. */
@@ -64,7 +64,7 @@ interface LetFormProps<Of extends Declared> {
 }
 
 /** A form of a let's page as `domain/` declares it. Nobody sees it who may not send it. */
-export function LetForm<const Of extends Declared>(props: LetFormProps<Of>) {
+export function TenancyForm<const Of extends Declared>(props: LetFormProps<Of>) {
   const { form, id = form.name, summary, button, about, look } = props;
   const { refusal, mails } = useAnswerTo(id);
   const answer = useContext(AnswerContext);
@@ -149,7 +149,7 @@ function LetField({
   value: string | null | undefined;
   shown: Shown | null | undefined;
 }) {
-  const { today, lists } = useLetPage();
+  const { today, lists } = useTenancyPage();
   if (shown === null) return null;
   const { above, ...changes } = shown ?? {};
   const field = { ...declared, ...changes };

@@ -12,7 +12,7 @@ import { createSentMail } from "../mails/sent-mails.ts";
 const pauseMinutes = 15;
 
 /** Tells whoever carries a let on that somebody sent what a step waits for. */
-export async function tellLetOwner(
+export async function notifyTenancyHandler(
   tx: Transaction,
   app: AppContext,
   { row }: LoadedTenancy,
@@ -28,7 +28,7 @@ export async function tellLetOwner(
 }
 
 /** Tells whoever has a home that its landlord sent a paper for it. */
-export async function tellHomeOwner(
+export async function notifyListingHandler(
   tx: Transaction,
   app: AppContext,
   { id, name, ownerId }: { id: string; name: string; ownerId: string | null },

@@ -31,16 +31,16 @@ import { joinNames } from "./decision/show-home-offers.ts";
 import { tenancyPayments, tenancyReceipts } from "./money/payment-tables.ts";
 import { tenancies, tenancySteps } from "./tenancy-tables.ts";
 
-export const letViews = ["open", "moved-in", "over"] as const;
-export type LetView = (typeof letViews)[number];
+export const tenancyListViews = ["open", "moved-in", "over"] as const;
+export type TenancyListView = (typeof tenancyListViews)[number];
 
 /** Each view shows so many. */
 const mostShown = 100;
 
 /** Lets as their list shows them: what is most urgent first. */
-export async function listLets(
+export async function listTenancies(
   { database: { orm }, now }: AppContext,
-  view: LetView,
+  view: TenancyListView,
   branch: string | null = null,
 ) {
   const at = now();
@@ -52,7 +52,7 @@ export async function listLets(
 /** Something of it is still to be done: to begin, to register, to make sure of, to come or to go back. */
 async function listIds(
   db: Queryable,
-  { view, branch, today }: { view: LetView; branch: string | null; today: string },
+  { view, branch, today }: { view: TenancyListView; branch: string | null; today: string },
 ): Promise<string[]> {
   // That came and did not go back or stay with reasons: what counted towards the rent, too.
   const money = db
@@ -93,7 +93,7 @@ async function listIds(
     and(hasFinished, isToReport),
     and(hasFallen, sql`exists ${money}`),
   );
-  const conditions: Record<LetView, ReturnType<typeof or>> = {
+  const conditions: Record<TenancyListView, ReturnType<typeof or>> = {
     open: isOpen,
     "moved-in": and(hasMovedIn, not(isToDo)),
     over: or(and(hasFinished, not(isToReport)), and(hasFallen, notExists(money))),

@@ -23,11 +23,11 @@ import { mailAlarms } from "../../tenancies/steps/mail-alarms.ts";
 import { dateDemoWork } from "./date-demo-work.ts";
 import { nameLandlord } from "../../../domain/landlords/landlord-check.ts";
 import { splitDemoName } from "./ask-to-view.ts";
-import { type DemoOffer, readDemoLets } from "./demo-data.ts";
+import { type DemoOffer, readDemoTenancies } from "./demo-data.ts";
 import { expectDone } from "./expect-done.ts";
 import { listDemoHomes, showDemoQuestion } from "./list-demo-homes.ts";
 import { seeDemoHomes } from "./see-demo-home.ts";
-import { type DemoLetTransaction, takeDemoStep } from "./take-demo-step.ts";
+import { type DemoTenancyTransaction, takeDemoStep } from "./take-demo-step.ts";
 import { unlimited } from "./unlimited.ts";
 
 /**
@@ -36,7 +36,7 @@ import { unlimited } from "./unlimited.ts";
  * renters see the same homes as before. One transaction, at whose end no mail is due: nobody is ever
  * written to. An agency's own database is left alone.
  */
-export async function fillDemoLets(app: AppContext): Promise<void> {
+export async function fillDemoTenancies(app: AppContext): Promise<void> {
   const { database } = app;
   if (!(await app.isLocalDemo())) return;
   await transact(database.orm, async (tx) => {
@@ -65,7 +65,7 @@ export async function fillDemoLets(app: AppContext): Promise<void> {
   });
 }
 
-async function prepare(app: AppContext, tx: Transaction): Promise<DemoLetTransaction> {
+async function prepare(app: AppContext, tx: Transaction): Promise<DemoTenancyTransaction> {
   const homes = await tx
     .select({ id: listings.id, ref: listings.agentRef, rentPcm: listings.rentPcm })
     .from(listings);
@@ -81,7 +81,7 @@ async function prepare(app: AppContext, tx: Transaction): Promise<DemoLetTransac
   };
   const now = app.now();
   return {
-    plan: readDemoLets(),
+    plan: readDemoTenancies(),
     // Noon of that day: counted in hours, a day begins an hour early or late over a change of clocks.
     at(ago) {
       const noon = parseLondonMoment(addDays(getLondonDate(now), -ago), "12:00");
@@ -98,7 +98,7 @@ async function prepare(app: AppContext, tx: Transaction): Promise<DemoLetTransac
   };
 }
 
-async function setUpLandlords({ plan, at, by, findHome }: DemoLetTransaction): Promise<void> {
+async function setUpLandlords({ plan, at, by, findHome }: DemoTenancyTransaction): Promise<void> {
   const app = at(60);
   const ids: string[] = [];
   for (const landlord of plan.landlords) {
@@ -126,7 +126,7 @@ async function setUpLandlords({ plan, at, by, findHome }: DemoLetTransaction): P
 /** Invited and sent on one day. */
 async function sendOffer(
   tx: Transaction,
-  { at, by, siteUrl, findHome }: DemoLetTransaction,
+  { at, by, siteUrl, findHome }: DemoTenancyTransaction,
   { home: ref, tenants, sent, starts, pet = "", about = "" }: DemoOffer,
 ): Promise<string> {
   const app = at(sent);
@@ -197,7 +197,7 @@ function toTenant(
 /** The home with several offers waits for its landlord's word, asked two hours after the last came. */
 async function askAboutOffers(
   tx: Transaction,
-  { plan, at, by, siteUrl, findHome }: DemoLetTransaction,
+  { plan, at, by, siteUrl, findHome }: DemoTenancyTransaction,
 ): Promise<void> {
   const counts = Map.groupBy(plan.offers, ({ home }) => home);
   for (const [ref, ofHome] of counts) {
@@ -212,7 +212,7 @@ async function askAboutOffers(
 }
 
 async function acceptDemoOffer(
-  { at, by, findHome }: DemoLetTransaction,
+  { at, by, findHome }: DemoTenancyTransaction,
   offerId: string,
   { home, accepted }: { home: string; accepted: number },
 ): Promise<string> {

@@ -10,7 +10,7 @@ import {
   type StepKind,
   type Tenancy,
 } from "../../domain/tenancies/tenancy.ts";
-import { allowed } from "./lawful-lets.ts";
+import { allowed } from "./lawful-tenancies.ts";
 import { paper, permanent, seen, createLandlord } from "./tenancies.ts";
 
 /** One thing that somebody tries on one day. Numbers are reduced to what the let has. */

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { type UndecidedHome, UndecidedHomeActs } from "../tenancies/undecided-home.tsx";
+import { type FallenThroughHome, UndecidedHomeActs } from "../tenancies/fallen-through-home.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 
 interface ShownLet {
@@ -47,7 +47,7 @@ interface LetsTodayProps {
   landlordPapers: readonly PapersOfHome[];
   clocks: readonly ShownLet[];
   sent: readonly SentOfLet[];
-  undecided: readonly UndecidedHome[];
+  undecided: readonly FallenThroughHome[];
   ended: readonly EndedLet[];
   mayDecide: boolean;
 }
@@ -60,7 +60,7 @@ interface EndedLet {
 }
 
 /** Lets whose clocks are at risk, homes and ended tenancies to deal with, and what came for lets. */
-export function LetsToday(props: LetsTodayProps) {
+export function TenanciesToday(props: LetsTodayProps) {
   const { clocks, sent, landlordPapers, undecided, ended, mayDecide } = props;
   return (
     <>
