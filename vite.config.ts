@@ -88,7 +88,7 @@ const clientChunks: [name: string, ...paths: string[]][] = [
   ["schemes", "app/content/home/landlord-schemes"],
   [
     "office",
-    "app/office/inbox/clock",
+    "app/office/inbox/response-timer",
     "app/office/shell/avatar",
     "app/office/shell/office-head",
     "app/office/shell/office-section",

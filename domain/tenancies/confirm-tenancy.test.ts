@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findAlarms, findRule } from "../../server/testing/tenancy-actions.ts";
+import { findDeadlines, findRule } from "../../server/testing/tenancy-actions.ts";
 import { createSigned, createTenancy, recordAll, seen } from "../../server/testing/tenancies.ts";
 import { addDays } from "../shared/dates.ts";
 import type { TenancyAction } from "./tenancy-action.ts";
@@ -9,7 +9,7 @@ import { findLastConfirmationToAsk, findNextConfirmation } from "./end/tenancy-r
 const confirm = (on: string): TenancyAction => ({ do: "confirm-tenancy", on, evidence: seen });
 const moved = { ...createSigned(), payments: [], state: "moved-in" as const };
 const sounds = (tenancy: Tenancy, day: string) =>
-  findAlarms(tenancy, day, "tenancy-goes-on").map(({ stage, dueOn }) => `${stage} ${dueOn}`);
+  findDeadlines(tenancy, day, "tenancy-goes-on").map(({ stage, dueOn }) => `${stage} ${dueOn}`);
 
 describe("that a tenancy goes on", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ask, correct, findAlarms, findRule, step } from "../../server/testing/tenancy-actions.ts";
+import { ask, correct, findDeadlines, findRule, step } from "../../server/testing/tenancy-actions.ts";
 import {
   choose,
   createReady,
@@ -51,7 +51,7 @@ describe("a deposit that was mistyped", () => {
       "2026-11-26",
       correct("deposit", here, [264_000, "2026-11-23"]),
     );
-    expect(findAlarms(after, "2026-12-22", "deposit-registration")).toMatchObject([
+    expect(findDeadlines(after, "2026-12-22", "deposit-registration")).toMatchObject([
       { dueOn: "2026-12-22" },
     ]);
     expect(
@@ -101,7 +101,7 @@ test("rent that was mistyped and noticed after the keys is waited for, may come,
   const { pence, on } = payment(moved, "first-rent").receipts[0]!;
   const after = recordAll(moved, "2026-12-08", correct("first-rent", [pence, on], [100_000, on]));
   expect(after.state).toBe("moved-in");
-  expect(findAlarms(after, "2026-12-09", "payment")).toMatchObject([
+  expect(findDeadlines(after, "2026-12-09", "payment")).toMatchObject([
     { payment: "first-rent", stage: "overdue" },
   ]);
   const rest = {
@@ -113,7 +113,7 @@ test("rent that was mistyped and noticed after the keys is waited for, may come,
   } as const;
   const whole = recordAll(after, "2026-12-09", rest);
   expect(countReceived(payment(whole, "first-rent"))).toBe(pence);
-  expect(findAlarms(whole, "2026-12-09", "payment")).toEqual([]);
+  expect(findDeadlines(whole, "2026-12-09", "payment")).toEqual([]);
   expect(findRule(whole, { ...rest, pence: 1 }, "2026-12-09")).toBe("more-than-asked");
 });
 

@@ -4,7 +4,7 @@ import {
   ask,
   back,
   correct,
-  findAlarms,
+  findDeadlines,
   findRule,
 } from "../../server/testing/tenancy-actions.ts";
 import {
@@ -18,15 +18,15 @@ import {
   seen,
   createLandlord,
 } from "../../server/testing/tenancies.ts";
-import { type ClockName, listAlarms } from "./steps/list-alarms.ts";
+import { type DeadlineName, listDeadlines } from "./steps/list-deadlines.ts";
 import type { TenancyAction } from "./tenancy-action.ts";
 import { type EndedBy, findPayment, type Tenancy } from "./tenancy.ts";
 
 const end = (on: string, by: EndedBy = "both"): TenancyAction => {
   return { do: "fall-through", by, on, evidence: seen };
 };
-const alarms = (tenancy: Tenancy, day: string, clock: ClockName) =>
-  findAlarms(tenancy, day, clock).map(({ payment, dueOn, stage }) =>
+const alarms = (tenancy: Tenancy, day: string, clock: DeadlineName) =>
+  findDeadlines(tenancy, day, clock).map(({ payment, dueOn, stage }) =>
     [payment, stage, dueOn].filter(Boolean).join(" "),
   );
 const repayments = (tenancy: Tenancy, day: string) => alarms(tenancy, day, "repayment");
@@ -138,7 +138,7 @@ describe("the second half of a holding deposit whose first was dealt with", () =
       earlier: [{ settled: { how } }],
       settled: { how: "repaid", pence: half, on: "2026-11-16" },
     });
-    expect(listAlarms(gone, new Date("2027-01-16T12:00:00Z"))).toEqual([]);
+    expect(listDeadlines(gone, new Date("2027-01-16T12:00:00Z"))).toEqual([]);
   });
 
   test("does not move the deadline, which began with the first half: nothing told after it is kept", () => {
@@ -199,7 +199,7 @@ describe("the second half of a holding deposit whose first was dealt with", () =
       earlier: [],
       settled: { how: "repaid", pence: 2 * half },
     });
-    expect(listAlarms(gone, new Date("2027-01-16T12:00:00Z"))).toEqual([]);
+    expect(listDeadlines(gone, new Date("2027-01-16T12:00:00Z"))).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { readFuzzRuns } from "../../server/testing/fuzz-seed.ts";
 import { expectKeptRecords } from "../../server/testing/kept-records.ts";
-import { expectAlarms } from "../../server/testing/lawful-alarms.ts";
+import { expectDeadlines } from "../../server/testing/lawful-deadlines.ts";
 import { ask, correct, step } from "../../server/testing/tenancy-actions.ts";
 import { allowed, expectLawfulMoney, expectLawfulMove } from "../../server/testing/lawful-tenancies.ts";
 import { attempt, toAction } from "../../server/testing/random-tenancy-actions.ts";
@@ -117,14 +117,14 @@ test(
               reached.add(action.do);
             } else reached.add(acted.rule);
             expectLawfulMoney(tenancy);
-            expectAlarms(tenancy, today);
+            expectDeadlines(tenancy, today);
             reached.add(tenancy.state);
             for (const { kind, settled, receipts } of tenancy.payments)
               reached.add(`${kind} ${settled?.how ?? (receipts.length > 0 ? "here" : "asked")}`);
             if (tenancy.holdingChoice) reached.add(`chosen ${tenancy.holdingChoice.towards}`);
           }
           for (const days of [5, 10, 15, 30, 60, 100, 400])
-            expectAlarms(tenancy, addDays(today, days));
+            expectDeadlines(tenancy, addDays(today, days));
         },
       ),
       { numRuns: runs },

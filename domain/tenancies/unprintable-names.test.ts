@@ -13,7 +13,7 @@ import {
 } from "../../server/testing/tenancies.ts";
 import { findLandlordProblem } from "../landlords/landlord.ts";
 import { actOnTenancy } from "./act-on-tenancy.ts";
-import { listAlarms } from "./steps/list-alarms.ts";
+import { listDeadlines } from "./steps/list-deadlines.ts";
 import { explainNaming, findNamingProblem, listParties } from "./papers/naming-problem.ts";
 import { findSigningProblem } from "./papers/signing-problem.ts";
 import type { Tenancy } from "./tenancy.ts";
@@ -62,7 +62,7 @@ describe("a name that documents can't show", () => {
     });
     expect(findRule(old, step("signature", grace, day), day)).toBe("name-unprintable");
     expect(explainNaming("name-unprintable", old, landlord)).toBe(reason);
-    expect(listAlarms(old, new Date(`${day}T12:00:00Z`), landlord)).toContainEqual(
+    expect(listDeadlines(old, new Date(`${day}T12:00:00Z`), landlord)).toContainEqual(
       expect.objectContaining({ name: "name-unprintable", personId: grace, dueOn: day }),
     );
   });
@@ -98,7 +98,7 @@ describe.each([
     });
     expect(explainNaming("landlord-unprintable", ready, theirs)).toBe(why);
     expect(findLandlordProblem(theirs)).toContain(why);
-    expect(listAlarms(ready, new Date(`${day}T12:00:00Z`), theirs)).toContainEqual(
+    expect(listDeadlines(ready, new Date(`${day}T12:00:00Z`), theirs)).toContainEqual(
       expect.objectContaining({ name: "landlord-unprintable" }),
     );
   });

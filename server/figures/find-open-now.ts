@@ -12,7 +12,7 @@ import { isCertificateDue } from "../homes/certificates/chase-certificates.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { listAlarmedTenancies } from "../tenancies/steps/mail-alarms.ts";
+import { listTenanciesNearDeadline } from "../tenancies/steps/send-deadline-reminders.ts";
 import { joinNames } from "../tenancies/decision/show-home-offers.ts";
 import { bookings, viewingFeedback } from "../viewings/bookings/booking-tables.ts";
 import { isFeedbackDue } from "../viewings/feedback/find-feedback.ts";
@@ -145,7 +145,7 @@ async function listLetsAtRisk(
   const last = addDays(getLondonDate(now), lastDays);
   const clocks: FigureRow[] = [];
   const holdingDeposits: FigureRow[] = [];
-  for (const { id, home, names, alarms } of await listAlarmedTenancies(db, now, branch)) {
+  for (const { id, home, names, alarms } of await listTenanciesNearDeadline(db, now, branch)) {
     const row = { key: id, who: joinNames(names), home, place: "let", placeId: id } as const;
     const because = ({ dueOn, text }: (typeof alarms)[number]) => ({
       ...row,

@@ -29,7 +29,7 @@ import { keepRetention } from "../privacy/retention.ts";
 import { sendDigests } from "../cases/landlord/send-digests.ts";
 import { mailFigures } from "../figures/mail-figures.ts";
 import { closeDecidedHomes } from "../tenancies/decision/close-decided-homes.ts";
-import { mailAlarms } from "../tenancies/steps/mail-alarms.ts";
+import { sendDeadlineReminders } from "../tenancies/steps/send-deadline-reminders.ts";
 import { deleteUnusedPhotos } from "../photos/unused-photos.ts";
 import { startPhotoVariants } from "../photos/photo-variants.ts";
 import type { ClaimedMail } from "../platform/mail/outbox.ts";
@@ -91,7 +91,7 @@ export const siteJobs: readonly SiteJob[] = [
     await remindAgain(app, stopping);
     await askForFeedback(app, stopping);
   }),
-  repeat("tenancy alarms", 15 * minuteMs, mailAlarms),
+  repeat("tenancy alarms", 15 * minuteMs, sendDeadlineReminders),
   repeat("decided homes", minuteMs, closeDecidedHomes),
   repeat("landlord digests", 10 * minuteMs, sendDigests),
   repeat("figure mails", 10 * minuteMs, mailFigures),

@@ -6,7 +6,7 @@ import { describeToday } from "../today/describe-today.ts";
 import { findToday } from "../today/find-today.ts";
 import { handleTenancyForm } from "../testing/sent-forms.ts";
 import { listTenancies } from "./list-tenancies.ts";
-import { mailAlarms } from "./steps/mail-alarms.ts";
+import { sendDeadlineReminders } from "./steps/send-deadline-reminders.ts";
 import { getTenancyView } from "./get-tenancy-view.ts";
 
 const pdf = new TextEncoder().encode("%PDF-1.4\npassport\n%%EOF");
@@ -59,7 +59,7 @@ describe.each(testEngines)("a tenancy that nobody ends on the %s engine", (engin
       [id],
       [],
     ]);
-    for (let runs = 0; runs < 2; runs += 1) await mailAlarms(await lets.app());
+    for (let runs = 0; runs < 2; runs += 1) await sendDeadlineReminders(await lets.app());
     const mails = (await lets.mails()).filter(({ kind }) => kind === "tenancy-alarm");
     expect(mails).toHaveLength(1);
     expect(mails[0]?.html).toContain(asked);

@@ -8,7 +8,7 @@ import { priya } from "../testing/offers.ts";
 import { seen } from "../testing/tenancies.ts";
 import { handleTenancyForm } from "../testing/sent-forms.ts";
 import { listTenancies } from "./list-tenancies.ts";
-import { listAlarmedTenancies } from "./steps/mail-alarms.ts";
+import { listTenanciesNearDeadline } from "./steps/send-deadline-reminders.ts";
 import { tenancyReceipts } from "./money/payment-tables.ts";
 import { getTenancyView } from "./get-tenancy-view.ts";
 
@@ -146,11 +146,11 @@ describe.each(testEngines)("money that was recorded by mistake on the %s engine"
     } as const;
     await lets.record(id, { ...mistyped, pence: 100, on, evidence: seen });
     expect(await list()).toEqual([id]);
-    const alarmed = await listAlarmedTenancies(orm(), lets.clock.now);
+    const alarmed = await listTenanciesNearDeadline(orm(), lets.clock.now);
     expect(alarmed).toMatchObject([{ id, alarms: [{ name: "payment", payment: "first-rent" }] }]);
     await lets.pay(id, "first-rent", pence - 100);
     expect(await list()).toEqual([]);
-    expect(await listAlarmedTenancies(orm(), lets.clock.now)).toEqual([]);
+    expect(await listTenanciesNearDeadline(orm(), lets.clock.now)).toEqual([]);
   });
 
   test("that was counted and never came is asked of the rent, told, and stands open until it is here, after the keys, too", async () => {
@@ -173,7 +173,7 @@ describe.each(testEngines)("money that was recorded by mistake on the %s engine"
     expect(mail?.html).toContain("Of the first rent we ask £2,450.00, no longer £2,384.62");
     expect(mail?.html).toContain("£565.38 is still to come.");
     expect(await list()).toEqual([id]);
-    expect(await listAlarmedTenancies(orm(), lets.clock.now)).toMatchObject([
+    expect(await listTenanciesNearDeadline(orm(), lets.clock.now)).toMatchObject([
       { id, alarms: [{ name: "payment", payment: "first-rent" }] },
     ]);
     await lets.pay(id, "first-rent", 56_538);

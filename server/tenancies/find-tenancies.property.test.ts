@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../domain/shared/dates.ts";
 import { actOnTenancy } from "../../domain/tenancies/act-on-tenancy.ts";
-import { listAlarms } from "../../domain/tenancies/steps/list-alarms.ts";
+import { listDeadlines } from "../../domain/tenancies/steps/list-deadlines.ts";
 import { moveInSteps, type Tenancy } from "../../domain/tenancies/tenancy.ts";
 import { transactAndRollBack } from "../platform/database/transact.ts";
 import { everyEngine, testEngines } from "../testing/database.ts";
@@ -83,7 +83,7 @@ describe.each(readFuzzEngines(everyEngine, testEngines))("on the %s engine", (en
               expect(sortPayments(loaded!.tenancy)).toEqual(sortPayments(last.tenancy));
               for (const days of [0, 5, 10, 20, 40, 400, 800]) {
                 const on = addDays(last.today, days);
-                const rings = listAlarms(last.tenancy, new Date(`${on}T12:00:00Z`));
+                const rings = listDeadlines(last.tenancy, new Date(`${on}T12:00:00Z`));
                 if (rings.length > 0) expect(await listClockedTenancyIds(tx, on)).toContain(id);
               }
               return true;

@@ -43,7 +43,7 @@ export async function isHeldElsewhere(
  * holding deposit that was not dealt with, a receipt that was corrected, a right to rent that ends, or a
  * year in which nobody made sure that it goes on; those of which the Home Office was not told that
  * somebody has no right to rent any more; and those that fell through and hold money, or counted
- * some towards what never began. All others, which are nearly all, have none (`domain/tenancies/steps/list-alarms.ts`).
+ * some towards what never began. All others, which are nearly all, have none (`domain/tenancies/steps/list-deadlines.ts`).
  */
 export async function listClockedTenancyIds(
   db: Queryable,

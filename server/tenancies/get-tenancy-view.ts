@@ -5,8 +5,8 @@ import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { createLondonFormat } from "../../domain/shared/london-format.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
 import { findSigningProblem } from "../../domain/tenancies/papers/signing-problem.ts";
-import { describeClock } from "../../domain/tenancies/money/describe-clock.ts";
-import { listAlarms } from "../../domain/tenancies/steps/list-alarms.ts";
+import { describeDeadline } from "../../domain/tenancies/money/describe-deadline.ts";
+import { listDeadlines } from "../../domain/tenancies/steps/list-deadlines.ts";
 import { explainNaming } from "../../domain/tenancies/papers/naming-problem.ts";
 import { type ProgressRule, progressRules, refuse } from "../../domain/tenancies/progress-rules.ts";
 import { findSignedOn, hasAnySignature } from "../../domain/tenancies/steps/required-steps.ts";
@@ -120,11 +120,11 @@ function countUnnamed(tenancy: Tenancy): number {
 }
 
 function describeAlarms({ tenancy, landlord }: LoadedTenancy, now: Date) {
-  return listAlarms(tenancy, now, landlord).map(
+  return listDeadlines(tenancy, now, landlord).map(
     ({ key, name, personId, payment, stage, dueOn, rule }) => ({
       key,
       stage,
-      text: describeClock(name),
+      text: describeDeadline(name),
       which: findPersonName(tenancy, personId) ?? (payment ? paymentTitles[payment] : null),
       due: formatNumericDate(dueOn),
       source: rule === null ? null : progressRules[rule].source,

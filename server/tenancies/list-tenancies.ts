@@ -13,8 +13,8 @@ import {
   sql,
 } from "drizzle-orm";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
-import { describeClock } from "../../domain/tenancies/money/describe-clock.ts";
-import { listAlarms } from "../../domain/tenancies/steps/list-alarms.ts";
+import { describeDeadline } from "../../domain/tenancies/money/describe-deadline.ts";
+import { listDeadlines } from "../../domain/tenancies/steps/list-deadlines.ts";
 import { listStages } from "../../domain/tenancies/steps/list-stages.ts";
 import {
   depositSteps,
@@ -159,7 +159,7 @@ function selectHeld(db: Queryable) {
 
 function describeRow({ row, tenancy, landlord }: LoadedTenancy, now: Date) {
   const today = getLondonDate(now);
-  const [alarm] = listAlarms(tenancy, now, landlord);
+  const [alarm] = listDeadlines(tenancy, now, landlord);
   const stages = listStages(tenancy, today);
   return {
     id: row.id,
@@ -173,7 +173,7 @@ function describeRow({ row, tenancy, landlord }: LoadedTenancy, now: Date) {
     what:
       alarm === undefined
         ? describeNext(tenancy, stages)
-        : `${describeClock(alarm.name)}${nameOf(tenancy, alarm.personId)}, by ${formatNumericDate(alarm.dueOn)}`,
+        : `${describeDeadline(alarm.name)}${nameOf(tenancy, alarm.personId)}, by ${formatNumericDate(alarm.dueOn)}`,
   };
 }
 

@@ -5,7 +5,7 @@ import { testEngines } from "../testing/database.ts";
 import { useLets } from "../testing/use-tenancies.ts";
 import { seen } from "../testing/tenancies.ts";
 import { listTenancies } from "./list-tenancies.ts";
-import { listAlarmedTenancies } from "./steps/mail-alarms.ts";
+import { listTenanciesNearDeadline } from "./steps/send-deadline-reminders.ts";
 import { tenancyPayments } from "./money/payment-tables.ts";
 import { getTenancyView } from "./get-tenancy-view.ts";
 
@@ -39,7 +39,7 @@ describe.each(testEngines)("money that comes too late on the %s engine", (engine
       expect(mail?.html).toContain(
         `Your tenancy isn’t going ahead. The ${sum} that we hold of yours goes back to you by 30/11/2026.`,
       );
-      expect(await listAlarmedTenancies(orm(), lets.clock.now)).toMatchObject([
+      expect(await listTenanciesNearDeadline(orm(), lets.clock.now)).toMatchObject([
         { id, alarms: [{ name: "repayment", payment: kind, dueOn: "2026-11-30" }] },
       ]);
       const app = await lets.app();
@@ -51,7 +51,7 @@ describe.each(testEngines)("money that comes too late on the %s engine", (engine
         on: "2026-11-24",
         evidence: seen,
       });
-      expect(await listAlarmedTenancies(orm(), lets.clock.now)).toEqual([]);
+      expect(await listTenanciesNearDeadline(orm(), lets.clock.now)).toEqual([]);
       expect((await listTenancies(app, "over")).map((one) => one.id)).toEqual([id]);
       const payments = (await getTenancyView(app, id))!.stages.flatMap((stage) => stage.payments);
       expect(payments.find((one) => one.kind === kind)).toMatchObject({
@@ -71,20 +71,20 @@ describe.each(testEngines)("money that comes too late on the %s engine", (engine
       { do: "fall-through", by: "both", on: "2026-11-21", evidence: seen },
       back,
     );
-    expect(await listAlarmedTenancies(orm(), lets.clock.now)).toEqual([]);
+    expect(await listTenanciesNearDeadline(orm(), lets.clock.now)).toEqual([]);
     lets.clock.now = new Date("2026-11-24T12:00:00Z");
     await lets.record(id, { do: "receive-payment", on: "2026-11-24", ...money });
     const told = (await lets.mails()).map(({ html }) => html);
     expect(told.at(-1)).toContain(
       "The £1,225.00 that we hold of yours goes back to you by 30/11/2026.",
     );
-    expect(await listAlarmedTenancies(orm(), lets.clock.now)).toMatchObject([
+    expect(await listTenanciesNearDeadline(orm(), lets.clock.now)).toMatchObject([
       { id, alarms: [{ name: "repayment", payment: "first-rent", dueOn: "2026-11-30" }] },
     ]);
     const app = await lets.app();
     expect((await listTenancies(app, "open")).map((one) => one.id)).toEqual([id]);
     await lets.record(id, { ...back, on: "2026-11-24" });
-    expect(await listAlarmedTenancies(orm(), lets.clock.now)).toEqual([]);
+    expect(await listTenanciesNearDeadline(orm(), lets.clock.now)).toEqual([]);
     const payments = (await getTenancyView(app, id))!.stages.flatMap((stage) => stage.payments);
     expect(payments.find(({ kind }) => kind === "first-rent")).toMatchObject({
       earlier: [{ receipts: [{ pence: 122_500 }], settled: { how: "repaid", on: "21/11/2026" } }],
@@ -105,7 +105,7 @@ describe.each(testEngines)("money that comes too late on the %s engine", (engine
     expect((await lets.mails()).at(-1)?.html).toContain(
       "It came too late to hold the home. The £282.69 that we hold of yours goes back to you by 30/11/2026.",
     );
-    expect(await listAlarmedTenancies(orm(), lets.clock.now)).toMatchObject([
+    expect(await listTenanciesNearDeadline(orm(), lets.clock.now)).toMatchObject([
       { id, alarms: [{ name: "holding-deposit", dueOn: "2026-11-30" }] },
     ]);
   });

@@ -8,7 +8,7 @@ import { sam, useLets } from "../testing/use-tenancies.ts";
 import { choose, seen } from "../testing/tenancies.ts";
 import { isHeldElsewhere } from "./find-tenancies.ts";
 import { listTenancies } from "./list-tenancies.ts";
-import { listAlarmedTenancies } from "./steps/mail-alarms.ts";
+import { listTenanciesNearDeadline } from "./steps/send-deadline-reminders.ts";
 import { recordProgress } from "./steps/record-progress.ts";
 import { getTenancyView } from "./get-tenancy-view.ts";
 import { tenancyPayments, tenancyReceipts } from "./money/payment-tables.ts";
@@ -164,7 +164,7 @@ describe.each(testEngines)("money on the %s engine", (engine) => {
       "Your tenancy isn’t going ahead. The £565.38 that we hold of yours goes back to you by 29/11/2026.",
     );
     expect(await readNews("We have your payment")).not.toContain("counts towards");
-    expect(await listAlarmedTenancies(orm(), lets.clock.now)).toMatchObject([
+    expect(await listTenanciesNearDeadline(orm(), lets.clock.now)).toMatchObject([
       { id, alarms: [{ name: "holding-deposit", dueOn: "2026-11-29" }] },
     ]);
     expect((await getTenancyView(app, id))?.holding).toMatchObject({

@@ -185,7 +185,7 @@ export const tenancySteps = pgTable(
 );
 
 /** Alarms that were mailed, so that each goes out once. */
-export const tenancyAlarms = pgTable(
+export const deadlineReminders = pgTable(
   "tenancy_alarms",
   {
     tenancyId: tenancyIdColumn(),

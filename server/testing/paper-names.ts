@@ -11,7 +11,7 @@ import { documents } from "../documents/document-tables.ts";
 import { decryptDocument } from "../documents/decrypt-document.ts";
 import { changeHomeLandlord, handleTenancyForm } from "./sent-forms.ts";
 import { issuePaper, previewPaper } from "../tenancies/papers/issue-paper.ts";
-import { listAlarmedTenancies } from "../tenancies/steps/mail-alarms.ts";
+import { listTenanciesNearDeadline } from "../tenancies/steps/send-deadline-reminders.ts";
 import type { TestEngine } from "./database.ts";
 import { useLets } from "./use-tenancies.ts";
 import { homes } from "./offers.ts";
@@ -61,7 +61,7 @@ export function usePaperNames(engine: TestEngine) {
       await expect(lets.pass(tenancy.id, kind)).rejects.toThrow(/changed|unprintable|done-already/);
   }
   const clocks = async () =>
-    (await listAlarmedTenancies(orm(), lets.clock.now)).flatMap(({ alarms }) =>
+    (await listTenanciesNearDeadline(orm(), lets.clock.now)).flatMap(({ alarms }) =>
       alarms.map(({ name }) => name),
     );
 

@@ -1,14 +1,14 @@
 import { expect } from "vitest";
 import { actOnTenancy } from "../../domain/tenancies/act-on-tenancy.ts";
-import { type ClockName, listAlarms } from "../../domain/tenancies/steps/list-alarms.ts";
+import { type DeadlineName, listDeadlines } from "../../domain/tenancies/steps/list-deadlines.ts";
 import { progressRules, type ProgressRule } from "../../domain/tenancies/progress-rules.ts";
 import type { ActionContext, TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import type { Evidence, PaymentKind, StepKind, Tenancy } from "../../domain/tenancies/tenancy.ts";
 import { createContext, seen } from "./tenancies.ts";
 
 /** Those of one clock that have gone off by noon of a day. */
-export const findAlarms = (tenancy: Tenancy, day: string, clock: ClockName) =>
-  listAlarms(tenancy, new Date(`${day}T12:00:00Z`)).filter(({ name }) => name === clock);
+export const findDeadlines = (tenancy: Tenancy, day: string, clock: DeadlineName) =>
+  listDeadlines(tenancy, new Date(`${day}T12:00:00Z`)).filter(({ name }) => name === clock);
 
 /** The rule that refuses it, or null. */
 export function findRule(

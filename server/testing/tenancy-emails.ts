@@ -21,7 +21,7 @@ import { acceptOffer } from "../tenancies/decision/accept-offer.ts";
 import { fallThrough } from "../tenancies/end/end-tenancy.ts";
 import { issuePaper } from "../tenancies/papers/issue-paper.ts";
 import { loadTenancy } from "../tenancies/load-tenancy.ts";
-import { mailAlarms } from "../tenancies/steps/mail-alarms.ts";
+import { sendDeadlineReminders } from "../tenancies/steps/send-deadline-reminders.ts";
 import { type Recorder, recordProgress } from "../tenancies/steps/record-progress.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { joinPeople } from "../people/merge/join-people.ts";
@@ -63,7 +63,7 @@ export async function causeTenancyEmails(people: ReturnType<typeof usePeople>): 
   await sendCode(app, tenancyId);
   await identifyAll(app, recorder, tenancyId);
   await issuePaper(app, actor, tenancyId, "written-statement");
-  await mailAlarms({ ...app, now: () => new Date("2026-12-07T12:00:00Z") });
+  await sendDeadlineReminders({ ...app, now: () => new Date("2026-12-07T12:00:00Z") });
   const ending = { by: "renter", on: "2026-11-21", evidence, relist: true } as const;
   await fallThrough(app, recorder, { tenancyId, ...ending });
   const [{ contactId } = { contactId: "" }] = await orm

@@ -16,7 +16,7 @@ import { waitsForDecision } from "../tenancies/decision/list-offer-homes.ts";
 import { listOpenEnds } from "../tenancies/end/list-open-ends.ts";
 import { listTenanciesWithDocuments } from "../tenancies/steps/list-sent-to-check.ts";
 import { listHomesToRelist } from "../tenancies/decision/list-homes-to-relist.ts";
-import { listAlarmedTenancies } from "../tenancies/steps/mail-alarms.ts";
+import { listTenanciesNearDeadline } from "../tenancies/steps/send-deadline-reminders.ts";
 import { countFeedbackDue } from "../viewings/feedback/find-feedback.ts";
 import { countUnanswered } from "./unanswered.ts";
 
@@ -76,7 +76,7 @@ async function findLets(
   { now, today, branch }: { now: Date; today: string; branch: string | null },
 ) {
   return {
-    alarmed: await listAlarmedTenancies(db, now, branch),
+    alarmed: await listTenanciesNearDeadline(db, now, branch),
     sent: await listTenanciesWithDocuments(db, branch),
     landlordPapers: await listHomesWithPapersToCheck(db, today, branch),
     undecided: await listHomesToRelist(db, today, branch),

@@ -10,7 +10,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import { CameFromForm } from "./came-from-select.tsx";
 import { CardActions } from "./card-actions.tsx";
-import { Clock } from "./clock.tsx";
+import { ResponseTimer } from "./response-timer.tsx";
 import { BookedHere } from "../viewings/bookings/booked-here.tsx";
 import { BookingDialog } from "../viewings/bookings/booking-dialog.tsx";
 import { BookingLink } from "../viewings/bookings/booking-link.tsx";
@@ -132,7 +132,7 @@ export function ConversationCard({ open, criteria, inbox, ...rest }: Card) {
           <span className={open.state === "new" ? "badge badge--warn" : "badge"}>
             {open.kindName}, {open.stateName.toLowerCase()}
           </span>
-          {open.clock && <Clock {...open.clock} />}
+          {open.clock && <ResponseTimer {...open.clock} />}
           <span className="tiny">
             asked {open.asked}
             {open.answered && `, last answer ${open.answered}`}

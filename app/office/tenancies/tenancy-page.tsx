@@ -23,7 +23,7 @@ import { OfficeForms } from "../shell/form/office-result.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
 import { useTimesDone } from "../shell/form/use-times-done.ts";
-import { Alarms } from "./steps/alarms.tsx";
+import { DeadlineList } from "./steps/deadline-list.tsx";
 import { ChecksTable } from "./steps/checks-table.tsx";
 import { EndForms } from "./end/end-forms.tsx";
 import { HoldingClock } from "./money/holding-clock.tsx";
@@ -166,7 +166,7 @@ export default function LetPage({ loaderData, actionData }: Route.ComponentProps
                   </OfficeSection>
                 )}
                 <AfterEnd shown={shown} />
-                <Alarms alarms={shown.alarms} />
+                <DeadlineList alarms={shown.alarms} />
                 {shown.holding && <HoldingClock holding={shown.holding} />}
                 <ol className="stages">
                   {shown.stages.map((stage) => (

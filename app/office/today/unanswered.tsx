@@ -4,7 +4,7 @@ import type { NextStep } from "../../../domain/conversations/next-step.ts";
 import { inboxForms } from "../../../domain/conversations/inbox-forms.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { keepTaken, type Leaving } from "../../../domain/conversations/taken.ts";
-import { Clock } from "../inbox/clock.tsx";
+import { ResponseTimer } from "../inbox/response-timer.tsx";
 import { FormButton } from "../shell/form/form-button.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 
@@ -70,7 +70,7 @@ export function Unanswered({
               <p className="tiny">{row.about}</p>
             </div>
             {text === null ? (
-              <Clock {...row.clock} text={row.clock.wait} />
+              <ResponseTimer {...row.clock} text={row.clock.wait} />
             ) : (
               <output>{text}</output>
             )}

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   ask,
   correct,
-  findAlarms,
+  findDeadlines,
   findRule,
   mistyped,
   step,
@@ -52,7 +52,7 @@ describe("a holding deposit that was mistyped", () => {
       corrections: [{ became: null }],
     });
     expect(findAgreementDeadline(after)).toBeNull();
-    expect(findAlarms(after, "2026-11-25", "payment")).toHaveLength(1);
+    expect(findDeadlines(after, "2026-11-25", "payment")).toHaveLength(1);
     const here = { do: "receive-payment", kind: "holding-deposit", evidence: seen } as const;
     const again = { ...here, pence: 53_076, on: "2026-11-14" };
     expect(findAgreementDeadline(recordAll(after, "2026-11-14", again))).toBe("2026-11-28");
@@ -160,7 +160,7 @@ describe("a holding deposit that was mistyped", () => {
     );
     expect(payment(after, "holding-deposit").settled).toBeNull();
     // Nobody is asked for it any more: everybody has signed.
-    expect(findAlarms(after, "2026-12-30", "payment")).toMatchObject([{ payment: "first-rent" }]);
+    expect(findDeadlines(after, "2026-12-30", "payment")).toMatchObject([{ payment: "first-rent" }]);
   });
 
   describe("of which less counted than was left out of the rent", () => {
@@ -182,7 +182,7 @@ describe("a holding deposit that was mistyped", () => {
         askedOn: "2026-11-20",
         dueOn: "2026-12-24",
       });
-      expect(findAlarms(after, "2026-12-25", "payment")).toMatchObject([
+      expect(findDeadlines(after, "2026-12-25", "payment")).toMatchObject([
         { payment: "first-rent", stage: "overdue" },
       ]);
     });
@@ -190,12 +190,12 @@ describe("a holding deposit that was mistyped", () => {
     test("and what was asked is here: the rest is waited for, and may come", () => {
       const here = { do: "receive-payment", kind: "first-rent", evidence: seen } as const;
       const paid = recordAll(counted, "2026-11-21", { ...here, pence: 176_924, on: "2026-11-21" });
-      expect(findAlarms(paid, "2026-12-25", "payment")).toEqual([]);
+      expect(findDeadlines(paid, "2026-12-25", "payment")).toEqual([]);
       const after = recordAll(paid, "2026-11-22", fix(0));
-      expect(findAlarms(after, "2026-12-25", "payment")).toHaveLength(1);
+      expect(findDeadlines(after, "2026-12-25", "payment")).toHaveLength(1);
       const rest = { ...here, pence: 53_076, on: "2026-11-23" };
       expect(findRule(after, { ...rest, pence: 53_077 }, "2026-11-23")).toBe("more-than-asked");
-      expect(findAlarms(recordAll(after, "2026-11-23", rest), "2026-12-25", "payment")).toEqual([]);
+      expect(findDeadlines(recordAll(after, "2026-11-23", rest), "2026-12-25", "payment")).toEqual([]);
     });
 
     test("and that was itself mistyped: it is asked as it was before", () => {
@@ -219,7 +219,7 @@ describe("a holding deposit that was mistyped", () => {
     test("and it is noticed after the keys: it is asked for then", () => {
       const after = recordAll({ ...counted, state: "moved-in" }, "2026-12-08", fix(0));
       expect(payment(after, "first-rent").askedPence).toBe(230_000);
-      expect(findAlarms(after, "2026-12-25", "payment")).toMatchObject([{ stage: "overdue" }]);
+      expect(findDeadlines(after, "2026-12-25", "payment")).toMatchObject([{ stage: "overdue" }]);
     });
 
     test.each(["fallen-through", "finished"] as const)(

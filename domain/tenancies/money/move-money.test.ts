@@ -15,7 +15,7 @@ import {
   seen,
 } from "../../../server/testing/tenancies.ts";
 import { findDepositReceivedOn, findRepayment } from "./holding-deposit.ts";
-import { listClocks } from "../steps/list-alarms.ts";
+import { listClocks } from "../steps/list-deadlines.ts";
 import { actOnTenancy } from "../act-on-tenancy.ts";
 import { findDepositPence } from "./payment-caps.ts";
 import { findSignedOn } from "../steps/required-steps.ts";

@@ -13,7 +13,7 @@ import {
 } from "../../../server/testing/tenancies.ts";
 import { actOnTenancy } from "../act-on-tenancy.ts";
 import { countRenamings, findConfirmedName } from "./confirmed-names.ts";
-import { listAlarms } from "../steps/list-alarms.ts";
+import { listDeadlines } from "../steps/list-deadlines.ts";
 import { listStages } from "../steps/list-stages.ts";
 import { listParties } from "./naming-problem.ts";
 import { findSigningProblem } from "./signing-problem.ts";
@@ -71,13 +71,13 @@ describe("the name of somebody on a paper", () => {
         "Grace Adeleke’s name was “Grace Adeleke” when it was checked on 20/11/2026, and is now “Mallory Vane”. Check the identity",
       ),
     });
-    const alarms = listAlarms(renamed, new Date(`${day}T12:00:00Z`), landlord);
+    const alarms = listDeadlines(renamed, new Date(`${day}T12:00:00Z`), landlord);
     expect(alarms).toContainEqual(
       expect.objectContaining({ name: "name-changed", personId: grace, dueOn: day }),
     );
     const back = rename(renamed, grace, "Grace Adeleke");
     expect(findSigningProblem(back, landlord, day)).toBeNull();
-    expect(listAlarms(back, new Date(`${day}T12:00:00Z`), landlord)).not.toContainEqual(
+    expect(listDeadlines(back, new Date(`${day}T12:00:00Z`), landlord)).not.toContainEqual(
       expect.objectContaining({ name: "name-changed" }),
     );
   });
@@ -214,7 +214,7 @@ describe("the landlord on a paper", () => {
     expect(
       findRule(checked, step("landlord-signature", null, day), day, { landlord: changed }),
     ).toBe("landlord-changed");
-    const alarms = listAlarms(checked, new Date(`${day}T12:00:00Z`), changed);
+    const alarms = listDeadlines(checked, new Date(`${day}T12:00:00Z`), changed);
     expect(alarms).toContainEqual(
       expect.objectContaining({ name: "landlord-changed", dueOn: day }),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findAlarms, findRule, step } from "../../../server/testing/tenancy-actions.ts";
+import { findDeadlines, findRule, step } from "../../../server/testing/tenancy-actions.ts";
 import {
   createReady,
   createSigned,
@@ -29,7 +29,7 @@ const report = (on: string, personId = luis, evidence: Evidence = seen): Tenancy
 const moved = recordAll(createReady(), "2026-12-07", step("keys", null, "2026-12-07"));
 const denied = recordAll(moved, "2027-06-01", finds("2027-06-01", none));
 const sounds = (tenancy: Tenancy, day: string) =>
-  findAlarms(tenancy, day, "home-office-report").map(({ stage, personId, dueOn }) => [
+  findDeadlines(tenancy, day, "home-office-report").map(({ stage, personId, dueOn }) => [
     stage,
     personId,
     dueOn,

@@ -4,7 +4,7 @@ import {
   ask,
   back,
   correct,
-  findAlarms,
+  findDeadlines,
   findRule,
 } from "../../../server/testing/tenancy-actions.ts";
 import {
@@ -17,12 +17,12 @@ import {
   recordAll,
   seen,
 } from "../../../server/testing/tenancies.ts";
-import type { ClockName } from "./list-alarms.ts";
+import type { DeadlineName } from "./list-deadlines.ts";
 import { findPayment, type Tenancy } from "../tenancy.ts";
 
 const half = 26_538;
-const alarms = (tenancy: Tenancy, day: string, clock: ClockName) =>
-  findAlarms(tenancy, day, clock).map(({ stage, dueOn }) => `${stage} ${dueOn}`);
+const alarms = (tenancy: Tenancy, day: string, clock: DeadlineName) =>
+  findDeadlines(tenancy, day, clock).map(({ stage, dueOn }) => `${stage} ${dueOn}`);
 
 describe("the second half of a holding deposit whose first went back while the let goes on", () => {
   const asked = recordAll(createTenancy(), "2026-11-10", ask("holding-deposit", 2 * half));

@@ -6,7 +6,7 @@ import {
   getCertificateState,
 } from "../../../domain/listings/certificates/certificates.ts";
 import { getLondonDate } from "../../../domain/shared/dates.ts";
-import { listAlarms } from "../../../domain/tenancies/steps/list-alarms.ts";
+import { listDeadlines } from "../../../domain/tenancies/steps/list-deadlines.ts";
 import { accessLinks } from "../../access-links/access-link-table.ts";
 import type { Config } from "../../config.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
@@ -23,7 +23,7 @@ import { tenancies } from "../../tenancies/tenancy-tables.ts";
 import { endDemo } from "../../staff/demo-office.ts";
 import { createTestContext } from "../../testing/app-context.ts";
 import { emptyTables, useDatabase } from "../../testing/database.ts";
-import { expectAlarms } from "../../testing/lawful-alarms.ts";
+import { expectDeadlines } from "../../testing/lawful-deadlines.ts";
 import { expectLawfulMoney } from "../../testing/lawful-tenancies.ts";
 import { createListing } from "../../testing/listing.ts";
 import { addNegotiator } from "../../viewings/availability/add-negotiator.ts";
@@ -143,7 +143,7 @@ describe("the demo's lets", () => {
     for (const ref of letRefs) {
       const tenancy = await load(ref);
       expectLawfulMoney(tenancy);
-      expectAlarms(tenancy, "2026-11-20");
+      expectDeadlines(tenancy, "2026-11-20");
     }
     const late = await orm()
       .select({ ref: listings.agentRef })
@@ -161,7 +161,7 @@ describe("the demo's lets", () => {
     ]);
     const agreed = await orm().select().from(listings).where(eq(listings.status, "let-agreed"));
     expect(agreed.map(({ agentRef }) => agentRef).toSorted()).toEqual(letRefs.toSorted());
-    const alarms = listAlarms(await load("999999_LN0044"), new Date(now));
+    const alarms = listDeadlines(await load("999999_LN0044"), new Date(now));
     expect(alarms.map(({ name }) => name)).toContain("agreement");
     expect(await orm().$count(offers, eq(offers.state, "submitted"))).toBe(
       demoOffers.length + demoBackups.length,

@@ -19,7 +19,7 @@ import { transact } from "../../platform/database/transact.ts";
 import { insertDemoStaff } from "../../staff/demo-staff.ts";
 import { findStaffByEmail } from "../../staff/staff.ts";
 import { acceptOffer } from "../../tenancies/decision/accept-offer.ts";
-import { mailAlarms } from "../../tenancies/steps/mail-alarms.ts";
+import { sendDeadlineReminders } from "../../tenancies/steps/send-deadline-reminders.ts";
 import { dateDemoWork } from "./date-demo-work.ts";
 import { nameLandlord } from "../../../domain/landlords/landlord-check.ts";
 import { splitDemoName } from "./ask-to-view.ts";
@@ -60,7 +60,7 @@ export async function fillDemoTenancies(app: AppContext): Promise<void> {
       }
     }
     // The alarms that stand have been mailed, too.
-    await mailAlarms(demo.at(0));
+    await sendDeadlineReminders(demo.at(0));
     await dateDemoWork(tx, app.now());
   });
 }

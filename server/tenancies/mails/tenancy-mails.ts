@@ -216,7 +216,7 @@ export function createNewsMail(
 }
 
 /** To whoever carries the let on, or the agency's own address. */
-export function createAlarmMail(
+export function createDeadlineEmail(
   to: Addressee,
   facts: AboutLet & {
     names: string[];

@@ -14,7 +14,7 @@ import { type Actor, recordAudit } from "../../platform/submissions/record-audit
 import { isAgreementStale } from "../papers/find-paper.ts";
 import { isHeldElsewhere } from "../find-tenancies.ts";
 import { type LoadedTenancy, lockTenancy } from "../load-tenancy.ts";
-import { forgetEndedAlarms } from "./mail-alarms.ts";
+import { forgetEndedDeadlines } from "./send-deadline-reminders.ts";
 import { queuePaymentMails, queueProgressMails } from "./queue-progress-mails.ts";
 import { saveTenancy } from "../save-tenancy.ts";
 import { findEraseOn } from "../../../domain/tenancies/end/tenancy-retention.ts";
@@ -158,7 +158,7 @@ async function finishRecording(
   const { loaded, tenancy, action } = done;
   const { id } = loaded.row;
   if (tenancy.ending !== loaded.tenancy.ending) await setEraseDates(tx, id, tenancy);
-  await forgetEndedAlarms(tx, loaded, tenancy, app.now());
+  await forgetEndedDeadlines(tx, loaded, tenancy, app.now());
   await queueProgressMails(tx, app, done);
   await recordAudit(tx, {
     actor,

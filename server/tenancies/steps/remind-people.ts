@@ -18,7 +18,7 @@ import { refuse } from "../../staff/refusals.ts";
 import { addressLandlord, addressPeople } from "../address-people.ts";
 import { type LoadedTenancy, lockTenancy } from "../load-tenancy.ts";
 import { createNewsMail } from "../mails/tenancy-mails.ts";
-import { tenancyAlarms } from "../tenancy-tables.ts";
+import { deadlineReminders } from "../tenancy-tables.ts";
 
 /** Tells tenants and landlord by when the tenancy must be agreed, at most once a day. */
 export async function remindOfDeadlineIn(
@@ -117,10 +117,10 @@ async function isFirst(
   key: string,
 ): Promise<boolean> {
   const rows = await tx
-    .insert(tenancyAlarms)
+    .insert(deadlineReminders)
     .values({ tenancyId, key, mailedAt: now() })
     .onConflictDoNothing()
-    .returning({ key: tenancyAlarms.key });
+    .returning({ key: deadlineReminders.key });
   return rows.length > 0;
 }
 

@@ -6,7 +6,7 @@ import { DidYouMean } from "../../shell/navigation/did-you-mean.tsx";
 import { useRefusedFields } from "../../shell/form/use-refused-fields.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Avatar } from "../../shell/avatar.tsx";
-import { Clock } from "../clock.tsx";
+import { ResponseTimer } from "../response-timer.tsx";
 import { kindIcons } from "../kind-icons.ts";
 import type { ShownInbox, ShownRow } from "../shown.ts";
 
@@ -70,7 +70,7 @@ function InboxRow({
       </td>
       <td className="inbox__end">
         {row.clock ? (
-          <Clock {...row.clock} />
+          <ResponseTimer {...row.clock} />
         ) : (
           <span className={stateLooks[row.stateKind] ?? "badge"}>{row.state}</span>
         )}

@@ -4,7 +4,7 @@ import { formatSlot } from "../../../../domain/viewings/asks/slot-choice.ts";
 import { bookingForms } from "../../../../domain/viewings/bookings/booking-forms.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { IconName } from "../../../ui/icon-names.ts";
-import { Clock } from "../../inbox/clock.tsx";
+import { ResponseTimer } from "../../inbox/response-timer.tsx";
 import { Avatar } from "../../shell/avatar.tsx";
 import { FormButton } from "../../shell/form/form-button.tsx";
 import { useTimesDone } from "../../shell/form/use-times-done.ts";
@@ -113,7 +113,7 @@ function Asked({ ask }: Pick<Shown, "ask">) {
     <>
       <span className="ask__line">
         <b>{ask.name}</b>
-        {ask.clock ? <Clock {...ask.clock} /> : <span className="tiny">{ask.asked}</span>}
+        {ask.clock ? <ResponseTimer {...ask.clock} /> : <span className="tiny">{ask.asked}</span>}
       </span>
       <span>
         {ask.home}, viewing, {ask.minutes} min

@@ -1,4 +1,4 @@
-import "./clock.css";
+import "./response-timer.css";
 
 interface ShownClock {
   quarters: number;
@@ -7,7 +7,7 @@ interface ShownClock {
 }
 
 /** How long somebody waits, in office hours: a brick for each quarter of the promise. */
-export function Clock({ quarters, level, text }: ShownClock) {
+export function ResponseTimer({ quarters, level, text }: ShownClock) {
   return (
     <span className={`clock clock--${level}`}>
       <span className="clock__bricks" aria-hidden="true">

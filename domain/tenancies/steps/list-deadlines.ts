@@ -24,7 +24,7 @@ import {
   type TenancyPayment,
 } from "../tenancy.ts";
 
-export type ClockName =
+export type DeadlineName =
   | "agreement"
   | "holding-deposit"
   | "deposit-registration"
@@ -44,7 +44,7 @@ export type ClockName =
 
 /** Something with a last day that is not done yet. */
 interface Clock {
-  name: ClockName;
+  name: DeadlineName;
   /** The last day on which it is in time. */
   dueOn: string;
   /** Of the let, where it is one person's. */
@@ -55,7 +55,7 @@ interface Clock {
   rule: ProgressRule | null;
 }
 
-export interface Alarm extends Clock {
+export interface Deadline extends Clock {
   /** The same for as long as nothing changes but the day: each is mailed once. */
   key: string;
   stage: "soon" | "due" | "overdue";
@@ -67,7 +67,7 @@ export interface Alarm extends Clock {
  * Days from the last day on which an alarm goes off. The first three of `agreement` are days 10, 13
  * and 15 of the holding deposit.
  */
-const warnings: Record<ClockName, readonly number[]> = {
+const warnings: Record<DeadlineName, readonly number[]> = {
   agreement: [-5, -2, 0, 1],
   "holding-deposit": [-6, -2, 0, 1],
   "deposit-registration": [-14, -7, -2, 0, 1],
@@ -90,11 +90,11 @@ const warnings: Record<ClockName, readonly number[]> = {
 const registrationDays = 30;
 
 /** The clocks of a let that have gone off, most urgent first. */
-export function listAlarms(
+export function listDeadlines(
   tenancy: Tenancy,
   now: Date,
   landlord: TenancyLandlord | null = null,
-): Alarm[] {
+): Deadline[] {
   const today = getLondonDate(now);
   const changes = tenancy.state === "progressing" ? listNameClocks(tenancy, landlord, today) : [];
   return [...listClocks(tenancy, today), ...changes]
@@ -102,7 +102,7 @@ export function listAlarms(
     .toSorted((a, b) => (a.dueOn === b.dueOn ? 0 : a.dueOn < b.dueOn ? -1 : 1));
 }
 
-function soundAlarm(clock: Clock, today: string): Alarm | null {
+function soundAlarm(clock: Clock, today: string): Deadline | null {
   const { name, dueOn, personId, payment = null } = clock;
   const reached = warnings[name].filter((days) => addDays(dueOn, days) <= today);
   const days = reached.at(-1);

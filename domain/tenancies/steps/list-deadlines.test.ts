@@ -13,13 +13,13 @@ import {
   recordAll,
   seen,
 } from "../../../server/testing/tenancies.ts";
-import { listAlarms, type ClockName } from "./list-alarms.ts";
+import { listDeadlines, type DeadlineName } from "./list-deadlines.ts";
 import type { Tenancy } from "../tenancy.ts";
 
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
-const find = (tenancy: Tenancy, day: string, name: ClockName) =>
-  listAlarms(tenancy, at(day)).filter((alarm) => alarm.name === name);
-const stages = (tenancy: Tenancy, day: string, name: ClockName) =>
+const find = (tenancy: Tenancy, day: string, name: DeadlineName) =>
+  listDeadlines(tenancy, at(day)).filter((alarm) => alarm.name === name);
+const stages = (tenancy: Tenancy, day: string, name: DeadlineName) =>
   find(tenancy, day, name).map(({ stage, since }) => `${stage} since ${since}`);
 
 describe("a holding deposit of 11 November", () => {
@@ -99,7 +99,7 @@ describe("a deposit of 21 November", () => {
       "2026-12-07",
       ...passAll(moved, "2026-12-07", "deposit-registration", "prescribed-information"),
     );
-    expect(listAlarms(done, at(day))).toEqual([]);
+    expect(listDeadlines(done, at(day))).toEqual([]);
   });
 });
 
@@ -176,12 +176,12 @@ test("of money that is here when a signed let is given up, until it went back", 
 });
 
 test("an alarm has the same key until its stage or its day changes, and the day is London's", () => {
-  const keys = (moment: string) => listAlarms(createHeld(), new Date(moment)).map(({ key }) => key);
+  const keys = (moment: string) => listDeadlines(createHeld(), new Date(moment)).map(({ key }) => key);
   expect(keys("2026-11-20T00:00:00Z")).toEqual(keys("2026-11-22T23:59:00Z"));
   expect(keys("2026-11-23T00:00:00Z")).not.toEqual(keys("2026-11-22T23:59:00Z"));
   const summer = createHeld({ acceptedOn: "2026-11-10", startsOn: "2027-06-30" });
   expect(find(summer, "2027-06-22", "start")).toEqual([]);
   expect(
-    listAlarms(summer, new Date("2027-06-22T23:30:00Z")).filter(({ name }) => name === "start"),
+    listDeadlines(summer, new Date("2027-06-22T23:30:00Z")).filter(({ name }) => name === "start"),
   ).toHaveLength(1);
 });

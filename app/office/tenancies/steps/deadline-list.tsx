@@ -5,7 +5,7 @@ import { Source } from "../tenancy-form.tsx";
 const stages = { soon: "by", due: "today,", overdue: "overdue since" } as const;
 
 /** The clocks that have gone off, each with its law. */
-export function Alarms({ alarms }: { alarms: TenancyView["alarms"] }) {
+export function DeadlineList({ alarms }: { alarms: TenancyView["alarms"] }) {
   if (alarms.length === 0) return null;
   return (
     <OfficeSection title="Deadlines" count={alarms.length} look="warn">

@@ -1,14 +1,14 @@
 import { expect } from "vitest";
 import { addDays } from "../../domain/shared/dates.ts";
-import { type Alarm, listAlarms } from "../../domain/tenancies/steps/list-alarms.ts";
+import { type Deadline, listDeadlines } from "../../domain/tenancies/steps/list-deadlines.ts";
 import type { Tenancy } from "../../domain/tenancies/tenancy.ts";
 import { read, readDeadline, readDepositDay, sumEarlier } from "./lawful-tenancies.ts";
 
 /** No deadline passes in silence. Written from the Acts once more, not by the code's own functions. */
-export function expectAlarms(tenancy: Tenancy, today: string): void {
+export function expectDeadlines(tenancy: Tenancy, today: string): void {
   const { stepsOf, paid, sum, signedOn } = read(tenancy);
   const holding = paid("holding-deposit");
-  const alarms = listAlarms(tenancy, new Date(`${today}T12:00:00Z`));
+  const alarms = listDeadlines(tenancy, new Date(`${today}T12:00:00Z`));
   const rings = (name: string, stage?: string) =>
     expect(
       alarms.some((alarm) => alarm.name === name && (!stage || alarm.stage === stage)),
@@ -56,7 +56,7 @@ export function expectAlarms(tenancy: Tenancy, today: string): void {
 }
 
 /** Of a tenancy that never began, all goes back: the rent, the deposit, and what counted towards them. */
-function expectReturnAlarms(tenancy: Tenancy, today: string, alarms: readonly Alarm[]): void {
+function expectReturnAlarms(tenancy: Tenancy, today: string, alarms: readonly Deadline[]): void {
   if (tenancy.state !== "fallen-through") return;
   for (const { kind, earlier, ...last } of tenancy.payments) {
     const counted = [...earlier, last].find(({ settled }) => settled?.how === "applied");
@@ -81,7 +81,7 @@ function expectReturnAlarms(tenancy: Tenancy, today: string, alarms: readonly Al
  * A share code opens for 90 days; a limited right is looked at again; that somebody who lives there has
  * none any more is reported (Immigration Act 2014).
  */
-function expectPersonAlarms(tenancy: Tenancy, today: string, alarms: readonly Alarm[]): void {
+function expectPersonAlarms(tenancy: Tenancy, today: string, alarms: readonly Deadline[]): void {
   const rings = (name: string, personId: string, isOver: boolean) =>
     expect(
       alarms.some(

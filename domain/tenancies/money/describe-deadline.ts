@@ -1,6 +1,6 @@
-import type { ClockName } from "../steps/list-alarms.ts";
+import type { DeadlineName } from "../steps/list-deadlines.ts";
 
-const clockTexts: Record<ClockName, string> = {
+const clockTexts: Record<DeadlineName, string> = {
   agreement: "Deadline for agreement (or repay holding deposit)",
   "holding-deposit":
     "Holding deposit to pay back, count as was agreed, or keep with reasons in writing",
@@ -24,11 +24,11 @@ const clockTexts: Record<ClockName, string> = {
   "tenancy-goes-on": "Confirm they still live there, or end the tenancy",
 };
 
-export function describeClock(name: ClockName): string {
+export function describeDeadline(name: DeadlineName): string {
   return clockTexts[name];
 }
 
-const clockNames: Record<ClockName, string> = {
+const clockNames: Record<DeadlineName, string> = {
   agreement: "Agreement to sign",
   "holding-deposit": "Holding deposit to settle",
   "deposit-registration": "Deposit to register",
@@ -48,6 +48,6 @@ const clockNames: Record<ClockName, string> = {
 };
 
 /** In few words, for the subject of a mail. */
-export function nameClock(name: ClockName): string {
+export function nameClock(name: DeadlineName): string {
   return clockNames[name];
 }

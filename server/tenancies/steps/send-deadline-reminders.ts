@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
-import { describeClock, nameClock } from "../../../domain/tenancies/money/describe-clock.ts";
-import { type Alarm, listAlarms } from "../../../domain/tenancies/steps/list-alarms.ts";
+import { describeDeadline, nameClock } from "../../../domain/tenancies/money/describe-deadline.ts";
+import { type Deadline, listDeadlines } from "../../../domain/tenancies/steps/list-deadlines.ts";
 import { listPeople, paymentTitles, type Tenancy } from "../../../domain/tenancies/tenancy.ts";
 import { notifyOffice } from "../../agency/office-changes.ts";
 import type { AppContext } from "../../app-context.ts";
@@ -14,14 +14,14 @@ import { recordAudit } from "../../platform/submissions/record-audit.ts";
 import { staff } from "../../staff/staff-tables.ts";
 import { listClockedTenancyIds } from "../find-tenancies.ts";
 import { type LoadedTenancy, loadTenancies, lockTenancy } from "../load-tenancy.ts";
-import { createAlarmMail } from "../mails/tenancy-mails.ts";
-import { tenancyAlarms } from "../tenancy-tables.ts";
+import { createDeadlineEmail } from "../mails/tenancy-mails.ts";
+import { deadlineReminders } from "../tenancy-tables.ts";
 
 /**
  * Mails each alarm once, to whoever carries the let on, and again where what ended it is undone. Noting it
  * and queueing its mail are one transaction, safe across restarts and processes.
  */
-export async function mailAlarms(app: AppContext, stopping?: AbortSignal): Promise<void> {
+export async function sendDeadlineReminders(app: AppContext, stopping?: AbortSignal): Promise<void> {
   for (const id of await listClockedTenancyIds(app.database.orm, getLondonDate(app.now()))) {
     if (stopping?.aborted) return;
     try {
@@ -38,13 +38,13 @@ async function mailAlarmsOf(app: AppContext, tenancyId: string): Promise<void> {
   await transact(app.database.orm, async (tx) => {
     const loaded = await lockTenancy(tx, tenancyId);
     if (loaded === null) return;
-    const alarms = listAlarms(loaded.tenancy, at, loaded.landlord);
+    const alarms = listDeadlines(loaded.tenancy, at, loaded.landlord);
     if (alarms.length === 0) return;
     const fresh = await tx
-      .insert(tenancyAlarms)
+      .insert(deadlineReminders)
       .values(alarms.map(({ key }) => ({ tenancyId, key, mailedAt: at })))
       .onConflictDoNothing()
-      .returning({ key: tenancyAlarms.key });
+      .returning({ key: deadlineReminders.key });
     const keys = new Set(fresh.map(({ key }) => key));
     const news = alarms.filter(({ key }) => keys.has(key));
     if (news.length === 0) return;
@@ -57,33 +57,33 @@ async function mailAlarmsOf(app: AppContext, tenancyId: string): Promise<void> {
 }
 
 /** What was done and is undone later rings anew: the mail that went was about what stood before. */
-export async function forgetEndedAlarms(
+export async function forgetEndedDeadlines(
   tx: Transaction,
   { row, tenancy, landlord }: LoadedTenancy,
   after: Tenancy,
   at: Date,
 ): Promise<void> {
-  const standing = new Set(listAlarms(after, at, landlord).map(({ key }) => key));
-  const ended = listAlarms(tenancy, at, landlord).flatMap(({ key }) =>
+  const standing = new Set(listDeadlines(after, at, landlord).map(({ key }) => key));
+  const ended = listDeadlines(tenancy, at, landlord).flatMap(({ key }) =>
     standing.has(key) ? [] : [key],
   );
   if (ended.length === 0) return;
   await tx
-    .delete(tenancyAlarms)
-    .where(and(eq(tenancyAlarms.tenancyId, row.id), inArray(tenancyAlarms.key, ended)));
+    .delete(deadlineReminders)
+    .where(and(eq(deadlineReminders.tenancyId, row.id), inArray(deadlineReminders.key, ended)));
 }
 
 async function createMail(
   db: Queryable,
   { config }: AppContext,
   { row, tenancy }: LoadedTenancy,
-  alarms: readonly Alarm[],
+  alarms: readonly Deadline[],
 ) {
   const [owner] =
     row.ownerId === null ? [] : await db.select().from(staff).where(eq(staff.id, row.ownerId));
   const isHere = owner && owner.leftAt === null;
   const siteUrl = getSiteOrigin(config);
-  return createAlarmMail(
+  return createDeadlineEmail(
     {
       name: isHere ? owner.name : "colleagues",
       email: isHere ? owner.email : config.agencyEmail,
@@ -101,7 +101,7 @@ async function createMail(
   );
 }
 
-function describeMostUrgent({ name, stage, dueOn }: Alarm): string {
+function describeMostUrgent({ name, stage, dueOn }: Deadline): string {
   const when = { soon: `by ${formatNumericDate(dueOn)}`, due: "today", overdue: "overdue" }[stage];
   return `${nameClock(name)}, ${when}`;
 }
@@ -109,7 +109,7 @@ function describeMostUrgent({ name, stage, dueOn }: Alarm): string {
 const stageWords = { soon: "by", due: "today:", overdue: "was due" } as const;
 
 function describeAlarm(
-  alarm: Alarm,
+  alarm: Deadline,
   people: LoadedTenancy["tenancy"]["people"],
 ): [what: string, when: string] {
   const { stage, dueOn } = alarm;
@@ -118,33 +118,33 @@ function describeAlarm(
 
 /** With whose or which it is: several of a household, or sums, can have the same clock. */
 function describeWhat(
-  { name, personId, payment }: Alarm,
+  { name, personId, payment }: Deadline,
   people: LoadedTenancy["tenancy"]["people"],
 ): string {
   const whose = people.find(({ id }) => id === personId)?.name;
   const which = whose ?? (payment && paymentTitles[payment]);
-  return which === undefined ? describeClock(name) : `${describeClock(name)}: ${which}`;
+  return which === undefined ? describeDeadline(name) : `${describeDeadline(name)}: ${which}`;
 }
 
-export interface AlarmedTenancy {
+export interface TenancyNearDeadline {
   id: string;
   listingId: string;
   home: string;
   names: string[];
   ownerId: string | null;
-  alarms: (Alarm & { text: string })[];
+  alarms: (Deadline & { text: string })[];
 }
 
 /** Lets with a clock that has gone off, most urgent first: for Today and the list of lets. */
-export async function listAlarmedTenancies(
+export async function listTenanciesNearDeadline(
   db: Queryable,
   now: Date,
   branch: string | null = null,
-): Promise<AlarmedTenancy[]> {
-  const found: AlarmedTenancy[] = [];
+): Promise<TenancyNearDeadline[]> {
+  const found: TenancyNearDeadline[] = [];
   const ids = await listClockedTenancyIds(db, getLondonDate(now), branch);
   for (const { row, tenancy, landlord } of await loadTenancies(db, ids)) {
-    const alarms = listAlarms(tenancy, now, landlord).map((alarm) => ({
+    const alarms = listDeadlines(tenancy, now, landlord).map((alarm) => ({
       ...alarm,
       text: describeWhat(alarm, tenancy.people),
     }));

@@ -5,7 +5,7 @@ import { useLets } from "../../testing/use-tenancies.ts";
 import { describeToday } from "../../today/describe-today.ts";
 import { findToday } from "../../today/find-today.ts";
 import { choose, seen } from "../../testing/tenancies.ts";
-import { listAlarmedTenancies, mailAlarms } from "./mail-alarms.ts";
+import { listTenanciesNearDeadline, sendDeadlineReminders } from "./send-deadline-reminders.ts";
 import { tenancyReceipts } from "../money/payment-tables.ts";
 
 describe.each(testEngines)("alarms on the %s engine", (engine) => {
@@ -21,7 +21,7 @@ describe.each(testEngines)("alarms on the %s engine", (engine) => {
   const mailed = async () => (await lets.mails()).filter(({ kind }) => kind === "tenancy-alarm");
   const runOn = async (day: string) => {
     lets.clock.now = new Date(`${day}T09:00:00Z`);
-    await mailAlarms(await lets.app());
+    await sendDeadlineReminders(await lets.app());
     return (await mailed()).length;
   };
 
@@ -76,7 +76,7 @@ describe.each(testEngines)("alarms on the %s engine", (engine) => {
   test("of two processes at once one mails", async () => {
     lets.clock.now = new Date("2026-11-30T09:00:00Z");
     const app = await lets.app();
-    await Promise.all([mailAlarms(app), mailAlarms(app)]);
+    await Promise.all([sendDeadlineReminders(app), sendDeadlineReminders(app)]);
     expect(await mailed()).toHaveLength(1);
   });
 
@@ -99,7 +99,7 @@ describe.each(testEngines)("alarms on the %s engine", (engine) => {
 
   test("stand in the list until they are dealt with", async () => {
     const list = async () =>
-      (await listAlarmedTenancies(lets.database().orm, lets.clock.now)).map(({ alarms }) =>
+      (await listTenanciesNearDeadline(lets.database().orm, lets.clock.now)).map(({ alarms }) =>
         alarms.map(({ name, stage }) => `${name} ${stage}`),
       );
     lets.clock.now = new Date("2026-12-13T09:00:00Z");
