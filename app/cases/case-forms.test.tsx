@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { SendPaper } from "./case-papers.tsx";
+import { SendDocument } from "./case-documents.tsx";
 import { CaseSide } from "./case-side.tsx";
 import { ClosedLink } from "./closed-link.tsx";
 
@@ -14,7 +14,7 @@ const people = [
 function SendPaperAfter({ person }: { person?: string }) {
   const answer = person ? { refusal: undefined, fields: { person } } : undefined;
   const kinds = [{ kind: "identity", name: "Passport" }];
-  return <SendPaper title="Send us a document" hidden={{}} {...{ answer, kinds, people }} />;
+  return <SendDocument title="Send us a document" hidden={{}} {...{ answer, kinds, people }} />;
 }
 
 function render(element: ReactNode, address = "/my-case/t"): string {

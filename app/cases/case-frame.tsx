@@ -5,7 +5,7 @@ import { buildPhoneLink } from "../brand/phone-link.ts";
 import { Footer } from "../shell/footer.tsx";
 import { Icon } from "../ui/icon.tsx";
 import "./case.css";
-import "./case-papers.css";
+import "./case-documents.css";
 
 /** Without the site's menus: whoever is here has one thing to do. */
 export function CaseFrame({ children }: { children: ReactNode }) {

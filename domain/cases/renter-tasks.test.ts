@@ -13,11 +13,11 @@ import {
   recordAll,
   createLandlord,
 } from "../../server/testing/tenancies.ts";
-import { listRenterTasks, type RenterPapers } from "./renter-tasks.ts";
+import { listRenterTasks, type RenterDocuments } from "./renter-tasks.ts";
 import type { Tenancy } from "../tenancies/tenancy.ts";
 import type { DocumentKind } from "../documents/document.ts";
 
-const nothing: RenterPapers = { agreementId: null, sent: new Map() };
+const nothing: RenterDocuments = { agreementId: null, sent: new Map() };
 const today = "2026-11-20";
 const landlord = createLandlord();
 const now = { landlord, today };

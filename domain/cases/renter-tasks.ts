@@ -1,6 +1,6 @@
 import type { DocumentKind } from "../documents/document.ts";
 import { type AwaitedMoney, sumAwaited } from "../tenancies/money/awaited-money.ts";
-import { findSigningProblem } from "../tenancies/papers/signing-problem.ts";
+import { findSigningProblem } from "../tenancies/documents/signing-problem.ts";
 import {
   findAgreementDeadline,
   findRepayment,
@@ -9,7 +9,7 @@ import {
 } from "../tenancies/money/holding-deposit.ts";
 import { findShareCodeEnd } from "../tenancies/steps/right-to-rent.ts";
 import { findListed } from "../tenancies/steps/sanctions.ts";
-import { findOpenStep, papersOfStep } from "../tenancies/steps/sent-to-check.ts";
+import { findOpenStep, documentsOfStep } from "../tenancies/steps/sent-to-check.ts";
 import type { TenancyLandlord } from "../tenancies/tenancy-action.ts";
 import {
   countHeld,
@@ -29,7 +29,7 @@ export type RenterTask = { dueOn: string; person: Pick<TenancyPerson, "id" | "na
   | { do: "send-paper"; step: "identity" | "references" | "guarantee" }
 );
 
-export interface RenterPapers {
+export interface RenterDocuments {
   /** The latest agreement, if there is one. */
   agreementId: string | null;
   /** What each person has sent, by their id in the let. */
@@ -43,7 +43,7 @@ export interface RenterPapers {
 export function listRenterTasks(
   tenancy: Tenancy,
   personIds: readonly string[],
-  { agreementId, sent }: RenterPapers,
+  { agreementId, sent }: RenterDocuments,
   { landlord, today }: { landlord: TenancyLandlord | null; today: string },
 ): RenterTask[] {
   if (isOver(tenancy)) return [];
@@ -128,7 +128,7 @@ function listPaperTasks(
 ): RenterTask[] {
   return (["identity", "references", "guarantee"] as const).flatMap((kind): RenterTask[] => {
     const step = findOpenStep(tenancy, id, kind);
-    const isSent = papersOfStep[kind].some((paper) => sent.includes(paper));
+    const isSent = documentsOfStep[kind].some((paper) => sent.includes(paper));
     if (step === null || isSent) return [];
     return [{ do: "send-paper", step: kind, dueOn: step.dueOn, person: { id, name } }];
   });

@@ -7,8 +7,8 @@ import {
   mayReopen,
   reopenStep,
 } from "./steps/complete-step.ts";
-import { addPerson, moveStart } from "./papers/change-terms.ts";
-import { explainNaming } from "./papers/naming-problem.ts";
+import { addPerson, moveStart } from "./documents/change-terms.ts";
+import { explainNaming } from "./documents/naming-problem.ts";
 import { correctReceipt } from "./money/correct-receipt.ts";
 import { keepHoldingDeposit, repayPayment } from "./money/give-back-money.ts";
 import { findAgreementDeadline } from "./money/holding-deposit.ts";

@@ -14,8 +14,8 @@ import {
 import { findLandlordProblem } from "../landlords/landlord.ts";
 import { actOnTenancy } from "./act-on-tenancy.ts";
 import { listDeadlines } from "./steps/list-deadlines.ts";
-import { explainNaming, findNamingProblem, listParties } from "./papers/naming-problem.ts";
-import { findSigningProblem } from "./papers/signing-problem.ts";
+import { explainNaming, findNamingProblem, listParties } from "./documents/naming-problem.ts";
+import { findSigningProblem } from "./documents/signing-problem.ts";
 import type { Tenancy } from "./tenancy.ts";
 
 const day = "2026-11-20";

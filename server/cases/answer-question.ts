@@ -13,7 +13,7 @@ import { listHomesOfLandlord } from "../landlords/landlords.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
-import { notYours } from "./send-paper.ts";
+import { notYours } from "./send-document.ts";
 import { transact } from "../platform/database/transact.ts";
 
 type Landlord = Extract<OpenCase, { kind: "landlord" }>;

@@ -1,4 +1,4 @@
-import type { SentFile } from "./send-paper.ts";
+import type { SentFile } from "./send-document.ts";
 
 /** What a page sent: its texts, and the file if there was one. */
 export interface CaseForm {

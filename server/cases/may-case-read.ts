@@ -1,16 +1,16 @@
-import { type KeptPaper, mayLandlordRead, mayRenterRead } from "../../domain/cases/own-papers.ts";
+import { type StoredDocument, mayLandlordRead, mayRenterRead } from "../../domain/cases/own-documents.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
 import { listHomesOfLandlord } from "../landlords/landlords.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listTenancyIdsOfContacts, listTenancyIdsOfLandlord } from "../tenancies/find-tenancies.ts";
 import { type LoadedTenancy, loadTenancy } from "../tenancies/load-tenancy.ts";
-import { toReader } from "./renter/renter-papers.ts";
+import { toReader } from "./renter/renter-documents.ts";
 
 /** Whether a paper is one that whoever holds the link to an own page may read. */
 export async function mayCaseRead(
   db: Queryable,
   opened: OpenCase,
-  paper: KeptPaper,
+  paper: StoredDocument,
 ): Promise<boolean> {
   if (opened.kind === "landlord") {
     return mayLandlordRead(paper, {

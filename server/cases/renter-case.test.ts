@@ -13,7 +13,7 @@ import { homes, priya } from "../testing/offers.ts";
 import { createPdf, useRenterCase } from "../testing/renter-case.ts";
 import { seen } from "../testing/tenancies.ts";
 import { showHomeOffers } from "../tenancies/decision/show-home-offers.ts";
-import { issuePaper } from "../tenancies/papers/issue-paper.ts";
+import { issueDocument } from "../tenancies/documents/issue-document.ts";
 import { exportTenancies } from "../tenancies/personal-data.ts";
 import { tenancies } from "../tenancies/tenancy-tables.ts";
 
@@ -254,7 +254,7 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
     const id = await lets.accept(offerId);
     const app = await lets.app();
     await lets.checkAll(id);
-    const issued = await issuePaper(app, { staffId: lets.known.staffId }, id, "agreement");
+    const issued = await issueDocument(app, { staffId: lets.known.staffId }, id, "agreement");
     if (!issued.ok) throw new Error(issued.rule);
     const opened = await open(priya.email);
     const page = await show(opened);

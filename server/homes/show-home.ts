@@ -6,7 +6,7 @@ import {
   getCertificateState,
   judgeLack,
 } from "../../domain/listings/certificates/certificates.ts";
-import { certificateDocuments } from "../../domain/documents/paper-retention.ts";
+import { certificateDocuments } from "../../domain/documents/document-retention.ts";
 import { describeHomeText } from "../../domain/listings/describe-home-text.ts";
 import {
   countForbidden,
@@ -28,7 +28,7 @@ import { formatMoment } from "../../domain/staff/format-moment.ts";
 import { formatActor } from "../../domain/staff/history.ts";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
-import { listPapersOfHome } from "../documents/list-landlord-papers.ts";
+import { listDocumentsOfHome } from "../documents/list-landlord-documents.ts";
 import { listBranchChoices } from "../branches/list-branches.ts";
 import { listingChanges } from "../listings/listing-record-tables.ts";
 import { showHolds } from "../feeds/portals/portal-holds.ts";
@@ -90,7 +90,7 @@ export async function showHome(app: AppContext, id: string, reader: string | nul
     pictureLock: findPictureLock(home),
     gate: showGate(home, app),
     certificates: showCertificates(home, {
-      sent: await listPapersOfHome(orm, id),
+      sent: await listDocumentsOfHome(orm, id),
       today: getLondonDate(at),
     }),
     place: showPlace(home),
@@ -156,7 +156,7 @@ function findCap({ texts }: WorkingHome): number | null {
 
 function showCertificates(
   { certificates, record, texts }: WorkingHome,
-  { sent, today }: { sent: Awaited<ReturnType<typeof listPapersOfHome>>; today: string },
+  { sent, today }: { sent: Awaited<ReturnType<typeof listDocumentsOfHome>>; today: string },
 ) {
   return certificateKinds.map((kind) => {
     const current = findCertificate(certificates, kind);

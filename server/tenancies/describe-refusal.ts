@@ -1,10 +1,10 @@
 import type { Refused } from "../platform/submissions/outcome.ts";
 import { refuse } from "../staff/refusals.ts";
-import type { IssuedPaper } from "./papers/issue-paper.ts";
+import type { IssuedDocument } from "./documents/issue-document.ts";
 import type { Recorded } from "./steps/record-progress.ts";
 
 /** With the law behind the rule that refused it. */
-export function describeRefusal(recorded: Exclude<Recorded | IssuedPaper, { ok: true }>): Refused {
+export function describeRefusal(recorded: Exclude<Recorded | IssuedDocument, { ok: true }>): Refused {
   if ("text" in recorded) {
     const { rule, text, source } = recorded;
     const { refusal } = refuse(text, rule === "name-in-other-letters" ? "name" : undefined);

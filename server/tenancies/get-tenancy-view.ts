@@ -4,10 +4,10 @@ import { findLandlordProblem } from "../../domain/landlords/landlord.ts";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { createLondonFormat } from "../../domain/shared/london-format.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
-import { findSigningProblem } from "../../domain/tenancies/papers/signing-problem.ts";
+import { findSigningProblem } from "../../domain/tenancies/documents/signing-problem.ts";
 import { describeDeadline } from "../../domain/tenancies/money/describe-deadline.ts";
 import { listDeadlines } from "../../domain/tenancies/steps/list-deadlines.ts";
-import { explainNaming } from "../../domain/tenancies/papers/naming-problem.ts";
+import { explainNaming } from "../../domain/tenancies/documents/naming-problem.ts";
 import { type ProgressRule, progressRules, refuse } from "../../domain/tenancies/progress-rules.ts";
 import { findSignedOn, hasAnySignature } from "../../domain/tenancies/steps/required-steps.ts";
 import {
@@ -21,20 +21,20 @@ import { findLandlord } from "../landlords/landlords.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listColleagues } from "../staff/staff.ts";
-import { describeParties } from "./papers/describe-naming.ts";
+import { describeParties } from "./documents/describe-naming.ts";
 import { describeHolding } from "./money/describe-holding.ts";
 import { describeMoveIn } from "./steps/describe-move-in.ts";
 import { describeOffered } from "./decision/describe-offered.ts";
 import { describeAfterEnd } from "./end/describe-after-end.ts";
 import { describeStages, findPersonName } from "./steps/describe-stages.ts";
 import { findRecord, isFedRecord } from "../listings/listing-records.ts";
-import { isAgreementStale } from "./papers/find-paper.ts";
+import { isAgreementStale } from "./documents/find-document.ts";
 import { toTenancyLandlord } from "./tenancy-landlord.ts";
 import { findUndecidedHome } from "./decision/list-homes-to-relist.ts";
 import { type LoadedTenancy, loadTenancy } from "./load-tenancy.ts";
 import { readEvidenceRecords } from "./steps/read-evidence-records.ts";
 import { joinNames } from "./decision/show-home-offers.ts";
-import { tenancySignatures } from "./papers/signature-table.ts";
+import { tenancySignatures } from "./documents/signature-table.ts";
 import { findOpenUndo } from "./decision/held-decisions.ts";
 
 const longDay = createLondonFormat("en-GB", {

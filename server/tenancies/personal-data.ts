@@ -1,4 +1,4 @@
-import { tenancySignatures } from "./papers/signature-table.ts";
+import { tenancySignatures } from "./documents/signature-table.ts";
 import { and, asc, eq, inArray, lte, ne, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { findTenancyEraseOn } from "../../domain/tenancies/end/tenancy-retention.ts";

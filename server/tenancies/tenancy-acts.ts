@@ -1,6 +1,6 @@
 import { documentKinds } from "../../domain/documents/document.ts";
 import { tenancyForms } from "../../domain/tenancies/tenancy-forms.ts";
-import { type PaperKind, paperTitles } from "../../domain/tenancies/papers/papers.ts";
+import { type DocumentKind, documentTitles } from "../../domain/tenancies/documents/tenancy-documents.ts";
 import { tenancyActions } from "../../domain/tenancies/tenancy-actions.ts";
 import { findEraseOn } from "../../domain/tenancies/end/tenancy-retention.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
@@ -26,8 +26,8 @@ import { assignTenancyIn } from "./assign-tenancy.ts";
 import type { HomeFile } from "./steps/choose-evidence.ts";
 import { describeRefusal } from "./describe-refusal.ts";
 import { relistAfterLet } from "./end/end-tenancy.ts";
-import { stampTenancy } from "./papers/find-paper.ts";
-import { issuePaper, previewPaper } from "./papers/issue-paper.ts";
+import { stampTenancy } from "./documents/find-document.ts";
+import { issueDocument, previewDocument } from "./documents/issue-document.ts";
 import { loadTenancy } from "./load-tenancy.ts";
 import { emailPageOfTenancyIn } from "./email-page-of-tenancy.ts";
 import { putRecordBackIn } from "./steps/put-record-back.ts";
@@ -143,15 +143,15 @@ async function upload(
 
 async function issue(
   { app, by, tenancyId, isLook }: TenancyCall,
-  kind: PaperKind,
+  kind: DocumentKind,
 ): Promise<FormOutcome> {
   if (isLook) {
-    const { outcome, mails } = await previewPaper(app, by, tenancyId, kind);
+    const { outcome, mails } = await previewDocument(app, by, tenancyId, kind);
     return outcome.ok ? { ok: true, answer: { done: null, mails } } : describeRefusal(outcome);
   }
-  const issued = await issuePaper(app, by, tenancyId, kind);
+  const issued = await issueDocument(app, by, tenancyId, kind);
   return issued.ok
-    ? done(`${paperTitles[kind]} created and emailed to everyone.`)
+    ? done(`${documentTitles[kind]} created and emailed to everyone.`)
     : describeRefusal(issued);
 }
 

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { paperKinds } from "../../domain/tenancies/papers/papers.ts";
+import { documentKinds } from "../../domain/tenancies/documents/tenancy-documents.ts";
 import { showHomeLandlord } from "../homes/landlord/home-landlord.ts";
 import { landlords } from "../landlords/landlord-tables.ts";
 import { testEngines } from "../testing/database.ts";
@@ -51,7 +51,7 @@ describe.each(testEngines)("what documents can't show, on the %s engine", (engin
       expect(await send({ ...check, kind, name: "LI XIAOLONG" })).toMatchObject({
         refusal: undefined,
       });
-    for (const kind of paperKinds)
+    for (const kind of documentKinds)
       expect(await readPaper(await make(kind))).toContain("Tenants: LI XIAOLONG.");
   });
 

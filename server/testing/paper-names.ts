@@ -2,7 +2,7 @@ import type { StaffActor } from "../platform/submissions/record-audit.ts";
 import { eq } from "drizzle-orm";
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeEach, expect } from "vitest";
-import { type PaperKind, paperKinds } from "../../domain/tenancies/papers/papers.ts";
+import { type DocumentKind, documentKinds } from "../../domain/tenancies/documents/tenancy-documents.ts";
 import { createCaseLink } from "./create-case-link.ts";
 import { openCase } from "../case-links/open-case.ts";
 import { signOwnAgreement } from "../cases/renter/sign-own-agreement.ts";
@@ -10,7 +10,7 @@ import { contacts } from "../contacts/contact-tables.ts";
 import { documents } from "../documents/document-tables.ts";
 import { decryptDocument } from "../documents/decrypt-document.ts";
 import { changeHomeLandlord, handleTenancyForm } from "./sent-forms.ts";
-import { issuePaper, previewPaper } from "../tenancies/papers/issue-paper.ts";
+import { issueDocument, previewDocument } from "../tenancies/documents/issue-document.ts";
 import { listTenanciesNearDeadline } from "../tenancies/steps/send-deadline-reminders.ts";
 import type { TestEngine } from "./database.ts";
 import { useLets } from "./use-tenancies.ts";
@@ -31,8 +31,8 @@ export function usePaperNames(engine: TestEngine) {
     await lets.pass(tenancy.id, ...checks);
   });
 
-  const issue = async (kind: PaperKind) =>
-    issuePaper(await lets.app(), lets.known, tenancy.id, kind);
+  const issue = async (kind: DocumentKind) =>
+    issueDocument(await lets.app(), lets.known, tenancy.id, kind);
   const rename = (email: string, name: typeof mallory) => renameBySql(lets, email, name);
   async function send(fields: Record<string, string>) {
     const post = { ...lets.known, tenancyId: tenancy.id, fields, file: null };
@@ -40,7 +40,7 @@ export function usePaperNames(engine: TestEngine) {
   }
   const sendLandlord = async (fields: Record<string, string>) =>
     changeHomeLandlord(await lets.app(), unlimited(lets.known), homes.full, { fields, siteUrl });
-  async function make(kind: PaperKind): Promise<string> {
+  async function make(kind: DocumentKind): Promise<string> {
     moveOn(lets.clock);
     const issued = await issue(kind);
     if (!issued.ok) throw new Error("text" in issued ? issued.text : issued.rule);
@@ -48,10 +48,10 @@ export function usePaperNames(engine: TestEngine) {
   }
   async function expectRefused(rule: string, reason: string): Promise<void> {
     const before = await orm().$count(documents);
-    for (const kind of paperKinds) {
+    for (const kind of documentKinds) {
       const text = expect.stringContaining(reason);
       expect(await issue(kind)).toMatchObject({ ok: false, rule, text });
-      const { outcome, mails } = await previewPaper(await lets.app(), lets.known, tenancy.id, kind);
+      const { outcome, mails } = await previewDocument(await lets.app(), lets.known, tenancy.id, kind);
       expect({ outcome, mails }).toMatchObject({ outcome: { ok: false, rule }, mails: [] });
       const button = await send({ change: "issue-paper", kind });
       expect(button.refusal?.detail).toContain(reason);

@@ -33,7 +33,7 @@ export * from "../staff/staff-tables.ts";
 export * from "../platform/database/secrets-table.ts";
 export * from "../tenancies/decision/decision-undo-table.ts";
 export * from "../tenancies/money/payment-tables.ts";
-export * from "../tenancies/papers/signature-table.ts";
+export * from "../tenancies/documents/signature-table.ts";
 export * from "../tenancies/tenancy-tables.ts";
 export * from "../viewings/viewing-tables.ts";
 export * from "../platform/http/rate-limit-table.ts";

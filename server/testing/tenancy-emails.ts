@@ -19,7 +19,7 @@ import { decideOffer } from "../offers/decide-offer.ts";
 import { askLandlord } from "../offers/ask-landlord.ts";
 import { acceptOffer } from "../tenancies/decision/accept-offer.ts";
 import { fallThrough } from "../tenancies/end/end-tenancy.ts";
-import { issuePaper } from "../tenancies/papers/issue-paper.ts";
+import { issueDocument } from "../tenancies/documents/issue-document.ts";
 import { loadTenancy } from "../tenancies/load-tenancy.ts";
 import { sendDeadlineReminders } from "../tenancies/steps/send-deadline-reminders.ts";
 import { type Recorder, recordProgress } from "../tenancies/steps/record-progress.ts";
@@ -62,7 +62,7 @@ export async function causeTenancyEmails(people: ReturnType<typeof usePeople>): 
   await recordProgress(app, recorder, { tenancyId, action });
   await sendCode(app, tenancyId);
   await identifyAll(app, recorder, tenancyId);
-  await issuePaper(app, actor, tenancyId, "written-statement");
+  await issueDocument(app, actor, tenancyId, "written-statement");
   await sendDeadlineReminders({ ...app, now: () => new Date("2026-12-07T12:00:00Z") });
   const ending = { by: "renter", on: "2026-11-21", evidence, relist: true } as const;
   await fallThrough(app, recorder, { tenancyId, ...ending });

@@ -4,8 +4,8 @@ import { caseText } from "../../brand/texts/case-text.ts";
 import type { CaseAnswer } from "../case-answer.ts";
 import { CaseMessages } from "../case-messages.tsx";
 import { CaseSteps, StepBar } from "../case-steps.tsx";
-import { PaperList, SendPaper } from "../case-papers.tsx";
-import { Comparables, WantedPapers } from "./landlord-parts.tsx";
+import { DocumentList, SendDocument } from "../case-documents.tsx";
+import { Comparables, WantedDocuments } from "./landlord-parts.tsx";
 import { ValuationAndTerms } from "./landlord-terms.tsx";
 import type { LandlordPage } from "../shown.ts";
 
@@ -38,13 +38,13 @@ export function LandlordBefore({
           </>
         )}
       </section>
-      <WantedPapers papers={wantedPapers} note={caseText.wantedPapers} />
+      <WantedDocuments papers={wantedPapers} note={caseText.wantedPapers} />
       <Comparables comparables={comparables} />
       <ValuationAndTerms shown={shown} path={path} />
       <section className="case__part">
         <h2>Papers</h2>
-        <PaperList papers={papers} path={path} />
-        <SendPaper
+        <DocumentList papers={papers} path={path} />
+        <SendDocument
           title="Send us a document"
           kinds={upload}
           people={[]}

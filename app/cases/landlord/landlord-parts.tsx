@@ -103,7 +103,7 @@ function SendIt({ name }: { name: string }) {
 }
 
 /** What the law asks for, and when, before what is only good to have. */
-export function WantedPapers({
+export function WantedDocuments({
   papers,
   note,
 }: {

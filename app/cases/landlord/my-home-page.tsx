@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Route } from "./+types/my-home-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { signingConsent } from "../../../domain/tenancies/papers/papers.ts";
+import { signingConsent } from "../../../domain/tenancies/documents/tenancy-documents.ts";
 import { handleLandlordForm } from "../../../server/cases/landlord/handle-landlord-form.ts";
 import {
   type LandlordHomeCase,
@@ -18,7 +18,7 @@ import { CaseError } from "../case-error.tsx";
 import { CaseFrame } from "../case-frame.tsx";
 import { CaseMessages } from "../case-messages.tsx";
 import { CaseNotes } from "../case-notes.tsx";
-import { PaperList, SendPaper } from "../case-papers.tsx";
+import { DocumentList, SendDocument } from "../case-documents.tsx";
 import { CaseSide } from "../case-side.tsx";
 import { CaseSteps, StepBar } from "../case-steps.tsx";
 import { CaseTop, OtherHomes } from "../case-top.tsx";
@@ -35,7 +35,7 @@ import {
   Comparables,
   LandlordFigures,
   ViewerWords,
-  WantedPapers,
+  WantedDocuments,
 } from "./landlord-parts.tsx";
 import { ValuationAndTerms } from "./landlord-terms.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -135,8 +135,8 @@ function LandlordCase({ shown, current, path, answer }: CaseProps) {
       <section className="case__part">
         <h2>Documents and dates</h2>
         <Certificates certificates={certificates} />
-        <PaperList papers={papers} path={path} />
-        <SendPaper
+        <DocumentList papers={papers} path={path} />
+        <SendDocument
           title="Send us a paper"
           kinds={upload}
           people={[]}
@@ -144,7 +144,7 @@ function LandlordCase({ shown, current, path, answer }: CaseProps) {
           answer={answer}
         />
       </section>
-      <WantedPapers papers={wantedPapers} />
+      <WantedDocuments papers={wantedPapers} />
       <ValuationAndTerms shown={shown} path={path} />
       <CaseSteps title="The way to keys handed over" steps={steps} />
       <CaseMessages messages={messages} homeId={home.id} answer={answer} />

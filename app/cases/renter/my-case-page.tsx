@@ -16,7 +16,7 @@ import { CaseError } from "../case-error.tsx";
 import { CaseFrame } from "../case-frame.tsx";
 import { CaseMessages } from "../case-messages.tsx";
 import { CaseNotes } from "../case-notes.tsx";
-import { PaperList, SendPaper } from "../case-papers.tsx";
+import { DocumentList, SendDocument } from "../case-documents.tsx";
 import { CaseSide } from "../case-side.tsx";
 import { CaseSteps } from "../case-steps.tsx";
 import { CaseTop, OtherHomes } from "../case-top.tsx";
@@ -111,8 +111,8 @@ function RenterCase({
         {hasPapers && (
           <section className="case__part">
             <h2>Documents</h2>
-            <PaperList papers={papers} path={path} />
-            <SendPaper
+            <DocumentList papers={papers} path={path} />
+            <SendDocument
               title="Send us a paper"
               kinds={upload}
               people={uploadPeople}

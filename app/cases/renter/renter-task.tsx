@@ -1,4 +1,4 @@
-import { signingConsent } from "../../../domain/tenancies/papers/papers.ts";
+import { signingConsent } from "../../../domain/tenancies/documents/tenancy-documents.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -33,7 +33,7 @@ import { findLostWriting, type LostWriting, type Writing } from "./find-lost-wri
 import { AnswerContext } from "../shell/form/office-answer.ts";
 import type { TenancyView } from "./shown.ts";
 import { MoveInList } from "./steps/move-in-list.tsx";
-import { Papers } from "./papers/papers.tsx";
+import { DocumentsSection } from "./documents/documents-section.tsx";
 import { PeopleSection } from "./people-section.tsx";
 import { readTenancyListView } from "./read-tenancy-list-view.ts";
 import { UndecidedHomeActs } from "./fallen-through-home.tsx";
@@ -177,7 +177,7 @@ export default function LetPage({ loaderData, actionData }: Route.ComponentProps
                   <ChecksTable shown={shown} />
                   <MoveInList shown={shown} />
                   <PeopleSection shown={shown} />
-                  <Papers shown={shown} />
+                  <DocumentsSection shown={shown} />
                 </div>
                 <EndForms shown={shown} />
               </div>

@@ -4,7 +4,7 @@ import {
   findCertificate,
   getCertificateState,
   isNeeded,
-  type PaperNeeds,
+  type DocumentNeeds,
 } from "./certificates.ts";
 import type { ListingState } from "../listing-state.ts";
 
@@ -40,7 +40,7 @@ export function findChaseStage(
 /** Those that count: of each kind the one that lasts longest, without those that the home does not need. */
 function listCurrent<Paper extends Certificate>(
   papers: readonly Paper[],
-  needs: PaperNeeds,
+  needs: DocumentNeeds,
 ): Paper[] {
   const current = papers.filter(
     (paper) => findCertificate(papers, paper.kind) === paper && isNeeded(paper, needs),
@@ -49,9 +49,9 @@ function listCurrent<Paper extends Certificate>(
 }
 
 /** When the first of a home's certificates runs out. Null without any. */
-export function findPaperEnd(
+export function findDocumentExpiry(
   certificates: readonly Certificate[],
-  needs: PaperNeeds,
+  needs: DocumentNeeds,
 ): string | null {
   return listCurrent(certificates, needs)[0]?.expiresOn ?? null;
 }
@@ -62,7 +62,7 @@ export function findPaperEnd(
  */
 export function listDueCertificates<Paper extends Certificate>(
   certificates: readonly Paper[],
-  needs: PaperNeeds,
+  needs: DocumentNeeds,
   today: string,
 ): Paper[] {
   return listCurrent(certificates, needs).filter((paper) => findChaseStage(paper, today) !== null);
@@ -71,7 +71,7 @@ export function listDueCertificates<Paper extends Certificate>(
 /** Those of which only the dates are known, so that nothing shows that they are there. */
 export function listUnprovenCertificates<Paper extends Certificate>(
   certificates: readonly Paper[],
-  needs: PaperNeeds,
+  needs: DocumentNeeds,
   today: string,
 ): Paper[] {
   return listCurrent(certificates, needs).filter(

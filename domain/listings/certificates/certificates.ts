@@ -76,7 +76,7 @@ export function findCertificate<Paper extends Certificate>(
 }
 
 /** What is said of a home. Empty until somebody says it. */
-export interface PaperNeeds {
+export interface DocumentNeeds {
   hasGas: string;
   licence: string;
 }
@@ -84,7 +84,7 @@ export interface PaperNeeds {
 /** Until something else is said, a home counts as one with gas and with a licence. */
 export function isNeeded(
   { kind }: Pick<Certificate, "kind">,
-  { hasGas, licence }: PaperNeeds,
+  { hasGas, licence }: DocumentNeeds,
 ): boolean {
   return !(kind === "gas" && hasGas === "no") && !(kind === "licence" && licence === "none");
 }
@@ -92,7 +92,7 @@ export function isNeeded(
 type CertificateLack = "missing" | "not-needed" | "unsaid";
 
 /** What it means that a home has no such paper. No law asks for insurance, and most homes need no licence. */
-export function judgeLack(kind: CertificateKind, needs: PaperNeeds): CertificateLack {
+export function judgeLack(kind: CertificateKind, needs: DocumentNeeds): CertificateLack {
   if (kind === "insurance" || !isNeeded({ kind }, needs)) return "not-needed";
   const answer = { gas: needs.hasGas, licence: needs.licence, eicr: null, epc: null }[kind];
   return answer === "" ? "unsaid" : "missing";

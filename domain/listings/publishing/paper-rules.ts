@@ -5,7 +5,7 @@ import {
   findCertificate,
 } from "../certificates/certificates.ts";
 import { unknown } from "../facts/home-fields.ts";
-import { findPaperProblem } from "./publish-facts.ts";
+import { findDocumentProblem } from "./publish-facts.ts";
 import { fault, type PublishRule } from "./publish-rule.ts";
 
 /** Certificates, licences and numbers that a home must have. */
@@ -49,7 +49,7 @@ export const paperRules: readonly PublishRule[] = [
     },
     check: (facts) =>
       fault(
-        findPaperProblem(facts, "epc", `The ${certificateNames.epc.toLowerCase()}`),
+        findDocumentProblem(facts, "epc", `The ${certificateNames.epc.toLowerCase()}`),
         "documents",
       ),
   },
@@ -71,7 +71,7 @@ export const paperRules: readonly PublishRule[] = [
         : facts.texts.hasGas === "" && findCertificate(facts.certificates, "gas") === null
           ? []
           : fault(
-              findPaperProblem(facts, "gas", `The ${certificateNames.gas.toLowerCase()}`),
+              findDocumentProblem(facts, "gas", `The ${certificateNames.gas.toLowerCase()}`),
               "documents",
             ),
   },
@@ -86,7 +86,7 @@ export const paperRules: readonly PublishRule[] = [
     },
     check: (facts) =>
       fault(
-        findPaperProblem(facts, "eicr", `The ${certificateNames.eicr.toLowerCase()}`),
+        findDocumentProblem(facts, "eicr", `The ${certificateNames.eicr.toLowerCase()}`),
         "documents",
       ),
   },
@@ -120,7 +120,7 @@ export const paperRules: readonly PublishRule[] = [
     check(facts) {
       const { licence, licenceApplied } = facts.texts;
       if (licence === "none" || licence === "" || licenceApplied === "yes") return [];
-      return fault(findPaperProblem(facts, "licence", `The ${licence} licence`), "documents");
+      return fault(findDocumentProblem(facts, "licence", `The ${licence} licence`), "documents");
     },
   },
   {
@@ -131,7 +131,7 @@ export const paperRules: readonly PublishRule[] = [
     check(facts) {
       const { licence, licenceApplied } = facts.texts;
       if (licence === "none" || licence === "" || licenceApplied !== "yes") return [];
-      const problem = findPaperProblem({ ...facts, isFed: false }, "licence", "The licence");
+      const problem = findDocumentProblem({ ...facts, isFed: false }, "licence", "The licence");
       return fault(problem && "The licence is applied for, not granted.", "licence");
     },
   },

@@ -37,7 +37,7 @@ export function getRent({ texts }: Pick<PublishFacts, "texts">): number | null {
 }
 
 /** Null where a paper is in order, else what to say of it. */
-export function findPaperProblem(
+export function findDocumentProblem(
   { certificates, today, isFed }: PublishFacts,
   kind: CertificateKind,
   name: string,

@@ -1,5 +1,5 @@
 import type { DocumentKind } from "../../documents/document.ts";
-import { claimYears } from "../../documents/paper-retention.ts";
+import { claimYears } from "../../documents/document-retention.ts";
 import { addDays, addMonths } from "../../shared/dates.ts";
 import type { Tenancy } from "../tenancy.ts";
 

@@ -1,9 +1,9 @@
 import { isEndStep } from "../end/after-the-end.ts";
 import { describeUnprintable } from "../../shared/text/paper-characters.ts";
 import { replaceDone, withdrawStatement } from "./replace-done.ts";
-import { findNamingProblem } from "../papers/naming-problem.ts";
-import { confirmsName, findNameProblem } from "../papers/confirmed-names.ts";
-import { findSigningProblem } from "../papers/signing-problem.ts";
+import { findNamingProblem } from "../documents/naming-problem.ts";
+import { confirmsName, findNameProblem } from "../documents/confirmed-names.ts";
+import { findSigningProblem } from "../documents/signing-problem.ts";
 import { isOtherName, isSameRecord, readConfirmed } from "./step-record.ts";
 import { findDepositReceivedOn } from "../money/holding-deposit.ts";
 import { findReportToKeep, isDenialToCorrect } from "./home-office-report.ts";

@@ -1,7 +1,7 @@
 import { addDays, getLondonDate } from "../../shared/dates.ts";
 import { findCounted, findReturnDueOn } from "../money/give-back-money.ts";
-import { listNameProblems } from "../papers/confirmed-names.ts";
-import { findNamingProblem } from "../papers/naming-problem.ts";
+import { listNameProblems } from "../documents/confirmed-names.ts";
+import { findNamingProblem } from "../documents/naming-problem.ts";
 import type { TenancyLandlord } from "../tenancy-action.ts";
 import {
   findAgreementDeadline,

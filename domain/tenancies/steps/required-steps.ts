@@ -11,7 +11,7 @@ import {
   type TenancyPerson,
   type TenancyStep,
 } from "../tenancy.ts";
-import { findNameProblem } from "../papers/confirmed-names.ts";
+import { findNameProblem } from "../documents/confirmed-names.ts";
 import { isRightToRentInTime } from "./right-to-rent.ts";
 
 export const stepNames: Record<StepKind, string> = {

@@ -3,7 +3,7 @@ import { isFulfilled } from "./required-steps.ts";
 import { listSteps, type Tenancy, type TenancyStep } from "../tenancy.ts";
 
 /** Papers that show what a step asks for: once one is here, the office is to look at it. */
-export const papersOfStep = {
+export const documentsOfStep = {
   identity: ["identity", "right-to-rent"],
   references: ["income", "reference"],
   guarantee: ["guarantee"],
@@ -44,7 +44,7 @@ export function listSentToCheck(
     const wanted = new Set<DocumentKind>(
       (["identity", "references", "guarantee"] as const)
         .filter((kind) => findOpenStep(tenancy, id, kind) !== null)
-        .flatMap((kind): readonly DocumentKind[] => papersOfStep[kind]),
+        .flatMap((kind): readonly DocumentKind[] => documentsOfStep[kind]),
     );
     const mayRent = findOpenStep(tenancy, id, "right-to-rent") === null;
     const papers = allKinds.filter(

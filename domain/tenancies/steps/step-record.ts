@@ -1,5 +1,5 @@
 import { isSameWording } from "../../shared/text/compare-names.ts";
-import { confirmsName, findNameToCheck, namesSomebody } from "../papers/confirmed-names.ts";
+import { confirmsName, findNameToCheck, namesSomebody } from "../documents/confirmed-names.ts";
 import { hasAnySignature } from "./required-steps.ts";
 import type { TenancyAction } from "../tenancy-action.ts";
 import type { StepDone, Tenancy, TenancyStep } from "../tenancy.ts";

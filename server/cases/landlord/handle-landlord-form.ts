@@ -15,7 +15,7 @@ import type { CaseForm } from "../case-form.ts";
 import { answerQuestion } from "../answer-question.ts";
 import { findHeldUntil } from "../../tenancies/decision/held-decisions.ts";
 import { readLandlordHomes } from "./read-landlord-homes.ts";
-import { notYours, sendLandlordPaper } from "../send-paper.ts";
+import { notYours, sendLandlordDocument } from "../send-document.ts";
 import { signOwnAgreement } from "../renter/sign-own-agreement.ts";
 import { writeMessage } from "../write-message.ts";
 
@@ -35,7 +35,7 @@ export async function handleLandlordForm(
     case "rent":
       return wishRent(app, opened, { listingId, rent: fields["rent"] ?? "" });
     case "paper":
-      return sendLandlordPaper(app, opened, { listingId, kind: fields["kind"] ?? "", file });
+      return sendLandlordDocument(app, opened, { listingId, kind: fields["kind"] ?? "", file });
     case "sign":
       return signOwnAgreement(
         app,

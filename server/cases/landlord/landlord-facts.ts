@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, gte, inArray, or, sql } from "drizzle-orm";
-import { type LandlordHome, mayLandlordRead } from "../../../domain/cases/own-papers.ts";
+import { type LandlordHome, mayLandlordRead } from "../../../domain/cases/own-documents.ts";
 import { formatMoment } from "../../../domain/cases/renter-steps.ts";
 import type { HomeStanding } from "../../../domain/cases/home-standing.ts";
-import { type LandlordHas, listWantedPapers } from "../../../domain/cases/wanted-papers.ts";
+import { type LandlordHas, listWantedDocuments } from "../../../domain/cases/wanted-documents.ts";
 import { documentKinds } from "../../../domain/documents/document.ts";
-import { certificateDocuments } from "../../../domain/documents/paper-retention.ts";
+import { certificateDocuments } from "../../../domain/documents/document-retention.ts";
 import {
   certificateKinds,
   certificateNames,
@@ -15,7 +15,7 @@ import {
 import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
 import { formatInteger } from "../../../domain/shared/text/format-integer.ts";
 import { listGivenCertificates } from "../../../domain/tenancies/steps/given-certificates.ts";
-import { findSigningProblem } from "../../../domain/tenancies/papers/signing-problem.ts";
+import { findSigningProblem } from "../../../domain/tenancies/documents/signing-problem.ts";
 import { listSteps } from "../../../domain/tenancies/tenancy.ts";
 import { listDocuments } from "../../documents/documents.ts";
 import { findHomeFigures } from "../../homes/list/home-figures.ts";
@@ -25,12 +25,12 @@ import { listingViews } from "../../listings/listing-view-tables.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import { readHeldDecisions } from "../../tenancies/decision/held-decisions.ts";
 import { listTenancyIdsOfLandlord } from "../../tenancies/find-tenancies.ts";
-import { findAgreementToSign } from "../../tenancies/papers/find-paper.ts";
+import { findAgreementToSign } from "../../tenancies/documents/find-document.ts";
 import type { LoadedTenancy } from "../../tenancies/load-tenancy.ts";
 import { bookings } from "../../viewings/bookings/booking-tables.ts";
 import { isToCome } from "../../viewings/feedback/was-viewed.ts";
 import { showLikeViews } from "./like-homes-views.ts";
-import { showPaper } from "../renter/renter-papers.ts";
+import { showDocument } from "../renter/renter-documents.ts";
 
 /** What came of a home since it was advertised. */
 export async function showFigures(
@@ -91,7 +91,7 @@ export async function findSigning(db: Queryable, loaded: LoadedTenancy, today: s
  * Certificates of a home, and what it lacks. What its tenancy records as given is here, also where
  * nobody has added it to the home.
  */
-export async function showHomePapers(
+export async function showHomeDocuments(
   db: Queryable,
   landlordId: string,
   home: LandlordHome & { loaded: LoadedTenancy | null; standing: HomeStanding },
@@ -133,12 +133,12 @@ export async function showHomePapers(
       standing: home.standing,
       today,
     }),
-    papers: papers.map((paper) => showPaper(paper, [landlordId])),
+    papers: papers.map((paper) => showDocument(paper, [landlordId])),
   };
 }
 
 /** For a landlord whose home is not advertised yet. */
-export async function showPapersBefore(db: Queryable, landlordId: string, today: string) {
+export async function showDocumentsBefore(db: Queryable, landlordId: string, today: string) {
   const papers = await listDocuments(db, "landlord", [landlordId]);
   return {
     wantedPapers: showWantedPapers({
@@ -149,12 +149,12 @@ export async function showPapersBefore(db: Queryable, landlordId: string, today:
       standing: "before",
       today,
     }),
-    papers: papers.map((paper) => showPaper(paper, [landlordId])),
+    papers: papers.map((paper) => showDocument(paper, [landlordId])),
   };
 }
 
 function showWantedPapers(has: LandlordHas) {
-  return listWantedPapers(has).map((paper) => ({ ...paper, name: documentKinds[paper.kind] }));
+  return listWantedDocuments(has).map((paper) => ({ ...paper, name: documentKinds[paper.kind] }));
 }
 
 async function listLandlordPapers(db: Queryable, landlordId: string, home: LandlordHome) {

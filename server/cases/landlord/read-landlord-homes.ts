@@ -8,7 +8,7 @@ import {
   type HomeStanding,
   isQuestionOpen,
 } from "../../../domain/cases/home-standing.ts";
-import type { LandlordHome } from "../../../domain/cases/own-papers.ts";
+import type { LandlordHome } from "../../../domain/cases/own-documents.ts";
 import { landlordPlans } from "../../../domain/landlords/landlord.ts";
 import { findTermsToSign } from "../../../domain/landlords/terms-of-business.ts";
 import { getLondonDate } from "../../../domain/shared/dates.ts";
@@ -24,7 +24,7 @@ import {
 } from "../../tenancies/decision/held-decisions.ts";
 import { findUndecidedAmong } from "../../tenancies/decision/list-homes-to-relist.ts";
 import { type LoadedTenancy, loadTenancies } from "../../tenancies/load-tenancy.ts";
-import { findSigning, showHomePapers } from "./landlord-facts.ts";
+import { findSigning, showHomeDocuments } from "./landlord-facts.ts";
 import { listOffersForLandlord } from "./list-asked-offers.ts";
 import { type CaseHome, listCaseHomes } from "../renter/read-renter-records.ts";
 
@@ -84,7 +84,7 @@ async function listTasks(
   const today = getLondonDate(now);
   const offers = await listOffersForLandlord(db, { landlordId, listingId: id, now });
   const questions = await listQuestionsForLandlord(db, { listingId: id, from: papersFrom });
-  const papers = await showHomePapers(db, landlordId, { id, papersFrom, loaded, standing }, today);
+  const papers = await showHomeDocuments(db, landlordId, { id, papersFrom, loaded, standing }, today);
   return listLandlordTasks({
     canSign: loaded !== null && (await findSigning(db, loaded, today)) !== null,
     offers: offers

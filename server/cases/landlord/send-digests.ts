@@ -7,7 +7,7 @@ import {
   isNews,
 } from "../../../domain/cases/digest-week.ts";
 import { isQuestionOpen } from "../../../domain/cases/home-standing.ts";
-import type { LandlordHome } from "../../../domain/cases/own-papers.ts";
+import type { LandlordHome } from "../../../domain/cases/own-documents.ts";
 import { addDays, getLondonDate, formatNumericDate } from "../../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../../domain/shared/london-time.ts";
 import { stepNames } from "../../../domain/tenancies/steps/required-steps.ts";

@@ -9,7 +9,7 @@ import {
 } from "../../../domain/cases/home-standing.ts";
 import { describeHomeState, rankHome } from "../../../domain/cases/landlord-tasks.ts";
 import { buildLandlordSteps } from "../../../domain/cases/landlord-steps.ts";
-import { landlordPapers } from "../../../domain/cases/own-papers.ts";
+import { landlordDocuments } from "../../../domain/cases/own-documents.ts";
 import { mayWishRent } from "../../../domain/cases/rent-wish.ts";
 import { formatMoment } from "../../../domain/cases/renter-steps.ts";
 import { documentKinds } from "../../../domain/documents/document.ts";
@@ -39,7 +39,7 @@ import {
 import { findCasePerson } from "../case-person.ts";
 import { showComparables } from "./find-comparables.ts";
 import { findConversationOwner, listCaseMessages } from "../list-messages.ts";
-import { findSigning, showFigures, showHomePapers, showPapersBefore } from "./landlord-facts.ts";
+import { findSigning, showFigures, showHomeDocuments, showDocumentsBefore } from "./landlord-facts.ts";
 import { listOffersForLandlord } from "./list-asked-offers.ts";
 import { findOutcode, findValuation, showAppointment } from "../show-appointments.ts";
 import { type HomeOfLandlord, readLandlordHomes } from "./read-landlord-homes.ts";
@@ -132,7 +132,7 @@ export async function showLandlordCase(
   };
 }
 
-const paperChoices = landlordPapers.map((kind) => ({ kind, name: documentKinds[kind] }));
+const paperChoices = landlordDocuments.map((kind) => ({ kind, name: documentKinds[kind] }));
 
 async function showMessages(
   db: Queryable,
@@ -171,7 +171,7 @@ async function showBefore(
             { outcode, bedrooms: null, listingId: null, point: null },
             now(),
           ),
-    ...(await showPapersBefore(orm, landlord.id, getLondonDate(now()))),
+    ...(await showDocumentsBefore(orm, landlord.id, getLondonDate(now()))),
     upload: paperChoices,
     messages: await showMessages(orm, contactIds, null, now()),
     person: await findCasePerson(orm, [
@@ -251,7 +251,7 @@ async function showHome(
     let: loaded && getTenancyView(loaded),
     money: loaded ? await showMoney(orm, loaded, { landlordId: landlord.id, today }) : [],
     sign: loaded && (await findSigning(orm, loaded, today)),
-    ...(await showHomePapers(orm, landlord.id, kept, today)),
+    ...(await showHomeDocuments(orm, landlord.id, kept, today)),
     upload: paperChoices,
     messages: await showMessages(orm, contactIds, listingId, now),
     person: await findCasePerson(orm, [

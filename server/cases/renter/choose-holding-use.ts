@@ -13,7 +13,7 @@ import { refuseRule } from "../refuse-rule.ts";
 import { refuse } from "../../staff/refusals.ts";
 import { loadTenancy } from "../../tenancies/load-tenancy.ts";
 import { recordProgress } from "../../tenancies/steps/record-progress.ts";
-import { notYours } from "../send-paper.ts";
+import { notYours } from "../send-document.ts";
 
 /** A tenant's own tick, kept with its words and its time as the evidence of their consent. */
 export async function chooseHoldingUse(

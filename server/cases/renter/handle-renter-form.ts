@@ -12,7 +12,7 @@ import type { CaseForm } from "../case-form.ts";
 import { chooseHoldingUse } from "./choose-holding-use.ts";
 import { listOwnHomes, readRenterRecords } from "./read-renter-records.ts";
 import { refuseRule } from "../refuse-rule.ts";
-import { notYours, sendRenterPaper } from "../send-paper.ts";
+import { notYours, sendRenterDocument } from "../send-document.ts";
 import { signOwnAgreement } from "./sign-own-agreement.ts";
 import { withdrawCase } from "./withdraw-case.ts";
 import { writeMessage } from "../write-message.ts";
@@ -37,7 +37,7 @@ export async function handleRenterForm(
     case "holding":
       return chooseHoldingUse(app, opened, { tenancyId, personId }, fields);
     case "paper":
-      return sendRenterPaper(app, opened, {
+      return sendRenterDocument(app, opened, {
         tenancyId,
         personId,
         kind: fields["kind"] ?? "",

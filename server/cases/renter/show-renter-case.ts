@@ -11,7 +11,7 @@ import {
 import { findStepNumber } from "../../../domain/cases/case-step.ts";
 import {
   listRenterTasks,
-  type RenterPapers,
+  type RenterDocuments,
   type RenterTask,
 } from "../../../domain/cases/renter-tasks.ts";
 import { documentKinds } from "../../../domain/documents/document.ts";
@@ -45,7 +45,7 @@ import {
   readShownRecords,
   type RenterRecords,
 } from "./read-renter-records.ts";
-import { listRenterPapers } from "./renter-papers.ts";
+import { listRenterDocuments } from "./renter-documents.ts";
 import { readOfferFacts, showOffer } from "./show-own-offer.ts";
 
 type Renter = Extract<OpenCase, { kind: "renter" }>;
@@ -115,7 +115,7 @@ async function showHome(app: AppContext, records: RenterRecords, home: CaseHome)
     today,
     home,
   };
-  const papers = loaded && (await listRenterPapers(orm, contactIds, loaded));
+  const papers = loaded && (await listRenterDocuments(orm, contactIds, loaded));
   const around = { papers: papers?.papers, today };
   const tasks = listTasks(loaded, facts.personIds, around);
   const { phone } = await findHomeAgency(orm, home.id);
@@ -158,7 +158,7 @@ function showMessage({ at, ...message }: Awaited<ReturnType<typeof listCaseMessa
 function listTasks(
   loaded: LoadedTenancy | null,
   personIds: readonly string[],
-  { papers, today }: { papers: RenterPapers | undefined; today: string },
+  { papers, today }: { papers: RenterDocuments | undefined; today: string },
 ): RenterTask[] {
   if (loaded === null || papers === undefined) return [];
   const { tenancy, landlord } = loaded;

@@ -3,10 +3,10 @@ import type { AppContext } from "../../app-context.ts";
 import type { OpenCase } from "../../case-links/open-case.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { refuse } from "../../staff/refusals.ts";
-import { signAgreement } from "../../tenancies/papers/sign-agreement.ts";
+import { signAgreement } from "../../tenancies/documents/sign-agreement.ts";
 import type { CaseForm } from "../case-form.ts";
 import { refuseRule } from "../refuse-rule.ts";
-import { notYours } from "../send-paper.ts";
+import { notYours } from "../send-document.ts";
 
 /** A renter signs for one of the people of their link, a landlord for themselves. */
 export async function signOwnAgreement(

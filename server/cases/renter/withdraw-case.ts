@@ -17,7 +17,7 @@ import { loadTenancy } from "../../tenancies/load-tenancy.ts";
 import { findWithdrawable, isWithdrawn } from "./find-withdrawable.ts";
 import { readRenterRecords } from "./read-renter-records.ts";
 import { refuseRule } from "../refuse-rule.ts";
-import { notYours } from "../send-paper.ts";
+import { notYours } from "../send-document.ts";
 import { writeMessageIn } from "../write-message.ts";
 
 type Done = Outcome<{ done: "withdrawn" }>;

@@ -9,7 +9,7 @@ import {
 import {
   certificateNames,
   certificateProofs,
-  type PaperNeeds,
+  type DocumentNeeds,
 } from "../../../domain/listings/certificates/certificates.ts";
 import { addDays, formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
 import { londonTime } from "../../../domain/shared/london-time.ts";
@@ -197,7 +197,7 @@ export async function listHomesWithCertificatesToDo(
 function describeHome(
   { id, title, area, outcode }: ListingRecord,
   certificates: readonly CertificateRow[],
-  { needs, today }: { needs: PaperNeeds; today: string },
+  { needs, today }: { needs: DocumentNeeds; today: string },
 ): HomeWithCertificatesToDo {
   const due = listDueCertificates(certificates, needs, today);
   const unproven = listUnprovenCertificates(certificates, needs, today);

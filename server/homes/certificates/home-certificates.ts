@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import {
   certificateDocuments,
-  findPaperEraseOn,
-} from "../../../domain/documents/paper-retention.ts";
+  findDocumentEraseOn,
+} from "../../../domain/documents/document-retention.ts";
 import {
   type CertificateKind,
   certificateKinds,
@@ -19,7 +19,7 @@ import { isUuid } from "../../../domain/shared/uuid.ts";
 import type { AppContext } from "../../app-context.ts";
 import { keepDocument, type SealedDocument, sealDocument } from "../../documents/add-document.ts";
 import { documents } from "../../documents/document-tables.ts";
-import { listPapersOfHome } from "../../documents/list-landlord-papers.ts";
+import { listDocumentsOfHome } from "../../documents/list-landlord-documents.ts";
 import { eraseDocument } from "../../documents/documents.ts";
 import { listingCertificates } from "../../listings/listing-record-tables.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";
@@ -76,7 +76,7 @@ function sealFile(
   const about = { subject: "home", subjectId: id, contactId: null } as const;
   const document = { ...about, kind: certificateDocuments[kind], fileName: file.name };
   const addedOn = getLondonDate(app.now());
-  const eraseOn = findPaperEraseOn(document.kind, { addedOn, expiresOn });
+  const eraseOn = findDocumentEraseOn(document.kind, { addedOn, expiresOn });
   return sealDocument(app, { ...document, bytes: file.bytes, eraseOn });
 }
 
@@ -169,11 +169,11 @@ async function keepSent(
   chosen = "",
 ): Promise<string | null> {
   if (chosen === "") return null;
-  const sent = await listPapersOfHome(tx, id);
+  const sent = await listDocumentsOfHome(tx, id);
   const paper = sent.find((one) => one.id === chosen && one.kind === certificateDocuments[kind]);
   if (!paper) return "gone";
   const addedOn = getLondonDate(paper.addedAt);
-  const eraseOn = findPaperEraseOn(paper.kind, { addedOn, expiresOn });
+  const eraseOn = findDocumentEraseOn(paper.kind, { addedOn, expiresOn });
   await tx.update(documents).set({ eraseOn }).where(eq(documents.id, chosen));
   return chosen;
 }

@@ -7,12 +7,12 @@ import { createLandlordChoices } from "../../landlords/landlord-choices.ts";
 import { findLandlord, findLandlordOfHome } from "../../landlords/landlords.ts";
 import { addMissingRecords, blmOrigin } from "../../listings/listing-records.ts";
 import { listingRecords } from "../../listings/listing-record-tables.ts";
-import { readHomePaper } from "../../site/doors/read-document.ts";
+import { readHomeDocument } from "../../site/doors/read-document.ts";
 import { addBranch, islington, peckham } from "../../testing/branches.ts";
 import { testEngines } from "../../testing/database.ts";
 import { beatrix, useLets } from "../../testing/use-tenancies.ts";
 import { homes } from "../../testing/offers.ts";
-import { issuePaper } from "../../tenancies/papers/issue-paper.ts";
+import { issueDocument } from "../../tenancies/documents/issue-document.ts";
 import { upsertContact } from "../../testing/upsert-contact.ts";
 import { fillMail } from "../../testing/sent-mails.ts";
 import { changeHomeLandlord } from "../../testing/sent-forms.ts";
@@ -204,7 +204,7 @@ describe.each(testEngines)("the landlord of a home on the %s engine", (engine) =
     const statement = tenancy.steps.find(({ kind }) => kind === "written-statement");
     expect(statement?.done).toBeNull();
     const issue = async (kind: "written-statement" | "agreement") =>
-      issuePaper(await lets.app(), lets.known, id, kind);
+      issueDocument(await lets.app(), lets.known, id, kind);
     expect(await issue("written-statement")).toMatchObject({ ok: true });
     expect(await issue("agreement")).toMatchObject({ ok: true });
     await lets.pass(id, "landlord-signature");
@@ -271,7 +271,7 @@ describe.each(testEngines)("the landlord of a home on the %s engine", (engine) =
     if (!kept.ok) throw new Error(kept.problem);
     const staff = { staffId: lets.known.staffId, role: "negotiator" } as const;
     const read = (listingId: string, paperId: string) =>
-      readHomePaper(app, staff, { listingId, paperId });
+      readHomeDocument(app, staff, { listingId, paperId });
     expect(await read(homes.full, kept.id)).not.toBeNull();
     expect(await read(homes.lite, kept.id)).toBeNull();
     expect(await read(homes.full, "x")).toBeNull();

@@ -22,7 +22,7 @@ import { homes, priya } from "../../testing/offers.ts";
 import { seen } from "../../testing/tenancies.ts";
 import { acceptOffer } from "../../tenancies/decision/accept-offer.ts";
 import { fallThrough } from "../../tenancies/end/end-tenancy.ts";
-import { issuePaper } from "../../tenancies/papers/issue-paper.ts";
+import { issueDocument } from "../../tenancies/documents/issue-document.ts";
 import { recordProgress } from "../../tenancies/steps/record-progress.ts";
 import { getTenancyView } from "../../tenancies/get-tenancy-view.ts";
 import { tenancies } from "../../tenancies/tenancy-tables.ts";
@@ -230,7 +230,7 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
     } as const;
     const record = recordProgress(app, lets.recorder(), { tenancyId: id, action: receive });
     expect(await record).toMatchObject({ rule: "landlord-sanctions-match" });
-    expect(await issuePaper(app, lets.known, id, "agreement")).toMatchObject({
+    expect(await issueDocument(app, lets.known, id, "agreement")).toMatchObject({
       rule: "landlord-sanctions-match",
     });
     expect((await getTenancyView(app, id))?.landlord?.isListed).toBe(true);

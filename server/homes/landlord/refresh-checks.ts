@@ -1,7 +1,7 @@
 import { asc, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { countForbidden } from "../../../domain/listings/publishing/check-publishing.ts";
 import {
-  findPaperEnd,
+  findDocumentExpiry,
   listUnprovenCertificates,
 } from "../../../domain/listings/certificates/certificate-chase.ts";
 import { countBricks } from "../../../domain/listings/publishing/completeness.ts";
@@ -40,7 +40,7 @@ export async function saveCheck(
       forbidden,
       warnings: open.length - forbidden,
       problem: open.find(({ strength }) => strength === "forbids")?.message ?? null,
-      paperEndsOn: findPaperEnd(home.certificates, home.texts),
+      paperEndsOn: findDocumentExpiry(home.certificates, home.texts),
       papersUnproven: listUnprovenCertificates(home.certificates, home.texts, facts.today).length,
       checkedOn: facts.today,
     })

@@ -22,7 +22,7 @@ import { homes } from "../../testing/offers.ts";
 import { checks } from "../../testing/tenancies.ts";
 import { contact as answers, schedule, status, wishes } from "../../testing/view-request.ts";
 import { decryptDocument } from "../../documents/decrypt-document.ts";
-import { issuePaper } from "../../tenancies/papers/issue-paper.ts";
+import { issueDocument } from "../../tenancies/documents/issue-document.ts";
 
 describe.each(testEngines)("a stranger on the %s engine", (engine) => {
   const { lets, orm, post, findContactId, signedIn } = useStranger(engine);
@@ -50,7 +50,7 @@ describe.each(testEngines)("a stranger on the %s engine", (engine) => {
     const id = await lets.accept(await lets.offer());
     await lets.pass(id, ...checks);
     const issue = async () => {
-      const issued = await issuePaper(await lets.app(), lets.known, id, "written-statement");
+      const issued = await issueDocument(await lets.app(), lets.known, id, "written-statement");
       if (!issued.ok) throw new Error(issued.rule);
       return (await decryptDocument(await lets.app(), issued.documentId))?.bytes;
     };

@@ -10,7 +10,7 @@ import { conversationMessages, conversations } from "../../conversations/convers
 import { enterRequest } from "../../inbox/requests/enter-request.ts";
 import { mergeConversations } from "../../inbox/merge-conversations.ts";
 import { readStaffSubmission } from "../../inbox/staff-change.ts";
-import { issuePaper } from "../../tenancies/papers/issue-paper.ts";
+import { issueDocument } from "../../tenancies/documents/issue-document.ts";
 import { mallory, siteUrl, useJoins } from "../../testing/attacks/joins.ts";
 import { readDocument } from "../doors/read-document.ts";
 import { testEngines } from "../../testing/database.ts";
@@ -29,7 +29,7 @@ describe.each(testEngines)(
     test("reads no paper, sends no form and changes no choice of theirs", async () => {
       const app = await lets.app();
       await lets.pass(known.tenancyId, ...checks);
-      const issued = await issuePaper(app, lets.known, known.tenancyId, "written-statement");
+      const issued = await issueDocument(app, lets.known, known.tenancyId, "written-statement");
       if (!issued.ok) throw new Error(issued.rule);
       await join(known.attacker, known.tenant);
       const opened = await open(known.attacker);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { paperKinds } from "../../../domain/tenancies/papers/papers.ts";
+import { documentKinds } from "../../../domain/tenancies/documents/tenancy-documents.ts";
 import { upsertContact } from "../../testing/upsert-contact.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { recordSanctionsCheck } from "../../homes/landlord/check-sanctions.ts";
@@ -122,7 +122,7 @@ describe.each(testEngines)(
       });
       expect(await lets.audited()).toContain("tenancy.landlord-renamed");
       expect(await issue("agreement")).toMatchObject({ rule: "statement-before-signing" });
-      for (const kind of paperKinds) {
+      for (const kind of documentKinds) {
         const text = await readPaper(await make(kind));
         expect(text).toContain("Landlord: Mallory Anne Vane.");
         expect(text).toContain("1 Vane Row, London N1 0ZZ");
@@ -148,7 +148,7 @@ describe.each(testEngines)(
       const found = { result: "match", on: "2026-11-21", note: "A match." } as const;
       await recordSanctionsCheck(await lets.app(), lets.known, lets.known.landlordId, found);
       await rename(beatrix.email, mallory);
-      for (const kind of paperKinds)
+      for (const kind of documentKinds)
         expect(await issue(kind)).toMatchObject({ rule: "landlord-sanctions-match" });
     });
 
@@ -167,7 +167,7 @@ describe.each(testEngines)(
         address: "1 Vane Row, London N1 0ZZ",
       });
       await sendLandlord({ change: "set", landlord: landlordId });
-      for (const kind of paperKinds)
+      for (const kind of documentKinds)
         expect(await issue(kind)).toMatchObject({ rule: "landlord-unchecked" });
       await expect(lets.pass(tenancy.id, "signature")).rejects.toThrow("landlord-unchecked");
       const cleared = {

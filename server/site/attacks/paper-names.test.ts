@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { paperKinds } from "../../../domain/tenancies/papers/papers.ts";
+import { documentKinds } from "../../../domain/tenancies/documents/tenancy-documents.ts";
 import { recordSanctionsCheck } from "../../homes/landlord/check-sanctions.ts";
 import { changePerson } from "../../testing/sent-forms.ts";
 import { getTenancyView } from "../../tenancies/get-tenancy-view.ts";
@@ -15,7 +15,7 @@ describe.each(testEngines)("names that somebody writes to a record, on the %s en
     usePaperNames(engine);
 
   test("papers name whom the checks confirmed", async () => {
-    for (const kind of paperKinds) {
+    for (const kind of documentKinds) {
       const text = await readPaper(await make(kind));
       expect(text).toContain("Landlord: Beatrix Oyelaran.");
       expect(text).toContain("1 Owner Street, London N1 0ZZ");
@@ -93,7 +93,7 @@ describe.each(testEngines)("names that somebody writes to a record, on the %s en
     });
     await send({ ...check, kind: "sanctions", name: "Priya Vane", recordName: "Mallory Vane" });
     expect(await issue("agreement")).toMatchObject({ rule: "statement-before-signing" });
-    for (const kind of paperKinds) {
+    for (const kind of documentKinds) {
       const text = await readPaper(await make(kind));
       expect(text).toContain("Tenants: Priya Vane.");
       expect(text).not.toContain("Mallory");

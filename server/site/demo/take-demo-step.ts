@@ -5,7 +5,7 @@ import type { TenancyAction } from "../../../domain/tenancies/tenancy-action.ts"
 import { countHeld, findPayment, type StepKind } from "../../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../../app-context.ts";
 import { fallThrough } from "../../tenancies/end/end-tenancy.ts";
-import { issuePaper } from "../../tenancies/papers/issue-paper.ts";
+import { issueDocument } from "../../tenancies/documents/issue-document.ts";
 import { type LoadedTenancy, loadTenancy } from "../../tenancies/load-tenancy.ts";
 import { type Recorded, recordAllProgress } from "../../tenancies/steps/record-progress.ts";
 import { addDemoReference, giveDemoCertificates } from "./demo-tenancy-documents.ts";
@@ -32,7 +32,7 @@ export async function takeDemoStep(
   if (loaded === null) throw new Error("The demo's let is not there.");
   const recorder = { actor: by, by: by.staffId };
   if (step.do === "paper") {
-    expectRecorded(await issuePaper(app, by, tenancyId, step.kind), step.do);
+    expectRecorded(await issueDocument(app, by, tenancyId, step.kind), step.do);
   } else if (step.do === "reference") {
     await addDemoReference(app, by, loaded, step.name);
   } else if (step.do === "certificates") {

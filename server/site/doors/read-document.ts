@@ -7,7 +7,7 @@ import type { OpenCase } from "../../case-links/open-case.ts";
 import { decryptDocument, type DocumentRow } from "../../documents/decrypt-document.ts";
 import { documents } from "../../documents/document-tables.ts";
 import { findCertificateDocument } from "../../homes/certificates/home-certificates.ts";
-import { isPaperOfHome } from "../../homes/certificates/paper-of-home.ts";
+import { isDocumentOfHome } from "../../homes/certificates/document-of-home.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import { recordAudit } from "../../platform/submissions/record-audit.ts";
 import { getBranchLimit, type SignedIn } from "../../staff/sessions.ts";
@@ -49,12 +49,12 @@ export async function readDocument(
 }
 
 /** A paper of a home or of its landlord, by the home. */
-export async function readHomePaper(
+export async function readHomeDocument(
   app: AppContext,
   staff: StaffReader,
   home: { listingId: string; paperId: string },
 ): Promise<ReadDocument | null> {
-  const isThere = isUuid(home.paperId) && (await isPaperOfHome(app.database.orm, home));
+  const isThere = isUuid(home.paperId) && (await isDocumentOfHome(app.database.orm, home));
   return isThere ? readDocument(app, { staff }, home.paperId) : null;
 }
 
@@ -74,7 +74,7 @@ export function readHomeFile(
   staff: StaffReader,
   file: { listingId: string } & ({ certificateId: string } | { paperId: string }),
 ): Promise<ReadDocument | null> {
-  return "paperId" in file ? readHomePaper(app, staff, file) : readCertificate(app, staff, file);
+  return "paperId" in file ? readHomeDocument(app, staff, file) : readCertificate(app, staff, file);
 }
 
 async function mayRead(db: Queryable, reader: Reader, document: DocumentRow): Promise<boolean> {

@@ -44,7 +44,7 @@ export async function notifyListingHandler(
 }
 
 /** Tells the office that somebody whose home is not advertised yet sent a paper: each is opened by its mail. */
-export async function tellOfLandlordPaper(
+export async function notifyOfLandlordDocument(
   tx: Transaction,
   app: AppContext,
   { landlordId, documentId }: { landlordId: string; documentId: string },

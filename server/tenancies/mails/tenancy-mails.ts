@@ -169,7 +169,7 @@ function listParts({ parts, openPence }: AwaitedMoney): [string, string][] {
   ];
 }
 
-export function createPaperMail(
+export function createDocumentEmail(
   to: Addressee,
   facts: AboutLet & { paper: string; isToSign: boolean },
 ): OutgoingMail {

@@ -37,7 +37,7 @@ import {
   type TenancyStep,
 } from "../../../domain/tenancies/tenancy.ts";
 import { getStepKey } from "../../../domain/tenancies/steps/step-record.ts";
-import { describeNaming } from "../papers/describe-naming.ts";
+import { describeNaming } from "../documents/describe-naming.ts";
 
 /** The seven stages with their steps and money, in words. */
 export function describeStages(

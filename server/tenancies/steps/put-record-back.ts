@@ -1,4 +1,4 @@
-import { listNameProblems } from "../../../domain/tenancies/papers/confirmed-names.ts";
+import { listNameProblems } from "../../../domain/tenancies/documents/confirmed-names.ts";
 import { notifyOffice } from "../../agency/office-changes.ts";
 import { renameContact } from "../../contacts/rename-contact.ts";
 import type { Transaction } from "../../platform/database/client.ts";

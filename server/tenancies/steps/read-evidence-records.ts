@@ -1,14 +1,14 @@
 import { asc, eq } from "drizzle-orm";
 import { getLondonDate } from "../../../domain/shared/dates.ts";
 import type { EvidenceRecords } from "../../../domain/tenancies/steps/offered-evidence.ts";
-import { listPapersToCheck } from "../../../domain/documents/landlord-papers.ts";
+import { listDocumentsToCheck } from "../../../domain/documents/landlord-documents.ts";
 import { listDocuments } from "../../documents/documents.ts";
-import { listPapersOfHome } from "../../documents/list-landlord-papers.ts";
+import { listDocumentsOfHome } from "../../documents/list-landlord-documents.ts";
 import { listingCertificates } from "../../listings/listing-record-tables.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import { describeMoveIn } from "./describe-move-in.ts";
 import type { LoadedTenancy } from "../load-tenancy.ts";
-import { tenancySignatures } from "../papers/signature-table.ts";
+import { tenancySignatures } from "../documents/signature-table.ts";
 
 /** What the page of a let has read already. */
 interface Known {
@@ -51,7 +51,7 @@ export async function readEvidenceRecords(
       personId: people.find((one) => one.contactId === contactId)?.id ?? null,
       addedOn: getLondonDate(addedAt),
     })),
-    landlordPapers: listPapersToCheck(await listPapersOfHome(db, row.listingId), {
+    landlordPapers: listDocumentsToCheck(await listDocumentsOfHome(db, row.listingId), {
       certificates,
       given: [],
       today,

@@ -11,7 +11,7 @@ import { documents } from "../../documents/document-tables.ts";
 import { transact } from "../../platform/database/transact.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { type Actor, recordAudit } from "../../platform/submissions/record-audit.ts";
-import { isAgreementStale } from "../papers/find-paper.ts";
+import { isAgreementStale } from "../documents/find-document.ts";
 import { isHeldElsewhere } from "../find-tenancies.ts";
 import { type LoadedTenancy, lockTenancy } from "../load-tenancy.ts";
 import { forgetEndedDeadlines } from "./send-deadline-reminders.ts";

@@ -3,7 +3,7 @@ import { FormButton } from "../../shell/form/form-button.tsx";
 import { useEffect, useRef } from "react";
 import { Form, href } from "react-router";
 import { acceptedTypes } from "../../../../domain/documents/check-file.ts";
-import { claimYears } from "../../../../domain/documents/paper-retention.ts";
+import { claimYears } from "../../../../domain/documents/document-retention.ts";
 import { formatNumericDate } from "../../../../domain/shared/dates.ts";
 import { PostedField } from "../../shell/form/posted-field.tsx";
 import { EditorSection } from "../editor/editor-section.tsx";

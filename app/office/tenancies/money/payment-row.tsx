@@ -4,7 +4,7 @@ import { formatSterling } from "../../../../domain/shared/money.ts";
 import type { TenancyView, ShownPayment } from "../shown.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { CorrectionForms } from "./correction-forms.tsx";
-import { PaperLink as AnyPaperLink } from "../papers/paper-link.tsx";
+import { DocumentLink as AnyPaperLink } from "../documents/document-link.tsx";
 import { PaymentForms } from "./payment-forms.tsx";
 
 const settledTexts = {
@@ -51,14 +51,14 @@ export function PaymentRow({ payment, shown }: { payment: ShownPayment; shown: T
               Before: {describeMoney(was)}, recorded by {was.by}.{" "}
               {was.note && `${endSentence(was.note)} `}
               {!reasons.has(note) && `Why: ${endSentence(note)}`}
-              <PaperLink id={was.documentId} />
-              {documentId !== was.documentId && <PaperLink id={documentId} />}
+              <DocumentLink id={was.documentId} />
+              {documentId !== was.documentId && <DocumentLink id={documentId} />}
             </p>
           ))}
           {choice && (
             <p className="tiny">
               {choice.text}, as was agreed on {choice.on}. {choice.note}
-              <PaperLink id={choice.documentId} />
+              <DocumentLink id={choice.documentId} />
             </p>
           )}
           {settled && <Settled settled={settled} choice={choice} />}
@@ -85,7 +85,7 @@ function Receipts({ receipts }: Pick<ShownPayment, "receipts">) {
     <p key={`${on} ${pence} ${note}`} className="tiny">
       {formatSterling(pence)} came on {on}. {note && `${endSentence(note)} `}
       {by}
-      <PaperLink id={documentId} />
+      <DocumentLink id={documentId} />
     </p>
   ));
 }
@@ -102,11 +102,11 @@ function Settled({
       {formatSterling(pence)} {how === "applied" ? describeUse(choice) : settledTexts[how]} on {on}.{" "}
       {why && `${endSentence(why)} `}
       {note !== choice?.note && note}
-      <PaperLink id={documentId} />
+      <DocumentLink id={documentId} />
     </p>
   );
 }
 
-function PaperLink({ id }: { id: string | null }) {
+function DocumentLink({ id }: { id: string | null }) {
   return <AnyPaperLink id={id} of="this payment" />;
 }

@@ -1,6 +1,6 @@
 import { outcomeTexts } from "../../../../domain/tenancies/tenancy.ts";
 import { endSentence } from "../../../../domain/shared/text/end-sentence.ts";
-import { PaperLink } from "../papers/paper-link.tsx";
+import { DocumentLink } from "../documents/document-link.tsx";
 import type { ShownStep } from "../shown.ts";
 
 const howTexts = { repeated: "Done again", undone: "Undone", corrected: "Corrected" } as const;
@@ -24,7 +24,7 @@ export function EarlierRecords({ step: { earlier, title, person } }: { step: Sho
             {record.name && `As ${endSentence(record.name)} `}
             {record.note && `${endSentence(record.note)} `}
             {record.by}
-            <PaperLink id={record.documentId} of={about} />. {howTexts[record.how]} on{" "}
+            <DocumentLink id={record.documentId} of={about} />. {howTexts[record.how]} on{" "}
             {record.until}, by {record.replacedBy}.
             <Report record={record} about={about} />
           </li>
@@ -48,7 +48,7 @@ export function Report({
     <>
       {" "}
       Reported to the Home Office on {on}, by {by}. {note && endSentence(note)}
-      <PaperLink id={documentId} of={`the report on ${about}`} />
+      <DocumentLink id={documentId} of={`the report on ${about}`} />
     </>
   );
 }

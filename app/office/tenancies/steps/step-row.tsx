@@ -4,7 +4,7 @@ import { endSentence } from "../../../../domain/shared/text/end-sentence.ts";
 import { type TenancyView, type ShownStep, stepAnchor } from "../shown.ts";
 import { StepForms } from "./step-forms.tsx";
 import { EarlierRecords, Report } from "./earlier-records.tsx";
-import { PaperLink } from "../papers/paper-link.tsx";
+import { DocumentLink } from "../documents/document-link.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Avatar } from "../../shell/avatar.tsx";
 
@@ -22,7 +22,7 @@ export function StepRow({ step, shown }: { step: ShownStep; shown: TenancyView }
               {done.name && `As ${endSentence(done.name)} `}
               {done.note && `${endSentence(done.note)} `}
               {done.by}
-              <PaperLink id={done.documentId} of={title} />
+              <DocumentLink id={done.documentId} of={title} />
               <SourceLink source={done.source} of={title} listingId={shown.listingId} />
               {!isFulfilled && done.outcome === "passed" && " Needs repeating."}
               {step.naming?.problem && <span className="step__why"> {step.naming.problem}</span>}

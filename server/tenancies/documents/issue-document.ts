@@ -5,18 +5,18 @@ import { findDepositPence } from "../../../domain/tenancies/money/payment-caps.t
 import {
   describeUnprintableFacts,
   isRentAssured,
-  type PaperKind,
-  paperTitles,
-  writePaper,
-} from "../../../domain/tenancies/papers/papers.ts";
+  type DocumentKind,
+  documentTitles,
+  writeTenancyDocument,
+} from "../../../domain/tenancies/documents/tenancy-documents.ts";
 import {
   explainNaming,
   listParties,
   type Parties,
-} from "../../../domain/tenancies/papers/naming-problem.ts";
+} from "../../../domain/tenancies/documents/naming-problem.ts";
 import { refuse, type RuleRefusal } from "../../../domain/tenancies/progress-rules.ts";
 import { hasAnySignature } from "../../../domain/tenancies/steps/required-steps.ts";
-import { findSigningProblem } from "../../../domain/tenancies/papers/signing-problem.ts";
+import { findSigningProblem } from "../../../domain/tenancies/documents/signing-problem.ts";
 import { listSteps } from "../../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../../app-context.ts";
 import { findHomeAgency } from "../../branches/home-agency.ts";
@@ -26,13 +26,13 @@ import type { Transaction } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { addressLandlord, addressPeople } from "../address-people.ts";
-import { stampTenancy } from "./find-paper.ts";
+import { stampTenancy } from "./find-document.ts";
 import { type LoadedTenancy, loadTenancy, lockTenancy } from "../load-tenancy.ts";
-import { createPaperMail } from "../mails/tenancy-mails.ts";
+import { createDocumentEmail } from "../mails/tenancy-mails.ts";
 import { type PreviewedMail, previewMails } from "../../case-links/preview-mails.ts";
 import { recordProgressIn } from "../steps/record-progress.ts";
 
-export type IssuedPaper =
+export type IssuedDocument =
   | { ok: true; documentId: string }
   | RuleRefusal
   /** The landlord's name and address must be on it (Landlord and Tenant Act 1987, section 48). */
@@ -43,24 +43,24 @@ export type IssuedPaper =
  * statement counts as given then; the agreement can be signed then. A new one takes the place of an
  * older one as long as nobody has signed.
  */
-export async function issuePaper(
+export async function issueDocument(
   app: AppContext,
   actor: StaffActor,
   tenancyId: string,
-  kind: PaperKind,
-): Promise<IssuedPaper> {
+  kind: DocumentKind,
+): Promise<IssuedDocument> {
   return makeAndIssue(app, actor, { tenancyId, kind }, (issue) =>
     transact(app.database.orm, issue),
   );
 }
 
 /** Shows what issuing it would send, and leaves nothing behind. */
-export async function previewPaper(
+export async function previewDocument(
   app: AppContext,
   actor: StaffActor,
   tenancyId: string,
-  kind: PaperKind,
-): Promise<{ outcome: IssuedPaper; mails: PreviewedMail[] }> {
+  kind: DocumentKind,
+): Promise<{ outcome: IssuedDocument; mails: PreviewedMail[] }> {
   let mails: PreviewedMail[] = [];
   const outcome = await makeAndIssue(app, actor, { tenancyId, kind }, async (issue) => {
     const previewed = await previewMails(app, issue);
@@ -73,9 +73,9 @@ export async function previewPaper(
 async function makeAndIssue(
   app: AppContext,
   actor: StaffActor,
-  { tenancyId, kind }: { tenancyId: string; kind: PaperKind },
-  run: (issue: (tx: Transaction) => Promise<IssuedPaper>) => Promise<IssuedPaper>,
-): Promise<IssuedPaper> {
+  { tenancyId, kind }: { tenancyId: string; kind: DocumentKind },
+  run: (issue: (tx: Transaction) => Promise<IssuedDocument>) => Promise<IssuedDocument>,
+): Promise<IssuedDocument> {
   const before = await loadTenancy(app.database.orm, tenancyId);
   if (before === null) return { ok: false, rule: "none" };
   if (!isRentAssured(before.tenancy.rentPcm)) return refuse("rent-not-assured");
@@ -85,7 +85,7 @@ async function makeAndIssue(
   if (!made.ok) return made;
   const sealed = await sealDocument(app, made.paper);
   if (!sealed.ok) throw new Error(`A paper made here was refused: ${sealed.problem}`);
-  return run(async (tx): Promise<IssuedPaper> => {
+  return run(async (tx): Promise<IssuedDocument> => {
     const loaded = await lockTenancy(tx, tenancyId);
     if (loaded === null) return { ok: false, rule: "none" };
     const { tenancy, row } = loaded;
@@ -108,8 +108,8 @@ async function makeAndIssue(
 function findParties(
   app: AppContext,
   { tenancy, landlord }: LoadedTenancy,
-  kind: PaperKind,
-): { ok: true; parties: Parties } | Exclude<IssuedPaper, { ok: true }> {
+  kind: DocumentKind,
+): { ok: true; parties: Parties } | Exclude<IssuedDocument, { ok: true }> {
   if (tenancy.state !== "progressing") return refuse("over-already");
   const today = getLondonDate(app.now());
   const problem = kind === "agreement" ? findSigningProblem(tenancy, landlord, today) : null;
@@ -124,7 +124,7 @@ function findParties(
 async function makePaper(
   app: AppContext,
   loaded: LoadedTenancy,
-  kind: PaperKind,
+  kind: DocumentKind,
   parties: Parties,
 ) {
   const { row, tenancy } = loaded;
@@ -134,7 +134,7 @@ async function makePaper(
   const homeAddress = `${accepted.home.address}, ${accepted.home.postcode}`;
   const unprintable = describeUnprintableFacts({ homeAddress, agency: ofHome });
   if (unprintable !== null) return refuse("text-unprintable", unprintable);
-  const paper = writePaper(kind, {
+  const paper = writeTenancyDocument(kind, {
     agency: ofHome,
     ...parties,
     homeAddress,
@@ -201,7 +201,7 @@ async function mailPaper(
   tx: Transaction,
   app: AppContext,
   { row, people }: LoadedTenancy,
-  kind: PaperKind,
+  kind: DocumentKind,
 ): Promise<void> {
   const about = {
     tenancyId: row.id,
@@ -209,12 +209,12 @@ async function mailPaper(
     replyTo: app.config.agencyEmail,
     agency: await findHomeAgency(tx, row.listingId),
   };
-  const facts = { ...about, paper: paperTitles[kind], isToSign: kind === "agreement" };
+  const facts = { ...about, paper: documentTitles[kind], isToSign: kind === "agreement" };
   const tenants = await addressPeople(tx, { ...app, listingId: row.listingId }, people, "tenant");
   const landlord =
     kind === "agreement"
       ? await addressLandlord(tx, { ...app, listingId: row.listingId }, row.landlordId)
       : null;
   for (const to of landlord === null ? tenants : [...tenants, landlord])
-    await queueMail(tx, createPaperMail(to, facts));
+    await queueMail(tx, createDocumentEmail(to, facts));
 }

@@ -4,7 +4,7 @@ import { findLandlordOfHome } from "../../landlords/landlords.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 
 /** Whether a paper is one of the home, or of whoever lets it now. */
-export async function isPaperOfHome(
+export async function isDocumentOfHome(
   db: Queryable,
   { listingId, paperId }: { listingId: string; paperId: string },
 ): Promise<boolean> {

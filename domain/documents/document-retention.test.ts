@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { certificateKinds, findLatestExpiry } from "../listings/certificates/certificates.ts";
 import { addMonths } from "../shared/dates.ts";
-import { certificateDocuments, findPaperEraseOn } from "./paper-retention.ts";
+import { certificateDocuments, findDocumentEraseOn } from "./document-retention.ts";
 
 describe("how long a paper of a home is kept (Limitation Act 1980, section 5)", () => {
   test.each([
@@ -11,7 +11,7 @@ describe("how long a paper of a home is kept (Limitation Act 1980, section 5)", 
     ["licence", "2028-02-29", "2034-02-28"],
     ["insurance", "2026-12-31", "2032-12-31"],
   ] as const)("a %s: six years after its last day, %s", (kind, expiresOn, eraseOn) => {
-    expect(findPaperEraseOn(kind, { addedOn: "2026-11-26", expiresOn })).toBe(eraseOn);
+    expect(findDocumentEraseOn(kind, { addedOn: "2026-11-26", expiresOn })).toBe(eraseOn);
   });
 
   test.each([
@@ -24,7 +24,7 @@ describe("how long a paper of a home is kept (Limitation Act 1980, section 5)", 
     ["terms", "2032-11-26"],
     ["other", "2032-11-26"],
   ] as const)("a %s without a last day: as if it was of the day on which it came", (kind, on) => {
-    expect(findPaperEraseOn(kind, { addedOn: "2026-11-26", expiresOn: null })).toBe(on);
+    expect(findDocumentEraseOn(kind, { addedOn: "2026-11-26", expiresOn: null })).toBe(on);
   });
 
   test.each([
@@ -34,7 +34,7 @@ describe("how long a paper of a home is kept (Limitation Act 1980, section 5)", 
   ] as const)("the law asks for the %s %s", (kind, _text, months) => {
     const issuedOn = "2026-11-26";
     const expiresOn = findLatestExpiry(kind, issuedOn);
-    const eraseOn = findPaperEraseOn(certificateDocuments[kind], { addedOn: issuedOn, expiresOn });
+    const eraseOn = findDocumentEraseOn(certificateDocuments[kind], { addedOn: issuedOn, expiresOn });
     expect(eraseOn >= addMonths(issuedOn, months)).toBe(true);
   });
 

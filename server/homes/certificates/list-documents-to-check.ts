@@ -1,9 +1,9 @@
 import { and, inArray } from "drizzle-orm";
 import { documentKinds, type DocumentKind } from "../../../domain/documents/document.ts";
-import { listPapersToCheck } from "../../../domain/documents/landlord-papers.ts";
+import { listDocumentsToCheck } from "../../../domain/documents/landlord-documents.ts";
 import { listGivenCertificates } from "../../../domain/tenancies/steps/given-certificates.ts";
 import { isAboutHomeOf } from "../../branches/of-branch.ts";
-import { listLandlordPapers } from "../../documents/list-landlord-papers.ts";
+import { listLandlordDocuments } from "../../documents/list-landlord-documents.ts";
 import { landlordHomes } from "../../landlords/landlord-tables.ts";
 import { listingCertificates, listingRecords } from "../../listings/listing-record-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
@@ -12,7 +12,7 @@ import { loadTenancies } from "../../tenancies/load-tenancy.ts";
 import { tenancies } from "../../tenancies/tenancy-tables.ts";
 
 /** A home whose landlord sent what nobody has looked at yet. */
-export interface HomeWithPapers {
+export interface HomeWithDocuments {
   id: string;
   home: string;
   ownerId: string | null;
@@ -20,12 +20,12 @@ export interface HomeWithPapers {
 }
 
 /** For the page of today, those that wait longest first. */
-export async function listHomesWithPapersToCheck(
+export async function listHomesWithDocumentsToCheck(
   db: Queryable,
   today: string,
   branch: string | null,
-): Promise<HomeWithPapers[]> {
-  const sent = await listLandlordPapers(db, isAboutHomeOf(branch, landlordHomes.listingId));
+): Promise<HomeWithDocuments[]> {
+  const sent = await listLandlordDocuments(db, isAboutHomeOf(branch, landlordHomes.listingId));
   const ids = [...new Set(sent.map(({ listingId }) => listingId))];
   if (ids.length === 0) return [];
   const certificates = await db
@@ -42,7 +42,7 @@ export async function listHomesWithPapersToCheck(
     .from(listingRecords)
     .where(inArray(listingRecords.id, ids));
   return ids.flatMap((id) => {
-    const papers = listPapersToCheck(
+    const papers = listDocumentsToCheck(
       sent.filter(({ listingId }) => listingId === id),
       {
         certificates: certificates.filter(({ listingId }) => listingId === id),

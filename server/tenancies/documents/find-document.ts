@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
-import { areNamesSettled } from "../../../domain/tenancies/papers/confirmed-names.ts";
-import { type PaperKind, stampTerms } from "../../../domain/tenancies/papers/papers.ts";
+import { areNamesSettled } from "../../../domain/tenancies/documents/confirmed-names.ts";
+import { type DocumentKind, stampTerms } from "../../../domain/tenancies/documents/tenancy-documents.ts";
 import { hasAnySignature } from "../../../domain/tenancies/steps/required-steps.ts";
 import { documents } from "../../documents/document-tables.ts";
 import type { DocumentRow } from "../../documents/decrypt-document.ts";
@@ -8,7 +8,7 @@ import type { Queryable } from "../../platform/database/client.ts";
 import type { LoadedTenancy } from "../load-tenancy.ts";
 
 /** The latest: each is issued again until somebody signs. */
-export async function findLatestPaper(db: Queryable, tenancyId: string, kind: PaperKind) {
+export async function findLatestDocument(db: Queryable, tenancyId: string, kind: DocumentKind) {
   const [paper] = await db
     .select()
     .from(documents)
@@ -26,8 +26,8 @@ export async function findLatestPaper(db: Queryable, tenancyId: string, kind: Pa
 
 /** Null for none, and for one that came before the last written statement. */
 export async function findLatestAgreement(db: Queryable, tenancyId: string) {
-  const agreement = await findLatestPaper(db, tenancyId, "agreement");
-  const statement = await findLatestPaper(db, tenancyId, "written-statement");
+  const agreement = await findLatestDocument(db, tenancyId, "agreement");
+  const statement = await findLatestDocument(db, tenancyId, "written-statement");
   const isOld = agreement && statement && statement.addedAt > agreement.addedAt;
   return isOld ? null : agreement;
 }
@@ -57,6 +57,6 @@ export async function findAgreementToSign(db: Queryable, loaded: Terms) {
 
 /** Whether the agreement that came last was made for other terms than the let has now. */
 export async function isAgreementStale(db: Queryable, loaded: Terms): Promise<boolean> {
-  const agreement = await findLatestPaper(db, loaded.row.id, "agreement");
+  const agreement = await findLatestDocument(db, loaded.row.id, "agreement");
   return agreement !== null && saysOtherTerms(agreement, loaded);
 }

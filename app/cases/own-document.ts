@@ -1,4 +1,4 @@
-import type { Route } from "./+types/own-paper";
+import type { Route } from "./+types/own-document";
 import { readCaseKind } from "../../domain/case-links/case-path.ts";
 import { caseHeaders, openCasePage } from "../../server/site/case-page.ts";
 import { answerDocument } from "../../server/site/doors/answer-document.ts";

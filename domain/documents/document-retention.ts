@@ -26,7 +26,7 @@ export const certificateDocuments: Record<CertificateKind, DocumentKind> = {
  * the Private Rented Sector (England) Regulations 2020, regulation 3(3)(e)).
  * @param expiresOn its last day. Null where nobody has said it: as long as one of that day can be good
  */
-export function findPaperEraseOn(
+export function findDocumentEraseOn(
   kind: DocumentKind,
   { addedOn, expiresOn }: { addedOn: string; expiresOn: string | null },
 ): string {

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { useTenancyPage } from "../tenancy-form.tsx";
 
 /** For those who may read private papers. */
-export function PaperLink({ id, of }: { id: string | null; of: string }) {
+export function DocumentLink({ id, of }: { id: string | null; of: string }) {
   const { mayRead } = useTenancyPage();
   if (id === null || !mayRead) return null;
   return (

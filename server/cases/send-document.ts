@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { landlordPapers, renterPapers } from "../../domain/cases/own-papers.ts";
+import { landlordDocuments, renterDocuments } from "../../domain/cases/own-documents.ts";
 import { documentKinds, type DocumentKind } from "../../domain/documents/document.ts";
-import { findPaperEraseOn } from "../../domain/documents/paper-retention.ts";
+import { findDocumentEraseOn } from "../../domain/documents/document-retention.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import { findEraseOn } from "../../domain/tenancies/end/tenancy-retention.ts";
@@ -20,7 +20,7 @@ import { loadTenancy } from "../tenancies/load-tenancy.ts";
 import {
   notifyListingHandler,
   notifyTenancyHandler,
-  tellOfLandlordPaper,
+  notifyOfLandlordDocument,
 } from "../tenancies/decision/notify-handler.ts";
 
 /** Files of one person and let, or of one home: more than anybody needs, and no store for a stranger. */
@@ -38,7 +38,7 @@ const kindField = v.picklist(
 );
 
 /** A renter's paper for a let that they are part of. It is theirs: others of the household don't read it. */
-export async function sendRenterPaper(
+export async function sendRenterDocument(
   app: AppContext,
   { contactIds }: Extract<OpenCase, { kind: "renter" }>,
   sent: { tenancyId: string; personId: string; kind: string; file: SentFile | null },
@@ -53,7 +53,7 @@ export async function sendRenterPaper(
   if (loaded.row.state !== "progressing")
     return refuse("This let is no longer in progress, so nothing more is needed", "file");
   const kind = v.safeParse(kindField, sent.kind);
-  if (!kind.success || !renterPapers[person.role].includes(kind.output))
+  if (!kind.success || !renterDocuments[person.role].includes(kind.output))
     return refuse("Please choose what it is", "kind");
   const kept = await listDocuments(app.database.orm, "tenancy", [loaded.row.id]);
   const own = kept.filter(({ contactId }) => contactId === person.contactId);
@@ -70,7 +70,7 @@ export async function sendRenterPaper(
 }
 
 /** A landlord's paper for a home of theirs, or for one that is not advertised yet. */
-export async function sendLandlordPaper(
+export async function sendLandlordDocument(
   app: AppContext,
   { landlordId }: Extract<OpenCase, { kind: "landlord" }>,
   sent: { listingId: string; kind: string; file: SentFile | null },
@@ -81,7 +81,7 @@ export async function sendLandlordPaper(
   const isBefore = sent.listingId === "" && homes.length === 0;
   if (!home && !isBefore) return notYours;
   const kind = v.safeParse(kindField, sent.kind);
-  if (!kind.success || !landlordPapers.includes(kind.output))
+  if (!kind.success || !landlordDocuments.includes(kind.output))
     return refuse("Please choose what it is", "kind");
   const about = home
     ? ({ subject: "home", subjectId: home.id } as const)
@@ -93,7 +93,7 @@ export async function sendLandlordPaper(
     addedBy: landlordId,
     kind: kind.output,
     contactId: null,
-    eraseOn: findPaperEraseOn(kind.output, {
+    eraseOn: findDocumentEraseOn(kind.output, {
       addedOn: getLondonDate(app.now()),
       expiresOn: null,
     }),
@@ -102,7 +102,7 @@ export async function sendLandlordPaper(
   return keep(app, sent.file, kept, document, (tx, documentId) =>
     home
       ? notifyListingHandler(tx, app, { id: home.id, name: home.name, ownerId }, news)
-      : tellOfLandlordPaper(tx, app, { landlordId, documentId }, news),
+      : notifyOfLandlordDocument(tx, app, { landlordId, documentId }, news),
   );
 }
 

@@ -7,9 +7,9 @@ import {
 } from "../listings/certificates/certificates.ts";
 import { getLondonDate } from "../shared/dates.ts";
 import type { DocumentKind } from "./document.ts";
-import { certificateDocuments } from "./paper-retention.ts";
+import { certificateDocuments } from "./document-retention.ts";
 
-export interface LandlordPaper {
+export interface LandlordDocument {
   id: string;
   kind: DocumentKind;
   addedAt: Date;
@@ -27,7 +27,7 @@ interface Known {
  * What a landlord sent and nobody has looked at: no certificate has it as its file, and none was added
  * or given to tenants since. One in order that does not expire soon waits for no other.
  */
-export function listPapersToCheck<Of extends LandlordPaper>(
+export function listDocumentsToCheck<Of extends LandlordDocument>(
   papers: readonly Of[],
   { certificates, given, today }: Known,
 ): Of[] {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type KeptPaper, mayLandlordRead, mayRenterRead } from "./own-papers.ts";
+import { type StoredDocument, mayLandlordRead, mayRenterRead } from "./own-documents.ts";
 
-const paper = (changes: Partial<KeptPaper>): KeptPaper => ({
+const paper = (changes: Partial<StoredDocument>): StoredDocument => ({
   kind: "agreement",
   subject: "tenancy",
   subjectId: "let",
@@ -13,7 +13,7 @@ const paper = (changes: Partial<KeptPaper>): KeptPaper => ({
 const own = paper({ kind: "identity", contactId: "grace", addedBy: "grace" });
 const others = paper({ kind: "identity", contactId: "luis" });
 
-test.each<[string, KeptPaper, "tenant" | "guarantor" | "occupier", boolean]>([
+test.each<[string, StoredDocument, "tenant" | "guarantor" | "occupier", boolean]>([
   ["the agreement", paper({}), "tenant", true],
   ["the agreement", paper({}), "guarantor", true],
   ["the agreement", paper({}), "occupier", false],
@@ -61,7 +61,7 @@ test.each<[string, KeptPaper, "tenant" | "guarantor" | "occupier", boolean]>([
   expect(mayRenterRead(one, reader)).toBe(expected);
 });
 
-test.each<[string, KeptPaper, boolean]>([
+test.each<[string, StoredDocument, boolean]>([
   ["the agreement", paper({}), true],
   [
     "a scan of the agreement, kept under a tenant's step",

@@ -4,9 +4,9 @@ import {
   findNameProblem,
   namesSomebody,
   proposeName,
-} from "../../../domain/tenancies/papers/confirmed-names.ts";
+} from "../../../domain/tenancies/documents/confirmed-names.ts";
 import { describeUnprintable } from "../../../domain/shared/text/paper-characters.ts";
-import { listParties } from "../../../domain/tenancies/papers/naming-problem.ts";
+import { listParties } from "../../../domain/tenancies/documents/naming-problem.ts";
 import type { Tenancy, TenancyStep } from "../../../domain/tenancies/tenancy.ts";
 import type { LoadedTenancy } from "../load-tenancy.ts";
 import { joinNames } from "../decision/show-home-offers.ts";

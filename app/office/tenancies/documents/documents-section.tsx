@@ -5,7 +5,7 @@ import { OfficeSection } from "../../shell/office-section.tsx";
 import { TenancyForm, useTenancyPage } from "../tenancy-form.tsx";
 
 /** Private: encrypted, each reading recorded, erased when their day has come. */
-export function Papers({ shown: { papers } }: { shown: TenancyView }) {
+export function DocumentsSection({ shown: { papers } }: { shown: TenancyView }) {
   const { mayRead } = useTenancyPage();
   return (
     <OfficeSection

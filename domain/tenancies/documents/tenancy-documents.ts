@@ -8,16 +8,16 @@ import type { TenancyLandlord } from "../tenancy-action.ts";
 import type { Tenancy } from "../tenancy.ts";
 
 /** Papers that are made here from a text with a version. */
-export const paperKinds = ["written-statement", "agreement"] as const;
-export type PaperKind = (typeof paperKinds)[number];
+export const documentKinds = ["written-statement", "agreement"] as const;
+export type DocumentKind = (typeof documentKinds)[number];
 
-export const paperTitles: Record<PaperKind, string> = {
+export const documentTitles: Record<DocumentKind, string> = {
   "written-statement": "Written statement of terms",
   agreement: "Tenancy agreement",
 };
 
 /** A paper in words: headings with their paragraphs, in order. */
-export interface Paper {
+export interface TenancyDocument {
   title: string;
   /** Name and version of its text, kept with each file that was made from it. */
   template: string;
@@ -32,7 +32,7 @@ export function isRentAssured(rentPcm: number): boolean {
   return 12 * rentPcm <= assuredRentLimit;
 }
 
-export interface PaperFacts {
+export interface DocumentFacts {
   agency: Agency;
   landlord: { name: string; address: string };
   tenants: string[];
@@ -53,17 +53,17 @@ export interface PaperFacts {
  * Versions of the texts: a change makes a new one, so that every paper says which it was made from.
  * The written statement says what the Housing Act 1988, section 16D, and SI 2026/324 ask for.
  */
-const versions: Record<PaperKind, string> = {
+const versions: Record<DocumentKind, string> = {
   "written-statement": "written-statement 2026-11-29",
   agreement: "agreement 2026-11-29",
 };
 
-export function writePaper(kind: PaperKind, facts: PaperFacts): Paper {
+export function writeTenancyDocument(kind: DocumentKind, facts: DocumentFacts): TenancyDocument {
   const sections = kind === "agreement" ? writeAgreement(facts) : writeStatement(facts);
-  return { title: paperTitles[kind], template: versions[kind], sections };
+  return { title: documentTitles[kind], template: versions[kind], sections };
 }
 
-function writeStatement(facts: PaperFacts): Paper["sections"] {
+function writeStatement(facts: DocumentFacts): TenancyDocument["sections"] {
   return [
     {
       heading: "What this is",
@@ -76,7 +76,7 @@ function writeStatement(facts: PaperFacts): Paper["sections"] {
   ];
 }
 
-function writeAgreement(facts: PaperFacts): Paper["sections"] {
+function writeAgreement(facts: DocumentFacts): TenancyDocument["sections"] {
   const { tenants, landlord, guarantors } = facts;
   return [
     {
@@ -113,7 +113,7 @@ function writeAgreement(facts: PaperFacts): Paper["sections"] {
   ];
 }
 
-function writeTerms(facts: PaperFacts): Paper["sections"] {
+function writeTerms(facts: DocumentFacts): TenancyDocument["sections"] {
   const { agency, landlord, tenants, occupiers, homeAddress, startsOn, rentPcm } = facts;
   const { depositPence, scheme, furnishing, pets, requests } = facts;
   const day = Number(startsOn.slice(8));
@@ -182,13 +182,13 @@ function writeWish(what: string, wish: string, end: string): string[] {
 export function describeUnprintableFacts({
   homeAddress,
   agency,
-}: Pick<PaperFacts, "homeAddress" | "agency">): string | null {
+}: Pick<DocumentFacts, "homeAddress" | "agency">): string | null {
   const { legalName, postalAddress, phone, email } = agency;
   const texts = [homeAddress, legalName, ...postalAddress, phone, email];
   return texts.map(describeUnprintable).find((problem) => problem !== null) ?? null;
 }
 
-function writeDuties(): Paper["sections"] {
+function writeDuties(): TenancyDocument["sections"] {
   return [
     {
       heading: "Landlord’s obligations",

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
-import { certificateDocuments } from "../../domain/documents/paper-retention.ts";
+import { certificateDocuments } from "../../domain/documents/document-retention.ts";
 import { landlordHomes } from "../landlords/landlord-tables.ts";
 import { listingCertificates } from "../listings/listing-record-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { documents } from "./document-tables.ts";
 
 /** Certificates that the landlords of homes sent by their own pages and that are no certificate's file yet, oldest first. */
-export function listLandlordPapers(db: Queryable, ofHomes: SQL | undefined) {
+export function listLandlordDocuments(db: Queryable, ofHomes: SQL | undefined) {
   return db
     .select({
       id: documents.id,
@@ -45,6 +45,6 @@ export function listLandlordPapers(db: Queryable, ofHomes: SQL | undefined) {
     .orderBy(asc(documents.addedAt), asc(documents.id));
 }
 
-export function listPapersOfHome(db: Queryable, listingId: string) {
-  return listLandlordPapers(db, eq(landlordHomes.listingId, listingId));
+export function listDocumentsOfHome(db: Queryable, listingId: string) {
+  return listLandlordDocuments(db, eq(landlordHomes.listingId, listingId));
 }

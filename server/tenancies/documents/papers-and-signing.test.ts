@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { signingConsent } from "../../../domain/tenancies/papers/papers.ts";
+import { signingConsent } from "../../../domain/tenancies/documents/tenancy-documents.ts";
 import type { OpenCase } from "../../case-links/open-case.ts";
 import { createCaseLink } from "../../testing/create-case-link.ts";
 import { openCase } from "../../case-links/open-case.ts";
@@ -13,8 +13,8 @@ import { priya } from "../../testing/offers.ts";
 import { readEveryRow } from "../../testing/every-row.ts";
 import { makeLink } from "../../testing/link-secrets.ts";
 import { checks } from "../../testing/tenancies.ts";
-import { issuePaper } from "./issue-paper.ts";
-import { findAgreementToSign } from "./find-paper.ts";
+import { issueDocument } from "./issue-document.ts";
+import { findAgreementToSign } from "./find-document.ts";
 import { getTenancyView } from "../get-tenancy-view.ts";
 import { signAgreement } from "./sign-agreement.ts";
 import { tenancySignatures } from "./signature-table.ts";
@@ -29,7 +29,7 @@ describe.each(testEngines)("papers on the %s engine", (engine) => {
     id = await lets.accept(await lets.offer());
   });
   const issue = async (kind: "written-statement" | "agreement") =>
-    issuePaper(await lets.app(), lets.known, id, kind);
+    issueDocument(await lets.app(), lets.known, id, kind);
 
   /** By a link of somebody's own. */
   async function open(kind: "renter" | "landlord", email: string): Promise<OpenCase> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type LandlordHas, listWantedPapers } from "./wanted-papers.ts";
+import { type LandlordHas, listWantedDocuments } from "./wanted-documents.ts";
 
 const nothing: LandlordHas = {
   certificates: [],
@@ -12,7 +12,7 @@ const nothing: LandlordHas = {
 const file = "55555555-5555-4555-8555-555555555555";
 const until = { issuedOn: "2026-01-01", expiresOn: "2027-01-01", reference: "", documentId: file };
 const kinds = (has: Partial<LandlordHas>) =>
-  listWantedPapers({ ...nothing, ...has }).map(({ kind }) => kind);
+  listWantedDocuments({ ...nothing, ...has }).map(({ kind }) => kind);
 
 test("before anything is there a landlord is told of all that the home needs to go live", () => {
   expect(kinds({})).toEqual([
@@ -22,8 +22,8 @@ test("before anything is there a landlord is told of all that the home needs to 
     "insurance",
     "ownership",
   ]);
-  expect(listWantedPapers(nothing)[0]?.text).toMatch(/A home without gas needs none$/);
-  expect(listWantedPapers({ ...nothing, needs: { hasGas: "yes", licence: "" } })[0]?.text).toBe(
+  expect(listWantedDocuments(nothing)[0]?.text).toMatch(/A home without gas needs none$/);
+  expect(listWantedDocuments({ ...nothing, needs: { hasGas: "yes", licence: "" } })[0]?.text).toBe(
     "Not older than a year",
   );
 });
@@ -40,7 +40,7 @@ test("what there is, run out or not, and what the home does not need is left out
 test("what is known by its dates alone is asked for, as it can't be shown to anybody", () => {
   const certificates = [{ kind: "gas", ...until, documentId: null }] as const;
   const needs = { hasGas: "", licence: "none" };
-  const [gas] = listWantedPapers({ ...nothing, certificates, needs });
+  const [gas] = listWantedDocuments({ ...nothing, certificates, needs });
   expect(gas).toMatchObject({
     kind: "gas-certificate",
     text: "We don’t have the document itself yet",
@@ -59,7 +59,7 @@ test("a licence is asked for where the home needs one", () => {
 });
 
 test("what was sent stays in the list, as sent", () => {
-  const list = listWantedPapers({ ...nothing, sent: ["ownership", "other"] });
+  const list = listWantedDocuments({ ...nothing, sent: ["ownership", "other"] });
   expect(list.filter(({ isSent }) => isSent).map(({ kind }) => kind)).toEqual(["ownership"]);
 });
 
@@ -71,7 +71,7 @@ test.each([
   ["insurance", null],
   ["ownership", null],
 ])("by law %s is needed before %s", (kind, neededBy) => {
-  const list = listWantedPapers({ ...nothing, needs: { hasGas: "yes", licence: "selective" } });
+  const list = listWantedDocuments({ ...nothing, needs: { hasGas: "yes", licence: "selective" } });
   expect(list.find((one) => one.kind === kind)?.neededBy).toBe(neededBy);
 });
 
@@ -84,7 +84,7 @@ test.each([
   ["moved-in", "Needed by law for a home that is let", "Needed by law for a home that is let"],
   ["let-agreed", "Needed by law for a home that is let", "Needed by law for a home that is let"],
 ] as const)("of a home that is %s it says what is true then", (standing, epc, gas) => {
-  const list = listWantedPapers({ ...nothing, standing });
+  const list = listWantedDocuments({ ...nothing, standing });
   const need = (kind: string) => list.find((one) => one.kind === kind)?.need;
   expect([need("energy-certificate"), need("gas-certificate"), need("insurance")]).toEqual([
     epc,

@@ -5,14 +5,14 @@ import { Icon } from "../ui/icon.tsx";
 import { type CaseAnswer, findError } from "./case-answer.ts";
 import { CaseForm } from "./case-form.tsx";
 
-export interface ListedPaper {
+export interface ListedDocument {
   id: string;
   name: string;
   note: string;
 }
 
 /** Papers to read. Each opens in a page of its own, and that it was opened is recorded. */
-export function PaperList({ papers, path }: { papers: readonly ListedPaper[]; path: string }) {
+export function DocumentList({ papers, path }: { papers: readonly ListedDocument[]; path: string }) {
   if (papers.length === 0) return null;
   return (
     <ul className="case-papers">
@@ -33,7 +33,7 @@ export function PaperList({ papers, path }: { papers: readonly ListedPaper[]; pa
 }
 
 /** A form with a file, which needs no script. */
-export function SendPaper({
+export function SendDocument({
   title,
   kinds,
   people,

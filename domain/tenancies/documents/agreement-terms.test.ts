@@ -8,7 +8,7 @@ import {
   recordAll,
   createLandlord,
 } from "../../../server/testing/tenancies.ts";
-import { stampTerms } from "./papers.ts";
+import { stampTerms } from "./tenancy-documents.ts";
 import type { Tenancy } from "../tenancy.ts";
 
 const landlord = {

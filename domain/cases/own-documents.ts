@@ -2,14 +2,14 @@ import type { DocumentKind, DocumentSubject } from "../documents/document.ts";
 import type { PersonRole } from "../tenancies/tenancy.ts";
 
 /** What somebody of a let may send on their page, by what they are in it. */
-export const renterPapers: Record<PersonRole, readonly DocumentKind[]> = {
+export const renterDocuments: Record<PersonRole, readonly DocumentKind[]> = {
   tenant: ["identity", "right-to-rent", "income", "reference", "other"],
   occupier: ["identity", "right-to-rent", "other"],
   guarantor: ["identity", "income", "guarantee", "other"],
 };
 
 /** What a landlord may send for a home of theirs. */
-export const landlordPapers: readonly DocumentKind[] = [
+export const landlordDocuments: readonly DocumentKind[] = [
   "gas-certificate",
   "electrical-report",
   "energy-certificate",
@@ -65,7 +65,7 @@ const jointPapers: ReadonlySet<DocumentKind> = new Set([
 ]);
 
 /** A paper that was kept, as far as the question goes who may read it. */
-export interface KeptPaper {
+export interface StoredDocument {
   kind: DocumentKind;
   subject: DocumentSubject;
   subjectId: string;
@@ -86,7 +86,7 @@ export interface RenterReader {
  * its checks is not theirs to read here: a reference was given in confidence, and a name on the
  * sanctions list is told to nobody.
  */
-export function mayRenterRead(paper: KeptPaper, { contactIds, roles }: RenterReader): boolean {
+export function mayRenterRead(paper: StoredDocument, { contactIds, roles }: RenterReader): boolean {
   if (paper.subject !== "tenancy") return false;
   const own = roles.get(paper.subjectId) ?? [];
   if (own.length === 0) return false;
@@ -95,7 +95,7 @@ export function mayRenterRead(paper: KeptPaper, { contactIds, roles }: RenterRea
   return own.some((role) => letPapers[role].includes(paper.kind));
 }
 
-function isOfOne({ contactId, kind }: KeptPaper): boolean {
+function isOfOne({ contactId, kind }: StoredDocument): boolean {
   return contactId !== null && !jointPapers.has(kind);
 }
 
@@ -115,7 +115,7 @@ export interface LandlordReader {
  * Papers of theirs and of their homes. What renters send is theirs, and the office's, alone; and what
  * a home's landlord before them sent, or got, stays that one's.
  */
-export function mayLandlordRead(paper: KeptPaper, reader: LandlordReader): boolean {
+export function mayLandlordRead(paper: StoredDocument, reader: LandlordReader): boolean {
   if (paper.subject === "landlord") return paper.subjectId === reader.landlordId;
   if (paper.subject === "home") {
     const home = reader.homes.find(({ id }) => id === paper.subjectId);

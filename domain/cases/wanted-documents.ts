@@ -7,14 +7,14 @@ import {
   findCertificate,
   getCertificateState,
   isNeeded,
-  type PaperNeeds,
+  type DocumentNeeds,
 } from "../listings/certificates/certificates.ts";
 
 export interface LandlordHas {
   certificates: readonly Certificate[];
   /** What they have sent, looked at or not. */
   sent: readonly DocumentKind[];
-  needs: PaperNeeds;
+  needs: DocumentNeeds;
   /** What the steps of its tenancy record as given to the tenants: the office has it. */
   given: readonly CertificateKind[];
   standing: HomeStanding;
@@ -25,7 +25,7 @@ export interface LandlordHas {
 /** What the law wants a paper before. */
 export type NeededBy = "marketing" | "keys";
 
-export interface WantedPaper {
+export interface WantedDocument {
   kind: DocumentKind;
   text: string;
   isSent: boolean;
@@ -54,20 +54,20 @@ const papers = {
     neededBy: null,
     text: "Must cover let property (landlord insurance)",
   },
-} as const satisfies Record<string, Omit<WantedPaper, "isSent" | "need">>;
+} as const satisfies Record<string, Omit<WantedDocument, "isSent" | "need">>;
 
 /**
  * What a landlord will be asked for next, by what the home lacks. What has run out is no lack: it is
  * renewed. What we know by its dates or number alone is asked for, as the agency can't show it to anybody.
  */
-export function listWantedPapers({
+export function listWantedDocuments({
   certificates,
   sent,
   given,
   needs,
   standing,
   today,
-}: LandlordHas): WantedPaper[] {
+}: LandlordHas): WantedDocument[] {
   const lacking = certificateKinds
     .filter((kind) => !given.includes(kind))
     .filter((kind) => isLacking(findCertificate(certificates, kind), today))

@@ -8,7 +8,7 @@ import {
   findConfirmedName,
   listNameProblems,
 } from "./confirmed-names.ts";
-import type { PaperKind } from "./papers.ts";
+import type { DocumentKind } from "./tenancy-documents.ts";
 import type { ProgressRule } from "../progress-rules.ts";
 import type { TenancyLandlord } from "../tenancy-action.ts";
 import { listPeople, type PersonRole, type Tenancy } from "../tenancy.ts";
@@ -55,7 +55,7 @@ export interface Parties {
 
 /** Whom a paper names, exactly as their checks confirmed them: nothing of it comes from a record. */
 export function listParties(
-  kind: PaperKind,
+  kind: DocumentKind,
   tenancy: Names,
   landlord: TenancyLandlord | null,
 ): { ok: true; parties: Parties } | { ok: false; rule: ProgressRule | "landlord-missing" } {

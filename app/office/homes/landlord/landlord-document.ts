@@ -1,6 +1,6 @@
-import type { Route } from "./+types/landlord-paper";
+import type { Route } from "./+types/landlord-document";
 import { answerDocument } from "../../../../server/site/doors/answer-document.ts";
-import { readHomePaper } from "../../../../server/site/doors/read-document.ts";
+import { readHomeDocument } from "../../../../server/site/doors/read-document.ts";
 import { getSignedIn } from "../../../../server/site/office-request.ts";
 import { appContext } from "../../../../server/site/page-contexts.ts";
 import { throwNotFound } from "../../shell/record-id.ts";
@@ -9,6 +9,6 @@ import { throwNotFound } from "../../shell/record-id.ts";
 export async function loader({ params: { id, paper }, context }: Route.LoaderArgs) {
   const staff = getSignedIn({ context });
   const asked = { listingId: id, paperId: paper };
-  const read = await readHomePaper(context.get(appContext), staff, asked);
+  const read = await readHomeDocument(context.get(appContext), staff, asked);
   return read === null ? throwNotFound() : answerDocument(read);
 }

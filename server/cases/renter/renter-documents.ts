@@ -1,15 +1,15 @@
 import {
   mayRenterRead,
-  renterPapers,
+  renterDocuments,
   type RenterReader,
-} from "../../../domain/cases/own-papers.ts";
-import type { RenterPapers } from "../../../domain/cases/renter-tasks.ts";
+} from "../../../domain/cases/own-documents.ts";
+import type { RenterDocuments } from "../../../domain/cases/renter-tasks.ts";
 import { documentKinds, type DocumentKind } from "../../../domain/documents/document.ts";
 import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
 import { listDocuments } from "../../documents/documents.ts";
 import type { DocumentRow } from "../../documents/decrypt-document.ts";
 import type { Queryable } from "../../platform/database/client.ts";
-import { findAgreementToSign, findLatestPaper } from "../../tenancies/papers/find-paper.ts";
+import { findAgreementToSign, findLatestDocument } from "../../tenancies/documents/find-document.ts";
 import type { LoadedTenancy } from "../../tenancies/load-tenancy.ts";
 
 /** Whom the page belongs to, as far as papers go. */
@@ -26,22 +26,22 @@ export function toReader(
   return { contactIds, roles };
 }
 
-export interface ShownPaper {
+export interface DocumentView {
   id: string;
   name: string;
   note: string;
 }
 
 /** What they may read of a let, and what they have sent for it. */
-export async function listRenterPapers(
+export async function listRenterDocuments(
   db: Queryable,
   contactIds: readonly string[],
   loaded: LoadedTenancy,
-): Promise<{ shown: ShownPaper[]; papers: RenterPapers; mayUpload: DocumentKind[] }> {
+): Promise<{ shown: DocumentView[]; papers: RenterDocuments; mayUpload: DocumentKind[] }> {
   const reader = toReader(contactIds, [loaded]);
   const kept = await listDocuments(db, "tenancy", [loaded.row.id]);
-  const agreement = await findLatestPaper(db, loaded.row.id, "agreement");
-  const statement = await findLatestPaper(db, loaded.row.id, "written-statement");
+  const agreement = await findLatestDocument(db, loaded.row.id, "agreement");
+  const statement = await findLatestDocument(db, loaded.row.id, "written-statement");
   const toSign = await findAgreementToSign(db, loaded);
   // A paper is issued again until somebody signs: the latest counts.
   const isCurrent = ({ id, kind }: DocumentRow) =>
@@ -55,19 +55,19 @@ export async function listRenterPapers(
       kept.filter((paper) => paper.contactId === contactId).map(({ kind }) => kind),
     ]),
   );
-  const mayUpload = [...new Set(people.flatMap(({ role }) => renterPapers[role]))];
+  const mayUpload = [...new Set(people.flatMap(({ role }) => renterDocuments[role]))];
   return {
-    shown: readable.map((paper) => showPaper(paper, contactIds)),
+    shown: readable.map((paper) => showDocument(paper, contactIds)),
     papers: { agreementId: toSign?.id ?? null, sent },
     mayUpload: loaded.row.state === "progressing" ? mayUpload : [],
   };
 }
 
-export function showPaper(
+export function showDocument(
   { id, kind, fileName, addedAt, addedBy }: DocumentRow,
   /** Contacts, or the landlord, whose page it is. */
   ownIds: readonly string[],
-): ShownPaper {
+): DocumentView {
   const on = formatNumericDate(getLondonDate(addedAt));
   const note = ownIds.includes(addedBy) ? `You sent ${fileName}, ${on}` : on;
   return { id, name: documentKinds[kind], note };

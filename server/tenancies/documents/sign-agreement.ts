@@ -1,14 +1,14 @@
 import { getLondonDate } from "../../../domain/shared/dates.ts";
 import { stripDirectionMarks } from "../../../domain/shared/text/direction-marks.ts";
 import { readLine } from "../../../domain/shared/fields/text-fields.ts";
-import { signingConsent } from "../../../domain/tenancies/papers/papers.ts";
+import { signingConsent } from "../../../domain/tenancies/documents/tenancy-documents.ts";
 import type { RuleRefusal } from "../../../domain/tenancies/progress-rules.ts";
 import { hideLinksInText } from "../../access-links/hide-links-in-text.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { OpenCase } from "../../case-links/open-case.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
-import { findLatestAgreement } from "./find-paper.ts";
+import { findLatestAgreement } from "./find-document.ts";
 import { lockTenancy, type LoadedTenancy } from "../load-tenancy.ts";
 import { recordProgressIn } from "../steps/record-progress.ts";
 import { tenancySignatures } from "./signature-table.ts";
