@@ -38,11 +38,11 @@ export const siteRoutes = [
 
   route("enquire/:id", "enquiries/enquiry-page.tsx"),
   route("book-view/:id", "enquiries/enquiry-page.tsx", { id: "book-view" }),
-  route("book-viewing/:id", "viewings/asks/book-viewing-page.tsx"),
+  route("book-viewing/:id", "viewings/requests/book-viewing-page.tsx"),
   route("booking-confirmation", "viewings/bookings/booking-confirmation-page.tsx"),
   route("booking-confirmation.ics", "viewings/bookings/calendar-file.ts"),
   route("my-viewing", "viewings/bookings/my-viewing-page.tsx"),
-  route("choose-viewing", "viewings/asks/choose-viewing-page.tsx"),
+  route("choose-viewing", "viewings/requests/choose-viewing-page.tsx"),
   route("viewing-feedback", "viewings/feedback/viewing-feedback-page.tsx"),
   route("my-case/:token", "cases/renter/my-case-page.tsx"),
   route("my-case/:token/paper/:id", "cases/own-document.ts"),

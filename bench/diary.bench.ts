@@ -1,6 +1,6 @@
 import { createDiary } from "../domain/viewings/diary/diary.ts";
 import { explainConflict, findNextPossible } from "../domain/viewings/diary/conflicts.ts";
-import { listFreeTimes } from "../domain/viewings/asks/free-times.ts";
+import { listFreeTimes } from "../domain/viewings/requests/free-times.ts";
 import { createPointKey, createRouteKey } from "../domain/viewings/diary/travel.ts";
 import { createEntry, createFacts, createHome, createPerson } from "../server/testing/diary.ts";
 import { holdFigure } from "./figures.ts";

@@ -1,5 +1,5 @@
 import { getUsualSettings } from "../../domain/agency/agency-settings.ts";
-import { findViewingDays } from "../../domain/viewings/asks/bookable-from.ts";
+import { findViewingDays } from "../../domain/viewings/requests/bookable-from.ts";
 import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
 import type { ReactElement } from "react";
@@ -35,8 +35,8 @@ import { ReferralForm } from "../requests/referral/referral-form.tsx";
 import { RequestJourney } from "../requests/request-journey.tsx";
 import { buildRequestBody, requestCalls, requestPlans } from "../requests/request-steps.ts";
 import { formTexts } from "../../server/testing/viewing-form.ts";
-import { ViewingJourney } from "../viewings/asks/viewing-journey.tsx";
-import { createViewingPlan } from "../viewings/asks/viewing-steps.ts";
+import { ViewingJourney } from "../viewings/requests/viewing-journey.tsx";
+import { createViewingPlan } from "../viewings/requests/viewing-steps.ts";
 
 /** Each answer is a text of its own, to be found again wherever the field must appear. */
 const applicant = {

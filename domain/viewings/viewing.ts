@@ -1,5 +1,5 @@
 import type { EnquiryHome } from "../enquiries/enquiry-home.ts";
-import type { ViewingSettings } from "./asks/bookable-from.ts";
+import type { ViewingSettings } from "./requests/bookable-from.ts";
 
 export interface Renter {
   contactId: string;

@@ -6,7 +6,7 @@ import { readConfig } from "../../server/config.ts";
 import { openDatabase } from "../../server/platform/database/client.ts";
 import { isDatabaseUnavailable } from "../../server/platform/database/database-unavailable.ts";
 import { bookViewing, type ViewingToBook } from "../../server/viewings/bookings/book-viewing.ts";
-import { listOtherTimes } from "../../server/viewings/asks/offer-other-times.ts";
+import { listOtherTimes } from "../../server/viewings/requests/offer-other-times.ts";
 
 export interface Answered {
   enquiryId: string;

@@ -1,5 +1,5 @@
 import { date, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { OwnDataWish } from "../../domain/cases/own-data.ts";
+import type { DataRequestKind } from "../../domain/cases/own-data.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { landlords } from "../landlords/landlord-tables.ts";
 import { timestamptz } from "../platform/database/columns.ts";
@@ -16,7 +16,7 @@ export const caseConfirmations = pgTable(
     contactId: uuid("contact_id")
       .notNull()
       .references(() => contacts.id, { onDelete: "cascade" }),
-    wish: text("wish").$type<OwnDataWish>().notNull(),
+    wish: text("wish").$type<DataRequestKind>().notNull(),
     askedAt: timestamptz("asked_at").notNull(),
     expiresAt: timestamptz("expires_at").notNull(),
   },

@@ -9,7 +9,7 @@ import { listings } from "../listings/listing-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
-import { recordOfferedTimes } from "../viewings/asks/offered-times.ts";
+import { recordOfferedTimes } from "../viewings/requests/offered-times.ts";
 import { ada, usePeople } from "../testing/people.ts";
 import { changePerson, giveCallerAddress } from "../testing/sent-forms.ts";
 import { describeCard } from "./card/describe-card.ts";

@@ -8,7 +8,7 @@ import { noon, useBookings } from "../testing/bookings.ts";
 import { testEngines } from "../testing/database.ts";
 import { ada, usePeople } from "../testing/people.ts";
 import { bookings, viewingFeedback } from "../viewings/bookings/booking-tables.ts";
-import { viewingWishes } from "../viewings/viewing-tables.ts";
+import { preferredTimes } from "../viewings/viewing-tables.ts";
 import { exportPerson } from "./export-person.ts";
 
 type Copied = Readonly<Record<string, unknown>>;
@@ -39,7 +39,7 @@ describe.each(testEngines)("a copy of a person's data on the %s engine", (engine
       const copy = await exportPerson(await people.appContext(), "command line", ada.email);
       const [enquiry] = copy.enquiries;
       expect(listMissing(enquiries, enquiry, ["contactId"])).toEqual([]);
-      expect(listMissing(viewingWishes, enquiry?.viewing, ["enquiryId"])).toEqual([]);
+      expect(listMissing(preferredTimes, enquiry?.viewing, ["enquiryId"])).toEqual([]);
       const alertKeys = ["email", "emailKey", "linkOrigin", "lastEventId"];
       expect(listMissing(alerts, copy.alerts[0], alertKeys)).toEqual([]);
       // What was typed so far is `entered`.

@@ -7,7 +7,7 @@ import {
   outbox,
   qualifications,
   requests,
-  viewingWishes,
+  preferredTimes,
 } from "../testing/tables.ts";
 import { contactClaims } from "../contacts/contact-tables.ts";
 import { testEngines } from "../testing/database.ts";
@@ -90,7 +90,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     await people.requestViewing();
     await letAge(enquiries, twoYearsAgo);
     expect(await erase()).toMatchObject({ enquiries: 1, mails: 2, contacts: 1 });
-    expect(await database().orm.$count(viewingWishes)).toBe(0);
+    expect(await database().orm.$count(preferredTimes)).toBe(0);
   });
 
   test("a contact stays as long as other rows refer to it", async () => {

@@ -42,7 +42,7 @@ import { bookViewing } from "../viewings/bookings/book-viewing.ts";
 import { cancelOwnViewing } from "../viewings/bookings/change-own-viewing.ts";
 import { appointments } from "../viewings/diary/diary-tables.ts";
 import { moveBooking } from "../testing/move-booking.ts";
-import { joinWaitingList, tellWaiting } from "../viewings/asks/waiting-list.ts";
+import { joinWaitingList, tellWaiting } from "../viewings/requests/waiting-list.ts";
 import { settleViewings } from "../viewings/off-market/settle-viewings.ts";
 import { remindOfBookings } from "../viewings/bookings/remind-of-bookings.ts";
 import { erasePerson } from "./erase-person.ts";

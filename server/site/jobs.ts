@@ -19,7 +19,7 @@ import { sendAlerts } from "../alerts/send-alerts.ts";
 import { askForFeedback } from "../viewings/feedback/ask-for-feedback.ts";
 import { remindAgain } from "../viewings/bookings/remind-again.ts";
 import { remindOfBookings } from "../viewings/bookings/remind-of-bookings.ts";
-import { tellWaiting } from "../viewings/asks/waiting-list.ts";
+import { tellWaiting } from "../viewings/requests/waiting-list.ts";
 import { startMailIn } from "../mail-in/mailbox/mail-in-job.ts";
 import { endDeadLeases } from "../mail-in/mailbox/mailbox-state.ts";
 import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";

@@ -2,7 +2,7 @@ import { beforeEach } from "vitest";
 import { contacts } from "../contacts/contact-tables.ts";
 import { begunEnquiries, enquiries, qualifications } from "../enquiries/enquiry-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
-import { viewingWishes } from "../viewings/viewing-tables.ts";
+import { preferredTimes } from "../viewings/viewing-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
@@ -64,7 +64,7 @@ export function useViewings(engine: TestEngine) {
     stored: async () => ({
       begun: await database().orm.select().from(begunEnquiries),
       enquiries: await database().orm.select().from(enquiries),
-      wishes: await database().orm.select().from(viewingWishes),
+      wishes: await database().orm.select().from(preferredTimes),
       qualifications: await database().orm.select().from(qualifications),
       contacts: await database().orm.select().from(contacts),
       outbox: await database().orm.select().from(outbox),

@@ -19,9 +19,9 @@ import {
 } from "./keys/home-viewing-tables.ts";
 import { keyActs, listKeys } from "./keys/keys.ts";
 import { sendForm } from "../testing/office-forms.ts";
-import { recordOfferedTimes } from "./asks/offered-times.ts";
+import { recordOfferedTimes } from "./requests/offered-times.ts";
 import { setHomeViewing } from "./keys/set-home-viewing.ts";
-import { joinWaitingList } from "./asks/waiting-list.ts";
+import { joinWaitingList } from "./requests/waiting-list.ts";
 
 const home = createListing().id;
 const tenanted = {

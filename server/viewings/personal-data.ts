@@ -17,7 +17,7 @@ import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { eraseClaims } from "../contacts/claim-contact.ts";
 import { begunEnquiries, qualifications } from "../enquiries/enquiry-tables.ts";
 import { valuationFigures } from "./appointments/valuation-table.ts";
-import { viewingWishes } from "./viewing-tables.ts";
+import { preferredTimes } from "./viewing-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 
 export async function listBookingsByContact(db: Queryable, contactIds: string[]) {
@@ -152,8 +152,8 @@ export async function findViewingAnswers(
     .where(inArray(qualifications.contactId, [...contactIds]));
   const wishes = await db
     .select()
-    .from(viewingWishes)
-    .where(inArray(viewingWishes.enquiryId, [...enquiryIds]));
+    .from(preferredTimes)
+    .where(inArray(preferredTimes.enquiryId, [...enquiryIds]));
   return { begun, qualifications: answered, wishes };
 }
 

@@ -1,14 +1,14 @@
 import { getUsualSettings } from "../../domain/agency/agency-settings.ts";
 import { bookingReplyPayload } from "../../domain/viewings/bookings/booking-reply.ts";
-import { createViewRequestSchema } from "../../domain/viewings/asks/view-request.ts";
-import { findViewingDays, type ViewingSettings } from "../../domain/viewings/asks/bookable-from.ts";
+import { createViewRequestSchema } from "../../domain/viewings/requests/view-request.ts";
+import { findViewingDays, type ViewingSettings } from "../../domain/viewings/requests/bookable-from.ts";
 import type { AppContext } from "../app-context.ts";
 import { findAgencySettings } from "../agency/find-settings.ts";
 import { createSecret } from "../access-links/link-secret.ts";
 import { rateLimit, limitByEmail } from "../platform/http/rate-limit.ts";
 import { writeCall } from "../platform/submissions/write-call.ts";
 import { replyRegistered, replyToBooking } from "./bookings/reply-to-booking.ts";
-import { requestViewing } from "./asks/request-viewing.ts";
+import { requestViewing } from "./requests/request-viewing.ts";
 
 /** `POST /api/viewrequest`: `{EnqId}`. */
 export function createViewRequestCall(app: AppContext) {

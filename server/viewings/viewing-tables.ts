@@ -3,7 +3,7 @@ import { check, date, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 
 /** Preferred viewing times, in London time. */
-export const viewingWishes = pgTable(
+export const preferredTimes = pgTable(
   "viewing_wishes",
   {
     enquiryId: text("enquiry_id")

@@ -3,8 +3,8 @@ import type {
   contactDetailFields,
   QualificationAnswers,
 } from "../../../domain/enquiries/qualification.ts";
-import { nameFirstDay, type ViewingSettings } from "../../../domain/viewings/asks/bookable-from.ts";
-import type { scheduleFields } from "../../../domain/viewings/asks/viewing-times.ts";
+import { nameFirstDay, type ViewingSettings } from "../../../domain/viewings/requests/bookable-from.ts";
+import type { scheduleFields } from "../../../domain/viewings/requests/viewing-times.ts";
 
 type FormField =
   | keyof typeof contactDetailFields

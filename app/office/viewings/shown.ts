@@ -4,8 +4,8 @@ import type { Route as DiaryRoute } from "./diary/+types/diary-page";
 
 export type ShownDiary = DiaryRoute.ComponentProps["loaderData"]["diary"];
 export type ShownAppointment = ShownDiary["appointments"][number];
-export type ShownAsk = ShownDiary["asks"][number];
-export type ShownFit = ShownAsk["fits"][number];
+export type ViewingRequestView = ShownDiary["asks"][number];
+export type ShownFit = ViewingRequestView["fits"][number];
 export type MoveAnswer = NonNullable<DiaryRoute.ComponentProps["actionData"]>;
 
 /** Or why the page of a booking did not open. */

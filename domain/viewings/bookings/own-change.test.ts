@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { FreeTime } from "../asks/free-times.ts";
+import type { FreeTime } from "../requests/free-times.ts";
 import {
   canRemindAgain,
   chooseOwnTimes,

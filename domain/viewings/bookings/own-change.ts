@@ -1,5 +1,5 @@
 import { secondReminderHours } from "../../agency/agency-settings.ts";
-import type { FreeTime } from "../asks/free-times.ts";
+import type { FreeTime } from "../requests/free-times.ts";
 
 /** What a renter changes without us. */
 export interface OwnChange {

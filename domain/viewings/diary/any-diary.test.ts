@@ -23,7 +23,7 @@ import { appointmentKinds } from "../appointments/appointment.ts";
 import { listOpenSlots, listSlots } from "./block-viewing.ts";
 import { explainConflict } from "./conflicts.ts";
 import { createDiary } from "./diary.ts";
-import { listFreeTimes } from "../asks/free-times.ts";
+import { listFreeTimes } from "../requests/free-times.ts";
 import { getNoticeHours } from "../keys/home-viewing.ts";
 
 /** Random diaries without two appointments of one person or in one home at a time. */

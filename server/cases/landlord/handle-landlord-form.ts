@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { mayWishRent, rentWishFields, writeRentWish } from "../../../domain/cases/rent-wish.ts";
+import { mayRequestRentChange, rentChangeFields, requestRentChange } from "../../../domain/cases/rent-change-request.ts";
 import { landlordAnswer } from "../../../domain/offers/decline-reasons.ts";
 import { hideLinksInText } from "../../access-links/hide-links-in-text.ts";
 import { londonTime } from "../../../domain/shared/london-time.ts";
@@ -77,7 +77,7 @@ async function wishRent(
   opened: Landlord,
   { listingId, rent }: { listingId: string; rent: string },
 ) {
-  const read = v.safeParse(rentWishFields, { rent });
+  const read = v.safeParse(rentChangeFields, { rent });
   if (!read.success) return refuseFields(read.issues);
   const { orm } = app.database;
   const { landlordId } = opened;
@@ -85,13 +85,13 @@ async function wishRent(
   const home = homes.find(({ id }) => id === listingId);
   if (home === undefined) return notYours;
   const [current] = await readLandlordHomes(orm, landlordId, [home], app.now());
-  if (!current || !mayWishRent(current.standing))
+  if (!current || !mayRequestRentChange(current.standing))
     return refuse("This home isn’t advertised now, so there is no rent to change.");
   const wanted = read.output.rent;
   if (wanted === home.rentPcm) return refuse("It is advertised at this rent now.", "rent");
   return write(app, opened, {
     listingId,
-    message: writeRentWish(home.name, { was: home.rentPcm, wanted }),
+    message: requestRentChange(home.name, { was: home.rentPcm, wanted }),
   });
 }
 

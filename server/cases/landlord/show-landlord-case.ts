@@ -10,7 +10,7 @@ import {
 import { describeHomeState, rankHome } from "../../../domain/cases/landlord-tasks.ts";
 import { buildLandlordSteps } from "../../../domain/cases/landlord-steps.ts";
 import { landlordDocuments } from "../../../domain/cases/own-documents.ts";
-import { mayWishRent } from "../../../domain/cases/rent-wish.ts";
+import { mayRequestRentChange } from "../../../domain/cases/rent-change-request.ts";
 import { formatMoment } from "../../../domain/cases/renter-steps.ts";
 import { documentKinds } from "../../../domain/documents/document.ts";
 import { landlordPlans, findCancellationEnd } from "../../../domain/landlords/landlord.ts";
@@ -235,7 +235,7 @@ async function showHome(
   return {
     home: describeHome(home, listedOn, today),
     standing,
-    mayWishRent: mayWishRent(standing),
+    mayWishRent: mayRequestRentChange(standing),
     figures,
     comparables: await showComparables(
       orm,

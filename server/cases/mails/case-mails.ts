@@ -1,5 +1,5 @@
 import type { Agency } from "../../../domain/agency/agency.ts";
-import { confirmationHours, type OwnDataWish } from "../../../domain/cases/own-data.ts";
+import { confirmationHours, type DataRequestKind } from "../../../domain/cases/own-data.ts";
 import { createLetter } from "../../agency/mails/create-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 
@@ -7,14 +7,14 @@ interface OwnDataFacts {
   /** Of the contact, or of the landlord. */
   ownerId: string;
   url: string;
-  wish: OwnDataWish;
+  wish: DataRequestKind;
   firstname: string;
   email: string;
   agency: Agency;
   replyTo: string;
 }
 
-const texts: Record<OwnDataWish, { subject: string; opening: string; button: string }> = {
+const texts: Record<DataRequestKind, { subject: string; opening: string; button: string }> = {
   copy: {
     subject: "Your copy of what we hold about you",
     opening: "You asked on your page for a copy of everything that we hold about you.",

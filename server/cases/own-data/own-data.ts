@@ -2,8 +2,8 @@ import { and, eq, gt } from "drizzle-orm";
 import { agency } from "../../../domain/agency/agency.ts";
 import {
   confirmationHours,
-  type OwnDataWish,
-  ownDataWishes,
+  type DataRequestKind,
+  dataRequestKinds,
 } from "../../../domain/cases/own-data.ts";
 import { obstacleReasons } from "../../../domain/privacy/erasure.ts";
 import { createLinkSlot } from "../../../domain/shared/mail/link-slot.ts";
@@ -39,8 +39,8 @@ export async function askForOwnData(
   { database, config, now }: AppContext,
   opened: OpenCase,
   { wish: given, siteUrl }: { wish: string; siteUrl: string },
-): Promise<Outcome<{ done: OwnDataWish }>> {
-  const wish = ownDataWishes.find((one) => one === given);
+): Promise<Outcome<{ done: DataRequestKind }>> {
+  const wish = dataRequestKinds.find((one) => one === given);
   if (!wish) return refuse("Please choose a copy or the erasure.");
   const askedAt = now();
   return transact(database.orm, async (tx) => {
@@ -76,7 +76,7 @@ export async function findConfirmation(
   app: AppContext,
   opened: OpenCase,
   linkSecret: string,
-): Promise<OwnDataWish | null> {
+): Promise<DataRequestKind | null> {
   const { orm } = app.database;
   const confirmationId = await findRecordId(app, "own-data", linkSecret);
   const person = confirmationId && (await findCasePersonOf(orm, opened));

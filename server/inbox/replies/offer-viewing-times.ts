@@ -8,7 +8,7 @@ import {
   parseViewingStart,
 } from "../../../domain/viewings/bookings/booking-time.ts";
 import { formatShortMoment } from "../../../domain/viewings/diary/describe-conflict.ts";
-import type { SlotChoice } from "../../../domain/viewings/asks/slot-choice.ts";
+import type { SlotChoice } from "../../../domain/viewings/requests/slot-choice.ts";
 import { notifyOffice } from "../../agency/office-changes.ts";
 import type { AppContext } from "../../app-context.ts";
 import { conversationMessages, conversations } from "../../conversations/conversation-tables.ts";
@@ -21,9 +21,9 @@ import type { Outcome } from "../../platform/submissions/outcome.ts";
 import type { SignedIn } from "../../staff/sessions.ts";
 import { findDiaryHome, listDiaryPeople } from "../../viewings/diary/diary-facts.ts";
 import { findPrivateHomeViewing, mustAskTenant } from "../../viewings/keys/find-home-viewing.ts";
-import { type Ask, findAsk } from "../../viewings/asks/list-asks.ts";
+import { type ViewingRequestRow, findViewingRequest } from "../../viewings/requests/list-unbooked-requests.ts";
 import { buildChoiceLink } from "../../viewings/mails/booking-links.ts";
-import { forgetOfferedTimes, recordOfferedTimes } from "../../viewings/asks/offered-times.ts";
+import { forgetOfferedTimes, recordOfferedTimes } from "../../viewings/requests/offered-times.ts";
 import { replyToConversation } from "./reply-to-conversation.ts";
 import type { StaffSubmission } from "../staff-change.ts";
 import { refuse } from "../../staff/refusals.ts";
@@ -44,7 +44,7 @@ export async function offerViewingTimes(
   submission: StaffSubmission,
 ): Promise<Outcome<{ done: string; undo: string }>> {
   const { orm } = app.database;
-  const ask = await findAsk(orm, enquiryId);
+  const ask = await findViewingRequest(orm, enquiryId);
   if (ask === null || ask.conversationId === null) {
     return refuse("This request has no conversation to answer in.");
   }
@@ -98,7 +98,7 @@ export async function noteOfferByPhone(
 ): Promise<Outcome<{ done: string }>> {
   const { orm } = app.database;
   const at = app.now();
-  const ask = await findAsk(orm, enquiryId);
+  const ask = await findViewingRequest(orm, enquiryId);
   if (ask === null) return refuse("There is no such request.");
   if (ask.home.status === "let-agreed") return letAgreed;
   const times = await readTimes(orm, ask, slots, at);
@@ -129,7 +129,7 @@ const letAgreed = refuse(
 const noTimeLeft = refuse("There are no available times to offer.");
 
 /** Those that can be booked: what was offered is a promise. */
-async function readTimes(db: Queryable, ask: Ask, slots: readonly SlotChoice[], now: Date) {
+async function readTimes(db: Queryable, ask: ViewingRequestRow, slots: readonly SlotChoice[], now: Date) {
   const home = await findDiaryHome(db, ask.home.id);
   const people = await listDiaryPeople(db, now);
   const minutes = home?.viewing.minutes ?? 30;
@@ -147,7 +147,7 @@ async function readTimes(db: Queryable, ask: Ask, slots: readonly SlotChoice[], 
 }
 
 function writeOffer(
-  { contact, home }: Ask,
+  { contact, home }: ViewingRequestRow,
   times: readonly { startsAt: Date; endsAt: Date; negotiator: string }[],
   link: string | null,
 ): string {

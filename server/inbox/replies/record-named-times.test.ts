@@ -11,7 +11,7 @@ import { createListing } from "../../testing/listing.ts";
 import { findViewingFigures } from "../../viewings/feedback/find-viewing-figures.ts";
 import { offeredTimes } from "../../viewings/keys/home-viewing-tables.ts";
 import { negotiators } from "../../viewings/diary/diary-tables.ts";
-import { viewingWishes } from "../../viewings/viewing-tables.ts";
+import { preferredTimes } from "../../viewings/viewing-tables.ts";
 import { readStaffSubmission } from "../staff-change.ts";
 import { findHomeTimes, findTemplateValues } from "./template-values.ts";
 import { replyToConversation } from "./reply-to-conversation.ts";
@@ -91,7 +91,7 @@ describe.each(testEngines)("viewing times in a reply on the %s engine", (engine)
     const everybody = await orm.select({ id: negotiators.id }).from(negotiators);
     for (const person of everybody) await work(person.id);
     const wish = { day: "2026-12-10", fromTime: "15:00", untilTime: "17:00" };
-    await orm.insert(viewingWishes).values({ enquiryId: adasRequest, ...wish });
+    await orm.insert(preferredTimes).values({ enquiryId: adasRequest, ...wish });
     const id = await ask({ kind: "viewing", recordId: adasRequest });
     const { staffId } = await hireImogen();
     for (const own of everybody) {
@@ -106,7 +106,7 @@ describe.each(testEngines)("viewing times in a reply on the %s engine", (engine)
     await work(plan().negotiatorId);
     const wish = { day: "2026-12-10", fromTime: "15:00", untilTime: "17:00" };
     await database()
-      .orm.insert(viewingWishes)
+      .orm.insert(preferredTimes)
       .values({ enquiryId: adasRequest, ...wish });
     const [offered] = await reply((times) => times, { kind: "viewing", recordId: adasRequest });
     expect(offered?.times.map(({ startsAt }) => startsAt)).toEqual([

@@ -6,8 +6,8 @@ import type { AppContext } from "../../app-context.ts";
 import type { Conversation } from "../../conversations/open-conversation.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import type { StaffActor } from "../../platform/submissions/record-audit.ts";
-import { findNextFreeTimes } from "../../viewings/asks/next-free-times.ts";
-import { recordOfferedTimes } from "../../viewings/asks/offered-times.ts";
+import { findNextFreeTimes } from "../../viewings/requests/next-free-times.ts";
+import { recordOfferedTimes } from "../../viewings/requests/offered-times.ts";
 
 import { findViewingRequest } from "../requests/find-viewing-request.ts";
 

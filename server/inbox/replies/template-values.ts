@@ -5,12 +5,12 @@ import {
   formatViewingTimes,
   listViewingTimes,
 } from "../../../domain/viewings/bookings/booking-time.ts";
-import type { FreeTime } from "../../../domain/viewings/asks/free-times.ts";
+import type { FreeTime } from "../../../domain/viewings/requests/free-times.ts";
 import { findBranchAgency } from "../../branches/home-agency.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import type { SignedIn } from "../../staff/sessions.ts";
-import { findNextFreeTimes } from "../../viewings/asks/next-free-times.ts";
+import { findNextFreeTimes } from "../../viewings/requests/next-free-times.ts";
 
 import { findViewingRequest } from "../requests/find-viewing-request.ts";
 

@@ -8,7 +8,7 @@ import { outbox } from "../../platform/mail/outbox-table.ts";
 import type { Outcome, Refused } from "../../platform/submissions/outcome.ts";
 import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
 import { refuse } from "../../staff/refusals.ts";
-import { forgetOfferedTimes } from "../../viewings/asks/offered-times.ts";
+import { forgetOfferedTimes } from "../../viewings/requests/offered-times.ts";
 import { lockConversations } from "../change-conversations.ts";
 import { conversationUndos, type HeldReply, replyTemplates } from "./reply-tables.ts";
 

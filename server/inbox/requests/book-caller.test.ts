@@ -20,7 +20,7 @@ import { remindOfBookings } from "../../viewings/bookings/remind-of-bookings.ts"
 import { runLate } from "../../viewings/run-sheet/run-late.ts";
 import { showAppointment } from "../../viewings/appointments/show-appointment.ts";
 import { showBooking, showWhomToBook } from "../../viewings/bookings/show-booking.ts";
-import { joinWaitingList } from "../../viewings/asks/waiting-list.ts";
+import { joinWaitingList } from "../../viewings/requests/waiting-list.ts";
 import { findCallBooking } from "./book-from-call.ts";
 import { handleBookingForm } from "../../testing/sent-forms.ts";
 import { readStaffSubmission } from "../staff-change.ts";

@@ -22,7 +22,7 @@ import {
   offeredTimes,
   viewingWaits,
 } from "../../viewings/keys/home-viewing-tables.ts";
-import { findOwnOffer } from "../../viewings/asks/own-offer.ts";
+import { findOwnOffer } from "../../viewings/requests/own-offer.ts";
 import { addTimeOff } from "../../viewings/availability/time-off.ts";
 import { conversationUndos } from "../replies/reply-tables.ts";
 

@@ -2,12 +2,12 @@ import * as v from "valibot";
 import { londonTime } from "../../../domain/shared/london-time.ts";
 import { parseViewingPlan } from "../../../domain/viewings/bookings/booking-time.ts";
 import { formatShortMoment } from "../../../domain/viewings/diary/describe-conflict.ts";
-import { type RenterToRing, sayWhomToRing } from "../../../domain/viewings/asks/renters-to-ring.ts";
+import { type RenterToRing, sayWhomToRing } from "../../../domain/viewings/requests/renters-to-ring.ts";
 import {
   formatSlot,
   parseSlot,
   type SlotChoice,
-} from "../../../domain/viewings/asks/slot-choice.ts";
+} from "../../../domain/viewings/requests/slot-choice.ts";
 import { bookingForms } from "../../../domain/viewings/bookings/booking-forms.ts";
 import { viewingTexts } from "../../../domain/viewings/viewing-texts.ts";
 import type { AppContext } from "../../app-context.ts";
@@ -15,14 +15,14 @@ import type { Refused } from "../../platform/submissions/outcome.ts";
 import type { SignedIn } from "../../staff/sessions.ts";
 import { bookForPerson } from "../../viewings/bookings/book-for-person.ts";
 import { bookViewing } from "../../viewings/bookings/book-viewing.ts";
-import { findRenterToRing } from "../../viewings/asks/find-renters-to-ring.ts";
+import { findRenterToRing } from "../../viewings/requests/find-renters-to-ring.ts";
 import { askFirst } from "../../viewings/diary/ask-first.ts";
 import { findHomeViewing } from "../../viewings/keys/find-home-viewing.ts";
-import { holdTime } from "../../viewings/asks/hold-time.ts";
-import { findAsk } from "../../viewings/asks/list-asks.ts";
-import { listOtherTimes } from "../../viewings/asks/offer-other-times.ts";
-import { listOwnHolds } from "../../viewings/asks/own-holds.ts";
-import { joinWaitingList } from "../../viewings/asks/waiting-list.ts";
+import { holdTime } from "../../viewings/requests/hold-time.ts";
+import { findViewingRequest } from "../../viewings/requests/list-unbooked-requests.ts";
+import { listOtherTimes } from "../../viewings/requests/offer-other-times.ts";
+import { listOwnHolds } from "../../viewings/requests/own-holds.ts";
+import { joinWaitingList } from "../../viewings/requests/waiting-list.ts";
 import { type StaffTime, warnOfTime } from "../../viewings/diary/warn-of-time.ts";
 import { noteOfferByPhone, offerViewingTimes } from "../replies/offer-viewing-times.ts";
 import { readStaffSubmission } from "../staff-change.ts";
@@ -38,7 +38,7 @@ interface Taken {
   instead: string | null;
 }
 
-type Ask = NonNullable<Awaited<ReturnType<typeof findAsk>>>;
+type Ask = NonNullable<Awaited<ReturnType<typeof findViewingRequest>>>;
 
 /** The request whose viewing it is, else only its home. */
 interface Wanted {
@@ -49,7 +49,7 @@ interface Wanted {
 const ofHome = (act: (call: FormCall, wanted: Wanted) => Promise<FormOutcome<Taken>>) => ({
   ownTransactions: async (call: FormCall): Promise<FormOutcome<Taken>> => {
     const { enquiry = "", home = "", slot = "" } = call.texts;
-    const ask = enquiry === "" ? null : await findAsk(call.app.database.orm, enquiry);
+    const ask = enquiry === "" ? null : await findViewingRequest(call.app.database.orm, enquiry);
     const listingId = ask?.home.id ?? home;
     if (listingId === "" || (enquiry !== "" && !ask)) return noRequest;
     const outcome = await act(call, { ask, listingId });

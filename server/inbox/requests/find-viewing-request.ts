@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { conversationMessages } from "../../conversations/conversation-tables.ts";
 import { enquiries } from "../../enquiries/enquiry-tables.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";
-import { viewingWishes } from "../../viewings/viewing-tables.ts";
+import { preferredTimes } from "../../viewings/viewing-tables.ts";
 import { isInConversation } from "../replies/reply-conflicts.ts";
 
 /**
@@ -14,12 +14,12 @@ export async function findViewingRequest(
   conversationId: string,
   listingId: string,
 ) {
-  const { day: date, fromTime: from, untilTime: until } = viewingWishes;
+  const { day: date, fromTime: from, untilTime: until } = preferredTimes;
   const [asked] = await db
     .select({ id: enquiries.id, wish: { date, from, until } })
     .from(conversationMessages)
     .innerJoin(enquiries, eq(enquiries.id, conversationMessages.recordId))
-    .leftJoin(viewingWishes, eq(viewingWishes.enquiryId, enquiries.id))
+    .leftJoin(preferredTimes, eq(preferredTimes.enquiryId, enquiries.id))
     .where(
       and(
         isInConversation(db, conversationId),

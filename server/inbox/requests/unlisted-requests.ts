@@ -13,9 +13,9 @@ import type { Queryable } from "../../platform/database/client.ts";
 import { toInboxRequest } from "../../requests/request-for-inbox.ts";
 import { requests } from "../../requests/request-tables.ts";
 import { bookingReplies, bookings } from "../../viewings/bookings/booking-tables.ts";
-import { describeWish } from "../../viewings/asks/describe-wish.ts";
+import { describePreferredTimes } from "../../viewings/requests/describe-preferred-times.ts";
 import { askedForChange } from "../../viewings/bookings/reply-to-booking.ts";
-import { viewingWishes } from "../../viewings/viewing-tables.ts";
+import { preferredTimes } from "../../viewings/viewing-tables.ts";
 
 /** Requests of a time, so that no query looks at those of years. */
 interface AskedIn {
@@ -61,10 +61,10 @@ export async function findFirstRequest(db: Queryable): Promise<Date | null> {
 
 async function readEnquiries(db: Queryable, asked: AskedIn): Promise<NewRequest[]> {
   const rows = await db
-    .select({ enquiry: enquiries, contact: contacts, wish: viewingWishes })
+    .select({ enquiry: enquiries, contact: contacts, wish: preferredTimes })
     .from(enquiries)
     .innerJoin(contacts, eq(contacts.id, enquiries.contactId))
-    .leftJoin(viewingWishes, eq(viewingWishes.enquiryId, enquiries.id))
+    .leftJoin(preferredTimes, eq(preferredTimes.enquiryId, enquiries.id))
     .where(and(isAskedIn(enquiries.createdAt, asked), isUnlisted(db, enquiries.id)))
     .orderBy(asc(enquiries.createdAt), asc(enquiries.id))
     .limit(asked.limit);
@@ -74,7 +74,7 @@ async function readEnquiries(db: Queryable, asked: AskedIn): Promise<NewRequest[
     person: toPerson(contact.id, contact),
     listingId,
     text: wish
-      ? describeWish({ date: wish.day, from: wish.fromTime, until: wish.untilTime, message })
+      ? describePreferredTimes({ date: wish.day, from: wish.fromTime, until: wish.untilTime, message })
       : message,
     at: createdAt,
   }));

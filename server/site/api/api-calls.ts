@@ -35,7 +35,7 @@ import { createProblemResponse } from "../../platform/submissions/problem.ts";
 import { createFaqVoteCall, createRequestCall } from "../../requests/request-calls.ts";
 import { createPropertiesCall } from "../../search/search-calls.ts";
 import { createBookingReplyCall, createViewRequestCall } from "../../viewings/viewing-calls.ts";
-import { createViewingTimesCall } from "../../viewings/asks/viewing-times-call.ts";
+import { createViewingTimesCall } from "../../viewings/requests/viewing-times-call.ts";
 import { openApi } from "./openapi.ts";
 
 /** Every public call under `/api`. */

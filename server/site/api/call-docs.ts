@@ -2,7 +2,7 @@ import { walletName } from "../../../domain/agency/agency.ts";
 import * as v from "valibot";
 import { placeOfferBodies } from "../../../domain/offers/offer.ts";
 import { valrequestBodies } from "../../../domain/requests/requests.ts";
-import { viewRequestBodies } from "../../../domain/viewings/asks/view-request.ts";
+import { viewRequestBodies } from "../../../domain/viewings/requests/view-request.ts";
 import { alerts, type CallDoc, campaigns, offers, others, requests } from "./call-doc.ts";
 import { officeCallDocs } from "./office-call-docs.ts";
 import { homeCallDocs } from "./home-call-docs.ts";

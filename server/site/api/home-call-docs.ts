@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { getUsualSettings } from "../../../domain/agency/agency-settings.ts";
 import { placeParameters } from "../../../domain/places/place-query.ts";
 import { searchFeature, searchParameters } from "../../../domain/search/read-search.ts";
-import { nameFirstDay } from "../../../domain/viewings/asks/bookable-from.ts";
+import { nameFirstDay } from "../../../domain/viewings/requests/bookable-from.ts";
 import { type CallDoc, homes } from "./call-doc.ts";
 import { listingAnswer } from "../../listings/listing-wire.ts";
 import { placesAnswer } from "./wire-schemas.ts";

@@ -4,8 +4,8 @@ import { placeOfferPayload } from "../../../domain/offers/offer.ts";
 import { createBody } from "../../testing/offers.ts";
 import { wholeRequest } from "../../testing/viewings.ts";
 import { getUsualSettings } from "../../../domain/agency/agency-settings.ts";
-import { findViewingDays } from "../../../domain/viewings/asks/bookable-from.ts";
-import { createViewRequestSchema } from "../../../domain/viewings/asks/view-request.ts";
+import { findViewingDays } from "../../../domain/viewings/requests/bookable-from.ts";
+import { createViewRequestSchema } from "../../../domain/viewings/requests/view-request.ts";
 
 const mark = "\u202E";
 /** Fields of several lines, numbers whose marks are dropped, and ids, which are looked up. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { enquiries } from "../../enquiries/enquiry-tables.ts";
 import type { Transaction } from "../../platform/database/client.ts";
-import { saveViewingRequest } from "../../viewings/asks/save-viewing-request.ts";
+import { saveViewingRequest } from "../../viewings/requests/save-viewing-request.ts";
 
 /** Somebody of the demo, with an address at which nobody reads. */
 export function splitDemoName(name: string) {

@@ -16,7 +16,7 @@ import { isTaken, refuseBooking, refuseBookingField } from "../bookings/booking-
 import { refuseIfOverlapping } from "../bookings/change-booking.ts";
 import { locatePlace } from "../diary/locate-place.ts";
 import { refuseFields } from "../../staff/refusals.ts";
-import { offerOtherTimes } from "../asks/offer-other-times.ts";
+import { offerOtherTimes } from "../requests/offer-other-times.ts";
 
 import { writeAppointment } from "../diary/write-diary.ts";
 

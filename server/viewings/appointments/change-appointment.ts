@@ -31,7 +31,7 @@ import { appointments } from "../diary/diary-tables.ts";
 import { refuseFields } from "../../staff/refusals.ts";
 import { locatePlace } from "../diary/locate-place.ts";
 import { moveInTransaction } from "../bookings/move-booking.ts";
-import { offerOtherTimes } from "../asks/offer-other-times.ts";
+import { offerOtherTimes } from "../requests/offer-other-times.ts";
 
 import { writeAppointment, writeBooking } from "../diary/write-diary.ts";
 

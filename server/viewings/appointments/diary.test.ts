@@ -12,8 +12,8 @@ import { bookViewing } from "../bookings/book-viewing.ts";
 import { cancelAppointment, moveAppointment } from "./change-appointment.ts";
 import { negotiators } from "../diary/diary-tables.ts";
 import { homeViewings } from "../keys/home-viewing-tables.ts";
-import { holdTime, releaseHold } from "../asks/hold-time.ts";
-import { listOtherTimes } from "../asks/offer-other-times.ts";
+import { holdTime, releaseHold } from "../requests/hold-time.ts";
+import { listOtherTimes } from "../requests/offer-other-times.ts";
 
 const home = createListing().id;
 describe.each(testEngines)("the diary, on the %s engine", (engine) => {

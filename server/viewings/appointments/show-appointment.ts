@@ -18,7 +18,7 @@ import { listAppointments } from "../diary/list-appointments.ts";
 import { getFigureMark } from "./record-valuation.ts";
 import { showDiaryRow } from "../diary/show-diary-row.ts";
 import { valuationFigures } from "./valuation-table.ts";
-import { listWaiting } from "../asks/waiting-list.ts";
+import { listWaiting } from "../requests/waiting-list.ts";
 
 /**
  * An appointment as its page shows it. Null for an unknown one, and a hold that has ended.

@@ -10,7 +10,7 @@ import { moveAppointment } from "./change-appointment.ts";
 import { appointments } from "../diary/diary-tables.ts";
 import { homeViewings } from "../keys/home-viewing-tables.ts";
 import { moveBooking } from "../../testing/move-booking.ts";
-import { joinWaitingList, tellWaiting } from "../asks/waiting-list.ts";
+import { joinWaitingList, tellWaiting } from "../requests/waiting-list.ts";
 
 const home = createListing().id;
 const noticeGiven = "By telephone, for 15:00";

@@ -22,12 +22,12 @@ import { keyActs, listKeys } from "../keys/keys.ts";
 import { moveBooking } from "../../testing/move-booking.ts";
 import { findAvailability } from "./find-availability.ts";
 import { findOwnViewing } from "../bookings/own-viewing.ts";
-import { findPublicTimes } from "../asks/public-times.ts";
+import { findPublicTimes } from "../requests/public-times.ts";
 import { setHomeViewing } from "../keys/set-home-viewing.ts";
 import { setWorkingHours } from "./set-working-hours.ts";
 import { showAppointment } from "../appointments/show-appointment.ts";
 import { addTimeOff, removeTimeOff } from "./time-off.ts";
-import { joinWaitingList, listWaiting, tellWaiting } from "../asks/waiting-list.ts";
+import { joinWaitingList, listWaiting, tellWaiting } from "../requests/waiting-list.ts";
 
 const home = createListing().id;
 const week = (starts: string, ends: string) => [

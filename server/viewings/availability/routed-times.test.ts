@@ -8,7 +8,7 @@ import { startTestService, type TestService } from "../../testing/service.ts";
 import { workingHours } from "./availability-tables.ts";
 import { bookViewing } from "../bookings/book-viewing.ts";
 import { findDiaryFacts } from "../diary/diary-facts.ts";
-import { findPublicTimes } from "../asks/public-times.ts";
+import { findPublicTimes } from "../requests/public-times.ts";
 
 let osrm: TestService;
 beforeAll(async () => {

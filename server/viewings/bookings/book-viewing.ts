@@ -21,7 +21,7 @@ import { isTaken, refuseBooking, refuseBookingField } from "./booking-refusals.t
 import { warnOfSecond } from "./booked-here.ts";
 import { findUpcomingBooking } from "./bookings.ts";
 import { refuseIfOverlapping } from "./change-booking.ts";
-import { offerOtherTimes } from "../asks/offer-other-times.ts";
+import { offerOtherTimes } from "../requests/offer-other-times.ts";
 import { learnRoutes } from "../diary/refuse-unless-free.ts";
 
 import { writeAppointment, writeBooking } from "../diary/write-diary.ts";

@@ -12,7 +12,7 @@ import { findBookingWithDetails } from "./bookings.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { moveAppointment } from "../appointments/change-appointment.ts";
 import { appointments } from "../diary/diary-tables.ts";
-import { listOtherTimes } from "../asks/offer-other-times.ts";
+import { listOtherTimes } from "../requests/offer-other-times.ts";
 
 /** The same with 200 people and three processes: `e2e/long/booking-race.test.ts`. */
 const people = 40;

@@ -6,7 +6,7 @@ import { isConversationOf } from "../../branches/of-branch.ts";
 import { listConfirmedContactIds } from "../../contacts/person-contacts.ts";
 import { conversationMessages, conversations } from "../../conversations/conversation-tables.ts";
 import type { Queryable } from "../../platform/database/client.ts";
-import type { BookingWanted } from "../asks/find-wanted-ask.ts";
+import type { BookingWanted } from "../requests/find-wanted-request.ts";
 
 /** What may be said of seeing a home without asking for it by the form of a viewing. */
 const talk: RequestKind[] = ["enquiry", "contact", "call", "mail", "page"];

@@ -9,7 +9,7 @@ import { toEnquiryHome } from "../../enquiries/find-enquiry-home.ts";
 import { findOpenEnquiry } from "../../enquiries/open-enquiry.ts";
 import type { AppContext } from "../../app-context.ts";
 import { findPublicListing } from "../../listings/listings.ts";
-import { viewingWishes } from "../viewing-tables.ts";
+import { preferredTimes } from "../viewing-tables.ts";
 
 /**
  * Resolves an `EnqId` (prefix `a0`) or a listing id to the home to view. One that is not found
@@ -48,11 +48,11 @@ async function findViewing(app: AppContext, id: string): Promise<Viewing | null>
 async function findAskedTime(app: AppContext, EnqId: string): Promise<AskedTime | null> {
   const id = await findRecordId(app, "enquiry", EnqId);
   if (id === null) return null;
-  const { day: date, fromTime: from, untilTime: until } = viewingWishes;
+  const { day: date, fromTime: from, untilTime: until } = preferredTimes;
   const [asked] = await app.database.orm
     .select({ date, from, until })
-    .from(viewingWishes)
-    .where(eq(viewingWishes.enquiryId, id));
+    .from(preferredTimes)
+    .where(eq(preferredTimes.enquiryId, id));
   return asked && asked.date >= getLondonDate(app.now()) ? asked : null;
 }
 

@@ -1,7 +1,7 @@
 import { isBlock } from "../../../domain/viewings/diary/block-viewing.ts";
 import type { BookingView } from "../../../domain/viewings/bookings/booking.ts";
 import { createDiary } from "../../../domain/viewings/diary/diary.ts";
-import { type FreeTime, listFreeTimes } from "../../../domain/viewings/asks/free-times.ts";
+import { type FreeTime, listFreeTimes } from "../../../domain/viewings/requests/free-times.ts";
 import {
   canRemindAgain,
   chooseOwnTimes,
@@ -12,7 +12,7 @@ import type { Queryable, Transaction } from "../../platform/database/client.ts";
 import { showBooking } from "./booking-view.ts";
 import { type BookingWithDetails, findBookingWithDetails } from "./bookings.ts";
 import { findOwnChange, knowsOtherTimes } from "./find-own-change.ts";
-import { findHomeDiary } from "../asks/next-free-times.ts";
+import { findHomeDiary } from "../requests/next-free-times.ts";
 import type { FindRoutes } from "../diary/route-planner.ts";
 
 export interface OwnViewing {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { KnownPerson } from "../../../domain/contacts/applicant.ts";
 import { hideLinkSlots } from "../../../domain/shared/mail/link-slot.ts";
-import type { FreeTime } from "../../../domain/viewings/asks/free-times.ts";
+import type { FreeTime } from "../../../domain/viewings/requests/free-times.ts";
 import { findHomeAgency } from "../../branches/home-agency.ts";
 import type { AppContext } from "../../app-context.ts";
 import { listings } from "../../listings/listing-tables.ts";

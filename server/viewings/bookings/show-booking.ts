@@ -8,7 +8,7 @@ import { explainConflict } from "../../../domain/viewings/diary/conflicts.ts";
 import { createDiary, type Diary, type DiaryHome } from "../../../domain/viewings/diary/diary.ts";
 import { formatShortMoment, formatWay } from "../../../domain/viewings/diary/describe-conflict.ts";
 import { accompanimentNames } from "../../../domain/viewings/keys/home-viewing.ts";
-import { formatSlot } from "../../../domain/viewings/asks/slot-choice.ts";
+import { formatSlot } from "../../../domain/viewings/requests/slot-choice.ts";
 import {
   addPressed,
   chooseFit,
@@ -16,7 +16,7 @@ import {
   listFits,
   readWish,
   type SaidWhen,
-} from "../../../domain/viewings/asks/viewing-fits.ts";
+} from "../../../domain/viewings/requests/viewing-fits.ts";
 import type { AppContext } from "../../app-context.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import type { Queryable } from "../../platform/database/client.ts";
@@ -25,9 +25,9 @@ import { findDiaryFacts, findDiaryHome } from "../diary/diary-facts.ts";
 import { describeAccess, findAccess } from "../keys/find-access.ts";
 import { findOwnNegotiator } from "../availability/find-availability.ts";
 import { findLastWords, findWordsSince, joinWords } from "./find-last-words.ts";
-import { type BookingWanted, findWantedAsk } from "../asks/find-wanted-ask.ts";
-import type { Ask } from "../asks/list-asks.ts";
-import { listOwnHolds } from "../asks/own-holds.ts";
+import { type BookingWanted, findWantedRequest } from "../requests/find-wanted-request.ts";
+import type { ViewingRequestRow } from "../requests/list-unbooked-requests.ts";
+import { listOwnHolds } from "../requests/own-holds.ts";
 import type { KnownPerson } from "../../../domain/contacts/applicant.ts";
 import { showBookedHere } from "./booked-here.ts";
 import { previewBooking } from "./preview-booking.ts";
@@ -84,7 +84,7 @@ function listGoing(
 export async function showBooking(app: AppContext, signedIn: SignedIn, wanted: BookingWanted) {
   const { orm } = app.database;
   const now = app.now();
-  const ask = await findWantedAsk(orm, wanted, { now, branch: getBranchLimit(signedIn) });
+  const ask = await findWantedRequest(orm, wanted, { now, branch: getBranchLimit(signedIn) });
   if (wanted.enquiryId !== null && ask === null) return null;
   const listingId = await findHomeToBook(orm, ask, wanted);
   if (listingId === null) return null;
@@ -146,7 +146,7 @@ export async function showBooking(app: AppContext, signedIn: SignedIn, wanted: B
 /** When they asked, and in which words: of their request, with what they said since. */
 async function showWords(
   db: Queryable,
-  ask: Ask | null,
+  ask: ViewingRequestRow | null,
   wanted: BookingWanted,
   { now, limit }: { now: Date; limit: string | null },
 ) {
@@ -179,7 +179,7 @@ function chooseSlot(
 /** From yesterday to a few days after what was asked for, without one's own holds. */
 async function readDiary(
   { database, now }: AppContext,
-  ask: Ask | null,
+  ask: ViewingRequestRow | null,
   holds: readonly { id: string }[],
 ): Promise<Diary> {
   const at = now();
@@ -251,7 +251,7 @@ interface AskedTimes {
 /** What was asked for: a time that somebody can keep, or why nobody can. */
 async function listAskedTimes(
   db: Queryable,
-  ask: Ask,
+  ask: ViewingRequestRow,
   home: DiaryHome,
   diary: Diary,
   { shown, own, now, limit }: AskedTimes,

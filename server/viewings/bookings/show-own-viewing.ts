@@ -1,6 +1,6 @@
 import type { AppContext } from "../../app-context.ts";
 import { isSomebody, type PageReader } from "../../platform/http/page-reader.ts";
-import { recordShownTimes } from "../asks/offered-times.ts";
+import { recordShownTimes } from "../requests/offered-times.ts";
 import { findOwnViewing, type OwnViewing } from "./own-viewing.ts";
 
 /** What a renter's own page shows. The other times in it are offered to them, so they are recorded. */

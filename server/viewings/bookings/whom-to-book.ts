@@ -7,11 +7,11 @@ import { findCallerConversation } from "../../conversations/callers.ts";
 import { formatName } from "../../conversations/open-conversation.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import type { Queryable } from "../../platform/database/client.ts";
-import type { BookingWanted } from "../asks/find-wanted-ask.ts";
-import type { Ask } from "../asks/list-asks.ts";
+import type { BookingWanted } from "../requests/find-wanted-request.ts";
+import type { ViewingRequestRow } from "../requests/list-unbooked-requests.ts";
 
 /** Whoever asked, a person who is known, or a caller of whom no more is known than they said. */
-export async function findWhomToBook(db: Queryable, ask: Ask | null, wanted: BookingWanted) {
+export async function findWhomToBook(db: Queryable, ask: ViewingRequestRow | null, wanted: BookingWanted) {
   const caller = await findCaller(db, wanted.callerId ?? null);
   const person = ask
     ? toPerson(ask.contact)
@@ -22,7 +22,7 @@ export async function findWhomToBook(db: Queryable, ask: Ask | null, wanted: Boo
 /** Of which home: that of the request, else the one that was chosen, else the one that a caller rang about. */
 export async function findHomeToBook(
   db: Queryable,
-  ask: Ask | null,
+  ask: ViewingRequestRow | null,
   { listingId, callerId = null }: BookingWanted,
 ): Promise<string | null> {
   if (ask) return ask.home.id;

@@ -1,7 +1,7 @@
 import { appointmentForms, diaryForms } from "../../../domain/viewings/diary/diary-forms.ts";
 import { eq } from "drizzle-orm";
 import { isUuid } from "../../../domain/shared/uuid.ts";
-import { type RenterToRing, sayWhomToRing } from "../../../domain/viewings/asks/renters-to-ring.ts";
+import { type RenterToRing, sayWhomToRing } from "../../../domain/viewings/requests/renters-to-ring.ts";
 import { isBlock } from "../../../domain/viewings/diary/block-viewing.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { Outcome, Refused } from "../../platform/submissions/outcome.ts";
@@ -21,8 +21,8 @@ import {
   type FormValues,
 } from "../../staff/office-form.ts";
 import { refuse } from "../../staff/refusals.ts";
-import { findRenterToRing, listRentersToRing } from "../asks/find-renters-to-ring.ts";
-import { releaseHold } from "../asks/hold-time.ts";
+import { findRenterToRing, listRentersToRing } from "../requests/find-renters-to-ring.ts";
+import { releaseHold } from "../requests/hold-time.ts";
 import { recordValuation } from "../appointments/record-valuation.ts";
 import { findBookingId } from "../bookings/bookings.ts";
 import { askFirst } from "./ask-first.ts";

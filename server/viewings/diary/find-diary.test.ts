@@ -8,18 +8,18 @@ import { enquiries } from "../../enquiries/enquiry-tables.ts";
 import type { SignedIn } from "../../staff/sessions.ts";
 import { staff } from "../../staff/staff-tables.ts";
 import { adasRequest, beasRequest, getDetail, noon, useBookings } from "../../testing/bookings.ts";
-import { formatSlot } from "../../../domain/viewings/asks/slot-choice.ts";
+import { formatSlot } from "../../../domain/viewings/requests/slot-choice.ts";
 import { testEngines } from "../../testing/database.ts";
 import { createListing } from "../../testing/listing.ts";
 import { negotiators } from "./diary-tables.ts";
 import { changeByForm, moveByForm } from "../../testing/sent-forms.ts";
 import { showDiary } from "./find-diary.ts";
 import { showAppointment } from "../appointments/show-appointment.ts";
-import { findNextFreeTimes } from "../asks/next-free-times.ts";
-import { findAsk } from "../asks/list-asks.ts";
-import { listAskChoices } from "../asks/find-wanted-ask.ts";
+import { findNextFreeTimes } from "../requests/next-free-times.ts";
+import { findViewingRequest } from "../requests/list-unbooked-requests.ts";
+import { listRequestChoices } from "../requests/find-wanted-request.ts";
 import { showBooking } from "../bookings/show-booking.ts";
-import { viewingWishes } from "../viewing-tables.ts";
+import { preferredTimes } from "../viewing-tables.ts";
 
 describe.each(testEngines)("the diary on the %s engine", (engine) => {
   const { database, appContext, book, tom, plan, mails, entries } = useBookings(engine);
@@ -42,7 +42,7 @@ describe.each(testEngines)("the diary on the %s engine", (engine) => {
     };
     const wish = { day: "2026-12-03", fromTime: "18:00", untilTime: "19:00" };
     await database()
-      .orm.insert(viewingWishes)
+      .orm.insert(preferredTimes)
       .values({ enquiryId: adasRequest, ...wish });
   });
 
@@ -134,27 +134,27 @@ describe.each(testEngines)("the diary on the %s engine", (engine) => {
   test("a person is booked with their open request, wherever that begins", async () => {
     const app = await appContext();
     const ada = (await show()).asks.find(({ enquiryId }) => enquiryId === adasRequest);
-    const ask = await findAsk(database().orm, adasRequest);
+    const ask = await findViewingRequest(database().orm, adasRequest);
     const none = { enquiryId: null, listingId: null, slot: null };
     for (const listingId of [null, ada!.listingId]) {
       const shown = await showBooking(app, by, { ...none, listingId, contactId: ask!.contact.id });
       expect(shown).toMatchObject({ enquiryId: adasRequest, message: ask!.message });
       expect(shown?.askedTimes[0]).toMatchObject({ time: "18:00" });
     }
-    const wish = (await listAskChoices(app, null)).find(
+    const wish = (await listRequestChoices(app, null)).find(
       ({ enquiryId }) => enquiryId === adasRequest,
     )?.wish;
     expect(wish).toBe("03/12/2026, 18:00 to 19:00.");
     await book();
     expect(await showBooking(app, by, { ...none, contactId: ask!.contact.id })).toBeNull();
-    const choices = await listAskChoices(app, null);
+    const choices = await listRequestChoices(app, null);
     expect(choices.map(({ enquiryId }) => enquiryId)).toEqual([beasRequest]);
   });
 
   test("what they wrote since they asked stands under the words of their request", async () => {
     const { orm } = database();
     await orm.update(enquiries).set({ message: "Thursday after work" });
-    const { contact, home, askedAt } = (await findAsk(orm, adasRequest))!;
+    const { contact, home, askedAt } = (await findViewingRequest(orm, adasRequest))!;
     const [conversation] = await orm
       .insert(conversations)
       .values({
@@ -199,7 +199,7 @@ describe.each(testEngines)("the diary on the %s engine", (engine) => {
       (await showBooking(app, by, { ...wanted, enquiryId }))?.hasWordsOnly;
     await database().orm.update(enquiries).set({ message: "Any evening after six" });
     expect(await read(adasRequest)).toBe(false);
-    await database().orm.delete(viewingWishes);
+    await database().orm.delete(preferredTimes);
     expect(await read(adasRequest)).toBe(true);
     await database().orm.update(enquiries).set({ message: "" });
     expect(await read(adasRequest)).toBe(false);

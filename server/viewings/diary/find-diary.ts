@@ -24,9 +24,9 @@ import { findOwnNegotiator } from "../availability/find-availability.ts";
 import { findDelays, getMinutesLate } from "../run-sheet/find-delays.ts";
 import { listFeedbackDue } from "../feedback/find-feedback.ts";
 import { homeViewings } from "../keys/home-viewing-tables.ts";
-import { listAsks } from "../asks/list-asks.ts";
+import { listUnbookedRequests } from "../requests/list-unbooked-requests.ts";
 import { listAppointments, listOwnAppointments } from "./list-appointments.ts";
-import { showAsks } from "../asks/show-asks.ts";
+import { listViewingRequests } from "../requests/list-viewing-requests.ts";
 import { showDiaryRow } from "./show-diary-row.ts";
 import { staff } from "../../staff/staff-tables.ts";
 
@@ -50,7 +50,7 @@ export async function showDiary(app: AppContext, signedIn: SignedIn, criteria: D
   const [read, rows, asked, due, ownNegotiator] = await Promise.all([
     findDiaryFacts(orm, { from, until, now }),
     listAppointments(orm, { startsAt: first, endsAt: last, negotiatorId: null, now, branch }),
-    listAsks(orm, now, branch),
+    listUnbookedRequests(orm, now, branch),
     listFeedbackDue(orm, now, null, branch, mostFeedbackDue),
     findOwnNegotiator(orm, signedIn.staffId),
   ]);
@@ -84,7 +84,7 @@ export async function showDiary(app: AppContext, signedIn: SignedIn, criteria: D
       late: getMinutesLate(delays, row.appointment.id),
       ...describeTenantAccess(accessOf(row.appointment.listingId)),
     })),
-    asks: await showAsks(orm, asked, {
+    asks: await listViewingRequests(orm, asked, {
       diary: createDiary(all),
       homes,
       now,

@@ -3,7 +3,7 @@ import type { AppContext } from "../../app-context.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import type { Refused } from "../../platform/submissions/outcome.ts";
 import { refuseTaken } from "../bookings/booking-refusals.ts";
-import { findHomeDiary } from "../asks/next-free-times.ts";
+import { findHomeDiary } from "../requests/next-free-times.ts";
 
 interface WantedFree {
   listingId: string;

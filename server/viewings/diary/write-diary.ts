@@ -15,7 +15,7 @@ import { findOwnChange } from "../bookings/find-own-change.ts";
 import { auditBooking, lockDiary } from "../bookings/change-booking.ts";
 import { appointments } from "./diary-tables.ts";
 import { findPrivateHomeViewing } from "../keys/find-home-viewing.ts";
-import { releaseHoldInTransaction } from "../asks/hold-time.ts";
+import { releaseHoldInTransaction } from "../requests/hold-time.ts";
 import { mailRenter } from "./mail-renter.ts";
 import { createBookingMail, createCancellationMail } from "../mails/booking-mails.ts";
 import type { HomeGone } from "../mails/home-gone.ts";

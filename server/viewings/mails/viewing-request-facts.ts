@@ -2,13 +2,13 @@ import type { Agency } from "../../../domain/agency/agency.ts";
 import type { Applicant } from "../../../domain/contacts/applicant.ts";
 import type { QualificationAnswers } from "../../../domain/enquiries/qualification.ts";
 import type { ViewingOption } from "../../../domain/enquiries/viewing-options.ts";
-import type { ViewingWish } from "../../../domain/viewings/asks/viewing-wish.ts";
+import type { PreferredTimes } from "../../../domain/viewings/requests/preferred-times.ts";
 import type { EnquiryMailFacts } from "../../enquiries/mails/enquiry-mail-facts.ts";
 
 export interface ViewingRequestFacts {
   enquiryId: string;
   applicant: Applicant;
-  viewing: ViewingWish;
+  viewing: PreferredTimes;
   /** Null if none was chosen. */
   viewingOption: ViewingOption | null;
   answers: QualificationAnswers;

@@ -5,7 +5,7 @@ import {
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { addGreetingName } from "../../../domain/shared/text/greeting-name.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
-import { formatViewingWish } from "../../../domain/viewings/asks/viewing-wish.ts";
+import { formatPreferredTimes } from "../../../domain/viewings/requests/preferred-times.ts";
 import { createMail, listFacts, type MailPart } from "../../agency/mails/create-mail.tsx";
 import {
   type ConfirmationWords,
@@ -44,7 +44,7 @@ function createConfirmation(facts: ViewingRequestFacts): OutgoingMail {
     agency,
     title: addGreetingName("Thank you", applicant.firstname),
     ...describeConfirmation(facts, words, {
-      asked: { fact: "You asked for", value: formatViewingWish(facts.viewing) },
+      asked: { fact: "You asked for", value: formatPreferredTimes(facts.viewing) },
       notes: goesByAnswers
         ? [`We go by the answers that you gave us on ${formatNumericDate(answeredOn)}.`]
         : [],
@@ -55,7 +55,7 @@ function createConfirmation(facts: ViewingRequestFacts): OutgoingMail {
 function createNotice(facts: ViewingRequestFacts): OutgoingMail {
   const { agency, answeredOn, message } = facts;
   const { firstname, lastname, email } = facts.applicant;
-  const when = formatViewingWish(facts.viewing);
+  const when = formatPreferredTimes(facts.viewing);
   return createMail({
     kind: "viewing-request-notice",
     recipient: facts.agencyEmail,

@@ -9,9 +9,9 @@ import { createListing } from "../../testing/listing.ts";
 import { bookAppointment } from "../appointments/book-appointment.ts";
 import { bookViewing } from "../bookings/book-viewing.ts";
 import { appointments } from "../diary/diary-tables.ts";
-import { holdTime } from "../asks/hold-time.ts";
+import { holdTime } from "../requests/hold-time.ts";
 import { viewingWaits } from "../keys/home-viewing-tables.ts";
-import { joinWaitingList } from "../asks/waiting-list.ts";
+import { joinWaitingList } from "../requests/waiting-list.ts";
 import { staff } from "../../staff/staff-tables.ts";
 import { adasRequest, beasRequest, getDetail, noon, useBookings } from "../../testing/bookings.ts";
 

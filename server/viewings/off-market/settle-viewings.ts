@@ -8,7 +8,7 @@ import type { Actor } from "../../platform/submissions/record-audit.ts";
 import { lockAppointments } from "../diary/appointments.ts";
 import { cancelInTransaction } from "../bookings/cancel-booking.ts";
 import { appointments } from "../diary/diary-tables.ts";
-import { endWaits } from "../asks/end-waits.ts";
+import { endWaits } from "../requests/end-waits.ts";
 import { writeAppointment } from "../diary/write-diary.ts";
 
 /**

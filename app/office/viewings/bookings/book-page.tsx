@@ -8,7 +8,7 @@ import { appContext } from "../../../../server/site/page-contexts.ts";
 import { readChoiceIn } from "../../../../server/staff/read-choice.ts";
 import { refuse } from "../../../../server/staff/refusals.ts";
 import { getShownBranch } from "../../../../server/staff/sessions.ts";
-import { listAskChoices } from "../../../../server/viewings/asks/find-wanted-ask.ts";
+import { listRequestChoices } from "../../../../server/viewings/requests/find-wanted-request.ts";
 import { showBooking, showWhomToBook } from "../../../../server/viewings/bookings/show-booking.ts";
 import { Note } from "../../../ui/note.tsx";
 import { loadOrSay } from "../../shell/dialog-pages.ts";
@@ -18,7 +18,7 @@ import { PhoneText } from "../../shell/phone-text.tsx";
 import { throwNotFound } from "../../shell/record-id.ts";
 import { BookingForm } from "./booking-form.tsx";
 import { ChooseHome } from "./choose-home.tsx";
-import { OfferUndo } from "../asks/offer-undo.tsx";
+import { OfferUndo } from "../requests/offer-undo.tsx";
 import "./booking.css";
 
 /** For the dialog too, which shows the same over the diary or the inbox. */
@@ -49,7 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     caller: wanted.callerId,
     asks:
       booking === null && wanted.contactId === null && wanted.callerId === null
-        ? await listAskChoices(app, branch)
+        ? await listRequestChoices(app, branch)
         : [],
     refusal: home.refusal ?? (home.id !== null ? noSuchHome : undefined),
     typed: home.typed,

@@ -11,8 +11,8 @@ import type { Column } from "./columns.ts";
 import { formatDay } from "./day-words.ts";
 import { londonTime } from "../../../../domain/shared/london-time.ts";
 import { placeAt } from "./place-at.ts";
-import type { ShownAsk, ShownDiary } from "../shown.ts";
-import type { ChosenAsk } from "../asks/use-chosen-ask.ts";
+import type { ViewingRequestView, ShownDiary } from "../shown.ts";
+import type { ChosenRequest } from "../requests/use-chosen-request.ts";
 import { DiaryEvent } from "./diary-event.tsx";
 import { formatShortMoment } from "../../../../domain/viewings/diary/describe-conflict.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -22,7 +22,7 @@ import { isMovable, type Moving } from "./use-moving.ts";
 
 interface Day {
   diary: ShownDiary;
-  chosen: ChosenAsk;
+  chosen: ChosenRequest;
   moving: Moving;
   mayBook: boolean;
   column: Column;
@@ -144,7 +144,7 @@ function getDayClass(date: string, { today, criteria }: ShownDiary): string {
 }
 
 /** Each request at the time that is chosen for it, in the column of who would go. */
-function listGhosts(diary: ShownDiary, chosen: ChosenAsk, { date, person }: Column): ShownGhost[] {
+function listGhosts(diary: ShownDiary, chosen: ChosenRequest, { date, person }: Column): ShownGhost[] {
   return diary.asks.flatMap((ask) => {
     const fit = chosen.getFit(ask);
     const span = fit ?? ask.ghost;
@@ -194,7 +194,7 @@ function NowLine({ date, hours, diary: { now, today } }: Omit<Part, "column"> & 
 }
 
 interface ShownGhost {
-  ask: ShownAsk;
+  ask: ViewingRequestView;
   startsAt: Date;
   endsAt: Date;
   /** Somebody can keep it. */
@@ -213,7 +213,7 @@ function Ghost({
   ghost: ShownGhost;
   place: GridPlace | null;
   lane: Lane;
-  chosen: ChosenAsk;
+  chosen: ChosenRequest;
 }) {
   if (!place) return null;
   const isOn = chosen.enquiryId === ask.enquiryId;

@@ -11,7 +11,7 @@ import { appContext } from "../../../../server/site/page-contexts.ts";
 import { showDiary } from "../../../../server/viewings/diary/find-diary.ts";
 import { diaryActs } from "../../../../server/viewings/diary/diary-acts.ts";
 import { Agenda } from "./agenda.tsx";
-import { Asks } from "../asks/asks.tsx";
+import { ViewingRequestList } from "../requests/viewing-requests.tsx";
 import { BookingDialog } from "../bookings/booking-dialog.tsx";
 import { DiaryHead } from "./diary-head.tsx";
 import { DiaryKeys } from "./diary-keys.tsx";
@@ -19,14 +19,14 @@ import { Grid } from "./grid.tsx";
 import { listColumns } from "./columns.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import type { ShownDiary } from "../shown.ts";
-import { useChosenAsk } from "../asks/use-chosen-ask.ts";
+import { useChosenRequest } from "../requests/use-chosen-request.ts";
 import { useDiaryKeys } from "./use-diary-keys.ts";
 import { useMoving } from "./use-moving.ts";
 import "../bookings/booking.css";
 import "./diary.css";
 import "./week.css";
 import "./event.css";
-import "../asks/asks.css";
+import "../requests/asks.css";
 import "./agenda.css";
 
 export const handle = {
@@ -68,7 +68,7 @@ interface Result {
 /** A week of one person or a day of the team, beside it what was asked for; on a phone a day as a list. */
 function DiaryView({ diary, mayBook }: Shown) {
   const columns = listColumns(diary);
-  const chosen = useChosenAsk(diary.asks);
+  const chosen = useChosenRequest(diary.asks);
   const moving = useMoving(diary, columns);
   /** Address of the booking that is open over the diary. */
   const [booking, setBooking] = useState<string | null>(null);
@@ -83,7 +83,7 @@ function DiaryView({ diary, mayBook }: Shown) {
       <DiaryHead diary={diary} chosenId={chosen.enquiryId} mayBook={mayBook} onBook={setBooking} />
       <Grid diary={diary} columns={columns} chosen={chosen} moving={moving} mayBook={mayBook} />
       <Agenda diary={diary} />
-      <Asks
+      <ViewingRequestList
         diary={diary}
         chosen={chosen}
         mayBook={mayBook}

@@ -15,13 +15,13 @@ import { describeLoad, formatDay } from "./day-words.ts";
 import type { ShownDiary } from "../shown.ts";
 import { DayColumn } from "./day-column.tsx";
 import { placeAt, setHours } from "./place-at.ts";
-import type { ChosenAsk } from "../asks/use-chosen-ask.ts";
+import type { ChosenRequest } from "../requests/use-chosen-request.ts";
 import { isMovable, type Moving } from "./use-moving.ts";
 
 interface GridShown {
   diary: ShownDiary;
   columns: readonly Column[];
-  chosen: ChosenAsk;
+  chosen: ChosenRequest;
   moving: Moving;
   mayBook: boolean;
 }
