@@ -13,7 +13,7 @@ import type { OpenIdProvider } from "./staff/sign-in/openid-provider.ts";
 import type { SignInLimits } from "./staff/sign-in/sign-in-limits.ts";
 import type { CaseLimits } from "./cases/case-limits.ts";
 import type { ViewingLimits } from "./viewings/viewing-limits.ts";
-import type { AreaFigures } from "./search/area-figures.ts";
+import type { AreaStatsCache } from "./search/area-stats-cache.ts";
 import type { RoutePlanner } from "./viewings/diary/route-planner.ts";
 
 /** Resources of a running process, opened at the start and closed in order at the end. */
@@ -25,7 +25,7 @@ export interface AppContext extends PlatformContext {
   places: PlaceFinder;
   routes: RoutePlanner;
   pageCache: PageCache<ChangedHomes>;
-  areaFigures: AreaFigures;
+  areaFigures: AreaStatsCache;
   officeStream: OfficeStream;
   signInLimits: SignInLimits;
   views: ViewCounter;

@@ -19,7 +19,7 @@ import { hasOnlyDemoHomes } from "./feeds/demo-homes.ts";
 import { isLocalDemo } from "./staff/demo-office.ts";
 import { openPlaceFinder } from "./places/finder/place-finder.ts";
 import { openOfficeStream } from "./agency/office-stream.ts";
-import { openAreaFigures } from "./search/area-figures.ts";
+import { openAreaStatsCache } from "./search/area-stats-cache.ts";
 import type { ChangedHomes } from "./listings/shown-homes.ts";
 import { openPageCache } from "./platform/http/page-cache.ts";
 import { openReach } from "./platform/http/reach.ts";
@@ -129,7 +129,7 @@ async function furnish(
     places,
     routes: openRoutePlanner(config, log, now),
     pageCache,
-    areaFigures: openAreaFigures(),
+    areaFigures: openAreaStatsCache(),
     officeStream: openOfficeStream(),
     openId: config.openId && openOpenIdProvider(config.openId),
     signInLimits: createSignInLimits({ config, database, siteSecret }),

@@ -5,7 +5,7 @@ import { appContext } from "../../server/site/page-contexts.ts";
 import { findAreaBySlug } from "../../server/places/gazetteer/areas.ts";
 import { getSuggestionCity } from "../../server/places/gazetteer/inside-london.ts";
 import { findHomes } from "../../server/search/find-homes.ts";
-import { findAreaStats, findNearbyAreas } from "../../server/search/area-figures.ts";
+import { findAreaStats, findNearbyAreas } from "../../server/search/area-stats-cache.ts";
 import { readListSize } from "./search-query.ts";
 import type { Route } from "./+types/area-page";
 import { AlertInvite } from "../alerts/lazy-alert-invite.tsx";

@@ -1,5 +1,5 @@
 import { addDays } from "../shared/dates.ts";
-import { findMiddle } from "../shared/text/find-middle.ts";
+import { median } from "../shared/text/median.ts";
 
 /** A home that this agency has let: what was advertised or agreed, and of nobody's. */
 export interface PastLet {
@@ -72,10 +72,10 @@ function describe(
     count: lets.length,
     where,
     bedrooms,
-    middle: findMiddle(rents),
+    middle: median(rents),
     lowest: Math.min(...rents),
     highest: Math.max(...rents),
-    daysToLet: days.length === 0 ? null : findMiddle(days),
+    daysToLet: days.length === 0 ? null : median(days),
   };
 }
 

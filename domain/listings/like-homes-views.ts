@@ -1,4 +1,4 @@
-import { findMiddle } from "../shared/text/find-middle.ts";
+import { median } from "../shared/text/median.ts";
 
 /** Of fewer homes the middle says nothing. */
 const fewestLikeHomes = 5;
@@ -9,5 +9,5 @@ const fewestLikeHomes = 5;
  * @returns null where there are too few to say
  */
 export function findLikeViews(views: readonly number[]): { homes: number; middle: number } | null {
-  return views.length < fewestLikeHomes ? null : { homes: views.length, middle: findMiddle(views) };
+  return views.length < fewestLikeHomes ? null : { homes: views.length, middle: median(views) };
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { mailFigures } from "../figures/mail-figures.ts";
+import { mailFigures } from "../reports/mail-figures.ts";
 import { agency } from "../../domain/agency/agency.ts";
 import {
   type MailKind,

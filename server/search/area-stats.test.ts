@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Area } from "../../domain/places/area.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { findArea } from "../places/gazetteer/areas.ts";
-import { findNearbyAreas, openAreaFigures } from "./area-figures.ts";
+import { findNearbyAreas, openAreaStatsCache } from "./area-stats-cache.ts";
 import { createListing } from "../testing/listing.ts";
 import { calculateAreaStats, listAreasWithCounts } from "./area-stats.ts";
 import { listings } from "../listings/listing-tables.ts";
@@ -60,7 +60,7 @@ describe.each(testEngines)("On the %s engine", (engine) => {
   });
 
   test("nearby are the nearest areas with a home, of the same kind, at most eight", async () => {
-    const context = { database: database(), areaFigures: openAreaFigures() };
+    const context = { database: database(), areaFigures: openAreaStatsCache() };
     const nearbyAreas = (around: Area) => findNearbyAreas(context, around);
     const around = await nearbyAreas(getArea("shoreditch"));
     expect(around).toHaveLength(8);

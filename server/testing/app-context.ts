@@ -15,7 +15,7 @@ import { choosePayments } from "../tenancies/money/payment-adapter.ts";
 import { openPageCache } from "../platform/http/page-cache.ts";
 import { openReach } from "../platform/http/reach.ts";
 import { openOfficeStream } from "../agency/office-stream.ts";
-import { openAreaFigures } from "../search/area-figures.ts";
+import { openAreaStatsCache } from "../search/area-stats-cache.ts";
 import { noHumanCheck } from "../platform/human-check/human-check.ts";
 import { hideLinksInValues } from "../access-links/hide-links-in-text.ts";
 import { endInventedLinks } from "../contacts/end-invented-links.ts";
@@ -54,7 +54,7 @@ export async function createTestContext(
     humanCheck: noHumanCheck,
     reach: openReach(),
     pageCache: openPageCache(0, now),
-    areaFigures: openAreaFigures(),
+    areaFigures: openAreaStatsCache(),
     officeStream: openOfficeStream(),
     openId: config.openId && openOpenIdProvider(config.openId),
     signInLimits: createSignInLimits({ config, database, siteSecret }),

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { RequestKind } from "../../domain/conversations/request-kinds.ts";
-import type { Figure } from "../../domain/figures/figure.ts";
-import { readSpan } from "../../domain/figures/figure-span.ts";
+import type { Figure } from "../../domain/reports/figure.ts";
+import { readSpan } from "../../domain/reports/figure-span.ts";
 import { upsertContact } from "./upsert-contact.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
-import { findFigures, listFigureRows } from "../figures/find-figures.ts";
+import { findFigures, listFigureRows } from "../reports/find-figures.ts";
 import { bookings } from "../viewings/bookings/booking-tables.ts";
 import { appointments, negotiators } from "../viewings/diary/diary-tables.ts";
 import type { Database } from "../platform/database/client.ts";

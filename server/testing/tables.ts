@@ -17,7 +17,7 @@ export * from "../conversations/viewer-question-table.ts";
 export * from "../documents/document-tables.ts";
 export * from "../enquiries/enquiry-tables.ts";
 export * from "../feeds/feed-tables.ts";
-export * from "../figures/figure-tables.ts";
+export * from "../reports/figure-tables.ts";
 export * from "../inbox/replies/reply-tables.ts";
 export * from "../inbox/list/saved-view-table.ts";
 export * from "../listings/listing-record-tables.ts";

@@ -6,7 +6,7 @@ import { brand } from "../../brand/brand.ts";
 import { createPageMeta } from "../../brand/page-meta.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { areas as allAreas } from "../../../server/places/gazetteer/areas.ts";
-import { countHomesByArea } from "../../../server/search/area-figures.ts";
+import { countHomesByArea } from "../../../server/search/area-stats-cache.ts";
 import { Plate } from "../../ui/plate.tsx";
 import type { Route } from "./+types/areas-page";
 import { formatInteger } from "../../../domain/shared/text/format-integer.ts";

@@ -1,5 +1,5 @@
 import { href, Link, useRouteLoaderData, Form } from "react-router";
-import { getsFiguresMail } from "../../../../domain/figures/figure-mail.ts";
+import { getsFiguresMail } from "../../../../domain/reports/figure-mail.ts";
 import { formatMoment } from "../../../../domain/staff/format-moment.ts";
 import { mayDo, roleNames } from "../../../../domain/staff/roles.ts";
 import { signInMethods } from "../../../../domain/staff/sign-in.ts";

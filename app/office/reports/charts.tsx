@@ -1,0 +1,214 @@
+import type { Figure } from "../../../domain/reports/figure.ts";
+import { formatInteger } from "../../../domain/shared/text/format-integer.ts";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { CsvLink, FigureLink, type ShownSpan } from "./figure-links.tsx";
+
+interface Head {
+  figure: Figure;
+  name: string;
+  value: string;
+  notes: string[];
+}
+
+export function Heads({ span, heads }: { span: ShownSpan; heads: readonly Head[] }) {
+  return (
+    <dl className="figures__heads">
+      {heads.map(({ figure, name, value, notes }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <b>
+              <FigureLink span={span} figure={figure}>
+                {value}
+                <span className="visually-hidden">, open what {name.toLowerCase()} counts</span>
+              </FigureLink>
+            </b>
+            <span className="tiny">{notes.join(" ")}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface Bar {
+  day: string;
+  name: string;
+  wait: string;
+  count: number;
+  height: number;
+  isLate: boolean;
+}
+
+interface AnswersProps {
+  span: ShownSpan;
+  bars: readonly Bar[];
+  goal: number;
+  promise: string;
+}
+
+export function Answers({ span, bars, goal, promise }: AnswersProps) {
+  return (
+    <OfficeSection
+      title={span.weeks === 1 ? "First response by day" : "First answer, by week"}
+      tools={
+        <>
+          <FigureLink span={span} figure="answered">
+            View data<span className="visually-hidden"> of first answers</span>
+          </FigureLink>
+          <CsvLink span={span} what={{ table: "answers" }} name="first answers" />
+        </>
+      }
+    >
+      <div className="office-section__body">
+        {bars.length === 0 ? (
+          <p>No replies in this period.</p>
+        ) : (
+          <Columns bars={bars} goal={goal} promise={promise} />
+        )}
+        <p className="tiny">
+          The middle of each {span.weeks === 1 ? "day" : "week, by its Monday"}, in office hours.
+          Automatic replies aren’t counted.
+        </p>
+      </div>
+    </OfficeSection>
+  );
+}
+
+/** Of the height, so that a number finds room over the highest bar. */
+const headroom = 0.8;
+
+/** A list for who hears it; the drawing says the same. */
+function Columns({ bars, goal, promise }: Omit<AnswersProps, "span">) {
+  const width = 100 / bars.length;
+  const topOf = (height: number) => 100 - height * headroom;
+  return (
+    <>
+      <ol className="visually-hidden">
+        {bars.map(({ day, name, wait, count }) => (
+          <li key={day}>
+            {name}: {wait}, of {count}
+          </li>
+        ))}
+      </ol>
+      <svg className="figures__columns" aria-hidden="true" focusable="false">
+        {bars.map(({ day, height, wait, isLate }, n) => (
+          <g key={day} className={isLate ? "is-late" : undefined}>
+            <rect
+              x={`${n * width + width * 0.06}%`}
+              y={`${topOf(height)}%`}
+              width={`${width * 0.88}%`}
+              height={`${height * headroom}%`}
+            />
+            <text x={`${(n + 0.5) * width}%`} y={`${topOf(height)}%`} dy="-0.4em">
+              {bars.length > 7 ? wait.replace(" min", "") : wait}
+            </text>
+          </g>
+        ))}
+        <line x1="0" x2="100%" y1={`${topOf(goal)}%`} y2={`${topOf(goal)}%`} />
+      </svg>
+      <svg className="figures__days" aria-hidden="true" focusable="false">
+        {bars.map(({ day, name }, n) => (
+          <text key={day} x={`${(n + 0.5) * width}%`} y="75%">
+            {name}
+          </text>
+        ))}
+      </svg>
+      <p className="tiny figures__goal">Dashed line: target of {promise}</p>
+    </>
+  );
+}
+
+interface FunnelProps {
+  span: ShownSpan;
+  steps: readonly { figure: Figure; name: string; count: number; share: number }[];
+  notes: readonly string[];
+}
+
+export function Funnel({ span, steps, notes }: FunnelProps) {
+  return (
+    <OfficeSection
+      title="Enquiry to move-in"
+      tools={
+        <FigureLink span={span} figure="no-shows">
+          View no-shows
+        </FigureLink>
+      }
+    >
+      <div className="office-section__body">
+        <ul className="figures__bars">
+          {steps.map(({ figure, name, count, share }) => (
+            <li key={figure}>
+              <span>{name}</span>
+              <Share share={share} />
+              <FigureLink span={span} figure={figure}>
+                {formatInteger(count)}
+                <span className="visually-hidden">, {name.toLowerCase()}</span>
+              </FigureLink>
+            </li>
+          ))}
+        </ul>
+        <p className="tiny">{notes.join(" ")}</p>
+      </div>
+    </OfficeSection>
+  );
+}
+
+interface ReasonsProps {
+  span: ShownSpan;
+  reasons: readonly {
+    note: string;
+    name: string;
+    count: number;
+    share: number;
+    isTheirs: boolean;
+  }[];
+}
+
+export function Reasons({ span, reasons }: ReasonsProps) {
+  return (
+    <OfficeSection
+      title="Why offers fell through"
+      tools={
+        <>
+          <FigureLink span={span} figure="declined">
+            View data<span className="visually-hidden"> of declined offers</span>
+          </FigureLink>
+          <CsvLink span={span} what={{ table: "reasons" }} name="why offers came to nothing" />
+        </>
+      }
+    >
+      <div className="office-section__body">
+        {reasons.length === 0 && <p>No offer was declined or withdrawn in these weeks.</p>}
+        <ul className="figures__bars">
+          {reasons.map(({ note, name, count, share, isTheirs }) => (
+            <li key={name}>
+              <span>{name}</span>
+              <Share share={share} isQuiet={isTheirs} />
+              <b>
+                <FigureLink span={span} figure="declined" only={{ why: note }}>
+                  {formatInteger(count)}
+                  <span className="visually-hidden">, {name.toLowerCase()}</span>
+                </FigureLink>
+              </b>
+            </li>
+          ))}
+        </ul>
+        <p className="tiny">Only reasons of the list can be chosen.</p>
+      </div>
+    </OfficeSection>
+  );
+}
+
+/** The number beside it says the same. */
+function Share({ share, isQuiet = false }: { share: number; isQuiet?: boolean }) {
+  return (
+    <svg
+      className={isQuiet ? "figures__share is-quiet" : "figures__share"}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect width={`${share}%`} height="100%" />
+    </svg>
+  );
+}

@@ -1,0 +1,74 @@
+/** What the figures count, each with the rows that it opens, in the order of the journey. */
+export const figures = {
+  answered: {
+    name: "First answers",
+    means:
+      "Requests that came in these weeks and a person has answered. The wait is from the request to the first word by a person, in office hours; automatic answers never count, and neither does what was answered on the telephone as it was asked.",
+    value: "Minutes",
+  },
+  "in-time": {
+    name: "Answered in time",
+    means: "Of these, those whose first answer came within the time that we promise.",
+    value: "Minutes",
+  },
+  late: {
+    name: "Late or missing replies",
+    means:
+      "Requests of these weeks whose first answer came later than we promise, or is due and has not come.",
+    value: "Minutes",
+  },
+  asked: {
+    name: "Enquired",
+    means:
+      "People who asked about a home for the first time. Each person counts once for each home.",
+    value: null,
+  },
+  booked: {
+    name: "Viewing booked",
+    means:
+      "People with a viewing on a day of these weeks that was not cancelled, once for each home.",
+    value: null,
+  },
+  came: { name: "Attended", means: "Of these, who came, as the run sheet says.", value: null },
+  "no-shows": {
+    name: "No-shows",
+    means: "Of the booked, who did not come to any of their viewings of the home.",
+    value: null,
+  },
+  unrecorded: {
+    name: "Not recorded",
+    means:
+      "Of the booked, whose viewing is over without a word on the run sheet of whether they came. Other pages count them as viewed.",
+    value: null,
+  },
+  offered: { name: "Offered", means: "Offers that were sent in these weeks.", value: null },
+  accepted: { name: "Accepted", means: "Offers that were accepted in these weeks.", value: null },
+  lets: {
+    name: "Moved in",
+    means: "Lets whose keys were handed over. The days are from going live to the accepted offer.",
+    value: "Days from live to let",
+  },
+  voids: {
+    name: "Void period",
+    means: "Of these lets, those of a home that we had let before: days without a tenancy.",
+    value: "Days empty",
+  },
+  declined: {
+    name: "Declined or withdrawn",
+    means:
+      "Offers that were declined or withdrawn in these weeks. Only reasons of the list can be chosen.",
+    value: null,
+  },
+  reduced: {
+    name: "Rent reductions",
+    means: "Homes whose advertised rent went down while they were available.",
+    value: "Pounds less",
+  },
+} as const;
+
+export type Figure = keyof typeof figures;
+
+export const metricNames = Object.keys(figures).filter((name): name is Figure => name in figures);
+
+/** The steps from asking to keys, in their order. */
+export const funnelSteps = ["asked", "booked", "came", "offered", "accepted", "lets"] as const;

@@ -1,0 +1,171 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { declineReasons } from "../../domain/offers/decline-reasons.ts";
+import { listingEvents, listings } from "../listings/listing-tables.ts";
+import { decideOffer } from "../offers/decide-offer.ts";
+import { testEngines } from "../testing/database.ts";
+import { useFigures } from "../testing/figures.ts";
+import { sam } from "../testing/use-tenancies.ts";
+import { homes } from "../testing/offers.ts";
+import { tenancies, tenancySteps } from "../tenancies/tenancy-tables.ts";
+import { describeMetrics } from "./describe-figures.ts";
+import { writeRowsCsv } from "./figures-csv.ts";
+import { listFigureRows } from "./find-figures.ts";
+import { readRowChoice } from "./find-opened.ts";
+
+const ines = { ...sam, firstname: "Ines", phone: "07700 900778", email: "ines@example.com" };
+
+describe.each(testEngines)("the way from asking to keys on the %s engine", (engine) => {
+  const { lets, orm, span, find, rows, ask, show } = useFigures(engine);
+
+  beforeEach(() => {
+    // A Friday.
+    lets.clock.now = new Date("2026-11-20T12:00:00Z");
+  });
+
+  test("each step from asking to keys counts by its own day, each person once for each home", async () => {
+    await ask("2026-11-16T09:00:00Z");
+    await ask("2026-11-16T09:00:00Z", { kind: "call", applicant: sam });
+    await ask("2026-11-16T09:00:00Z", { kind: "valuation", listingId: null });
+    await show("2026-11-17T10:00:00Z", { outcome: "no-show" });
+    await show("2026-11-18T10:00:00Z", { outcome: "done" });
+    await show("2026-11-18T11:00:00Z", { outcome: "no-show" }, sam);
+    await show("2026-11-18T12:00:00Z", { state: "cancelled" }, sam);
+    await show("2026-11-12T12:00:00Z", { outcome: "done" }, sam);
+    const offerId = await lets.offer();
+    const tenancyId = await lets.accept(offerId);
+    await orm()
+      .update(tenancySteps)
+      .set({ doneOn: "2026-11-20", doneBy: lets.known.staffId, outcome: "passed", note: "Given" })
+      .where(eq(tenancySteps.kind, "keys"));
+    const { counts, sources } = await find();
+    expect(counts).toMatchObject({
+      asked: { count: 2 },
+      booked: { count: 2 },
+      came: { count: 1 },
+      "no-shows": { count: 1 },
+      unrecorded: { count: 0 },
+      offered: { count: 1 },
+      accepted: { count: 1 },
+      lets: { count: 1 },
+    });
+    expect(sources).toEqual([
+      { source: "Our site", asked: 1, came: 1, lets: 1 },
+      { source: "Phone or walk-in", asked: 1, came: 0, lets: 0 },
+    ]);
+    // Somebody asked Sam on the telephone, and Priya has told where they saw the home.
+    await orm().execute(sql`update conversations set came_from = 'portal:Hearthside'
+      where listing_id is not null and contact_id = (select contact_id from offers)`);
+    await orm().execute(sql`update conversations set came_from = 'board' where kind = 'call'`);
+    expect((await find()).sources).toEqual([
+      { source: "Hearthside", asked: 1, came: 1, lets: 1 },
+      { source: "Board or window", asked: 1, came: 0, lets: 0 },
+    ]);
+    // Each number of the table opens its rows.
+    const app = await lets.app();
+    const of = async (source: string) =>
+      (await listFigureRows(app, span(), "asked", 9, { source, reason: null })).map(
+        ({ who }) => who,
+      );
+    expect(await of("Hearthside")).toEqual(["Priya Raman"]);
+    expect(await of("Board or window")).toEqual(["Sam Raman"]);
+    expect(await of("Our site")).toEqual([]);
+    const choice = readRowChoice(new URLSearchParams({ source: "Hearthside" }));
+    const file = await writeRowsCsv(app, span(), "asked", choice);
+    expect(file.trim().split("\r\n")).toHaveLength(2);
+    expect(await rows("lets")).toMatchObject([
+      { on: "2026-11-20", who: "Priya Raman", place: "let", placeId: tenancyId },
+    ]);
+    expect(await rows("no-shows")).toMatchObject([{ who: "Sam Raman", place: "viewing" }]);
+    expect((await find("1", "2026-11-10")).counts).toMatchObject({ came: { count: 1 } });
+  });
+
+  test("who did not come is a share of the viewings that were recorded: nobody knows of one ahead", async () => {
+    await show("2026-11-17T10:00:00Z", { outcome: "no-show" }, sam);
+    await show("2026-11-18T10:00:00Z", { outcome: "done" });
+    // Ahead.
+    await show("2026-11-21T10:00:00Z", {}, ines);
+    const missed = async () => describeMetrics(await find(), span(), lets.clock.now).funnel.notes;
+    expect(await missed()).toContain("50% did not come (1 of 2 recorded).");
+    // On its evening it is over, as the home's own figures say, and nobody wrote down who came.
+    lets.clock.now = new Date("2026-11-21T18:00:00Z");
+    expect(await missed()).toEqual(
+      expect.arrayContaining([
+        "50% did not come (1 of 2 recorded).",
+        "Viewings that are over and not recorded: 1.",
+      ]),
+    );
+    expect(await rows("unrecorded")).toMatchObject([{ who: "Ines Raman", place: "viewing" }]);
+  });
+
+  test("a let has the days from going live to the yes, and those that its home stood empty", async () => {
+    await orm()
+      .update(listings)
+      .set({ listedAt: new Date("2026-11-01T10:00:00Z") })
+      .where(eq(listings.id, homes.full));
+    const tenancyId = await lets.accept(await lets.offer());
+    const [begun] = await orm().select().from(tenancies);
+    const { id: _id, offerId: _offer, ...former } = begun!;
+    const ended = { state: "finished", endedOn: "2026-11-10", endedBy: "renter" } as const;
+    await orm()
+      .insert(tenancies)
+      .values({ ...former, ...ended });
+    await orm()
+      .update(tenancies)
+      .set({ startsOn: "2026-11-20" })
+      .where(eq(tenancies.id, tenancyId));
+    await orm()
+      .update(tenancySteps)
+      .set({ doneOn: "2026-11-20", doneBy: lets.known.staffId, outcome: "passed", note: "Given" })
+      .where(eq(tenancySteps.kind, "keys"));
+    const { counts } = await find();
+    expect(counts.lets).toMatchObject({ count: 1, median: 19 });
+    expect(counts.voids).toMatchObject({ count: 1, median: 9 });
+    // It came back onto the market meanwhile.
+    const back = { listingId: homes.full, kind: "back", rentPcm: 2450 } as const;
+    await orm()
+      .insert(listingEvents)
+      .values({ ...back, happenedAt: new Date("2026-11-15T10:00:00Z") });
+    expect((await find()).counts.lets.median).toBe(5);
+  });
+
+  test("offers that came to nothing have their reason, and invitations are none", async () => {
+    const app = await lets.app();
+    const by = { staffId: lets.known.staffId };
+    await decideOffer(app, by, await lets.offer(), {
+      action: "decline",
+      reason: "income",
+      note: "",
+    });
+    await decideOffer(app, by, await lets.offer(sam), { action: "withdraw", note: "" });
+    await decideOffer(app, by, await lets.findId(await lets.invite()), {
+      action: "withdraw",
+      note: "",
+    });
+    const figures = await find();
+    expect(describeMetrics(figures, span(), lets.clock.now).reasons).toMatchObject([
+      { name: declineReasons.income, count: 1, isTheirs: false },
+      { name: "Withdrawn by renter", count: 1, isTheirs: true },
+    ]);
+    expect(figures.counts.declined.count).toBe(2);
+    const why = (text: string) => readRowChoice(new URLSearchParams({ why: text }));
+    const ofReason = (text: string) => listFigureRows(app, span(), "declined", 9, why(text));
+    expect(await ofReason("income")).toMatchObject([{ note: "income", who: "Priya Raman" }]);
+    expect(await ofReason("withdrawn")).toHaveLength(1);
+    expect(await ofReason("licence")).toEqual([]);
+    // What is no reason chooses nothing.
+    expect(await ofReason("\0'")).toHaveLength(2);
+  });
+
+  test("a reduction is how much less a home costs", async () => {
+    const event = { listingId: homes.full, rentPcm: 2400, previousRentPcm: 2450 };
+    const happenedAt = new Date("2026-11-19T10:00:00Z");
+    await orm()
+      .insert(listingEvents)
+      .values([
+        { ...event, kind: "reduced", happenedAt },
+        { ...event, kind: "back", happenedAt },
+      ]);
+    expect(await rows("reduced")).toMatchObject([{ on: "2026-11-19", value: 50, place: "home" }]);
+  });
+});
