@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { formatActor, otherActors } from "../../../domain/staff/history.ts";
-import type { Route } from "./+types/history-page";
+import type { Route } from "./+types/activity-log-page";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { listHistory } from "../../../server/staff/list-history.ts";
 import { listColleagues } from "../../../server/staff/staff.ts";
