@@ -158,8 +158,8 @@ export const officeRoutes = [
   route("office/choices/key", "office/choices/key.ts"),
   route("office/choices/landlord", "office/choices/landlord.ts"),
   route("office/choices/person", "office/choices/person.ts"),
-  route("office/held-mail", "office/mail-in/held-mail-page.tsx"),
-  route("office/received-file/:id", "office/mail-in/received-file.ts"),
+  route("office/held-mail", "office/inbound-email/unmatched-emails-page.tsx"),
+  route("office/received-file/:id", "office/inbound-email/received-file.ts"),
   route("office/*", "office/shell/not-found-page.tsx"),
 ] satisfies RouteConfig;
 

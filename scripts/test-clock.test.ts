@@ -11,7 +11,7 @@ const allowed: Readonly<Record<string, string>> = {
   "e2e/long/many-processes.test.ts": "shares rows with programs that run on the machine's clock",
   "server/cases/renter-case.test.ts": ofDatabase,
   "server/inbox/requests/list-missing-requests.test.ts": ofDatabase,
-  "server/mail-in/mailbox/mail-in-job.test.ts": ofDatabase,
+  "server/inbound-email/mailbox/mail-in-job.test.ts": ofDatabase,
   "server/photos/photo-variants.test.ts": ofDatabase,
   "server/photos/unused-photos.test.ts": ofDatabase,
   "server/platform/database/lock.test.ts": "reads what the lock wrote with the machine's clock",

@@ -5,7 +5,7 @@ import { agency } from "../../domain/agency/agency.ts";
 import { failurePage } from "../../server/site/failure-page.ts";
 import { BrochureFooter } from "../listings/brochure-footer.tsx";
 import AccountPage from "./staff/account/account-page.tsx";
-import { HeldMail } from "./mail-in/held-mail.tsx";
+import { UnmatchedEmail } from "./inbound-email/unmatched-email.tsx";
 import { MailTable } from "./mail/mail-table.tsx";
 import { MailPreview } from "./mail/mail-view.tsx";
 import { PreviewedMails } from "./shell/form/previewed-mails.tsx";
@@ -90,7 +90,7 @@ const places: [what: string, times: number, html: () => string][] = [
 ];
 
 function showHeld(senderName: string) {
-  return <HeldMail mail={{ ...held, senderName }} isDiscarded={false} />;
+  return <UnmatchedEmail mail={{ ...held, senderName }} isDiscarded={false} />;
 }
 
 /** What a reader sees: no tags, and no attributes, but where a line may end. */

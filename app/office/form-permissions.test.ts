@@ -11,7 +11,7 @@ import type { inboxForms } from "../../domain/conversations/inbox-forms.ts";
 import type { repliesForms } from "../../domain/conversations/replies-forms.ts";
 import type { signatureForms, textForms } from "../../domain/conversations/text-forms.ts";
 import type { landlordForms } from "../../domain/landlords/landlord-forms.ts";
-import type { heldMailForms } from "../../domain/mail-in/held-mail-forms.ts";
+import type { unmatchedEmailForms } from "../../domain/inbound-email/unmatched-email-forms.ts";
 import type { cutForms, homeForms, homesForms } from "../../domain/listings/homes-forms.ts";
 import type { newHomeForms } from "../../domain/listings/new-home-forms.ts";
 import type { tenancyForms } from "../../domain/tenancies/tenancy-forms.ts";
@@ -55,7 +55,7 @@ type DeclaredForms = [
   typeof erasureForms,
   typeof exportForms,
   typeof feedForms,
-  typeof heldMailForms,
+  typeof unmatchedEmailForms,
   typeof homeForms,
   typeof homeViewingForms,
   typeof homesForms,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { conversationMessages } from "../../server/conversations/conversation-tables.ts";
-import { heldMails, mailboxes, receivedMails } from "../../server/mail-in/mail-in-tables.ts";
+import { unmatchedEmails, mailboxes, receivedMails } from "../../server/inbound-email/mail-in-tables.ts";
 import { everyEngine } from "../../server/testing/database.ts";
 import { startTestImapServer } from "../../server/testing/imap-server.ts";
 import { writeMail } from "../../server/testing/incoming-mail.ts";
@@ -54,7 +54,7 @@ describe.concurrent.each(everyEngine)(
         const inConversations = await orm
           .select({ text: conversationMessages.body })
           .from(conversationMessages);
-        const held = await orm.select({ text: heldMails.text }).from(heldMails);
+        const held = await orm.select({ text: unmatchedEmails.text }).from(unmatchedEmails);
         expect(await orm.$count(receivedMails)).toBe(sent.length);
         await database.close();
         environment.removeData();

@@ -4,7 +4,7 @@ import {
   eraseRequestMessages,
   releaseCalls,
 } from "../conversations/personal-data.ts";
-import { eraseMailsByMessageId, eraseReceivedMails } from "../mail-in/personal-data.ts";
+import { eraseMailsByMessageId, eraseReceivedMails } from "../inbound-email/personal-data.ts";
 import { randomUUID } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import type { Obstacle } from "../../domain/privacy/erasure.ts";

@@ -3,7 +3,7 @@ import {
   listConversationsOf,
   listMailsElsewhere,
 } from "../conversations/personal-data.ts";
-import { listFileNames, listHeldMailsOf } from "../mail-in/personal-data.ts";
+import { listFileNames, listUnmatchedEmailsOf } from "../inbound-email/personal-data.ts";
 import type { Queryable } from "../platform/database/client.ts";
 
 export type Written = Awaited<ReturnType<typeof findWritten>>;
@@ -27,6 +27,6 @@ export async function findWritten(
     conversations,
     mailsElsewhere,
     fileNames: await listFileNames(db, messageIds),
-    heldMails: await listHeldMailsOf(db, emailKeys),
+    heldMails: await listUnmatchedEmailsOf(db, emailKeys),
   };
 }

@@ -12,7 +12,7 @@ import { deleteExpiredAccessLinks } from "../access-links/access-links.ts";
 import { deleteExpiredAlerts } from "../alerts/delete-expired-alerts.ts";
 import { deleteExpiredSignIns } from "../staff/sign-in/delete-expired-sign-ins.ts";
 import { deleteExpiredCampaigns } from "../campaigns/delete-expired-campaigns.ts";
-import { deleteExpiredMails } from "../mail-in/held/delete-expired-mails.ts";
+import { deleteExpiredMails } from "../inbound-email/held/delete-expired-mails.ts";
 import { deleteOldCardViews } from "../contacts/card-views.ts";
 
 /**

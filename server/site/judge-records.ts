@@ -7,7 +7,7 @@ import { documents } from "../documents/document-tables.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { landlordHomes, landlords } from "../landlords/landlord-tables.ts";
 import { listingCertificates, listingRecords } from "../listings/listing-record-tables.ts";
-import { receivedFiles, receivedMails } from "../mail-in/mail-in-tables.ts";
+import { receivedFiles, receivedMails } from "../inbound-email/mail-in-tables.ts";
 import { offers } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";

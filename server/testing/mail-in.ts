@@ -9,8 +9,8 @@ import type { AppContext } from "../app-context.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { createReplyAddress } from "../platform/mail/reply-address.ts";
 import { openLog } from "../platform/logging/log.ts";
-import { heldMails, receivedMails } from "../mail-in/mail-in-tables.ts";
-import { receiveMail } from "../mail-in/receive-mail.ts";
+import { unmatchedEmails, receivedMails } from "../inbound-email/mail-in-tables.ts";
+import { receiveMail } from "../inbound-email/receive-mail.ts";
 import { createTestContext } from "./app-context.ts";
 import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
 import { writeMail } from "./incoming-mail.ts";
@@ -126,7 +126,7 @@ function readRecords(database: () => Database, getConversationId: () => string) 
         .from(conversationMessages)
         .where(eq(conversationMessages.kind, "mail"))
         .orderBy(asc(conversationMessages.id)),
-    held: () => database().orm.select().from(heldMails),
+    held: () => database().orm.select().from(unmatchedEmails),
     outcomes: async () => {
       const rows = await database()
         .orm.select()

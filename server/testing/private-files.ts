@@ -7,7 +7,7 @@ import { addLandlord } from "../landlords/change-landlord.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { conversationMessages } from "../conversations/conversation-tables.ts";
 import { listingCertificates } from "../listings/listing-record-tables.ts";
-import { receivedFiles, receivedMails } from "../mail-in/mail-in-tables.ts";
+import { receivedFiles, receivedMails } from "../inbound-email/mail-in-tables.ts";
 import { beatrix, sam, type useLets } from "./use-tenancies.ts";
 import { homes, priya } from "./offers.ts";
 

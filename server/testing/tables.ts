@@ -24,7 +24,7 @@ export * from "../listings/listing-record-tables.ts";
 export * from "../landlords/landlord-tables.ts";
 export * from "../listings/listing-tables.ts";
 export * from "../listings/listing-view-tables.ts";
-export * from "../mail-in/mail-in-tables.ts";
+export * from "../inbound-email/mail-in-tables.ts";
 export * from "../offers/offer-tables.ts";
 export * from "../photos/photo-tables.ts";
 export * from "../privacy/erasure-request-table.ts";

@@ -12,8 +12,8 @@ import { getSignedIn } from "../../../server/site/office-request.ts";
 import { inboxActs, readMenuButton } from "../../../server/inbox/inbox-acts.ts";
 import { showConversation, showInbox } from "../../../server/inbox/show-inbox.ts";
 import { writeAboutHome } from "../../../server/inbox/tell-of-home.ts";
-import { countHeldMails } from "../../../server/mail-in/held/list-held-mails.ts";
-import { listReceivedFiles } from "../../../server/mail-in/find-received-file.ts";
+import { countUnmatchedEmails } from "../../../server/inbound-email/held/list-unmatched-emails.ts";
+import { listReceivedFiles } from "../../../server/inbound-email/find-received-file.ts";
 import { InboxView } from "./inbox-view.tsx";
 import "./inbox.css";
 import "./list/inbox-rows.css";
@@ -41,7 +41,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       mayOpenFiles: mayDo(signedIn, filePermissions.received),
     },
     inbox: await showInbox(app, signedIn, criteria),
-    heldMails: await countHeldMails(app.database.orm),
+    heldMails: await countUnmatchedEmails(app.database.orm),
     template: url.searchParams.get("template"),
     told:
       open &&

@@ -10,8 +10,8 @@ import { fillMailLinks, listMailSlots } from "../../access-links/fill-mail-links
 import { createCaseLink } from "../../testing/create-case-link.ts";
 import { mailRenewedLink } from "../../cases/renew-link.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
-import { findMailPerson } from "../../mail-in/find-mail-person.ts";
-import { hideOwnLinks } from "../../mail-in/hide-own-links.ts";
+import { findMailPerson } from "../../inbound-email/find-mail-person.ts";
+import { hideOwnLinks } from "../../inbound-email/hide-own-links.ts";
 import { hashSecret } from "../../access-links/link-secret.ts";
 import { findLinkOwner } from "../link-owners.ts";
 import { createTestApp } from "../../testing/app-context.ts";

@@ -10,7 +10,7 @@ import { enquiries } from "../../enquiries/enquiry-tables.ts";
 import { findConversation } from "../../inbox/find-conversation.ts";
 import { showInbox } from "../../inbox/show-inbox.ts";
 import { listings } from "../../listings/listing-tables.ts";
-import { heldMails } from "../../mail-in/mail-in-tables.ts";
+import { unmatchedEmails } from "../../inbound-email/mail-in-tables.ts";
 import { describeCard } from "../../people/card/describe-card.ts";
 import { findCard } from "../../people/card/find-card.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
@@ -162,7 +162,7 @@ describe("the demo's inbox", () => {
 
   test("a mail is held, one reply failed, and none is due", async () => {
     await fill("2026-11-20T09:44:00Z");
-    expect(await database().orm.select().from(heldMails)).toMatchObject([
+    expect(await database().orm.select().from(unmatchedEmails)).toMatchObject([
       { reason: "new", senderAddress: "jonas.weber@example.com" },
     ]);
     const unsent = await database().orm.select().from(outbox).where(ne(outbox.state, "sent"));

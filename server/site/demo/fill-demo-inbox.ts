@@ -6,7 +6,7 @@ import { conversationMessages, conversations } from "../../conversations/convers
 import { findResponsePromise } from "../../conversations/response-promise.ts";
 import { enquiries } from "../../enquiries/enquiry-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
-import { receiveMail } from "../../mail-in/receive-mail.ts";
+import { receiveMail } from "../../inbound-email/receive-mail.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";

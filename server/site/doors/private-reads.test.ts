@@ -9,7 +9,7 @@ const reads: Record<string, { call: RegExp; by: string[] }> = {
   },
   "files that came with a mail": {
     call: /\bfindReceivedFile\(|\breceivedFiles\.content\b/,
-    by: ["server/mail-in/find-received-file.ts", "server/site/doors/read-received-file.ts"],
+    by: ["server/inbound-email/find-received-file.ts", "server/site/doors/read-received-file.ts"],
   },
   "pictures, also of drafts": {
     call: /\bphotos\.(?:get|files)\(/,

@@ -1,6 +1,6 @@
 import { isUuid } from "../../../domain/shared/uuid.ts";
 import type { AppContext } from "../../app-context.ts";
-import { findReceivedFile } from "../../mail-in/find-received-file.ts";
+import { findReceivedFile } from "../../inbound-email/find-received-file.ts";
 import { recordAudit } from "../../platform/submissions/record-audit.ts";
 import { mayStaffOpen, type StaffReader } from "./read-document.ts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { describeOversizedMail } from "../../domain/mail-in/mail-limits.ts";
-import { findOutboxIds } from "../../domain/mail-in/message-ids.ts";
-import { type Placement, placeMail } from "../../domain/mail-in/place-mail.ts";
+import { describeOversizedMail } from "../../domain/inbound-email/mail-limits.ts";
+import { findOutboxIds } from "../../domain/inbound-email/message-ids.ts";
+import { type Placement, placeMail } from "../../domain/inbound-email/place-mail.ts";
 import { hideLinksInText } from "../access-links/hide-links-in-text.ts";
 import type { AppContext } from "../app-context.ts";
 import { addInboundMessage } from "../conversations/add-inbound-message.ts";
@@ -11,7 +11,7 @@ import { transact } from "../platform/database/transact.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { findThread } from "./find-thread.ts";
 import { hideOwnLinks } from "./hide-own-links.ts";
-import { holdMail, type ReceivedMail, writeBody } from "./held/hold-mail.ts";
+import { holdUnmatchedEmail, type ReceivedMail, writeBody } from "./held/hold-unmatched-email.ts";
 import { receivedFiles, receivedMails } from "./mail-in-tables.ts";
 import { markBounced } from "./mark-bounced.ts";
 import { parseMail, type ParsedMail } from "./parsing/parse-mail.ts";
@@ -140,7 +140,7 @@ async function deliver(
   }
   const reason =
     placement.to === "held" ? placement : ({ reason: "new", conversationId: null } as const);
-  return holdMail(tx, row, mail, reason);
+  return holdUnmatchedEmail(tx, row, mail, reason);
 }
 
 /** Some programs give several mails one Message-ID. */

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { addressParser, type Attachment, type Email } from "postal-mime";
-import { checkAttachment, maxAttachments } from "../../../domain/mail-in/attachment-rules.ts";
-import { cutQuotes } from "../../../domain/mail-in/cut-quotes.ts";
-import { limitMailText } from "../../../domain/mail-in/mail-limits.ts";
-import { type MailNature, readMailNature } from "../../../domain/mail-in/mail-nature.ts";
-import { readMessageIds } from "../../../domain/mail-in/message-ids.ts";
+import { checkAttachment, maxAttachments } from "../../../domain/inbound-email/attachment-rules.ts";
+import { cutQuotes } from "../../../domain/inbound-email/cut-quotes.ts";
+import { limitMailText } from "../../../domain/inbound-email/mail-limits.ts";
+import { type MailNature, readMailNature } from "../../../domain/inbound-email/mail-nature.ts";
+import { readMessageIds } from "../../../domain/inbound-email/message-ids.ts";
 import { toHeaderLine } from "../../platform/mail/header-line.ts";
 import { toMailText } from "../../platform/mail/render-mail.ts";
 import { cleanMailText } from "./clean-mail-text.ts";

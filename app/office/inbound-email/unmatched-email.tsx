@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { heldMailForms } from "../../../domain/mail-in/held-mail-forms.ts";
+import { unmatchedEmailForms } from "../../../domain/inbound-email/unmatched-email-forms.ts";
 import { EmailText } from "../../ui/email-text.tsx";
 import { FormButton, useMaySend } from "../shell/form/form-button.tsx";
 import { OfficeForm } from "../shell/form/office-form.tsx";
@@ -32,7 +32,7 @@ interface ShownConversation {
   last: string;
 }
 
-export function HeldMail({ mail, isDiscarded }: { mail: ShownMail; isDiscarded: boolean }) {
+export function UnmatchedEmail({ mail, isDiscarded }: { mail: ShownMail; isDiscarded: boolean }) {
   const { senderName, senderAddress, subject, received, why } = mail;
   return (
     <OfficeSection title={subject || "No subject"} look={isDiscarded ? undefined : "warn"}>
@@ -52,7 +52,7 @@ export function HeldMail({ mail, isDiscarded }: { mail: ShownMail; isDiscarded: 
         <ReceivedFiles files={mail.files} mayOpen={mail.mayOpenFiles} />
         {isDiscarded ? (
           <OfficeForm
-            form={heldMailForms["put-back"]}
+            form={unmatchedEmailForms["put-back"]}
             values={{ mail: mail.id }}
             button="Restore"
             look="secondary"
@@ -69,7 +69,7 @@ function SortForm({ mail }: { mail: ShownMail }) {
   const { id, answers, conversations, senderName, senderAddress } = mail;
   const refused = useRefusedFields(["put"], { mail: id });
   const chosen = refused?.["into"] ?? answers ?? "new";
-  if (!useMaySend(heldMailForms.put)) return null;
+  if (!useMaySend(unmatchedEmailForms.put)) return null;
   return (
     <Form method="post" className="held-mail__form">
       <input type="hidden" name="mail" value={id} />
@@ -103,8 +103,8 @@ function SortForm({ mail }: { mail: ShownMail }) {
         <OtherConversation id={id} isChosen={chosen === "other"} link={refused?.["link"]} />
       </fieldset>
       <div className="line">
-        <FormButton form={heldMailForms.put}>Add to conversation</FormButton>
-        <FormButton form={heldMailForms.discard} look="quiet">
+        <FormButton form={unmatchedEmailForms.put}>Add to conversation</FormButton>
+        <FormButton form={unmatchedEmailForms.discard} look="quiet">
           Discard
         </FormButton>
       </div>

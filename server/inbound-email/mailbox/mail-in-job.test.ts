@@ -1,13 +1,13 @@
 import { asc } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { maxMailBytes } from "../../../domain/mail-in/mail-limits.ts";
+import { maxMailBytes } from "../../../domain/inbound-email/mail-limits.ts";
 import { testEngines } from "../../testing/database.ts";
 import { writeMail } from "../../testing/incoming-mail.ts";
 import { useMailbox } from "../../testing/mail-in-job.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
 import { startMailIn } from "./mail-in-job.ts";
 import { getMailInStatus } from "./mail-in-status.ts";
-import { heldMails, mailboxes, receivedMails } from "../mail-in-tables.ts";
+import { unmatchedEmails, mailboxes, receivedMails } from "../mail-in-tables.ts";
 
 describe.each(testEngines)("reading the mailbox, on the %s engine", (engine) => {
   const mailbox = useMailbox(engine);
@@ -91,7 +91,7 @@ describe.each(testEngines)("reading the mailbox, on the %s engine", (engine) => 
   test("a flood is taken in by turns, in its order", async () => {
     for (let n = 0; n < 45; n++) imap().deliver(writeMail({ "Message-ID": `<${n}@x>` }, `${n}`));
     start();
-    await waitUntil(async () => expect(await database().orm.$count(heldMails)).toBe(45));
+    await waitUntil(async () => expect(await database().orm.$count(unmatchedEmails)).toBe(45));
     const rows = await database().orm.select().from(receivedMails).orderBy(asc(receivedMails.uid));
     expect(rows.map(({ uid }) => uid)).toEqual(Array.from({ length: 45 }, (_, n) => n + 1));
     const sizes = imap().fetched.findLastIndex((item) => item === "1 size");
@@ -124,8 +124,8 @@ describe.each(testEngines)("reading the mailbox, on the %s engine", (engine) => 
     imap().deliver(write("Breaks."));
     imap().deliver(writeMail({ "Message-ID": "<next@x>" }, "Next."));
     start();
-    await waitUntil(async () => expect(await database().orm.$count(heldMails)).toBe(2));
-    const held = await database().orm.select().from(heldMails).orderBy(asc(heldMails.receivedAt));
+    await waitUntil(async () => expect(await database().orm.$count(unmatchedEmails)).toBe(2));
+    const held = await database().orm.select().from(unmatchedEmails).orderBy(asc(unmatchedEmails.receivedAt));
     expect(held.map(({ reason, text }) => ({ reason, text }))).toEqual([
       { reason: "unreadable", text: "" },
       { reason: "new", text: "Next." },

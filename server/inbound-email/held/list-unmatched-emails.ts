@@ -1,33 +1,33 @@
 import { and, asc, desc, inArray, isNotNull, isNull, not, or, type SQL } from "drizzle-orm";
 import { getEmailMatch } from "../../../domain/conversations/same-person.ts";
-import { programReasons } from "../../../domain/mail-in/place-mail.ts";
+import { programReasons } from "../../../domain/inbound-email/place-mail.ts";
 import { conversations } from "../../conversations/conversation-tables.ts";
 import type { Queryable } from "../../platform/database/client.ts";
-import { heldMails, receivedFiles } from "../mail-in-tables.ts";
+import { unmatchedEmails, receivedFiles } from "../mail-in-tables.ts";
 
 const pageSize = 50;
 
 /** `waiting`: for a person's answer. `programs`: probably nobody wrote them. */
-export type HeldView = "waiting" | "programs" | "discarded";
+export type UnmatchedEmailView = "waiting" | "programs" | "discarded";
 
-const isWaiting = isNull(heldMails.discardedAt);
-const isOfProgram = inArray(heldMails.reason, [...programReasons]);
+const isWaiting = isNull(unmatchedEmails.discardedAt);
+const isOfProgram = inArray(unmatchedEmails.reason, [...programReasons]);
 
-const conditions: Readonly<Record<HeldView, SQL | undefined>> = {
+const conditions: Readonly<Record<UnmatchedEmailView, SQL | undefined>> = {
   waiting: and(isWaiting, not(isOfProgram)),
   programs: and(isWaiting, isOfProgram),
-  discarded: isNotNull(heldMails.discardedAt),
+  discarded: isNotNull(unmatchedEmails.discardedAt),
 };
 
 /** Oldest first: who wrote first waits longest. Discarded ones latest first. */
-export async function listHeldMails(db: Queryable, view: HeldView) {
+export async function listUnmatchedEmails(db: Queryable, view: UnmatchedEmailView) {
   const where = conditions[view];
-  const order = view === "discarded" ? desc(heldMails.discardedAt) : asc(heldMails.receivedAt);
+  const order = view === "discarded" ? desc(unmatchedEmails.discardedAt) : asc(unmatchedEmails.receivedAt);
   const mails = await db
     .select()
-    .from(heldMails)
+    .from(unmatchedEmails)
     .where(where)
-    .orderBy(order, asc(heldMails.mailId))
+    .orderBy(order, asc(unmatchedEmails.mailId))
     .limit(pageSize);
   const ids = mails.map(({ mailId }) => mailId);
   const files = await db
@@ -37,7 +37,7 @@ export async function listHeldMails(db: Queryable, view: HeldView) {
     .orderBy(receivedFiles.position);
   const candidates = await listCandidates(db, mails);
   return {
-    count: await db.$count(heldMails, where),
+    count: await db.$count(unmatchedEmails, where),
     mails: mails.map((mail) => ({
       ...mail,
       files: files.filter(({ mailId }) => mailId === mail.mailId),
@@ -50,11 +50,11 @@ export async function listHeldMails(db: Queryable, view: HeldView) {
   };
 }
 
-export function countHeldMails(
+export function countUnmatchedEmails(
   db: Queryable,
-  view: Exclude<HeldView, "discarded"> = "waiting",
+  view: Exclude<UnmatchedEmailView, "discarded"> = "waiting",
 ): Promise<number> {
-  return db.$count(heldMails, conditions[view]);
+  return db.$count(unmatchedEmails, conditions[view]);
 }
 
 const fileColumns = {

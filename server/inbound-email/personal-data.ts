@@ -1,22 +1,22 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
-import { heldMails, receivedFiles, receivedMails } from "./mail-in-tables.ts";
+import { unmatchedEmails, receivedFiles, receivedMails } from "./mail-in-tables.ts";
 
 /**
  * Held mails from an address, with the names of their files.
  * @param emailKey lower case
  */
-export async function listHeldMailsOf(db: Queryable, emailKeys: readonly string[]) {
+export async function listUnmatchedEmailsOf(db: Queryable, emailKeys: readonly string[]) {
   const mails = await db
     .select({
-      id: heldMails.mailId,
-      subject: heldMails.subject,
-      text: heldMails.text,
-      quoted: heldMails.quoted,
-      receivedAt: heldMails.receivedAt,
+      id: unmatchedEmails.mailId,
+      subject: unmatchedEmails.subject,
+      text: unmatchedEmails.text,
+      quoted: unmatchedEmails.quoted,
+      receivedAt: unmatchedEmails.receivedAt,
     })
-    .from(heldMails)
-    .where(inArray(heldMails.senderAddress, [...emailKeys]));
+    .from(unmatchedEmails)
+    .where(inArray(unmatchedEmails.senderAddress, [...emailKeys]));
   const ids = mails.map(({ id }) => id);
   const files = await db
     .select({ mailId: receivedFiles.mailId, fileName: receivedFiles.fileName })

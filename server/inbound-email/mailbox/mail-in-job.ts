@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { maxMailBytes } from "../../../domain/mail-in/mail-limits.ts";
+import { maxMailBytes } from "../../../domain/inbound-email/mail-limits.ts";
 import type { AppContext } from "../../app-context.ts";
 import { type RepeatingJob, startRepeatingJob } from "../../platform/jobs/repeating-job.ts";
 import {

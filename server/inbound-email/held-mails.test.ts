@@ -7,16 +7,16 @@ import { writeMail, writeMultipart } from "../testing/incoming-mail.ts";
 import { sendForm } from "../testing/office-forms.ts";
 import { contactId, mailbox, receivedAt, useMailIn } from "../testing/mail-in.ts";
 import { findReceivedFile, listReceivedFiles } from "./find-received-file.ts";
-import { heldMailActs } from "./held/held-mail-acts.ts";
-import { listHeldMails } from "./held/list-held-mails.ts";
+import { unmatchedEmailActs } from "./held/unmatched-email-acts.ts";
+import { listUnmatchedEmails } from "./held/list-unmatched-emails.ts";
 import { getMailInStatus } from "./mailbox/mail-in-status.ts";
-import { heldMails, receivedMails } from "./mail-in-tables.ts";
+import { unmatchedEmails, receivedMails } from "./mail-in-tables.ts";
 import {
-  attachHeldMail,
-  discardHeldMail,
-  openConversationForHeldMail,
+  attachUnmatchedEmail,
+  discardUnmatchedEmail,
+  openConversationForUnmatchedEmail,
   restoreHeldMail,
-} from "./held/sort-held-mail.ts";
+} from "./held/sort-unmatched-email.ts";
 
 describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
   const mailIn = useMailIn(engine);
@@ -32,7 +32,7 @@ describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
       "Message-ID": `<held-${++count}@x>`,
     };
     await receive(writeMail({ ...all, ...headers }, body));
-    const { mails } = await listHeldMails(database().orm, "waiting");
+    const { mails } = await listUnmatchedEmails(database().orm, "waiting");
     const mail = mails.at(-1);
     if (!mail) throw new Error("No mail is held.");
     return mail.mailId;
@@ -52,7 +52,7 @@ describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
       { type: "image/png", body: "png", fileName: "boiler.png" },
     ];
     await receive(writeMultipart({ To: mailbox }, parts));
-    const list = await listHeldMails(database().orm, "waiting");
+    const list = await listUnmatchedEmails(database().orm, "waiting");
     expect(list).toMatchObject({
       count: 1,
       mails: [
@@ -80,7 +80,7 @@ describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
 
   test("is put into a conversation by a person; then its sender's answers come in", async () => {
     const mailId = await hold();
-    const sorted = await attachHeldMail(app(), actor, {
+    const sorted = await attachUnmatchedEmail(app(), actor, {
       mailId,
       conversationId: mailIn.conversation().id,
     });
@@ -101,13 +101,13 @@ describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
       ),
     );
     expect((await messages()).at(-1)).toMatchObject({ body: "And a cat." });
-    expect(await database().orm.$count(heldMails)).toBe(0);
+    expect(await database().orm.$count(unmatchedEmails)).toBe(0);
   });
 
   test("is sorted by the forms of its page", async () => {
     const [mail, { id }] = [await hold(), mailIn.conversation()];
     const send = (texts: Record<string, string>, role: "owner" | "reader" = "owner") =>
-      sendForm(app(), { ...actor, role }, heldMailActs, { mail, ...texts });
+      sendForm(app(), { ...actor, role }, unmatchedEmailActs, { mail, ...texts });
     expect(await send({ change: "discard" }, "reader")).toMatchObject({ status: 403 });
     expect(await send({ change: "discard" })).toMatchObject({ more: { discarded: mail } });
     expect(await send({ change: "put-back" })).toMatchObject({ done: "The mail is back." });
@@ -123,13 +123,13 @@ describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
 
   test("of a program leaves the clock as it is, also when a person puts it there", async () => {
     const mailId = await hold({ "Auto-Submitted": "auto-replied" });
-    await attachHeldMail(app(), actor, { mailId, conversationId: mailIn.conversation().id });
+    await attachUnmatchedEmail(app(), actor, { mailId, conversationId: mailIn.conversation().id });
     const [row] = await database().orm.select().from(conversations);
     expect(row).toMatchObject({ state: "waiting", waitingSince: null });
   });
 
   test("begins a conversation with its sender, and the next one goes into it", async () => {
-    const sorted = await openConversationForHeldMail(app(), actor, await hold({ To: mailbox }));
+    const sorted = await openConversationForUnmatchedEmail(app(), actor, await hold({ To: mailbox }));
     if (!sorted.ok) throw new Error(sorted.refusal.detail);
     expect(sorted.answer.conversationId).not.toBe(mailIn.conversation().id);
     const [row] = await database()
@@ -143,7 +143,7 @@ describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
       state: "new",
     });
     expect(await messages(sorted.answer.conversationId)).toHaveLength(1);
-    const again = await openConversationForHeldMail(
+    const again = await openConversationForUnmatchedEmail(
       app(),
       actor,
       await hold({ To: mailbox }, "PS"),
@@ -153,7 +153,7 @@ describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
 
   test("of somebody who is known begins a conversation of that contact", async () => {
     const mailId = await hold({ To: mailbox, From: "ada@example.com" });
-    const sorted = await openConversationForHeldMail(app(), actor, mailId);
+    const sorted = await openConversationForUnmatchedEmail(app(), actor, mailId);
     const [row] = await database()
       .orm.select()
       .from(conversations)
@@ -164,9 +164,9 @@ describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
   test("whose sender may be forged keeps that warning, and begins a conversation of nobody on record", async () => {
     const headers = { To: mailbox, From: "ada@example.com" };
     const mailId = await hold({ ...headers, "Authentication-Results": "mx; dmarc=fail" });
-    const [mail] = (await listHeldMails(database().orm, "waiting")).mails;
+    const [mail] = (await listUnmatchedEmails(database().orm, "waiting")).mails;
     expect(mail).toMatchObject({ mailId, reason: "unverified" });
-    const sorted = await openConversationForHeldMail(app(), actor, mailId);
+    const sorted = await openConversationForUnmatchedEmail(app(), actor, mailId);
     const [row] = await database()
       .orm.select()
       .from(conversations)
@@ -176,9 +176,9 @@ describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
 
   test("without a sender begins none", async () => {
     const mailId = await hold({ To: mailbox, From: "" });
-    expect(await openConversationForHeldMail(app(), actor, mailId)).toMatchObject({ ok: false });
+    expect(await openConversationForUnmatchedEmail(app(), actor, mailId)).toMatchObject({ ok: false });
     expect(
-      await attachHeldMail(app(), actor, { mailId, conversationId: mailIn.conversation().id }),
+      await attachUnmatchedEmail(app(), actor, { mailId, conversationId: mailIn.conversation().id }),
     ).toMatchObject({
       ok: true,
     });
@@ -190,8 +190,8 @@ describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
       { type: "image/png", body: "png", fileName: "boiler.png" },
     ];
     await receive(writeMultipart({ To: mailbox, "Message-ID": "<files@x>" }, parts));
-    const { mails } = await listHeldMails(database().orm, "waiting");
-    await attachHeldMail(app(), actor, {
+    const { mails } = await listUnmatchedEmails(database().orm, "waiting");
+    await attachUnmatchedEmail(app(), actor, {
       mailId: mails[0]!.mailId,
       conversationId: mailIn.conversation().id,
     });
@@ -203,11 +203,11 @@ describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
 
   test("can be discarded and put back", async () => {
     const mailId = await hold();
-    await discardHeldMail(app(), actor, mailId);
-    expect(await listHeldMails(database().orm, "waiting")).toMatchObject({ count: 0 });
-    expect(await listHeldMails(database().orm, "discarded")).toMatchObject({ count: 1 });
+    await discardUnmatchedEmail(app(), actor, mailId);
+    expect(await listUnmatchedEmails(database().orm, "waiting")).toMatchObject({ count: 0 });
+    expect(await listUnmatchedEmails(database().orm, "discarded")).toMatchObject({ count: 1 });
     await restoreHeldMail(app(), actor, mailId);
-    expect(await listHeldMails(database().orm, "waiting")).toMatchObject({ count: 1 });
+    expect(await listUnmatchedEmails(database().orm, "waiting")).toMatchObject({ count: 1 });
     expect(await actions()).toEqual([
       ["held-mail.discarded", actor.staffId],
       ["held-mail.restored", actor.staffId],
@@ -217,10 +217,10 @@ describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
   test("that a colleague has dealt with is not dealt with again", async () => {
     const mailId = await hold();
     const attach = () =>
-      attachHeldMail(app(), actor, { mailId, conversationId: mailIn.conversation().id });
+      attachUnmatchedEmail(app(), actor, { mailId, conversationId: mailIn.conversation().id });
     const both = await Promise.all([attach(), attach()]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await discardHeldMail(app(), actor, mailId)).toMatchObject({
+    expect(await discardUnmatchedEmail(app(), actor, mailId)).toMatchObject({
       ok: false,
       refusal: { detail: "Somebody has dealt with this mail already." },
     });
@@ -241,21 +241,21 @@ describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
       mailMessageId: row!.messageId,
       at: receivedAt,
     });
-    expect(await attachHeldMail(app(), actor, { mailId, conversationId })).toMatchObject({
+    expect(await attachUnmatchedEmail(app(), actor, { mailId, conversationId })).toMatchObject({
       ok: false,
       refusal: { detail: "It is in a conversation already, or that one is gone." },
     });
-    expect(await database().orm.$count(heldMails)).toBe(1);
+    expect(await database().orm.$count(unmatchedEmails)).toBe(1);
     expect(await database().orm.select().from(receivedMails)).toMatchObject([{ outcome: "held" }]);
   });
 
   test("is not put into a conversation that is gone", async () => {
     const mailId = await hold();
     const conversationId = "99999999-9999-4999-8999-999999999999";
-    expect(await attachHeldMail(app(), actor, { mailId, conversationId })).toMatchObject({
+    expect(await attachUnmatchedEmail(app(), actor, { mailId, conversationId })).toMatchObject({
       ok: false,
       refusal: { detail: "This conversation is no longer there." },
     });
-    expect(await database().orm.$count(heldMails)).toBe(1);
+    expect(await database().orm.$count(unmatchedEmails)).toBe(1);
   });
 });

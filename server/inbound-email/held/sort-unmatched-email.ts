@@ -11,14 +11,14 @@ import { transact } from "../../platform/database/transact.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { type Actor, recordAudit } from "../../platform/submissions/record-audit.ts";
 import { findMailPerson, nameSender } from "../find-mail-person.ts";
-import { heldMails, receivedMails } from "../mail-in-tables.ts";
+import { unmatchedEmails, receivedMails } from "../mail-in-tables.ts";
 
 type Sorted = Outcome<{ conversationId: string }>;
 
 const gone = refuse("Somebody has dealt with this mail already.");
 
 /** Puts a held mail into a conversation, as if its sender were part of it: later answers come in. */
-export async function attachHeldMail(
+export async function attachUnmatchedEmail(
   { database }: AppContext,
   actor: Actor,
   { mailId, conversationId }: { mailId: string; conversationId: string },
@@ -39,7 +39,7 @@ export async function attachHeldMail(
  * Begins a conversation with the sender of a held mail, or goes on with the one there is. One whose
  * address may be forged is filed under nobody on record: its owner may never have written it.
  */
-export async function openConversationForHeldMail(
+export async function openConversationForUnmatchedEmail(
   { database }: AppContext,
   actor: Actor,
   mailId: string,
@@ -63,7 +63,7 @@ export async function openConversationForHeldMail(
 }
 
 /** It can be put back for a month. */
-export async function discardHeldMail(
+export async function discardUnmatchedEmail(
   { database, now }: AppContext,
   actor: Actor,
   mailId: string,
@@ -71,7 +71,7 @@ export async function discardHeldMail(
   return transact(database.orm, async (tx) => {
     const held = await lockHeldMail(tx, mailId);
     if (!held) return gone;
-    await tx.update(heldMails).set({ discardedAt: now() }).where(eq(heldMails.mailId, mailId));
+    await tx.update(unmatchedEmails).set({ discardedAt: now() }).where(eq(unmatchedEmails.mailId, mailId));
     await recordAudit(tx, {
       actor,
       action: "held-mail.discarded",
@@ -90,10 +90,10 @@ export async function restoreHeldMail(
 ): Promise<Outcome<null>> {
   return transact(database.orm, async (tx) => {
     const [restored] = await tx
-      .update(heldMails)
+      .update(unmatchedEmails)
       .set({ discardedAt: null })
-      .where(eq(heldMails.mailId, mailId))
-      .returning({ id: heldMails.mailId });
+      .where(eq(unmatchedEmails.mailId, mailId))
+      .returning({ id: unmatchedEmails.mailId });
     if (!restored) return refuse("This mail has been deleted.");
     await recordAudit(tx, {
       actor,
@@ -106,13 +106,13 @@ export async function restoreHeldMail(
   });
 }
 
-type HeldMail = typeof heldMails.$inferSelect;
+type HeldMail = typeof unmatchedEmails.$inferSelect;
 
 async function lockHeldMail(tx: Transaction, mailId: string): Promise<HeldMail | null> {
   const [held] = await tx
     .select()
-    .from(heldMails)
-    .where(and(eq(heldMails.mailId, mailId), isNull(heldMails.discardedAt)))
+    .from(unmatchedEmails)
+    .where(and(eq(unmatchedEmails.mailId, mailId), isNull(unmatchedEmails.discardedAt)))
     .for("update");
   return held ?? null;
 }
@@ -143,7 +143,7 @@ async function release(
     .update(receivedMails)
     .set({ outcome: "conversation", conversationId })
     .where(eq(receivedMails.id, mailId));
-  await tx.delete(heldMails).where(eq(heldMails.mailId, mailId));
+  await tx.delete(unmatchedEmails).where(eq(unmatchedEmails.mailId, mailId));
   const detail = { conversationId };
   await recordAudit(tx, { actor, action, subject: "mail", subjectId: mailId, detail });
   return { ok: true, answer: { conversationId } };

@@ -21,7 +21,7 @@ const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/i;
 const ofMail = { permission: "edit-people", fields: { mail: hiddenId } } as const;
 
 /** What a person decides about a held mail. */
-export const heldMailForms = declareForms({
+export const unmatchedEmailForms = declareForms({
   put: {
     permission: "edit-people",
     fields: {

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { HoldReason, IgnoreReason } from "../../domain/mail-in/place-mail.ts";
+import type { HoldReason, IgnoreReason } from "../../domain/inbound-email/place-mail.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { bytea, timestamptz } from "../platform/database/columns.ts";
 
@@ -80,7 +80,7 @@ export const receivedFiles = pgTable(
 );
 
 /** Mails that wait until a person decides where they belong. */
-export const heldMails = pgTable(
+export const unmatchedEmails = pgTable(
   "held_mails",
   {
     mailId: uuid("mail_id")

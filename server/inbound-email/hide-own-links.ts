@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { mailFileTypes } from "../../domain/mail-in/attachment-rules.ts";
+import { mailFileTypes } from "../../domain/inbound-email/attachment-rules.ts";
 import {
   hideSecrets,
   listSecretCandidates,

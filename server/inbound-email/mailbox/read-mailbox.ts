@@ -1,6 +1,6 @@
 import { setImmediate as pause } from "node:timers/promises";
 import { and, eq, inArray } from "drizzle-orm";
-import { maxMailBytes } from "../../../domain/mail-in/mail-limits.ts";
+import { maxMailBytes } from "../../../domain/inbound-email/mail-limits.ts";
 import type { AppContext } from "../../app-context.ts";
 import { splitBatches } from "../../platform/database/batches.ts";
 import type { Mailbox, MailboxEntry } from "../../platform/mail/mailbox.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { maxMailsPerHour } from "../../domain/mail-in/mail-limits.ts";
+import { maxMailsPerHour } from "../../domain/inbound-email/mail-limits.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { writeBounce } from "../testing/incoming-mail.ts";
-import { countHeldMails, listHeldMails } from "./held/list-held-mails.ts";
+import { countUnmatchedEmails, listUnmatchedEmails } from "./held/list-unmatched-emails.ts";
 import { confirmationId, mailbox, replyId, useMailIn } from "../testing/mail-in.ts";
 
 describe.each(testEngines)(
@@ -94,16 +94,16 @@ describe.each(testEngines)(
         ["a postmaster's mail", { From: "postmaster@example.com" }, "report"],
       ])("%s", async (_, headers, reason) => {
         await receive(answer({ To: mailbox, ...headers }, "Is it still free?"));
-        const list = await listHeldMails(database().orm, "programs");
+        const list = await listUnmatchedEmails(database().orm, "programs");
         expect(list).toMatchObject({ count: 1, mails: [{ reason, text: "Is it still free?" }] });
-        expect(await countHeldMails(database().orm, "programs")).toBe(1);
-        expect(await listHeldMails(database().orm, "waiting")).toMatchObject({ count: 0 });
+        expect(await countUnmatchedEmails(database().orm, "programs")).toBe(1);
+        expect(await listUnmatchedEmails(database().orm, "waiting")).toMatchObject({ count: 0 });
         expect(await outcomes()).toEqual(["held"]);
       });
 
       test("but not a new mail from Outlook, which a person wrote", async () => {
         await receive(answer({ To: mailbox, "X-Auto-Response-Suppress": "All" }));
-        expect(await listHeldMails(database().orm, "waiting")).toMatchObject({
+        expect(await listUnmatchedEmails(database().orm, "waiting")).toMatchObject({
           mails: [{ reason: "new" }],
         });
       });

@@ -1,7 +1,7 @@
 import { and, isNull, lt } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
 import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
-import { heldMails, receivedMails } from "../mail-in-tables.ts";
+import { unmatchedEmails, receivedMails } from "../mail-in-tables.ts";
 
 /** Mails of conversations go with their conversation. */
 export async function deleteExpiredMails(
@@ -9,9 +9,9 @@ export async function deleteExpiredMails(
   until: { held: Date; discarded: Date },
 ): Promise<void> {
   const { orm } = database;
-  const { discardedAt } = heldMails;
+  const { discardedAt } = unmatchedEmails;
   const isDiscarded = lt(discardedAt, until.discarded);
-  await deleteInBatches(orm, heldMails, { where: isDiscarded, by: discardedAt });
+  await deleteInBatches(orm, unmatchedEmails, { where: isDiscarded, by: discardedAt });
   const { conversationId, takenInAt } = receivedMails;
   const isOld = and(isNull(conversationId), lt(takenInAt, until.held));
   await deleteInBatches(orm, receivedMails, { where: isOld, by: takenInAt });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
-import { countHeldMails } from "../held/list-held-mails.ts";
+import { countUnmatchedEmails } from "../held/list-unmatched-emails.ts";
 import { mailboxes } from "../mail-in-tables.ts";
 import { getMailboxKey } from "./mailbox-state.ts";
 
@@ -16,7 +16,7 @@ export interface MailInStatus {
 
 /** What the office is told about its mailbox. The same in every process. */
 export async function getMailInStatus({ config, database }: AppContext): Promise<MailInStatus> {
-  const held = await countHeldMails(database.orm);
+  const held = await countUnmatchedEmails(database.orm);
   const none = { lastReadAt: null, failingSince: null, problem: null, held };
   if (config.mailIn === null) return { state: "off", ...none };
   const [row] = await database.orm

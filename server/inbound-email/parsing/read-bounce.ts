@@ -3,8 +3,8 @@ import {
   type DeliveryReport,
   readBounceText,
   readDeliveryStatus,
-} from "../../../domain/mail-in/delivery-report.ts";
-import { findOutboxIds, readMessageIds } from "../../../domain/mail-in/message-ids.ts";
+} from "../../../domain/inbound-email/delivery-report.ts";
+import { findOutboxIds, readMessageIds } from "../../../domain/inbound-email/message-ids.ts";
 import type { ParsedMail } from "./parse-mail.ts";
 
 export interface Bounce extends DeliveryReport {

@@ -1,6 +1,6 @@
 import { decompressRTF } from "@kenjiuno/decompressrtf";
-import { checkAttachment, mailFileTypes } from "../../../domain/mail-in/attachment-rules.ts";
-import { limitMailText } from "../../../domain/mail-in/mail-limits.ts";
+import { checkAttachment, mailFileTypes } from "../../../domain/inbound-email/attachment-rules.ts";
+import { limitMailText } from "../../../domain/inbound-email/mail-limits.ts";
 import { toHeaderLine } from "../../platform/mail/header-line.ts";
 import { toMailText } from "../../platform/mail/render-mail.ts";
 import { cleanMailText } from "./clean-mail-text.ts";

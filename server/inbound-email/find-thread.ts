@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, or, sql } from "drizzle-orm";
-import { findOutboxIds, isSameSubject } from "../../domain/mail-in/message-ids.ts";
-import type { MailThread } from "../../domain/mail-in/place-mail.ts";
+import { findOutboxIds, isSameSubject } from "../../domain/inbound-email/message-ids.ts";
+import type { MailThread } from "../../domain/inbound-email/place-mail.ts";
 import { toEmailKey } from "../../domain/shared/mail/email-address.ts";
 import type { AppContext } from "../app-context.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";

@@ -1,11 +1,11 @@
-import { heldMailForms } from "../../../domain/mail-in/held-mail-forms.ts";
+import { unmatchedEmailForms } from "../../../domain/inbound-email/unmatched-email-forms.ts";
 import { defineActs } from "../../staff/office-form.ts";
 import {
-  attachHeldMail,
-  discardHeldMail,
-  openConversationForHeldMail,
+  attachUnmatchedEmail,
+  discardUnmatchedEmail,
+  openConversationForUnmatchedEmail,
   restoreHeldMail,
-} from "./sort-held-mail.ts";
+} from "./sort-unmatched-email.ts";
 
 interface HeldMailMore {
   /** Where the mail went. */
@@ -15,13 +15,13 @@ interface HeldMailMore {
 }
 
 /** Does what a person decided about a held mail. */
-export const heldMailActs = defineActs<typeof heldMailForms, HeldMailMore>(heldMailForms, {
+export const unmatchedEmailActs = defineActs<typeof unmatchedEmailForms, HeldMailMore>(unmatchedEmailForms, {
   put: {
     ownTransactions: async ({ app, by }, { mail, into, link = into }) => {
       const sorted =
         into === "new"
-          ? await openConversationForHeldMail(app, by, mail)
-          : await attachHeldMail(app, by, { mailId: mail, conversationId: link });
+          ? await openConversationForUnmatchedEmail(app, by, mail)
+          : await attachUnmatchedEmail(app, by, { mailId: mail, conversationId: link });
       if (!sorted.ok) return sorted;
       return {
         ok: true,
@@ -31,7 +31,7 @@ export const heldMailActs = defineActs<typeof heldMailForms, HeldMailMore>(heldM
   },
   discard: {
     ownTransactions: async ({ app, by }, { mail }) => {
-      const discarded = await discardHeldMail(app, by, mail);
+      const discarded = await discardUnmatchedEmail(app, by, mail);
       if (!discarded.ok) return discarded;
       return { ok: true, answer: { done: "The mail is discarded.", more: { discarded: mail } } };
     },

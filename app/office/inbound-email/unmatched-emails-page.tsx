@@ -1,18 +1,18 @@
 import { href, Link } from "react-router";
 import { filePermissions } from "../../../domain/documents/file-access.ts";
-import { heldMailForms } from "../../../domain/mail-in/held-mail-forms.ts";
-import { holdReasons } from "../../../domain/mail-in/place-mail.ts";
+import { unmatchedEmailForms } from "../../../domain/inbound-email/unmatched-email-forms.ts";
+import { holdReasons } from "../../../domain/inbound-email/place-mail.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { mayDo } from "../../../domain/staff/roles.ts";
-import type { Route } from "./+types/held-mail-page";
+import type { Route } from "./+types/unmatched-emails-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { heldMailActs } from "../../../server/mail-in/held/held-mail-acts.ts";
+import { unmatchedEmailActs } from "../../../server/inbound-email/held/unmatched-email-acts.ts";
 import {
-  countHeldMails,
-  type HeldView,
-  listHeldMails,
-} from "../../../server/mail-in/held/list-held-mails.ts";
-import { getMailInStatus } from "../../../server/mail-in/mailbox/mail-in-status.ts";
+  countUnmatchedEmails,
+  type UnmatchedEmailView,
+  listUnmatchedEmails,
+} from "../../../server/inbound-email/held/list-unmatched-emails.ts";
+import { getMailInStatus } from "../../../server/inbound-email/mailbox/mail-in-status.ts";
 import { answerForms } from "../../../server/site/answer-forms.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
@@ -21,7 +21,7 @@ import { OfficeForm } from "../shell/form/office-form.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { RefusalNote } from "../shell/form/refusal-note.tsx";
 import { ViewTab, ViewTabs } from "../shell/table/view-tabs.tsx";
-import { HeldMail } from "./held-mail.tsx";
+import { UnmatchedEmail } from "./unmatched-email.tsx";
 import "./mail-in.css";
 
 export const handle = { shows: ["conversation"] } satisfies PageHandle;
@@ -29,7 +29,7 @@ export const handle = { shows: ["conversation"] } satisfies PageHandle;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const view = readView(url);
-  const { count, mails } = await listHeldMails(app.database.orm, view);
+  const { count, mails } = await listUnmatchedEmails(app.database.orm, view);
   const status = await getMailInStatus(app);
   const mayOpenFiles = mayDo(getSignedIn({ context }), filePermissions.received);
   const format = (moment: Date | null) => moment && formatMoment(moment, app.now());
@@ -37,8 +37,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     view,
     count,
     counts: {
-      waiting: await countHeldMails(app.database.orm),
-      programs: await countHeldMails(app.database.orm, "programs"),
+      waiting: await countUnmatchedEmails(app.database.orm),
+      programs: await countUnmatchedEmails(app.database.orm, "programs"),
     },
     mailbox: {
       state: status.state,
@@ -69,12 +69,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-function readView({ searchParams }: URL): HeldView {
+function readView({ searchParams }: URL): UnmatchedEmailView {
   if (searchParams.has("discarded")) return "discarded";
   return searchParams.has("programs") ? "programs" : "waiting";
 }
 
-export const action = answerForms(heldMailActs);
+export const action = answerForms(unmatchedEmailActs);
 
 export { sendOrKeep as clientAction } from "../shell/form/unsent-form.ts";
 
@@ -116,14 +116,14 @@ export default function HeldMailPage({ loaderData, actionData }: Route.Component
           </p>
         )}
         {mails.map((mail) => (
-          <HeldMail key={mail.id} mail={mail} isDiscarded={view === "discarded"} />
+          <UnmatchedEmail key={mail.id} mail={mail} isDiscarded={view === "discarded"} />
         ))}
       </div>
     </>
   );
 }
 
-const views: Readonly<Record<HeldView, { title: string; note: string; none: string }>> = {
+const views: Readonly<Record<UnmatchedEmailView, { title: string; note: string; none: string }>> = {
   waiting: {
     title: "Unmatched email",
     note: "Emails we couldn’t match to a conversation",
@@ -160,7 +160,7 @@ function DoneNote({
       )}
       {discarded && (
         <OfficeForm
-          form={heldMailForms["put-back"]}
+          form={unmatchedEmailForms["put-back"]}
           values={{ mail: discarded }}
           button="Put it back"
           look="secondary"

@@ -5,9 +5,9 @@ import { deleteExpiredRecords } from "../privacy/maintenance-job.ts";
 import { testEngines } from "../testing/database.ts";
 import { writeMail, writeMultipart } from "../testing/incoming-mail.ts";
 import { mailbox, useMailIn } from "../testing/mail-in.ts";
-import { listHeldMails } from "./held/list-held-mails.ts";
-import { heldMails, receivedFiles, receivedMails } from "./mail-in-tables.ts";
-import { attachHeldMail, discardHeldMail } from "./held/sort-held-mail.ts";
+import { listUnmatchedEmails } from "./held/list-unmatched-emails.ts";
+import { unmatchedEmails, receivedFiles, receivedMails } from "./mail-in-tables.ts";
+import { attachUnmatchedEmail, discardUnmatchedEmail } from "./held/sort-unmatched-email.ts";
 
 describe.each(testEngines)("a mail of a person, on the %s engine", (engine) => {
   const mailIn = useMailIn(engine);
@@ -23,7 +23,7 @@ describe.each(testEngines)("a mail of a person, on the %s engine", (engine) => {
       "Message-ID": `<held-${++count}@x>`,
     };
     await receive(writeMail({ ...all, ...headers }, body));
-    const { mails } = await listHeldMails(database().orm, "waiting");
+    const { mails } = await listUnmatchedEmails(database().orm, "waiting");
     const mail = mails.at(-1);
     if (!mail) throw new Error("No mail is held.");
     return mail.mailId;
@@ -38,17 +38,17 @@ describe.each(testEngines)("a mail of a person, on the %s engine", (engine) => {
     test("of 90 days while it waits, with its row", async () => {
       await hold();
       await deleteExpiredRecords(daysLater(89));
-      expect(await database().orm.$count(heldMails)).toBe(1);
+      expect(await database().orm.$count(unmatchedEmails)).toBe(1);
       await deleteExpiredRecords(daysLater(91));
       expect(await database().orm.$count(receivedMails)).toBe(0);
     });
 
     test("of 30 days once it is discarded", async () => {
-      await discardHeldMail(app(), actor, await hold());
+      await discardUnmatchedEmail(app(), actor, await hold());
       await deleteExpiredRecords(daysLater(29));
-      expect(await database().orm.$count(heldMails)).toBe(1);
+      expect(await database().orm.$count(unmatchedEmails)).toBe(1);
       await deleteExpiredRecords(daysLater(31));
-      expect(await database().orm.$count(heldMails)).toBe(0);
+      expect(await database().orm.$count(unmatchedEmails)).toBe(0);
     });
   });
 
@@ -73,8 +73,8 @@ describe.each(testEngines)("a mail of a person, on the %s engine", (engine) => {
       { type: "application/pdf", body: "pdf", fileName: "payslip.pdf" },
     ];
     await receive(writeMultipart({ To: address, From: "Bo Obi <bo@example.com>" }, parts));
-    const { mails } = await listHeldMails(database().orm, "waiting");
-    await attachHeldMail(app(), actor, { mailId: mails[0]!.mailId, conversationId });
+    const { mails } = await listUnmatchedEmails(database().orm, "waiting");
+    await attachUnmatchedEmail(app(), actor, { mailId: mails[0]!.mailId, conversationId });
     const written = {
       from: { name: "Bo Obi", address: "bo@example.com" },
       body: "My payslip.",

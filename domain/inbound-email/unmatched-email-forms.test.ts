@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { readValues } from "../shared/fields/fields.ts";
-import { heldMailForms } from "./held-mail-forms.ts";
+import { unmatchedEmailForms } from "./unmatched-email-forms.ts";
 
 const mail = "22222222-2222-4222-8222-222222222222";
 const conversation = "33333333-3333-4333-8333-33333333333a";
-const read = (fields: Record<string, string>) => readValues(heldMailForms.put.fields, fields);
+const read = (fields: Record<string, string>) => readValues(unmatchedEmailForms.put.fields, fields);
 
 test.each([
   [{ into: "new" }, { into: "new" }],

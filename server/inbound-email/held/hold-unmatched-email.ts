@@ -1,7 +1,7 @@
-import type { HoldReason, Placement } from "../../../domain/mail-in/place-mail.ts";
+import type { HoldReason, Placement } from "../../../domain/inbound-email/place-mail.ts";
 import { notifyOffice } from "../../agency/office-changes.ts";
 import type { Transaction } from "../../platform/database/client.ts";
-import { heldMails } from "../mail-in-tables.ts";
+import { unmatchedEmails } from "../mail-in-tables.ts";
 import type { ParsedMail } from "../parsing/parse-mail.ts";
 
 export interface ReceivedMail {
@@ -12,13 +12,13 @@ export interface ReceivedMail {
 }
 
 /** Keeps a mail until a person decides where it belongs. */
-export async function holdMail(
+export async function holdUnmatchedEmail(
   tx: Transaction,
   { id, receivedAt }: ReceivedMail,
   mail: ParsedMail | null,
   { reason, conversationId }: { reason: HoldReason; conversationId: string | null },
 ): Promise<Placement> {
-  await tx.insert(heldMails).values({
+  await tx.insert(unmatchedEmails).values({
     mailId: id,
     reason,
     conversationId,
