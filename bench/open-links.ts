@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { LinkPurpose } from "../domain/shared/mail/link-slot.ts";
 import { createAccessLink } from "../server/access-links/access-links.ts";
 import type { AppContext } from "../server/app-context.ts";
-import { type CaseOwner } from "../server/case-links/case-owner.ts";
+import { type PageOwner } from "../server/customer-page-links/case-owner.ts";
 import { createCaseLink } from "../server/testing/create-case-link.ts";
 import { inviteToOffer } from "../server/offers/invite-to-offer.ts";
 import type { Queryable } from "../server/platform/database/client.ts";
@@ -80,7 +80,7 @@ export async function openLinks(
 }
 
 /** @returns the secret of a new link */
-export async function openCaseLink(orm: Queryable, owner: CaseOwner): Promise<string> {
+export async function openCaseLink(orm: Queryable, owner: PageOwner): Promise<string> {
   const made = await orm.transaction((tx) =>
     createCaseLink(tx, owner, { siteUrl: officeOrigin, at: filledUntil }),
   );

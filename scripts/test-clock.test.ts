@@ -9,7 +9,7 @@ const allowed: Readonly<Record<string, string>> = {
   "app/forms/sending/human-check.test.ts": "runs on fake timers, whose clock this is",
   "app/forms/sending/spam-signals.test.ts": "runs on fake timers, whose clock this is",
   "e2e/long/many-processes.test.ts": "shares rows with programs that run on the machine's clock",
-  "server/cases/renter-case.test.ts": ofDatabase,
+  "server/customer-pages/renter-case.test.ts": ofDatabase,
   "server/inbox/requests/list-missing-requests.test.ts": ofDatabase,
   "server/inbound-email/mailbox/mail-in-job.test.ts": ofDatabase,
   "server/photos/photo-variants.test.ts": ofDatabase,

@@ -11,7 +11,7 @@ import type { DocumentKeys } from "./documents/document-keys.ts";
 import type { PaymentAdapter } from "./tenancies/money/payment-adapter.ts";
 import type { OpenIdProvider } from "./staff/sign-in/openid-provider.ts";
 import type { SignInLimits } from "./staff/sign-in/sign-in-limits.ts";
-import type { CaseLimits } from "./cases/case-limits.ts";
+import type { CaseLimits } from "./customer-pages/case-limits.ts";
 import type { ViewingLimits } from "./viewings/viewing-limits.ts";
 import type { AreaStatsCache } from "./search/area-stats-cache.ts";
 import type { RoutePlanner } from "./viewings/diary/route-planner.ts";

@@ -33,7 +33,7 @@ import { openMetrics } from "./platform/metrics/metrics.ts";
 import { openOpenIdProvider } from "./staff/sign-in/openid-provider.ts";
 import { createSignInLimits } from "./staff/sign-in/sign-in-limits.ts";
 import { openTraces } from "./platform/tracing/tracing.ts";
-import { createCaseLimits } from "./cases/case-limits.ts";
+import { createCaseLimits } from "./customer-pages/case-limits.ts";
 import { createViewingLimits } from "./viewings/viewing-limits.ts";
 import { openRoutePlanner } from "./viewings/diary/route-planner.ts";
 import { startProblem } from "./site/start-problem.ts";

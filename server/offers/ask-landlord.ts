@@ -6,7 +6,7 @@ import { findHomeAgency } from "../branches/home-agency.ts";
 import { createLetter } from "../agency/mails/create-letter.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
-import { buildOwnPageUrl } from "../case-links/case-owner.ts";
+import { buildOwnPageUrl } from "../customer-page-links/case-owner.ts";
 import { findLandlordOfHome } from "../landlords/landlords.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";

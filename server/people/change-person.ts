@@ -3,15 +3,15 @@ import type { ClaimDecision } from "../../domain/contacts/claims.ts";
 import { personForms } from "../../domain/contacts/person-forms.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import type { AppContext } from "../app-context.ts";
-import type { CaseOwner } from "../case-links/case-owner.ts";
-import { revokeCaseLinks } from "../case-links/renew-case-link.ts";
+import type { PageOwner } from "../customer-page-links/case-owner.ts";
+import { revokeCaseLinks } from "../customer-page-links/renew-case-link.ts";
 import { undoMerge } from "../contacts/merge-contacts.ts";
 import { listMerges, listPersonContactIds } from "../contacts/person-contacts.ts";
 import { claimDone, claimRefusal, decideClaim } from "../conversations/decide-claim.ts";
 import { listLandlordIds } from "../landlords/landlords.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
-import { mailOwnPageIn } from "../case-links/mail-own-page.ts";
+import { mailOwnPageIn } from "../customer-page-links/mail-own-page.ts";
 import { defineActs, done, type FormOutcome, actOnPageRecord } from "../staff/office-form.ts";
 import { noRecord, refuse } from "../staff/refusals.ts";
 import { addEmail } from "./emails/add-email.ts";
@@ -64,7 +64,7 @@ async function listOwners(
   db: Queryable,
   personId: string,
   page: string | undefined,
-): Promise<CaseOwner[]> {
+): Promise<PageOwner[]> {
   const others = (await listPersonContactIds(db, [personId])).filter((id) => id !== personId);
   const contactIds = [personId, ...others];
   if (page !== "landlord") return contactIds.map((contactId) => ({ contactId }));

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { openCase } from "../case-links/open-case.ts";
+import { openCustomerPage } from "../customer-page-links/open-case.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { addLandlord } from "../landlords/change-landlord.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
@@ -42,10 +42,10 @@ describe.each(testEngines)("links to somebody's own page on the %s engine", (eng
     const mails = await orm.select().from(outbox).where(eq(outbox.kind, "case-link"));
     expect(mails).toMatchObject([{ recipient: ada.email }]);
     const token = await readMailedSecret(app, mails[0], "/my-case/");
-    expect(await openCase(app, "renter", token)).toMatchObject({ ok: true });
+    expect(await openCustomerPage(app, "renter", token)).toMatchObject({ ok: true });
     expect(await countLinks()).toBe(1);
     await press("end-links");
-    expect(await openCase(app, "renter", token)).toMatchObject({ ok: false });
+    expect(await openCustomerPage(app, "renter", token)).toMatchObject({ ok: false });
     expect(await countLinks()).toBe(0);
   });
 
@@ -70,7 +70,7 @@ describe.each(testEngines)("links to somebody's own page on the %s engine", (eng
     const [mail] = await orm.select().from(outbox).where(eq(outbox.kind, "case-link"));
     const token = await readMailedSecret(app, mail, "/my-home/");
     expect(await countLinks()).toEqual([0, 1]);
-    expect(await openCase(app, "landlord", token)).toMatchObject({ opened: { landlordId } });
+    expect(await openCustomerPage(app, "landlord", token)).toMatchObject({ opened: { landlordId } });
     await press("end-links", "renter");
     expect(await countLinks()).toEqual([0, 1]);
     await press("end-links", "landlord");

@@ -1,4 +1,4 @@
-import { listLinksOfContacts } from "../case-links/renew-case-link.ts";
+import { listLinksOfContacts } from "../customer-page-links/renew-case-link.ts";
 import { listDocumentsOfContacts } from "../documents/documents.ts";
 import { listLandlordRecords } from "../landlords/personal-data.ts";
 import type { Queryable } from "../platform/database/client.ts";

@@ -8,7 +8,7 @@ import {
   type MailRecord,
 } from "../../domain/shared/mail/mail-kinds.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
-import { askForOwnData } from "../cases/own-data/own-data.ts";
+import { askForOwnData } from "../customer-pages/own-data/own-data.ts";
 import { alerts } from "../alerts/alert-tables.ts";
 import { sendAlerts } from "../alerts/send-alerts.ts";
 import { campaignRecipients } from "../campaigns/campaign-tables.ts";
@@ -27,7 +27,7 @@ import { queueMail } from "../platform/mail/queue-mail.ts";
 import { requests } from "../requests/request-tables.ts";
 import { causeMailsOfTheDay } from "../testing/day-mails.ts";
 import { makeLink } from "../testing/link-secrets.ts";
-import { mailOwnPage } from "../testing/sent-forms.ts";
+import { emailPageLink } from "../testing/sent-forms.ts";
 import { hire } from "../testing/bookings.ts";
 import { createListing } from "../testing/listing.ts";
 import { causeTenancyEmails } from "../testing/tenancy-emails.ts";
@@ -257,7 +257,7 @@ describe("a mail goes with everybody whom it names", () => {
     const [colleague] = await orm().select().from(staff);
     for (const listingId of [null, createListing().id]) {
       const by = { staffId: colleague!.id };
-      await mailOwnPage(app, by, { landlordId }, { siteUrl, listingId });
+      await emailPageLink(app, by, { landlordId }, { siteUrl, listingId });
     }
     const opened = { kind: "landlord", linkId: "", landlordId } as const;
     await askForOwnData(app, opened, { wish: "copy", siteUrl });

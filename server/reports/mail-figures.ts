@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { findDigestWeek } from "../../domain/cases/digest-week.ts";
+import { findDigestWeek } from "../../domain/customer-pages/digest-week.ts";
 import { figureMailRoles } from "../../domain/reports/figure-mail.ts";
 import { describeSpan, getSpanBefore, readSpan } from "../../domain/reports/figure-span.ts";
 import { branches } from "../agency/branch-table.ts";

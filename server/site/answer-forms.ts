@@ -6,7 +6,7 @@ import type { Texts } from "../../domain/shared/fields/form-steps.ts";
 import { readLook } from "../../domain/shared/look.ts";
 import { maySend, type OfficeForm, unknownForm } from "../../domain/staff/office-forms.ts";
 import { isRefusedToDemo } from "../../domain/staff/roles.ts";
-import { previewMails } from "../case-links/preview-mails.ts";
+import { previewMails } from "../customer-page-links/preview-mails.ts";
 import { createHomeChoices } from "../inbox/home-choices.ts";
 import { createKeyChoices } from "../inbox/key-choices.ts";
 import { changeAsStaff, readStaffSubmission } from "../inbox/staff-change.ts";

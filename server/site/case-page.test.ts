@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
-import type { OpenCase } from "../case-links/open-case.ts";
+import type { OpenCase } from "../customer-page-links/open-case.ts";
 import { queuedWork } from "../platform/jobs/queued-work-table.ts";
 import { createTestContext } from "../testing/app-context.ts";
 import { testEngines, useDatabase } from "../testing/database.ts";

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
-import type { CaseKind } from "../../domain/case-links/case-path.ts";
-import { type OpenCase, openCase } from "../case-links/open-case.ts";
-import type { CaseForm } from "../cases/case-form.ts";
-import { askForNewLink, renewLink } from "../cases/renew-link.ts";
+import type { CaseKind } from "../../domain/customer-page-links/case-path.ts";
+import { type OpenCase, openCustomerPage } from "../customer-page-links/open-case.ts";
+import type { CaseForm } from "../customer-pages/case-form.ts";
+import { askForNewLink, renewLink } from "../customer-pages/renew-link.ts";
 import type { Refusal } from "../platform/submissions/outcome.ts";
 import { refuse, refuseForNow } from "../staff/refusals.ts";
 import { readFields, readUpload } from "./form-post.ts";
@@ -41,7 +41,7 @@ export async function openCasePage<Kind extends CaseKind>(
   { params, context }: Pick<CaseArgs, "params" | "context">,
   kind: Kind,
 ): Promise<Extract<OpenCase, { kind: Kind }> | null> {
-  const access = await openCase(context.get(appContext), kind, params.token);
+  const access = await openCustomerPage(context.get(appContext), kind, params.token);
   return access.ok && isKind(access.opened, kind) ? access.opened : null;
 }
 

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { buildCasePath, type CaseKind } from "../../domain/case-links/case-path.ts";
+import { buildCasePath, type CaseKind } from "../../domain/customer-page-links/case-path.ts";
 import { listingIdForm } from "../../domain/listings/listing-id.ts";
 import type { AppContext } from "../app-context.ts";
 import { findBranchPhone } from "../branches/home-agency.ts";
-import type { OpenCase } from "../case-links/open-case.ts";
-import type { CaseForm } from "../cases/case-form.ts";
+import type { OpenCase } from "../customer-page-links/open-case.ts";
+import type { CaseForm } from "../customer-pages/case-form.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import {
   askForLink,

@@ -26,7 +26,7 @@ import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating
 import { startKeyingStops } from "../campaigns/key-stops-job.ts";
 import { deleteExpiredRecords } from "../privacy/maintenance-job.ts";
 import { keepRetention } from "../privacy/retention.ts";
-import { sendDigests } from "../cases/landlord/send-digests.ts";
+import { sendDigests } from "../customer-pages/landlord/send-digests.ts";
 import { mailFigures } from "../reports/mail-figures.ts";
 import { closeDecidedHomes } from "../tenancies/decision/close-decided-homes.ts";
 import { sendDeadlineReminders } from "../tenancies/steps/send-deadline-reminders.ts";

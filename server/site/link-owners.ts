@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
-import { caseLinkDays } from "../../domain/case-links/case-path.ts";
-import { confirmationHours } from "../../domain/cases/own-data.ts";
+import { caseLinkDays } from "../../domain/customer-page-links/case-path.ts";
+import { confirmationHours } from "../../domain/customer-pages/own-data.ts";
 import { joinConfirmationDays } from "../../domain/contacts/confirmed-joins.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import type { FindLinkOwner, LinkOwner } from "../access-links/fill-mail-links.ts";
 import { alerts } from "../alerts/alert-tables.ts";
 import { campaignRecipients } from "../campaigns/campaign-tables.ts";
 import { findMailedPreview } from "../inbox/replies/reply-previews.ts";
-import { findCaseOwner } from "../case-links/open-case.ts";
-import { caseConfirmations } from "../cases/case-tables.ts";
+import { findCaseOwner } from "../customer-page-links/open-case.ts";
+import { caseConfirmations } from "../customer-pages/case-tables.ts";
 import { contacts, joinConfirmations } from "../contacts/contact-tables.ts";
 import { begunEnquiries, enquiries } from "../enquiries/enquiry-tables.ts";
 import { offers } from "../offers/offer-tables.ts";

@@ -1,5 +1,5 @@
 import type { AppContext } from "../app-context.ts";
-import { mailRenewedLink } from "../cases/renew-link.ts";
+import { mailRenewedLink } from "../customer-pages/renew-link.ts";
 import { doQueuedWork, type DoWork } from "../platform/jobs/queue-work.ts";
 import { mailSignInLink } from "../staff/sign-in/request-sign-in-link.ts";
 

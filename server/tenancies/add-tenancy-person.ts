@@ -5,7 +5,7 @@ import { refuse } from "../../domain/tenancies/progress-rules.ts";
 import { tenancyActions } from "../../domain/tenancies/tenancy-actions.ts";
 import type { PersonRole } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
-import { mailCaseLinkIn } from "../case-links/renew-case-link.ts";
+import { mailCaseLinkIn } from "../customer-page-links/renew-case-link.ts";
 import { findOrAddContact } from "../contacts/claim-contact.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import type { Transaction } from "../platform/database/client.ts";

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { AppContext } from "../app-context.ts";
-import { type CaseOwner, buildOwnPageUrl } from "../case-links/case-owner.ts";
+import { type PageOwner, buildOwnPageUrl } from "../customer-page-links/case-owner.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { findLandlord } from "../landlords/landlords.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -46,7 +46,7 @@ export async function addressLandlord(
 }
 
 /** Null where the site does not know its own address. */
-function linkTo({ config, listingId }: LinkContext, owner: CaseOwner): string | null {
+function linkTo({ config, listingId }: LinkContext, owner: PageOwner): string | null {
   const siteUrl = getSiteOrigin(config);
   return siteUrl === null ? null : buildOwnPageUrl(owner, siteUrl, listingId);
 }

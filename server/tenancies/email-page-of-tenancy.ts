@@ -1,5 +1,5 @@
 import type { AppContext } from "../app-context.ts";
-import { mailOwnPageIn } from "../case-links/mail-own-page.ts";
+import { mailOwnPageIn } from "../customer-page-links/mail-own-page.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";

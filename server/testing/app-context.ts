@@ -24,7 +24,7 @@ import { isLocalDemo } from "../staff/demo-office.ts";
 import { openPlaceFinder } from "../places/finder/place-finder.ts";
 import { openOpenIdProvider } from "../staff/sign-in/openid-provider.ts";
 import { createSignInLimits } from "../staff/sign-in/sign-in-limits.ts";
-import { createCaseLimits } from "../cases/case-limits.ts";
+import { createCaseLimits } from "../customer-pages/case-limits.ts";
 import { createViewingLimits } from "../viewings/viewing-limits.ts";
 import { openRoutePlanner } from "../viewings/diary/route-planner.ts";
 import { openMetrics } from "../platform/metrics/metrics.ts";

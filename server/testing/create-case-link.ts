@@ -1,6 +1,6 @@
-import { buildCasePath, caseLinkDays } from "../../domain/case-links/case-path.ts";
+import { buildCasePath, caseLinkDays } from "../../domain/customer-page-links/case-path.ts";
 import { createAccessLink } from "../access-links/access-links.ts";
-import { type CaseOwner, getCaseKind, toPageRecord } from "../case-links/case-owner.ts";
+import { type PageOwner, getCaseKind, toPageRecord } from "../customer-page-links/case-owner.ts";
 import { findLandlordContactId } from "../landlords/landlords.ts";
 import type { Transaction } from "../platform/database/client.ts";
 
@@ -10,7 +10,7 @@ import type { Transaction } from "../platform/database/client.ts";
  */
 export async function createCaseLink(
   tx: Transaction,
-  owner: CaseOwner,
+  owner: PageOwner,
   { siteUrl, at }: { siteUrl: string; at: Date },
 ): Promise<{ id: string; url: string }> {
   const contactId =

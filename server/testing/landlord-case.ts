@@ -1,7 +1,7 @@
 import { createCaseLink } from "./create-case-link.ts";
-import { type OpenCase, openCase } from "../case-links/open-case.ts";
-import { handleLandlordForm } from "../cases/landlord/handle-landlord-form.ts";
-import { showLandlordCase } from "../cases/landlord/show-landlord-case.ts";
+import { type OpenCase, openCustomerPage } from "../customer-page-links/open-case.ts";
+import { handleLandlordForm } from "../customer-pages/landlord/handle-landlord-form.ts";
+import { showLandlordCase } from "../customer-pages/landlord/show-landlord-case.ts";
 import { addLandlord } from "../landlords/change-landlord.ts";
 import type { TestEngine } from "./database.ts";
 import { beatrix, useLets } from "./use-tenancies.ts";
@@ -19,7 +19,7 @@ export function useLandlordCase(engine: TestEngine) {
     const { url } = await orm().transaction((tx) =>
       createCaseLink(tx, { landlordId }, { siteUrl, at }),
     );
-    const access = await openCase(await lets.app(), "landlord", url.split("/").at(-1)!);
+    const access = await openCustomerPage(await lets.app(), "landlord", url.split("/").at(-1)!);
     if (!access.ok || access.opened.kind !== "landlord") throw new Error("It did not open.");
     return access.opened;
   }

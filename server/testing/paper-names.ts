@@ -4,8 +4,8 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { beforeEach, expect } from "vitest";
 import { type DocumentKind, documentKinds } from "../../domain/tenancies/documents/tenancy-documents.ts";
 import { createCaseLink } from "./create-case-link.ts";
-import { openCase } from "../case-links/open-case.ts";
-import { signOwnAgreement } from "../cases/renter/sign-own-agreement.ts";
+import { openCustomerPage } from "../customer-page-links/open-case.ts";
+import { signOwnAgreement } from "../customer-pages/renter/sign-own-agreement.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { documents } from "../documents/document-tables.ts";
 import { decryptDocument } from "../documents/decrypt-document.ts";
@@ -115,7 +115,7 @@ async function signByLink(
     kind === "renter" ? { contactId: person!.contactId } : { landlordId: lets.known.landlordId };
   const made = { siteUrl, at: lets.clock.now };
   const { url } = await lets.database().orm.transaction((tx) => createCaseLink(tx, owner, made));
-  const access = await openCase(await lets.app(), kind, url.split("/").at(-1)!);
+  const access = await openCustomerPage(await lets.app(), kind, url.split("/").at(-1)!);
   if (!access.ok) throw new Error(access.reason);
   return signOwnAgreement(
     await lets.app(),

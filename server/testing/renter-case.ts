@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { createCaseLink } from "./create-case-link.ts";
-import { type OpenCase, openCase } from "../case-links/open-case.ts";
-import { handleRenterForm } from "../cases/renter/handle-renter-form.ts";
-import { showRenterCase } from "../cases/renter/show-renter-case.ts";
+import { type OpenCase, openCustomerPage } from "../customer-page-links/open-case.ts";
+import { handleRenterForm } from "../customer-pages/renter/handle-renter-form.ts";
+import { showRenterCase } from "../customer-pages/renter/show-renter-case.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import type { TestEngine } from "./database.ts";
 import { useLets } from "./use-tenancies.ts";
@@ -25,7 +25,7 @@ export function useRenterCase(engine: TestEngine) {
     const { url } = await orm().transaction((tx) =>
       createCaseLink(tx, { contactId: contact!.id }, { siteUrl, at }),
     );
-    const access = await openCase(await lets.app(), "renter", url.split("/").at(-1)!);
+    const access = await openCustomerPage(await lets.app(), "renter", url.split("/").at(-1)!);
     if (!access.ok || access.opened.kind !== "renter") throw new Error("It did not open.");
     return access.opened;
   }

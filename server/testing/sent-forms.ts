@@ -22,8 +22,8 @@ import { appointmentActs, moveByForm as move } from "../viewings/diary/diary-act
 import type { AppContext } from "../app-context.ts";
 import { landlordActs } from "../homes/landlord/home-landlord.ts";
 import { personActs } from "../people/change-person.ts";
-import type { CaseOwner } from "../case-links/case-owner.ts";
-import { mailOwnPageIn } from "../case-links/mail-own-page.ts";
+import type { PageOwner } from "../customer-page-links/case-owner.ts";
+import { mailOwnPageIn } from "../customer-page-links/mail-own-page.ts";
 import { transact } from "../platform/database/transact.ts";
 import type { OfficeActs } from "../staff/office-form.ts";
 import type { SignedIn } from "../staff/sessions.ts";
@@ -76,10 +76,10 @@ function withUrl(app: AppContext, publicUrl: string): AppContext {
 }
 
 /** Mails somebody the link to their own page, as its button does. */
-export function mailOwnPage(
+export function emailPageLink(
   app: AppContext,
   actor: StaffActor,
-  owner: CaseOwner,
+  owner: PageOwner,
   how: { siteUrl: string; listingId: string | null },
 ) {
   return transact(app.database.orm, (tx) => mailOwnPageIn(tx, app, actor, owner, how));

@@ -7,7 +7,7 @@ export * from "../viewings/keys/home-viewing-tables.ts";
 export * from "../viewings/appointments/valuation-table.ts";
 export * from "../campaigns/campaign-tables.ts";
 export * from "../access-links/access-link-table.ts";
-export * from "../cases/case-tables.ts";
+export * from "../customer-pages/case-tables.ts";
 export * from "../agency/branch-table.ts";
 export * from "../agency/settings-tables.ts";
 export * from "../contacts/card-view-table.ts";

@@ -4,12 +4,12 @@ import { createLinkEndedMail } from "../people/mails/link-ended-mail.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { eq } from "drizzle-orm";
 import { createCaseLink } from "./create-case-link.ts";
-import type { OpenCase } from "../case-links/open-case.ts";
+import type { OpenCase } from "../customer-page-links/open-case.ts";
 import type { AppContext } from "../app-context.ts";
-import { handleRenterForm } from "../cases/renter/handle-renter-form.ts";
-import { askForOwnData } from "../cases/own-data/own-data.ts";
-import { sendDigests } from "../cases/landlord/send-digests.ts";
-import { mailOwnPage } from "./sent-forms.ts";
+import { handleRenterForm } from "../customer-pages/renter/handle-renter-form.ts";
+import { askForOwnData } from "../customer-pages/own-data/own-data.ts";
+import { sendDigests } from "../customer-pages/landlord/send-digests.ts";
+import { emailPageLink } from "./sent-forms.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { toEmailKey } from "../../domain/shared/mail/email-address.ts";
 import { recordSanctionsCheck } from "../homes/landlord/check-sanctions.ts";
@@ -73,7 +73,7 @@ export async function causeTenancyEmails(people: ReturnType<typeof usePeople>): 
   // One that waits would stand in the way of an erasure.
   const [backup] = await orm.select().from(offers).where(eq(offers.state, "submitted"));
   await decideOffer(app, actor, backup!.id, { action: "withdraw", note: "" });
-  await mailOwnPage(app, actor, { contactId }, { siteUrl, listingId: null });
+  await emailPageLink(app, actor, { contactId }, { siteUrl, listingId: null });
   const link = await orm.transaction((tx) =>
     createCaseLink(tx, { contactId }, { siteUrl, at: app.now() }),
   );

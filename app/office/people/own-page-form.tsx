@@ -11,7 +11,7 @@ interface OwnPage {
 }
 
 /** How many links open somebody's own page, and the forms that mail another and end all. */
-export function OwnPageForm({
+export function CustomerPageForm({
   forms,
   page,
   ownPage: { openLinks, lastUse },

@@ -30,7 +30,7 @@ import { MarketingSection } from "./marketing-section.tsx";
 import { MergeSection } from "./merge-section.tsx";
 import { NoEmailSection } from "./no-email-section.tsx";
 import { BookHere } from "../viewings/bookings/book-here.tsx";
-import { OwnPageForm } from "./own-page-form.tsx";
+import { CustomerPageForm } from "./own-page-form.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useLetterKeys } from "../shell/navigation/use-letter-keys.ts";
 import { StorySection } from "./story-section.tsx";
@@ -128,7 +128,7 @@ function PersonActions({
   );
 }
 
-type FormProps = ComponentProps<typeof OwnPageForm>;
+type FormProps = ComponentProps<typeof CustomerPageForm>;
 
 /** The pages on which somebody follows their requests and lets, or their homes: a link opens each. */
 function OwnPageSection({
@@ -146,7 +146,7 @@ function OwnPageSection({
   mayEdit: boolean;
 }) {
   const form = (page: FormProps["page"], own: FormProps["ownPage"]) => (
-    <OwnPageForm
+    <CustomerPageForm
       forms={personForms}
       page={page}
       ownPage={own}

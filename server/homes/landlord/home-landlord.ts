@@ -16,8 +16,8 @@ import { documentKinds } from "../../../domain/documents/document.ts";
 import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { isAboutHomeOf } from "../../branches/of-branch.ts";
-import { listOpenCaseLinks } from "../../case-links/open-case.ts";
-import { revokeCaseLinks } from "../../case-links/renew-case-link.ts";
+import { listOpenCaseLinks } from "../../customer-page-links/open-case.ts";
+import { revokeCaseLinks } from "../../customer-page-links/renew-case-link.ts";
 import { listDocuments } from "../../documents/documents.ts";
 import {
   addLandlordIn,
@@ -40,7 +40,7 @@ import {
 import { listings } from "../../listings/listing-tables.ts";
 import { findRecord } from "../../listings/listing-records.ts";
 import { describeOwnPage } from "../../people/card/describe-card.ts";
-import { mailOwnPageIn } from "../../case-links/mail-own-page.ts";
+import { mailOwnPageIn } from "../../customer-page-links/mail-own-page.ts";
 import {
   defineActs,
   done,

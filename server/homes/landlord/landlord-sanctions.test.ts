@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { landlordListed } from "../../../domain/listings/publishing/advert-rules.ts";
-import { showLandlordCase } from "../../cases/landlord/show-landlord-case.ts";
+import { showLandlordCase } from "../../customer-pages/landlord/show-landlord-case.ts";
 import { upsertContact } from "../../testing/upsert-contact.ts";
 import { listingChanges } from "../../listings/listing-record-tables.ts";
 import { changeHomeLandlord } from "../../testing/sent-forms.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { listCaseMessages } from "../../cases/list-messages.ts";
+import { listCaseMessages } from "../../customer-pages/list-messages.ts";
 import { conversationMessages } from "../../conversations/conversation-tables.ts";
 import { claimMail, markSent } from "../../platform/mail/outbox.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";

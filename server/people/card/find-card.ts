@@ -3,7 +3,7 @@ import { listMissingConfirmations } from "../../../domain/contacts/confirmed-joi
 import { canUndoMerge } from "../../../domain/contacts/merge-rules.ts";
 import { retention } from "../../../domain/privacy/retention.ts";
 import type { AppContext } from "../../app-context.ts";
-import { listOpenCaseLinks } from "../../case-links/open-case.ts";
+import { listOpenCaseLinks } from "../../customer-page-links/open-case.ts";
 import { listClaims } from "../../contacts/claim-contact.ts";
 import { listCardViews } from "../../contacts/card-views.ts";
 import { listMarketingChoices } from "../../contacts/marketing-choices.ts";

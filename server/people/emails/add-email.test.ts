@@ -8,7 +8,7 @@ import { confirmErasure, findOpenErasure, requestErasure } from "../../privacy/r
 import { erasePerson } from "../../privacy/erase-person.ts";
 import { testEngines } from "../../testing/database.ts";
 import { usePeople } from "../../testing/people.ts";
-import { changePerson, mailOwnPage } from "../../testing/sent-forms.ts";
+import { changePerson, emailPageLink } from "../../testing/sent-forms.ts";
 import { describeCard } from "../card/describe-card.ts";
 import { exportCard } from "../card/export-card.ts";
 import { findCard } from "../card/find-card.ts";
@@ -46,7 +46,7 @@ describe.each(testEngines)("a contact without an email, on the %s engine", (engi
       detail: "Add an email to send the link.",
     });
     const how = { siteUrl, listingId: null };
-    expect(await mailOwnPage(await appContext(), actor, { contactId: id }, how)).toMatchObject({
+    expect(await emailPageLink(await appContext(), actor, { contactId: id }, how)).toMatchObject({
       ok: false,
     });
     expect(await orm().$count(outbox)).toBe(0);

@@ -8,7 +8,7 @@ import { accessLinks } from "../../access-links/access-link-table.ts";
 import { findKnownSecrets } from "../../access-links/access-links.ts";
 import { fillMailLinks } from "../../access-links/fill-mail-links.ts";
 import { hashSecret } from "../../access-links/link-secret.ts";
-import { mailOwnPage } from "../../testing/sent-forms.ts";
+import { emailPageLink } from "../../testing/sent-forms.ts";
 import { makePreview } from "../../homes/preview-home.ts";
 import { conversations } from "../../conversations/conversation-tables.ts";
 import { replyToConversation } from "../../inbox/replies/reply-to-conversation.ts";
@@ -187,9 +187,9 @@ describe("a full export of the demo and a day's log", () => {
     await visit("/office", { headers: { Cookie: `__Host-office=${session}` } });
     const [booking] = await orm().select().from(bookings);
     const how = { siteUrl: officeOrigin, listingId: null };
-    await mailOwnPage(app, by, { contactId: booking!.contactId }, how);
+    await emailPageLink(app, by, { contactId: booking!.contactId }, how);
     const [landlord] = await orm().select().from(landlords);
-    await mailOwnPage(app, by, { landlordId: landlord!.id }, how);
+    await emailPageLink(app, by, { landlordId: landlord!.id }, how);
     await doSiteWork(app);
     await sendMails();
 

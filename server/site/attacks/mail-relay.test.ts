@@ -7,7 +7,7 @@ import { toMailText } from "../../platform/mail/render-mail.ts";
 import { deleteExpiredRecords } from "../../privacy/maintenance-job.ts";
 import { alerts } from "../../alerts/alert-tables.ts";
 import { requests } from "../../requests/request-tables.ts";
-import { mailRenewedLink } from "../../cases/renew-link.ts";
+import { mailRenewedLink } from "../../customer-pages/renew-link.ts";
 import { createTestApp, createTestContext } from "../../testing/app-context.ts";
 import { emptyTables, testEngines, useDatabase } from "../../testing/database.ts";
 import { createListing } from "../../testing/listing.ts";

@@ -8,7 +8,7 @@ import {
 } from "../../access-links/access-links.ts";
 import { fillMailLinks, listMailSlots } from "../../access-links/fill-mail-links.ts";
 import { createCaseLink } from "../../testing/create-case-link.ts";
-import { mailRenewedLink } from "../../cases/renew-link.ts";
+import { mailRenewedLink } from "../../customer-pages/renew-link.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { findMailPerson } from "../../inbound-email/find-mail-person.ts";
 import { hideOwnLinks } from "../../inbound-email/hide-own-links.ts";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { AppContext } from "../../app-context.ts";
 import { accessLinks } from "../../access-links/access-link-table.ts";
 import { createCaseLink } from "../../testing/create-case-link.ts";
-import { renewLink } from "../../cases/renew-link.ts";
+import { renewLink } from "../../customer-pages/renew-link.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { queuedWork } from "../../platform/jobs/queued-work-table.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
-import { openCase } from "../../case-links/open-case.ts";
-import { writeMessage } from "../../cases/write-message.ts";
+import { openCustomerPage } from "../../customer-page-links/open-case.ts";
+import { writeMessage } from "../../customer-pages/write-message.ts";
 import { hiddenLink } from "../../../domain/shared/mail/link-slot.ts";
 import { createTestApp } from "../../testing/app-context.ts";
 import { noon, useBookings } from "../../testing/bookings.ts";
@@ -91,7 +91,7 @@ describe.each(testEngines)("an address that somebody pastes, on the %s engine,",
       "a message from a page",
       async () => {
         const app = await appContext(noon);
-        const access = await openCase(app, "renter", kept.page);
+        const access = await openCustomerPage(app, "renter", kept.page);
         if (!access.ok || access.opened.kind !== "renter") throw new Error("It did not open.");
         await writeMessage(app, access.opened, { listingId: listingid, message: words() });
       },

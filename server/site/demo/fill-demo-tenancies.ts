@@ -9,7 +9,7 @@ import type { AppContext } from "../../app-context.ts";
 import { recordSanctionsCheck } from "../../homes/landlord/check-sanctions.ts";
 import { addLandlord, setHomeLandlord } from "../../landlords/change-landlord.ts";
 import { listings } from "../../listings/listing-tables.ts";
-import { chooseDigest } from "../../cases/landlord/choose-digest.ts";
+import { chooseDigest } from "../../customer-pages/landlord/choose-digest.ts";
 import { askLandlord } from "../../offers/ask-landlord.ts";
 import { inviteToOffer } from "../../offers/invite-to-offer.ts";
 import { offers } from "../../offers/offer-tables.ts";

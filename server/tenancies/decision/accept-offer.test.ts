@@ -15,7 +15,7 @@ import { beatrix, sam, useLets } from "../../testing/use-tenancies.ts";
 import { homes, priya } from "../../testing/offers.ts";
 import { acceptOffer, acceptOfferIn } from "./accept-offer.ts";
 import { listTenancyIdsOfContacts, listTenancyIdsOfLandlord } from "../find-tenancies.ts";
-import { previewMails } from "../../case-links/preview-mails.ts";
+import { previewMails } from "../../customer-page-links/preview-mails.ts";
 import { tenancies } from "../tenancy-tables.ts";
 import { asAnotherRequest } from "../../testing/refuse-second-connection.ts";
 import { seededMoment } from "../../testing/seeded-moment.ts";

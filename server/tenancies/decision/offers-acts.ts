@@ -26,7 +26,7 @@ import {
   type HomeDecision,
   stampOffers,
 } from "./decide-home-offer.ts";
-import { type PreviewedMail, previewMails } from "../../case-links/preview-mails.ts";
+import { type PreviewedMail, previewMails } from "../../customer-page-links/preview-mails.ts";
 import { type Fields, listOffersById, readDecision } from "./read-decision.ts";
 import { undoDecision } from "./undo-decision.ts";
 import { transact } from "../../platform/database/transact.ts";

@@ -29,7 +29,7 @@ import { addressLandlord, addressPeople } from "../address-people.ts";
 import { stampTenancy } from "./find-document.ts";
 import { type LoadedTenancy, loadTenancy, lockTenancy } from "../load-tenancy.ts";
 import { createDocumentEmail } from "../mails/tenancy-mails.ts";
-import { type PreviewedMail, previewMails } from "../../case-links/preview-mails.ts";
+import { type PreviewedMail, previewMails } from "../../customer-page-links/preview-mails.ts";
 import { recordProgressIn } from "../steps/record-progress.ts";
 
 export type IssuedDocument =

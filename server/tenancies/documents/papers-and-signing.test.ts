@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { signingConsent } from "../../../domain/tenancies/documents/tenancy-documents.ts";
-import type { OpenCase } from "../../case-links/open-case.ts";
+import type { OpenCase } from "../../customer-page-links/open-case.ts";
 import { createCaseLink } from "../../testing/create-case-link.ts";
-import { openCase } from "../../case-links/open-case.ts";
+import { openCustomerPage } from "../../customer-page-links/open-case.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { documents } from "../../documents/document-tables.ts";
 import { decryptDocument } from "../../documents/decrypt-document.ts";
@@ -38,7 +38,7 @@ describe.each(testEngines)("papers on the %s engine", (engine) => {
       kind === "renter" ? { contactId: person!.id } : { landlordId: lets.known.landlordId };
     const made = { siteUrl: "https://lettings.example.com", at: lets.clock.now };
     const { url } = await orm().transaction((tx) => createCaseLink(tx, owner, made));
-    const access = await openCase(await lets.app(), kind, url.split("/").at(-1) ?? "");
+    const access = await openCustomerPage(await lets.app(), kind, url.split("/").at(-1) ?? "");
     if (!access.ok) throw new Error(access.reason);
     return access.opened;
   }

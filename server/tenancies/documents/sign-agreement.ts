@@ -5,7 +5,7 @@ import { signingConsent } from "../../../domain/tenancies/documents/tenancy-docu
 import type { RuleRefusal } from "../../../domain/tenancies/progress-rules.ts";
 import { hideLinksInText } from "../../access-links/hide-links-in-text.ts";
 import type { AppContext } from "../../app-context.ts";
-import type { OpenCase } from "../../case-links/open-case.ts";
+import type { OpenCase } from "../../customer-page-links/open-case.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
 import { findLatestAgreement } from "./find-document.ts";

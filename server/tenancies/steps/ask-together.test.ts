@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listRenterTasks } from "../../../domain/cases/renter-tasks.ts";
+import { listRenterTasks } from "../../../domain/customer-pages/renter-tasks.ts";
 import { formatSterling } from "../../../domain/shared/money.ts";
 import { findPayment } from "../../../domain/tenancies/tenancy.ts";
 import { type TestEngine, testEngines } from "../../testing/database.ts";

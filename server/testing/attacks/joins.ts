@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach } from "vitest";
 import { createCaseLink } from "../create-case-link.ts";
-import { openCase } from "../../case-links/open-case.ts";
-import { showRenterCase } from "../../cases/renter/show-renter-case.ts";
+import { openCustomerPage } from "../../customer-page-links/open-case.ts";
+import { showRenterCase } from "../../customer-pages/renter/show-renter-case.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { confirmJoin } from "../../people/merge/confirm-join.ts";
 import { joinPeople } from "../../people/merge/join-people.ts";
@@ -47,7 +47,7 @@ export function useJoins(engine: TestEngine) {
     const { url } = await orm().transaction((tx) =>
       createCaseLink(tx, { contactId }, { siteUrl, at: lets.clock.now }),
     );
-    const access = await openCase(await lets.app(), "renter", url.split("/").at(-1)!);
+    const access = await openCustomerPage(await lets.app(), "renter", url.split("/").at(-1)!);
     if (!access.ok || access.opened.kind !== "renter") throw new Error("It did not open.");
     return access.opened;
   }

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { AppointmentNews } from "../../../domain/viewings/diary/diary-news.ts";
 import type { AppContext } from "../../app-context.ts";
 import { findHomeAgency } from "../../branches/home-agency.ts";
-import { buildOwnPageUrl } from "../../case-links/case-owner.ts";
+import { buildOwnPageUrl } from "../../customer-page-links/case-owner.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { becomeLandlord } from "../../landlords/become-landlord.ts";
 import { landlords } from "../../landlords/landlord-tables.ts";

@@ -1,6 +1,6 @@
 import { maySend } from "../../../../domain/staff/office-forms.ts";
 import { href, Link } from "react-router";
-import { OwnPageForm } from "../../people/own-page-form.tsx";
+import { CustomerPageForm } from "../../people/own-page-form.tsx";
 import { PersonLink } from "../../people/person-link.tsx";
 import type { Route } from "./+types/landlord-page";
 import { filePermissions } from "../../../../domain/documents/file-access.ts";
@@ -122,7 +122,7 @@ function Known({
             View contact
           </PersonLink>
         </p>
-        <OwnPageForm
+        <CustomerPageForm
           forms={landlordForms}
           page="landlord"
           ownPage={ownPage}

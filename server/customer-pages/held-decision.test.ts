@@ -1,0 +1,198 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createAccessLink } from "../access-links/access-links.ts";
+import { openCustomerPage } from "../customer-page-links/open-case.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import { conversationMessages } from "../conversations/conversation-tables.ts";
+import { findOffer } from "../offers/find-offer.ts";
+import { landlordAnswers } from "../offers/offer-tables.ts";
+import { outbox } from "../platform/mail/outbox-table.ts";
+import { findOfferAnswer } from "../tenancies/decision/find-offer-answer.ts";
+import { tenancies } from "../tenancies/tenancy-tables.ts";
+import { createCaseLink } from "../testing/create-case-link.ts";
+import { testEngines } from "../testing/database.ts";
+import { useDecisions } from "../testing/home-decisions.ts";
+import { sam } from "../testing/use-tenancies.ts";
+import { priya } from "../testing/offers.ts";
+import { handleLandlordForm } from "./landlord/handle-landlord-form.ts";
+import { showLandlordCase } from "./landlord/show-landlord-case.ts";
+import { showRenterCase } from "./renter/show-renter-case.ts";
+import { withdrawCase } from "./renter/withdraw-case.ts";
+
+const siteUrl = "https://lettings.example.com";
+
+describe.each(testEngines)("while a decision can be undone, on the %s engine,", (engine) => {
+  const { lets, decide, accept, decline, undo, addViewing, ask } = useDecisions(engine);
+  const orm = () => lets.database().orm;
+
+  let offerId: string;
+  let otherId: string;
+  beforeEach(async () => {
+    offerId = await lets.offer();
+    otherId = await lets.offer(sam);
+    for (const id of [offerId, otherId]) await ask((await lets.findOffer(id)).contactId);
+  });
+
+  const link = async (kind: "renter" | "landlord", owner: Parameters<typeof createCaseLink>[1]) => {
+    const at = lets.clock.now;
+    const { url } = await orm().transaction((tx) => createCaseLink(tx, owner, { siteUrl, at }));
+    const access = await openCustomerPage(await lets.app(), kind, url.split("/").at(-1)!);
+    if (!access.ok) throw new Error("It did not open.");
+    return access.opened;
+  };
+
+  async function showRenter(email: string) {
+    const [contact] = await orm().select().from(contacts).where(eq(contacts.email, email));
+    const opened = await link("renter", { contactId: contact!.id });
+    if (opened.kind !== "renter") throw new Error("It is another's page.");
+    return showRenterCase(await lets.app(), opened, null);
+  }
+
+  async function showLandlord() {
+    const opened = await link("landlord", { landlordId: lets.known.landlordId });
+    if (opened.kind !== "landlord") throw new Error("It is another's page.");
+    return showLandlordCase(await lets.app(), opened, null);
+  }
+
+  /** Each page without what was noted since of a visit itself. */
+  const showAll = async () => [
+    await showRenter(priya.email),
+    await showRenter(sam.email),
+    await showLandlord(),
+  ];
+
+  async function findAnswer(id: string) {
+    const { contactId } = await lets.findOffer(id);
+    const { secret } = await orm().transaction((tx) =>
+      createAccessLink(tx, { purpose: "offer", recordId: id, contactId, at: lets.clock.now }),
+    );
+    const found = await findOffer(await lets.app(), secret);
+    if (found.kind !== "submitted") throw new Error(found.kind);
+    return findOfferAnswer(await lets.app(), found.offerId);
+  }
+
+  const pass = (minutes: number) => {
+    lets.clock.now = new Date(lets.clock.now.getTime() + minutes * 60_000);
+  };
+
+  test("no own page and no offer's link shows it, and all do once it stands", async () => {
+    await addViewing((await lets.findOffer(otherId)).contactId);
+    const before = await showAll();
+    expect(before).toMatchObject([
+      { current: { state: "offered", let: null } },
+      { current: { state: "offered", viewing: { stage: "to-come" } } },
+      { current: { standing: "live", let: null } },
+    ]);
+    await decide(accept(offerId));
+    expect(await showAll()).toEqual(before);
+    expect(await findAnswer(offerId)).toBeNull();
+    pass(10);
+    const [chosen, next, landlord] = await showAll();
+    expect(chosen).toMatchObject({ current: { state: "progressing" } });
+    expect(JSON.stringify(chosen)).toContain("Accepted the offer.");
+    expect(next).toMatchObject({
+      current: { offer: { backupUntil: expect.any(String) }, viewing: { isCancelled: true } },
+    });
+    expect(landlord).toMatchObject({ current: { standing: "progressing" } });
+    expect(await findAnswer(offerId)).toBe("accepted");
+  });
+
+  test("a decline is not shown either", async () => {
+    const before = await showAll();
+    await decide(decline(offerId));
+    expect(await showAll()).toEqual(before);
+    expect(await findAnswer(offerId)).toBeNull();
+    pass(10);
+    expect(await showRenter(priya.email)).toMatchObject({ current: { state: "declined" } });
+    expect(await findAnswer(offerId)).toBe("declined");
+  });
+
+  const withdraw = async (email: string) => {
+    const [contact] = await orm().select().from(contacts).where(eq(contacts.email, email));
+    const opened = await link("renter", { contactId: contact!.id });
+    if (opened.kind !== "renter") throw new Error("It is another's page.");
+    const { listingId } = await lets.findOffer(offerId);
+    return withdrawCase(await lets.app(), opened, { listingId, isSure: true, reason: "" });
+  };
+  const listWaiting = async () => (await orm().select().from(outbox)).map(({ kind }) => kind);
+
+  test("a landlord's answer is refused with the time from which they can send it", async () => {
+    const { landlordId } = lets.known;
+    const asked = { landlordId, askedAt: lets.clock.now, askedBy: lets.known.staffId };
+    await orm()
+      .insert(landlordAnswers)
+      .values({ offerId, ...asked });
+    const opened = await link("landlord", { landlordId });
+    if (opened.kind !== "landlord") throw new Error("It is another's page.");
+    const send = async () =>
+      handleLandlordForm(await lets.app(), opened, {
+        fields: { change: "answer", offer: offerId, answer: "accept" },
+        file: null,
+      });
+    const refusing = (detail: RegExp) => ({
+      ok: false,
+      refusal: { detail: expect.stringMatching(detail) },
+    });
+    lets.clock.now = new Date("2026-11-21T12:00:20Z");
+    await decide(decline(offerId));
+    pass(5);
+    expect(await send()).toMatchObject(refusing(/send your answer from 12:11/));
+    await undo();
+    expect(await send()).toMatchObject({ ok: true });
+    await decide(decline(offerId));
+    pass(10);
+    expect(await send()).toMatchObject(refusing(/has been decided or withdrawn/));
+  });
+
+  test("who withdraws the accepted offer withdraws what they knew: no let has been, and nobody hears of one", async () => {
+    await orm().delete(outbox);
+    await decide(accept(offerId));
+    expect(await listWaiting()).toContain("offer-accept");
+    expect(await withdraw(priya.email)).toMatchObject({ ok: true });
+    expect(await listWaiting()).not.toContain("offer-accept");
+    expect(await orm().select().from(tenancies)).toEqual([]);
+    expect(await lets.findOffer(offerId)).toMatchObject({ state: "withdrawn" });
+    expect(await lets.findOffer(otherId)).toMatchObject({ state: "submitted", backupUntil: null });
+    expect(await showRenter(priya.email)).toMatchObject({ current: { state: "withdrawn" } });
+  });
+
+  test("who withdraws the offer that was kept as a back-up is not told that it is one", async () => {
+    await decide(accept(offerId));
+    expect(await withdraw(sam.email)).toMatchObject({ ok: true });
+    const about = await orm().select().from(outbox).where(eq(outbox.aboutId, otherId));
+    expect(about.map(({ kind }) => kind)).not.toContain("offer-backup");
+    expect(await lets.findOffer(otherId)).toMatchObject({ state: "withdrawn" });
+  });
+
+  test("what was answered goes with a decision that is undone, and stays in the office as a note", async () => {
+    const before = await showAll();
+    await decide(accept(offerId));
+    await undo();
+    expect(await showAll()).toEqual(before);
+    pass(10);
+    expect(await showAll()).toEqual(before);
+    const said = await orm().select().from(conversationMessages);
+    expect(
+      said.flatMap(({ kind, body }) => (kind === "request" ? [] : [`${kind}: ${body}`])).toSorted(),
+    ).toEqual([
+      "note: Accepted the offer.",
+      "note: Kept the offer as a back-up.",
+      "note: The decision was undone before its mails went.",
+      "note: The decision was undone before its mails went.",
+    ]);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    [
+      "somebody worked on the let, which nobody undoes then",
+      () => orm().update(tenancies).set({ version: 2 }),
+    ],
+    ["one of its mails was sent before", () => orm().update(outbox).set({ attempts: 1 })],
+  ])("it is shown once %s", async (_what, act) => {
+    await decide(accept(offerId));
+    await act();
+    expect(await showRenter(priya.email)).toMatchObject({ current: { state: "progressing" } });
+    expect(await showLandlord()).toMatchObject({ current: { standing: "progressing" } });
+    expect(await findAnswer(offerId)).toBe("accepted");
+  });
+});

@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+import { formatMoment, type RenterFacts } from "../../../domain/customer-pages/renter-steps.ts";
+import { findAdvertisedRent, recordOfferedRent } from "../../../domain/offers/compare-offers.ts";
+import { formatNumericDate } from "../../../domain/shared/dates.ts";
+import type { TenancyState } from "../../../domain/tenancies/tenancy.ts";
+import { listLandlordAnswers } from "../../offers/ask-landlord.ts";
+import type { Queryable } from "../../platform/database/client.ts";
+import { tenancies } from "../../tenancies/tenancy-tables.ts";
+import type { CaseHome, RenterRecords } from "./read-renter-records.ts";
+
+type Offer = RenterRecords["offers"][number];
+
+/** Who has it, and whether it is next in line. */
+export async function readOfferFacts(
+  db: Queryable,
+  offer: Offer,
+  home: Pick<CaseHome, "status" | "rentPcm" | "lowestRentPcm">,
+  today: string,
+): Promise<NonNullable<RenterFacts["offer"]>> {
+  const { id, state, submittedAt, content, advertisedRent, backupUntil } = offer;
+  const most = findAdvertisedRent(advertisedRent, home.rentPcm, home.lowestRentPcm);
+  const isAsked = (await listLandlordAnswers(db, [id])).length > 0;
+  return {
+    state,
+    submittedAt,
+    rentPcm: content && recordOfferedRent(content.details.rent, most).rentPcm,
+    isAsked,
+    letState: await findLetState(db, offer),
+    backupUntil: isBackup(offer, home, today) ? backupUntil : null,
+  };
+}
+
+/** Of an offer that was accepted; the page shows it as it was while that can be undone. */
+async function findLetState(db: Queryable, { id, state }: Offer): Promise<TenancyState | null> {
+  if (state !== "accepted" && state !== "withdrawn") return null;
+  const [found] = await db
+    .select({ state: tenancies.state })
+    .from(tenancies)
+    .where(eq(tenancies.offerId, id));
+  return found?.state ?? null;
+}
+
+/** Kept for the case that what was accepted falls through, until its day. */
+function isBackup(
+  { state, backupUntil }: Pick<Offer, "state" | "backupUntil">,
+  { status }: Pick<CaseHome, "status">,
+  today: string,
+): boolean {
+  const isKept = backupUntil !== null && backupUntil >= today;
+  return state === "submitted" && isKept && status !== "available";
+}
+
+export function showOffer(
+  { contactIds }: RenterRecords,
+  offer: Offer | null,
+  facts: RenterFacts["offer"],
+) {
+  if (offer === null || facts === null) return null;
+  const { isAsked, backupUntil } = facts;
+  const { id, contactId, state, submittedAt, content } = offer;
+  const mayOpen = contactIds.includes(contactId) && (state === "invited" || state === "draft");
+  return {
+    state,
+    openId: mayOpen ? id : null,
+    submittedAt: submittedAt && formatMoment(submittedAt),
+    startsOn: content && formatNumericDate(content.details.startdate),
+    isAsked,
+    backupUntil: backupUntil && formatNumericDate(backupUntil),
+  };
+}
