@@ -153,7 +153,7 @@ export const officeRoutes = [
   route("office/counts", "office/shell/navigation/counts.ts"),
   route("office/presence", "office/inbox/presence.ts"),
   route("office/events", "office/shell/live/events.ts"),
-  route("office/find", "office/find/find-page.tsx"),
+  route("office/find", "office/search/find-page.tsx"),
   route("office/choices/home", "office/choices/home.ts"),
   route("office/choices/key", "office/choices/key.ts"),
   route("office/choices/landlord", "office/choices/landlord.ts"),

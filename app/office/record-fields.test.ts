@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 /** Where a list is searched. A record is chosen with `ChoiceField`, which proposes what is meant. */
 const lists = new Set([
-  "app/office/find/find-page.tsx",
+  "app/office/search/find-page.tsx",
   "app/office/people/people-page.tsx",
   "app/office/shell/table/find-field.tsx",
   "app/office/shell/navigation/palette.tsx",

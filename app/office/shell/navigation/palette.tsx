@@ -1,6 +1,6 @@
 import { type KeyboardEvent as KeyPress, useEffect, useRef, useState } from "react";
 import { href, Link, useFetcher } from "react-router";
-import type { clientLoader } from "../../find/find-page.tsx";
+import type { clientLoader } from "../../search/find-page.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { FoundGroups } from "./found-groups.tsx";
