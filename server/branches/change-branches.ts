@@ -14,7 +14,7 @@ import { defineActs, done, type FormCall } from "../staff/office-form.ts";
 import { refuse } from "../staff/refusals.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { gatherHomes, gatherSomeHomes } from "./gather-homes.ts";
-import { giveRestToMain, handOverRecords } from "./hand-over-records.ts";
+import { moveUnassignedToMainBranch, handOverRecords } from "./hand-over-records.ts";
 import { type Branch, listBranches } from "./list-branches.ts";
 import { lockBranches } from "./lock-branches.ts";
 import {
@@ -43,7 +43,7 @@ const ofBranches = (
 ) => ({
   ownTransactions: async ({ app, by, texts }: FormCall): Promise<Changed> => {
     const outcome = await run(app, { staffId: by.staffId }, texts);
-    if (outcome.ok) await giveRestToMain(app);
+    if (outcome.ok) await moveUnassignedToMainBranch(app);
     return outcome;
   },
 });

@@ -95,7 +95,7 @@ async function moveSomeRequests(
 }
 
 /** Homes and requests of none, from before there was a branch, are the main one's. */
-export async function giveRestToMain(app: AppContext): Promise<void> {
+export async function moveUnassignedToMainBranch(app: AppContext): Promise<void> {
   const [main] = await app.database.orm
     .select({ id: branches.id })
     .from(branches)

@@ -9,7 +9,7 @@ import {
 } from "../privacy/request-erasure.ts";
 import { testEngines } from "../testing/database.ts";
 import { usePeople } from "../testing/people.ts";
-import { giveCallerAddress } from "../testing/sent-forms.ts";
+import { addEmailToCaller } from "../testing/sent-forms.ts";
 import { describeOpenErasures } from "./describe-open-erasures.ts";
 import { exportCard } from "./card/export-card.ts";
 import { findCaller } from "./find-caller.ts";
@@ -107,21 +107,21 @@ describe.each(testEngines)("the data of a caller, on the %s engine", (engine) =>
       confirmed: "on",
     };
     const { confirmed: _, ...unticked } = address;
-    expect(await giveCallerAddress(await appContext(), imogen, id, unticked)).toMatchObject({
+    expect(await addEmailToCaller(await appContext(), imogen, id, unticked)).toMatchObject({
       ok: false,
       refusal: { errors: [{ path: "confirmed" }] },
     });
     const app = await appContext();
     const busy = { ...app.signInLimits, typedAddresses: async () => 120 };
     expect(
-      await giveCallerAddress({ ...app, signInLimits: busy }, imogen, id, address),
+      await addEmailToCaller({ ...app, signInLimits: busy }, imogen, id, address),
     ).toMatchObject({ ok: false, refusal: { waitSeconds: 120 } });
-    const given = await giveCallerAddress(app, imogen, id, address);
+    const given = await addEmailToCaller(app, imogen, id, address);
     const personId = given.ok ? given.answer.personId : "";
     expect(await describeOpenErasures(await appContext())).toMatchObject([{ personId }]);
     // A second form that was open meanwhile makes no second person.
     const again = { ...address, email: "cal.ferris@example.com" };
-    expect(await giveCallerAddress(await appContext(), imogen, id, again)).toMatchObject({
+    expect(await addEmailToCaller(await appContext(), imogen, id, again)).toMatchObject({
       ok: false,
     });
     expect(await confirm(amina, personId)).toMatchObject({ outcome: "erased" });

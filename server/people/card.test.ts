@@ -11,11 +11,11 @@ import { testEngines } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
 import { recordOfferedTimes } from "../viewings/requests/offered-times.ts";
 import { ada, usePeople } from "../testing/people.ts";
-import { changePerson, giveCallerAddress } from "../testing/sent-forms.ts";
+import { changePerson, addEmailToCaller } from "../testing/sent-forms.ts";
 import { describeCard } from "./card/describe-card.ts";
 import { findCaller } from "./find-caller.ts";
 import { findCard } from "./card/find-card.ts";
-import { buildStory } from "./card/person-story.ts";
+import { buildTimeline } from "./card/contact-timeline.ts";
 
 const actor = { staffId: "6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10" };
 const nobody = "99999999-9999-4999-8999-999999999999";
@@ -59,7 +59,7 @@ describe.each(testEngines)("a card in the office, on the %s engine", (engine) =>
     expect(new Set(found.caller.story.map(({ quote }) => quote))).toEqual(
       new Set(["Is it quiet?", "And warm?"]),
     );
-    const give = (fields: Record<string, string>) => giveCallerAddress(app, actor, id, fields);
+    const give = (fields: Record<string, string>) => addEmailToCaller(app, actor, id, fields);
     expect(await give({ firstname: "Cal", lastname: "Ferris", email: "cal" })).toMatchObject({
       ok: false,
     });
@@ -71,7 +71,7 @@ describe.each(testEngines)("a card in the office, on the %s engine", (engine) =>
     });
     const personId = given.ok ? given.answer.personId : "";
     expect(await findCaller(app, id)).toEqual({ found: "card", personId });
-    const quotes = buildStory(await card("cal@example.com"), now).map(({ quote }) => quote);
+    const quotes = buildTimeline(await card("cal@example.com"), now).map(({ quote }) => quote);
     expect(quotes).toEqual(expect.arrayContaining(["Is it quiet?", "And warm?"]));
     const conversation = () => findConversation(orm(), id);
     expect(await conversation()).toMatchObject({
@@ -82,7 +82,7 @@ describe.each(testEngines)("a card in the office, on the %s engine", (engine) =>
     expect(await conversation()).toMatchObject({ conversation: { email: "cal@example.com" } });
     expect(await findCaller(app, nobody)).toEqual({ found: "none" });
     expect(
-      await giveCallerAddress(app, actor, nobody, {
+      await addEmailToCaller(app, actor, nobody, {
         firstname: "Cal",
         lastname: "Ferris",
         email: "cal@example.com",
@@ -128,7 +128,7 @@ describe.each(testEngines)("a card in the office, on the %s engine", (engine) =>
     await offer({ channel: "mail", staffId: null, times: one, at: at(2) });
     await offer({ channel: "mail", ...actor, times: one, at: at(3) });
     await offer({ channel: "office", ...actor, times: one, at: at(4) });
-    const story = buildStory(await card(), now).filter(({ key }) => key.startsWith("times "));
+    const story = buildTimeline(await card(), now).filter(({ key }) => key.startsWith("times "));
     const { name } = createListing();
     expect(story.map(({ text, by }) => [text, by])).toEqual([
       [`Offered 1 time to view ${name}, by telephone or at the desk`, "Amina Yusuf"],

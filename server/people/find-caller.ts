@@ -10,7 +10,7 @@ import { findPersonOfCaller } from "../privacy/data-subject.ts";
 import { findOpenErasure } from "../privacy/request-erasure.ts";
 import { listCardMessages } from "./card/card-records.ts";
 import { readStaffNames } from "./card/find-card.ts";
-import { buildStory } from "./card/person-story.ts";
+import { buildTimeline } from "./card/contact-timeline.ts";
 
 type FoundCaller =
   | { found: "caller"; caller: NonNullable<Awaited<ReturnType<typeof readCaller>>> }
@@ -52,6 +52,6 @@ async function readCaller(db: Queryable, { id, name, phone, phoneKey }: Caller, 
     ),
     erasure: await findOpenErasure(db, id),
     names,
-    story: buildStory({ ...nothing, ...offers, messages, names }, now),
+    story: buildTimeline({ ...nothing, ...offers, messages, names }, now),
   };
 }

@@ -12,7 +12,7 @@ import { exportCard } from "./card/export-card.ts";
 import { findCard } from "./card/find-card.ts";
 import { listCallers } from "./list-callers.ts";
 import { listPeople, peopleAtOnce } from "./list-people.ts";
-import { buildStory } from "./card/person-story.ts";
+import { buildTimeline } from "./card/contact-timeline.ts";
 import { planCardErasure } from "./card/plan-card-erasure.ts";
 
 const actor = { staffId: "6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10" };
@@ -57,7 +57,7 @@ describe.each(testEngines)("people in the office, on the %s engine", (engine) =>
         qualification: { answers: { jobTitle: "Bookbinder" } },
         erasure: null,
       });
-      const story = buildStory(found, now).map(({ kind, quote }) => [kind, quote] as const);
+      const story = buildTimeline(found, now).map(({ kind, quote }) => [kind, quote] as const);
       expect(story).toContainEqual(["asked", "Is the cellar dry?"]);
       expect(story.filter(([kind]) => kind === "mail").length).toBeGreaterThan(3);
       expect(JSON.stringify(found)).not.toMatch(/\bbea\b/i);
@@ -81,7 +81,7 @@ describe.each(testEngines)("people in the office, on the %s engine", (engine) =>
       expect(await listCallers(orm(), "07700 900999")).toEqual([]);
       expect(await listCallers(orm(), "")).toEqual([]);
       await people.enquire();
-      const quotes = buildStory(await card(), now).map(({ quote }) => quote);
+      const quotes = buildTimeline(await card(), now).map(({ quote }) => quote);
       expect(quotes).toEqual(expect.arrayContaining(["Rang first", "Is the cellar dry?"]));
       // They have a card now.
       expect(await listCallers(orm(), "brough")).toEqual([]);

@@ -11,7 +11,7 @@ import { branchActs } from "../branches/change-branches.ts";
 import { hoursActs } from "../conversations/change-office-hours.ts";
 import { homeActs, readHomeForm } from "../homes/home-acts.ts";
 import { homesActs } from "../homes/list/homes-acts.ts";
-import { giveCallerAddress as giveAddress } from "../people/emails/give-caller-address.ts";
+import { addEmailToCaller as giveAddress } from "../people/emails/add-email-to-caller.ts";
 import { createMailActs } from "../people/emails/change-mail.ts";
 import { accountActs } from "../staff/account/change-account.ts";
 import { readHomeFile } from "../site/doors/read-document.ts";
@@ -55,7 +55,7 @@ export function changePerson(app: AppContext, by: By, id: string, { fields, site
 }
 
 /** An address for who is known by telephone alone, as their page reads it. */
-export async function giveCallerAddress(app: AppContext, by: StaffActor, id: string, texts: Texts) {
+export async function addEmailToCaller(app: AppContext, by: StaffActor, id: string, texts: Texts) {
   const read = readValues(callerForms["give-address"].fields, texts);
   return read.ok ? giveAddress(app, by, id, read.values) : refuseFields(read.issues);
 }

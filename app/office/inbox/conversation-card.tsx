@@ -22,7 +22,7 @@ import { inboxForms } from "../../../domain/conversations/inbox-forms.ts";
 import { FormButton, useMaySend } from "../shell/form/form-button.tsx";
 import { ClaimChoice, claimNote } from "../people/claim-choice.tsx";
 import { SamePerson } from "./same-person.tsx";
-import { Story } from "./story.tsx";
+import { Timeline } from "./timeline.tsx";
 
 interface Card {
   open: ShownConversation;
@@ -156,7 +156,7 @@ export function ConversationCard({ open, criteria, inbox, ...rest }: Card) {
       </header>
       <section className="card__body" aria-label="Requests and history">
         {open.home && <Home home={open.home} />}
-        <Story {...open} formKey={formKey} />
+        <Timeline {...open} formKey={formKey} />
         {open.facts.length > 0 && (
           <ul className="card__facts">
             {open.facts.map((fact) => (

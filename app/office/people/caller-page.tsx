@@ -7,7 +7,7 @@ import { maySend } from "../../../domain/staff/office-forms.ts";
 import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
 import { findCaller } from "../../../server/people/find-caller.ts";
 import { describeCallerData } from "../../../server/people/card/describe-card.ts";
-import { callerActs } from "../../../server/people/emails/give-caller-address.ts";
+import { callerActs } from "../../../server/people/emails/add-email-to-caller.ts";
 import { answerForms } from "../../../server/site/answer-forms.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
@@ -24,7 +24,7 @@ import { OfficeSection } from "../shell/office-section.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
 import { DataSection } from "./data-section.tsx";
 import { BookHere } from "../viewings/bookings/book-here.tsx";
-import { StorySection } from "./story-section.tsx";
+import { TimelineSection } from "./timeline-section.tsx";
 import "./people.css";
 
 export const handle = { shows: ["conversation", "person"] } satisfies PageHandle;
@@ -86,7 +86,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         <OfficeForms answer={actionData}>
           <OfficeResult />
           <div className="split person">
-            <StorySection story={story} count={story.length} hides={[]} />
+            <TimelineSection story={story} count={story.length} hides={[]} />
             <div className="office-list">
               <DataSection {...loaderData} isCaller />
               <OfficeSection title="Known by telephone alone" look="warn">

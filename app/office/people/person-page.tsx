@@ -11,7 +11,7 @@ import { noteCardView } from "../../../server/contacts/card-views.ts";
 import { personActs } from "../../../server/people/change-person.ts";
 import { describeCard } from "../../../server/people/card/describe-card.ts";
 import { findCard } from "../../../server/people/card/find-card.ts";
-import { buildStory } from "../../../server/people/card/person-story.ts";
+import { buildTimeline } from "../../../server/people/card/contact-timeline.ts";
 import { answerForms } from "../../../server/site/answer-forms.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
@@ -25,7 +25,7 @@ import { type Claim, ClaimChoice, claimNote } from "./claim-choice.tsx";
 import { DataSection } from "./data-section.tsx";
 import { DetailsSection } from "./details-section.tsx";
 import { HomesSection } from "./homes-section.tsx";
-import { LookingSection } from "./looking-section.tsx";
+import { LookingSection } from "./requirements-section.tsx";
 import { MarketingSection } from "./marketing-section.tsx";
 import { MergeSection } from "./merge-section.tsx";
 import { NoEmailSection } from "./no-email-section.tsx";
@@ -33,7 +33,7 @@ import { BookHere } from "../viewings/bookings/book-here.tsx";
 import { CustomerPageForm } from "./own-page-form.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useLetterKeys } from "../shell/navigation/use-letter-keys.ts";
-import { StorySection } from "./story-section.tsx";
+import { TimelineSection } from "./timeline-section.tsx";
 import "./people.css";
 import "./claim-choice.css";
 
@@ -56,7 +56,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { role, staffId } = signedIn;
   await noteCardView(app, signedIn, found.card.person.id);
   const hides = url.searchParams.getAll("hide");
-  const story = buildStory(found.card, app.now()).filter(
+  const story = buildTimeline(found.card, app.now()).filter(
     ({ kind }) =>
       !(kind === "mail" && hides.includes("mails")) &&
       !(kind === "note" && hides.includes("notes")),
@@ -192,7 +192,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
               <ClaimsSection claims={loaderData.claims} mayEdit={may.edit} />
               <MergeSection {...loaderData} mayEdit={may.edit} />
               <HomesSection homes={homes} />
-              <StorySection story={story} count={storyCount} hides={hides} />
+              <TimelineSection story={story} count={storyCount} hides={hides} />
             </div>
             <div className="office-list">
               {!loaderData.hasEmail && (

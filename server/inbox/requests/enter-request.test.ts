@@ -5,7 +5,7 @@ import { testEngines } from "../../testing/database.ts";
 import { friday, imogen, useInbox } from "../../testing/inbox.ts";
 import { createListing } from "../../testing/listing.ts";
 import { sendForm } from "../../testing/office-forms.ts";
-import { giveCallerAddress } from "../../testing/sent-forms.ts";
+import { addEmailToCaller } from "../../testing/sent-forms.ts";
 import { callActs, enterRequest } from "./enter-request.ts";
 import { noteCameFrom } from "../note-came-from.ts";
 
@@ -49,7 +49,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
         email: "dot@example.com",
         confirmed: "on",
       };
-      const outcome = await giveCallerAddress(await appContext(), imogen, first, given);
+      const outcome = await addEmailToCaller(await appContext(), imogen, first, given);
       if (!outcome.ok) throw new Error(outcome.refusal.detail);
       expect(await rang("dot wright")).toBe(first);
       const other = await find(await rang("Ron Ash"));

@@ -11,7 +11,7 @@ import { addTenancyPersonIn } from "../../tenancies/add-tenancy-person.ts";
 import { siteUrl, useJoins } from "../../testing/attacks/joins.ts";
 import { testEngines } from "../../testing/database.ts";
 import { homes, priya } from "../../testing/offers.ts";
-import { giveCallerAddress } from "../../testing/sent-forms.ts";
+import { addEmailToCaller } from "../../testing/sent-forms.ts";
 
 const mallory = { ...priya, firstname: "Mallory", lastname: "Evil" };
 
@@ -79,7 +79,7 @@ describe.each(testEngines)("a call in a tenant's name, on the %s engine,", (engi
     if (!entered.ok) throw new Error(entered.refusal.detail);
     const given = { ...mallory, confirmed: "on" };
     const { id } = entered.answer;
-    expect(await giveCallerAddress(await lets.app(), lets.known, id, given)).toEqual({
+    expect(await addEmailToCaller(await lets.app(), lets.known, id, given)).toEqual({
       ok: true,
       answer: { personId: known.tenant },
     });

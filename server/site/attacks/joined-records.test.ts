@@ -18,7 +18,7 @@ import { homes, priya } from "../../testing/offers.ts";
 import { createPageActions } from "../../testing/page-actions.ts";
 import { readMailedSecret } from "../../testing/sent-mails.ts";
 import { checks } from "../../testing/tenancies.ts";
-import { giveCallerAddress } from "../../testing/sent-forms.ts";
+import { addEmailToCaller } from "../../testing/sent-forms.ts";
 
 describe.each(testEngines)(
   "whoever is joined to a tenant who has not confirmed it, on the %s engine,",
@@ -97,7 +97,7 @@ describe.each(testEngines)(
         email: "eve@example.com",
         confirmed: "on",
       };
-      const outcome = await giveCallerAddress(app, lets.known, entered.answer.id, given);
+      const outcome = await addEmailToCaller(app, lets.known, entered.answer.id, given);
       if (!outcome.ok) throw new Error(outcome.refusal.detail);
       const messages = await listCaseMessages(
         orm(),
@@ -121,7 +121,7 @@ describe.each(testEngines)(
         email: "eve@example.com",
         confirmed: "on",
       };
-      const outcome = await giveCallerAddress(app, lets.known, asked?.id ?? "", given);
+      const outcome = await addEmailToCaller(app, lets.known, asked?.id ?? "", given);
       if (!outcome.ok) throw new Error(outcome.refusal.detail);
       expect(
         await listCaseMessages(orm(), [outcome.answer.personId], null, lets.clock.now),

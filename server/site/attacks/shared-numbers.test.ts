@@ -6,7 +6,7 @@ import { contacts } from "../../contacts/contact-tables.ts";
 import { conversationMessages, conversations } from "../../conversations/conversation-tables.ts";
 import { enterRequest } from "../../inbox/requests/enter-request.ts";
 import { readStaffSubmission } from "../../inbox/staff-change.ts";
-import { changePerson, giveCallerAddress } from "../../testing/sent-forms.ts";
+import { changePerson, addEmailToCaller } from "../../testing/sent-forms.ts";
 import { exportCard } from "../../people/card/export-card.ts";
 import { findCaller } from "../../people/find-caller.ts";
 import { listCallers } from "../../people/list-callers.ts";
@@ -60,7 +60,7 @@ describe.each(testEngines)("a number that two people give, on the %s engine,", (
       email: "ada@example.com",
       confirmed: "on",
     };
-    expect(await giveCallerAddress(await lets.app(), lets.known, id, given)).toMatchObject({
+    expect(await addEmailToCaller(await lets.app(), lets.known, id, given)).toMatchObject({
       ok: true,
     });
     expect(await orm().$count(contacts, eq(contacts.id, stranger))).toBe(1);
@@ -120,7 +120,7 @@ describe.each(testEngines)("a number that two people give, on the %s engine,", (
         { ...written, kind: "note", body: "She is ill." },
         { ...written, kind: "reply", body: "Dear Ada" },
       ]);
-    const given = await giveCallerAddress(app, lets.known, call, {
+    const given = await addEmailToCaller(app, lets.known, call, {
       ...eve,
       lastname: "Finch",
       confirmed: "on",

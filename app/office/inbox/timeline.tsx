@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { formatCount } from "../../../domain/shared/text/format-count.ts";
-import { countFolded } from "../../../domain/conversations/fold-story.ts";
+import { countFolded } from "../../../domain/conversations/fold-timeline.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Avatar } from "../shell/avatar.tsx";
@@ -34,7 +34,7 @@ interface Told extends Pick<ShownConversation, "messages" | "files" | "mayOpenFi
 }
 
 /** All that was said, in order of time. What came before the last question and answer is folded away. */
-export function Story({ messages, ...rest }: Told) {
+export function Timeline({ messages, ...rest }: Told) {
   const folded = countFolded(messages);
   return (
     <div className="story">

@@ -8,11 +8,11 @@ import {
 import { getViewingStage } from "../../../domain/viewings/feedback/was-viewed.ts";
 import { formatShortMoment } from "../../../domain/viewings/diary/describe-conflict.ts";
 import type { OfferAction } from "../../../domain/offers/offer-state.ts";
-import type { StoryEntry } from "../../../domain/people/story-entry.ts";
+import type { TimelineEntry } from "../../../domain/people/timeline-entry.ts";
 import type { PersonCard } from "./find-card.ts";
 
 /** Everything on a card in order of time, newest first. */
-export function buildStory(card: StoryRecords, now: Date): StoryEntry[] {
+export function buildTimeline(card: StoryRecords, now: Date): TimelineEntry[] {
   const entries = [
     ...card.messages.map((message) => tellMessage(message, card)),
     ...card.bookings.flatMap((booking) => tellBooking(booking, now, card)),
@@ -46,7 +46,7 @@ type Of<Name extends keyof PersonCard> = PersonCard[Name] extends readonly (infe
   ? Row
   : never;
 
-function tellMessage(message: Of<"messages">, { names, contacts }: StoryRecords): StoryEntry {
+function tellMessage(message: Of<"messages">, { names, contacts }: StoryRecords): TimelineEntry {
   const { id, kind, requestKind, body, staffId, at, home, email } = message;
   const by = staffId === null ? null : (names.get(staffId) ?? null);
   const about = home === null ? "" : ` about ${home}`;
@@ -70,7 +70,7 @@ function tellMessage(message: Of<"messages">, { names, contacts }: StoryRecords)
   }
 }
 
-function tellBooking(booking: Of<"bookings">, now: Date, { names }: StoryRecords): StoryEntry[] {
+function tellBooking(booking: Of<"bookings">, now: Date, { names }: StoryRecords): TimelineEntry[] {
   const { id, state, startsAt, createdAt, negotiator, home, outcome, feedback } = booking;
   const entry = { kind: "viewing", quote: null, by: null } as const;
   const booked = {
@@ -106,7 +106,7 @@ function tellOfferedTimes(
   offer: Of<"offeredTimes">,
   now: Date,
   { names }: StoryRecords,
-): StoryEntry {
+): TimelineEntry {
   const { id, channel, times, staffId, at, home } = offer;
   const quoted = times
     .slice(0, mostQuoted)
@@ -151,7 +151,7 @@ const offerWords: Record<Exclude<OfferAction, "save"> | "invite" | "undo", strin
   expire: "Invitation expired for",
 };
 
-function tellOffer(step: Of<"offerSteps">, { offers, names }: StoryRecords): StoryEntry {
+function tellOffer(step: Of<"offerSteps">, { offers, names }: StoryRecords): TimelineEntry {
   const { id, action, offerId, actor, at } = step;
   const offer = offers.find((one) => one.id === offerId);
   const home = offer?.home.name ?? "a home";
@@ -164,7 +164,7 @@ function tellOffer(step: Of<"offerSteps">, { offers, names }: StoryRecords): Sto
   return { key: `offer ${id}`, kind: "offer", at, text, quote: null, by: names.get(actor) ?? null };
 }
 
-function tellMail({ id, subject, state, bouncedAt, createdAt }: Of<"mails">): StoryEntry {
+function tellMail({ id, subject, state, bouncedAt, createdAt }: Of<"mails">): TimelineEntry {
   const trouble = bouncedAt === null ? state : "came back";
   const text = trouble === "sent" ? `Mail: ${subject}` : `Mail, ${trouble}: ${subject}`;
   return {
@@ -178,7 +178,7 @@ function tellMail({ id, subject, state, bouncedAt, createdAt }: Of<"mails">): St
   };
 }
 
-function tellAlert({ id, description, createdAt, confirmedAt }: Of<"alerts">): StoryEntry[] {
+function tellAlert({ id, description, createdAt, confirmedAt }: Of<"alerts">): TimelineEntry[] {
   const entry = { kind: "alert", quote: null, by: null } as const;
   const asked = {
     ...entry,
@@ -191,7 +191,7 @@ function tellAlert({ id, description, createdAt, confirmedAt }: Of<"alerts">): S
   return [asked, { ...confirmed, text: `Confirmed the alert: ${description}` }];
 }
 
-function tellMerge(merge: Of<"merges">, { contacts, names }: StoryRecords): StoryEntry {
+function tellMerge(merge: Of<"merges">, { contacts, names }: StoryRecords): TimelineEntry {
   const { contactId, mergedAt, mergedBy } = merge;
   const email = contacts.find(({ id }) => id === contactId)?.email ?? "Another record";
   const by = names.get(mergedBy) ?? null;
@@ -199,7 +199,7 @@ function tellMerge(merge: Of<"merges">, { contacts, names }: StoryRecords): Stor
   return { key: `merge ${contactId}`, kind: "record", at: mergedAt, text, quote: null, by };
 }
 
-function tellChoice(choice: Of<"choices">, { names }: StoryRecords): StoryEntry {
+function tellChoice(choice: Of<"choices">, { names }: StoryRecords): TimelineEntry {
   const { id, channel, allowed, wording, source, at, recordedBy } = choice;
   const text = `${allowed ? "Yes" : "No"} to ${channelNames[channel].toLowerCase()}. ${source}`;
   const by = names.get(recordedBy) ?? null;

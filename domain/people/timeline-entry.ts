@@ -1,5 +1,5 @@
 /** One thing that a person or the office said or did. */
-export interface StoryEntry {
+export interface TimelineEntry {
   key: string;
   at: Date;
   kind: "asked" | "answered" | "note" | "call" | "viewing" | "offer" | "mail" | "alert" | "record";

@@ -1,12 +1,12 @@
 import { href, Link, useSearchParams } from "react-router";
-import type { StoryEntry } from "../../../domain/people/story-entry.ts";
+import type { TimelineEntry } from "../../../domain/people/timeline-entry.ts";
 import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
 import { londonTime } from "../../../domain/shared/london-time.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
 import { OfficeSection } from "../shell/office-section.tsx";
 
-const icons: Record<StoryEntry["kind"], IconName> = {
+const icons: Record<TimelineEntry["kind"], IconName> = {
   asked: "message-circle",
   answered: "arrow-right",
   note: "file-text",
@@ -18,9 +18,9 @@ const icons: Record<StoryEntry["kind"], IconName> = {
   record: "users",
 };
 
-type ShownEntry = Omit<StoryEntry, "at"> & { at: string };
+type ShownEntry = Omit<TimelineEntry, "at"> & { at: string };
 
-export function StorySection({
+export function TimelineSection({
   story,
   count,
   hides,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { QualificationAnswers } from "../../../domain/enquiries/qualification.ts";
-import { LookingSection } from "./looking-section.tsx";
+import { LookingSection } from "./requirements-section.tsx";
 
 const answers: QualificationAnswers = {
   employmentStatus: "Employed full time",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countFolded } from "./fold-story.ts";
+import { countFolded } from "./fold-timeline.ts";
 import type { MessageKind } from "./response-clock.ts";
 
 test.each<[MessageKind[], number]>([

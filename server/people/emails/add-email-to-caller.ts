@@ -20,7 +20,7 @@ import { admitAddress } from "./admit-address.ts";
  * Somebody known by telephone alone has given an address: they get a card, and their conversations
  * can be answered by mail. Where somebody is on record with that address and number, they claim a name.
  */
-export async function giveCallerAddress(
+export async function addEmailToCaller(
   app: AppContext,
   actor: StaffActor,
   id: string,
@@ -64,7 +64,7 @@ export async function giveCallerAddress(
 export const callerActs = defineActs(callerForms, {
   "give-address": {
     ownTransactions: async ({ app, by, params }, values) => {
-      const given = await giveCallerAddress(app, by, params["id"] ?? "", values);
+      const given = await addEmailToCaller(app, by, params["id"] ?? "", values);
       if (!given.ok) return given;
       return { ok: true, answer: { done: null, to: `/office/people/${given.answer.personId}` } };
     },
