@@ -11,7 +11,7 @@ const column = "stores it, null where nobody of the office did it";
  * a `StaffActor` or the `SignedIn`.
  */
 const bareIds: Readonly<Record<string, string>> = {
-  "server/conversations/give-back-conversations.ts giveBackConversations": target,
+  "server/conversations/unassign-conversations.ts giveBackConversations": target,
   "server/conversations/is-for-me.ts isForMe": whose,
   "server/conversations/note-answered.ts recordAnswerElsewhere": column,
   "server/conversations/note-answered.ts recordEvent": column,

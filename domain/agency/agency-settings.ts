@@ -78,7 +78,7 @@ export const viewingsUntilDay = {
 } as const satisfies Setting;
 
 /** The response target. */
-export const promiseMinutes = {
+export const responseTargetMinutes = {
   page: "hours",
   label: "Reply within",
   after: "office minutes",
@@ -152,7 +152,7 @@ export const agencySettings = {
   incomeMultiple,
   viewingsFromDay,
   viewingsUntilDay,
-  promiseMinutes,
+  promiseMinutes: responseTargetMinutes,
   minutesPerKm,
   changeLimitHours,
   secondReminderHours,

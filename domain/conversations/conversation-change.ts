@@ -12,7 +12,7 @@ export type ConversationChange =
   | { kind: "reopen" };
 
 /** Whom a change is for at once. */
-export const mostConversations = 200;
+export const maxSelectedConversations = 200;
 
 /** Until when something is put aside, beside a time that somebody picks. */
 export const snoozeChoices = [
@@ -136,7 +136,7 @@ const fields = v.object({
   ids: v.pipe(
     v.array(uuid("There is no such conversation."), nothingChosen),
     v.minLength(1, nothingChosen),
-    v.maxLength(mostConversations, `Choose ${mostConversations} at most.`),
+    v.maxLength(maxSelectedConversations, `Choose ${maxSelectedConversations} at most.`),
   ),
   change: v.picklist(["assign", "snooze", "close", "reopen"], unknownForm),
   /** Empty gives it back. */

@@ -3,7 +3,7 @@ import { usualOfficeHours } from "../agency/office-hours.ts";
 import {
   findWaitingSince,
   formatWait,
-  getBranchPromise,
+  getBranchTarget,
   messageKinds,
   readResponseClock,
 } from "./response-clock.ts";
@@ -45,7 +45,7 @@ test("a branch’s clock runs in its own hours, any other in the agency’s", ()
   const asked = new Date("2026-11-20T10:00:00Z");
   const now = new Date("2026-11-20T12:30:00Z");
   const minutes = (branch: string | null) =>
-    readResponseClock(asked, now, getBranchPromise({ ...promise, ofBranches }, branch)).minutes;
+    readResponseClock(asked, now, getBranchTarget({ ...promise, ofBranches }, branch)).minutes;
   expect([minutes("north"), minutes("south"), minutes(null)]).toEqual([30, 150, 150]);
 });
 

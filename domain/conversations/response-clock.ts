@@ -1,7 +1,7 @@
 import { countOfficeMinutes, longestCount, type OfficeHours } from "../agency/office-hours.ts";
 
 /** What the agency promises, and the hours in which it holds. */
-export interface ResponsePromise {
+export interface ResponseTarget {
   hours: OfficeHours;
   /** Office minutes until a person answers. */
   promiseMinutes: number;
@@ -10,7 +10,7 @@ export interface ResponsePromise {
 }
 
 /** The promise as it holds in a branch: in its hours, if it has some of its own. */
-export function getBranchPromise(promise: ResponsePromise, branch: string | null): ResponsePromise {
+export function getBranchTarget(promise: ResponseTarget, branch: string | null): ResponseTarget {
   const own = promise.ofBranches?.find(({ branches }) => branches.some((id) => id === branch));
   const { promiseMinutes } = promise;
   return { hours: own?.hours ?? promise.hours, promiseMinutes };
@@ -59,7 +59,7 @@ export interface ResponseClock {
 export function readResponseClock(
   waitingSince: Date,
   now: Date,
-  { hours, promiseMinutes }: ResponsePromise,
+  { hours, promiseMinutes }: ResponseTarget,
 ): ResponseClock {
   const waited = countOfficeMinutes(hours, waitingSince, now);
   const share = waited / promiseMinutes;

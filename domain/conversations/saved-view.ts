@@ -12,7 +12,7 @@ const readQueries = {
 export type ViewList = keyof typeof readQueries;
 
 /** More than a person keeps in mind, and few enough that counting them takes no time. */
-export const mostSavedViews = 10;
+export const maxSavedViews = 10;
 
 export const viewNameField = textField(
   { max: 40 },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { describeTaken, keepTaken } from "./taken.ts";
+import { describeTaken, keepTakenRows } from "./taken.ts";
 
 test.each([
   ["conversation.assigned", "Tom", "Tom took this"],
@@ -14,11 +14,11 @@ test.each([
 
 describe("a row that is taken while one looks", () => {
   const rows = (...ids: string[]) => ids.map((id) => ({ id }));
-  const start = keepTaken([], rows("a", "b", "c"), []);
+  const start = keepTakenRows([], rows("a", "b", "c"), []);
   const took = { id: "b", text: "Tom took this" };
 
   test("stays in its place with what was done", () => {
-    expect(keepTaken(start, rows("a", "c"), [took])).toEqual([
+    expect(keepTakenRows(start, rows("a", "c"), [took])).toEqual([
       { id: "a", taken: null },
       { id: "b", taken: "Tom took this" },
       { id: "c", taken: null },
@@ -26,13 +26,13 @@ describe("a row that is taken while one looks", () => {
   });
 
   test("stays through further changes, and is back if it waits again", () => {
-    const left = keepTaken(start, rows("a", "c"), [took]);
-    expect(keepTaken(left, rows("c", "d"), []).map(({ id }) => id)).toEqual(["c", "b", "d"]);
-    expect(keepTaken(left, rows("a", "b", "c"), [took])).toEqual(start);
+    const left = keepTakenRows(start, rows("a", "c"), [took]);
+    expect(keepTakenRows(left, rows("c", "d"), []).map(({ id }) => id)).toEqual(["c", "b", "d"]);
+    expect(keepTakenRows(left, rows("a", "b", "c"), [took])).toEqual(start);
   });
 
   test("goes at once if no colleague took it, and one that was never shown does not come", () => {
-    expect(keepTaken(start, rows("a", "c"), [])).toEqual(keepTaken([], rows("a", "c"), []));
-    expect(keepTaken([], rows("a"), [took]).map(({ id }) => id)).toEqual(["a"]);
+    expect(keepTakenRows(start, rows("a", "c"), [])).toEqual(keepTakenRows([], rows("a", "c"), []));
+    expect(keepTakenRows([], rows("a"), [took]).map(({ id }) => id)).toEqual(["a"]);
   });
 });

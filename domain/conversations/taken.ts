@@ -34,7 +34,7 @@ export type Leaving<T extends Row> = T & { taken: string | null };
  * Rows as they are now, and in their old places those that a colleague took since: whoever looked at
  * them sees why they go.
  */
-export function keepTaken<T extends Row>(
+export function keepTakenRows<T extends Row>(
   shown: readonly Leaving<T>[],
   rows: readonly T[],
   taken: readonly { id: string; text: string }[],

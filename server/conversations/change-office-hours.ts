@@ -9,10 +9,10 @@ import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { defineActs, done, type FormCall, type FormOutcome } from "../staff/office-form.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
 import {
-  findResponsePromise,
-  responsePromiseFields,
-  saveResponsePromise,
-} from "./response-promise.ts";
+  findResponseTarget,
+  responseTargetFields,
+  saveResponseTarget,
+} from "./response-target.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
 type Changed = FormOutcome;
@@ -22,7 +22,7 @@ const mostClosedDays = 200;
 
 /** What the page shows: the agency's hours, and the settings beside them. */
 export async function findOfficeSettings(db: Queryable | Transaction) {
-  const { hours } = await findResponsePromise(db);
+  const { hours } = await findResponseTarget(db);
   return { hours, settings: pickSettings("hours", await findAgencySettings(db)) };
 }
 
@@ -69,7 +69,7 @@ async function saveHours({ tx, actor, stored }: Change, fields: Fields): Promise
     return opens === "" && closes === "" ? null : { opens, closes };
   });
   const { closedDays } = stored.hours;
-  const parsed = v.safeParse(responsePromiseFields, {
+  const parsed = v.safeParse(responseTargetFields, {
     hours: { week, closedDays },
     ...readPostedSettings("hours", fields),
   });
@@ -80,7 +80,7 @@ async function saveHours({ tx, actor, stored }: Change, fields: Fields): Promise
     }));
     return refuse(errors[0]!.message, errors);
   }
-  await saveResponsePromise(tx, parsed.output, actor);
+  await saveResponseTarget(tx, parsed.output, actor);
   return done("Saved. Response times now use these hours.");
 }
 
@@ -97,14 +97,14 @@ async function addDay({ tx, actor, stored }: Change, date: string): Promise<Chan
   if (closedDays.length > mostClosedDays) {
     return refuse(`No more than ${mostClosedDays} closed days are kept: remove past ones first.`);
   }
-  await saveResponsePromise(tx, { hours: { ...hours, closedDays }, ...settings }, actor);
+  await saveResponseTarget(tx, { hours: { ...hours, closedDays }, ...settings }, actor);
   return done("The office is closed on that day.");
 }
 
 async function removeDay({ tx, actor, stored }: Change, date: string): Promise<Changed> {
   const { hours, settings } = stored;
   const closedDays = hours.closedDays.filter((day) => day !== date);
-  await saveResponsePromise(tx, { hours: { ...hours, closedDays }, ...settings }, actor);
+  await saveResponseTarget(tx, { hours: { ...hours, closedDays }, ...settings }, actor);
   return done("The office is open on that day, if its weekday is.");
 }
 

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { ConversationChange } from "../../domain/conversations/conversation-change.ts";
-import { giveBackConversations } from "../conversations/give-back-conversations.ts";
+import { unassignConversations } from "../conversations/unassign-conversations.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { bookViewing, friday, gone, imogen, tom, useInbox } from "../testing/inbox.ts";
 import { changeConversations } from "./change-conversations.ts";
 import { undoMs } from "./replies/hold-reply.ts";
 import { undoChange } from "./undo-change.ts";
-import { wakeConversations } from "./wake-conversations.ts";
+import { unsnoozeDueConversations } from "./unsnooze-due-conversations.ts";
 
 describe.each(testEngines)("changing conversations on the %s engine", (engine) => {
   const { database, ask, appContext, by, find, setTime } = useInbox(engine);
@@ -39,7 +39,7 @@ describe.each(testEngines)("changing conversations on the %s engine", (engine) =
     const [own, other] = [await ask(), await ask({ listingId: null })];
     await change([own], { kind: "assign", ownerId: imogen.staffId });
     await change([other], { kind: "assign", ownerId: tom.staffId });
-    await database().orm.transaction((tx) => giveBackConversations(tx, imogen.staffId));
+    await database().orm.transaction((tx) => unassignConversations(tx, imogen.staffId));
     expect(await find(own)).toMatchObject({ ownerId: null, state: "open" });
     expect(await find(other)).toMatchObject({ ownerId: tom.staffId });
   });
@@ -63,9 +63,9 @@ describe.each(testEngines)("changing conversations on the %s engine", (engine) =
     await change([id], { kind: "snooze", until: friday("12:00") });
     expect(await find(id)).toMatchObject({ state: "snoozed", lane: "snoozed" });
     setTime(friday("11:59"));
-    expect(await wakeConversations(await appContext())).toBe(0);
+    expect(await unsnoozeDueConversations(await appContext())).toBe(0);
     setTime(friday("12:00"));
-    expect(await wakeConversations(await appContext())).toBe(1);
+    expect(await unsnoozeDueConversations(await appContext())).toBe(1);
     expect(await find(id)).toMatchObject({ state: "open", snoozedUntil: null, lane: "unanswered" });
     expect(await find(id)).toMatchObject({ waitingSince: friday("10:00") });
   });

@@ -10,7 +10,7 @@ import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { type Conversation, conversationColumns } from "../conversations/open-conversation.ts";
-import { findResponsePromise } from "../conversations/response-promise.ts";
+import { findResponseTarget } from "../conversations/response-target.ts";
 import type { Transaction, Queryable } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import {
@@ -146,7 +146,7 @@ async function findOwnChanges(
   if (until !== "day-before-viewing") return () => ({ ok: true, change: { kind, until } });
   const ids = found.map(({ id }) => id);
   const viewings = await listNextViewings(tx, ids, now);
-  const { hours } = await findResponsePromise(tx);
+  const { hours } = await findResponseTarget(tx);
   return ({ id }) => {
     const viewing = viewings.get(id);
     if (!viewing) return { ok: false, problem: "No viewing is booked." };

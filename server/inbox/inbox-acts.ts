@@ -4,7 +4,7 @@ import { readConversationChange } from "../../domain/conversations/conversation-
 import { callFields, noteFields } from "../../domain/conversations/message-fields.ts";
 import type { Texts } from "../../domain/shared/fields/form-steps.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
-import { findResponsePromise } from "../conversations/response-promise.ts";
+import { findResponseTarget } from "../conversations/response-target.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { defineActs, type FormCall, type FormOutcome } from "../staff/office-form.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
@@ -126,7 +126,7 @@ function sendReply({ app, by, id, texts, submission }: Sent, closes: boolean): O
 }
 
 async function changePicked({ app, id, texts, submission }: Sent, form: Texts): Outcome {
-  const { hours } = await findResponsePromise(app.database.orm);
+  const { hours } = await findResponseTarget(app.database.orm);
   const read = readConversationChange(listPicked(texts, id), form, app.now(), hours);
   return read.ok ? changeConversations(app, read, submission) : refuse(read.problem);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { readInboxCriteria } from "../../domain/conversations/inbox-view.ts";
-import { findResponsePromise } from "../conversations/response-promise.ts";
+import { findResponseTarget } from "../conversations/response-target.ts";
 import { testEngines } from "../testing/database.ts";
 import { friday, imogen, useInbox } from "../testing/inbox.ts";
 import { findConversation } from "./find-conversation.ts";
@@ -12,7 +12,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
   const { database, ask, appContext, by, find } = useInbox(engine);
   async function search(query: string): Promise<string[]> {
     const { orm } = database();
-    const promise = await findResponsePromise(orm);
+    const promise = await findResponseTarget(orm);
     const { rows } = await listConversations(orm, readInboxCriteria(new URLSearchParams(query)), {
       staffId: imogen.staffId,
       promise,

@@ -9,9 +9,9 @@ import { formatInboxQuery } from "../../domain/conversations/inbox-path.ts";
 import { type InboxCriteria, noFilters } from "../../domain/conversations/inbox-view.ts";
 import {
   formatWait,
-  getBranchPromise,
+  getBranchTarget,
   readResponseClock,
-  type ResponsePromise,
+  type ResponseTarget,
 } from "../../domain/conversations/response-clock.ts";
 import { requestKindNames } from "../../domain/conversations/request-kinds.ts";
 import { formatMoment, formatReturn } from "../../domain/staff/format-moment.ts";
@@ -20,7 +20,7 @@ import { formatAction, formatActor } from "../../domain/staff/history.ts";
 import type { AppContext } from "../app-context.ts";
 import { isConversationOf } from "../branches/of-branch.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
-import { findResponsePromise } from "../conversations/response-promise.ts";
+import { findResponseTarget } from "../conversations/response-target.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { getBranchLimit, getShownBranch, type SignedIn } from "../staff/sessions.ts";
 import { listColleagues } from "../staff/staff.ts";
@@ -31,7 +31,7 @@ import { findJustDone } from "./find-just-done.ts";
 import { findMeant } from "./find-meant.ts";
 import { listHomeDocuments } from "./home-documents.ts";
 import { type ListedConversation, listConversations } from "./list/list-conversations.ts";
-import { listWriters, type Writer } from "./replies/reply-presence.ts";
+import { listTypingColleagues, type Writer } from "./replies/reply-presence.ts";
 import { listReplyTemplates } from "./replies/reply-templates.ts";
 import { listInboxViews } from "./list/saved-views.ts";
 import { formatShortMoment } from "../../domain/viewings/diary/describe-conflict.ts";
@@ -46,14 +46,14 @@ import { findHomeTimes, findTemplateValues } from "./replies/template-values.ts"
 export async function showInbox(app: AppContext, signedIn: SignedIn, criteria: InboxCriteria) {
   const { orm } = app.database;
   const now = app.now();
-  const promise = await findResponsePromise(orm);
+  const promise = await findResponseTarget(orm);
   const by = { staffId: signedIn.staffId, branch: getShownBranch(signedIn), promise, now };
   const { rows, after } = await listConversations(orm, criteria, by);
   const savedViews = await listInboxViews(orm, by);
   const isSaved = savedViews.some(({ query }) => query === formatInboxQuery(criteria));
   // A tab beside a saved view leaves its filters, one of a filtered list keeps them.
   const counts = await countConversations(orm, isSaved ? noFilters : criteria, by);
-  const writers = await listWriters(orm, { except: signedIn.staffId, now });
+  const writers = await listTypingColleagues(orm, { except: signedIn.staffId, now });
   return {
     rows: rows.map((row) => showRow(row, { promise, now, signedIn, writers })),
     after,
@@ -95,7 +95,7 @@ function isWhole({ view, after: _after, ...filters }: InboxCriteria): boolean {
 }
 
 interface Showing {
-  promise: ResponsePromise;
+  promise: ResponseTarget;
   now: Date;
   signedIn: SignedIn;
   writers: readonly Writer[];
@@ -105,7 +105,7 @@ function showRow(row: ListedConversation, { promise, now, signedIn, writers }: S
   const { id, name, kind, snippet, home, area, requestCount, unread, lane, owner, ownerId } = row;
   const clock =
     lane === "unanswered" && row.waitingSince !== null
-      ? readResponseClock(row.waitingSince, now, getBranchPromise(promise, row.branch))
+      ? readResponseClock(row.waitingSince, now, getBranchTarget(promise, row.branch))
       : null;
   return {
     id,
@@ -170,13 +170,13 @@ export async function showConversation(app: AppContext, signedIn: SignedIn, id: 
   const found = await findConversation(orm, id, limit);
   if (found === null) return null;
   const { conversation, home } = found;
-  const promise = await findResponsePromise(orm);
+  const promise = await findResponseTarget(orm);
   const { waitingSince, state } = conversation;
   const clock =
     waitingSince &&
-    readResponseClock(waitingSince, now, getBranchPromise(promise, conversation.branch));
+    readResponseClock(waitingSince, now, getBranchTarget(promise, conversation.branch));
   const shownHome = home && { ...home, isListed: home.status !== "withdrawn" };
-  const writers = await listWriters(orm, { except: signedIn.staffId, now }, conversation.id);
+  const writers = await listTypingColleagues(orm, { except: signedIn.staffId, now }, conversation.id);
   const free = await findHomeTimes(app, { id: conversation.id, home: shownHome, by: signedIn });
   const booking = buildBookingQuery(found);
   const ahead = await showBookedHere(orm, conversation, now);

@@ -1,4 +1,4 @@
-import { nameAnswerTime } from "../../domain/conversations/answer-promise.ts";
+import { nameAnswerTime } from "../../domain/conversations/response-target-text.ts";
 import { formatWait } from "../../domain/conversations/response-clock.ts";
 import {
   type Figure,

@@ -1,13 +1,13 @@
 import { and, type AnyColumn, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { longestCount } from "../../domain/agency/office-hours.ts";
-import type { ResponsePromise } from "../../domain/conversations/response-clock.ts";
+import type { ResponseTarget } from "../../domain/conversations/response-clock.ts";
 import type { Figure } from "../../domain/reports/figure.ts";
 import type { FigureSpan } from "../../domain/reports/figure-span.ts";
 import { keptOutcomes } from "../../domain/viewings/feedback/viewing-figures.ts";
 import { isAboutHomeOf, isConversationOf } from "../branches/of-branch.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
-import { chooseByBranch } from "../conversations/is-late.ts";
+import { chooseByBranch } from "../conversations/is-over-target.ts";
 import { listingEvents, listings } from "../listings/listing-tables.ts";
 import { offerDecisions, offerHistory, offers } from "../offers/offer-tables.ts";
 import { tenancies, tenancyPeople, tenancySteps } from "../tenancies/tenancy-tables.ts";
@@ -18,7 +18,7 @@ import { firstSource, firstSourceOfPerson, inSpan, londonDay } from "./figure-co
 
 export interface FigureFacts {
   span: FigureSpan;
-  promise: ResponsePromise;
+  promise: ResponseTarget;
   now: Date;
 }
 

@@ -4,7 +4,7 @@ import { type FigureSpan, getSpanBefore } from "../../domain/reports/figure-span
 import { nameSource } from "../../domain/reports/request-source.ts";
 import type { AnswerCount, FigureRow, SourceCount } from "../../domain/reports/table-columns.ts";
 import type { AppContext } from "../app-context.ts";
-import { findResponsePromise } from "../conversations/response-promise.ts";
+import { findResponseTarget } from "../conversations/response-target.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import {
   type FigureFacts,
@@ -28,7 +28,7 @@ export type Figures = Awaited<ReturnType<typeof findFigures>>;
 
 /** All figures of some weeks, with those before them. */
 export async function findFigures({ database: { orm }, now }: AppContext, span: FigureSpan) {
-  const promise = await findResponsePromise(orm);
+  const promise = await findResponseTarget(orm);
   const facts = { span, promise, now: now() };
   const waits = await countWaits(orm, facts);
   const earlier = { ...facts, span: getSpanBefore(span) };
@@ -165,7 +165,7 @@ export async function listFigureRows(
   limit: number,
   { source, reason }: RowChoice = { source: null, reason: null },
 ): Promise<FigureRow[]> {
-  const facts = { span, promise: await findResponsePromise(orm), now: now() };
+  const facts = { span, promise: await findResponseTarget(orm), now: now() };
   const all = figureRows[figure](facts);
   const chosen = [
     source === null ? sql`true` : isOfSources(await listSources(orm, all, source)),

@@ -6,8 +6,8 @@ import type { AppContext } from "../app-context.ts";
 import { isAboutHomeOf, isConversationOf, isHomeOf } from "../branches/of-branch.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
-import { isLate } from "../conversations/is-late.ts";
-import { findResponsePromise } from "../conversations/response-promise.ts";
+import { isLate } from "../conversations/is-over-target.ts";
+import { findResponseTarget } from "../conversations/response-target.ts";
 import { isCertificateDue } from "../homes/certificates/chase-certificates.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
@@ -82,7 +82,7 @@ const rest = sql`null::float8 as value, null::text as note`;
 
 /** As `readResponseClock` says, of what waits now. */
 async function selectLate(db: Queryable, { now, branch }: Facts): Promise<SQL> {
-  const promise = await findResponsePromise(db);
+  const promise = await findResponseTarget(db);
   return sql`
     select ${conversations.id}::text as key, ${londonDay(conversations.waitingSince)} as on,
       ${conversations.name} as who, ${listings.name} as home, 'conversation' as place,

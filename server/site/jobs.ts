@@ -12,8 +12,8 @@ import { chaseCertificates } from "../homes/certificates/chase-certificates.ts";
 import { keepHomes } from "../homes/home-jobs.ts";
 import { forgetUndos } from "../inbox/replies/hold-reply.ts";
 import { startMissingRequests, startOfficeStream } from "../inbox/inbox-jobs.ts";
-import { forgetWriters } from "../inbox/replies/reply-presence.ts";
-import { wakeConversations } from "../inbox/wake-conversations.ts";
+import { clearStalePresence } from "../inbox/replies/reply-presence.ts";
+import { unsnoozeDueConversations } from "../inbox/unsnooze-due-conversations.ts";
 import { alertFrequencies } from "../../domain/alerts/alert.ts";
 import { sendAlerts } from "../alerts/send-alerts.ts";
 import { askForFeedback } from "../viewings/feedback/ask-for-feedback.ts";
@@ -97,10 +97,10 @@ export const siteJobs: readonly SiteJob[] = [
   repeat("figure mails", 10 * minuteMs, mailFigures),
   { name: "missing-requests", start: startMissingRequests },
   repeat("snoozed", 20 * secondMs, async (app) => {
-    while ((await wakeConversations(app)) > 0);
+    while ((await unsnoozeDueConversations(app)) > 0);
   }),
   repeat("writers", 20 * secondMs, async (app) => {
-    await forgetWriters(app);
+    await clearStalePresence(app);
     await forgetUndos(app);
   }),
   repeat("homes", 15 * secondMs, keepHomes),

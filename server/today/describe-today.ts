@@ -1,4 +1,4 @@
-import { nameAnswerTime } from "../../domain/conversations/answer-promise.ts";
+import { nameAnswerTime } from "../../domain/conversations/response-target-text.ts";
 import { findOfficeState } from "../../domain/agency/office-state.ts";
 import { formatInboxQuery } from "../../domain/conversations/inbox-path.ts";
 import { readInboxCriteria } from "../../domain/conversations/inbox-view.ts";
@@ -6,7 +6,7 @@ import { requestKindNames } from "../../domain/conversations/request-kinds.ts";
 import { findNextStep } from "../../domain/conversations/next-step.ts";
 import {
   formatWait,
-  getBranchPromise,
+  getBranchTarget,
   readResponseClock,
 } from "../../domain/conversations/response-clock.ts";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
@@ -135,7 +135,7 @@ function describeUnanswered({ unanswered, now, promise }: Today) {
     const clock = readResponseClock(
       waitingSince ?? now,
       now,
-      getBranchPromise(promise, request.branch),
+      getBranchTarget(promise, request.branch),
     );
     const about = [requestKindNames[kind], home, owner ?? "unassigned"].filter(Boolean);
     return {
@@ -154,7 +154,7 @@ function describeUnanswered({ unanswered, now, promise }: Today) {
 }
 
 function describeOfficeState({ promise, branch, now }: Today): string {
-  const state = findOfficeState(getBranchPromise(promise, branch).hours, now);
+  const state = findOfficeState(getBranchTarget(promise, branch).hours, now);
   if (state.isOpen) return `the office is open until ${state.until}.`;
   if (state.opens === null) return "the office is closed.";
   const { date, time } = state.opens;

@@ -21,8 +21,8 @@ import { countFeedbackDue } from "../viewings/feedback/find-feedback.ts";
 import { countUnanswered } from "./unanswered.ts";
 
 /** `mine` leaves out what is a colleague's. What is nobody's is everybody's. */
-export type Whose = "mine" | "office";
-export type NeedCount = Record<Whose, number>;
+export type AssigneeFilter = "mine" | "office";
+export type NeedCount = Record<AssigneeFilter, number>;
 
 export type TodayReader = Pick<SignedIn, "staffId" | "role" | "branchView" | "isDemo">;
 
@@ -56,7 +56,7 @@ export async function findNeeds({ database: { orm }, config, now }: AppContext, 
   };
   const feeds = isLimited ? [] : await findFeedNeeds({ database: { orm }, config });
   const all = [...Object.values(counts), ofEverybody(feeds.length)];
-  const total = (one: Whose) => all.reduce((sum, count) => sum + count[one], 0);
+  const total = (one: AssigneeFilter) => all.reduce((sum, count) => sum + count[one], 0);
   return { ...counts, feeds, lets, total: { mine: total("mine"), office: total("office") } };
 }
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { readInboxCriteria } from "../../domain/conversations/inbox-view.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
-import { findResponsePromise } from "../conversations/response-promise.ts";
+import { findResponseTarget } from "../conversations/response-target.ts";
 import { noteImport } from "../feeds/incoming/receive-file.ts";
 import { showFeeds } from "../feeds/show-feeds.ts";
 import { listConversations } from "../inbox/list/list-conversations.ts";
@@ -15,7 +15,7 @@ import { bookings } from "../viewings/bookings/booking-tables.ts";
 import { appointments, negotiators } from "../viewings/diary/diary-tables.ts";
 import { countWaiting } from "./count-waiting.ts";
 import { describeToday } from "./describe-today.ts";
-import type { Whose } from "./find-needs.ts";
+import type { AssigneeFilter } from "./find-needs.ts";
 import { findToday, mostShown } from "./find-today.ts";
 import { seededMoment } from "../testing/seeded-moment.ts";
 
@@ -31,7 +31,7 @@ const reader = { staffId: imogen.id, role: "administrator" } as const;
 describe.each(testEngines)("today on the %s engine", (engine) => {
   const people = usePeople(engine);
   const orm = () => people.database().orm;
-  const today = async (whose: Whose = "office") =>
+  const today = async (whose: AssigneeFilter = "office") =>
     findToday(await people.appContext(), { ...reader, email: imogen.email }, whose);
 
   async function hire(): Promise<void> {
@@ -117,7 +117,7 @@ describe.each(testEngines)("today on the %s engine", (engine) => {
         .where(eq(conversations.id, first!.id));
       const { unansweredQuery, unansweredCount } = describeToday(await today(whose));
       const criteria = readInboxCriteria(new URLSearchParams(unansweredQuery));
-      const promise = await findResponsePromise(orm());
+      const promise = await findResponseTarget(orm());
       const by = { staffId: imogen.id, promise, now: seededMoment };
       expect(criteria.view).toBe("unanswered");
       expect((await listConversations(orm(), criteria, by)).rows).toHaveLength(unansweredCount);

@@ -8,7 +8,7 @@ import type { AppContext } from "../app-context.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { findLastTaken } from "../feeds/incoming/show-files.ts";
 import { contacts } from "../contacts/contact-tables.ts";
-import { findResponsePromise } from "../conversations/response-promise.ts";
+import { findResponseTarget } from "../conversations/response-target.ts";
 import { listHomesWithCertificatesToDo } from "../homes/certificates/chase-certificates.ts";
 import { listBlockedHomes } from "../homes/list/list-homes.ts";
 import { listings } from "../listings/listing-tables.ts";
@@ -19,7 +19,7 @@ import { listFeedbackDue } from "../viewings/feedback/find-feedback.ts";
 import { bookings } from "../viewings/bookings/booking-tables.ts";
 import { appointments, negotiators } from "../viewings/diary/diary-tables.ts";
 import { listWaitingOffers } from "../tenancies/decision/list-offer-homes.ts";
-import { findNeeds, isMine, type TodayReader, type Whose } from "./find-needs.ts";
+import { findNeeds, isMine, type TodayReader, type AssigneeFilter } from "./find-needs.ts";
 import { listTaken, listUnanswered } from "./unanswered.ts";
 
 /** Each section shows so many and says how many there are. */
@@ -31,7 +31,7 @@ export type Today = Awaited<ReturnType<typeof findToday>>;
 export async function findToday(
   app: AppContext,
   by: TodayReader & Pick<SignedIn, "email">,
-  whose: Whose,
+  whose: AssigneeFilter,
   whole: WholeSection | null = null,
 ) {
   const { orm } = app.database;
@@ -48,7 +48,7 @@ export async function findToday(
   return {
     now,
     whose,
-    promise: await findResponsePromise(orm),
+    promise: await findResponseTarget(orm),
     /** Null: every branch. */
     branch,
     counts,

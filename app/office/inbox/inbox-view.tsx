@@ -12,7 +12,7 @@ import { InboxList } from "./list/inbox-list.tsx";
 import { InboxKeysDialog } from "./keys-dialog.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Avatar } from "../shell/avatar.tsx";
-import { usePicked } from "./list/use-picked.ts";
+import { useSelection } from "./list/use-picked.ts";
 import { useInboxKeys } from "./use-inbox-keys.ts";
 
 interface Shown {
@@ -40,7 +40,7 @@ function useLoads(): { list: boolean; card: boolean } {
 /** The list, and beside it the conversation that is open, or what is picked. */
 export function InboxView({ criteria, open, inbox, answer, ...shown }: Shown) {
   const keys = useInboxKeys();
-  const picked = usePicked(inbox.rows, answer?.done ? answer : null);
+  const picked = useSelection(inbox.rows, answer?.done ? answer : null);
   const rows = inbox.rows.filter(({ id }) => picked.ids.includes(id));
   // One that is open stays until it is clear that more than it is meant.
   const isPicking = rows.length > (open ? 1 : 0);

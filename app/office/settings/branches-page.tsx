@@ -9,7 +9,7 @@ import { isAllowed } from "../../../domain/staff/roles.ts";
 import { branchActs } from "../../../server/branches/change-branches.ts";
 import { countOfBranches, listBranches } from "../../../server/branches/list-branches.ts";
 import { getBranchMark } from "../../../server/branches/read-branch.ts";
-import { findResponsePromise } from "../../../server/conversations/response-promise.ts";
+import { findResponseTarget } from "../../../server/conversations/response-target.ts";
 import { answerForms } from "../../../server/site/answer-forms.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
@@ -39,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }));
   const chosen = shown.find(({ id }) => id === url.searchParams.get("branch")) ?? null;
   const was = parseWeek(url.searchParams.get("was"));
-  const { hours } = await findResponsePromise(orm);
+  const { hours } = await findResponseTarget(orm);
   return {
     branches: shown,
     chosen: chosen && {

@@ -8,7 +8,7 @@ import { readWholeSection } from "../../../domain/staff/whole-section.ts";
 import { describeToday } from "../../../server/today/describe-today.ts";
 import { describeOpenErasures } from "../../../server/people/describe-open-erasures.ts";
 import { findHold } from "../../../server/people/emails/hold-mails.ts";
-import type { Whose } from "../../../server/today/find-needs.ts";
+import type { AssigneeFilter } from "../../../server/today/find-needs.ts";
 import { findToday } from "../../../server/today/find-today.ts";
 import { findOwnNegotiator } from "../../../server/viewings/availability/find-availability.ts";
 import { findRunSheet } from "../../../server/viewings/run-sheet/run-sheet.ts";
@@ -63,7 +63,7 @@ export const handle = {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const signedIn = getSignedIn({ context });
-  const whose: Whose = url.searchParams.get("whose") === "office" ? "office" : "mine";
+  const whose: AssigneeFilter = url.searchParams.get("whose") === "office" ? "office" : "mine";
   const app = context.get(appContext);
   const today = await findToday(app, signedIn, whose, readWholeSection(url.searchParams));
   const hold = await findHold(app.database.orm);
@@ -242,7 +242,7 @@ function FeedbackDue({
 }: {
   viewings: readonly { uid: string; when: string; renter: string; home: string }[];
   count: number;
-  whose: Whose;
+  whose: AssigneeFilter;
 }) {
   const mayRecord = useMaySend(viewingForms.heard);
   if (viewings.length === 0) return null;

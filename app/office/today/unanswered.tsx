@@ -3,7 +3,7 @@ import { Form, href, Link } from "react-router";
 import type { NextStep } from "../../../domain/conversations/next-step.ts";
 import { inboxForms } from "../../../domain/conversations/inbox-forms.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { keepTaken, type Leaving } from "../../../domain/conversations/taken.ts";
+import { keepTakenRows, type Leaving } from "../../../domain/conversations/taken.ts";
 import { ResponseTimer } from "../inbox/response-timer.tsx";
 import { FormButton } from "../shell/form/form-button.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
@@ -129,11 +129,11 @@ function useTaken<T extends { id: string }>(
   rows: readonly T[],
   taken: readonly { id: string; text: string }[],
 ): Leaving<T>[] {
-  const [shown, setShown] = useState(() => keepTaken<T>([], rows, []));
+  const [shown, setShown] = useState(() => keepTakenRows<T>([], rows, []));
   const [last, setLast] = useState(rows);
   if (rows !== last) {
     setLast(rows);
-    setShown(keepTaken(shown, rows, taken));
+    setShown(keepTakenRows(shown, rows, taken));
   }
   const leaving = shown.flatMap((row) => (row.taken === null ? [] : row.id)).join(" ");
   useEffect(() => {

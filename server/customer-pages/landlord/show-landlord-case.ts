@@ -1,5 +1,5 @@
-import { describeAnswerPromise } from "../../../domain/conversations/answer-promise.ts";
-import { findResponsePromise } from "../../conversations/response-promise.ts";
+import { describeResponseTarget } from "../../../domain/conversations/response-target-text.ts";
+import { findResponseTarget } from "../../conversations/response-target.ts";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { findStepNumber } from "../../../domain/customer-pages/case-step.ts";
 import {
@@ -110,7 +110,7 @@ export async function showLandlordCase(
     }),
     terms: await showTerms(orm, landlordId, getLondonDate(now)),
     valuations: await listValuations(orm, contactIds),
-    answerPromise: describeAnswerPromise(await findResponsePromise(orm)),
+    answerPromise: describeResponseTarget(await findResponseTarget(orm)),
     hasDigest: landlord.digestStoppedAt === null,
     appointments: appointments
       .filter(({ endsAt }) => endsAt > now)

@@ -1,6 +1,6 @@
 import { findCheckIn } from "../../viewings/appointments/find-check-in.ts";
-import { describeAnswerPromise } from "../../../domain/conversations/answer-promise.ts";
-import { findResponsePromise } from "../../conversations/response-promise.ts";
+import { describeResponseTarget } from "../../../domain/conversations/response-target-text.ts";
+import { findResponseTarget } from "../../conversations/response-target.ts";
 import {
   buildRenterSteps,
   findRenterState,
@@ -128,7 +128,7 @@ async function showHome(app: AppContext, records: RenterRecords, home: CaseHome)
     stepNumber: findStepNumber(steps),
     state: findRenterState(facts),
     isToLet: isToLet(facts),
-    answerPromise: describeAnswerPromise(await findResponsePromise(orm)),
+    answerPromise: describeResponseTarget(await findResponseTarget(orm)),
     viewing: viewing && showViewing(viewing, now),
     offer: showOffer(records, offer, facts.offer),
     tasks: await Promise.all(

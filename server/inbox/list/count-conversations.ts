@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, ne, not, type SQL, sql } from "drizzle-orm";
 import type { InboxCriteria, InboxViewName } from "../../../domain/conversations/inbox-view.ts";
 import { conversations, type Lane } from "../../conversations/conversation-tables.ts";
-import { isLate } from "../../conversations/is-late.ts";
+import { isLate } from "../../conversations/is-over-target.ts";
 import { hasWords, readSearchWords } from "../../conversations/search-words.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import { buildInboxCondition, lanesOfView, type ListedBy } from "./inbox-condition.ts";

@@ -1,17 +1,17 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { InboxCriteria, InboxViewName } from "../../../domain/conversations/inbox-view.ts";
-import type { ResponsePromise } from "../../../domain/conversations/response-clock.ts";
+import type { ResponseTarget } from "../../../domain/conversations/response-clock.ts";
 import { isConversationOf } from "../../branches/of-branch.ts";
 import { conversations, type Lane } from "../../conversations/conversation-tables.ts";
 import { isForMe } from "../../conversations/is-for-me.ts";
-import { isLate } from "../../conversations/is-late.ts";
+import { isLate } from "../../conversations/is-over-target.ts";
 
 export interface ListedBy {
   /** Whose `mine` is. Null on the command line, where nothing is. */
   staffId: string | null;
   /** Whose conversations are listed. Null or left out: every branch’s. */
   branch?: string | null;
-  promise: ResponsePromise;
+  promise: ResponseTarget;
   now: Date;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { formatInboxQuery } from "../../../domain/conversations/inbox-path.ts";
 import { inboxViews, readInboxCriteria } from "../../../domain/conversations/inbox-view.ts";
-import { findResponsePromise, saveResponsePromise } from "../../conversations/response-promise.ts";
+import { findResponseTarget, saveResponseTarget } from "../../conversations/response-target.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import { testEngines } from "../../testing/database.ts";
 import { createListing } from "../../testing/listing.ts";
@@ -39,7 +39,7 @@ describe.each(testEngines)("the inbox on the %s engine", (engine) => {
   const { database, ask, appContext, by } = useInbox(engine);
   const listedBy = async () => ({
     staffId: imogen.staffId,
-    promise: await findResponsePromise(database().orm),
+    promise: await findResponseTarget(database().orm),
     now: (await appContext()).now(),
   });
   const list = async (query = "") =>
@@ -235,19 +235,19 @@ describe.each(testEngines)("the inbox on the %s engine", (engine) => {
 
   test("another promise moves the clocks that run already", async () => {
     await fillGroups();
-    const { hours } = await findResponsePromise(database().orm);
+    const { hours } = await findResponseTarget(database().orm);
     await database().orm.transaction((tx) =>
-      saveResponsePromise(tx, { hours, promiseMinutes: 15 }, imogen),
+      saveResponseTarget(tx, { hours, promiseMinutes: 15 }, imogen),
     );
     expect(await count()).toMatchObject({ groups: { late: 2, inTime: 0 } });
     const closedDays = ["2026-11-20"];
     await database().orm.transaction((tx) =>
-      saveResponsePromise(tx, { hours: { ...hours, closedDays }, promiseMinutes: 15 }, imogen),
+      saveResponseTarget(tx, { hours: { ...hours, closedDays }, promiseMinutes: 15 }, imogen),
     );
     expect(await count()).toMatchObject({ groups: { late: 0, inTime: 2 } });
     for (const promiseMinutes of [0, 2.5, 9000, "60"]) {
       const refused = await database().orm.transaction((tx) =>
-        saveResponsePromise(tx, { hours, promiseMinutes }, imogen),
+        saveResponseTarget(tx, { hours, promiseMinutes }, imogen),
       );
       expect(refused.ok).toBe(false);
     }

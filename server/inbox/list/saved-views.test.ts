@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { mostSavedViews } from "../../../domain/conversations/saved-view.ts";
-import { findResponsePromise } from "../../conversations/response-promise.ts";
+import { maxSavedViews } from "../../../domain/conversations/saved-view.ts";
+import { findResponseTarget } from "../../conversations/response-target.ts";
 import { resolveInProject } from "../../platform/process/project-folder.ts";
 import { testEngines } from "../../testing/database.ts";
 import { createListing } from "../../testing/listing.ts";
@@ -23,7 +23,7 @@ describe.each(testEngines)("saved views on the %s engine", (engine) => {
   const list = async ({ staffId } = imogen) => {
     const { now } = await appContext();
     const { orm } = database();
-    const promise = await findResponsePromise(orm);
+    const promise = await findResponseTarget(orm);
     return listInboxViews(orm, { staffId, promise, now: now() });
   };
   const show = async (who = imogen) =>
@@ -122,9 +122,9 @@ describe.each(testEngines)("saved views on the %s engine", (engine) => {
   });
 
   test("there are only so many", async () => {
-    for (let n = 1; n <= mostSavedViews; n++) await save(`View ${n}`, "?late=on");
+    for (let n = 1; n <= maxSavedViews; n++) await save(`View ${n}`, "?late=on");
     expect(await save("One more", "?late=on")).toMatchObject({
-      refusal: { detail: `You have ${mostSavedViews} views already: remove one first.` },
+      refusal: { detail: `You have ${maxSavedViews} views already: remove one first.` },
     });
     expect(await save("View 1", "?unread=on")).toMatchObject({ ok: true });
   });

@@ -3,7 +3,7 @@ import { and, asc, eq, ne } from "drizzle-orm";
 import * as v from "valibot";
 import { readInboxCriteria } from "../../../domain/conversations/inbox-view.ts";
 import {
-  mostSavedViews,
+  maxSavedViews,
   savedViewFields,
   type ViewList,
   viewNameField,
@@ -70,8 +70,8 @@ function saveView(
       eq(savedViews.list, list),
       ne(savedViews.name, name),
     );
-    if ((await tx.$count(savedViews, isOther)) >= mostSavedViews) {
-      return refuse(`You have ${mostSavedViews} views already: remove one first.`);
+    if ((await tx.$count(savedViews, isOther)) >= maxSavedViews) {
+      return refuse(`You have ${maxSavedViews} views already: remove one first.`);
     }
     await tx
       .insert(savedViews)

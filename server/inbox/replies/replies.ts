@@ -12,7 +12,7 @@ import { listings } from "../../listings/listing-tables.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import type { SignedIn } from "../../staff/sessions.ts";
-import { listWriters } from "./reply-presence.ts";
+import { listTypingColleagues } from "./reply-presence.ts";
 import { listReplyTemplates } from "./reply-templates.ts";
 import { replyToConversation } from "./reply-to-conversation.ts";
 import { readStaffSubmission } from "../staff-change.ts";
@@ -21,11 +21,11 @@ import { undoChange } from "../undo-change.ts";
 import { findHeldReply } from "./undo-reply.ts";
 
 /** So many are read through, and fit into one form. */
-export const mostReplies = 20;
+export const maxBulkReplies = 20;
 
 /**
  * One text for several people, filled in for each: what is sent is what was looked at.
- * @param ids of conversations; what is none, or more than `mostReplies`, is left out
+ * @param ids of conversations; what is none, or more than `maxBulkReplies`, is left out
  * @param title of the text, null before one is chosen
  */
 export async function prepareReplies(
@@ -35,10 +35,10 @@ export async function prepareReplies(
   title: string | null,
 ) {
   const { orm } = app.database;
-  const chosen = ids.filter(isUuid).slice(0, mostReplies);
+  const chosen = ids.filter(isUuid).slice(0, maxBulkReplies);
   const templates = await listReplyTemplates(orm);
   const template = templates.find((one) => one.title === title) ?? null;
-  const writers = await listWriters(orm, { except: by.staffId, now: app.now() });
+  const writers = await listTypingColleagues(orm, { except: by.staffId, now: app.now() });
   const lastSeen = await findLastMessages(orm, chosen);
   const replies = [];
   for (const { home, ...one } of await findRecipients(orm, chosen)) {
@@ -110,7 +110,7 @@ export async function sendReplies(app: AppContext, signedIn: SignedIn, fields: F
     .filter((name) => name.startsWith("send-"))
     .map((name) => name.slice("send-".length))
     .filter(isUuid)
-    .slice(0, mostReplies);
+    .slice(0, maxBulkReplies);
   const left: { id: string; reason: string }[] = [];
   const mails: string[] = [];
   for (const id of ids) {
@@ -139,7 +139,7 @@ export async function undoReplies(app: AppContext, by: StaffActor, { token = "",
   const left: { id: string; reason: string }[] = [];
   const texts: Record<string, string> = {};
   let gone = 0;
-  for (const mail of token.split(",").filter(isUuid).slice(0, mostReplies)) {
+  for (const mail of token.split(",").filter(isUuid).slice(0, maxBulkReplies)) {
     const held = await findHeldReply(app.database.orm, by.staffId, mail);
     const submission = readStaffSubmission(by, { change: "undo", token: mail, key });
     const undone = await undoChange(app, mail, submission);

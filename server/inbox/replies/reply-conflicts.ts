@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from "../../platform/database/client.ts";
 import type { Refused } from "../../platform/submissions/outcome.ts";
 import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import { staff } from "../../staff/staff-tables.ts";
-import { listWriters } from "./reply-presence.ts";
+import { listTypingColleagues } from "./reply-presence.ts";
 import { replyPresence } from "./reply-tables.ts";
 
 /** Notes and what a program sent are no reason to write another reply. */
@@ -49,7 +49,7 @@ export async function findEarlierWriter(
   by: StaffActor,
   id: string,
 ): Promise<Refused | null> {
-  const [first] = await listWriters(tx, { except: by.staffId, now: now() }, id);
+  const [first] = await listTypingColleagues(tx, { except: by.staffId, now: now() }, id);
   if (!first) return null;
   const own = await findOwnPresence(tx, by, id);
   if (own && own.since <= first.since) return null;

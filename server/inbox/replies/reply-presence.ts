@@ -71,7 +71,7 @@ export interface Writer {
 }
 
 /** Colleagues who are writing now, who began first first. */
-export function listWriters(
+export function listTypingColleagues(
   db: Queryable,
   { except, now }: { except: string | null; now: Date },
   conversationId?: string,
@@ -97,7 +97,7 @@ export function listWriters(
 }
 
 /** Erases what was begun and is no longer being written, and tells the pages that show it. */
-export async function forgetWriters({ database, now }: AppContext): Promise<void> {
+export async function clearStalePresence({ database, now }: AppContext): Promise<void> {
   await transact(database.orm, async (tx) => {
     const over = await tx
       .delete(replyPresence)

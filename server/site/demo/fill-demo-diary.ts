@@ -5,7 +5,7 @@ import { parseLondonMoment } from "../../../domain/shared/london-time.ts";
 import { getWeekday } from "../../../domain/viewings/diary/diary.ts";
 import { usualHomeViewing } from "../../../domain/viewings/keys/home-viewing.ts";
 import type { AppContext } from "../../app-context.ts";
-import { findResponsePromise } from "../../conversations/response-promise.ts";
+import { findResponseTarget } from "../../conversations/response-target.ts";
 import { addLandlord } from "../../landlords/change-landlord.ts";
 import { findLandlordContactId } from "../../landlords/landlords.ts";
 import { listings } from "../../listings/listing-tables.ts";
@@ -152,7 +152,7 @@ async function askForViewing(
   demo: DemoDiary,
   { day, from, until, ago, home, ...person }: DemoDiaryPlan["requests"][number],
 ): Promise<void> {
-  const { hours } = await findResponsePromise(demo.tx);
+  const { hours } = await findResponseTarget(demo.tx);
   const at = subtractOfficeMinutes(hours, demo.app.now(), ago);
   const viewing = { date: demo.getDate(day), from, until };
   await askToView(demo.tx, { ...person, listingId: demo.homes.get(home) ?? "", viewing }, at);

@@ -3,7 +3,7 @@ import { subtractOfficeMinutes } from "../../../domain/agency/office-hours.ts";
 import type { AppContext } from "../../app-context.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { conversationMessages, conversations } from "../../conversations/conversation-tables.ts";
-import { findResponsePromise } from "../../conversations/response-promise.ts";
+import { findResponseTarget } from "../../conversations/response-target.ts";
 import { enquiries } from "../../enquiries/enquiry-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { receiveMail } from "../../inbound-email/receive-mail.ts";
@@ -40,7 +40,7 @@ async function isUntouched(tx: Transaction): Promise<boolean> {
 }
 
 async function prepare(app: AppContext, tx: Transaction): Promise<DemoTransaction> {
-  const { hours } = await findResponsePromise(tx);
+  const { hours } = await findResponseTarget(tx);
   const now = app.now();
   const { id, name, email } = staff;
   const homes = await tx.select({ id: listings.id, ref: listings.agentRef }).from(listings);

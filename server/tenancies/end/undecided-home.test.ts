@@ -6,7 +6,7 @@ import { fedRelistedNote } from "../../../domain/listings/fed-state.ts";
 import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { addMissingRecords, blmOrigin, officeOrigin } from "../../listings/listing-records.ts";
 import { describeToday } from "../../today/describe-today.ts";
-import type { Whose } from "../../today/find-needs.ts";
+import type { AssigneeFilter } from "../../today/find-needs.ts";
 import { findToday } from "../../today/find-today.ts";
 import { audit } from "../../platform/submissions/submission-tables.ts";
 import { staff } from "../../staff/staff-tables.ts";
@@ -21,7 +21,7 @@ import { getTenancyView } from "../get-tenancy-view.ts";
 describe.each(testEngines)("A home whose let fell through, on the %s engine,", (engine) => {
   const lets = useLets(engine);
   const orm = () => lets.database().orm;
-  const today = async (whose: Whose = "mine", staffId = lets.known.staffId) => {
+  const today = async (whose: AssigneeFilter = "mine", staffId = lets.known.staffId) => {
     const by = { staffId, role: "administrator" as const, email: "saoirse@example.com" };
     return describeToday(await findToday(await lets.app(), by, whose));
   };

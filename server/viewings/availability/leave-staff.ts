@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { revokeAccessLinks } from "../../access-links/access-links.ts";
 import type { AppContext } from "../../app-context.ts";
-import { giveBackConversations } from "../../conversations/give-back-conversations.ts";
+import { unassignConversations } from "../../conversations/unassign-conversations.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
 import type { Outcome, Refused } from "../../platform/submissions/outcome.ts";
@@ -60,7 +60,7 @@ export async function leaveStaff(
       const at = app.now();
       const ended = await endAccess(tx, by, { id, at });
       if (!ended.ok) throw new NotLeft(ended);
-      await giveBackConversations(tx, id);
+      await unassignConversations(tx, id);
       await giveBackWork?.(tx, id);
       // Before the diary, as whoever moves one of them does.
       await lockAppointments(tx, await listViewingsOfColleague(tx, id, at));

@@ -7,7 +7,7 @@ import {
 } from "../../../domain/viewings/availability/still-booked.ts";
 import { branches } from "../../agency/branch-table.ts";
 import type { AppContext } from "../../app-context.ts";
-import { findResponsePromise } from "../../conversations/response-promise.ts";
+import { findResponseTarget } from "../../conversations/response-target.ts";
 import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { appointments } from "../diary/diary-tables.ts";
@@ -30,7 +30,7 @@ export async function listOutsideHours(
   { database: { orm }, now }: AppContext,
   { of, was, reader }: Asked,
 ): Promise<StillBookedList> {
-  const { hours } = await findResponsePromise(orm);
+  const { hours } = await findResponseTarget(orm);
   const { id, kind, place, startsAt, endsAt } = appointments;
   const ahead = await orm
     .select({

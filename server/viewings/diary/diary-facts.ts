@@ -10,7 +10,7 @@ import {
 } from "../../../domain/viewings/diary/diary.ts";
 import { branches } from "../../agency/branch-table.ts";
 import { findAgencySettings } from "../../agency/find-settings.ts";
-import { findResponsePromise } from "../../conversations/response-promise.ts";
+import { findResponseTarget } from "../../conversations/response-target.ts";
 import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";
@@ -42,7 +42,7 @@ export async function findDiaryFacts(
   findRoutes?: FindRoutes,
 ): Promise<DiaryFacts> {
   // One after the other: within a transaction they share one connection.
-  const { hours } = await findResponsePromise(db);
+  const { hours } = await findResponseTarget(db);
   const { minutesPerKm } = await findAgencySettings(db);
   const people = await listDiaryPeople(db, period.from);
   const entries = await listDiaryEntries(db, period);

@@ -12,7 +12,7 @@ import {
 } from "../../../domain/viewings/diary/describe-conflict.ts";
 import type { Diary, DiaryHome } from "../../../domain/viewings/diary/diary.ts";
 import { type Fit, listFits, readWish } from "../../../domain/viewings/requests/viewing-fits.ts";
-import { findResponsePromise } from "../../conversations/response-promise.ts";
+import { findResponseTarget } from "../../conversations/response-target.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import { describeAccess, type HomeAccess } from "../keys/find-access.ts";
 import { findWordsSince, joinWords } from "../bookings/find-last-words.ts";
@@ -32,7 +32,7 @@ interface AsksShown {
 
 /** Requests without a booking, each with times that can be offered. */
 export async function listViewingRequests(db: Queryable, asks: readonly ViewingRequestRow[], shown: AsksShown) {
-  const promise = await findResponsePromise(db);
+  const promise = await findResponseTarget(db);
   const nameEntry = await createNames(db, shown.diary, shown.limit);
   const later = await findWordsSince(db, asks);
   return asks.flatMap((ask) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-export type Picked = ReturnType<typeof usePicked>;
+export type Picked = ReturnType<typeof useSelection>;
 
 /**
  * Which boxes of the list are ticked. They belong to the page, so that the form works without
@@ -8,7 +8,7 @@ export type Picked = ReturnType<typeof usePicked>;
  * @param rows on whose change it reads again
  * @param done what the last form did, if it did anything: what was picked is then dealt with
  */
-export function usePicked(rows: readonly unknown[], done: object | null) {
+export function useSelection(rows: readonly unknown[], done: object | null) {
   const form = useRef<HTMLFormElement>(null);
   const [ids, setIds] = useState<string[]>([]);
   const [lastDone, setLastDone] = useState(done);

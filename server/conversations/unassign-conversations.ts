@@ -7,7 +7,7 @@ import { conversations } from "./conversation-tables.ts";
  * What somebody who leaves had to answer is nobody's again, and stands in that view of the inbox. Their
  * open pages hear of nothing any more.
  */
-export async function giveBackConversations(tx: Transaction, staffId: string): Promise<void> {
+export async function unassignConversations(tx: Transaction, staffId: string): Promise<void> {
   await tx
     .update(conversations)
     .set({ ownerId: null, version: sql`${conversations.version} + 1` })

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { fillSettings } from "../../domain/agency/agency-settings.ts";
 import { createSettingsSchema, listSettingsDetail } from "../../domain/agency/settings-fields.ts";
 import { officeHoursFields, usualOfficeHours } from "../../domain/agency/office-hours.ts";
-import type { ResponsePromise } from "../../domain/conversations/response-clock.ts";
+import type { ResponseTarget } from "../../domain/conversations/response-clock.ts";
 import { branches } from "../agency/branch-table.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import { officeSettings } from "../agency/settings-tables.ts";
@@ -11,12 +11,12 @@ import type { Queryable, Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 
-export const responsePromiseFields = v.intersect([
+export const responseTargetFields = v.intersect([
   v.object({ hours: officeHoursFields }),
   createSettingsSchema("hours"),
 ]);
 
-export async function findResponsePromise(db: Queryable): Promise<ResponsePromise> {
+export async function findResponseTarget(db: Queryable): Promise<ResponseTarget> {
   const [row] = await db.select().from(officeSettings);
   const { hours } = row ?? { hours: usualOfficeHours };
   const { promiseMinutes } = fillSettings(row ?? {});
@@ -35,12 +35,12 @@ export async function findResponsePromise(db: Queryable): Promise<ResponsePromis
  * Clocks that run already follow it at once: nothing of a clock is stored.
  * @param fields of the settings, whatever was sent
  */
-export async function saveResponsePromise(
+export async function saveResponseTarget(
   tx: Transaction,
   fields: unknown,
   actor: Actor,
 ): Promise<Outcome<{ done: string }>> {
-  const parsed = v.safeParse(responsePromiseFields, fields);
+  const parsed = v.safeParse(responseTargetFields, fields);
   if (!parsed.success) {
     const errors = parsed.issues.map((issue) => ({
       path: v.getDotPath(issue) ?? "",

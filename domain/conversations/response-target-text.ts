@@ -1,4 +1,4 @@
-import type { ResponsePromise } from "./response-clock.ts";
+import type { ResponseTarget } from "./response-clock.ts";
 
 /**
  * @param hour as the sentence around it says one hour
@@ -16,10 +16,10 @@ export function nameAnswerTime(minutes: number, hour = "an hour"): string {
  * To renters and landlords, in the hours that hold from Monday to Friday.
  * @example "We’ll reply within an hour, 09:00 to 18:00."
  */
-export function describeAnswerPromise({
+export function describeResponseTarget({
   hours: { week },
   promiseMinutes,
-}: Pick<ResponsePromise, "hours" | "promiseMinutes">): string {
+}: Pick<ResponseTarget, "hours" | "promiseMinutes">): string {
   const [first, ...others] = week.slice(1, 6);
   const isSame = others.every(
     (day) => day?.opens === first?.opens && day?.closes === first?.closes,

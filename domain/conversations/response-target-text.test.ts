@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { usualOfficeHours } from "../agency/office-hours.ts";
-import { describeAnswerPromise, nameAnswerTime } from "./answer-promise.ts";
+import { describeResponseTarget, nameAnswerTime } from "./response-target-text.ts";
 
 describe("the time in which an answer is promised", () => {
   test.each([
@@ -34,6 +34,6 @@ describe("what renters and landlords are promised follows the office’s setting
     [week.with(1, null), 60, "We answer within the hour, while the office is open."],
     [week.with(6, null), 60, "We’ll reply within an hour, 09:00 to 18:00."],
   ])("%j within %i minutes: %s", (open, promiseMinutes, said) => {
-    expect(describeAnswerPromise({ hours: { week: open, closedDays }, promiseMinutes })).toBe(said);
+    expect(describeResponseTarget({ hours: { week: open, closedDays }, promiseMinutes })).toBe(said);
   });
 });

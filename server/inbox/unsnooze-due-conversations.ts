@@ -9,7 +9,7 @@ import { transact } from "../platform/database/transact.ts";
 const batchSize = 25;
 
 /** Brings back what was put aside until now. */
-export async function wakeConversations({ database, now }: AppContext): Promise<number> {
+export async function unsnoozeDueConversations({ database, now }: AppContext): Promise<number> {
   return transact(database.orm, async (tx) => {
     const { id, state, waitingSince, snoozedUntil } = conversations;
     const due = await tx
