@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { AppContext } from "../app-context.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
-import { countNeededMails } from "../platform/mail/outbox-lists.ts";
+import { countFailedEmails } from "../platform/mail/outbox-lists.ts";
 import { getShownBranch } from "../staff/sessions.ts";
 import { tenancies } from "../tenancies/tenancy-tables.ts";
 import { findNeeds, type TodayReader } from "./find-needs.ts";
@@ -35,7 +35,7 @@ export async function countWaiting(app: AppContext, by: TodayReader): Promise<Wa
       tenancies,
       and(eq(tenancies.state, "progressing"), isAboutHomeOf(branch, tenancies.listingId)),
     ),
-    mails: isLimited ? 0 : await countNeededMails(orm),
+    mails: isLimited ? 0 : await countFailedEmails(orm),
     feeds: needs.feeds.length,
   };
 }

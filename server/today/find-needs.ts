@@ -9,7 +9,7 @@ import { listHomesWithDocumentsToCheck } from "../homes/certificates/list-docume
 import { countBlockedHomes } from "../homes/list/list-homes.ts";
 import { offers } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { countNeededMails } from "../platform/mail/outbox-lists.ts";
+import { countFailedEmails } from "../platform/mail/outbox-lists.ts";
 import { countOpenErasures } from "../privacy/request-erasure.ts";
 import { getShownBranch, type SignedIn } from "../staff/sessions.ts";
 import { waitsForDecision } from "../tenancies/decision/list-offer-homes.ts";
@@ -51,7 +51,7 @@ export async function findNeeds({ database: { orm }, config, now }: AppContext, 
       office: await countHomesWithCertificatesToDo(orm, today, { staffId: null, branch }),
     },
     blocked: ofEverybody(await countBlockedHomes(orm, branch)),
-    failedMails: ofEverybody(mayDo(by, "see-outbox") ? await countNeededMails(orm) : 0),
+    failedMails: ofEverybody(mayDo(by, "see-outbox") ? await countFailedEmails(orm) : 0),
     erasures: ofEverybody(mayDo(by, "confirm-erasure") ? await countOpenErasures(orm) : 0),
   };
   const feeds = isLimited ? [] : await findFeedNeeds({ database: { orm }, config });

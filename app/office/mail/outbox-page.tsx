@@ -8,7 +8,7 @@ import { outboxForms } from "../../../domain/staff/mail-forms.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { outboxActs } from "../../../server/people/emails/change-mail.ts";
 import { findMailOutage } from "../../../server/platform/mail/mail-outage.ts";
-import { findHold } from "../../../server/people/emails/hold-mails.ts";
+import { findHold } from "../../../server/people/emails/pause-sending.ts";
 import { countMails, countSent, listMails } from "../../../server/platform/mail/outbox-lists.ts";
 import { answerForms } from "../../../server/site/answer-forms.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";

@@ -150,7 +150,7 @@ export function FailedMails({ mails, count }: { mails: readonly ShownMail[]; cou
 }
 
 /** Whoever held them may have gone home. */
-export function MailsHeld({ hold }: { hold: { since: string; by: string } | null }) {
+export function SendingPausedNotice({ hold }: { hold: { since: string; by: string } | null }) {
   if (hold === null) return null;
   return (
     <OfficeSection

@@ -7,7 +7,7 @@ import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
 import { readWholeSection } from "../../../domain/staff/whole-section.ts";
 import { describeToday } from "../../../server/today/describe-today.ts";
 import { describeOpenErasures } from "../../../server/people/describe-open-erasures.ts";
-import { findHold } from "../../../server/people/emails/hold-mails.ts";
+import { findHold } from "../../../server/people/emails/pause-sending.ts";
 import type { AssigneeFilter } from "../../../server/today/find-needs.ts";
 import { findToday } from "../../../server/today/find-today.ts";
 import { findOwnNegotiator } from "../../../server/viewings/availability/find-availability.ts";
@@ -26,7 +26,7 @@ import {
   FailedMails,
   FeedNeeds,
   LastFeed,
-  MailsHeld,
+  SendingPausedNotice,
   OffersToDecide,
 } from "./other-sections.tsx";
 import { TenanciesToday } from "./tenancies-today.tsx";
@@ -191,7 +191,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
             <OpenErasures erasures={loaderData.erasures} />
             <TenanciesToday {...loaderData} />
             <OffersToDecide offers={loaderData.offers} />
-            <MailsHeld hold={loaderData.hold} />
+            <SendingPausedNotice hold={loaderData.hold} />
             {maySeeMails && (
               <FailedMails mails={loaderData.failedMails} count={loaderData.failedCount} />
             )}

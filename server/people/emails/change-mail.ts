@@ -1,5 +1,5 @@
 import type { StaffActor } from "../../platform/submissions/record-audit.ts";
-import { holdMails, releaseMails } from "./hold-mails.ts";
+import { pauseSending, resumeSending } from "./pause-sending.ts";
 import { mailForms, outboxForms } from "../../../domain/staff/mail-forms.ts";
 import { isUuid } from "../../../domain/shared/uuid.ts";
 import { openAsReader } from "../open-as-reader.ts";
@@ -58,13 +58,13 @@ export const outboxActs = defineActs(outboxForms, {
   },
   hold: {
     ownTransactions: async ({ app, by }) => {
-      await holdMails(app, by);
+      await pauseSending(app, by);
       return done("Sending to renters and landlords is paused.");
     },
   },
   release: {
     ownTransactions: async ({ app, by }) => {
-      await releaseMails(app, by);
+      await resumeSending(app, by);
       return done("Sending resumed.");
     },
   },

@@ -76,7 +76,7 @@ async function countUpTo(db: Queryable, view: OutboxView): Promise<number> {
 }
 
 /** How many people have not heard from the agency, up to a thousand. */
-export function countNeededMails(db: Queryable): Promise<number> {
+export function countFailedEmails(db: Queryable): Promise<number> {
   return countUpTo(db, "needed");
 }
 

@@ -67,7 +67,7 @@ export const outbox = pgTable(
 );
 
 /** One row while nothing is sent but mails to colleagues, none else. */
-export const outboxHold = pgTable(
+export const sendingPause = pgTable(
   "outbox_hold",
   {
     id: integer("id").primaryKey().default(1),

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { outbox, outboxHold } from "./outbox-table.ts";
+import { outbox, sendingPause } from "./outbox-table.ts";
 import { testEngines, useDatabase } from "../../testing/database.ts";
 import { claimMail, markFailed, markForRetry, markSent } from "./outbox.ts";
 import type { OutgoingMail } from "./outgoing-mail.ts";
@@ -44,10 +44,10 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     const { orm } = database();
     await queue({ kind: "conversation-reply", aboutId: "renter" });
     await queue({ kind: "staff-sign-in", aboutId: "colleague" });
-    await orm.insert(outboxHold).values({ heldAt: seededMoment, heldBy: "somebody" });
+    await orm.insert(sendingPause).values({ heldAt: seededMoment, heldBy: "somebody" });
     expect(await claimMail(orm)).toMatchObject({ aboutId: "colleague" });
     expect(await claimMail(orm)).toBeNull();
-    await orm.delete(outboxHold);
+    await orm.delete(sendingPause);
     expect(await claimMail(orm)).toMatchObject({ aboutId: "renter" });
   });
 

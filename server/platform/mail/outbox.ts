@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, notExists, or, sql } from "drizzle-orm";
 import { staffMailKinds } from "../../../domain/shared/mail/mail-kinds.ts";
 import type { Queryable } from "../database/client.ts";
-import { outbox, outboxHold } from "./outbox-table.ts";
+import { outbox, sendingPause } from "./outbox-table.ts";
 import type { OutgoingMail } from "./outgoing-mail.ts";
 
 /** How long a worker may hold a claimed mail, seconds. Longer than any send can take. */
@@ -19,7 +19,7 @@ export interface ClaimedMail extends OutgoingMail {
  * be able to sign in.
  */
 export async function claimMail(db: Queryable): Promise<ClaimedMail | null> {
-  const isLetGo = or(notExists(db.select().from(outboxHold)), inArray(outbox.kind, staffMailKinds));
+  const isLetGo = or(notExists(db.select().from(sendingPause)), inArray(outbox.kind, staffMailKinds));
   const due = db
     .select({ id: outbox.id })
     .from(outbox)

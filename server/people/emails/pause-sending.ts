@@ -3,16 +3,16 @@ import { notifyOffice } from "../../agency/office-changes.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
-import { outboxHold } from "../../platform/mail/outbox-table.ts";
+import { sendingPause } from "../../platform/mail/outbox-table.ts";
 import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
 import { staff } from "../../staff/staff-tables.ts";
 
 /** Since when no mail goes to renters and landlords, and who held them. Null if they go. */
 export async function findHold(db: Queryable): Promise<{ at: Date; by: string } | null> {
   const [hold] = await db
-    .select({ at: outboxHold.heldAt, actor: outboxHold.heldBy, name: staff.name })
-    .from(outboxHold)
-    .leftJoin(staff, eq(outboxHold.heldBy, sql`${staff.id}::text`));
+    .select({ at: sendingPause.heldAt, actor: sendingPause.heldBy, name: staff.name })
+    .from(sendingPause)
+    .leftJoin(staff, eq(sendingPause.heldBy, sql`${staff.id}::text`));
   return hold ? { at: hold.at, by: hold.name ?? hold.actor } : null;
 }
 
@@ -20,10 +20,10 @@ export async function findHold(db: Queryable): Promise<{ at: Date; by: string } 
  * Holds every mail to renters and landlords until they are let go: nothing is lost, and those that
  * are on their way go on. Twice is once.
  */
-export async function holdMails({ database, now }: AppContext, actor: StaffActor): Promise<void> {
+export async function pauseSending({ database, now }: AppContext, actor: StaffActor): Promise<void> {
   await transact(database.orm, async (tx) => {
     const held = await tx
-      .insert(outboxHold)
+      .insert(sendingPause)
       .values({ heldAt: now(), heldBy: actor.staffId })
       .onConflictDoNothing()
       .returning();
@@ -32,9 +32,9 @@ export async function holdMails({ database, now }: AppContext, actor: StaffActor
 }
 
 /** Those that became due meanwhile go at once, the most overdue first. */
-export async function releaseMails({ database }: AppContext, actor: StaffActor): Promise<void> {
+export async function resumeSending({ database }: AppContext, actor: StaffActor): Promise<void> {
   await transact(database.orm, async (tx) => {
-    const released = await tx.delete(outboxHold).returning();
+    const released = await tx.delete(sendingPause).returning();
     if (released.length > 0) await noteHold(tx, actor, "outbox.released");
   });
 }
