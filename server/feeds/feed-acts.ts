@@ -5,7 +5,7 @@ import { refuse } from "../staff/refusals.ts";
 import { chooseLetAgreed } from "./portals/choose-let-agreed.ts";
 import { compareOne } from "./portals/compare-portals.ts";
 import { decideFile, type FileDecision } from "./incoming/decide-file.ts";
-import { hurryChannels, listChannelNames, pauseChannels, resumeChannels } from "./feed-channels.ts";
+import { triggerFeedsNow, listChannelNames, pauseChannels, resumeChannels } from "./feed-channels.ts";
 import { keepMissingHome } from "./feed-questions.ts";
 import { sendShrunk } from "./portals/send-to-portal.ts";
 import { checkUploadedFile } from "./incoming/upload-file.ts";
@@ -33,7 +33,7 @@ export const feedActs = defineActs(feedForms, {
     return `${which} on again.`;
   }),
   hurry: ofChannels(async ({ app, by }, names) => {
-    await hurryChannels(app, by, names);
+    await triggerFeedsNow(app, by, names);
     return "This will take up to 30 seconds.";
   }),
   "let-agreed": ofPortal(async ({ app, by }, portal, { "let-agreed": chosen }) => {

@@ -81,7 +81,7 @@ export async function releaseChannel(
 }
 
 /** Its turn is now, and what it said last time does not count. */
-export async function hurryChannels(
+export async function triggerFeedsNow(
   { database, now }: AppContext,
   actor: StaffActor,
   names: readonly string[],

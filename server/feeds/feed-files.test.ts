@@ -9,7 +9,7 @@ import { useFeeds } from "../testing/feeds.ts";
 import { decideFile } from "./incoming/decide-file.ts";
 import { findChannels } from "./feed-channels.ts";
 import { endInterrupted, forgetOldFiles } from "./feed-jobs.ts";
-import { findFeedNeeds } from "./feed-needs.ts";
+import { findFeedAlerts } from "./feed-alerts.ts";
 import { feedActs } from "./feed-acts.ts";
 import { feedFiles } from "./feed-tables.ts";
 import { getFeedFolder } from "./incoming/receive-file.ts";
@@ -137,7 +137,7 @@ describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
     await feeds.take(createManyRecords(12));
     const tried = await uploaded(staffId, buildBlm(createManyRecords(2)));
     expect(tried).toMatchObject({ state: "held", figures: { withdrawn: 10 } });
-    expect(await findFeedNeeds(await feeds.app())).toEqual([]);
+    expect(await findFeedAlerts(await feeds.app())).toEqual([]);
     expect((await showFeeds(await feeds.app(), tried.id)).held).toEqual([]);
     const by = { staffId, role: "negotiator" } as const;
     expect(await decideFile(await feeds.app(), by, tried.id, "take")).toMatchObject({ ok: false });

@@ -10,7 +10,7 @@ import { testEngines } from "../testing/database.ts";
 import { sendForm } from "../testing/office-forms.ts";
 import { createManyRecords } from "../testing/feed.ts";
 import { useFeeds } from "../testing/feeds.ts";
-import { findFeedNeeds } from "./feed-needs.ts";
+import { findFeedAlerts } from "./feed-alerts.ts";
 import { feedActs } from "./feed-acts.ts";
 import { showFeeds } from "./show-feeds.ts";
 
@@ -53,7 +53,7 @@ describe.each(testEngines)("A home that its feed lacks, on the %s engine,", (eng
     ]);
     expect(await questions()).toMatchObject([{ agentRef: "999999_A2" }]);
     const [home] = await questions();
-    expect(await findFeedNeeds(await feeds.app())).toMatchObject([{ listingId: home?.id }]);
+    expect(await findFeedAlerts(await feeds.app())).toMatchObject([{ listingId: home?.id }]);
   });
 
   test("stays without another question once somebody said so", async () => {

@@ -118,7 +118,7 @@ export const portalFiles = pgTable(
 );
 
 /** Homes that somebody keeps off a portal, on the market or not. */
-export const portalHolds = pgTable(
+export const portalExclusions = pgTable(
   "portal_holds",
   {
     listingId: text("listing_id")

@@ -8,7 +8,7 @@ import { createManyRecords } from "../testing/feed.ts";
 import { useFeeds } from "../testing/feeds.ts";
 import { startProgram } from "../testing/program.ts";
 import { compareOne, comparePortals } from "./portals/compare-portals.ts";
-import { findChannels, hurryChannels, pauseChannels, resumeChannels } from "./feed-channels.ts";
+import { findChannels, triggerFeedsNow, pauseChannels, resumeChannels } from "./feed-channels.ts";
 import { portalFiles } from "./feed-tables.ts";
 import { feedActs } from "./feed-acts.ts";
 import { listSentFiles } from "./portals/list-sent-files.ts";
@@ -68,7 +68,7 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
     await feeds.take(records.slice(0, 2));
     await sendToPortal(app, portal);
     expect(await sent()).toHaveLength(1);
-    await hurryChannels(app, { staffId }, ["portal hearthside"]);
+    await triggerFeedsNow(app, { staffId }, ["portal hearthside"]);
     await sendToPortal(app, portal);
     expect(await sent()).toHaveLength(2);
     expect((await feeds.audited()).filter(([, action]) => action?.startsWith("feed."))).toEqual(
@@ -147,7 +147,7 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
     await sendToPortal(await appWith(portal), portal);
     expect(files()).toHaveLength(1);
     const { id: staffId } = await feeds.hire("manager");
-    await hurryChannels(await appWith(portal), { staffId }, ["portal thresholder"]);
+    await triggerFeedsNow(await appWith(portal), { staffId }, ["portal thresholder"]);
     await sendToPortal(await appWith(portal), portal);
     expect(files()).toHaveLength(2);
     feeds.wait(24 * 60);

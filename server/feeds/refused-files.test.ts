@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testEngines } from "../testing/database.ts";
 import { buildBlm, createManyRecords } from "../testing/feed.ts";
 import { useFeeds } from "../testing/feeds.ts";
-import { findFeedNeeds } from "./feed-needs.ts";
+import { findFeedAlerts } from "./feed-alerts.ts";
 import { decideFile } from "./incoming/decide-file.ts";
 import { watchFolder } from "./incoming/watch-folder.ts";
 import { showFeeds } from "./show-feeds.ts";
@@ -13,7 +13,7 @@ describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
   /** As Today and the page of the feeds tell them. */
   async function listRefused(): Promise<{ today: string[]; page: string[] }> {
     const app = await feeds.app();
-    const needs = await findFeedNeeds(app);
+    const needs = await findFeedAlerts(app);
     return {
       today: needs.map(({ title }) => title),
       page: (await showFeeds(app, "")).refused.map(({ name }) => `${name} was refused`),
@@ -31,7 +31,7 @@ describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
     expect((await feeds.files()).at(-1)).toMatchObject({ state: "refused" });
     const both = ["cut.blm was refused"];
     expect(await listRefused()).toEqual({ today: both, page: both });
-    expect((await findFeedNeeds(app))[0]).toMatchObject({
+    expect((await findFeedAlerts(app))[0]).toMatchObject({
       fileId: (await feeds.files()).at(-1)!.id,
       why: expect.stringMatching(/./),
     });
@@ -83,7 +83,7 @@ describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
     expect(await feeds.files()).toMatchObject([
       { state: "held", problem: "The file is empty.", figures: { records: 0 }, report: null },
     ]);
-    expect(await findFeedNeeds(app)).toMatchObject([{ title: "empty.blm is held" }]);
+    expect(await findFeedAlerts(app)).toMatchObject([{ title: "empty.blm is held" }]);
     expect((await showFeeds(app, "")).held).toMatchObject([{ mayBeTaken: false }]);
   });
 });

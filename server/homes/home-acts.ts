@@ -19,7 +19,7 @@ import {
 import type { ChangedPicture } from "./pictures/change-pictures.ts";
 import { addPictures, handlePictureForm } from "./pictures/handle-picture-form.ts";
 import { passWarning } from "./pass-warning.ts";
-import { keepOffPortal, letOnPortal } from "./hold-from-portal.ts";
+import { excludeFromPortal, letOnPortal } from "./exclude-from-portal.ts";
 import { makePreview } from "./preview-home.ts";
 import { publishHome } from "./publish-home.ts";
 import { type SavedHome, saveHome, undoLastChange } from "./save-home.ts";
@@ -124,7 +124,7 @@ export const homeActs = defineActs<typeof homeForms, HomeMore>(homeForms, {
   "take-over": ofHome(({ app, by, id }) => takeOverHome(app, by, id)),
   "keep-off": ofHome(({ app, by, id, fields }) => {
     const { portal = "" } = fields;
-    return keepOffPortal(app, by, id, { portal, reason: fields[`reason-${portal}`] ?? "" });
+    return excludeFromPortal(app, by, id, { portal, reason: fields[`reason-${portal}`] ?? "" });
   }),
   "let-on": ofHome(({ app, by, id, fields }) => letOnPortal(app, by, id, fields["portal"] ?? "")),
   state: ofHome(moveHome),

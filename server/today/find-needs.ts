@@ -3,7 +3,7 @@ import { getLondonDate } from "../../domain/shared/dates.ts";
 import { mayDo } from "../../domain/staff/roles.ts";
 import type { AppContext } from "../app-context.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
-import { findFeedNeeds } from "../feeds/feed-needs.ts";
+import { findFeedAlerts } from "../feeds/feed-alerts.ts";
 import { countHomesWithCertificatesToDo } from "../homes/certificates/chase-certificates.ts";
 import { listHomesWithDocumentsToCheck } from "../homes/certificates/list-documents-to-check.ts";
 import { countBlockedHomes } from "../homes/list/list-homes.ts";
@@ -54,7 +54,7 @@ export async function findNeeds({ database: { orm }, config, now }: AppContext, 
     failedMails: ofEverybody(mayDo(by, "see-outbox") ? await countFailedEmails(orm) : 0),
     erasures: ofEverybody(mayDo(by, "confirm-erasure") ? await countOpenErasures(orm) : 0),
   };
-  const feeds = isLimited ? [] : await findFeedNeeds({ database: { orm }, config });
+  const feeds = isLimited ? [] : await findFeedAlerts({ database: { orm }, config });
   const all = [...Object.values(counts), ofEverybody(feeds.length)];
   const total = (one: AssigneeFilter) => all.reduce((sum, count) => sum + count[one], 0);
   return { ...counts, feeds, lets, total: { mine: total("mine"), office: total("office") } };

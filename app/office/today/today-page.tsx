@@ -1,7 +1,7 @@
 import { href, Link, Form } from "react-router";
 import type { Route } from "./+types/today-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { describeNeeds } from "../../../domain/staff/describe-needs.ts";
+import { describeAttentionCount } from "../../../domain/staff/describe-attention-count.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
 import { readWholeSection } from "../../../domain/staff/whole-section.ts";
@@ -159,7 +159,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const { whose, day, officeState, counts, needs, maySeeMails } = loaderData;
   return (
     <>
-      <OfficeHead title={day} note={`${officeState} ${describeNeeds(needs)}`.trim()}>
+      <OfficeHead title={day} note={`${officeState} ${describeAttentionCount(needs)}`.trim()}>
         <Head whose={whose} counts={counts} />
       </OfficeHead>
       <div className="office-body">

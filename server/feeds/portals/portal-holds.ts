@@ -10,7 +10,7 @@ import type { AppContext } from "../../app-context.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import { staff } from "../../staff/staff-tables.ts";
-import { feedChannels, portalHolds } from "../feed-tables.ts";
+import { feedChannels, portalExclusions } from "../feed-tables.ts";
 import { findChannels, namePortalChannel } from "../feed-channels.ts";
 
 /** By the home's id: why it is not to be at the portal, though it may be on the market. */
@@ -45,10 +45,10 @@ export async function listHeldBack(
     return reason === null ? [] : [[id, { reason, isLetAgreed: true }] as const];
   });
   const held = await db
-    .select({ id: portalHolds.listingId, reason: portalHolds.reason, by: staff.name })
-    .from(portalHolds)
-    .leftJoin(staff, eq(staff.id, portalHolds.heldBy))
-    .where(eq(portalHolds.portal, portal));
+    .select({ id: portalExclusions.listingId, reason: portalExclusions.reason, by: staff.name })
+    .from(portalExclusions)
+    .leftJoin(staff, eq(staff.id, portalExclusions.heldBy))
+    .where(eq(portalExclusions.portal, portal));
   const kept = held.map(
     ({ id, reason, by }) => [id, { reason: describeHold(reason, by), isLetAgreed: false }] as const,
   );
@@ -65,14 +65,14 @@ export async function showHolds(app: AppContext, id: string) {
   if (portals.length === 0) return [];
   const rows = await app.database.orm
     .select({
-      portal: portalHolds.portal,
-      reason: portalHolds.reason,
-      at: portalHolds.heldAt,
+      portal: portalExclusions.portal,
+      reason: portalExclusions.reason,
+      at: portalExclusions.heldAt,
       by: staff.name,
     })
-    .from(portalHolds)
-    .leftJoin(staff, eq(staff.id, portalHolds.heldBy))
-    .where(eq(portalHolds.listingId, id));
+    .from(portalExclusions)
+    .leftJoin(staff, eq(staff.id, portalExclusions.heldBy))
+    .where(eq(portalExclusions.listingId, id));
   const channels = await findChannels(app.database.orm);
   return portals.map((portal) => {
     const hold = rows.find((row) => row.portal === portal.id);
@@ -96,10 +96,10 @@ interface Hold {
 /** @returns whether nobody did so before */
 export async function addHold(db: Queryable, hold: Hold): Promise<boolean> {
   const added = await db
-    .insert(portalHolds)
+    .insert(portalExclusions)
     .values(hold)
     .onConflictDoNothing()
-    .returning({ portal: portalHolds.portal });
+    .returning({ portal: portalExclusions.portal });
   if (added.length > 0) await askForTurn(db, hold.portal, hold.heldAt);
   return added.length > 0;
 }
@@ -110,9 +110,9 @@ export async function removeHold(
   { listingId, portal, at }: { listingId: string; portal: string; at: Date },
 ): Promise<boolean> {
   const removed = await db
-    .delete(portalHolds)
-    .where(and(eq(portalHolds.listingId, listingId), eq(portalHolds.portal, portal)))
-    .returning({ portal: portalHolds.portal });
+    .delete(portalExclusions)
+    .where(and(eq(portalExclusions.listingId, listingId), eq(portalExclusions.portal, portal)))
+    .returning({ portal: portalExclusions.portal });
   if (removed.length > 0) await askForTurn(db, portal, at);
   return removed.length > 0;
 }

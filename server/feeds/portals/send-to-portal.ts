@@ -16,7 +16,7 @@ import {
 import { listLiveBranches, listLiveListings } from "./export-listings.ts";
 import {
   claimChannel,
-  hurryChannels,
+  triggerFeedsNow,
   namePortalChannel,
   releaseChannel,
 } from "../feed-channels.ts";
@@ -211,7 +211,7 @@ export async function sendShrunk(
 ): Promise<string | null> {
   const name = namePortalChannel(portal.id);
   // Whether it is its turn does not matter, but another process may be at it.
-  await hurryChannels(app, actor, [name]);
+  await triggerFeedsNow(app, actor, [name]);
   const channel = await claimChannel(app, name);
   if (!channel) return "It is paused, or just being sent. Try again in a minute.";
   await recordAudit(app.database.orm, {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeNeeds } from "./describe-needs.ts";
+import { describeAttentionCount } from "./describe-attention-count.ts";
 
 test.each([
   [0, ""],
@@ -7,5 +7,5 @@ test.each([
   [12, "Twelve things need somebody."],
   [13, "13 things need somebody."],
 ])("%s is said as %j", (count, text) => {
-  expect(describeNeeds(count)).toBe(text);
+  expect(describeAttentionCount(count)).toBe(text);
 });

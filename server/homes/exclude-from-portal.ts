@@ -17,7 +17,7 @@ const mostReason = 200;
 type Done = Outcome<{ done: string }>;
 
 /** Keeps a home off one portal, on the market or not, until somebody lets it go there again. */
-export async function keepOffPortal(
+export async function excludeFromPortal(
   app: AppContext,
   actor: StaffActor,
   id: string,

@@ -5,7 +5,7 @@ import { listFeedQuestions } from "./feed-questions.ts";
 import { listWaitingFiles } from "./incoming/show-files.ts";
 
 /** What a feed needs somebody for. */
-export interface FeedNeed {
+export interface FeedAlert {
   key: string;
   /** A file to decide about, or a home. Null: it is told on the feeds' page. */
   fileId: string | null;
@@ -17,7 +17,7 @@ export interface FeedNeed {
 type Finder = Pick<AppContext, "config"> & { database: Pick<AppContext["database"], "orm"> };
 
 /** Files that are held or were refused, homes that a feed lacks while they are being let, and feeds that fail. */
-export async function findFeedNeeds({ database: { orm }, config }: Finder): Promise<FeedNeed[]> {
+export async function findFeedAlerts({ database: { orm }, config }: Finder): Promise<FeedAlert[]> {
   const waiting = (await listWaitingFiles(orm)).slice(0, 5);
   const questions = await listFeedQuestions(orm);
   return [
@@ -39,7 +39,7 @@ export async function findFeedNeeds({ database: { orm }, config }: Finder): Prom
   ];
 }
 
-async function listFailing({ database: { orm }, config }: Finder): Promise<FeedNeed[]> {
+async function listFailing({ database: { orm }, config }: Finder): Promise<FeedAlert[]> {
   const channels = await findChannels(orm);
   const portalNames = new Map(config.portals.map(({ id, name }) => [namePortalChannel(id), name]));
   return listChannelNames(config).flatMap((name) => {
