@@ -1,4 +1,4 @@
-import { wayNames } from "../shared/ways-of-travel.ts";
+import { travelModeNames } from "../shared/travel-modes.ts";
 
 /**
  * What an agency decides for itself, each once: what it is called, what it may be, and what holds until
@@ -98,7 +98,7 @@ export const responseTargetMinutes = {
 export const minutesPerKm = {
   page: "diary",
   label: "We estimate travel from straight-line distance, in minutes per kilometre.",
-  each: wayNames,
+  each: travelModeNames,
   after: "minutes",
   usual: { walk: 16, bike: 6, car: 5, "public-transport": 8 },
   least: 1,

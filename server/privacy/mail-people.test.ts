@@ -42,7 +42,7 @@ import { bookViewing } from "../viewings/bookings/book-viewing.ts";
 import { cancelOwnViewing } from "../viewings/bookings/change-own-viewing.ts";
 import { appointments } from "../viewings/diary/diary-tables.ts";
 import { moveBooking } from "../testing/move-booking.ts";
-import { joinWaitingList, tellWaiting } from "../viewings/requests/waiting-list.ts";
+import { joinWaitingList, notifyWaiting } from "../viewings/requests/waiting-list.ts";
 import { settleViewings } from "../viewings/off-market/settle-viewings.ts";
 import { remindOfBookings } from "../viewings/bookings/remind-of-bookings.ts";
 import { erasePerson } from "./erase-person.ts";
@@ -86,7 +86,7 @@ describe("a mail goes with everybody whom it names", () => {
     await moveBooking(dayBefore, { bookingId, time: "17:30" });
     await cancelOwnViewing(app, bookingId, { reason: "I have found another" });
     await joinWaitingList(app, "visitor", enquiry!.id);
-    await tellWaiting(app);
+    await notifyWaiting(app);
     const homes = { ids: [enquiry!.listingId], because: "let" } as const;
     await orm().transaction((tx) => settleViewings(tx, app, homes, "command line"));
   }

@@ -19,7 +19,7 @@ import { sendAlerts } from "../alerts/send-alerts.ts";
 import { askForFeedback } from "../viewings/feedback/ask-for-feedback.ts";
 import { remindAgain } from "../viewings/bookings/remind-again.ts";
 import { remindOfBookings } from "../viewings/bookings/remind-of-bookings.ts";
-import { tellWaiting } from "../viewings/requests/waiting-list.ts";
+import { notifyWaiting } from "../viewings/requests/waiting-list.ts";
 import { startMailIn } from "../inbound-email/mailbox/mail-in-job.ts";
 import { endDeadLeases } from "../inbound-email/mailbox/mailbox-state.ts";
 import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
@@ -86,7 +86,7 @@ export const siteJobs: readonly SiteJob[] = [
     ),
   ),
   repeat("booking reminders", 5 * minuteMs, remindOfBookings),
-  repeat("waiting list", minuteMs, tellWaiting),
+  repeat("waiting list", minuteMs, notifyWaiting),
   repeat("viewing day", minuteMs, async (app, stopping) => {
     await remindAgain(app, stopping);
     await askForFeedback(app, stopping);

@@ -4,7 +4,7 @@ import { askForFeedback } from "../viewings/feedback/ask-for-feedback.ts";
 import { chooseSecondReminder } from "../viewings/bookings/change-own-viewing.ts";
 import { appointments } from "../viewings/diary/diary-tables.ts";
 import { remindAgain } from "../viewings/bookings/remind-again.ts";
-import { runLate } from "../viewings/run-sheet/run-late.ts";
+import { markRunningLate } from "../viewings/run-sheet/run-late.ts";
 
 /** Each mail of the day of a viewing on 3 December at five in the afternoon. */
 export async function causeMailsOfTheDay(app: AppContext, bookingId: string): Promise<void> {
@@ -20,6 +20,6 @@ export async function causeMailsOfTheDay(app: AppContext, bookingId: string): Pr
     .returning();
   const [appointment] = await orm.select().from(appointments);
   const late = { appointmentId: appointment!.id, minutes: 10 };
-  await runLate(at("16:50"), { staffId: colleague!.id }, late);
+  await markRunningLate(at("16:50"), { staffId: colleague!.id }, late);
   await askForFeedback(at("18:30"));
 }

@@ -12,7 +12,7 @@ import {
 import { stepNames } from "../../../domain/tenancies/steps/required-steps.ts";
 import { paymentTitles } from "../../../domain/tenancies/tenancy.ts";
 import { appointmentKindNames } from "../../../domain/viewings/appointments/appointment.ts";
-import { wayNames } from "../../../domain/shared/ways-of-travel.ts";
+import { travelModeNames } from "../../../domain/shared/travel-modes.ts";
 
 type Words = Readonly<Record<string, string>>;
 
@@ -25,7 +25,7 @@ const codeWords: Readonly<Record<string, Words>> = {
   role: roleNames,
   scopes: keyScopes,
   towards: holdingUseTexts,
-  travelsBy: wayNames,
+  travelsBy: travelModeNames,
   was: { ...stateNames, ...roleNames },
 };
 

@@ -42,7 +42,7 @@ import { PersonLink } from "../people/person-link.tsx";
 import type { BookingState } from "../../../domain/viewings/bookings/booking.ts";
 import { bookingStateNames } from "../../../domain/viewings/bookings/booking-names.ts";
 import { Plate } from "../../ui/plate.tsx";
-import { WayToday } from "./way-today.tsx";
+import { RouteToday } from "./route-today.tsx";
 import "./today.css";
 
 export const handle = {
@@ -199,7 +199,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           </div>
           <div className="office-list">
             {loaderData.way ? (
-              <WayToday stops={loaderData.way} />
+              <RouteToday stops={loaderData.way} />
             ) : (
               <ViewingsToday viewings={loaderData.viewings} whose={whose} />
             )}

@@ -4,7 +4,7 @@ import { isEmailAddress } from "../../shared/mail/email-address.ts";
 import { parseLondonMoment } from "../../shared/london-time.ts";
 import { keepable, keepableLine } from "../../shared/fields/text-fields.ts";
 import { accompaniments } from "../keys/home-viewing.ts";
-import { waysOfTravel } from "../../shared/ways-of-travel.ts";
+import { travelModes } from "../../shared/travel-modes.ts";
 
 /** Before five the clock may skip an hour, and repeat one. */
 const time = v.pipe(
@@ -41,7 +41,7 @@ export const availabilityFields = v.object({
     v.array(v.pipe(v.string(), v.regex(outcode, "Write outcodes such as E1, N16"))),
     v.maxLength(100, "At most 100 outcodes"),
   ),
-  travelsBy: v.picklist(waysOfTravel, "Choose a way of travel"),
+  travelsBy: v.picklist(travelModes, "Choose a way of travel"),
 });
 
 const longestDays = 366;

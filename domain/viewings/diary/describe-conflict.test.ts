@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Conflict } from "./conflicts.ts";
-import { describeConflict, formatShortMoment, formatWay } from "./describe-conflict.ts";
+import { describeConflict, formatShortMoment, formatTravelTime } from "./describe-conflict.ts";
 import type { DiaryEntry } from "./diary.ts";
 
 const entry: DiaryEntry = {
@@ -83,7 +83,7 @@ test.each([
   [90, "90 min by bike"],
   [99, "over 90 min by bike"],
 ])("a way of %s minutes is '%s': nobody travels longer between two homes", (minutes, text) => {
-  expect(formatWay(minutes, "bike")).toBe(text);
+  expect(formatTravelTime(minutes, "bike")).toBe(text);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { londonTime } from "../../shared/london-time.ts";
 import { hoursProblems } from "../bookings/booking-time.ts";
 import type { Conflict } from "./conflicts.ts";
 import type { DiaryEntry } from "./diary.ts";
-import type { WayOfTravel } from "../../shared/ways-of-travel.ts";
+import type { TravelMode } from "../../shared/travel-modes.ts";
 
 const weekday = createLondonFormat("en-GB", { weekday: "short" });
 
@@ -23,7 +23,7 @@ function formatEndOfTimeOff(moment: Date, now: Date): string {
   return time === "23:59" ? `the end of ${day}` : `${day}, ${time}`;
 }
 
-const ways: Record<WayOfTravel, string> = {
+const ways: Record<TravelMode, string> = {
   walk: "on foot",
   bike: "by bike",
   car: "by car",
@@ -40,7 +40,7 @@ export function formatTravelMinutes(minutes: number, there = 0): string {
 }
 
 /** @example formatWay(18, "bike") // "18 min by bike" */
-export function formatWay(minutes: number, way: WayOfTravel, there = 0): string {
+export function formatTravelTime(minutes: number, way: TravelMode, there = 0): string {
   return `${formatTravelMinutes(minutes, there)} min ${ways[way]}`;
 }
 
@@ -48,7 +48,7 @@ export function formatWay(minutes: number, way: WayOfTravel, there = 0): string 
 export interface ConflictNames {
   /** Who would go. */
   person: string;
-  way: WayOfTravel;
+  way: TravelMode;
   now: Date;
   nameEntry: (entry: DiaryEntry) => string;
   namePerson: (negotiatorId: number) => string;
@@ -82,8 +82,8 @@ export function describeConflict(conflict: Conflict, names: ConflictNames): stri
       return `${person} is off until ${formatEndOfTimeOff(conflict.off.endsAt, now)}.`;
     case "travel":
       return conflict.from === "before"
-        ? `From ${nameEntry(conflict.entry)} it is ${formatWay(conflict.minutes, way, conflict.there)}: there are ${conflict.there}.`
-        : `To ${nameEntry(conflict.entry)} it is ${formatWay(conflict.minutes, way, conflict.there)}: there are ${conflict.there}.`;
+        ? `From ${nameEntry(conflict.entry)} it is ${formatTravelTime(conflict.minutes, way, conflict.there)}: there are ${conflict.there}.`
+        : `To ${nameEntry(conflict.entry)} it is ${formatTravelTime(conflict.minutes, way, conflict.there)}: there are ${conflict.there}.`;
     case "buffer":
       return `The home stays empty for ${conflict.minutes} min between two appointments.`;
     default:

@@ -11,7 +11,7 @@ import {
   type TimeSpan,
   toMinutes,
 } from "./diary.ts";
-import type { WayOfTravel } from "../../shared/ways-of-travel.ts";
+import type { TravelMode } from "../../shared/travel-modes.ts";
 import type { TravelTime } from "./travel.ts";
 
 /** Hours of London's clock that the grid shows. */
@@ -102,7 +102,7 @@ const longestGap = 2 * 60;
 /** @param entries of one person, in order of time */
 export function listTravelGaps(
   entries: readonly Pick<DiaryEntry, "startsAt" | "endsAt" | "at">[],
-  way: WayOfTravel,
+  way: TravelMode,
   travel: TravelTime,
 ): TravelGap[] {
   return entries.slice(1).flatMap((next, index) => {

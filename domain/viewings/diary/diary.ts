@@ -4,7 +4,7 @@ import { getLondonDate } from "../../shared/dates.ts";
 import { londonTime, parseLondonMoment } from "../../shared/london-time.ts";
 import type { AppointmentKind } from "../appointments/appointment.ts";
 import type { HomeViewing } from "../keys/home-viewing.ts";
-import type { WayOfTravel } from "../../shared/ways-of-travel.ts";
+import type { TravelMode } from "../../shared/travel-modes.ts";
 import {
   createStraightLine,
   createTravelTime,
@@ -30,7 +30,7 @@ export interface DiaryPerson {
   name: string;
   /** From Sunday to Saturday, null for a day off. Null as a whole where nobody has set hours. */
   week: (WorkingDay | null)[] | null;
-  travelsBy: WayOfTravel;
+  travelsBy: TravelMode;
   /** Outcodes. Everywhere, if there are none. */
   areas: string[];
   timeOff: TimeSpan[];

@@ -1,17 +1,17 @@
-import type { WayOfTravel } from "../../shared/ways-of-travel.ts";
+import type { TravelMode } from "../../shared/travel-modes.ts";
 import type { Point } from "../../places/area.ts";
 import { calculateDistanceMetres } from "../../places/geo.ts";
 
 /** Minutes for a kilometre of the straight line. */
-export type MinutesPerKm = Record<WayOfTravel, number>;
+export type MinutesPerKm = Record<TravelMode, number>;
 
 /** Minutes between two places, there as back. */
-export type TravelTime = (from: Point, to: Point, way: WayOfTravel) => number;
+export type TravelTime = (from: Point, to: Point, way: TravelMode) => number;
 
 export interface Route {
   from: Point;
   to: Point;
-  way: WayOfTravel;
+  way: TravelMode;
 }
 
 /** Minutes that a route planner gave, by `createRouteKey`: plain data, for the browser too. */
@@ -23,14 +23,14 @@ export function createPointKey({ lat, long }: Point): string {
 }
 
 /** @param from keys of points, as `to`. The way back has the same key */
-export function createRouteKey(from: string, to: string, way: WayOfTravel): string {
+export function createRouteKey(from: string, to: string, way: TravelMode): string {
   return from < to ? `${way} ${from} ${to}` : `${way} ${to} ${from}`;
 }
 
 /** What the route planner knows, and the straight line for the rest. Reckoned once for each way. */
 export function createTravelTime(minutesPerKm: MinutesPerKm, routed: RoutedMinutes): TravelTime {
   const straight = createStraightLine(minutesPerKm);
-  const known = new Map<WayOfTravel, Map<Point, Map<Point, number>>>();
+  const known = new Map<TravelMode, Map<Point, Map<Point, number>>>();
   return (from, to, way) => {
     const reckoned = known.get(way)?.get(to)?.get(from);
     if (reckoned !== undefined) return reckoned;

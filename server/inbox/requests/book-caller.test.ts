@@ -17,7 +17,7 @@ import { askForFeedback } from "../../viewings/feedback/ask-for-feedback.ts";
 import { bookings } from "../../viewings/bookings/booking-tables.ts";
 import { changeByForm } from "../../testing/sent-forms.ts";
 import { remindOfBookings } from "../../viewings/bookings/remind-of-bookings.ts";
-import { runLate } from "../../viewings/run-sheet/run-late.ts";
+import { markRunningLate } from "../../viewings/run-sheet/run-late.ts";
 import { showAppointment } from "../../viewings/appointments/show-appointment.ts";
 import { showBooking, showWhomToBook } from "../../viewings/bookings/show-booking.ts";
 import { joinWaitingList } from "../../viewings/requests/waiting-list.ts";
@@ -216,7 +216,7 @@ describe.each(testEngines)("a caller without an email, on the %s engine", (engin
     });
     await remindOfBookings(await appContext(new Date("2026-12-02T10:00:00Z")));
     const day = await appContext(new Date("2026-12-03T11:00:00Z"));
-    expect(await runLate(day, imogen, { appointmentId, minutes: 10 })).toMatchObject({
+    expect(await markRunningLate(day, imogen, { appointmentId, minutes: 10 })).toMatchObject({
       answer: {
         told: 0,
         done: `10 minutes late: 0 renters are told. No message was emailed to Dot Wright, ${ringDot}`,

@@ -10,7 +10,7 @@ import { moveAppointment } from "./change-appointment.ts";
 import { appointments } from "../diary/diary-tables.ts";
 import { homeViewings } from "../keys/home-viewing-tables.ts";
 import { moveBooking } from "../../testing/move-booking.ts";
-import { joinWaitingList, tellWaiting } from "../requests/waiting-list.ts";
+import { joinWaitingList, notifyWaiting } from "../requests/waiting-list.ts";
 
 const home = createListing().id;
 const noticeGiven = "By telephone, for 15:00";
@@ -120,7 +120,7 @@ describe.each(testEngines)("a tenant’s consent to less notice, on the %s engin
     const app = await appContext(morning);
     await database().orm.update(homeViewings).set({ tenantEmail: "" });
     await joinWaitingList(app, "visitor", adasRequest);
-    await tellWaiting(app);
+    await notifyWaiting(app);
     const mail = (await mails()).find(({ kind }) => kind === "viewing-wait");
     expect(mail?.html).not.toContain("/choose-viewing");
     expect(mail?.html).toContain("Reply to this email");

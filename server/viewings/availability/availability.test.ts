@@ -27,7 +27,7 @@ import { setHomeViewing } from "../keys/set-home-viewing.ts";
 import { setWorkingHours } from "./set-working-hours.ts";
 import { showAppointment } from "../appointments/show-appointment.ts";
 import { addTimeOff, removeTimeOff } from "./time-off.ts";
-import { joinWaitingList, listWaiting, tellWaiting } from "../requests/waiting-list.ts";
+import { joinWaitingList, listWaiting, notifyWaiting } from "../requests/waiting-list.ts";
 
 const home = createListing().id;
 const week = (starts: string, ends: string) => [
@@ -219,11 +219,11 @@ describe.each(testEngines)("hours, homes and keys, on the %s engine", (engine) =
     const off = { from: "2026-11-21", until: "2026-12-31", starts: "", ends: "", reason: "" };
     await addTimeOff(app, by, imogen(), off);
     await joinWaitingList(app, "visitor", adasRequest);
-    await tellWaiting(app);
+    await notifyWaiting(app);
     expect(await mails()).toEqual([]);
     expect(await listWaiting(orm(), home)).toMatchObject([{ contact: { firstname: "Ada" } }]);
     const later = await appContext(new Date("2026-12-31T12:00:00Z"));
-    await Promise.all([tellWaiting(later), tellWaiting(later)]);
+    await Promise.all([notifyWaiting(later), notifyWaiting(later)]);
     expect(await mailsOf("viewing-wait")).toMatchObject([{ recipient: "ada@example.com" }]);
     expect(await orm().select().from(offeredTimes)).toMatchObject([
       { enquiryId: adasRequest, channel: "mail", times: [{ negotiatorId: imogen() }, {}, {}] },

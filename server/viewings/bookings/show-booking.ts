@@ -6,7 +6,7 @@ import { formatPounds } from "../../../domain/shared/money.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { explainConflict } from "../../../domain/viewings/diary/conflicts.ts";
 import { createDiary, type Diary, type DiaryHome } from "../../../domain/viewings/diary/diary.ts";
-import { formatShortMoment, formatWay } from "../../../domain/viewings/diary/describe-conflict.ts";
+import { formatShortMoment, formatTravelTime } from "../../../domain/viewings/diary/describe-conflict.ts";
 import { accompanimentNames } from "../../../domain/viewings/keys/home-viewing.ts";
 import { formatSlot } from "../../../domain/viewings/requests/slot-choice.ts";
 import {
@@ -219,10 +219,10 @@ function showTime(
         : "a place in the block viewing",
     fit.travelBefore !== null &&
       fit.travelBefore > 0 &&
-      `${name} comes ${formatWay(fit.travelBefore, way)}`,
+      `${name} comes ${formatTravelTime(fit.travelBefore, way)}`,
     fit.travelAfter !== null &&
       fit.travelAfter > 0 &&
-      `${formatWay(fit.travelAfter, way)} to the next`,
+      `${formatTravelTime(fit.travelAfter, way)} to the next`,
   ].filter(Boolean);
   return {
     slot: formatSlot(fit),

@@ -15,7 +15,7 @@ import type {
   AppointmentKind,
   AppointmentState,
 } from "../../../domain/viewings/appointments/appointment.ts";
-import type { WayOfTravel } from "../../../domain/shared/ways-of-travel.ts";
+import type { TravelMode } from "../../../domain/shared/travel-modes.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { timestamptz } from "../../platform/database/columns.ts";
@@ -33,7 +33,7 @@ export const negotiators = pgTable(
     email: text("email").notNull(),
     phone: text("phone").notNull(),
     staffId: uuid("staff_id").references(() => staff.id),
-    travelsBy: text("travels_by").$type<WayOfTravel>().notNull().default("walk"),
+    travelsBy: text("travels_by").$type<TravelMode>().notNull().default("walk"),
     /** Outcodes that they cover. Everywhere, if there are none. */
     areas: text("areas").array().notNull().default([]),
     /** Shows no homes any more. */

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import * as v from "valibot";
 import type { Point } from "../../../domain/places/area.ts";
-import type { WayOfTravel } from "../../../domain/shared/ways-of-travel.ts";
+import type { TravelMode } from "../../../domain/shared/travel-modes.ts";
 import {
   createPointKey,
   createRouteKey,
@@ -25,7 +25,7 @@ export interface RoutePlanner {
 }
 
 /** None for public transport: no such server knows timetables. */
-const profiles: Partial<Record<WayOfTravel, string>> = { walk: "foot", bike: "bike", car: "car" };
+const profiles: Partial<Record<TravelMode, string>> = { walk: "foot", bike: "bike", car: "car" };
 
 const week = 7 * 86_400_000;
 /** After a failure everybody would wait for the next one. */

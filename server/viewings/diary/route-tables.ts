@@ -1,10 +1,10 @@
 import type { Point } from "../../../domain/places/area.ts";
-import type { WayOfTravel } from "../../../domain/shared/ways-of-travel.ts";
+import type { TravelMode } from "../../../domain/shared/travel-modes.ts";
 import { createPointKey, type Route } from "../../../domain/viewings/diary/travel.ts";
 
 /** The minutes from each of some places to each of others, for which a route planner is asked at once. */
 export interface RouteTable {
-  way: WayOfTravel;
+  way: TravelMode;
   from: Point[];
   to: Point[];
 }

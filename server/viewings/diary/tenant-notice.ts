@@ -46,7 +46,7 @@ export function refuseShortNotice(
  * In writing, in the transaction of the change. Does nothing for a home without a tenant.
  * @returns whether they are told
  */
-export async function tellTenant(
+export async function notifyTenant(
   tx: Transaction,
   config: AppContext["config"],
   { kind, listingId, startsAt, endsAt }: Appointment,

@@ -21,9 +21,9 @@ import { createBookingMail, createCancellationMail } from "../mails/booking-mail
 import type { HomeGone } from "../mails/home-gone.ts";
 import { refuseUnlessFree } from "./refuse-unless-free.ts";
 
-import { tellLandlord } from "./tell-landlord.ts";
-import { tellNegotiators } from "./tell-negotiators.ts";
-import { refuseShortNotice, tellTenant } from "./tenant-notice.ts";
+import { notifyLandlord } from "./notify-landlord.ts";
+import { notifyNegotiators } from "./notify-negotiators.ts";
+import { refuseShortNotice, notifyTenant } from "./tenant-notice.ts";
 
 type Row = typeof appointments.$inferInsert;
 type Detail = Record<string, string | number | boolean | null>;
@@ -69,15 +69,15 @@ export async function writeAppointment(
   const row = await writeRow(tx, app, actor, change);
   const { before, after, audit } = change;
   const news = findAppointmentNews(before, after);
-  if (news.tenant && (await tellTenant(tx, app.config, row, news.tenant))) {
+  if (news.tenant && (await notifyTenant(tx, app.config, row, news.tenant))) {
     const told = { tenantToldAt: app.now() };
     await tx.update(appointments).set(told).where(eq(appointments.id, row.id));
   }
   // Only staff make appointments with somebody.
   if (news.landlord && typeof actor !== "string") {
-    await tellLandlord(tx, app, actor, row, news.landlord);
+    await notifyLandlord(tx, app, actor, row, news.landlord);
   }
-  await tellNegotiators(tx, app, actor, { appointment: row, before, after });
+  await notifyNegotiators(tx, app, actor, { appointment: row, before, after });
   if (audit) {
     const what = before === null ? "booked" : after === null ? "cancelled" : "moved";
     const about = { subject: "appointment", subjectId: row.id, detail: audit };

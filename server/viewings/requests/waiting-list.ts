@@ -71,7 +71,7 @@ export function listWaiting(db: Queryable, listingId: string | null = null) {
 }
 
 /** Mails everybody who waits for a home that has a time now, each once. */
-export async function tellWaiting(app: AppContext, stopping?: AbortSignal): Promise<void> {
+export async function notifyWaiting(app: AppContext, stopping?: AbortSignal): Promise<void> {
   const { orm } = app.database;
   const homes = await orm
     .selectDistinct({ listingId: viewingWaits.listingId })

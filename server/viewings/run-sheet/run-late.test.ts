@@ -8,7 +8,7 @@ import { useDiary } from "../../testing/diary-bookings.ts";
 import { lockAppointment } from "../diary/appointments.ts";
 import { lockDiary } from "../bookings/change-booking.ts";
 import { appointmentDelays, appointments } from "../diary/diary-tables.ts";
-import { runLate } from "./run-late.ts";
+import { markRunningLate } from "./run-late.ts";
 import { findRunSheet } from "./run-sheet.ts";
 import { asAnotherRequest } from "../../testing/refuse-second-connection.ts";
 
@@ -24,7 +24,7 @@ describe.each(testEngines)("running late, on the %s engine", (engine) => {
     const app = await appContext(day("14:50"));
     const [first, second] = await rows();
     const tap = { appointmentId: first!.id, minutes: 10 };
-    const both = await Promise.all([runLate(app, by, tap), runLate(app, by, tap)]);
+    const both = await Promise.all([markRunningLate(app, by, tap), markRunningLate(app, by, tap)]);
     expect(both.every(({ ok }) => ok)).toBe(true);
     expect(
       (await mailsOf("booking-late")).map(({ recipient, subject }) => [
@@ -39,7 +39,7 @@ describe.each(testEngines)("running late, on the %s engine", (engine) => {
       { appointmentId: first!.id, minutes: 10, recordedBy: by.staffId },
       { appointmentId: second!.id, minutes: 10 },
     ]);
-    await runLate(app, by, { ...tap, minutes: 20 });
+    await markRunningLate(app, by, { ...tap, minutes: 20 });
     expect(await mailsOf("booking-late")).toHaveLength(4);
   });
 
@@ -50,7 +50,7 @@ describe.each(testEngines)("running late, on the %s engine", (engine) => {
     const app = await appContext(day("14:50"));
     const [first, second, third] = await rows();
     const say = (appointmentId: string, minutes: number) =>
-      runLate(app, by, { appointmentId, minutes });
+      markRunningLate(app, by, { appointmentId, minutes });
     const news = async () =>
       (await mailsOf("booking-late"))
         .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
@@ -79,12 +79,12 @@ describe.each(testEngines)("running late, on the %s engine", (engine) => {
     await book({ enquiryId: beasRequest, time: "15:30" });
     const app = await appContext(day("14:50"));
     const [first, second] = await rows();
-    await runLate(app, by, { appointmentId: first!.id, minutes: 10 });
+    await markRunningLate(app, by, { appointmentId: first!.id, minutes: 10 });
     // Its renter has heard so: they are not told again.
-    expect(await runLate(app, by, { appointmentId: second!.id, minutes: 10 })).toMatchObject({
+    expect(await markRunningLate(app, by, { appointmentId: second!.id, minutes: 10 })).toMatchObject({
       answer: { told: 0, done: "10 minutes late: everybody knows already." },
     });
-    await runLate(app, by, { appointmentId: first!.id, minutes: 0 });
+    await markRunningLate(app, by, { appointmentId: first!.id, minutes: 0 });
     const { stops } = await findRunSheet(app, plan().negotiatorId);
     expect(stops.map(({ late }) => late)).toEqual([null, 10]);
     expect(await mailsOf("booking-late")).toHaveLength(3);
@@ -95,10 +95,10 @@ describe.each(testEngines)("running late, on the %s engine", (engine) => {
     await book({ enquiryId: beasRequest, time: "15:30" });
     const app = await appContext(day("14:50"));
     const [first, second] = await rows();
-    let late: ReturnType<typeof runLate> | undefined;
+    let late: ReturnType<typeof markRunningLate> | undefined;
     await orm().transaction(async (tx) => {
       await lockAppointment(tx, second!.id);
-      late = asAnotherRequest(() => runLate(app, by, { appointmentId: first!.id, minutes: 10 }));
+      late = asAnotherRequest(() => markRunningLate(app, by, { appointmentId: first!.id, minutes: 10 }));
       await setTimeout(200);
       await lockDiary(tx, plan().negotiatorId);
     });
@@ -119,10 +119,10 @@ describe.each(testEngines)("running late, on the %s engine", (engine) => {
     const [first, second] = await rows();
     expect(first!.id > second!.id).toBe(true);
     const app = await appContext(day("14:50"));
-    let late: ReturnType<typeof runLate> | undefined;
+    let late: ReturnType<typeof markRunningLate> | undefined;
     await orm().transaction(async (tx) => {
       await lockAppointment(tx, first!.id);
-      late = asAnotherRequest(() => runLate(app, by, { appointmentId: first!.id, minutes: 10 }));
+      late = asAnotherRequest(() => markRunningLate(app, by, { appointmentId: first!.id, minutes: 10 }));
       await setTimeout(200);
       await lockAppointment(tx, second!.id);
     });
@@ -137,7 +137,7 @@ describe.each(testEngines)("running late, on the %s engine", (engine) => {
     await book();
     const [appointment] = await rows();
     const tap = { appointmentId: appointment!.id, minutes };
-    expect(getDetail(await runLate(await appContext(now), by, tap))).toContain(words);
+    expect(getDetail(await markRunningLate(await appContext(now), by, tap))).toContain(words);
     expect(await mailsOf("booking-late")).toEqual([]);
   });
 });

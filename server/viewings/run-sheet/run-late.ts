@@ -29,7 +29,7 @@ import { createLateMail } from "../mails/booking-mails.ts";
  * renters are told, and those of the next ones as far as that changes when they are seen. The same tap
  * twice tells nobody twice.
  */
-export async function runLate(
+export async function markRunningLate(
   app: AppContext,
   by: StaffActor,
   fields: unknown,

@@ -1,8 +1,8 @@
 import { and, asc, inArray, isNull } from "drizzle-orm";
 import { addDays, getLondonDate } from "../../../domain/shared/dates.ts";
 import { londonTime, parseLondonMoment } from "../../../domain/shared/london-time.ts";
-import { formatWay } from "../../../domain/viewings/diary/describe-conflict.ts";
-import type { WayOfTravel } from "../../../domain/shared/ways-of-travel.ts";
+import { formatTravelTime } from "../../../domain/viewings/diary/describe-conflict.ts";
+import type { TravelMode } from "../../../domain/shared/travel-modes.ts";
 import { createTravelTime, type Route } from "../../../domain/viewings/diary/travel.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { Queryable } from "../../platform/database/client.ts";
@@ -70,9 +70,9 @@ export async function findRunSheet(
   return { date: day, readAt: londonTime(moment), stops };
 }
 
-function describeWay(minutes: number, by: WayOfTravel, thereMs: number) {
+function describeWay(minutes: number, by: TravelMode, thereMs: number) {
   const there = Math.round(thereMs / 60_000);
-  return { text: formatWay(minutes, by, there), minutes, there };
+  return { text: formatTravelTime(minutes, by, there), minutes, there };
 }
 
 type Row = Awaited<ReturnType<typeof listAppointments>>[number];

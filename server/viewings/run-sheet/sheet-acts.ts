@@ -1,7 +1,7 @@
 import { sheetForms } from "../../../domain/viewings/run-sheet/sheet-forms.ts";
 import { defineActs } from "../../staff/office-form.ts";
 import { recordVisit } from "./record-visit.ts";
-import { runLate } from "./run-late.ts";
+import { markRunningLate } from "./run-late.ts";
 
 export const sheetActs = defineActs(sheetForms, {
   outcome: {
@@ -10,6 +10,6 @@ export const sheetActs = defineActs(sheetForms, {
   },
   late: {
     ownTransactions: ({ app, by, texts: { appointmentId, late } }) =>
-      runLate(app, by, { appointmentId, minutes: Number(late) }),
+      markRunningLate(app, by, { appointmentId, minutes: Number(late) }),
   },
 });

@@ -15,7 +15,7 @@ import { demoStaff, findDemoOffer, signInAsDemo } from "../../../../server/staff
 import { getPasskeyDomain } from "../../../../server/staff/office-origin.ts";
 import { requestSignInLink } from "../../../../server/staff/sign-in/request-sign-in-link.ts";
 import { deleteTaps } from "../../viewings/run-sheet/office-copy.ts";
-import { WaitingTaps } from "../../viewings/run-sheet/waiting-taps.tsx";
+import { PendingChangesNotice } from "../../viewings/run-sheet/pending-changes-notice.tsx";
 import { PostedField, type FormRefusal } from "../../shell/form/posted-field.tsx";
 import { RefusalNote } from "../../shell/form/refusal-note.tsx";
 import { hasUnsent, markUnsent, subscribeToKeptForm } from "../../shell/form/kept-form.ts";
@@ -166,7 +166,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <SignInFrame title="The office" picture={door}>
       {isUnsent && <UnsentNote />}
-      {!hasSignedOut && <WaitingTaps />}
+      {!hasSignedOut && <PendingChangesNotice />}
       {isReturning && !isUnsent && (
         <Note>
           <p>

@@ -50,7 +50,7 @@ export function AppointmentFacts({ shown }: { shown: OpenAppointment }) {
   );
 }
 
-export function WhoComes({ shown, mayChange }: { shown: OpenAppointment; mayChange: boolean }) {
+export function AttendeeList({ shown, mayChange }: { shown: OpenAppointment; mayChange: boolean }) {
   const { people, block, isOver } = shown;
   return (
     <OfficeSection title="Attendees" count={people.length}>
@@ -89,7 +89,7 @@ export function WhoComes({ shown, mayChange }: { shown: OpenAppointment; mayChan
 }
 
 /** For this home. They are told by mail when a time appears. */
-export function WhoWaits({ waiting }: Pick<OpenAppointment, "waiting">) {
+export function WaitingList({ waiting }: Pick<OpenAppointment, "waiting">) {
   return (
     <OfficeSection title="Waiting list" count={waiting.length}>
       <ul className="rows">

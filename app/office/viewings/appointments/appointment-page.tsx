@@ -10,7 +10,7 @@ import { appointmentActs } from "../../../../server/viewings/diary/diary-acts.ts
 import { showAppointment } from "../../../../server/viewings/appointments/show-appointment.ts";
 import { OfficeHead } from "../../shell/office-head.tsx";
 import { readRecordId, throwNotFound } from "../../shell/record-id.ts";
-import { AppointmentFacts, WhoComes, WhoWaits } from "./appointment-facts.tsx";
+import { AppointmentFacts, AttendeeList, WaitingList } from "./appointment-facts.tsx";
 import { CancelForm, MoveForm, ReleaseForm } from "./appointment-forms.tsx";
 import type { OpenAppointment } from "../shown.ts";
 import { FormButton } from "../../shell/form/form-button.tsx";
@@ -126,9 +126,9 @@ function Appointment({ shown, mayChange }: { shown: OpenAppointment; mayChange: 
       <AppointmentFacts shown={shown} />
       <ValuationSection shown={shown} mayChange={mayChange} />
       {shown.kind === "viewing" && shown.state !== "held" && (
-        <WhoComes shown={shown} mayChange={mayChange} />
+        <AttendeeList shown={shown} mayChange={mayChange} />
       )}
-      {shown.waiting.length > 0 && <WhoWaits waiting={shown.waiting} />}
+      {shown.waiting.length > 0 && <WaitingList waiting={shown.waiting} />}
       {mayChange && !shown.isOver && shown.state === "held" && <ReleaseForm />}
       {mayChange && !shown.isOver && shown.state !== "held" && (
         <>

@@ -2,10 +2,10 @@ import { Form } from "react-router";
 import { weekDays } from "../../../../domain/shared/week-days.ts";
 import type { WorkingDay } from "../../../../domain/viewings/diary/diary.ts";
 import {
-  wayNames,
-  waysOfTravel,
-  type WayOfTravel,
-} from "../../../../domain/shared/ways-of-travel.ts";
+  travelModeNames,
+  travelModes,
+  type TravelMode,
+} from "../../../../domain/shared/travel-modes.ts";
 import { availabilityForms } from "../../../../domain/viewings/availability/availability-forms.ts";
 import { FormButton } from "../../shell/form/form-button.tsx";
 import { FieldFrame } from "../../../ui/field.tsx";
@@ -18,7 +18,7 @@ interface Person {
   week: (WorkingDay | null)[];
   hasHours: boolean;
   areas: string;
-  travelsBy: WayOfTravel;
+  travelsBy: TravelMode;
 }
 
 export function AvailabilityForm({
@@ -57,9 +57,9 @@ export function AvailabilityForm({
             defaultValue={posted ?? travelsBy}
             disabled={!mayEdit}
           >
-            {waysOfTravel.map((way) => (
+            {travelModes.map((way) => (
               <option key={way} value={way}>
-                {wayNames[way]}
+                {travelModeNames[way]}
               </option>
             ))}
           </select>

@@ -11,7 +11,7 @@ import { RefusalNote } from "../../shell/form/refusal-note.tsx";
 import { AnywayNote } from "../anyway-note.tsx";
 import { BookedHere } from "./booked-here.tsx";
 import { BookingPerson } from "./booking-person.tsx";
-import { BookingHome, WhatGoes } from "./booking-side.tsx";
+import { BookingHome, EmailPreview } from "./booking-side.tsx";
 import { ListedTimes } from "./listed-times.tsx";
 import { OtherTime } from "./other-time.tsx";
 import { LastWords } from "./last-words.tsx";
@@ -146,7 +146,7 @@ function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Par
       </div>
       <div className="booking__side">
         <BookingHome booking={booking} />
-        <WhatGoes booking={booking} typed={typed} isChosen={isChosen} />
+        <EmailPreview booking={booking} typed={typed} isChosen={isChosen} />
       </div>
       <BookingFoot booking={booking} chosen={chosen} warned={warned} isBusy={isBusy} />
     </>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { WhatGoes } from "./booking-side.tsx";
+import { EmailPreview } from "./booking-side.tsx";
 
 const person = {
   id: "wen",
@@ -14,9 +14,9 @@ const person = {
 const preview = { to: person.email, subject: "Your viewing, 12:30", text: "With Tom Hesketh" };
 const going = ["A reminder on 01/12/2026"];
 
-function show(booking: Pick<Parameters<typeof WhatGoes>[0]["booking"], "person" | "preview">) {
+function show(booking: Pick<Parameters<typeof EmailPreview>[0]["booking"], "person" | "preview">) {
   return (isChosen: boolean) => {
-    const element = <WhatGoes booking={{ ...booking, going }} typed={{}} isChosen={isChosen} />;
+    const element = <EmailPreview booking={{ ...booking, going }} typed={{}} isChosen={isChosen} />;
     const router = createMemoryRouter([{ path: "/", element }]);
     return renderToStaticMarkup(<RouterProvider router={router} />);
   };

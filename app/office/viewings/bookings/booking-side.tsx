@@ -27,7 +27,7 @@ export function BookingHome({
 }
 
 /** The mail as it goes, with room for a word of one's own. None to somebody without an address. */
-export function WhatGoes({
+export function EmailPreview({
   booking: { person, preview, going },
   typed,
   isChosen,

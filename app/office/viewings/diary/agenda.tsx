@@ -6,12 +6,12 @@ import { getWeekday } from "../../../../domain/viewings/diary/diary.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Plate } from "../../../ui/plate.tsx";
-import { buildWay } from "../run-sheet/build-way.ts";
+import { buildDirectionsUrl } from "../run-sheet/build-directions-url.ts";
 import { Late } from "../run-sheet/late.tsx";
 import { formatDay } from "./day-words.ts";
 import { toDiary } from "./diary-head.tsx";
 import type { ShownAppointment, ShownDiary } from "../shown.ts";
-import { describeGap, listDayGaps, wayIcons } from "./travel-gaps.tsx";
+import { describeGap, listDayGaps, travelModeIcons } from "./travel-gaps.tsx";
 
 /** A day as a list, for the phone in the street and without script. */
 export function Agenda({ diary }: { diary: ShownDiary }) {
@@ -51,7 +51,7 @@ export function Agenda({ diary }: { diary: ShownDiary }) {
               />
               {gap && person && (
                 <p className={gap.isTight ? "travel travel--tight" : "travel"}>
-                  <Icon name={wayIcons[person.travelsBy]} />
+                  <Icon name={travelModeIcons[person.travelsBy]} />
                   {describeGap(gap, person.travelsBy)}
                   {!gap.isTight && `, ${gap.there - gap.minutes} free`}
                 </p>
@@ -155,7 +155,7 @@ function Stop({ stop, isNext, isTeam, mayBeLate, now }: ShownStop) {
               <Icon name="phone" /> Call
             </ButtonLink>
           ))}
-          <ButtonLink look="secondary" size="small" to={buildWay(home, stop.place)}>
+          <ButtonLink look="secondary" size="small" to={buildDirectionsUrl(home, stop.place)}>
             <Icon name="map-pin" /> Way
           </ButtonLink>
         </p>

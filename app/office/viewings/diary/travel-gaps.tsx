@@ -1,7 +1,7 @@
 import { getLondonDate } from "../../../../domain/shared/dates.ts";
 import {
   formatTravelMinutes,
-  formatWay,
+  formatTravelTime,
 } from "../../../../domain/viewings/diary/describe-conflict.ts";
 import { createDiary } from "../../../../domain/viewings/diary/diary.ts";
 import {
@@ -10,14 +10,14 @@ import {
   placeInDay,
   type TravelGap,
 } from "../../../../domain/viewings/diary/diary-grid.ts";
-import type { WayOfTravel } from "../../../../domain/shared/ways-of-travel.ts";
+import type { TravelMode } from "../../../../domain/shared/travel-modes.ts";
 import type { IconName } from "../../../ui/icon-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { Column } from "./columns.ts";
 import { placeAt } from "./place-at.ts";
 import type { ShownDiary } from "../shown.ts";
 
-export const wayIcons: Record<WayOfTravel, IconName> = {
+export const travelModeIcons: Record<TravelMode, IconName> = {
   walk: "footprints",
   bike: "bike",
   car: "map-pin",
@@ -25,10 +25,10 @@ export const wayIcons: Record<WayOfTravel, IconName> = {
 };
 
 /** @example "18 min by bike", or "15 min, needs 24" */
-export function describeGap({ minutes, there, isTight }: TravelGap, way: WayOfTravel): string {
+export function describeGap({ minutes, there, isTight }: TravelGap, way: TravelMode): string {
   return isTight
     ? `${there} min, needs ${formatTravelMinutes(minutes, there)}`
-    : formatWay(minutes, way);
+    : formatTravelTime(minutes, way);
 }
 
 /** The ways of one person's day. */
@@ -67,7 +67,7 @@ export function TravelGaps({
           className={gap.isTight ? "gap gap--tight" : "gap"}
           ref={placeAt(place)}
         >
-          <Icon name={wayIcons[travelsBy]} />
+          <Icon name={travelModeIcons[travelsBy]} />
           {describeGap(gap, travelsBy)}
         </span>
       )

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { getLondonDate } from "../../../../domain/shared/dates.ts";
 import { Note } from "../../../ui/note.tsx";
 import { keepCopy } from "./office-copy.ts";
-import { describeProblem } from "./tap-queue.ts";
-import type { Block, SentTaps } from "./use-sent-taps.ts";
+import { describeProblem } from "./offline-changes.ts";
+import type { Block, SentTaps } from "./use-sync-offline-changes.ts";
 
 /** Says what the phone has, and what waits on it. */
 export function KeepOnPhone({

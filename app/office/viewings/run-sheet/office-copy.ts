@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { keepTapsOf, keptTap, type Tap } from "./tap-queue.ts";
+import { keepTapsOf, keptTap, type OfflineChange } from "./offline-changes.ts";
 
 /** What a run sheet leaves on a device: the worker's copy, and taps that wait for the network. */
 const copies = "run-sheet";
@@ -82,11 +82,11 @@ export async function openCopy(today: string): Promise<void> {
   }
 }
 
-const none: readonly Tap[] = [];
-let last: { text: string | null; taps: readonly Tap[] } = { text: null, taps: none };
+const none: readonly OfflineChange[] = [];
+let last: { text: string | null; taps: readonly OfflineChange[] } = { text: null, taps: none };
 
 /** The same list as long as nothing was added or sent. */
-export function readTaps(): readonly Tap[] {
+export function readTaps(): readonly OfflineChange[] {
   try {
     const text = localStorage.getItem(tapsKey);
     if (text === last.text) return last.taps;
@@ -98,7 +98,7 @@ export function readTaps(): readonly Tap[] {
 }
 
 /** Before the page's script runs. */
-export function noTaps(): readonly Tap[] {
+export function noTaps(): readonly OfflineChange[] {
   return none;
 }
 
@@ -115,7 +115,7 @@ export function listenToTaps(listener: () => void): () => void {
 }
 
 /** @returns false where the browser keeps nothing: then the form is sent as a form */
-export function writeTaps(taps: readonly Tap[]): boolean {
+export function writeTaps(taps: readonly OfflineChange[]): boolean {
   try {
     localStorage.setItem(tapsKey, JSON.stringify(taps));
     dispatchEvent(new Event(tapsChanged));

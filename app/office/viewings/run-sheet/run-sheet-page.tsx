@@ -13,7 +13,7 @@ import { OfficeHead } from "../../shell/office-head.tsx";
 import { RefusalNote } from "../../shell/form/refusal-note.tsx";
 import { KeepOnPhone } from "./keep-on-phone.tsx";
 import { SheetStop } from "./sheet-stop.tsx";
-import { useSentTaps } from "./use-sent-taps.ts";
+import { useSyncOfflineChanges } from "./use-sync-offline-changes.ts";
 import "./run-sheet.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export { sendOrKeep as clientAction } from "../../shell/form/unsent-form.ts";
 
 export default function RunSheetPage({ loaderData, actionData }: Route.ComponentProps) {
   const { sheet, staffId } = loaderData;
-  const taps = useSentTaps(staffId);
+  const taps = useSyncOfflineChanges(staffId);
   const next = sheet?.stops.find(({ isOver }) => !isOver);
   return (
     <>

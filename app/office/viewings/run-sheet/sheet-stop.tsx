@@ -16,10 +16,10 @@ import { buildPhoneLink } from "../../../brand/phone-link.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Plate } from "../../../ui/plate.tsx";
 import { FormName, useMaySend } from "../../shell/form/form-button.tsx";
-import { buildWay } from "./build-way.ts";
+import { buildDirectionsUrl } from "./build-directions-url.ts";
 import { Late } from "./late.tsx";
-import { tapNames } from "./tap-queue.ts";
-import type { SentTaps } from "./use-sent-taps.ts";
+import { tapNames } from "./offline-changes.ts";
+import type { SentTaps } from "./use-sync-offline-changes.ts";
 
 type Stop = NonNullable<Route.ComponentProps["loaderData"]["sheet"]>["stops"][number];
 
@@ -54,7 +54,7 @@ export function SheetStop({ stop, isNext, taps }: { stop: Stop; isNext: boolean;
           {note !== "" && <p>{note}</p>}
           <Access access={access} keys={keys} />
           <p>
-            <a href={buildWay(at, place)} target="_blank" rel="noreferrer">
+            <a href={buildDirectionsUrl(at, place)} target="_blank" rel="noreferrer">
               Way<span className="visually-hidden"> to {home?.name ?? place}</span>
             </a>
           </p>

@@ -24,7 +24,7 @@ interface DiaryChange {
  * Mails negotiators whose today or tomorrow somebody else has changed, in the transaction of the
  * change. What renters change is told by its own notice, which says who they are.
  */
-export async function tellNegotiators(
+export async function notifyNegotiators(
   tx: Transaction,
   { config, now }: AppContext,
   actor: Actor,

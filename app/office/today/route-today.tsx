@@ -9,7 +9,7 @@ import { buildPhoneLink } from "../../brand/phone-link.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Plate } from "../../ui/plate.tsx";
-import { buildWay } from "../viewings/run-sheet/build-way.ts";
+import { buildDirectionsUrl } from "../viewings/run-sheet/build-directions-url.ts";
 import { Late } from "../viewings/run-sheet/late.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import type { Route } from "./+types/today-page";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/today-page";
 type Stop = NonNullable<Route.ComponentProps["loaderData"]["way"]>[number];
 
 /** One's own appointments and how one gets from each to the next. */
-export function WayToday({ stops }: { stops: readonly Stop[] }) {
+export function RouteToday({ stops }: { stops: readonly Stop[] }) {
   const minutes = stops.reduce((sum, { way }) => sum + (way?.minutes ?? 0), 0);
   const next = stops.find(({ startsInMinutes }) => startsInMinutes > 0);
   return (
@@ -125,7 +125,7 @@ function NextActions({ stop }: { stop: Stop }) {
       <ButtonLink
         look="secondary"
         size="small"
-        to={buildWay(stop.at, stop.place)}
+        to={buildDirectionsUrl(stop.at, stop.place)}
         target="_blank"
         rel="noreferrer"
       >

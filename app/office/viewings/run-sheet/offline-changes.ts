@@ -12,7 +12,7 @@ export const keptTap = v.object({
   outcome: v.string(),
   at: v.string(),
 });
-export type Tap = v.InferOutput<typeof keptTap>;
+export type OfflineChange = v.InferOutput<typeof keptTap>;
 
 /** What a tap waits for: the network, a new sign-in, or what the office says. */
 export type Answer =
@@ -21,13 +21,13 @@ export type Answer =
   | { kind: "waits"; for: "network" | "sign-in" | "office"; why: string };
 
 /** Another open sheet may have sent its own meanwhile, so the first need not be the one. */
-export function removeSent(taps: readonly Tap[], sent: Tap): Tap[] {
+export function removeSent(taps: readonly OfflineChange[], sent: OfflineChange): OfflineChange[] {
   return taps.filter(
     ({ uid, outcome, at }) => uid !== sent.uid || outcome !== sent.outcome || at !== sent.at,
   );
 }
 
-export function keepTapsOf(taps: readonly Tap[], staffId: string): Tap[] {
+export function keepTapsOf(taps: readonly OfflineChange[], staffId: string): OfflineChange[] {
   return taps.filter((tap) => tap.staffId === staffId);
 }
 
@@ -47,14 +47,14 @@ export function judgeAnswer(
 
 /** A tap that the office refused, and why. */
 export interface TapProblem {
-  tap: Tap;
+  tap: OfflineChange;
   why: string;
 }
 
 /** One for a viewing: of the last tap, and none once one was saved. */
 export function noteProblem(
   problems: readonly TapProblem[],
-  tap: Tap,
+  tap: OfflineChange,
   answer: Exclude<Answer, { kind: "waits" }>,
 ): TapProblem[] {
   const others = problems.filter((one) => one.tap.uid !== tap.uid);

@@ -4,7 +4,7 @@ import { countTaps } from "./keep-on-phone.tsx";
 import { listenToTaps, noTaps, readTaps } from "./office-copy.ts";
 
 /** Where a session has ended by itself. The run sheet sends them. */
-export function WaitingTaps() {
+export function PendingChangesNotice() {
   const { length } = useSyncExternalStore(listenToTaps, readTaps, noTaps);
   if (length === 0) return null;
   return (

@@ -5,10 +5,10 @@ import {
   keepTapsOf,
   noteProblem,
   removeSent,
-  type Tap,
-} from "./tap-queue.ts";
+  type OfflineChange,
+} from "./offline-changes.ts";
 
-const tap = (uid: string, changes: Partial<Tap> = {}): Tap => ({
+const tap = (uid: string, changes: Partial<OfflineChange> = {}): OfflineChange => ({
   staffId: "imogen",
   uid,
   outcome: "arrived",

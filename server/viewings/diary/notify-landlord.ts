@@ -23,7 +23,7 @@ type Told = Pick<
  * Mails whoever an appointment is with, if they have an address, in the transaction that changes it, with
  * the link of their page. Whoever has a home valued becomes a landlord by it: from then on they have a page.
  */
-export async function tellLandlord(
+export async function notifyLandlord(
   tx: Transaction,
   { config, now }: AppContext,
   by: StaffActor,

@@ -7,17 +7,17 @@ import {
   judgeAnswer,
   noteProblem,
   removeSent,
-  type Tap,
+  type OfflineChange,
   type TapProblem,
-} from "./tap-queue.ts";
+} from "./offline-changes.ts";
 
 export interface SentTaps {
-  waiting: readonly Tap[];
+  waiting: readonly OfflineChange[];
   problems: readonly TapProblem[];
   /** Why none is sent now. */
   block: Block | null;
   /** @returns false if nothing can be kept here */
-  send: (tap: Omit<Tap, "staffId">) => boolean;
+  send: (tap: Omit<OfflineChange, "staffId">) => boolean;
 }
 
 export type Block = Pick<Extract<Answer, { kind: "waits" }>, "for" | "why">;
@@ -31,7 +31,7 @@ const problem = v.object({ detail: v.string() });
  * Taps are kept on the phone until the office has them: in a cellar without network none is lost. They
  * are sent in their order, and again when the network is back.
  */
-export function useSentTaps(staffId: string): SentTaps {
+export function useSyncOfflineChanges(staffId: string): SentTaps {
   const waiting = useSyncExternalStore(listenToTaps, readTaps, noTaps);
   const [problems, setProblems] = useState<readonly TapProblem[]>([]);
   const [block, setBlock] = useState<Block | null>(null);
@@ -91,11 +91,11 @@ export function useSentTaps(staffId: string): SentTaps {
     };
   }, []);
 
-  const send = (tap: Omit<Tap, "staffId">) => keepTap({ staffId, ...tap });
+  const send = (tap: Omit<OfflineChange, "staffId">) => keepTap({ staffId, ...tap });
   return { waiting, problems, block, send };
 }
 
-function keepTap(tap: Tap): boolean {
+function keepTap(tap: OfflineChange): boolean {
   if (!writeTaps([...readTaps(), tap])) return false;
   // The hook's effect hears of it and sends it.
   dispatchEvent(new Event(tapAdded));
@@ -110,7 +110,7 @@ function isSiteReached(): Promise<boolean> {
   );
 }
 
-async function post({ uid, outcome, at }: Tap): Promise<Answer> {
+async function post({ uid, outcome, at }: OfflineChange): Promise<Answer> {
   try {
     const response = await fetch("/office/run-sheet/record", {
       method: "POST",
