@@ -107,7 +107,7 @@ export const officeRoutes = [
   route("office/listings/:id/save", "office/homes/editor/save-home.ts"),
   route("office/listings/:id/uploads", "office/homes/pictures/begin-upload.ts"),
   route("office/listings/:id/part", "office/homes/pictures/take-part.ts"),
-  route("office/listings/:id/picture", "office/homes/pictures/cut-page.tsx"),
+  route("office/listings/:id/picture", "office/homes/pictures/crop-page.tsx"),
   route("office/listings/:id/certificate", "office/homes/certificates/certificate-file.ts"),
   route("office/listings/:id/landlord", "office/homes/landlord/landlord-page.tsx"),
   route("office/listings/:id/landlord/:paper", "office/homes/landlord/landlord-document.ts"),

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Area } from "../../domain/places/area.ts";
 import type { PublicListing } from "../../domain/listings/listing.ts";
-import { nothingKnown } from "../../domain/listings/facts/material-facts.ts";
+import { unknownMaterialInformation } from "../../domain/listings/facts/material-facts.ts";
 import { brand } from "../brand/brand.ts";
 import { faq } from "../brand/faq/faq.ts";
 import { createAgencyData } from "./agency-data.ts";
@@ -48,7 +48,7 @@ describe("what search engines read", () => {
       readHomeData({
         propertyType: "House",
         specialFeatures: ["PetFriendly", "BrandNew"],
-        material: { ...nothingKnown, epcRating: "B", councilTaxBand: "E" },
+        material: { ...unknownMaterialInformation, epcRating: "B", councilTaxBand: "E" },
       }),
     ],
     [
@@ -141,14 +141,14 @@ describe("a home", () => {
   });
 
   test("has its energy rating and its council tax band where they are known", () => {
-    const known = { ...nothingKnown, epcCurrent: 72, councilTaxBand: "D" as const };
+    const known = { ...unknownMaterialInformation, epcCurrent: 72, councilTaxBand: "D" as const };
     expect(readHomeData({ material: known }).mainEntity).toMatchObject({
       additionalProperty: [
         { "@type": "PropertyValue", name: "Energy rating", value: "C" },
         { "@type": "PropertyValue", name: "Council tax band", value: "D" },
       ],
     });
-    expect(readHomeData({ material: nothingKnown }).mainEntity).not.toHaveProperty(
+    expect(readHomeData({ material: unknownMaterialInformation }).mainEntity).not.toHaveProperty(
       "additionalProperty",
     );
   });

@@ -4,7 +4,7 @@ import { hasName } from "../../domain/listings/facts/fact.ts";
 import {
   getMaterialFact,
   materialFactNames,
-  nothingKnown,
+  unknownMaterialInformation,
 } from "../../domain/listings/facts/material-facts.ts";
 import { plainFacts } from "../../domain/listings/facts/plain-facts.ts";
 import {
@@ -20,7 +20,7 @@ const home = createPublicListing({
   bedrooms: 0,
   availableFrom: "2026-12-07",
   specialFeatures: ["Furnished", "Flat", "PetFriendly", "Parking"],
-  material: { ...nothingKnown, councilTaxBand: "D", epcRating: "C" },
+  material: { ...unknownMaterialInformation, councilTaxBand: "D", epcRating: "C" },
 });
 
 function getAnswers(changes: Partial<PublicListing> = {}): Record<string, string | undefined> {
@@ -61,7 +61,7 @@ test("what nobody stated says 'Ask us'", () => {
     bathrooms: null,
     furnishing: null,
     stations: [],
-    material: nothingKnown,
+    material: unknownMaterialInformation,
   });
   for (const term of ["Bathrooms", "Furnishing", "Energy rating", "Nearest station"]) {
     expect(found[term]).toBe("Ask us");

@@ -9,7 +9,7 @@ export interface DraftPicture extends ListingMedia {
   original?: string;
 }
 
-export const mostPictures = 60;
+export const maxPictures = 60;
 export const maxCaption = 200;
 
 export const pictureKindNames: Record<MediaKind, string> = {
@@ -71,12 +71,12 @@ function remove(
   at: number,
   picture: DraftPicture,
 ): ChangedPictures {
-  const note = { was: namePicture(picture, at), became: "taken away" };
+  const note = { was: getPictureName(picture, at), became: "taken away" };
   return { ok: true, pictures: pictures.toSpliced(at, 1), note };
 }
 
 /** What the history calls it. */
-export function namePicture({ caption }: Pick<DraftPicture, "caption">, at: number): string {
+export function getPictureName({ caption }: Pick<DraftPicture, "caption">, at: number): string {
   return caption || `Picture ${at + 1}`;
 }
 
@@ -108,7 +108,7 @@ function tag(
   const kind = mediaKinds.find((one) => one === asked);
   if (kind === undefined) return { ok: false, problem: "Choose what the picture shows." };
   if (kind === picture.kind) return unchanged(pictures);
-  const became = `${namePicture(picture, at)}: ${pictureKindNames[kind]}`;
+  const became = `${getPictureName(picture, at)}: ${pictureKindNames[kind]}`;
   const note = { was: pictureKindNames[picture.kind], became };
   return replace(pictures, at, { ...picture, kind }, note);
 }
@@ -121,7 +121,7 @@ function move(
 ): ChangedPictures {
   const to = Math.min(Math.max(Math.trunc(place) || 1, 1), pictures.length) - 1;
   if (to === at) return unchanged(pictures);
-  const became = `${namePicture(picture, at)}: place ${to + 1} of ${pictures.length}`;
+  const became = `${getPictureName(picture, at)}: place ${to + 1} of ${pictures.length}`;
   const note = { was: `place ${at + 1}`, became };
   return { ok: true, pictures: pictures.toSpliced(at, 1).toSpliced(to, 0, picture), note };
 }
@@ -140,8 +140,8 @@ function replace(
 }
 
 /** Pixels under which a photo is blurred on a large screen. */
-export const goodWidth = 1600;
+export const recommendedPhotoWidth = 1600;
 
 export function isSmallPicture({ kind, width }: Pick<ListingMedia, "kind" | "width">): boolean {
-  return kind === "photo" && width !== null && width < goodWidth;
+  return kind === "photo" && width !== null && width < recommendedPhotoWidth;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nothingKnown } from "./facts/material-facts.ts";
+import { unknownMaterialInformation } from "./facts/material-facts.ts";
 import { dropMinimumTerm } from "./minimum-term.ts";
 
 test.each([
@@ -8,6 +8,6 @@ test.each([
   ["CF10", 12],
   ["EH1", 12],
 ])("of a home in %s the minimum term is %s", (outcode, minimumTerm) => {
-  const home = { outcode, material: { ...nothingKnown, heating: "Gas", minimumTerm: 12 } };
+  const home = { outcode, material: { ...unknownMaterialInformation, heating: "Gas", minimumTerm: 12 } };
   expect(dropMinimumTerm(home).material).toEqual({ ...home.material, minimumTerm });
 });

@@ -18,7 +18,7 @@ import {
 } from "./certificates/home-certificates.ts";
 import type { ChangedPicture } from "./pictures/change-pictures.ts";
 import { addPictures, handlePictureForm } from "./pictures/handle-picture-form.ts";
-import { passWarning } from "./pass-warning.ts";
+import { overrideWarning } from "./override-warning.ts";
 import { excludeFromPortal, letOnPortal } from "./exclude-from-portal.ts";
 import { makePreview } from "./preview-home.ts";
 import { publishHome } from "./publish-home.ts";
@@ -107,7 +107,7 @@ export const homeActs = defineActs<typeof homeForms, HomeMore>(homeForms, {
   undo: ofHome(({ app, by, id }) => undoLastChange(app, by, id)),
   pass: ofHome(({ app, by, id, fields }) => {
     const { rule = "", message = "" } = fields;
-    return passWarning(app, by, id, { rule, message, reason: fields[`reason-${rule}`] ?? "" });
+    return overrideWarning(app, by, id, { rule, message, reason: fields[`reason-${rule}`] ?? "" });
   }),
   "add-certificate": ofHome(({ app, by, id, fields, files }) =>
     addCertificate(app, by, id, fields, files[0]),

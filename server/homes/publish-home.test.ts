@@ -9,7 +9,7 @@ import { useOffice } from "../testing/office.ts";
 import { draftHome } from "../testing/office-homes.ts";
 import { changeStates, undoStates } from "./change-states.ts";
 import { addCertificate } from "./certificates/home-certificates.ts";
-import { passWarning } from "./pass-warning.ts";
+import { overrideWarning } from "./override-warning.ts";
 import { countBlockedHomes, listBlockedHomes } from "./list/list-homes.ts";
 import { publishHome } from "./publish-home.ts";
 import { refreshChecks } from "./landlord/refresh-checks.ts";
@@ -61,7 +61,7 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
     expect(await publish(id)).toMatchObject({ ok: false });
     const message = "The council tax band is unknown: the council publishes it.";
     const pass = (reason: string) =>
-      passWarning(app, { staffId }, id, { rule: "council-tax", message, reason });
+      overrideWarning(app, { staffId }, id, { rule: "council-tax", message, reason });
     expect(await pass("later")).toMatchObject({ ok: false });
     expect(await pass("A new building: the council has not banded it yet.")).toMatchObject({
       ok: true,

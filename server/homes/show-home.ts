@@ -4,7 +4,7 @@ import {
   certificateNames,
   findCertificate,
   getCertificateState,
-  judgeLack,
+  describeMissingCertificate,
 } from "../../domain/listings/certificates/certificates.ts";
 import { certificateDocuments } from "../../domain/documents/document-retention.ts";
 import { describeHomeText } from "../../domain/listings/describe-home-text.ts";
@@ -164,7 +164,7 @@ function showCertificates(
     return {
       kind,
       name: certificateNames[kind],
-      state: current ? getCertificateState(current, today) : judgeLack(kind, texts),
+      state: current ? getCertificateState(current, today) : describeMissingCertificate(kind, texts),
       isAsked: !isFedRecord(record) || current !== null,
       current: current && showPaper(current),
       former: former.map(showPaper),

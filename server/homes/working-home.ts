@@ -3,7 +3,7 @@ import type { Certificate } from "../../domain/listings/certificates/certificate
 import {
   checkPublishing,
   listOpenFindings,
-  type PassedWarning,
+  type OverriddenWarning,
   type PublishFinding,
 } from "../../domain/listings/publishing/check-publishing.ts";
 import { fillHomeTexts, type HomeTexts } from "../../domain/listings/facts/home-fields.ts";
@@ -98,7 +98,7 @@ export interface HomeCheck {
   findings: PublishFinding[];
   /** Those that still stand in the way: warnings that an owner let pass are left out. */
   open: PublishFinding[];
-  passed: readonly PassedWarning[];
+  passed: readonly OverriddenWarning[];
 }
 
 export function checkHome(home: WorkingHome, app: AppContext): HomeCheck {

@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { agency } from "../../domain/agency/agency.ts";
 import type { ListingMedia, PublicListing } from "../../domain/listings/listing.ts";
-import { nothingKnown } from "../../domain/listings/facts/material-facts.ts";
+import { unknownMaterialInformation } from "../../domain/listings/facts/material-facts.ts";
 import { createPublicListing } from "../testing/listing.ts";
 import { createBrochure, maxBrochureBytes } from "./brochure.ts";
 
@@ -68,7 +68,7 @@ test("says where the text stands that its font lacks, and leaves no holes", asyn
   const { text } = await readBrochure({
     longDescription: "A bright flat.\n靠近地铁站。\nדירה עם מרפסת",
     displayFeatures: ["地铁站", "30 sq m", "Lift 电梯"],
-    material: { ...nothingKnown, heating: "集中供暖" },
+    material: { ...unknownMaterialInformation, heating: "集中供暖" },
   });
   expect(text).toContain("The home A bright flat.");
   expect(text).toContain("Features 30 sq m, and more on our website");
@@ -98,7 +98,7 @@ test("has nothing that is private until a viewing is booked", async () => {
 });
 
 test("says of what is not known that one may ask (material information)", async () => {
-  const { text } = await readBrochure({ material: nothingKnown, furnishing: null });
+  const { text } = await readBrochure({ material: unknownMaterialInformation, furnishing: null });
   expect(text).toContain("Council tax Ask us");
   expect(text).toContain("Flood risk Ask us");
   expect(text).toContain("Furnishing Ask us");

@@ -22,7 +22,7 @@ import type {
 } from "../../domain/listings/listing.ts";
 import {
   type MaterialInformation,
-  nothingKnown,
+  unknownMaterialInformation,
 } from "../../domain/listings/facts/material-facts.ts";
 import type { Furnishing, PropertyType } from "../../domain/listings/facts/plain-facts.ts";
 import type { NearStation } from "../../domain/places/geo.ts";
@@ -36,7 +36,7 @@ const materialColumn = customType<{
   driverData: Partial<MaterialInformation> | string;
 }>({
   dataType: () => "jsonb",
-  fromDriver: (stored) => ({ ...nothingKnown, ...(typeof stored === "object" && stored) }),
+  fromDriver: (stored) => ({ ...unknownMaterialInformation, ...(typeof stored === "object" && stored) }),
   toDriver: (material) => JSON.stringify(material),
 });
 

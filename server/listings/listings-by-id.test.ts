@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { nothingKnown } from "../../domain/listings/facts/material-facts.ts";
+import { unknownMaterialInformation } from "../../domain/listings/facts/material-facts.ts";
 import { createListing } from "../testing/listing.ts";
 import { findListingsById } from "./listings-by-id.ts";
 import { findPublicListing, readListings, readSummaries } from "./listings.ts";
@@ -52,7 +52,7 @@ describe.each(testEngines)("listings by id on the %s engine", (engine) => {
   });
 
   test("have no minimum term in England, whatever is stored", async () => {
-    const material = { ...nothingKnown, minimumTerm: 6 };
+    const material = { ...unknownMaterialInformation, minimumTerm: 6 };
     await database()
       .orm.insert(listings)
       .values([

@@ -8,7 +8,7 @@ import {
   getMaterialFact,
   materialFactNames,
   type MaterialInformation,
-  nothingKnown,
+  unknownMaterialInformation,
 } from "../../domain/listings/facts/material-facts.ts";
 import {
   getPlainFact,
@@ -75,7 +75,7 @@ export function createListing(changes: Partial<Listing> = {}): Listing {
     stations: [{ name: "Old Street", metres: 760 }],
     media: [],
     material: {
-      ...nothingKnown,
+      ...unknownMaterialInformation,
       councilTaxBand: "D",
       epcRating: "C",
       epcCurrent: 72,

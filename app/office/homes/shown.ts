@@ -1,7 +1,7 @@
 import type { Route as EditorRoute } from "./editor/+types/home-page";
 import type { Route as TableRoute } from "./list/+types/homes-page";
 
-export type ShownHome = TableRoute.ComponentProps["loaderData"]["homes"][number];
+export type ListingView = TableRoute.ComponentProps["loaderData"]["homes"][number];
 export type HomesSort = TableRoute.ComponentProps["loaderData"]["sortedBy"];
 export type EditedHome = EditorRoute.ComponentProps["loaderData"]["home"] & {
   /** Publishing was tried: then what is missing is said beside each field. */
@@ -14,5 +14,5 @@ export type EditedHome = EditorRoute.ComponentProps["loaderData"]["home"] & {
 };
 export type ShownPicture = EditedHome["pictures"][number];
 export type EditorAnswer = NonNullable<EditorRoute.ComponentProps["actionData"]>;
-export type Gate = EditedHome["gate"];
+export type PublishingChecks = EditedHome["gate"];
 export type EditorRights = EditorRoute.ComponentProps["loaderData"]["may"];

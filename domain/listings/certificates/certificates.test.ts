@@ -3,7 +3,7 @@ import {
   certificateKinds,
   type CertificateState,
   getCertificateState,
-  judgeLack,
+  describeMissingCertificate,
 } from "./certificates.ts";
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ],
 ])("A home %s lacks certain papers, and never an insurance", (_, needs, lacks) => {
   expect(
-    Object.fromEntries(certificateKinds.map((kind) => [kind, judgeLack(kind, needs)])),
+    Object.fromEntries(certificateKinds.map((kind) => [kind, describeMissingCertificate(kind, needs)])),
   ).toEqual({ eicr: "missing", epc: "missing", insurance: "not-needed", ...lacks });
 });
 

@@ -101,4 +101,4 @@ function isTextFact(name: MaterialFactName): name is TextFact {
 
 export const textFacts = materialFactNames.filter(isTextFact);
 
-export const nothingKnown = mapNames<MaterialInformation>(materialFactNames, () => null);
+export const unknownMaterialInformation = mapNames<MaterialInformation>(materialFactNames, () => null);

@@ -24,7 +24,7 @@ export interface PublishFinding extends Fault {
 }
 
 /** A warning that an owner has let pass, with their reason. */
-export interface PassedWarning {
+export interface OverriddenWarning {
   rule: string;
   /** As it read: another fault of the rule is another decision. */
   message: string;
@@ -96,14 +96,14 @@ export function checkPublishing(facts: PublishFacts): PublishFinding[] {
 
 export function isPassed(
   { rule, message, strength }: PublishFinding,
-  passed: readonly PassedWarning[],
+  passed: readonly OverriddenWarning[],
 ): boolean {
   return strength === "warns" && passed.some((one) => one.rule === rule && one.message === message);
 }
 
 export function listOpenFindings(
   findings: readonly PublishFinding[],
-  passed: readonly PassedWarning[],
+  passed: readonly OverriddenWarning[],
 ): PublishFinding[] {
   return findings.filter((finding) => !isPassed(finding, passed));
 }

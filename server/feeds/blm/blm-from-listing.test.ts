@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nothingKnown } from "../../../domain/listings/facts/material-facts.ts";
+import { unknownMaterialInformation } from "../../../domain/listings/facts/material-facts.ts";
 import { createListing } from "../../testing/listing.ts";
 import { toBlmRecord } from "./blm-from-listing.ts";
 
@@ -9,7 +9,7 @@ test.each([
   ["E2", false],
   ["CF10", true],
 ])("a portal reads a minimum term of a home in %s: %s", (outcode, isTold) => {
-  const material = { ...nothingKnown, minimumTerm: 6 };
+  const material = { ...unknownMaterialInformation, minimumTerm: 6 };
   const home = { ...createListing({ outcode, material }), createdAt: at, updatedAt: at };
   expect(JSON.stringify(toBlmRecord(home).values).includes("Minimum term")).toBe(isTold);
 });

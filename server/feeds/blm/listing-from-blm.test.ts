@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Listing } from "../../../domain/listings/listing.ts";
-import { nothingKnown } from "../../../domain/listings/facts/material-facts.ts";
+import { unknownMaterialInformation } from "../../../domain/listings/facts/material-facts.ts";
 import { readFeed, readDraft } from "../../testing/feed.ts";
 import { unknownFacts } from "../../testing/listing.ts";
 
@@ -35,7 +35,7 @@ test("A record becomes a listing", async () => {
     lat: expect.closeTo(51.53, 1),
     long: expect.closeTo(-0.06, 1),
     locationAccurate: false,
-    material: { ...nothingKnown, councilTaxBand: "D", epcRating: "C" },
+    material: { ...unknownMaterialInformation, councilTaxBand: "D", epcRating: "C" },
     development: null,
   } satisfies Partial<Record<keyof Listing, unknown>>);
   expect(stations).toHaveLength(3);

@@ -5,7 +5,7 @@ import {
   epcRatings,
   materialFacts,
   type MaterialInformation,
-  nothingKnown,
+  unknownMaterialInformation,
   type TextFact,
   textFacts,
 } from "../../../domain/listings/facts/material-facts.ts";
@@ -85,7 +85,7 @@ export function readMaterial(lines: readonly string[]): {
   material: MaterialInformation;
   rest: string[];
 } {
-  const material = { ...nothingKnown };
+  const material = { ...unknownMaterialInformation };
   const rest = lines.filter((line) => {
     const understood = line.split(/(?<=\.)\s+|\s+[|•·]\s+(?!potential)/i).map((sentence) => {
       const found = readLine(sentence.replace(/^[\s•·*–-]+/, "").trim());

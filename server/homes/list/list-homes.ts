@@ -33,7 +33,7 @@ import { isStillLet, shownState } from "../../tenancies/end/is-still-let.ts";
 import { bookings } from "../../viewings/bookings/booking-tables.ts";
 
 /** Rows of a page: what fits a screen or two is there at once. */
-export const homesAtOnce = 50;
+export const homesPerBatch = 50;
 
 const dayMs = 86_400_000;
 
@@ -155,14 +155,14 @@ export interface HomesReader {
 /** A page of the table, and how many homes each tab has. */
 export async function listHomes(db: Queryable, view: HomesView, by: HomesReader, now: Date) {
   const where = await buildWhere(db, view, by, now);
-  const offset = (view.page - 1) * homesAtOnce;
+  const offset = (view.page - 1) * homesPerBatch;
   const listFirst = (ofTab: SQL | undefined) =>
     db
       .select({ id })
       .from(listingRecords)
       .where(and(ofTab, where))
       .orderBy(...buildOrder(view))
-      .limit(offset + homesAtOnce);
+      .limit(offset + homesPerBatch);
   const ofState = listFirst(buildTab(view.tab));
   // Each off an index of its own, as their counts.
   const page = (view.tab === "let" ? unionAll(ofState, listFirst(isStillLet)) : ofState).as("page");
@@ -195,7 +195,7 @@ export async function listHomes(db: Queryable, view: HomesView, by: HomesReader,
     .leftJoin(listings, eq(listings.id, id))
     .leftJoin(staff, eq(staff.id, ownerId))
     .orderBy(...buildOrder(view))
-    .limit(homesAtOnce)
+    .limit(homesPerBatch)
     .offset(offset);
   return { rows, counts: await countTabs(db, where) };
 }

@@ -13,7 +13,7 @@ import {
   findSort,
   type HomesReader,
   type HomesRow,
-  homesAtOnce,
+  homesPerBatch,
   listHomes,
 } from "./list-homes.ts";
 import { listSavedViews } from "../../inbox/list/saved-views.ts";
@@ -55,7 +55,7 @@ export async function showHomes(
   const median = await findMedianListed(orm, by.branch);
   const savedViews = await listSavedViews(orm, "listings", by);
   const isSaved = savedViews.some(({ query }) => query === formatHomesQuery({ ...view, page: 1 }));
-  const before = (view.page - 1) * homesAtOnce;
+  const before = (view.page - 1) * homesPerBatch;
   return {
     sortedBy: findSort(view),
     medianDays: median && countDays(median, at),
@@ -63,7 +63,7 @@ export async function showHomes(
     homes: rows.map((row) => showHome(row, figures.get(row.id), at)),
     // A tab beside a saved view leaves its filters, one of a filtered table keeps them.
     counts: isSaved ? await countHomes(orm, readHomesView(new URLSearchParams()), by, at) : counts,
-    hasMore: view.page * homesAtOnce < total,
+    hasMore: view.page * homesPerBatch < total,
     savedViews,
   };
 }

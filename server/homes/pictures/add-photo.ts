@@ -2,7 +2,7 @@ import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import {
   cleanCaption,
   type DraftPicture,
-  mostPictures,
+  maxPictures,
 } from "../../../domain/listings/home-pictures.ts";
 import type { MediaKind } from "../../../domain/listings/listing.ts";
 import type { AppContext } from "../../app-context.ts";
@@ -52,9 +52,9 @@ export async function addPhoto(
     const { url, width, height } = photo;
     const isHere = home.media.some((one) => one.url === url || one.original === url);
     if (isHere) return { ok: true, answer: { url, width, height, isNew: false } };
-    if (home.media.length >= mostPictures) {
+    if (home.media.length >= maxPictures) {
       return refuse(
-        `A home has ${mostPictures} pictures at most. Take one away first.`,
+        `A home has ${maxPictures} pictures at most. Take one away first.`,
         "pictures",
       );
     }

@@ -2,7 +2,7 @@ import type { AppContext } from "../../app-context.ts";
 import {
   changePictures,
   getPictureKey,
-  namePicture,
+  getPictureName,
   type PictureChange,
 } from "../../../domain/listings/home-pictures.ts";
 import { isWholePicture, type PictureEdit } from "../../../domain/photos/picture-edit.ts";
@@ -93,7 +93,7 @@ export async function editPicture(
     const { original: _former, ...rest } = picture;
     const isWhole = stored.photo.url === key;
     const cut = { ...rest, ...stored.photo, ...(!isWhole && { original: key }) };
-    const named = namePicture(picture, at);
+    const named = getPictureName(picture, at);
     const note = { was: "", became: `${named}: ${isWhole ? "whole again" : describeEdit(edit)}` };
     const written = { actor, at: app.now() };
     await writePictures(tx, home, home.media.with(at, cut), note, written);

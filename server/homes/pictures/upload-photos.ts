@@ -1,6 +1,6 @@
 import type { AppContext } from "../../app-context.ts";
 import { and, asc, eq, lt, sql } from "drizzle-orm";
-import { mostPictures } from "../../../domain/listings/home-pictures.ts";
+import { maxPictures } from "../../../domain/listings/home-pictures.ts";
 import {
   partBytes,
   type UploadAnswer,
@@ -51,8 +51,8 @@ export async function beginUpload(
     const size = Math.ceil(bytes / 1024 / 1024);
     return refuseFile(`${fileName} is ${size} MB. The limit is 20 MB.`);
   }
-  if (home.media.length >= mostPictures) {
-    return refuseFile(`A home has ${mostPictures} pictures at most. Take one away first.`);
+  if (home.media.length >= maxPictures) {
+    return refuseFile(`A home has ${maxPictures} pictures at most. Take one away first.`);
   }
   const unfinished = await orm.$count(photoUploads, eq(photoUploads.staffId, actor.staffId));
   if (unfinished >= mostUnfinished) {

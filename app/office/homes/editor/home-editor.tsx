@@ -14,7 +14,7 @@ import { CertificateSection } from "../certificates/certificate-section.tsx";
 import { EditorFields } from "./editor-fields.tsx";
 import { EditorNotes } from "./editor-notes.tsx";
 import { PictureForms } from "../pictures/picture-forms.tsx";
-import { GatePanel } from "./gate-panel.tsx";
+import { PublishingChecksPanel } from "./publishing-checks-panel.tsx";
 import { homeForms } from "../../../../domain/listings/homes-forms.ts";
 import { BookHere } from "../../viewings/bookings/book-here.tsx";
 import { FormButton, PlainFormButton } from "../../shell/form/form-button.tsx";
@@ -143,7 +143,7 @@ function EditorSide({
 }) {
   return (
     <aside className="edit__side">
-      <GatePanel home={home} mayPass={may.pass} answer={answer} />
+      <PublishingChecksPanel home={home} mayPass={may.pass} answer={answer} />
       <StatePanel home={home} may={may} answer={answer} />
       <BranchPanel home={home} may={may} answer={answer} />
       <PortalsPanel portals={home.portals} mayPublish={may.publish} answer={answer} />

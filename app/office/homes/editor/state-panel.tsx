@@ -6,7 +6,7 @@ import { stateNames } from "../../../../domain/listings/listing-state.ts";
 import { Button } from "../../../ui/button.tsx";
 import { OfficeSection } from "../../shell/office-section.tsx";
 import { PostedField } from "../../shell/form/posted-field.tsx";
-import { Spark } from "../bricks.tsx";
+import { Sparkline } from "../progress-blocks.tsx";
 import type { EditedHome, EditorAnswer, EditorRights } from "../shown.ts";
 
 /** Where the home stands, and where it goes next. */
@@ -113,7 +113,7 @@ export function FiguresPanel({ figures }: { figures: EditedHome["figures"] }) {
         <div>
           <dt>Page views (7 days)</dt>
           <dd>
-            {views} <Spark values={figures.views} />
+            {views} <Sparkline values={figures.views} />
           </dd>
         </div>
         <div>

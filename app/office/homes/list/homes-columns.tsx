@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { stateNames } from "../../../../domain/listings/listing-state.ts";
 import { formatInteger } from "../../../../domain/shared/text/format-integer.ts";
-import type { HomesSort, ShownHome } from "../shown.ts";
+import type { HomesSort, ListingView } from "../shown.ts";
 import { Avatar } from "../../shell/avatar.tsx";
-import { Bricks, Spark } from "../bricks.tsx";
+import { ProgressBlocks, Sparkline } from "../progress-blocks.tsx";
 
 export interface HomesColumn {
   header: string;
@@ -13,7 +13,7 @@ export interface HomesColumn {
   isNumber?: true;
   className?: string;
   /** @param median of days on the market */
-  show: (home: ShownHome, median: number | null) => ReactNode;
+  show: (home: ListingView, median: number | null) => ReactNode;
 }
 
 const isNumber = true;
@@ -44,7 +44,7 @@ export const homesColumns: readonly HomesColumn[] = [
   {
     header: "Complete",
     sort: "complete",
-    show: ({ bricks, isBlocked }) => <Bricks done={bricks} isBlocked={isBlocked} />,
+    show: ({ bricks, isBlocked }) => <ProgressBlocks done={bricks} isBlocked={isBlocked} />,
   },
   {
     header: "Days on market",
@@ -105,7 +105,7 @@ function Views({ values }: { values: readonly number[] }) {
   return (
     <span className="homes__views">
       <span className="tabular-numbers">{sum}</span>
-      <Spark values={values} />
+      <Sparkline values={values} />
     </span>
   );
 }
@@ -120,7 +120,7 @@ const looks = {
   withdrawn: "",
 };
 
-function StateBadge({ home }: { home: ShownHome }) {
+function StateBadge({ home }: { home: ListingView }) {
   const { state, forbidden, isBlocked } = home;
   if (isBlocked) {
     return (

@@ -7,7 +7,7 @@ import {
 import { useState } from "react";
 import { Form, Link } from "react-router";
 import type { HomesView } from "../../../../domain/listings/homes-view.ts";
-import type { ShownHome } from "../shown.ts";
+import type { ListingView } from "../shown.ts";
 import { HomeCover } from "../../../ui/home-cover.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { makeFocusableWhileScrolling } from "../../../ui/table.tsx";
@@ -27,7 +27,7 @@ export function HomesTable({
   mayMove,
 }: {
   view: HomesView;
-  homes: ShownHome[];
+  homes: ListingView[];
   /** Of days on the market. */
   median: number | null;
   mayMove: boolean;
@@ -81,7 +81,7 @@ export function HomesTable({
 }
 
 /** Of a form that was refused. Empty otherwise. */
-function usePostedPicks(homes: readonly ShownHome[]): RowSelectionState {
+function usePostedPicks(homes: readonly ListingView[]): RowSelectionState {
   const refused = useRefusedFields(["state"]);
   const picked = homes.filter(({ id }) => refused?.[`pick-${id}`] !== undefined);
   return Object.fromEntries(picked.map(({ id }) => [id, true]));
@@ -144,7 +144,7 @@ function HomeRow({
   isPicked,
   pick,
 }: {
-  home: ShownHome;
+  home: ListingView;
   median: number | null;
   mayMove: boolean;
   isPicked: boolean;

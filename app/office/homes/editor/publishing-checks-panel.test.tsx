@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { GatePanel } from "./gate-panel.tsx";
-import type { Gate } from "../shown.ts";
+import { PublishingChecksPanel } from "./publishing-checks-panel.tsx";
+import type { PublishingChecks } from "../shown.ts";
 
-const words = (message: string): Gate["findings"][number] => ({
+const words = (message: string): PublishingChecks["findings"][number] => ({
   rule: "words-fees",
   strength: "warns",
   field: "longDescription",
   law: "Tenant Fees Act 2019",
   message,
 });
-const gate: Gate = {
+const gate: PublishingChecks = {
   missing: 0,
   warnings: 2,
   findings: [words("It speaks of a fee."), words("It speaks of a charge.")],
@@ -21,9 +21,9 @@ const gate: Gate = {
   depositCap: null,
 };
 
-function render(home: { isFed?: boolean; isLive?: boolean; gate?: Gate }): string {
+function render(home: { isFed?: boolean; isLive?: boolean; gate?: PublishingChecks }): string {
   const whole = { id: "p00000000001", gate, isFed: false, isLive: false, ...home };
-  const panel = <GatePanel home={whole} mayPass answer={undefined} />;
+  const panel = <PublishingChecksPanel home={whole} mayPass answer={undefined} />;
   const router = createMemoryRouter([{ path: "/", element: panel }]);
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }

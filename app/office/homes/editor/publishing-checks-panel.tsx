@@ -2,15 +2,15 @@ import { href } from "react-router";
 import { getHomeField } from "../../../../domain/listings/facts/home-fields.ts";
 import { homeForms } from "../../../../domain/listings/homes-forms.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { Bricks } from "../bricks.tsx";
+import { ProgressBlocks } from "../progress-blocks.tsx";
 import { ReasonForm } from "./reason-form.tsx";
-import type { EditedHome, EditorAnswer, Gate } from "../shown.ts";
+import type { EditedHome, EditorAnswer, PublishingChecks } from "../shown.ts";
 import "./gate.css";
 
-type Finding = Gate["findings"][number];
+type Finding = PublishingChecks["findings"][number];
 
 /** What stands against publishing, the law of each, and where it is put right. */
-export function GatePanel({
+export function PublishingChecksPanel({
   home,
   mayPass,
   answer,
@@ -29,7 +29,7 @@ export function GatePanel({
     >
       <div className="gate__sum">
         <b>{describeGate(gate, home.isLive)}</b>
-        <Bricks done={gate.bricks} isBlocked={gate.missing > 0} wide />
+        <ProgressBlocks done={gate.bricks} isBlocked={gate.missing > 0} wide />
         {home.isFed && (
           <p className="tiny">
             Its feed publishes it, whatever is said here. Certificates need not be recorded here,
@@ -65,7 +65,7 @@ export function GatePanel({
 }
 
 /** Warnings that an owner let pass. */
-function Passed({ passed }: Pick<Gate, "passed">) {
+function Passed({ passed }: Pick<PublishingChecks, "passed">) {
   return passed
     .filter(({ isLive }) => isLive)
     .map(({ rule, message, reason, at }) => (
@@ -79,7 +79,7 @@ function Passed({ passed }: Pick<Gate, "passed">) {
     ));
 }
 
-function describeGate({ missing, warnings }: Gate, isLive: boolean): string {
+function describeGate({ missing, warnings }: PublishingChecks, isLive: boolean): string {
   const things = missing === 1 ? "1 thing" : `${missing} things`;
   if (missing > 0 && isLive)
     return `Advertised, though ${things} forbid${missing === 1 ? "s" : ""} it`;

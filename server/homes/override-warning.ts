@@ -12,7 +12,7 @@ import { checkHome } from "./working-home.ts";
 type Done = Outcome<{ done: string }>;
 
 /** Lets a warning pass. What forbids can't be let pass by anybody. */
-export function passWarning(
+export function overrideWarning(
   app: AppContext,
   actor: StaffActor,
   id: string,

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { Route } from "./+types/cut-page";
+import type { Route } from "./+types/crop-page";
 import { cutForms } from "../../../../domain/listings/homes-forms.ts";
 import { buildPhotoVariant } from "../../../../domain/photos/photo.ts";
 import { buildCutLink, cutActs } from "../../../../server/homes/pictures/handle-picture-form.ts";
@@ -13,7 +13,7 @@ import { isBesideField } from "../../shell/form/posted-field.tsx";
 import { useTimesDone } from "../../shell/form/use-times-done.ts";
 import { OfficeHead } from "../../shell/office-head.tsx";
 import { throwNotFound } from "../../shell/record-id.ts";
-import { CutFields } from "./cut-fields.tsx";
+import { CropFields } from "./crop-fields.tsx";
 import "./cut.css";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -52,7 +52,7 @@ export default function CutPage({ loaderData, actionData }: Route.ComponentProps
         )}
         <Form method="post" className="cut">
           <input type="hidden" name="picture" value={key} />
-          <CutFields shown={shown} name={name} typed={actionData?.fields} refusal={refusal} />
+          <CropFields shown={shown} name={name} typed={actionData?.fields} refusal={refusal} />
           <p className="cut__foot">
             <FormButton form={cutForms.cut} size="usual">
               Save crop

@@ -7,7 +7,7 @@ import type { Crop, Turn } from "../../../../domain/photos/picture-edit.ts";
 const longest = 1200;
 
 /** The turned picture with a box, which is drawn by pointer, or moved by keys on its handles. */
-export function CutBox({
+export function CropBox({
   src,
   name,
   turn,

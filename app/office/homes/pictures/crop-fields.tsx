@@ -10,7 +10,7 @@ import { lazySection } from "../../../ui/lazy-section.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import type { FormRefusal } from "../../shell/form/posted-field.tsx";
 
-const CutBox = lazySection(async () => (await import("./cut-box.tsx")).CutBox);
+const CropBox = lazySection(async () => (await import("./crop-box.tsx")).CropBox);
 
 const sides = [
   { name: "left", label: "From the left" },
@@ -29,7 +29,7 @@ const turnNames: Record<Turn, string> = {
 type Texts = Record<keyof Crop, string>;
 
 /** The box on the picture and the numbers beside it are one and the same. */
-export function CutFields({
+export function CropFields({
   shown,
   name,
   typed,
@@ -54,7 +54,7 @@ export function CutFields({
       <div className="cut__frame">
         {isReady ? (
           <Suspense fallback={picture}>
-            <CutBox
+            <CropBox
               key={turn}
               src={shown}
               name={name}

@@ -1,5 +1,5 @@
 /** Twelve bricks, one for each part of a home that is done. */
-export function Bricks({
+export function ProgressBlocks({
   done,
   isBlocked,
   wide = false,
@@ -24,7 +24,7 @@ export function Bricks({
 }
 
 /** Seven days, the last one in colour. */
-export function Spark({ values }: { values: readonly number[] }) {
+export function Sparkline({ values }: { values: readonly number[] }) {
   const most = Math.max(1, ...values);
   return (
     <svg className="spark" viewBox="0 0 40 20" width="40" height="20" aria-hidden="true">
