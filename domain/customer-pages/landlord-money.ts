@@ -3,10 +3,10 @@ import type { LandlordPlan } from "../landlords/landlord.ts";
 import { formatNumericDate } from "../shared/dates.ts";
 import { formatPounds, formatSterling } from "../shared/money.ts";
 import { countTowards } from "../tenancies/money/count-towards.ts";
-import { countOpen } from "../tenancies/money/move-money.ts";
+import { getAmountOutstanding } from "../tenancies/money/move-money.ts";
 import { areStepsDone, findSignedOn } from "../tenancies/steps/required-steps.ts";
 import {
-  countReceived,
+  getAmountReceived,
   findPayment,
   findReceivedOn,
   listSteps,
@@ -69,10 +69,10 @@ function describePayment(tenancy: Tenancy, kind: "first-rent" | "deposit", today
     return findSignedOn(tenancy) === null
       ? "We ask for it once everybody has signed."
       : "We ask your tenant for it next.";
-  const received = countReceived(payment) + counted;
+  const received = getAmountReceived(payment) + counted;
   const asked = payment.askedPence + counted;
   const on = findReceivedOn(payment);
-  if (countOpen(payment) === 0 && on !== null)
+  if (getAmountOutstanding(payment) === 0 && on !== null)
     return `${formatSterling(received)} received on ${formatNumericDate(on)}.${more}`;
   const due = `${payment.dueOn < today ? "was due" : "is due by"} ${formatNumericDate(payment.dueOn)}`;
   if (received === 0) return `Nothing received yet. ${formatSterling(asked)} ${due}.`;

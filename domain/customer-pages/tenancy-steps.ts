@@ -7,7 +7,7 @@ import {
   findDepositReceivedOn,
   isHoldingUseOpen,
 } from "../tenancies/money/holding-deposit.ts";
-import { countOpen } from "../tenancies/money/move-money.ts";
+import { getAmountOutstanding } from "../tenancies/money/move-money.ts";
 import { proposePayment } from "../tenancies/money/payment-caps.ts";
 import {
   areStepsDone,
@@ -17,7 +17,7 @@ import {
 } from "../tenancies/steps/required-steps.ts";
 import {
   countHeld,
-  countReceived,
+  getAmountReceived,
   findPayment,
   findReceivedOn,
   listSteps,
@@ -41,7 +41,7 @@ export function planHoldingStep(tenancy: Tenancy, today: string): PlannedStep {
   const payment = findPayment(tenancy, "holding-deposit");
   if (payment === null) return { name, isDone: true, when: "", text: "Not needed for this home." };
   const receivedOn = findReceivedOn(payment);
-  const isDone = countOpen(payment) === 0;
+  const isDone = getAmountOutstanding(payment) === 0;
   const sum = formatSterling(payment.askedPence);
   if (!isDone || receivedOn === null) {
     const here = countHeld(payment);
@@ -63,7 +63,7 @@ export function planHoldingStep(tenancy: Tenancy, today: string): PlannedStep {
     name,
     isDone,
     when: formatNumericDate(receivedOn),
-    text: `${formatSterling(countReceived(payment))} received. ${describeSettlement(tenancy)}`,
+    text: `${formatSterling(getAmountReceived(payment))} received. ${describeSettlement(tenancy)}`,
   };
 }
 
@@ -197,7 +197,7 @@ function describeFirstMoney(tenancy: Tenancy): string {
       : `${formatSterling(depositPence)} deposit`;
   const asked = tenancy.takesDeposit ? [rent, deposit] : [rent];
   const texts = tenancy.takesDeposit ? [rentText, depositText] : [rentText];
-  if (asked.every((payment) => payment !== null && countOpen(payment) === 0))
+  if (asked.every((payment) => payment !== null && getAmountOutstanding(payment) === 0))
     return `Received: ${texts.join(" and ")}. Keys come last.`;
   const first = findSignedOn(tenancy) === null ? ", after everybody has signed" : "";
   const received = [describeReceived(rent, "rent"), describeReceived(deposit, "deposit")].join("");
@@ -206,7 +206,7 @@ function describeFirstMoney(tenancy: Tenancy): string {
 
 /** Why less of it is asked for than is due in all. */
 function describeReceived(payment: TenancyPayment | null, name: string): string {
-  const received = payment === null ? 0 : countReceived(payment);
+  const received = payment === null ? 0 : getAmountReceived(payment);
   return received === 0 ? "" : ` ${formatSterling(received)} of the ${name} is here.`;
 }
 

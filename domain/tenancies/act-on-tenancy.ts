@@ -10,7 +10,7 @@ import {
 import { addPerson, moveStart } from "./documents/change-terms.ts";
 import { explainNaming } from "./documents/naming-problem.ts";
 import { correctReceipt } from "./money/correct-receipt.ts";
-import { keepHoldingDeposit, repayPayment } from "./money/give-back-money.ts";
+import { keepHoldingDeposit, repayPayment } from "./money/repayments.ts";
 import { findAgreementDeadline } from "./money/holding-deposit.ts";
 import { isDenialToCorrect, reportRightToRent } from "./steps/home-office-report.ts";
 import {

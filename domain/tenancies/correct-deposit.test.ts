@@ -10,7 +10,7 @@ import {
   recordAll,
   seen,
 } from "../../server/testing/tenancies.ts";
-import { countReceived, findPayment, type PaymentKind, type Tenancy } from "./tenancy.ts";
+import { getAmountReceived, findPayment, type PaymentKind, type Tenancy } from "./tenancy.ts";
 
 const held = [53_076, "2026-11-11"] as [number, string];
 const payment = (tenancy: Tenancy, kind: PaymentKind) => findPayment(tenancy, kind)!;
@@ -112,7 +112,7 @@ test("rent that was mistyped and noticed after the keys is waited for, may come,
     evidence: seen,
   } as const;
   const whole = recordAll(after, "2026-12-09", rest);
-  expect(countReceived(payment(whole, "first-rent"))).toBe(pence);
+  expect(getAmountReceived(payment(whole, "first-rent"))).toBe(pence);
   expect(findDeadlines(whole, "2026-12-09", "payment")).toEqual([]);
   expect(findRule(whole, { ...rest, pence: 1 }, "2026-12-09")).toBe("more-than-asked");
 });

@@ -240,7 +240,7 @@ export function findPayment({ payments }: Pick<Tenancy, "payments">, kind: Payme
   return payments.find((payment) => payment.kind === kind) ?? null;
 }
 
-export function countReceived({ receipts }: Pick<TenancyPayment, "receipts">): number {
+export function getAmountReceived({ receipts }: Pick<TenancyPayment, "receipts">): number {
   return receipts.reduce((sum, { pence }) => sum + pence, 0);
 }
 
@@ -252,7 +252,7 @@ export function findReceivedOn(payment: Pick<TenancyPayment, "receipts"> | null)
 
 /** Money that is here and of which nothing became yet. */
 export function countHeld(payment: TenancyPayment | null): number {
-  return payment === null || payment.settled !== null ? 0 : countReceived(payment);
+  return payment === null || payment.settled !== null ? 0 : getAmountReceived(payment);
 }
 
 export function listPeople(tenancy: Pick<Tenancy, "people">, ...roles: PersonRole[]) {

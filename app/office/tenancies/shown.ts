@@ -5,7 +5,7 @@ type Data = Route.ComponentProps["loaderData"];
 export type TenancyView = Data["shown"];
 export type ShownStage = TenancyView["stages"][number];
 export type ShownStep = ShownStage["steps"][number];
-export type ShownPayment = ShownStage["payments"][number];
+export type PaymentView = ShownStage["payments"][number];
 export type TenancyRow = Data["lets"][number];
 export type TenancyListView = Data["view"];
 

@@ -29,7 +29,7 @@ import { EndForms } from "./end/end-forms.tsx";
 import { HoldingClock } from "./money/holding-clock.tsx";
 import { TenancyFormContext } from "./tenancy-form.tsx";
 import { TenancyList } from "./tenancy-list.tsx";
-import { findLostWriting, type LostWriting, type Writing } from "./find-lost-writing.ts";
+import { findLostInput, type LostInput, type Writing } from "./find-lost-input.ts";
 import { AnswerContext } from "../shell/form/office-answer.ts";
 import type { TenancyView } from "./shown.ts";
 import { MoveInList } from "./steps/move-in-list.tsx";
@@ -82,7 +82,7 @@ function LostWritingNote({ shown }: { shown: TenancyView }) {
   const writing = useRef<(Writing & { shown: TenancyView }) | null>(null);
   const latest = useRef({ answer, pathname, shown });
   const note = useRef<HTMLDivElement>(null);
-  const [lost, setLost] = useState<(LostWriting & { pathname: string }) | null>(null);
+  const [lost, setLost] = useState<(LostInput & { pathname: string }) | null>(null);
   useEffect(() => {
     latest.current = { answer, pathname, shown };
   });
@@ -100,7 +100,7 @@ function LostWritingNote({ shown }: { shown: TenancyView }) {
     if (written === null || written.form.isConnected) return;
     if (written.shown === shown && written.answer === answer) return;
     writing.current = null;
-    const found = findLostWriting(written, { answer, pathname });
+    const found = findLostInput(written, { answer, pathname });
     setLost(found && { ...found, pathname });
   }, [shown, answer, pathname]);
   useEffect(() => {

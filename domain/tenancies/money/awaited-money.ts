@@ -1,4 +1,4 @@
-import { countOpen, listAwaitedPayments } from "./move-money.ts";
+import { getAmountOutstanding, listAwaitedPayments } from "./move-money.ts";
 import type { PaymentKind, Tenancy } from "../tenancy.ts";
 
 /** What is asked for once everybody has signed: in one mail, as it is paid together. */
@@ -22,7 +22,7 @@ export function sumAwaited(
   const awaited = listAwaitedPayments(tenancy).filter(({ kind }) => kinds.includes(kind));
   const parts = kinds.flatMap((kind) => {
     const payment = awaited.find((one) => one.kind === kind);
-    return payment ? [{ kind, openPence: countOpen(payment), dueOn: payment.dueOn }] : [];
+    return payment ? [{ kind, openPence: getAmountOutstanding(payment), dueOn: payment.dueOn }] : [];
   });
   const [dueOn] = parts.map((part) => part.dueOn).toSorted();
   if (dueOn === undefined) return null;

@@ -1,12 +1,12 @@
 import { countTowards } from "./count-towards.ts";
 import type { Acted } from "../steps/complete-step.ts";
-import { countOpen, replacePayment } from "./move-money.ts";
+import { getAmountOutstanding, replacePayment } from "./move-money.ts";
 import { isDepositNamedOtherwise } from "./named-deposit.ts";
 import { capPayment, refuseAboveCap } from "./payment-caps.ts";
 import { refuse } from "../progress-rules.ts";
 import type { ActionContext, TenancyAction } from "../tenancy-action.ts";
 import {
-  countReceived,
+  getAmountReceived,
   findPayment,
   isOver,
   type ReceiptCorrection,
@@ -32,7 +32,7 @@ export function correctReceipt(tenancy: Tenancy, action: Correct, context: Actio
   if (pence === wasPence && on === wasOn) return refuse("nothing-corrected");
   if (pence > 0 && on < payment.askedOn) return refuse("date-outside");
   const corrected = replaceReceipt(payment, was, action, context);
-  if (countOpen(corrected) < 0) return refuse("more-than-asked");
+  if (getAmountOutstanding(corrected) < 0) return refuse("more-than-asked");
   const adjusted = adjustAsked(tenancy, replacePayment(tenancy, reopenEarlier(corrected)));
   if (!adjusted.ok) return adjusted;
   return isDepositNamedOtherwise(tenancy, adjusted.tenancy)
@@ -52,7 +52,7 @@ function replaceReceipt(
     return became === null ? [] : [{ ...became, by, evidence }];
   });
   const correction = { was, became, correctedOn: today, by, evidence };
-  const sum = countReceived({ receipts });
+  const sum = getAmountReceived({ receipts });
   return {
     ...payment,
     receipts,
@@ -80,7 +80,7 @@ function adjustAsked(before: Tenancy, after: Tenancy): Acted {
   const payment = findPayment(after, towards);
   if (payment === null) return { ok: true, tenancy: after };
   const cap = capPayment(after, towards);
-  const received = countReceived(payment);
+  const received = getAmountReceived(payment);
   if (received > cap) return refuseAboveCap(after, towards);
   const less = isOver(after) ? 0 : countTowards(before, towards) - countTowards(after, towards);
   const askedPence = Math.min(cap, Math.max(1, received, payment.askedPence + less));

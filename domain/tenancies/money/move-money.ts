@@ -7,7 +7,7 @@ import { findSignedOn } from "../steps/required-steps.ts";
 import type { ActionContext, TenancyAction } from "../tenancy-action.ts";
 import {
   countHeld,
-  countReceived,
+  getAmountReceived,
   findPayment,
   type PaymentKind,
   type Settlement,
@@ -69,7 +69,7 @@ function findAskingProblem(
  * when the half of a holding deposit that came before went back. After the keys something of a rent or a
  * deposit is open only where a receipt was corrected.
  */
-export function mayMoneyCome(
+export function canReceivePayment(
   { state }: Pick<Tenancy, "state">,
   { kind, settled }: Pick<TenancyPayment, "kind" | "settled">,
 ): boolean {
@@ -84,15 +84,15 @@ export function listAwaitedPayments(tenancy: Tenancy): TenancyPayment[] {
   return tenancy.payments.filter(
     (payment) =>
       payment.settled === null &&
-      countOpen(payment) > 0 &&
+      getAmountOutstanding(payment) > 0 &&
       !(isSigned && payment.kind === "holding-deposit"),
   );
 }
 
 /** What was asked for and did not come yet, in pence, whatever became of what did. */
-export function countOpen(payment: TenancyPayment): number {
-  const earlier = payment.earlier.reduce((sum, part) => sum + countReceived(part), 0);
-  return payment.askedPence - earlier - countReceived(payment);
+export function getAmountOutstanding(payment: TenancyPayment): number {
+  const earlier = payment.earlier.reduce((sum, part) => sum + getAmountReceived(part), 0);
+  return payment.askedPence - earlier - getAmountReceived(payment);
 }
 
 /**
@@ -106,13 +106,13 @@ export function receivePayment(
 ): Acted {
   const payment = findPayment(tenancy, kind);
   if (payment === null) return refuse("not-asked");
-  if (!mayMoneyCome(tenancy, payment))
+  if (!canReceivePayment(tenancy, payment))
     return refuse(payment.settled === null ? "over-already" : "settled-already");
   if (!isAmount(pence)) return refuse("amount-not-possible");
   if (on < payment.askedOn) return refuse("date-outside");
   if (kind === "holding-deposit" && tenancy.state !== "fallen-through" && isHeldElsewhere)
     return refuse("one-holding-deposit");
-  const open = countOpen(payment);
+  const open = getAmountOutstanding(payment);
   if (openPence !== undefined && openPence !== open) return refuse("money-came-meanwhile");
   if (pence > open) return refuse("more-than-asked");
   const unsettled = closeSettled(payment);
@@ -160,7 +160,7 @@ export function applyHoldingDeposit(
   context: ActionContext,
 ): Acted {
   const payment = findPayment(tenancy, "holding-deposit");
-  if (payment === null || countReceived(payment) === 0) return refuse("nothing-held");
+  if (payment === null || getAmountReceived(payment) === 0) return refuse("nothing-held");
   if (payment.settled !== null) return refuse("settled-already");
   const signedOn = findSignedOn(tenancy);
   if (signedOn === null) return refuse("rent-before-signing");
@@ -173,7 +173,7 @@ export function applyHoldingDeposit(
 
 export function findUnsettledProblem(tenancy: Tenancy, kind: PaymentKind): ProgressRule | null {
   const payment = findPayment(tenancy, kind);
-  if (payment === null || countReceived(payment) === 0) return "nothing-held";
+  if (payment === null || getAmountReceived(payment) === 0) return "nothing-held";
   return payment.settled === null ? null : "settled-already";
 }
 
@@ -184,15 +184,15 @@ function applyHeld(
 ): Tenancy {
   const payment = findPayment(tenancy, "holding-deposit");
   if (payment === null || countHeld(payment) === 0) return tenancy;
-  return settle(tenancy, payment, { how: "applied", on, by, evidence });
+  return settlePayment(tenancy, payment, { how: "applied", on, by, evidence });
 }
 
-export function settle(
+export function settlePayment(
   tenancy: Tenancy,
   payment: TenancyPayment,
   settlement: Omit<Settlement, "pence" | "keepReason"> & Partial<Pick<Settlement, "keepReason">>,
 ): Tenancy {
-  const settled = { keepReason: null, ...settlement, pence: countReceived(payment) };
+  const settled = { keepReason: null, ...settlement, pence: getAmountReceived(payment) };
   return replacePayment(tenancy, { ...payment, settled });
 }
 

@@ -1,7 +1,7 @@
 import { countTowards } from "./count-towards.ts";
 import { findDepositReceivedOn } from "./holding-deposit.ts";
 import { depositSteps } from "../steps/required-steps.ts";
-import { countReceived, findPayment, isOver, listSteps, type Tenancy } from "../tenancy.ts";
+import { getAmountReceived, findPayment, isOver, listSteps, type Tenancy } from "../tenancy.ts";
 
 /**
  * Whether money that came or was corrected makes the deposit another than its registration and the
@@ -20,5 +20,5 @@ export function isDepositNamedOtherwise(before: Tenancy, after: Tenancy): boolea
 
 function countDeposit(tenancy: Tenancy): number {
   const payment = findPayment(tenancy, "deposit");
-  return (payment === null ? 0 : countReceived(payment)) + countTowards(tenancy, "deposit");
+  return (payment === null ? 0 : getAmountReceived(payment)) + countTowards(tenancy, "deposit");
 }

@@ -12,7 +12,7 @@ import { depositSteps, findSignedOn, hasAnySignature, isFulfilled } from "./requ
 import { findCheckProblem } from "./right-to-rent.ts";
 import type { ActionContext, TenancyAction } from "../tenancy-action.ts";
 import {
-  countReceived,
+  getAmountReceived,
   findPayment,
   type StepKind,
   type StepOutcome,
@@ -185,7 +185,7 @@ function isReadyForKeys(tenancy: Tenancy, on: string): boolean {
     tenancy.takesDeposit ? (["first-rent", "deposit"] as const) : (["first-rent"] as const)
   )
     .map((kind) => findPayment(tenancy, kind))
-    .every((payment) => payment !== null && countReceived(payment) === payment.askedPence);
+    .every((payment) => payment !== null && getAmountReceived(payment) === payment.askedPence);
   return (
     on >= tenancy.startsOn &&
     findSignedOn(tenancy) !== null &&

@@ -1,5 +1,5 @@
 import { addDays, getLondonDate } from "../../shared/dates.ts";
-import { findCounted, findReturnDueOn } from "../money/give-back-money.ts";
+import { findAppliedHoldingDeposit, findReturnDueOn } from "../money/repayments.ts";
 import { listNameProblems } from "../documents/confirmed-names.ts";
 import { findNamingProblem } from "../documents/naming-problem.ts";
 import type { TenancyLandlord } from "../tenancy-action.ts";
@@ -230,6 +230,6 @@ function listRepaymentClocks(tenancy: Tenancy): Clock[] {
 
 /** A holding deposit that is still held has a clock of its own. One that counted goes back, too. */
 function isToRepayAtEnd(payment: TenancyPayment): boolean {
-  if (payment.kind === "holding-deposit") return findCounted(payment) !== null;
+  if (payment.kind === "holding-deposit") return findAppliedHoldingDeposit(payment) !== null;
   return countHeld(payment) > 0;
 }

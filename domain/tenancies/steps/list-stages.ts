@@ -1,6 +1,6 @@
 import { findDepositReceivedOn, findRepayment } from "../money/holding-deposit.ts";
-import { countOpen } from "../money/move-money.ts";
-import { countToRepay } from "../money/give-back-money.ts";
+import { getAmountOutstanding } from "../money/move-money.ts";
+import { getAmountToRepay } from "../money/repayments.ts";
 import { depositSteps, findSignedOn, isFulfilled } from "./required-steps.ts";
 import {
   countHeld,
@@ -97,7 +97,7 @@ export function listStages(tenancy: Tenancy, today: string): Stage[] {
 /** It came as it was asked, whatever became of it later. */
 function isPaid(tenancy: Tenancy, kind: PaymentKind): boolean {
   const payment = findPayment(tenancy, kind);
-  return payment !== null && countOpen(payment) === 0;
+  return payment !== null && getAmountOutstanding(payment) === 0;
 }
 
 /** Once everybody has signed there is nothing left to hold the home for. */
@@ -113,7 +113,7 @@ function isMoneyToSettle(
   today: string,
 ): boolean {
   if (tenancy.state === "fallen-through")
-    return payments.some((kind) => countToRepay(tenancy, findPayment(tenancy, kind)) > 0);
+    return payments.some((kind) => getAmountToRepay(tenancy, findPayment(tenancy, kind)) > 0);
   return payments.includes("holding-deposit") && findRepayment(tenancy, today) !== null;
 }
 

@@ -13,7 +13,7 @@ import { certificatesOfSteps } from "./given-certificates.ts";
 import { evidenceKinds, stepNames } from "./required-steps.ts";
 import { rightToRentMethodNames } from "./right-to-rent-result.ts";
 import {
-  countReceived,
+  getAmountReceived,
   findPayment,
   findReceivedOn,
   listSteps,
@@ -236,9 +236,9 @@ function listPaidOffers(tenancy: Tenancy): Offer[] {
   const parts = kinds.flatMap((kind) => {
     const payment = findPayment(tenancy, kind);
     const on = findReceivedOn(payment);
-    if (payment === null || on === null || countReceived(payment) < payment.askedPence) return [];
+    if (payment === null || on === null || getAmountReceived(payment) < payment.askedPence) return [];
     const counted = countTowards(tenancy, kind);
-    const sum = formatSterling(countReceived(payment) + counted);
+    const sum = formatSterling(getAmountReceived(payment) + counted);
     const more = counted > 0 ? `, ${formatSterling(counted)} of it as the holding deposit` : "";
     return `${paymentTitles[kind]} of ${sum} received on ${formatLongDate(on)}${more}`;
   });

@@ -1,4 +1,4 @@
-import { countToRepay } from "../money/give-back-money.ts";
+import { getAmountToRepay } from "../money/repayments.ts";
 import { hasSanctionsMatch } from "./required-steps.ts";
 import type { TenancyLandlord } from "../tenancy-action.ts";
 import { countHeld, findPayment, type PaymentKind, type Tenancy } from "../tenancy.ts";
@@ -19,5 +19,5 @@ export function findListed(
 export function isRentersOwn(tenancy: Tenancy, kind: PaymentKind): boolean {
   const payment = kind === "holding-deposit" ? findPayment(tenancy, kind) : null;
   const held = countHeld(payment);
-  return held > 0 && held === countToRepay(tenancy, payment);
+  return held > 0 && held === getAmountToRepay(tenancy, payment);
 }

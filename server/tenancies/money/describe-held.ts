@@ -1,6 +1,6 @@
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { formatSterling } from "../../../domain/shared/money.ts";
-import { countToRepay, findReturnDueOn } from "../../../domain/tenancies/money/give-back-money.ts";
+import { getAmountToRepay, findReturnDueOn } from "../../../domain/tenancies/money/repayments.ts";
 import {
   findRepayment,
   isKeepReasonPossible,
@@ -50,7 +50,7 @@ function describeReturns(
   for (const payment of going) {
     const dueOn = findReturnDueOn(tenancy, payment);
     const held = payment.kind === "holding-deposit" ? countHeld(payment) : 0;
-    const pence = countToRepay(tenancy, payment) - held;
+    const pence = getAmountToRepay(tenancy, payment) - held;
     if (dueOn !== null && pence > 0) sums.set(dueOn, (sums.get(dueOn) ?? 0) + pence);
   }
   const rest = [...sums].map(([dueOn, pence]) =>

@@ -13,7 +13,7 @@ import {
 import { findSignedOn } from "../../../domain/tenancies/steps/required-steps.ts";
 import {
   countHeld,
-  countReceived,
+  getAmountReceived,
   findPayment,
   keepReasons,
   type Tenancy,
@@ -34,7 +34,7 @@ export function describeHolding(tenancy: Tenancy, today: string) {
     day: count(receivedOn, today) + 1,
     total,
     left: count(today, deadline),
-    pence: countReceived(payment),
+    pence: getAmountReceived(payment),
     received: formatNumericDate(receivedOn),
     deadline: formatNumericDate(deadline),
     deadlineOn: deadline,

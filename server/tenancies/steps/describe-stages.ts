@@ -11,8 +11,8 @@ import {
 } from "../../../domain/tenancies/steps/home-office-report.ts";
 import { sumAwaited } from "../../../domain/tenancies/money/awaited-money.ts";
 import { listStages, stageTitles } from "../../../domain/tenancies/steps/list-stages.ts";
-import { countToRepay } from "../../../domain/tenancies/money/give-back-money.ts";
-import { countOpen, mayMoneyCome } from "../../../domain/tenancies/money/move-money.ts";
+import { getAmountToRepay } from "../../../domain/tenancies/money/repayments.ts";
+import { getAmountOutstanding, canReceivePayment } from "../../../domain/tenancies/money/move-money.ts";
 import { capPayment, proposePayment } from "../../../domain/tenancies/money/payment-caps.ts";
 import {
   findSignedOn,
@@ -22,7 +22,7 @@ import {
 } from "../../../domain/tenancies/steps/required-steps.ts";
 import { rightToRentMethodNames } from "../../../domain/tenancies/steps/right-to-rent-result.ts";
 import {
-  countReceived,
+  getAmountReceived,
   findPayment,
   findReceivedOn,
   isOver,
@@ -92,7 +92,7 @@ function describeStage(
     const on = findReceivedOn(payment);
     if (on === null) return `Asked. ${describeDue(payment.dueOn, today)}`;
     const repayment = findRepayment(tenancy, today);
-    const what = `£${formatPenceField(countReceived(payment))}`;
+    const what = `£${formatPenceField(getAmountReceived(payment))}`;
     return repayment === null
       ? `${what}, ${formatNumericDate(on)}`
       : `${what}, ${repayment.dueOn < today ? "was to be dealt with" : "to deal with"} by ${formatNumericDate(repayment.dueOn)}`;
@@ -207,7 +207,7 @@ function describePayment(
 ) {
   const payment = findPayment(tenancy, kind);
   const cap = capPayment(tenancy, kind);
-  const open = payment === null ? 0 : countOpen(payment);
+  const open = payment === null ? 0 : getAmountOutstanding(payment);
   return {
     kind,
     title: paymentTitles[kind],
@@ -222,9 +222,9 @@ function describePayment(
     },
     open: formatPenceField(open),
     openPence: open,
-    mayCome: payment !== null && open > 0 && mayMoneyCome(tenancy, payment),
-    held: countToRepay(tenancy, payment),
-    heldField: formatPenceField(countToRepay(tenancy, payment)),
+    mayCome: payment !== null && open > 0 && canReceivePayment(tenancy, payment),
+    held: getAmountToRepay(tenancy, payment),
+    heldField: formatPenceField(getAmountToRepay(tenancy, payment)),
     receipts: (payment?.receipts ?? []).map((receipt) => describeReceipt(receipt, names)),
     mayCorrect: payment !== null && (payment.settled === null || payment.settled.how === "applied"),
     corrections: (payment?.corrections ?? []).map((one) => describeCorrection(one, names)),

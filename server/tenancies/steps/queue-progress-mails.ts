@@ -6,7 +6,7 @@ import {
   isHoldingUseOpen,
   keepReasonsTold,
 } from "../../../domain/tenancies/money/holding-deposit.ts";
-import { countOpen } from "../../../domain/tenancies/money/move-money.ts";
+import { getAmountOutstanding } from "../../../domain/tenancies/money/move-money.ts";
 import type { TenancyAction } from "../../../domain/tenancies/tenancy-action.ts";
 import {
   findPayment,
@@ -22,7 +22,7 @@ import { addressLandlord, addressPeople } from "../address-people.ts";
 import { type Around, describeHeld, describeHeldOf } from "../money/describe-held.ts";
 import type { LoadedTenancy } from "../load-tenancy.ts";
 import { createNewsMail, createPaymentMail } from "../mails/tenancy-mails.ts";
-import { tellCorrection } from "./tell-correction.ts";
+import { emailCorrection } from "./email-correction.ts";
 
 interface Done {
   loaded: LoadedTenancy;
@@ -128,7 +128,7 @@ function findNews(
     case "correct-receipt":
       return {
         subject: "We corrected your payment",
-        paragraphs: tellCorrection(before, tenancy, action, { homeName, around }),
+        paragraphs: emailCorrection(before, tenancy, action, { homeName, around }),
       };
     case "repay-payment":
       return {
@@ -168,7 +168,7 @@ function tellReceipt(
   { homeName, around }: { homeName: string; around: Around },
 ): News {
   const payment = findPayment(tenancy, action.kind);
-  const open = payment ? countOpen(payment) : 0;
+  const open = payment ? getAmountOutstanding(payment) : 0;
   const came = `${formatSterling(action.pence)} for ${homeName} arrived on ${formatNumericDate(action.on)}.`;
   const subject = "We have your payment";
   const tooLate = describeTooLate(tenancy, action.kind, around.today);

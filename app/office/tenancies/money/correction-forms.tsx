@@ -1,10 +1,10 @@
 import { formatSterling } from "../../../../domain/shared/money.ts";
 import { tenancyActions } from "../../../../domain/tenancies/tenancy-actions.ts";
 import { TenancyForm } from "../tenancy-form.tsx";
-import type { ShownPayment } from "../shown.ts";
+import type { PaymentView } from "../shown.ts";
 
 /** Another amount or day than was recorded, for each sum that came and was not dealt with yet. */
-export function CorrectionForms({ payment }: { payment: ShownPayment }) {
+export function CorrectionForms({ payment }: { payment: PaymentView }) {
   const { kind, title, receipts, mayCorrect } = payment;
   if (!mayCorrect || receipts.length === 0) return null;
   return (

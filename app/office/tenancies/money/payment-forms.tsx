@@ -3,10 +3,10 @@ import { tenancyActions } from "../../../../domain/tenancies/tenancy-actions.ts"
 import { isOver } from "../../../../domain/tenancies/tenancy.ts";
 import { describeCap, mayAskTogether } from "../steps/ask-together.tsx";
 import { TenancyForm, useTenancyPage } from "../tenancy-form.tsx";
-import type { TenancyView, ShownPayment } from "../shown.ts";
+import type { TenancyView, PaymentView } from "../shown.ts";
 
 interface Payment {
-  payment: ShownPayment;
+  payment: PaymentView;
   shown: TenancyView;
 }
 

@@ -1,7 +1,7 @@
 import { endSentence } from "../../../../domain/shared/text/end-sentence.ts";
 import { Fragment } from "react";
 import { formatSterling } from "../../../../domain/shared/money.ts";
-import type { TenancyView, ShownPayment } from "../shown.ts";
+import type { TenancyView, PaymentView } from "../shown.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { CorrectionForms } from "./correction-forms.tsx";
 import { DocumentLink as AnyPaperLink } from "../documents/document-link.tsx";
@@ -20,7 +20,7 @@ const describeMoney = ({ pence, on }: { pence: number; on: string }) =>
   `${formatSterling(pence)} on ${on}`;
 
 /** Money that was asked and came. It is recorded here, never taken. */
-export function PaymentRow({ payment, shown }: { payment: ShownPayment; shown: TenancyView }) {
+export function PaymentRow({ payment, shown }: { payment: PaymentView; shown: TenancyView }) {
   const { kind, title, asked, openPence, receipts, settled } = payment;
   const choice = (kind === "holding-deposit" && shown.holding?.choice) || null;
   const isHere = asked !== null && openPence === 0;
@@ -74,13 +74,13 @@ export function PaymentRow({ payment, shown }: { payment: ShownPayment; shown: T
 }
 
 /** What went back or is kept is not here any more. */
-function describeEnd({ asked, openPence, settled }: ShownPayment): string {
+function describeEnd({ asked, openPence, settled }: PaymentView): string {
   if (asked === null) return "not requested";
   if (settled && settled.how !== "applied") return settledTexts[settled.how];
   return openPence === 0 ? "here" : `due ${asked.due}`;
 }
 
-function Receipts({ receipts }: Pick<ShownPayment, "receipts">) {
+function Receipts({ receipts }: Pick<PaymentView, "receipts">) {
   return receipts.map(({ pence, on, by, note, documentId }) => (
     <p key={`${on} ${pence} ${note}`} className="tiny">
       {formatSterling(pence)} came on {on}. {note && `${endSentence(note)} `}
@@ -94,7 +94,7 @@ function Settled({
   settled: { pence, how, on, why, note, documentId },
   choice,
 }: {
-  settled: NonNullable<ShownPayment["settled"]>;
+  settled: NonNullable<PaymentView["settled"]>;
   choice: { towards: string; note: string } | null;
 }) {
   return (

@@ -2,11 +2,11 @@ import { formatSterling } from "../../../../domain/shared/money.ts";
 import { proposePaymentDay } from "../../../../domain/tenancies/money/awaited-money.ts";
 import { tenancyForms } from "../../../../domain/tenancies/tenancy-forms.ts";
 import { TenancyForm, useTenancyPage } from "../tenancy-form.tsx";
-import type { TenancyView, ShownPayment } from "../shown.ts";
+import type { TenancyView, PaymentView } from "../shown.ts";
 
 /** The first rent and the deposit, until one of them was asked for: tenants pay them together. */
 export function mayAskTogether(
-  payments: readonly ShownPayment[],
+  payments: readonly PaymentView[],
   { state, isSigned }: Pick<TenancyView, "state" | "isSigned">,
 ): boolean {
   const isUnasked = payments.every(({ asked }) => asked === null);
@@ -15,7 +15,7 @@ export function mayAskTogether(
 
 /** The most that may be asked, and why the holding deposit does not count towards it. */
 export function describeCap(
-  { kind, cap }: Pick<ShownPayment, "kind" | "cap">,
+  { kind, cap }: Pick<PaymentView, "kind" | "cap">,
   { holding }: Pick<TenancyView, "holding">,
 ): string {
   const isUnasked = kind !== "holding-deposit" && holding !== null && holding.choice === null;
@@ -30,7 +30,7 @@ export function AskTogether({
   payments,
   shown,
 }: {
-  payments: readonly ShownPayment[];
+  payments: readonly PaymentView[];
   shown: TenancyView;
 }) {
   const { today } = useTenancyPage();

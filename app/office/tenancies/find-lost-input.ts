@@ -11,7 +11,7 @@ export interface Writing {
   pathname: string;
 }
 
-export interface LostWriting {
+export interface LostInput {
   texts: readonly string[];
   /** What the site said where it was sent. */
   detail: string | null;
@@ -21,10 +21,10 @@ export interface LostWriting {
  * What was written into a form that is gone, as a colleague has recorded the same meanwhile. Nothing
  * where the form was taken, or where somebody left its page.
  */
-export function findLostWriting(
+export function findLostInput(
   writing: Writing,
   { answer, pathname }: Pick<Writing, "answer" | "pathname">,
-): LostWriting | null {
+): LostInput | null {
   const own = answer !== writing.answer && answer?.form === writing.id ? answer : undefined;
   if (own?.done || pathname !== writing.pathname) return null;
   return { texts: writing.texts, detail: own?.refusal?.detail ?? null };

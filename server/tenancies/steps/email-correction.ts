@@ -1,7 +1,7 @@
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { formatSterling } from "../../../domain/shared/money.ts";
 import { findAgreementDeadline } from "../../../domain/tenancies/money/holding-deposit.ts";
-import { countOpen, listAwaitedPayments } from "../../../domain/tenancies/money/move-money.ts";
+import { getAmountOutstanding, listAwaitedPayments } from "../../../domain/tenancies/money/move-money.ts";
 import { findSignedOn } from "../../../domain/tenancies/steps/required-steps.ts";
 import { findListed } from "../../../domain/tenancies/steps/sanctions.ts";
 import type { TenancyAction } from "../../../domain/tenancies/tenancy-action.ts";
@@ -16,7 +16,7 @@ import { type Around, describeHeldOf } from "../money/describe-held.ts";
 type Correct = Extract<TenancyAction, { do: "correct-receipt" }>;
 
 /** To those who were told of the payment as it was recorded: what is right, and what follows from it. */
-export function tellCorrection(
+export function emailCorrection(
   before: Tenancy,
   after: Tenancy,
   { kind, wasPence, wasOn, pence, on }: Correct,
@@ -40,7 +40,7 @@ function describeRest(tenancy: Tenancy, kind: Correct["kind"], around: Around): 
   const payment = findPayment(tenancy, kind);
   if (payment === null) return [];
   if (tenancy.state === "fallen-through") return describeHeldOf(tenancy, payment, around);
-  if (countOpen(payment) === 0) return ["That is all of it."];
+  if (getAmountOutstanding(payment) === 0) return ["That is all of it."];
   return describeOpen(tenancy, payment, around);
 }
 
@@ -48,7 +48,7 @@ function describeRest(tenancy: Tenancy, kind: Correct["kind"], around: Around): 
 function describeOpen(tenancy: Tenancy, payment: TenancyPayment, { landlord }: Around): string[] {
   const isAwaited = listAwaitedPayments(tenancy).includes(payment);
   if (!isAwaited || findListed(tenancy, landlord) !== null) return [];
-  return [`${formatSterling(countOpen(payment))} is still to come.`];
+  return [`${formatSterling(getAmountOutstanding(payment))} is still to come.`];
 }
 
 /** Of what it counts towards more is asked where less had come, and the other way round. */

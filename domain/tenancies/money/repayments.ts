@@ -1,7 +1,7 @@
 import { settleDepositStep } from "../end/after-the-end.ts";
 import type { Acted } from "../steps/complete-step.ts";
 import { addRepaymentDays, findRepayment, isKeepReasonPossible } from "./holding-deposit.ts";
-import { findUnsettledProblem, settle } from "./move-money.ts";
+import { findUnsettledProblem, settlePayment } from "./move-money.ts";
 import { refuse } from "../progress-rules.ts";
 import type { ActionContext, TenancyAction } from "../tenancy-action.ts";
 import {
@@ -22,14 +22,14 @@ export function repayPayment(
   { by }: ActionContext,
 ): Acted {
   const payment = findPayment(tenancy, kind);
-  const owed = countToRepay(tenancy, payment);
+  const owed = getAmountToRepay(tenancy, payment);
   const problem = owed > 0 ? null : findUnsettledProblem(tenancy, kind);
   if (problem !== null || payment === null) return refuse(problem ?? "nothing-held");
   if (kind !== "holding-deposit" && !isOver(tenancy)) return refuse("rent-is-owed");
   if (pence !== owed) return refuse("repay-in-full");
   const whole = joinCounted(payment);
   if (whole.receipts.some((receipt) => receipt.on > on)) return refuse("date-outside");
-  const repaid = settle(tenancy, whole, { how: "repaid", on, by, evidence });
+  const repaid = settlePayment(tenancy, whole, { how: "repaid", on, by, evidence });
   const isDeposit = kind === "deposit";
   return {
     ok: true,
@@ -38,7 +38,7 @@ export function repayPayment(
 }
 
 /** The part of a holding deposit that counted towards a rent or a deposit, if more came since or not. */
-export function findCounted({ earlier, receipts, settled }: TenancyPayment) {
+export function findAppliedHoldingDeposit({ earlier, receipts, settled }: TenancyPayment) {
   return (
     [...earlier, { receipts, settled }].find((part) => part.settled?.how === "applied") ?? null
   );
@@ -58,13 +58,13 @@ function joinCounted(payment: TenancyPayment): TenancyPayment {
  * Pence that can be paid back. What counted towards a deposit, or towards the rent of a tenancy that
  * never began, goes back, too.
  */
-export function countToRepay(
+export function getAmountToRepay(
   { state, holdingChoice }: Pick<Tenancy, "state" | "holdingChoice">,
   payment: TenancyPayment | null,
 ): number {
   const isToRepay =
     state === "fallen-through" || (state === "finished" && holdingChoice?.towards === "deposit");
-  const counted = payment && isToRepay ? findCounted(payment)?.settled : null;
+  const counted = payment && isToRepay ? findAppliedHoldingDeposit(payment)?.settled : null;
   return countHeld(payment) + (counted?.pence ?? 0);
 }
 
@@ -77,7 +77,7 @@ export function findReturnDueOn(
   payment: TenancyPayment,
 ): string | null {
   if (ending === null) return null;
-  const receivedOn = findReceivedOn(findCounted(payment) ?? payment) ?? ending.on;
+  const receivedOn = findReceivedOn(findAppliedHoldingDeposit(payment) ?? payment) ?? ending.on;
   return addRepaymentDays(receivedOn > ending.on ? receivedOn : ending.on);
 }
 
@@ -96,6 +96,6 @@ export function keepHoldingDeposit(
   const payment = findPayment(tenancy, "holding-deposit")!;
   return {
     ok: true,
-    tenancy: settle(tenancy, payment, { how: "kept", on, by, evidence, keepReason: reason }),
+    tenancy: settlePayment(tenancy, payment, { how: "kept", on, by, evidence, keepReason: reason }),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findLostWriting, type Writing } from "./find-lost-writing.ts";
+import { findLostInput, type Writing } from "./find-lost-input.ts";
 import type { ShownAnswer } from "../shell/form/office-answer.ts";
 
 const pathname = "/office/lets/1";
@@ -21,23 +21,23 @@ const createAnswer = (form: string, done: string | null): ShownAnswer => ({
 
 test("what was written is told once a colleague has recorded the same", () => {
   const lost = { texts: ["Seen at the office"], detail: null };
-  expect(findLostWriting(writing, { answer: undefined, pathname })).toEqual(lost);
+  expect(findLostInput(writing, { answer: undefined, pathname })).toEqual(lost);
   const before = createAnswer("gas-certificate", "Recorded.");
   const again = { ...writing, answer: before };
-  expect(findLostWriting(again, { answer: before, pathname })).toEqual(lost);
+  expect(findLostInput(again, { answer: before, pathname })).toEqual(lost);
   const other = createAnswer("identity", "Recorded.");
-  expect(findLostWriting(writing, { answer: other, pathname })).toEqual(lost);
+  expect(findLostInput(writing, { answer: other, pathname })).toEqual(lost);
 });
 
 test("with what the site said, where it was sent", () => {
   const answer = createAnswer("gas-certificate", null);
-  expect(findLostWriting(writing, { answer, pathname })).toMatchObject({
+  expect(findLostInput(writing, { answer, pathname })).toMatchObject({
     detail: "It is done already.",
   });
 });
 
 test("nothing is lost in a form that was taken, or whose page somebody left", () => {
   const answer = createAnswer("gas-certificate", "Recorded.");
-  expect(findLostWriting(writing, { answer, pathname })).toBeNull();
-  expect(findLostWriting(writing, { answer: undefined, pathname: "/office/lets/2" })).toBeNull();
+  expect(findLostInput(writing, { answer, pathname })).toBeNull();
+  expect(findLostInput(writing, { answer: undefined, pathname: "/office/lets/2" })).toBeNull();
 });
