@@ -1,5 +1,5 @@
 import { officeEntries } from "../domain/staff/office-access.ts";
-import { mayDo } from "../domain/staff/roles.ts";
+import { hasPermission } from "../domain/staff/roles.ts";
 import { type Known, listOfficeVisits, type Visit } from "./visits.ts";
 
 /** Pages that show one branch where one is chosen, and their longest median on a server, milliseconds. */
@@ -38,6 +38,6 @@ export const listLimitedVisits = (known: Known): Visit[] =>
   listOfficeVisits(known)
     .filter(({ path }) => {
       const { read = "anyone" } = officeEntries[path]!;
-      return read === "signed-in" || (read !== "anyone" && mayDo(limited, read));
+      return read === "signed-in" || (read !== "anyone" && hasPermission(limited, read));
     })
     .map((visit) => ({ ...visit, limit: limits[visit.path] ?? visit.limit ?? usualLimit }));

@@ -1,4 +1,4 @@
-import { type Allowed, mayDo, type Permission } from "../staff/roles.ts";
+import { type Allowed, hasPermission, type Permission } from "../staff/roles.ts";
 import type { DocumentSubject } from "./document.ts";
 
 /**
@@ -22,5 +22,5 @@ export const filePermissions: Readonly<Record<PrivateFile, Permission>> = {
  * are limited
  */
 export function mayOpenFile(staff: Allowed, kind: PrivateFile, isOfBranch: boolean): boolean {
-  return mayDo(staff, filePermissions[kind]) && (isOfBranch || !staff.branchView?.isLimited);
+  return hasPermission(staff, filePermissions[kind]) && (isOfBranch || !staff.branchView?.isLimited);
 }

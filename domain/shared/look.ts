@@ -6,6 +6,6 @@ export function toLook(change: string): string {
 }
 
 /** What is only looked at, or null where it is to be done. */
-export function readLook(change: string): string | null {
+export function readTheme(change: string): string | null {
   return change.startsWith(prefix) ? change.slice(prefix.length) : null;
 }

@@ -6,7 +6,7 @@ import { splitFieldName } from "../shared/fields/field-name.ts";
 import { londonTime } from "../shared/london-time.ts";
 import { formatPounds, formatSterling } from "../shared/money.ts";
 import { isUuid } from "../shared/uuid.ts";
-import { type Allowed, mayDo } from "./roles.ts";
+import { type Allowed, hasPermission } from "./roles.ts";
 
 /** A record by its kind and id, as the audit names it. */
 export interface RecordName {
@@ -22,9 +22,9 @@ export function mayReadHistory(
   reader: Allowed & { staffId: string },
   { subject, subjectId }: RecordName,
 ): boolean {
-  if (subject === "contact" && !mayDo(reader, "see-people")) return false;
-  if (subject !== "staff") return mayDo(reader, "see-history");
-  return subjectId === reader.staffId || mayDo(reader, "see-staff-history");
+  if (subject === "contact" && !hasPermission(reader, "see-people")) return false;
+  if (subject !== "staff") return hasPermission(reader, "see-history");
+  return subjectId === reader.staffId || hasPermission(reader, "see-staff-history");
 }
 
 /** A kind of record in a sentence. */

@@ -1,4 +1,4 @@
-import { type Allowed, isRefusedToDemo, mayDo, type Permission } from "./roles.ts";
+import { type Allowed, isRefusedToDemo, hasPermission, type Permission } from "./roles.ts";
 
 /** Who gets in: anybody, whoever is signed in, or those with a permission. */
 type Access = "anyone" | "signed-in" | Permission;
@@ -149,6 +149,6 @@ export function judgeAccess(
   if (access === "anyone") return "admitted";
   if (visitor === null) return "sign-in";
   if (access !== "signed-in" && isRefusedToDemo(visitor, access)) return "not-for-demo";
-  if (access !== "signed-in" && !mayDo(visitor, access)) return "no-access";
+  if (access !== "signed-in" && !hasPermission(visitor, access)) return "no-access";
   return isWrite && entry?.fresh && !visitor.isFresh ? "stale-sign-in" : "admitted";
 }

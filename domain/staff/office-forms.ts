@@ -1,5 +1,5 @@
 import type { Fields } from "../shared/fields/fields.ts";
-import { type Allowed, mayDo, type Permission } from "./roles.ts";
+import { type Allowed, hasPermission, type Permission } from "./roles.ts";
 
 /** What a page of the office and the server both go by: the one shows what the other does. */
 export interface FormDeclaration {
@@ -34,5 +34,5 @@ export function declareForms<const All extends Readonly<Record<string, FormDecla
 }
 
 export function maySend(person: Allowed, { permission }: FormDeclaration): boolean {
-  return permission === "signed-in" || mayDo(person, permission);
+  return permission === "signed-in" || hasPermission(person, permission);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   isAllowed,
   isRefusedToDemo,
-  mayDo,
+  hasPermission,
   type Permission,
   permissionNames,
   permissions,
@@ -64,19 +64,19 @@ describe("who is limited to a branch", () => {
 
   test.each(["see-requests", "edit-listings", "edit-diary", "see-figures", "edit-lets"] as const)(
     "works with what is its: %s",
-    (name) => expect(mayDo(limited, name)).toBe(true),
+    (name) => expect(hasPermission(limited, name)).toBe(true),
   );
 
   test.each(["see-people", "see-outbox", "see-feeds", "make-keys", "manage-settings"] as const)(
     "does nothing that is the whole agency’s: %s",
     (name) => {
-      expect(mayDo(limited, name)).toBe(false);
-      expect(mayDo({ role: "manager", branchView: { isLimited: false } }, name)).toBe(true);
+      expect(hasPermission(limited, name)).toBe(false);
+      expect(hasPermission({ role: "manager", branchView: { isLimited: false } }, name)).toBe(true);
     },
   );
 
   test("may not more than the role does", () => {
-    expect(mayDo({ role: "reader", branchView: { isLimited: true } }, "edit-listings")).toBe(false);
+    expect(hasPermission({ role: "reader", branchView: { isLimited: true } }, "edit-listings")).toBe(false);
   });
 });
 
@@ -97,7 +97,7 @@ describe("the demo’s people", () => {
     ]);
     for (const role of roles)
       for (const name of permissionNames)
-        expect(mayDo({ role, isDemo: true }, name)).toBe(
+        expect(hasPermission({ role, isDemo: true }, name)).toBe(
           isAllowed(role, name) && !refused.includes(name),
         );
   });

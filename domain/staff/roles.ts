@@ -168,7 +168,7 @@ export interface Allowed {
  * What a person may do: who is limited to a branch does nothing that is the whole agency's, and the
  * demo's people nothing that goes on without them.
  */
-export function mayDo({ isDemo, ...person }: Allowed, permission: Permission): boolean {
+export function hasPermission({ isDemo, ...person }: Allowed, permission: Permission): boolean {
   return isDemo && notForDemo.has(permission) ? false : mayDoOutsideDemo(person, permission);
 }
 

@@ -13,7 +13,7 @@ export const idleMs = 12 * hourMs;
 export const longestSessionMs = 7 * dayMs;
 
 /** What needs a fresh sign-in can be done for so long after one. */
-export const freshMs = 15 * minuteMs;
+export const recentSignInMs = 15 * minuteMs;
 
 interface SessionTimes {
   createdAt: Date;
@@ -27,8 +27,8 @@ export function isSessionOver({ createdAt, lastSeenAt }: SessionTimes, now: Date
   );
 }
 
-export function isSignInFresh({ createdAt }: Pick<SessionTimes, "createdAt">, now: Date): boolean {
-  return now.getTime() - createdAt.getTime() < freshMs;
+export function isRecentSignIn({ createdAt }: Pick<SessionTimes, "createdAt">, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() < recentSignInMs;
 }
 
 /** Every way in, as the list of sessions names it. */

@@ -16,7 +16,7 @@ export function isKeyScope(text: string): text is KeyScope {
 export const keyScopeNames = Object.keys(keyScopes).filter(isKeyScope);
 
 /** Of one person: each is a way in. */
-export const mostKeys = 10;
+export const maxApiKeys = 10;
 
 export const newKey = v.object({
   name: v.pipe(

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, notExists, type SQL, type SQLWrapper } from "dri
 import { stateNames } from "../../domain/listings/listing-state.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { foldText } from "../../domain/shared/text/folded-text.ts";
-import { mayDo, type Permission } from "../../domain/staff/roles.ts";
+import { hasPermission, type Permission } from "../../domain/staff/roles.ts";
 import { isConversationOf, isHomeOf } from "../branches/of-branch.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { containsContact, matchesContact } from "../contacts/match-contacts.ts";
@@ -81,7 +81,7 @@ export async function findAnything(db: Queryable, by: Looking, text: string): Pr
   if (words === null || text.includes("\0")) return named;
   const branch = getShownBranch(by);
   const people = await findPeople(db, branch, words);
-  if (mayDo(by, "see-people")) {
+  if (hasPermission(by, "see-people")) {
     people.push(...(await findOtherPeople(db, branch, text)));
     // No conversation knows its person's address or number by a part, their card does.
     if (people.length === 0) people.push(...(await findCards(db, containsContact(text))));
@@ -89,13 +89,13 @@ export async function findAnything(db: Queryable, by: Looking, text: string): Pr
   return [
     ...named,
     ...people,
-    ...(mayDo(by, "see-listings") ? await findHomes(db, getShownBranch(by), text) : []),
+    ...(hasPermission(by, "see-listings") ? await findHomes(db, getShownBranch(by), text) : []),
   ];
 }
 
 function findActions(by: Looking, words: readonly string[]): Found[] {
   return actions
-    .filter(({ permission }) => permission === undefined || mayDo(by, permission))
+    .filter(({ permission }) => permission === undefined || hasPermission(by, permission))
     .filter(({ title }) =>
       words.every((word) =>
         foldText(title)

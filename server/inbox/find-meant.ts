@@ -1,7 +1,7 @@
 import { and, desc, isNull, sql } from "drizzle-orm";
 import { searchWords, toPrefixQuery } from "../../domain/shared/text/folded-text.ts";
 import { isTyped, listNearest } from "../../domain/shared/text/near-words.ts";
-import { mayDo } from "../../domain/staff/roles.ts";
+import { hasPermission } from "../../domain/staff/roles.ts";
 import { isConversationOf, isHomeOf } from "../branches/of-branch.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
@@ -49,9 +49,9 @@ async function findNearest(db: Queryable, by: Looking, text: string): Promise<Ca
   if (beginnings.length === 0) return [];
   const branch = getShownBranch(by);
   const candidates = [
-    ...(mayDo(by, "see-listings") ? await listHomes(db, branch, beginnings) : []),
+    ...(hasPermission(by, "see-listings") ? await listHomes(db, branch, beginnings) : []),
     ...(await listAskers(db, branch, beginnings)),
-    ...(mayDo(by, "see-people") ? await listOthers(db, beginnings) : []),
+    ...(hasPermission(by, "see-people") ? await listOthers(db, beginnings) : []),
   ];
   const nearest = listNearest(text, candidates, ({ title }) => title);
   return nearest.filter(

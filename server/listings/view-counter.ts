@@ -4,7 +4,7 @@ import { getLondonDate } from "../../domain/shared/dates.ts";
 import { splitBatches } from "../platform/database/batches.ts";
 import { transact } from "../platform/database/transact.ts";
 import type { Database, Transaction } from "../platform/database/client.ts";
-import { isSomebody, type PageReader } from "../platform/http/page-reader.ts";
+import { isLikelyHuman, type PageReader } from "../platform/http/page-reader.ts";
 import { listingRecords } from "./listing-record-tables.ts";
 import { listingViews, viewMarks, viewSalts } from "./listing-view-tables.ts";
 
@@ -43,7 +43,7 @@ export function createViewCounter({ orm }: Pick<Database, "orm">, now: () => Dat
   return {
     note({ path, status, address, isStaff, ...reader }) {
       const id = pagePath.exec(path)?.[1];
-      if (id === undefined || status !== 200 || isStaff || !isSomebody(reader)) return;
+      if (id === undefined || status !== 200 || isStaff || !isLikelyHuman(reader)) return;
       const visitor = `${address}\n${reader.userAgent}`;
       if (pending.length < mostPending) pending.push({ id, visitor });
     },

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Role } from "../../domain/staff/roles.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
-import { isSessionOver, isSignInFresh, type SignInMethod } from "../../domain/staff/sign-in.ts";
+import { isSessionOver, isRecentSignIn, type SignInMethod } from "../../domain/staff/sign-in.ts";
 import { hashSecret } from "../access-links/link-secret.ts";
 import { branches } from "../agency/branch-table.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
@@ -108,7 +108,7 @@ export async function findSession(
       .where(and(eq(staffSessions.id, found.sessionId), lt(staffSessions.lastSeenAt, moment)));
   const shown = isLimited ? ownBranch : chosenBranch;
   const branchView = { own: ownBranch, isLimited, shown };
-  return { ...signedIn, branchView, isFresh: isSignInFresh({ createdAt }, moment) };
+  return { ...signedIn, branchView, isFresh: isRecentSignIn({ createdAt }, moment) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { countDistinct, and } from "drizzle-orm";
 import { getLondonDate } from "../../domain/shared/dates.ts";
-import { mayDo } from "../../domain/staff/roles.ts";
+import { hasPermission } from "../../domain/staff/roles.ts";
 import type { AppContext } from "../app-context.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { findFeedAlerts } from "../feeds/feed-alerts.ts";
@@ -51,8 +51,8 @@ export async function findNeeds({ database: { orm }, config, now }: AppContext, 
       office: await countHomesWithCertificatesToDo(orm, today, { staffId: null, branch }),
     },
     blocked: ofEverybody(await countBlockedHomes(orm, branch)),
-    failedMails: ofEverybody(mayDo(by, "see-outbox") ? await countFailedEmails(orm) : 0),
-    erasures: ofEverybody(mayDo(by, "confirm-erasure") ? await countOpenErasures(orm) : 0),
+    failedMails: ofEverybody(hasPermission(by, "see-outbox") ? await countFailedEmails(orm) : 0),
+    erasures: ofEverybody(hasPermission(by, "confirm-erasure") ? await countOpenErasures(orm) : 0),
   };
   const feeds = isLimited ? [] : await findFeedAlerts({ database: { orm }, config });
   const all = [...Object.values(counts), ofEverybody(feeds.length)];

@@ -16,7 +16,7 @@ import { appointments, negotiators } from "../viewings/diary/diary-tables.ts";
 import { countWaiting } from "./count-waiting.ts";
 import { describeToday } from "./describe-today.ts";
 import type { AssigneeFilter } from "./find-needs.ts";
-import { findToday, mostShown } from "./find-today.ts";
+import { findToday, maxShown } from "./find-today.ts";
 import { seededMoment } from "../testing/seeded-moment.ts";
 
 const imogen = {
@@ -129,7 +129,7 @@ describe.each(testEngines)("today on the %s engine", (engine) => {
     await people.enquire();
     for (let day = 11; day < 21; day++) await book(`2026-11-${day}T10:00:00Z`);
     const shown = describeToday(await today());
-    expect([shown.feedbackDue.length, shown.feedbackCount]).toEqual([mostShown, 10]);
+    expect([shown.feedbackDue.length, shown.feedbackCount]).toEqual([maxShown, 10]);
     const app = await people.appContext();
     const by = { ...reader, email: imogen.email };
     const whole = describeToday(await findToday(app, by, "office", "feedback"));

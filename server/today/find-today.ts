@@ -2,7 +2,7 @@ import { and, asc, eq, gte, lt, ne, sql } from "drizzle-orm";
 import { toEmailKey } from "../../domain/shared/mail/email-address.ts";
 import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../domain/shared/london-time.ts";
-import { mayDo } from "../../domain/staff/roles.ts";
+import { hasPermission } from "../../domain/staff/roles.ts";
 import type { WholeSection } from "../../domain/staff/whole-section.ts";
 import type { AppContext } from "../app-context.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
@@ -23,7 +23,7 @@ import { findNeeds, isMine, type TodayReader, type AssigneeFilter } from "./find
 import { listTaken, listUnanswered } from "./unanswered.ts";
 
 /** Each section shows so many and says how many there are. */
-export const mostShown = 8;
+export const maxShown = 8;
 
 export type Today = Awaited<ReturnType<typeof findToday>>;
 
@@ -42,7 +42,7 @@ export async function findToday(
   const now = app.now();
   const today = getLondonDate(now);
   const owner = whose === "mine" ? staffId : null;
-  const most = (section: WholeSection) => (section === whole ? Number.MAX_SAFE_INTEGER : mostShown);
+  const most = (section: WholeSection) => (section === whole ? Number.MAX_SAFE_INTEGER : maxShown);
   const { lets, feeds, ...counts } = await findNeeds(app, by);
   const isShown = (one: { ownerId: string | null }) => whose === "office" || isMine(one, staffId);
   return {
@@ -52,7 +52,7 @@ export async function findToday(
     /** Null: every branch. */
     branch,
     counts,
-    unanswered: await listUnanswered(orm, owner, mostShown, branch),
+    unanswered: await listUnanswered(orm, owner, maxShown, branch),
     taken: await listTaken(orm, staffId, now, branch),
     viewings: await listViewings(orm, now, { email: whose === "mine" ? email : null, branch }),
     feedbackDue: await listFeedbackDue(orm, now, owner, branch, most("feedback")),
@@ -62,8 +62,8 @@ export async function findToday(
     landlordPapers: lets.landlordPapers.filter(isShown),
     undecided: lets.undecided.filter(isShown),
     ended: lets.ended.filter(isShown),
-    failedMails: mayDo(by, "see-outbox")
-      ? (await listMails(orm, "needed", { limit: mostShown })).rows
+    failedMails: hasPermission(by, "see-outbox")
+      ? (await listMails(orm, "needed", { limit: maxShown })).rows
       : [],
     feed: isLimited ? null : await findLastTaken(orm),
     feedNeeds: feeds,

@@ -3,7 +3,7 @@ import { filePermissions } from "../../../domain/documents/file-access.ts";
 import { unmatchedEmailForms } from "../../../domain/inbound-email/unmatched-email-forms.ts";
 import { holdReasons } from "../../../domain/inbound-email/place-mail.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
-import { mayDo } from "../../../domain/staff/roles.ts";
+import { hasPermission } from "../../../domain/staff/roles.ts";
 import type { Route } from "./+types/unmatched-emails-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { unmatchedEmailActs } from "../../../server/inbound-email/held/unmatched-email-acts.ts";
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const view = readView(url);
   const { count, mails } = await listUnmatchedEmails(app.database.orm, view);
   const status = await getMailInStatus(app);
-  const mayOpenFiles = mayDo(getSignedIn({ context }), filePermissions.received);
+  const mayOpenFiles = hasPermission(getSignedIn({ context }), filePermissions.received);
   const format = (moment: Date | null) => moment && formatMoment(moment, app.now());
   return {
     view,

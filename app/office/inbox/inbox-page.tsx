@@ -2,7 +2,7 @@ import { maySend } from "../../../domain/staff/office-forms.ts";
 import { inboxForms } from "../../../domain/conversations/inbox-forms.ts";
 import { data } from "react-router";
 import { filePermissions } from "../../../domain/documents/file-access.ts";
-import { mayDo } from "../../../domain/staff/roles.ts";
+import { hasPermission } from "../../../domain/staff/roles.ts";
 import { readInboxCriteria } from "../../../domain/conversations/inbox-view.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import type { Route } from "./+types/inbox-page";
@@ -38,7 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     open: open && {
       ...open,
       files: await listReceivedFiles(app.database.orm, open.id),
-      mayOpenFiles: mayDo(signedIn, filePermissions.received),
+      mayOpenFiles: hasPermission(signedIn, filePermissions.received),
     },
     inbox: await showInbox(app, signedIn, criteria),
     heldMails: await countUnmatchedEmails(app.database.orm),

@@ -3,10 +3,10 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { CompareCards } from "./compare-cards.tsx";
 import { CompareTable } from "./compare-table.tsx";
-import type { ShownOffer, ShownOffers } from "./shown.ts";
+import type { OfferRowView, ShownOffers } from "./shown.ts";
 
 /** What the comparison reads of an offer. */
-const parts: Partial<ShownOffer> = {
+const parts: Partial<OfferRowView> = {
   ref: "3ce4da45",
   name: "Ingrid Sandell",
   came: "today at 12:00",
@@ -35,7 +35,7 @@ const parts: Partial<ShownOffer> = {
 };
 const decided = { why: null, note: "The post abroad came after all.", by: "Imogen", at: "today" };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-const offer = { ...parts, decided } as ShownOffer;
+const offer = { ...parts, decided } as OfferRowView;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const shown = { offers: [offer], landlord: null, asked: null } as unknown as ShownOffers;
 

@@ -2,7 +2,7 @@ import { incomeMultiple } from "../../../domain/agency/agency-settings.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { PersonLink } from "../people/person-link.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import { LandlordAnswer, Rent, SawIt } from "./compare-table.tsx";
+import { LandlordAnswer, Rent, ViewingCell } from "./compare-table.tsx";
 import { DecideLinks } from "./decide-links.tsx";
 import { NoteForm } from "./note-form.tsx";
 import {
@@ -54,7 +54,7 @@ export function CompareCards({
               <Fact name="Asks for">{offer.requests || "As it is"}</Fact>
               <Fact name="Says">{offer.about || "Nothing more"}</Fact>
               <Fact name="Saw it">
-                <SawIt offer={offer} />
+                <ViewingCell offer={offer} />
               </Fact>
               {offer.contactId && (
                 <Fact name="Person">

@@ -13,7 +13,7 @@ import {
   describeHousehold,
   describeLimit,
   describeStay,
-  type ShownOffer,
+  type OfferRowView,
   type ShownOffers,
 } from "./shown.ts";
 
@@ -28,7 +28,7 @@ export function CompareTable({
   mayDecide: boolean;
 }) {
   const { offers } = shown;
-  const picked = (offer: ShownOffer) =>
+  const picked = (offer: OfferRowView) =>
     choice?.decision === "accept" && choice.ref === offer.ref ? "is-picked" : undefined;
   return (
     // Focusable, as it scrolls.
@@ -78,7 +78,7 @@ function describeLandlord(landlord: ShownOffers["landlord"], asked: ShownOffers[
   return `${landlord.name}, ${when}`;
 }
 
-export function LandlordAnswer({ offer: { answer } }: { offer: ShownOffer }) {
+export function LandlordAnswer({ offer: { answer } }: { offer: OfferRowView }) {
   if (!answer) return <span>Not asked</span>;
   if (answer.says === null) return <span>No answer yet</span>;
   return (
@@ -90,7 +90,7 @@ export function LandlordAnswer({ offer: { answer } }: { offer: ShownOffer }) {
   );
 }
 
-export function Rent({ offer }: { offer: ShownOffer }) {
+export function Rent({ offer }: { offer: OfferRowView }) {
   const { rentPcm, wrotePcm, belowPcm } = offer;
   return (
     <>
@@ -108,14 +108,14 @@ export function Rent({ offer }: { offer: ShownOffer }) {
   );
 }
 
-export function SawIt({ offer: { saw } }: { offer: ShownOffer }) {
+export function ViewingCell({ offer: { saw } }: { offer: OfferRowView }) {
   return <>{saw.length === 0 ? "Not yet" : saw.join("; ")}</>;
 }
 
 interface Row {
   name: string;
   hint?: string;
-  show: (offer: ShownOffer) => ReactNode;
+  show: (offer: OfferRowView) => ReactNode;
 }
 
 function listLastRows(
@@ -180,7 +180,7 @@ const rows: readonly Row[] = [
   { name: "Pets", show: ({ pets }) => pets ?? "None" },
   { name: "Special requests", show: ({ requests }) => requests || "None" },
   { name: "Message", show: ({ about }) => about || "No message" },
-  { name: "Viewing", show: (offer) => <SawIt offer={offer} /> },
+  { name: "Viewing", show: (offer) => <ViewingCell offer={offer} /> },
   {
     name: "Person",
     show: ({ contactId }) =>

@@ -1,11 +1,11 @@
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { endSentence } from "../../../domain/shared/text/end-sentence.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import type { Choice, ShownOffer } from "./shown.ts";
+import type { Choice, OfferRowView } from "./shown.ts";
 
 const words = { accept: "Accept", "back-up": "Back-up", decline: "Decline" } as const;
 
-const states: Partial<Record<ShownOffer["state"], string>> = {
+const states: Partial<Record<OfferRowView["state"], string>> = {
   accepted: "Accepted",
   declined: "Declined",
   withdrawn: "Withdrawn",
@@ -17,7 +17,7 @@ export function DecideLinks({
   choice,
   mayDecide,
 }: {
-  offer: ShownOffer;
+  offer: OfferRowView;
   choice: Choice | null;
   mayDecide: boolean;
 }) {

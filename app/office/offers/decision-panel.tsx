@@ -18,12 +18,12 @@ import { PreviewedMails } from "../shell/form/previewed-mails.tsx";
 import { RefusalNote } from "../shell/form/refusal-note.tsx";
 import { Fact } from "./compare-cards.tsx";
 import { useLatestAnswer } from "./use-latest-answer.ts";
-import type { Choice, OffersAnswer, ShownOffer, ShownOffers } from "./shown.ts";
+import type { Choice, OffersAnswer, OfferRowView, ShownOffers } from "./shown.ts";
 
 interface Panel {
   shown: ShownOffers;
   choice: Choice;
-  offer: ShownOffer;
+  offer: OfferRowView;
   /** What stands in the form: what was typed, or what is proposed. */
   fields: Readonly<Partial<Record<string, string>>>;
   /** What the button answered. */
@@ -198,7 +198,7 @@ function DepositField({
   );
 }
 
-function Others({ others, fields }: Pick<Panel, "fields"> & { others: readonly ShownOffer[] }) {
+function Others({ others, fields }: Pick<Panel, "fields"> & { others: readonly OfferRowView[] }) {
   return (
     <fieldset className="field">
       <legend className="label">Other offers</legend>

@@ -1,12 +1,12 @@
 import { incomeMultiple as needed } from "../../../domain/agency/agency-settings.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
-import type { ShownOffer } from "./shown.ts";
+import type { OfferRowView } from "./shown.ts";
 
 /** Where the bar ends: what is needed lies at three fifths of it. */
 const widest = (needed.usual * 5) / 3;
 
 /** The income as a multiple of the month's rent, with a mark where it is enough. */
-export function IncomeBar({ offer }: { offer: ShownOffer }) {
+export function IncomeBar({ offer }: { offer: OfferRowView }) {
   const { income, incomeMultiple, hasEnoughIncome } = offer;
   const multiple = incomeMultiple.toFixed(1);
   return (

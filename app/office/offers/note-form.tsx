@@ -4,10 +4,10 @@ import { offersForms } from "../../../domain/offers/offers-forms.ts";
 import { FormButton } from "../shell/form/form-button.tsx";
 import { FormFold } from "../shell/form/form-fold.tsx";
 import { useTimesDone } from "../shell/form/use-times-done.ts";
-import type { OffersActionData, ShownOffer } from "./shown.ts";
+import type { OffersActionData, OfferRowView } from "./shown.ts";
 
 /** The office's own words, beside the offer. */
-export function NoteForm({ offer: { ref, note, name } }: { offer: ShownOffer }) {
+export function NoteForm({ offer: { ref, note, name } }: { offer: OfferRowView }) {
   const id = useId();
   const answer = useActionData<OffersActionData>();
   const own =

@@ -6,7 +6,7 @@ import type { Route } from "./+types/home-offers-page";
 type Data = Route.ComponentProps["loaderData"];
 
 export type ShownOffers = Data["shown"];
-export type ShownOffer = ShownOffers["offers"][number];
+export type OfferRowView = ShownOffers["offers"][number];
 export type OffersAnswer = NonNullable<Data["first"]>;
 export type OffersActionData = NonNullable<Route.ComponentProps["actionData"]>;
 
@@ -47,14 +47,14 @@ export function describeStay(months: number | null): string {
   return formatCount(months / 12, "year");
 }
 
-export function describeHousehold({ adults, households }: ShownOffer): string {
+export function describeHousehold({ adults, households }: OfferRowView): string {
   const people = formatCount(adults, "adult");
   if (households === null || adults === 1) return people;
   return `${people}, ${households === 1 ? "1 household" : `${households} households`}`;
 }
 
 /** What the home or its licence does not allow. */
-export function describeLimit({ overLimit, households }: ShownOffer): string | null {
+export function describeLimit({ overLimit, households }: OfferRowView): string | null {
   if (overLimit.households) return `Licence needed for ${households} households`;
   return overLimit.adults ? "Over the legal occupancy limit" : null;
 }
@@ -64,7 +64,7 @@ export function describeEmpty(days: number): string {
   return days === 1 ? "1 day empty" : `${days} void days`;
 }
 
-export function describeGuarantor({ guarantor, hasEnoughIncome }: ShownOffer): string {
+export function describeGuarantor({ guarantor, hasEnoughIncome }: OfferRowView): string {
   if (guarantor === null) return "Not asked";
   if (guarantor) return "Yes";
   return hasEnoughIncome ? "Not needed" : "None";

@@ -4,7 +4,7 @@ import { callerForms } from "../../../domain/contacts/person-forms.ts";
 import { splitName } from "../../../domain/contacts/full-name.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { maySend } from "../../../domain/staff/office-forms.ts";
-import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
+import { isAllowed, hasPermission } from "../../../domain/staff/roles.ts";
 import { findCaller } from "../../../server/people/find-caller.ts";
 import { describeCallerData } from "../../../server/people/card/describe-card.ts";
 import { callerActs } from "../../../server/people/emails/add-email-to-caller.ts";
@@ -47,8 +47,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     may: {
       answer: isAllowed(role, "answer-requests"),
       edit: maySend(signedIn, callerForms["give-address"]),
-      exportData: mayDo(signedIn, "export-person"),
-      erase: mayDo(signedIn, "ask-erasure"),
+      exportData: hasPermission(signedIn, "export-person"),
+      erase: hasPermission(signedIn, "ask-erasure"),
       seeHistory: isAllowed(role, "see-history"),
     },
   };

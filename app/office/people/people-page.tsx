@@ -1,7 +1,7 @@
 import { Form, href, Link } from "react-router";
 import type { Route } from "./+types/people-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { mayDo } from "../../../domain/staff/roles.ts";
+import { hasPermission } from "../../../domain/staff/roles.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { listCallers } from "../../../server/people/list-callers.ts";
 import { describeOpenErasures } from "../../../server/people/describe-open-erasures.ts";
@@ -52,7 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isFirst: after === null,
     isErased: url.searchParams.has("erased"),
     next,
-    erasures: mayDo(by, "confirm-erasure") ? await describeOpenErasures(app) : [],
+    erasures: hasPermission(by, "confirm-erasure") ? await describeOpenErasures(app) : [],
   };
 }
 

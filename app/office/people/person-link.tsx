@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { href, Link, useRouteLoaderData } from "react-router";
-import { mayDo } from "../../../domain/staff/roles.ts";
+import { hasPermission } from "../../../domain/staff/roles.ts";
 import type { FrameData } from "../shell/navigation/office-frame.tsx";
 
 /** Leads to somebody's card. For who may not open it, it is their name; or what stands for it. */
@@ -20,5 +20,5 @@ export function PersonLink({
 /** Who is limited to a branch opens no cards: they have what is of every branch. */
 export function useMayOpenCards(): boolean {
   const frame = useRouteLoaderData<FrameData>("office/office-layout");
-  return !frame?.person || mayDo(frame.person, "see-people");
+  return !frame?.person || hasPermission(frame.person, "see-people");
 }

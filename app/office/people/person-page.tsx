@@ -6,7 +6,7 @@ import type { Route } from "./+types/person-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { EmailText } from "../../ui/email-text.tsx";
 import { formatMailto } from "../../../domain/shared/mail/mailto.ts";
-import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
+import { isAllowed, hasPermission } from "../../../domain/staff/roles.ts";
 import { noteCardView } from "../../../server/contacts/card-views.ts";
 import { personActs } from "../../../server/people/change-person.ts";
 import { describeCard } from "../../../server/people/card/describe-card.ts";
@@ -74,8 +74,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     may: {
       answer: isAllowed(role, "answer-requests"),
       edit: maySend(signedIn, personForms.correct),
-      exportData: mayDo(signedIn, "export-person"),
-      erase: mayDo(signedIn, "ask-erasure"),
+      exportData: hasPermission(signedIn, "export-person"),
+      erase: hasPermission(signedIn, "ask-erasure"),
       seeHistory: isAllowed(role, "see-history"),
     },
   };

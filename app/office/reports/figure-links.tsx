@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link, useRouteLoaderData } from "react-router";
 import type { Figure } from "../../../domain/reports/figure.ts";
-import { mayDo } from "../../../domain/staff/roles.ts";
+import { hasPermission } from "../../../domain/staff/roles.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { FrameData } from "../shell/navigation/office-frame.tsx";
 
@@ -41,7 +41,7 @@ export function CsvLink({
   what: Record<string, string>;
 }) {
   const frame = useRouteLoaderData<FrameData>("office/office-layout");
-  if (frame?.person && !mayDo(frame.person, "export-figures")) return null;
+  if (frame?.person && !hasPermission(frame.person, "export-figures")) return null;
   const query = new URLSearchParams({ weeks: String(weeks), day, ...what });
   return (
     <a className="figures__csv" href={`${href("/office/figures/csv")}?${query}`} download>

@@ -5,7 +5,7 @@ import { appContext } from "../../../server/site/page-contexts.ts";
 import { findAnything } from "../../../server/inbox/find-anything.ts";
 import { findMeant } from "../../../server/inbox/find-meant.ts";
 import { Button } from "../../ui/button.tsx";
-import { loadOrSay } from "../shell/dialog-pages.ts";
+import { loadOrReturnError } from "../shell/dialog-pages.ts";
 import { FoundGroups } from "../shell/navigation/found-groups.tsx";
 import { NothingFound } from "../shell/navigation/nothing-found.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   const q = url.searchParams.get("q") ?? "";
-  return loadOrSay(serverLoader, () => ({ q, found: [], meant: [], isUnanswered: true }));
+  return loadOrReturnError(serverLoader, () => ({ q, found: [], meant: [], isUnanswered: true }));
 }
 
 export default function FindPage({

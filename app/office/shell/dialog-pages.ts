@@ -6,7 +6,7 @@ import { findPageProblem, type PageProblem } from "./page-problem.ts";
  * is what was loaded: an error would take the place of the page under the dialog, with all that is
  * typed there.
  */
-export async function loadOrSay<Loaded, Said>(
+export async function loadOrReturnError<Loaded, Said>(
   load: () => Promise<Loaded>,
   say: (problem: PageProblem) => Said,
 ): Promise<Loaded | Said> {

@@ -3,7 +3,7 @@ import type { Route } from "./+types/today-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { describeAttentionCount } from "../../../domain/staff/describe-attention-count.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
-import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
+import { isAllowed, hasPermission } from "../../../domain/staff/roles.ts";
 import { readWholeSection } from "../../../domain/staff/whole-section.ts";
 import { describeToday } from "../../../server/today/describe-today.ts";
 import { describeOpenErasures } from "../../../server/people/describe-open-erasures.ts";
@@ -68,7 +68,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const today = await findToday(app, signedIn, whose, readWholeSection(url.searchParams));
   const hold = await findHold(app.database.orm);
   const described = describeToday(today);
-  const erasures = mayDo(signedIn, "confirm-erasure") ? await describeOpenErasures(app) : [];
+  const erasures = hasPermission(signedIn, "confirm-erasure") ? await describeOpenErasures(app) : [];
   const own = whose === "mine" ? await findOwnNegotiator(app.database.orm, signedIn.staffId) : null;
   return {
     whose,
@@ -81,7 +81,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...described,
     erasures,
     hold: hold && { since: formatMoment(hold.at, app.now()), by: hold.by },
-    maySeeMails: mayDo(signedIn, "see-outbox"),
+    maySeeMails: hasPermission(signedIn, "see-outbox"),
   };
 }
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { ClaimDecision } from "../../../domain/contacts/claims.ts";
-import { mayDo } from "../../../domain/staff/roles.ts";
+import { hasPermission } from "../../../domain/staff/roles.ts";
 import type { AppContext } from "../../app-context.ts";
 import { claimDone, claimRefusal, decideClaim } from "../../conversations/decide-claim.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
@@ -20,7 +20,7 @@ export function decideRequestClaim(
 ): Promise<Outcome<{ done: string }>> {
   const decision: ClaimDecision = change === "take-claim" ? "taken" : "kept";
   // A record is the whole agency's, whoever answers the request.
-  if (!mayDo(signedIn, "edit-people"))
+  if (!hasPermission(signedIn, "edit-people"))
     return Promise.resolve(refuse("Your role does not change people’s records."));
   return changeAsStaff(app, call, submission, async (tx) => {
     const found = await findConversation(tx, id);

@@ -19,6 +19,6 @@ export function readPageReader({
 }
 
 /** As far as a request says: a program that calls itself a browser counts as somebody. */
-export function isSomebody({ method, userAgent, isPrefetch }: PageReader): boolean {
+export function isLikelyHuman({ method, userAgent, isPrefetch }: PageReader): boolean {
   return method === "GET" && !isPrefetch && Boolean(userAgent) && !isbot(userAgent);
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import * as v from "valibot";
-import { type KeyScope, mostKeys, newKey } from "../../../domain/staff/staff-keys.ts";
+import { type KeyScope, maxApiKeys, newKey } from "../../../domain/staff/staff-keys.ts";
 import type { Role } from "../../../domain/staff/roles.ts";
 import { isUuid } from "../../../domain/shared/uuid.ts";
 import { hashSecret } from "../../access-links/link-secret.ts";
@@ -41,8 +41,8 @@ export function makeKey(
     // Two requests at once wait for each other here.
     await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, by.staffId)).for("update");
     const own = and(eq(staffKeys.staffId, by.staffId), isNull(staffKeys.revokedAt));
-    if ((await tx.$count(staffKeys, own)) >= mostKeys) {
-      return refuse(`You have ${mostKeys} keys already: revoke one first.`);
+    if ((await tx.$count(staffKeys, own)) >= maxApiKeys) {
+      return refuse(`You have ${maxApiKeys} keys already: revoke one first.`);
     }
     const { name, scopes } = read.output;
     const [row] = await tx

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { maySend } from "../../../domain/staff/office-forms.ts";
-import { mayDo } from "../../../domain/staff/roles.ts";
+import { hasPermission } from "../../../domain/staff/roles.ts";
 import { availabilityForms } from "../../../domain/viewings/availability/availability-forms.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import type { Refused } from "../../platform/submissions/outcome.ts";
@@ -20,7 +20,7 @@ export async function findHoursRefusal(
   person: { id: number; isOwn: boolean },
 ): Promise<Refused | null> {
   if (person.isOwn && maySend(by, availabilityForms.hours)) return null;
-  if (!mayDo(by, "manage-availability")) return refuse("Your role does not allow this.");
+  if (!hasPermission(by, "manage-availability")) return refuse("Your role does not allow this.");
   const branch = getBranchLimit(by);
   if (branch === null) return null;
   const works = and(eq(staff.id, negotiators.staffId), eq(staff.branch, branch));

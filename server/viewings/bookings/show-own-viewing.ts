@@ -1,5 +1,5 @@
 import type { AppContext } from "../../app-context.ts";
-import { isSomebody, type PageReader } from "../../platform/http/page-reader.ts";
+import { isLikelyHuman, type PageReader } from "../../platform/http/page-reader.ts";
 import { recordShownTimes } from "../requests/offered-times.ts";
 import { findOwnViewing, type OwnViewing } from "./own-viewing.ts";
 
@@ -10,6 +10,6 @@ export async function showOwnViewing(
   reader: PageReader,
 ): Promise<OwnViewing | null> {
   const own = await findOwnViewing(app, id);
-  if (own?.times?.length && isSomebody(reader)) await recordShownTimes(app, id, own.times);
+  if (own?.times?.length && isLikelyHuman(reader)) await recordShownTimes(app, id, own.times);
   return own;
 }

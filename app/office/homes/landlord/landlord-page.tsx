@@ -5,7 +5,7 @@ import { PersonLink } from "../../people/person-link.tsx";
 import type { Route } from "./+types/landlord-page";
 import { filePermissions } from "../../../../domain/documents/file-access.ts";
 import type { PageHandle } from "../../../../domain/site/page-handle.ts";
-import { mayDo } from "../../../../domain/staff/roles.ts";
+import { hasPermission } from "../../../../domain/staff/roles.ts";
 import { landlordActs, showHomeLandlord } from "../../../../server/homes/landlord/home-landlord.ts";
 import { answerForms } from "../../../../server/site/answer-forms.ts";
 import { getSignedIn } from "../../../../server/site/office-request.ts";
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const mayEdit = maySend(signedIn, landlordForms.set);
   const shown = await showHomeLandlord(context.get(appContext), params.id);
   if (shown === null) throwNotFound();
-  return { ...shown, mayEdit, mayRead: mayDo(signedIn, filePermissions.landlord) };
+  return { ...shown, mayEdit, mayRead: hasPermission(signedIn, filePermissions.landlord) };
 }
 
 export const action = answerForms(landlordActs);

@@ -1,5 +1,5 @@
 import { href, Link, useRouteLoaderData } from "react-router";
-import { mayDo, roleNames } from "../../../../domain/staff/roles.ts";
+import { hasPermission, roleNames } from "../../../../domain/staff/roles.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { SignOutButton, ThemeButton } from "./device-buttons.tsx";
 import type { FrameData } from "./office-frame.tsx";
@@ -18,7 +18,7 @@ export default function MorePage() {
       <OfficeHead title="More" note={`${person.name}, ${roleNames[person.role]}`} />
       <ul className="more">
         {places
-          .filter(({ isInDock, permission }) => !isInDock && mayDo(person, permission))
+          .filter(({ isInDock, permission }) => !isInDock && hasPermission(person, permission))
           .map((place) => (
             <li key={place.to}>
               <Link to={findPlacePath(place, frame.counts)}>

@@ -1,6 +1,6 @@
 import { href, NavLink } from "react-router";
 import { useEffect, useState } from "react";
-import { mayDo, type Allowed } from "../../../../domain/staff/roles.ts";
+import { hasPermission, type Allowed } from "../../../../domain/staff/roles.ts";
 import { Wordmark } from "../../../agency/wordmark.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Avatar } from "../avatar.tsx";
@@ -48,10 +48,10 @@ export function OfficeRail({
     <nav className="rail" aria-label="Office">
       <Wordmark />
       <EverywhereKeys />
-      {mayDo(person, "see-requests") && <Palette />}
+      {hasPermission(person, "see-requests") && <Palette />}
       <ul className="rail__nav">
         {places
-          .filter(({ permission }) => mayDo(person, permission))
+          .filter(({ permission }) => hasPermission(person, permission))
           .map((place) => (
             <li key={place.to} className={place.isInDock ? undefined : "rail__beyond"}>
               <NavLink className="rail__link" to={findPlacePath(place, counts)} data-go={place.key}>

@@ -1,7 +1,7 @@
 import { href, Link, useRouteLoaderData, Form } from "react-router";
 import { getsFiguresMail } from "../../../../domain/reports/figure-mail.ts";
 import { formatMoment } from "../../../../domain/staff/format-moment.ts";
-import { mayDo, roleNames } from "../../../../domain/staff/roles.ts";
+import { hasPermission, roleNames } from "../../../../domain/staff/roles.ts";
 import { signInMethods } from "../../../../domain/staff/sign-in.ts";
 import type { Route } from "./+types/account-page";
 import { appContext } from "../../../../server/site/page-contexts.ts";
@@ -50,8 +50,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     figures: getsFiguresMail(role)
       ? { isWanted: await wantsFiguresMail(database.orm, staffId) }
       : null,
-    mayMakeKeys: mayDo(signedIn, "make-keys"),
-    mayAddWaysIn: mayDo(signedIn, "add-ways-in"),
+    mayMakeKeys: hasPermission(signedIn, "make-keys"),
+    mayAddWaysIn: hasPermission(signedIn, "add-ways-in"),
     calendar: shows && {
       added: address && format(address.createdAt),
       read: address?.lastReadAt ? format(address.lastReadAt) : null,

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { formatMoment } from "../../../../domain/staff/format-moment.ts";
 import {
   isRefusedToDemo,
-  mayDo,
+  hasPermission,
   roles,
   isAllowed,
   permissionNames,
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const team = await listTeam(database.orm);
   const shows = await listStaffHours(database.orm);
   return {
-    isManaged: mayDo(signedIn, "manage-team"),
+    isManaged: hasPermission(signedIn, "manage-team"),
     isRefusedToDemo: isRefusedToDemo(signedIn, "manage-team"),
     isFresh,
     people: team.map(({ joinedAt, seenAt, id, ...person }) => ({

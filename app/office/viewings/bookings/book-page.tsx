@@ -11,7 +11,7 @@ import { getShownBranch } from "../../../../server/staff/sessions.ts";
 import { listRequestChoices } from "../../../../server/viewings/requests/find-wanted-request.ts";
 import { showBooking, showWhomToBook } from "../../../../server/viewings/bookings/show-booking.ts";
 import { Note } from "../../../ui/note.tsx";
-import { loadOrSay } from "../../shell/dialog-pages.ts";
+import { loadOrReturnError } from "../../shell/dialog-pages.ts";
 import { OfficeHead } from "../../shell/office-head.tsx";
 import { OfficeProblem } from "../../shell/office-problem.tsx";
 import { PhoneText } from "../../shell/phone-text.tsx";
@@ -62,7 +62,7 @@ const { refusal: noSuchHome } = refuse("There is no such home. Type another.", "
 export const action = answerForms(bookingActs);
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return loadOrSay(serverLoader, (problem) => ({ problem }));
+  return loadOrReturnError(serverLoader, (problem) => ({ problem }));
 }
 
 export { sendOrKeep as clientAction } from "../../shell/form/unsent-form.ts";
