@@ -12,7 +12,13 @@ export interface ListedDocument {
 }
 
 /** Papers to read. Each opens in a page of its own, and that it was opened is recorded. */
-export function DocumentList({ papers, path }: { papers: readonly ListedDocument[]; path: string }) {
+export function DocumentList({
+  papers,
+  path,
+}: {
+  papers: readonly ListedDocument[];
+  path: string;
+}) {
   if (papers.length === 0) return null;
   return (
     <ul className="case-papers">

@@ -263,7 +263,9 @@ test("a colleague limited to this branch can undo their reply, and one limited t
 test("every page of the whole agency is closed to who is limited", () => {
   const limited = { role: "manager", branchView: { isLimited: true } } as const;
   const closed = Object.entries(officeEntries).flatMap(([pattern, { read }]) =>
-    read && read !== "anyone" && read !== "signed-in" && !hasPermission(limited, read) ? [pattern] : [],
+    read && read !== "anyone" && read !== "signed-in" && !hasPermission(limited, read)
+      ? [pattern]
+      : [],
   );
   expect(closed).toEqual(
     expect.arrayContaining(["office/people", "office/mails", "office/feeds", "office/held-mail"]),

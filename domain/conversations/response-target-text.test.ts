@@ -34,6 +34,8 @@ describe("what renters and landlords are promised follows the office’s setting
     [week.with(1, null), 60, "We answer within the hour, while the office is open."],
     [week.with(6, null), 60, "We’ll reply within an hour, 09:00 to 18:00."],
   ])("%j within %i minutes: %s", (open, promiseMinutes, said) => {
-    expect(describeResponseTarget({ hours: { week: open, closedDays }, promiseMinutes })).toBe(said);
+    expect(describeResponseTarget({ hours: { week: open, closedDays }, promiseMinutes })).toBe(
+      said,
+    );
   });
 });

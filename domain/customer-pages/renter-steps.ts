@@ -7,7 +7,12 @@ import { formatPounds } from "../shared/money.ts";
 import type { Tenancy, TenancyState } from "../tenancies/tenancy.ts";
 import type { ViewingStage } from "../viewings/feedback/was-viewed.ts";
 import { type CaseStep, type PlannedStep, setStepStates } from "./case-step.ts";
-import { planChecksStep, planHoldingStep, planMoveInStep, planSigningStep } from "./tenancy-steps.ts";
+import {
+  planChecksStep,
+  planHoldingStep,
+  planMoveInStep,
+  planSigningStep,
+} from "./tenancy-steps.ts";
 
 /** What is known of one person and one home. */
 export interface RenterFacts {

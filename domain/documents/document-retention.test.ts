@@ -34,7 +34,10 @@ describe("how long a paper of a home is kept (Limitation Act 1980, section 5)", 
   ] as const)("the law asks for the %s %s", (kind, _text, months) => {
     const issuedOn = "2026-11-26";
     const expiresOn = findLatestExpiry(kind, issuedOn);
-    const eraseOn = findDocumentEraseOn(certificateDocuments[kind], { addedOn: issuedOn, expiresOn });
+    const eraseOn = findDocumentEraseOn(certificateDocuments[kind], {
+      addedOn: issuedOn,
+      expiresOn,
+    });
     expect(eraseOn >= addMonths(issuedOn, months)).toBe(true);
   });
 

@@ -22,5 +22,7 @@ export const filePermissions: Readonly<Record<PrivateFile, Permission>> = {
  * are limited
  */
 export function mayOpenFile(staff: Allowed, kind: PrivateFile, isOfBranch: boolean): boolean {
-  return hasPermission(staff, filePermissions[kind]) && (isOfBranch || !staff.branchView?.isLimited);
+  return (
+    hasPermission(staff, filePermissions[kind]) && (isOfBranch || !staff.branchView?.isLimited)
+  );
 }

@@ -8,6 +8,9 @@ test.each([
   ["CF10", 12],
   ["EH1", 12],
 ])("of a home in %s the minimum term is %s", (outcode, minimumTerm) => {
-  const home = { outcode, material: { ...unknownMaterialInformation, heating: "Gas", minimumTerm: 12 } };
+  const home = {
+    outcode,
+    material: { ...unknownMaterialInformation, heating: "Gas", minimumTerm: 12 },
+  };
   expect(dropMinimumTerm(home).material).toEqual({ ...home.material, minimumTerm });
 });

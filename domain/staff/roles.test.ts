@@ -76,7 +76,9 @@ describe("who is limited to a branch", () => {
   );
 
   test("may not more than the role does", () => {
-    expect(hasPermission({ role: "reader", branchView: { isLimited: true } }, "edit-listings")).toBe(false);
+    expect(
+      hasPermission({ role: "reader", branchView: { isLimited: true } }, "edit-listings"),
+    ).toBe(false);
   });
 });
 

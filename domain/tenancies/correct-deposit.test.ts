@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { ask, correct, findDeadlines, findRule, step } from "../../server/testing/tenancy-actions.ts";
+import {
+  ask,
+  correct,
+  findDeadlines,
+  findRule,
+  step,
+} from "../../server/testing/tenancy-actions.ts";
 import {
   choose,
   createReady,

@@ -4,7 +4,11 @@ import { readFuzzRuns } from "../../server/testing/fuzz-seed.ts";
 import { expectKeptRecords } from "../../server/testing/kept-records.ts";
 import { expectDeadlines } from "../../server/testing/lawful-deadlines.ts";
 import { ask, correct, step } from "../../server/testing/tenancy-actions.ts";
-import { allowed, expectLawfulMoney, expectLawfulMove } from "../../server/testing/lawful-tenancies.ts";
+import {
+  allowed,
+  expectLawfulMoney,
+  expectLawfulMove,
+} from "../../server/testing/lawful-tenancies.ts";
 import { attempt, toAction } from "../../server/testing/random-tenancy-actions.ts";
 import {
   choose,

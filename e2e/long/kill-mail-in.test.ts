@@ -1,7 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { conversationMessages } from "../../server/conversations/conversation-tables.ts";
-import { unmatchedEmails, mailboxes, receivedMails } from "../../server/inbound-email/mail-in-tables.ts";
+import {
+  unmatchedEmails,
+  mailboxes,
+  receivedMails,
+} from "../../server/inbound-email/mail-in-tables.ts";
 import { everyEngine } from "../../server/testing/database.ts";
 import { startTestImapServer } from "../../server/testing/imap-server.ts";
 import { writeMail } from "../../server/testing/incoming-mail.ts";

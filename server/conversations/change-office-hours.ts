@@ -8,11 +8,7 @@ import { findAgencySettings } from "../agency/find-settings.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { defineActs, done, type FormCall, type FormOutcome } from "../staff/office-form.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
-import {
-  findResponseTarget,
-  responseTargetFields,
-  saveResponseTarget,
-} from "./response-target.ts";
+import { findResponseTarget, responseTargetFields, saveResponseTarget } from "./response-target.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
 type Changed = FormOutcome;

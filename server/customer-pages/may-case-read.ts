@@ -1,4 +1,8 @@
-import { type StoredDocument, mayLandlordRead, mayRenterRead } from "../../domain/customer-pages/own-documents.ts";
+import {
+  type StoredDocument,
+  mayLandlordRead,
+  mayRenterRead,
+} from "../../domain/customer-pages/own-documents.ts";
 import type { OpenCase } from "../customer-page-links/open-case.ts";
 import { listHomesOfLandlord } from "../landlords/landlords.ts";
 import type { Queryable } from "../platform/database/client.ts";

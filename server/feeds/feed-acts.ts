@@ -5,7 +5,12 @@ import { refuse } from "../staff/refusals.ts";
 import { chooseLetAgreed } from "./portals/choose-let-agreed.ts";
 import { compareOne } from "./portals/compare-portals.ts";
 import { decideFile, type FileDecision } from "./incoming/decide-file.ts";
-import { triggerFeedsNow, listChannelNames, pauseChannels, resumeChannels } from "./feed-channels.ts";
+import {
+  triggerFeedsNow,
+  listChannelNames,
+  pauseChannels,
+  resumeChannels,
+} from "./feed-channels.ts";
 import { keepMissingHome } from "./feed-questions.ts";
 import { sendShrunk } from "./portals/send-to-portal.ts";
 import { checkUploadedFile } from "./incoming/upload-file.ts";

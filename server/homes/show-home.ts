@@ -164,7 +164,9 @@ function showCertificates(
     return {
       kind,
       name: certificateNames[kind],
-      state: current ? getCertificateState(current, today) : describeMissingCertificate(kind, texts),
+      state: current
+        ? getCertificateState(current, today)
+        : describeMissingCertificate(kind, texts),
       isAsked: !isFedRecord(record) || current !== null,
       current: current && showPaper(current),
       former: former.map(showPaper),

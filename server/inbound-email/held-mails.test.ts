@@ -129,7 +129,11 @@ describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
   });
 
   test("begins a conversation with its sender, and the next one goes into it", async () => {
-    const sorted = await openConversationForUnmatchedEmail(app(), actor, await hold({ To: mailbox }));
+    const sorted = await openConversationForUnmatchedEmail(
+      app(),
+      actor,
+      await hold({ To: mailbox }),
+    );
     if (!sorted.ok) throw new Error(sorted.refusal.detail);
     expect(sorted.answer.conversationId).not.toBe(mailIn.conversation().id);
     const [row] = await database()
@@ -176,9 +180,14 @@ describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
 
   test("without a sender begins none", async () => {
     const mailId = await hold({ To: mailbox, From: "" });
-    expect(await openConversationForUnmatchedEmail(app(), actor, mailId)).toMatchObject({ ok: false });
+    expect(await openConversationForUnmatchedEmail(app(), actor, mailId)).toMatchObject({
+      ok: false,
+    });
     expect(
-      await attachUnmatchedEmail(app(), actor, { mailId, conversationId: mailIn.conversation().id }),
+      await attachUnmatchedEmail(app(), actor, {
+        mailId,
+        conversationId: mailIn.conversation().id,
+      }),
     ).toMatchObject({
       ok: true,
     });

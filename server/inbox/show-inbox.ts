@@ -176,7 +176,11 @@ export async function showConversation(app: AppContext, signedIn: SignedIn, id: 
     waitingSince &&
     readResponseClock(waitingSince, now, getBranchTarget(promise, conversation.branch));
   const shownHome = home && { ...home, isListed: home.status !== "withdrawn" };
-  const writers = await listTypingColleagues(orm, { except: signedIn.staffId, now }, conversation.id);
+  const writers = await listTypingColleagues(
+    orm,
+    { except: signedIn.staffId, now },
+    conversation.id,
+  );
   const free = await findHomeTimes(app, { id: conversation.id, home: shownHome, by: signedIn });
   const booking = buildBookingQuery(found);
   const ahead = await showBookedHere(orm, conversation, now);

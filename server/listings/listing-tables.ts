@@ -36,7 +36,10 @@ const materialColumn = customType<{
   driverData: Partial<MaterialInformation> | string;
 }>({
   dataType: () => "jsonb",
-  fromDriver: (stored) => ({ ...unknownMaterialInformation, ...(typeof stored === "object" && stored) }),
+  fromDriver: (stored) => ({
+    ...unknownMaterialInformation,
+    ...(typeof stored === "object" && stored),
+  }),
   toDriver: (material) => JSON.stringify(material),
 });
 

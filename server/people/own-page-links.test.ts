@@ -70,7 +70,9 @@ describe.each(testEngines)("links to somebody's own page on the %s engine", (eng
     const [mail] = await orm.select().from(outbox).where(eq(outbox.kind, "case-link"));
     const token = await readMailedSecret(app, mail, "/my-home/");
     expect(await countLinks()).toEqual([0, 1]);
-    expect(await openCustomerPage(app, "landlord", token)).toMatchObject({ opened: { landlordId } });
+    expect(await openCustomerPage(app, "landlord", token)).toMatchObject({
+      opened: { landlordId },
+    });
     await press("end-links", "renter");
     expect(await countLinks()).toEqual([0, 1]);
     await press("end-links", "landlord");

@@ -4,7 +4,9 @@ import type { IssuedDocument } from "./documents/issue-document.ts";
 import type { Recorded } from "./steps/record-progress.ts";
 
 /** With the law behind the rule that refused it. */
-export function describeRefusal(recorded: Exclude<Recorded | IssuedDocument, { ok: true }>): Refused {
+export function describeRefusal(
+  recorded: Exclude<Recorded | IssuedDocument, { ok: true }>,
+): Refused {
   if ("text" in recorded) {
     const { rule, text, source } = recorded;
     const { refusal } = refuse(text, rule === "name-in-other-letters" ? "name" : undefined);

@@ -1,6 +1,9 @@
 import { documentKinds } from "../../domain/documents/document.ts";
 import { tenancyForms } from "../../domain/tenancies/tenancy-forms.ts";
-import { type DocumentKind, documentTitles } from "../../domain/tenancies/documents/tenancy-documents.ts";
+import {
+  type DocumentKind,
+  documentTitles,
+} from "../../domain/tenancies/documents/tenancy-documents.ts";
 import { tenancyActions } from "../../domain/tenancies/tenancy-actions.ts";
 import { findEraseOn } from "../../domain/tenancies/end/tenancy-retention.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";

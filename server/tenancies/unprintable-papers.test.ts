@@ -76,7 +76,9 @@ describe.each(testEngines)("what documents can't show, on the %s engine", (engin
     await orm().update(landlords).set({ companyName: chinese, checkedAs });
     await orm().update(landlords).set({ address: record.address });
     await expectRefused("landlord-unprintable", reason);
-    expect((await getTenancyView(await lets.app(), tenancy.id))?.landlord?.problem).toContain(reason);
+    expect((await getTenancyView(await lets.app(), tenancy.id))?.landlord?.problem).toContain(
+      reason,
+    );
     const home = await showHomeLandlord(await lets.app(), homes.full);
     expect(home?.landlord?.toCheck.unprintable).toBe(reason);
     expect(await sendLandlord(check)).toMatchObject({ ok: true });

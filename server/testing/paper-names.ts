@@ -2,7 +2,10 @@ import type { StaffActor } from "../platform/submissions/record-audit.ts";
 import { eq } from "drizzle-orm";
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeEach, expect } from "vitest";
-import { type DocumentKind, documentKinds } from "../../domain/tenancies/documents/tenancy-documents.ts";
+import {
+  type DocumentKind,
+  documentKinds,
+} from "../../domain/tenancies/documents/tenancy-documents.ts";
 import { createCaseLink } from "./create-case-link.ts";
 import { openCustomerPage } from "../customer-page-links/open-case.ts";
 import { signOwnAgreement } from "../customer-pages/renter/sign-own-agreement.ts";
@@ -51,7 +54,12 @@ export function usePaperNames(engine: TestEngine) {
     for (const kind of documentKinds) {
       const text = expect.stringContaining(reason);
       expect(await issue(kind)).toMatchObject({ ok: false, rule, text });
-      const { outcome, mails } = await previewDocument(await lets.app(), lets.known, tenancy.id, kind);
+      const { outcome, mails } = await previewDocument(
+        await lets.app(),
+        lets.known,
+        tenancy.id,
+        kind,
+      );
       expect({ outcome, mails }).toMatchObject({ outcome: { ok: false, rule }, mails: [] });
       const button = await send({ change: "issue-paper", kind });
       expect(button.refusal?.detail).toContain(reason);

@@ -1,7 +1,10 @@
 import { getUsualSettings } from "../../domain/agency/agency-settings.ts";
 import { bookingReplyPayload } from "../../domain/viewings/bookings/booking-reply.ts";
 import { createViewRequestSchema } from "../../domain/viewings/requests/view-request.ts";
-import { findViewingDays, type ViewingSettings } from "../../domain/viewings/requests/bookable-from.ts";
+import {
+  findViewingDays,
+  type ViewingSettings,
+} from "../../domain/viewings/requests/bookable-from.ts";
 import type { AppContext } from "../app-context.ts";
 import { findAgencySettings } from "../agency/find-settings.ts";
 import { createSecret } from "../access-links/link-secret.ts";

@@ -3,7 +3,10 @@ import type {
   contactDetailFields,
   QualificationAnswers,
 } from "../../../domain/enquiries/qualification.ts";
-import { nameFirstDay, type ViewingSettings } from "../../../domain/viewings/requests/bookable-from.ts";
+import {
+  nameFirstDay,
+  type ViewingSettings,
+} from "../../../domain/viewings/requests/bookable-from.ts";
 import type { scheduleFields } from "../../../domain/viewings/requests/viewing-times.ts";
 
 type FormField =

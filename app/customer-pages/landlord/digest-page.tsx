@@ -1,7 +1,10 @@
 import { data, Form, href } from "react-router";
 import type { Route } from "./+types/digest-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { chooseDigest, findDigestChoice } from "../../../server/customer-pages/landlord/choose-digest.ts";
+import {
+  chooseDigest,
+  findDigestChoice,
+} from "../../../server/customer-pages/landlord/choose-digest.ts";
 import { caseHeaders, openCasePage } from "../../../server/site/case-page.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";

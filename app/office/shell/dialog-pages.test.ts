@@ -2,7 +2,8 @@ import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { describe, expect, test } from "vitest";
 import { loadOrReturnError, revalidateBesideDialogs } from "./dialog-pages.ts";
 
-const load = (answer: () => Promise<string>) => loadOrReturnError(answer, (problem) => ({ problem }));
+const load = (answer: () => Promise<string>) =>
+  loadOrReturnError(answer, (problem) => ({ problem }));
 
 describe("what a dialog shows", () => {
   test.each([

@@ -16,7 +16,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const view = readTenancyListView(url);
   return {
     view,
-    lets: await listTenancies(context.get(appContext), view, getShownBranch(getSignedIn({ context }))),
+    lets: await listTenancies(
+      context.get(appContext),
+      view,
+      getShownBranch(getSignedIn({ context })),
+    ),
   };
 }
 

@@ -68,7 +68,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const today = await findToday(app, signedIn, whose, readWholeSection(url.searchParams));
   const hold = await findHold(app.database.orm);
   const described = describeToday(today);
-  const erasures = hasPermission(signedIn, "confirm-erasure") ? await describeOpenErasures(app) : [];
+  const erasures = hasPermission(signedIn, "confirm-erasure")
+    ? await describeOpenErasures(app)
+    : [];
   const own = whose === "mine" ? await findOwnNegotiator(app.database.orm, signedIn.staffId) : null;
   return {
     whose,

@@ -24,7 +24,9 @@ test.each([
   ],
 ])("A home %s lacks certain papers, and never an insurance", (_, needs, lacks) => {
   expect(
-    Object.fromEntries(certificateKinds.map((kind) => [kind, describeMissingCertificate(kind, needs)])),
+    Object.fromEntries(
+      certificateKinds.map((kind) => [kind, describeMissingCertificate(kind, needs)]),
+    ),
   ).toEqual({ eicr: "missing", epc: "missing", insurance: "not-needed", ...lacks });
 });
 

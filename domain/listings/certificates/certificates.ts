@@ -92,7 +92,10 @@ export function isNeeded(
 type CertificateLack = "missing" | "not-needed" | "unsaid";
 
 /** What it means that a home has no such paper. No law asks for insurance, and most homes need no licence. */
-export function describeMissingCertificate(kind: CertificateKind, needs: DocumentNeeds): CertificateLack {
+export function describeMissingCertificate(
+  kind: CertificateKind,
+  needs: DocumentNeeds,
+): CertificateLack {
   if (kind === "insurance" || !isNeeded({ kind }, needs)) return "not-needed";
   const answer = { gas: needs.hasGas, licence: needs.licence, eicr: null, epc: null }[kind];
   return answer === "" ? "unsaid" : "missing";

@@ -12,7 +12,9 @@ test("a home without a minimum term, as every one in England, has no row for it"
 });
 
 test("what is not known has no answer, and is asked for all the same", () => {
-  const answers = createRows({ ...unknownMaterialInformation, heating: " " }).map((row) => row.answer);
+  const answers = createRows({ ...unknownMaterialInformation, heating: " " }).map(
+    (row) => row.answer,
+  );
   expect(new Set(answers)).toEqual(new Set([null]));
   expect(answers.length).toBeGreaterThanOrEqual(12);
 });
@@ -30,6 +32,9 @@ test("what is known is said in words", () => {
 });
 
 test.each(Object.entries(fullMaterial))("the fact '%s' has a place in the rows", (fact, value) => {
-  const others = fact === "epcRating" ? unknownMaterialInformation : { ...unknownMaterialInformation, epcRating: "C" as const };
+  const others =
+    fact === "epcRating"
+      ? unknownMaterialInformation
+      : { ...unknownMaterialInformation, epcRating: "C" as const };
   expect(createRows({ ...others, [fact]: value })).not.toEqual(createRows(others));
 });

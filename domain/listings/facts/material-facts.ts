@@ -101,4 +101,7 @@ function isTextFact(name: MaterialFactName): name is TextFact {
 
 export const textFacts = materialFactNames.filter(isTextFact);
 
-export const unknownMaterialInformation = mapNames<MaterialInformation>(materialFactNames, () => null);
+export const unknownMaterialInformation = mapNames<MaterialInformation>(
+  materialFactNames,
+  () => null,
+);

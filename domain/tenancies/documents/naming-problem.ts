@@ -21,7 +21,10 @@ type NamingRule = "landlord-changed" | "landlord-unprintable" | "name-changed" |
  * Why no paper that names somebody is made, sent or signed: a record changed since its check, or the
  * name that was confirmed would be empty boxes.
  */
-export function findNamingProblem(tenancy: Names, landlord: TenancyLandlord | null): NamingRule | null {
+export function findNamingProblem(
+  tenancy: Names,
+  landlord: TenancyLandlord | null,
+): NamingRule | null {
   if (areNamesSettled(tenancy)) return null;
   if (landlord?.change) return "landlord-changed";
   if (landlord?.checked && describeUnprintableLandlord(landlord.checked))

@@ -22,7 +22,9 @@ export function sumAwaited(
   const awaited = listAwaitedPayments(tenancy).filter(({ kind }) => kinds.includes(kind));
   const parts = kinds.flatMap((kind) => {
     const payment = awaited.find((one) => one.kind === kind);
-    return payment ? [{ kind, openPence: getAmountOutstanding(payment), dueOn: payment.dueOn }] : [];
+    return payment
+      ? [{ kind, openPence: getAmountOutstanding(payment), dueOn: payment.dueOn }]
+      : [];
   });
   const [dueOn] = parts.map((part) => part.dueOn).toSorted();
   if (dueOn === undefined) return null;

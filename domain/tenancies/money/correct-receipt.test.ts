@@ -160,7 +160,9 @@ describe("a holding deposit that was mistyped", () => {
     );
     expect(payment(after, "holding-deposit").settled).toBeNull();
     // Nobody is asked for it any more: everybody has signed.
-    expect(findDeadlines(after, "2026-12-30", "payment")).toMatchObject([{ payment: "first-rent" }]);
+    expect(findDeadlines(after, "2026-12-30", "payment")).toMatchObject([
+      { payment: "first-rent" },
+    ]);
   });
 
   describe("of which less counted than was left out of the rent", () => {
@@ -195,7 +197,9 @@ describe("a holding deposit that was mistyped", () => {
       expect(findDeadlines(after, "2026-12-25", "payment")).toHaveLength(1);
       const rest = { ...here, pence: 53_076, on: "2026-11-23" };
       expect(findRule(after, { ...rest, pence: 53_077 }, "2026-11-23")).toBe("more-than-asked");
-      expect(findDeadlines(recordAll(after, "2026-11-23", rest), "2026-12-25", "payment")).toEqual([]);
+      expect(findDeadlines(recordAll(after, "2026-11-23", rest), "2026-12-25", "payment")).toEqual(
+        [],
+      );
     });
 
     test("and that was itself mistyped: it is asked as it was before", () => {

@@ -176,7 +176,8 @@ test("of money that is here when a signed let is given up, until it went back", 
 });
 
 test("an alarm has the same key until its stage or its day changes, and the day is London's", () => {
-  const keys = (moment: string) => listDeadlines(createHeld(), new Date(moment)).map(({ key }) => key);
+  const keys = (moment: string) =>
+    listDeadlines(createHeld(), new Date(moment)).map(({ key }) => key);
   expect(keys("2026-11-20T00:00:00Z")).toEqual(keys("2026-11-22T23:59:00Z"));
   expect(keys("2026-11-23T00:00:00Z")).not.toEqual(keys("2026-11-22T23:59:00Z"));
   const summer = createHeld({ acceptedOn: "2026-11-10", startsOn: "2027-06-30" });

@@ -160,7 +160,11 @@ function listProgressClocks(tenancy: Tenancy): Clock[] {
 }
 
 /** At once: until they are dealt with no paper is made, sent or signed. */
-function listNameClocks(tenancy: Tenancy, landlord: TenancyLandlord | null, today: string): Clock[] {
+function listNameClocks(
+  tenancy: Tenancy,
+  landlord: TenancyLandlord | null,
+  today: string,
+): Clock[] {
   const { acceptedOn } = tenancy;
   const since = (on: string) => (on < acceptedOn ? acceptedOn : on > today ? today : on);
   const problems = listNameProblems(tenancy);

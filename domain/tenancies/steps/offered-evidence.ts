@@ -236,7 +236,8 @@ function listPaidOffers(tenancy: Tenancy): Offer[] {
   const parts = kinds.flatMap((kind) => {
     const payment = findPayment(tenancy, kind);
     const on = findReceivedOn(payment);
-    if (payment === null || on === null || getAmountReceived(payment) < payment.askedPence) return [];
+    if (payment === null || on === null || getAmountReceived(payment) < payment.askedPence)
+      return [];
     const counted = countTowards(tenancy, kind);
     const sum = formatSterling(getAmountReceived(payment) + counted);
     const more = counted > 0 ? `, ${formatSterling(counted)} of it as the holding deposit` : "";

@@ -26,7 +26,8 @@ export function isOtherName(
   confirmed: StepDone["confirmed"],
 ): boolean {
   const person = tenancy.people.find(({ id }) => id === action.personId);
-  if (!person || !confirmed || action.outcome !== "passed" || hasAnySignature(tenancy)) return false;
+  if (!person || !confirmed || action.outcome !== "passed" || hasAnySignature(tenancy))
+    return false;
   if (!confirmsName(tenancy, action)) return false;
   return !isSameWording(confirmed.name, findNameToCheck(tenancy, person));
 }

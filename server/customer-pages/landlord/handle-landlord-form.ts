@@ -1,5 +1,9 @@
 import * as v from "valibot";
-import { mayRequestRentChange, rentChangeFields, requestRentChange } from "../../../domain/customer-pages/rent-change-request.ts";
+import {
+  mayRequestRentChange,
+  rentChangeFields,
+  requestRentChange,
+} from "../../../domain/customer-pages/rent-change-request.ts";
 import { landlordAnswer } from "../../../domain/offers/decline-reasons.ts";
 import { hideLinksInText } from "../../access-links/hide-links-in-text.ts";
 import { londonTime } from "../../../domain/shared/london-time.ts";

@@ -1,8 +1,14 @@
 import { and, asc, eq, gt, gte, inArray, or, sql } from "drizzle-orm";
-import { type LandlordHome, mayLandlordRead } from "../../../domain/customer-pages/own-documents.ts";
+import {
+  type LandlordHome,
+  mayLandlordRead,
+} from "../../../domain/customer-pages/own-documents.ts";
 import { formatMoment } from "../../../domain/customer-pages/renter-steps.ts";
 import type { HomeStanding } from "../../../domain/customer-pages/home-standing.ts";
-import { type LandlordHas, listWantedDocuments } from "../../../domain/customer-pages/wanted-documents.ts";
+import {
+  type LandlordHas,
+  listWantedDocuments,
+} from "../../../domain/customer-pages/wanted-documents.ts";
 import { documentKinds } from "../../../domain/documents/document.ts";
 import { certificateDocuments } from "../../../domain/documents/document-retention.ts";
 import {

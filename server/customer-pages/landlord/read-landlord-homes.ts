@@ -84,7 +84,12 @@ async function listTasks(
   const today = getLondonDate(now);
   const offers = await listOffersForLandlord(db, { landlordId, listingId: id, now });
   const questions = await listQuestionsForLandlord(db, { listingId: id, from: papersFrom });
-  const papers = await showHomeDocuments(db, landlordId, { id, papersFrom, loaded, standing }, today);
+  const papers = await showHomeDocuments(
+    db,
+    landlordId,
+    { id, papersFrom, loaded, standing },
+    today,
+  );
   return listLandlordTasks({
     canSign: loaded !== null && (await findSigning(db, loaded, today)) !== null,
     offers: offers

@@ -39,7 +39,12 @@ import {
 import { findCasePerson } from "../case-person.ts";
 import { showComparables } from "./find-comparables.ts";
 import { findConversationOwner, listCaseMessages } from "../list-messages.ts";
-import { findSigning, showFigures, showHomeDocuments, showDocumentsBefore } from "./landlord-facts.ts";
+import {
+  findSigning,
+  showFigures,
+  showHomeDocuments,
+  showDocumentsBefore,
+} from "./landlord-facts.ts";
 import { listOffersForLandlord } from "./list-asked-offers.ts";
 import { findOutcode, findValuation, showAppointment } from "../show-appointments.ts";
 import { type HomeOfLandlord, readLandlordHomes } from "./read-landlord-homes.ts";

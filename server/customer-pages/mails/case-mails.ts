@@ -1,5 +1,8 @@
 import type { Agency } from "../../../domain/agency/agency.ts";
-import { confirmationHours, type DataRequestKind } from "../../../domain/customer-pages/own-data.ts";
+import {
+  confirmationHours,
+  type DataRequestKind,
+} from "../../../domain/customer-pages/own-data.ts";
 import { createLetter } from "../../agency/mails/create-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 

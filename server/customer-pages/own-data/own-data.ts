@@ -9,7 +9,11 @@ import { obstacleReasons } from "../../../domain/privacy/erasure.ts";
 import { createLinkSlot } from "../../../domain/shared/mail/link-slot.ts";
 import { findRecordId } from "../../access-links/access-links.ts";
 import type { AppContext } from "../../app-context.ts";
-import { buildOwnPageUrl, type PageOwner, toPageRecord } from "../../customer-page-links/case-owner.ts";
+import {
+  buildOwnPageUrl,
+  type PageOwner,
+  toPageRecord,
+} from "../../customer-page-links/case-owner.ts";
 import { findCaseOwner, type OpenCase } from "../../customer-page-links/open-case.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";

@@ -79,7 +79,8 @@ async function giveShareCode(
   const by = { actor: "visitor", by: personId } as const;
   const recorded = await transact(app.database.orm, async (tx) => {
     const outcome = await recordProgressIn(tx, app, by, { tenancyId, action });
-    if (outcome.ok) await notifyTenancyHandler(tx, app, loaded, { who: person.name, what: "share code" });
+    if (outcome.ok)
+      await notifyTenancyHandler(tx, app, loaded, { who: person.name, what: "share code" });
     return outcome;
   });
   if (recorded.ok) return { ok: true, answer: { done: "code" } };

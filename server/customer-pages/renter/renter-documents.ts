@@ -9,7 +9,10 @@ import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.t
 import { listDocuments } from "../../documents/documents.ts";
 import type { DocumentRow } from "../../documents/decrypt-document.ts";
 import type { Queryable } from "../../platform/database/client.ts";
-import { findAgreementToSign, findLatestDocument } from "../../tenancies/documents/find-document.ts";
+import {
+  findAgreementToSign,
+  findLatestDocument,
+} from "../../tenancies/documents/find-document.ts";
 import type { LoadedTenancy } from "../../tenancies/load-tenancy.ts";
 
 /** Whom the page belongs to, as far as papers go. */

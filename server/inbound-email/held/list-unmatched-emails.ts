@@ -22,7 +22,8 @@ const conditions: Readonly<Record<UnmatchedEmailView, SQL | undefined>> = {
 /** Oldest first: who wrote first waits longest. Discarded ones latest first. */
 export async function listUnmatchedEmails(db: Queryable, view: UnmatchedEmailView) {
   const where = conditions[view];
-  const order = view === "discarded" ? desc(unmatchedEmails.discardedAt) : asc(unmatchedEmails.receivedAt);
+  const order =
+    view === "discarded" ? desc(unmatchedEmails.discardedAt) : asc(unmatchedEmails.receivedAt);
   const mails = await db
     .select()
     .from(unmatchedEmails)

@@ -71,7 +71,10 @@ export async function discardUnmatchedEmail(
   return transact(database.orm, async (tx) => {
     const held = await lockHeldMail(tx, mailId);
     if (!held) return gone;
-    await tx.update(unmatchedEmails).set({ discardedAt: now() }).where(eq(unmatchedEmails.mailId, mailId));
+    await tx
+      .update(unmatchedEmails)
+      .set({ discardedAt: now() })
+      .where(eq(unmatchedEmails.mailId, mailId));
     await recordAudit(tx, {
       actor,
       action: "held-mail.discarded",

@@ -15,31 +15,34 @@ interface HeldMailMore {
 }
 
 /** Does what a person decided about a held mail. */
-export const unmatchedEmailActs = defineActs<typeof unmatchedEmailForms, HeldMailMore>(unmatchedEmailForms, {
-  put: {
-    ownTransactions: async ({ app, by }, { mail, into, link = into }) => {
-      const sorted =
-        into === "new"
-          ? await openConversationForUnmatchedEmail(app, by, mail)
-          : await attachUnmatchedEmail(app, by, { mailId: mail, conversationId: link });
-      if (!sorted.ok) return sorted;
-      return {
-        ok: true,
-        answer: { done: "The mail is in its conversation.", more: sorted.answer },
-      };
+export const unmatchedEmailActs = defineActs<typeof unmatchedEmailForms, HeldMailMore>(
+  unmatchedEmailForms,
+  {
+    put: {
+      ownTransactions: async ({ app, by }, { mail, into, link = into }) => {
+        const sorted =
+          into === "new"
+            ? await openConversationForUnmatchedEmail(app, by, mail)
+            : await attachUnmatchedEmail(app, by, { mailId: mail, conversationId: link });
+        if (!sorted.ok) return sorted;
+        return {
+          ok: true,
+          answer: { done: "The mail is in its conversation.", more: sorted.answer },
+        };
+      },
+    },
+    discard: {
+      ownTransactions: async ({ app, by }, { mail }) => {
+        const discarded = await discardUnmatchedEmail(app, by, mail);
+        if (!discarded.ok) return discarded;
+        return { ok: true, answer: { done: "The mail is discarded.", more: { discarded: mail } } };
+      },
+    },
+    "put-back": {
+      ownTransactions: async ({ app, by }, { mail }) => {
+        const restored = await restoreHeldMail(app, by, mail);
+        return restored.ok ? { ok: true, answer: { done: "The mail is back." } } : restored;
+      },
     },
   },
-  discard: {
-    ownTransactions: async ({ app, by }, { mail }) => {
-      const discarded = await discardUnmatchedEmail(app, by, mail);
-      if (!discarded.ok) return discarded;
-      return { ok: true, answer: { done: "The mail is discarded.", more: { discarded: mail } } };
-    },
-  },
-  "put-back": {
-    ownTransactions: async ({ app, by }, { mail }) => {
-      const restored = await restoreHeldMail(app, by, mail);
-      return restored.ok ? { ok: true, answer: { done: "The mail is back." } } : restored;
-    },
-  },
-});
+);

@@ -125,7 +125,10 @@ describe.each(testEngines)("reading the mailbox, on the %s engine", (engine) => 
     imap().deliver(writeMail({ "Message-ID": "<next@x>" }, "Next."));
     start();
     await waitUntil(async () => expect(await database().orm.$count(unmatchedEmails)).toBe(2));
-    const held = await database().orm.select().from(unmatchedEmails).orderBy(asc(unmatchedEmails.receivedAt));
+    const held = await database()
+      .orm.select()
+      .from(unmatchedEmails)
+      .orderBy(asc(unmatchedEmails.receivedAt));
     expect(held.map(({ reason, text }) => ({ reason, text }))).toEqual([
       { reason: "unreadable", text: "" },
       { reason: "new", text: "Next." },

@@ -21,7 +21,10 @@ import type { Outcome } from "../../platform/submissions/outcome.ts";
 import type { SignedIn } from "../../staff/sessions.ts";
 import { findDiaryHome, listDiaryPeople } from "../../viewings/diary/diary-facts.ts";
 import { findPrivateHomeViewing, mustAskTenant } from "../../viewings/keys/find-home-viewing.ts";
-import { type ViewingRequestRow, findViewingRequest } from "../../viewings/requests/list-unbooked-requests.ts";
+import {
+  type ViewingRequestRow,
+  findViewingRequest,
+} from "../../viewings/requests/list-unbooked-requests.ts";
 import { buildChoiceLink } from "../../viewings/mails/booking-links.ts";
 import { forgetOfferedTimes, recordOfferedTimes } from "../../viewings/requests/offered-times.ts";
 import { replyToConversation } from "./reply-to-conversation.ts";
@@ -129,7 +132,12 @@ const letAgreed = refuse(
 const noTimeLeft = refuse("There are no available times to offer.");
 
 /** Those that can be booked: what was offered is a promise. */
-async function readTimes(db: Queryable, ask: ViewingRequestRow, slots: readonly SlotChoice[], now: Date) {
+async function readTimes(
+  db: Queryable,
+  ask: ViewingRequestRow,
+  slots: readonly SlotChoice[],
+  now: Date,
+) {
   const home = await findDiaryHome(db, ask.home.id);
   const people = await listDiaryPeople(db, now);
   const minutes = home?.viewing.minutes ?? 30;

@@ -2,7 +2,10 @@ import * as v from "valibot";
 import { londonTime } from "../../../domain/shared/london-time.ts";
 import { parseViewingPlan } from "../../../domain/viewings/bookings/booking-time.ts";
 import { formatShortMoment } from "../../../domain/viewings/diary/describe-conflict.ts";
-import { type RenterToRing, sayWhomToRing } from "../../../domain/viewings/requests/renters-to-ring.ts";
+import {
+  type RenterToRing,
+  sayWhomToRing,
+} from "../../../domain/viewings/requests/renters-to-ring.ts";
 import {
   formatSlot,
   parseSlot,

@@ -74,7 +74,12 @@ async function readEnquiries(db: Queryable, asked: AskedIn): Promise<NewRequest[
     person: toPerson(contact.id, contact),
     listingId,
     text: wish
-      ? describePreferredTimes({ date: wish.day, from: wish.fromTime, until: wish.untilTime, message })
+      ? describePreferredTimes({
+          date: wish.day,
+          from: wish.fromTime,
+          until: wish.untilTime,
+          message,
+        })
       : message,
     at: createdAt,
   }));

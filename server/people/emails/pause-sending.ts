@@ -20,7 +20,10 @@ export async function findHold(db: Queryable): Promise<{ at: Date; by: string } 
  * Holds every mail to renters and landlords until they are let go: nothing is lost, and those that
  * are on their way go on. Twice is once.
  */
-export async function pauseSending({ database, now }: AppContext, actor: StaffActor): Promise<void> {
+export async function pauseSending(
+  { database, now }: AppContext,
+  actor: StaffActor,
+): Promise<void> {
   await transact(database.orm, async (tx) => {
     const held = await tx
       .insert(sendingPause)

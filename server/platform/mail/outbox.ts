@@ -19,7 +19,10 @@ export interface ClaimedMail extends OutgoingMail {
  * be able to sign in.
  */
 export async function claimMail(db: Queryable): Promise<ClaimedMail | null> {
-  const isLetGo = or(notExists(db.select().from(sendingPause)), inArray(outbox.kind, staffMailKinds));
+  const isLetGo = or(
+    notExists(db.select().from(sendingPause)),
+    inArray(outbox.kind, staffMailKinds),
+  );
   const due = db
     .select({ id: outbox.id })
     .from(outbox)

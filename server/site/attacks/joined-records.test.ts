@@ -4,7 +4,11 @@ import { campaignStops } from "../../campaigns/campaign-tables.ts";
 import { chooseMarketing } from "../../customer-pages/own-data/choose-marketing.ts";
 import { handleRenterForm } from "../../customer-pages/renter/handle-renter-form.ts";
 import { listCaseMessages } from "../../customer-pages/list-messages.ts";
-import { askForOwnData, copyOwnData, eraseOwnData } from "../../customer-pages/own-data/own-data.ts";
+import {
+  askForOwnData,
+  copyOwnData,
+  eraseOwnData,
+} from "../../customer-pages/own-data/own-data.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { conversationMessages, conversations } from "../../conversations/conversation-tables.ts";
 import { enterRequest } from "../../inbox/requests/enter-request.ts";

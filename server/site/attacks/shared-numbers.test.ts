@@ -1,6 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { askForOwnData, copyOwnData, eraseOwnData } from "../../customer-pages/own-data/own-data.ts";
+import {
+  askForOwnData,
+  copyOwnData,
+  eraseOwnData,
+} from "../../customer-pages/own-data/own-data.ts";
 import { addCaller } from "../../contacts/add-caller.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { conversationMessages, conversations } from "../../conversations/conversation-tables.ts";

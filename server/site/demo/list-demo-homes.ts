@@ -63,7 +63,10 @@ export function countDemoViews(ref: string, day: number): number {
 }
 
 /** What the inbox's Sofia asked, for the landlord to answer. */
-export async function showDemoQuestion(tx: Transaction, demo: DemoTenancyTransaction): Promise<void> {
+export async function showDemoQuestion(
+  tx: Transaction,
+  demo: DemoTenancyTransaction,
+): Promise<void> {
   const [asked] = await tx
     .select({ id: conversations.id })
     .from(conversations)

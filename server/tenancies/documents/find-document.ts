@@ -1,6 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
 import { areNamesSettled } from "../../../domain/tenancies/documents/confirmed-names.ts";
-import { type DocumentKind, stampTerms } from "../../../domain/tenancies/documents/tenancy-documents.ts";
+import {
+  type DocumentKind,
+  stampTerms,
+} from "../../../domain/tenancies/documents/tenancy-documents.ts";
 import { hasAnySignature } from "../../../domain/tenancies/steps/required-steps.ts";
 import { documents } from "../../documents/document-tables.ts";
 import type { DocumentRow } from "../../documents/decrypt-document.ts";

@@ -93,7 +93,8 @@ async function makeAndIssue(
     if (!namedNow.ok) return namedNow;
     if (tenancy.state !== "progressing") return refuse("over-already");
     // What is on the paper may have changed while it was made.
-    const isOther = row.version !== before.row.version || stampTenancy(loaded) !== stampTenancy(before);
+    const isOther =
+      row.version !== before.row.version || stampTenancy(loaded) !== stampTenancy(before);
     if (isOther || hasAnySignature(tenancy)) return refuse("relied-upon");
     const by = { actor, addedBy: actor.staffId, at: app.now() };
     const documentId = await keepDocument(tx, sealed.document, by);

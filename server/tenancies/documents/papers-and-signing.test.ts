@@ -197,7 +197,9 @@ describe.each(testEngines)("papers on the %s engine", (engine) => {
       if (given.done === null) await lets.pass(id, "written-statement");
       expect(await sign(opened, { documentId })).toMatchObject({ rule: "agreement-stale" });
       await expect(lets.pass(id, "signature")).rejects.toThrow();
-      expect((await getTenancyView(await lets.app(), id))?.agreementProblem?.text).toContain("anew");
+      expect((await getTenancyView(await lets.app(), id))?.agreementProblem?.text).toContain(
+        "anew",
+      );
       expect(await findAgreementToSign(orm(), await lets.load(id))).toBeNull();
       lets.clock.now = new Date(lets.clock.now.getTime() + 60_000);
       const issued = await issue("agreement");

@@ -12,7 +12,10 @@ import {
 import { sumAwaited } from "../../../domain/tenancies/money/awaited-money.ts";
 import { listStages, stageTitles } from "../../../domain/tenancies/steps/list-stages.ts";
 import { getAmountToRepay } from "../../../domain/tenancies/money/repayments.ts";
-import { getAmountOutstanding, canReceivePayment } from "../../../domain/tenancies/money/move-money.ts";
+import {
+  getAmountOutstanding,
+  canReceivePayment,
+} from "../../../domain/tenancies/money/move-money.ts";
 import { capPayment, proposePayment } from "../../../domain/tenancies/money/payment-caps.ts";
 import {
   findSignedOn,

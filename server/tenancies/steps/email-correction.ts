@@ -1,7 +1,10 @@
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { formatSterling } from "../../../domain/shared/money.ts";
 import { findAgreementDeadline } from "../../../domain/tenancies/money/holding-deposit.ts";
-import { getAmountOutstanding, listAwaitedPayments } from "../../../domain/tenancies/money/move-money.ts";
+import {
+  getAmountOutstanding,
+  listAwaitedPayments,
+} from "../../../domain/tenancies/money/move-money.ts";
 import { findSignedOn } from "../../../domain/tenancies/steps/required-steps.ts";
 import { findListed } from "../../../domain/tenancies/steps/sanctions.ts";
 import type { TenancyAction } from "../../../domain/tenancies/tenancy-action.ts";

@@ -21,7 +21,10 @@ import { deadlineReminders } from "../tenancy-tables.ts";
  * Mails each alarm once, to whoever carries the let on, and again where what ended it is undone. Noting it
  * and queueing its mail are one transaction, safe across restarts and processes.
  */
-export async function sendDeadlineReminders(app: AppContext, stopping?: AbortSignal): Promise<void> {
+export async function sendDeadlineReminders(
+  app: AppContext,
+  stopping?: AbortSignal,
+): Promise<void> {
   for (const id of await listClockedTenancyIds(app.database.orm, getLondonDate(app.now()))) {
     if (stopping?.aborted) return;
     try {

@@ -6,7 +6,10 @@ import { formatPounds } from "../../../domain/shared/money.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { explainConflict } from "../../../domain/viewings/diary/conflicts.ts";
 import { createDiary, type Diary, type DiaryHome } from "../../../domain/viewings/diary/diary.ts";
-import { formatShortMoment, formatTravelTime } from "../../../domain/viewings/diary/describe-conflict.ts";
+import {
+  formatShortMoment,
+  formatTravelTime,
+} from "../../../domain/viewings/diary/describe-conflict.ts";
 import { accompanimentNames } from "../../../domain/viewings/keys/home-viewing.ts";
 import { formatSlot } from "../../../domain/viewings/requests/slot-choice.ts";
 import {

@@ -11,7 +11,11 @@ import type { BookingWanted } from "../requests/find-wanted-request.ts";
 import type { ViewingRequestRow } from "../requests/list-unbooked-requests.ts";
 
 /** Whoever asked, a person who is known, or a caller of whom no more is known than they said. */
-export async function findWhomToBook(db: Queryable, ask: ViewingRequestRow | null, wanted: BookingWanted) {
+export async function findWhomToBook(
+  db: Queryable,
+  ask: ViewingRequestRow | null,
+  wanted: BookingWanted,
+) {
   const caller = await findCaller(db, wanted.callerId ?? null);
   const person = ask
     ? toPerson(ask.contact)

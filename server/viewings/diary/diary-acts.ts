@@ -1,7 +1,10 @@
 import { appointmentForms, diaryForms } from "../../../domain/viewings/diary/diary-forms.ts";
 import { eq } from "drizzle-orm";
 import { isUuid } from "../../../domain/shared/uuid.ts";
-import { type RenterToRing, sayWhomToRing } from "../../../domain/viewings/requests/renters-to-ring.ts";
+import {
+  type RenterToRing,
+  sayWhomToRing,
+} from "../../../domain/viewings/requests/renters-to-ring.ts";
 import { isBlock } from "../../../domain/viewings/diary/block-viewing.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { Outcome, Refused } from "../../platform/submissions/outcome.ts";

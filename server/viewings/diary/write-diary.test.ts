@@ -13,7 +13,8 @@ function listFilesWith(pattern: RegExp): string[] {
 /** The only files that insert or update appointments, each with why. */
 const allowed: Readonly<Record<string, string>> = {
   "server/viewings/diary/write-diary.ts": "It is the writer itself.",
-  "server/viewings/requests/hold-time.ts": "A hold is nobody's appointment yet: nobody is told of it.",
+  "server/viewings/requests/hold-time.ts":
+    "A hold is nobody's appointment yet: nobody is told of it.",
   "server/viewings/off-market/restore-viewings.ts":
     "It undoes a decision: what that had cancelled stands again as it was.",
   "server/viewings/personal-data.ts": "It forgets a tenant's words, which moves no appointment.",

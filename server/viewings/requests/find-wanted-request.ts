@@ -3,7 +3,12 @@ import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import { describePreferredTimes } from "./describe-preferred-times.ts";
-import { type ViewingRequestRow, findViewingRequest, findViewingRequestOfPerson, listUnbookedRequests } from "./list-unbooked-requests.ts";
+import {
+  type ViewingRequestRow,
+  findViewingRequest,
+  findViewingRequestOfPerson,
+  listUnbookedRequests,
+} from "./list-unbooked-requests.ts";
 
 /** Whom a viewing is booked for: a request, or a home and perhaps somebody known. */
 export interface BookingWanted {

@@ -4,7 +4,11 @@ import { testEngines } from "../../testing/database.ts";
 import { createListing } from "../../testing/listing.ts";
 import { markListingIn } from "../off-market/mark-listing.ts";
 import { listRequestChoices } from "./find-wanted-request.ts";
-import { findViewingRequest, findViewingRequestOfPerson, listUnbookedRequests } from "./list-unbooked-requests.ts";
+import {
+  findViewingRequest,
+  findViewingRequestOfPerson,
+  listUnbookedRequests,
+} from "./list-unbooked-requests.ts";
 
 const { id: listingId } = createListing();
 

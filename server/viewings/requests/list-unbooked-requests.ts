@@ -72,7 +72,10 @@ export async function findViewingRequestOfPerson(
 }
 
 /** One request, whatever has become of it. */
-export async function findViewingRequest(db: Queryable, enquiryId: string): Promise<ViewingRequestRow | null> {
+export async function findViewingRequest(
+  db: Queryable,
+  enquiryId: string,
+): Promise<ViewingRequestRow | null> {
   const [found] = await selectAsks(db, eq(enquiries.id, enquiryId));
   return found ?? null;
 }

@@ -31,7 +31,11 @@ interface AsksShown {
 }
 
 /** Requests without a booking, each with times that can be offered. */
-export async function listViewingRequests(db: Queryable, asks: readonly ViewingRequestRow[], shown: AsksShown) {
+export async function listViewingRequests(
+  db: Queryable,
+  asks: readonly ViewingRequestRow[],
+  shown: AsksShown,
+) {
   const promise = await findResponseTarget(db);
   const nameEntry = await createNames(db, shown.diary, shown.limit);
   const later = await findWordsSince(db, asks);

@@ -1,5 +1,8 @@
 import { getLondonDate } from "../../../domain/shared/dates.ts";
-import { findBookableFrom, findViewingDays } from "../../../domain/viewings/requests/bookable-from.ts";
+import {
+  findBookableFrom,
+  findViewingDays,
+} from "../../../domain/viewings/requests/bookable-from.ts";
 import { type FreeTime, listFreeTimes } from "../../../domain/viewings/requests/free-times.ts";
 import { canKeep, groupOfferedDays } from "../../../domain/viewings/requests/offered-days.ts";
 import {

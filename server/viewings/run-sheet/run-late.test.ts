@@ -81,7 +81,9 @@ describe.each(testEngines)("running late, on the %s engine", (engine) => {
     const [first, second] = await rows();
     await markRunningLate(app, by, { appointmentId: first!.id, minutes: 10 });
     // Its renter has heard so: they are not told again.
-    expect(await markRunningLate(app, by, { appointmentId: second!.id, minutes: 10 })).toMatchObject({
+    expect(
+      await markRunningLate(app, by, { appointmentId: second!.id, minutes: 10 }),
+    ).toMatchObject({
       answer: { told: 0, done: "10 minutes late: everybody knows already." },
     });
     await markRunningLate(app, by, { appointmentId: first!.id, minutes: 0 });
@@ -98,7 +100,9 @@ describe.each(testEngines)("running late, on the %s engine", (engine) => {
     let late: ReturnType<typeof markRunningLate> | undefined;
     await orm().transaction(async (tx) => {
       await lockAppointment(tx, second!.id);
-      late = asAnotherRequest(() => markRunningLate(app, by, { appointmentId: first!.id, minutes: 10 }));
+      late = asAnotherRequest(() =>
+        markRunningLate(app, by, { appointmentId: first!.id, minutes: 10 }),
+      );
       await setTimeout(200);
       await lockDiary(tx, plan().negotiatorId);
     });
@@ -122,7 +126,9 @@ describe.each(testEngines)("running late, on the %s engine", (engine) => {
     let late: ReturnType<typeof markRunningLate> | undefined;
     await orm().transaction(async (tx) => {
       await lockAppointment(tx, first!.id);
-      late = asAnotherRequest(() => markRunningLate(app, by, { appointmentId: first!.id, minutes: 10 }));
+      late = asAnotherRequest(() =>
+        markRunningLate(app, by, { appointmentId: first!.id, minutes: 10 }),
+      );
       await setTimeout(200);
       await lockAppointment(tx, second!.id);
     });

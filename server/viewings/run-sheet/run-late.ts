@@ -3,7 +3,10 @@ import * as v from "valibot";
 import { addDays, getLondonDate } from "../../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../../domain/shared/london-time.ts";
 import { createStraightLine } from "../../../domain/viewings/diary/travel.ts";
-import { type RenterToRing, sayWhomToRing } from "../../../domain/viewings/requests/renters-to-ring.ts";
+import {
+  type RenterToRing,
+  sayWhomToRing,
+} from "../../../domain/viewings/requests/renters-to-ring.ts";
 import { delayFields, passDelayOn } from "../../../domain/viewings/run-sheet/run-sheet.ts";
 import { notifyOffice } from "../../agency/office-changes.ts";
 import type { AppContext } from "../../app-context.ts";

@@ -66,7 +66,10 @@ export function HoldingClock({ holding }: { holding: NonNullable<TenancyView["ho
 function describeRepayment({
   because: why,
   mayCount,
-}: Pick<NonNullable<TenancyView["holding"]>["repayment"] & object, "because" | "mayCount">): string {
+}: Pick<
+  NonNullable<TenancyView["holding"]>["repayment"] & object,
+  "because" | "mayCount"
+>): string {
   return why === "agreed" && !mayCount ? "Everybody has signed, so it goes back" : because[why];
 }
 

@@ -87,7 +87,9 @@ function Apply({ shown }: Pick<Payment, "shown">) {
   const towards = shown.holding?.choice?.towards ?? "repayment";
   if (towards === "repayment") return null;
   const words = `Count it towards the ${towards === "deposit" ? "deposit" : "first rent"}`;
-  return <TenancyForm form={tenancyActions["apply-holding-deposit"]} summary={words} button={words} />;
+  return (
+    <TenancyForm form={tenancyActions["apply-holding-deposit"]} summary={words} button={words} />
+  );
 }
 
 /** Only for a reason that fits what happened, and with a paper that gives it. */

@@ -144,7 +144,11 @@ function getDayClass(date: string, { today, criteria }: ShownDiary): string {
 }
 
 /** Each request at the time that is chosen for it, in the column of who would go. */
-function listGhosts(diary: ShownDiary, chosen: ChosenRequest, { date, person }: Column): ShownGhost[] {
+function listGhosts(
+  diary: ShownDiary,
+  chosen: ChosenRequest,
+  { date, person }: Column,
+): ShownGhost[] {
   return diary.asks.flatMap((ask) => {
     const fit = chosen.getFit(ask);
     const span = fit ?? ask.ghost;
