@@ -98,44 +98,6 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("Back closes the menu of a phone and keeps the page, and is not needed after Close or a link", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const [first, address] = [`${demoSite.url}/about-us`, `${demoSite.url}/renters`];
-  await page.goto(first);
-  await page.goto(address);
-  await waitForHydration(page);
-  const button = page.locator("header summary:visible");
-  const menu = page.getByRole("navigation", { name: "Menu" });
-  await button.click();
-  await expect(menu).toBeVisible();
-  await expect.poll(() => page.evaluate(() => history.state?.usr?.menu)).toBe("opened");
-  await page.goBack();
-  await expect(menu).toBeHidden();
-  await expect(page).toHaveURL(address);
-  for (const close of [() => button.click(), () => page.keyboard.press("Escape")]) {
-    await button.click();
-    await expect.poll(() => page.evaluate(() => history.state?.usr?.menu)).toBe("opened");
-    await close();
-    await expect(menu).toBeHidden();
-    await expect.poll(() => page.evaluate(() => history.state?.usr?.menu ?? null)).toBeNull();
-  }
-  await button.click();
-  await expect.poll(() => page.evaluate(() => history.state?.usr?.menu)).toBe("opened");
-  await menu
-    .getByRole("link", { name: /^How letting works/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/how-it-works/);
-  await expect(menu).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL(address);
-  await expect(menu).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL(first);
-});
-
 async function findHomeId(page: Page): Promise<string> {
   const found = await page.request.get(`${demoSite.url}/api/properties?limit=1`);
   return (await found.json()).listings[0]["_id"];

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 
 /**
  * A `<details>` menu that works without JavaScript. With it, it closes on Escape and on a click or
@@ -8,26 +8,17 @@ export function DropdownMenu({
   className,
   button,
   buttonClass,
-  ref,
-  onToggle,
   children,
 }: {
   className?: string;
   button: ReactNode;
   buttonClass?: string;
-  ref?: Ref<HTMLDetailsElement>;
-  onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 }) {
   const details = useRef<HTMLDetailsElement>(null);
-  useImperativeHandle(ref, () => details.current!);
   useEffect(() => closeWhenLeft(details.current!), []);
   return (
-    <details
-      className={className}
-      ref={details}
-      onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}
-    >
+    <details className={className} ref={details}>
       <summary className={buttonClass}>{button}</summary>
       {children}
     </details>

@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { buildPhoneLink } from "../brand/phone-link.ts";
 import { SavedHomesBar } from "../shortlist/saved-homes-bar.tsx";
 import { ShortlistLink } from "../shortlist/shortlist-link.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { useBackCloses } from "../ui/use-history-layer.ts";
 import { usePhone } from "../agency/use-phone.ts";
 import { Wordmark } from "../agency/wordmark.tsx";
 import {
@@ -77,22 +75,13 @@ function WideNavigation() {
   );
 }
 
-/** Over the whole page, which Back comes back to. Its links take the place of its own entry. */
 function NarrowNavigation() {
+  const { key } = useLocation();
   const phone = usePhone();
   const { renters, ...others } = mainEntries;
-  const details = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const leave = useBackCloses("menu", isOpen, () => details.current?.removeAttribute("open"));
-  // It may have been opened before this script was there.
-  useEffect(() => setOpen(details.current?.open === true), []);
   return (
     <DropdownMenu
-      ref={details}
-      onToggle={(shows) => {
-        setOpen(shows);
-        if (!shows) leave();
-      }}
+      key={key}
       className="mobile-menu"
       buttonClass="burger"
       button={
@@ -107,12 +96,12 @@ function NarrowNavigation() {
         <ul className="plain">
           {[renters, ...landlordEntries, ...Object.values(others)].map((entry) => (
             <li key={entry.to}>
-              <HeaderLink entry={entry} replace={isOpen} />
+              <HeaderLink entry={entry} />
             </li>
           ))}
         </ul>
         <div className="mobile-nav__footer">
-          <ButtonLink to={valuationEntry.to} size="large" block replace={isOpen}>
+          <ButtonLink to={valuationEntry.to} size="large" block>
             {valuationEntry.label}
           </ButtonLink>
           <ButtonLink to={buildPhoneLink(phone)} look="secondary" block>
@@ -125,19 +114,10 @@ function NarrowNavigation() {
   );
 }
 
-function HeaderLink({
-  entry,
-  className,
-  replace = false,
-}: {
-  entry: NavEntry;
-  className?: string;
-  replace?: boolean;
-}) {
+function HeaderLink({ entry, className }: { entry: NavEntry; className?: string }) {
   const location = useLocation();
-  const current = getAriaCurrent(entry, location);
   return (
-    <Link className={className} to={entry.to} replace={replace} aria-current={current}>
+    <Link className={className} to={entry.to} aria-current={getAriaCurrent(entry, location)}>
       {entry.label}
       {entry.note && <small>{entry.note}</small>}
     </Link>
