@@ -68,11 +68,6 @@ export function usePaperNames(engine: TestEngine) {
     for (const kind of ["written-statement", "signature", "landlord-signature"] as const)
       await expect(lets.pass(tenancy.id, kind)).rejects.toThrow(/changed|unprintable|done-already/);
   }
-  const clocks = async () =>
-    (await listTenanciesNearDeadline(orm(), lets.clock.now)).flatMap(({ alarms }) =>
-      alarms.map(({ name }) => name),
-    );
-
   const sign = async (kind: "renter" | "landlord", documentId: string) =>
     signByLink(lets, { kind, documentId, tenancyId: tenancy.id });
   return {
@@ -86,7 +81,7 @@ export function usePaperNames(engine: TestEngine) {
     readPaper: (documentId: string) => readPaper(lets, documentId),
     make,
     expectRefused,
-    clocks,
+    clocks: () => listDeadlineNames(lets),
     sign,
   };
 }
@@ -131,4 +126,9 @@ async function signByLink(
     { tenancyId, personId: kind === "renter" ? person!.id : null },
     { document: documentId, name: "A name", consents: "on" },
   );
+}
+
+async function listDeadlineNames(lets: Lets) {
+  const near = await listTenanciesNearDeadline(lets.database().orm, lets.clock.now);
+  return near.flatMap(({ alarms }) => alarms.map(({ name }) => name));
 }

@@ -48,7 +48,7 @@ import {
 import { listOffersForLandlord } from "./list-asked-offers.ts";
 import { findOutcode, findValuation, showAppointment } from "../show-appointments.ts";
 import { type HomeOfLandlord, readLandlordHomes } from "./read-landlord-homes.ts";
-import { showMoney, getTenancyView } from "./show-letting.ts";
+import { showMoney, showLetting } from "./show-letting.ts";
 import { requests } from "../../requests/request-tables.ts";
 
 type Landlord = Extract<OpenCase, { kind: "landlord" }>;
@@ -253,7 +253,7 @@ async function showHome(
     offers: loaded ? [] : await listAskedOffers(orm, { landlordId: landlord.id, listingId, now }),
     steps,
     stepNumber: findStepNumber(steps),
-    let: loaded && getTenancyView(loaded),
+    let: loaded && showLetting(loaded),
     money: loaded ? await showMoney(orm, loaded, { landlordId: landlord.id, today }) : [],
     sign: loaded && (await findSigning(orm, loaded, today)),
     ...(await showHomeDocuments(orm, landlord.id, kept, today)),

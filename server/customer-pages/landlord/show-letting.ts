@@ -28,7 +28,7 @@ export async function showMoney(
   });
 }
 
-export function getTenancyView({ row, tenancy }: LoadedTenancy) {
+export function showLetting({ row, tenancy }: LoadedTenancy) {
   return {
     id: row.id,
     state: tenancy.state,
