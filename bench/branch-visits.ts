@@ -16,12 +16,12 @@ const limits: Readonly<Record<string, number>> = {
   "office/diary/keys": 100,
   "office/diary/figures": 100,
   "office/offers": 100,
-  "office/lets": 100,
-  "office/lets/:id": 100,
+  "office/tenancies": 100,
+  "office/tenancies/:id": 100,
   // Of 13 weeks.
-  "office/figures": 700,
-  "office/figures/csv": 100,
-  "office/settings/texts": 60,
+  "office/reports": 700,
+  "office/reports/csv": 100,
+  "office/settings/templates": 60,
 };
 
 /** In an office that shows one branch. */

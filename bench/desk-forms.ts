@@ -127,13 +127,13 @@ function listInboxForms(known: Known): OfficeForm[] {
 }
 
 function listPeopleForms(known: Known): OfficeForm[] {
-  const card = { path: "office/people/:id", params: { id: known.contact } };
-  const erasure = { path: "office/people/:id/erasure", params: { id: known.otherContact } };
+  const card = { path: "office/contacts/:id", params: { id: known.contact } };
+  const erasure = { path: "office/contacts/:id/erasure", params: { id: known.otherContact } };
   const asked = sql`select id::text as erasure from erasure_requests
     where state = 'asked' order by asked_at desc limit 1`;
   return [
     {
-      path: "office/people/caller/:id",
+      path: "office/contacts/caller/:id",
       params: (read) =>
         read(sql`select id::text from conversations where person_key not like 'contact:%' limit 1`),
       fields: {
@@ -157,7 +157,7 @@ function listPeopleForms(known: Known): OfficeForm[] {
     { ...card, fields: { change: "mail-link" } },
     { ...card, fields: { change: "end-links" } },
     {
-      path: "office/people/:id/merge",
+      path: "office/contacts/:id/merge",
       params: { id: known.contact },
       fields: (read) =>
         read(sql`select 'keep-this' as change, id::text as other from contacts
@@ -170,8 +170,8 @@ function listPeopleForms(known: Known): OfficeForm[] {
         ...(await read(sql`select contact_id::text as contact from contact_merges limit 1`)),
       }),
     },
-    { path: "office/people/:id/export", params: { id: known.contact }, fields: { change: "show" } },
-    { path: "office/people/:id/export.json", params: { id: known.contact }, fields: {} },
+    { path: "office/contacts/:id/export", params: { id: known.contact }, fields: { change: "show" } },
+    { path: "office/contacts/:id/export.json", params: { id: known.contact }, fields: {} },
     { ...erasure, by: "negotiator", fields: { change: "ask", reason: "asked" } },
     {
       ...erasure,
@@ -186,8 +186,8 @@ function listPeopleForms(known: Known): OfficeForm[] {
 }
 
 function listMailForms(known: Known): OfficeForm[] {
-  const mails = { path: "office/mails" };
-  const waiting = { path: "office/mails/:id", params: { id: known.waitingMail } };
+  const mails = { path: "office/emails" };
+  const waiting = { path: "office/emails/:id", params: { id: known.waitingMail } };
   return [
     ...listForms(mails, [{ change: "hold" }, { change: "release" }, { change: "retry-all" }]),
     {
@@ -204,7 +204,7 @@ function listMailForms(known: Known): OfficeForm[] {
 
 /** Of mails that nobody knows whose they are. */
 function listHeldMailForms(): OfficeForm[] {
-  const held = { path: "office/held-mail" };
+  const held = { path: "office/unmatched-emails" };
   const one = (
     change: string,
     into = "",

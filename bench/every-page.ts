@@ -75,7 +75,7 @@ async function book(site: RunningSite, email: string): Promise<string> {
   });
   const { mails } = JSON.parse(await runCommand(site, "person", "export", email));
   const { id } = mails.find(({ kind }: { kind: string }) => kind === "booking-booked");
-  const opened = await postOfficeForm(office, `/office/mails/${id}`, { change: "open" });
+  const opened = await postOfficeForm(office, `/office/emails/${id}`, { change: "open" });
   return /id=([0-9a-f]{24})/.exec(opened.headers.get("Location") ?? "")![1]!;
 }
 

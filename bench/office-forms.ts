@@ -66,17 +66,17 @@ const listAgencyForms = (known: Known): OfficeForm[] => [
   { path: "office/account", fields: { change: "renew-calendar" } },
   { path: "office/account", fields: { change: "end-calendar" } },
   {
-    path: "office/account/keys",
+    path: "office/account/api-keys",
     fields: { change: "make", name: "Feed", "scope-listings:write": "on" },
   },
   { path: "office/settings", fields: { change: "add-day", date: "2026-12-24" } },
   { path: "office/settings", fields: { change: "remove-day", date: "2026-12-24" } },
   {
-    path: "office/settings/texts",
+    path: "office/settings/templates",
     fields: { change: "save", title: "Thanks", body: "Thank you." },
   },
   {
-    path: "office/settings/texts",
+    path: "office/settings/templates",
     fields: (read) => read(sql`select 'delete' as change, id::text from reply_templates limit 1`),
   },
   { path: "office/settings/signature", fields: { change: "save", signature: "Yours, the office" } },

@@ -60,7 +60,7 @@ const day = "2026-11-20";
 const evidence = { on: day, note: "Seen" };
 
 function listProgressForms(known: Known): OfficeForm[] {
-  const page = { path: "office/lets/:id", params: { id: known.let } };
+  const page = { path: "office/tenancies/:id", params: { id: known.let } };
   const withPerson = (fields: Record<string, string>, role = "tenant"): OfficeForm => ({
     ...page,
     fields: async (read) => ({ ...fields, ...(await read(personOf(known, role))) }),
@@ -155,7 +155,7 @@ const personOf = (
 
 /** Of the let that was begun above, and of one that has gone on: another one's agreement is signed later. */
 function listEndForms(known: Known): OfficeForm[] {
-  const path = "office/lets/:id";
+  const path = "office/tenancies/:id";
   const begun = sql`select id::text from tenancies where offer_id = ${known.offer}`;
   const page = { path, params: (read: ReadRow) => read(begun) };
   // Offers are for any home, also for one that is let.

@@ -46,8 +46,8 @@ const homes = { path: "office/listings", limit: 60 };
 const today = { path: "office/today", limit: 250 };
 const diary = { path: "office/diary", limit: 400 };
 const viewingFigures = { path: "office/diary/figures", limit: 250 };
-const figures = { path: "office/figures", limit: 400 };
-const history = "office/history/:subject/:id";
+const figures = { path: "office/reports", limit: 400 };
+const history = "office/activity-log/:subject/:id";
 /** A page of two years ago. */
 const deep = encodeURIComponent("2024-11-20 10:00:00+00_00000000-0000-4000-8000-000000000000");
 const day = filledUntil.toISOString().slice(0, 10);
@@ -109,10 +109,10 @@ export const listOfficeVisits = (known: Known): Visit[] => [
   { path: "office/run-sheet" },
   { path: "office/offers" },
   { path: "office/offers/:listingId", params: { listingId: known.offeredHome } },
-  { path: "office/lets" },
-  { path: "office/lets", search: "?view=moved-in" },
-  { path: "office/lets", search: "?view=over" },
-  { path: "office/lets/:id", params: { id: known.let } },
+  { path: "office/tenancies" },
+  { path: "office/tenancies", search: "?view=moved-in" },
+  { path: "office/tenancies", search: "?view=over" },
+  { path: "office/tenancies/:id", params: { id: known.let } },
   { path: "office/documents/:id", params: { id: known.mail } },
   ...[
     "",
@@ -122,27 +122,27 @@ export const listOfficeVisits = (known: Known): Visit[] => [
     "?find=07000+004",
     "?find=first1+last1",
     "?find=fist1",
-  ].map((search) => ({ path: "office/people", search })),
-  { path: "office/people/:id", params: { id: known.contact } },
-  { path: "office/people/caller/:id", params: { id: known.conversation } },
+  ].map((search) => ({ path: "office/contacts", search })),
+  { path: "office/contacts/:id", params: { id: known.contact } },
+  { path: "office/contacts/caller/:id", params: { id: known.conversation } },
   {
-    path: "office/people/:id/merge",
+    path: "office/contacts/:id/merge",
     params: { id: known.contact },
     search: `?find=first4&with=${known.otherContact}`,
   },
-  { path: "office/people/:id/export", params: { id: known.contact } },
-  { path: "office/people/:id/erasure", params: { id: known.contact } },
+  { path: "office/contacts/:id/export", params: { id: known.contact } },
+  { path: "office/contacts/:id/erasure", params: { id: known.contact } },
   ...["", "?view=waiting", "?view=sent", "?view=stopped", `?view=sent&after=${deep}`].map(
-    (search) => ({ path: "office/mails", search }),
+    (search) => ({ path: "office/emails", search }),
   ),
-  { path: "office/mails/:id", params: { id: known.mail } },
-  { path: "office/mails/:id/preview", params: { id: known.mail } },
-  { path: "office/history" },
+  { path: "office/emails/:id", params: { id: known.mail } },
+  { path: "office/emails/:id/preview", params: { id: known.mail } },
+  { path: "office/activity-log" },
   ...[known.colleague, "job", "command line", "visitor"].map((actor) => ({
-    path: "office/history",
+    path: "office/activity-log",
     search: `?actor=${encodeURIComponent(actor)}`,
   })),
-  { path: "office/history", search: `?before=${deep}` },
+  { path: "office/activity-log", search: `?before=${deep}` },
   { path: history, params: { subject: "conversation", id: known.conversation } },
   { path: history, params: { subject: "branch", id: "7" } },
   { path: history, params: { subject: "contact", id: known.contact } },
@@ -155,7 +155,7 @@ export const listOfficeVisits = (known: Known): Visit[] => [
       limit: 800,
     }),
   ),
-  { path: "office/figures/csv", search: "?weeks=4&of=answered", limit: 250 },
+  { path: "office/reports/csv", search: "?weeks=4&of=answered", limit: 250 },
   ...[
     "?q=first4",
     "?q=last47",
@@ -181,16 +181,16 @@ export const listOfficeVisits = (known: Known): Visit[] => [
   { path: "office/inbox/new", search: `?person=${known.contact}` },
   { path: "office/inbox/replies", search: `?pick-${known.conversation}=on` },
   { path: "office/brochure/:id", params: { id: known.home } },
-  { path: "office/held-mail" },
-  { path: "office/held-mail", search: "?discarded" },
+  { path: "office/unmatched-emails" },
+  { path: "office/unmatched-emails", search: "?discarded" },
   { path: "office/received-file/:id", params: { id: known.mail } },
   { path: "office/team" },
   { path: "office/team/:id", params: { id: known.colleague } },
   { path: "office/account" },
-  { path: "office/account/keys" },
+  { path: "office/account/api-keys" },
   { path: "office/settings" },
   { path: "office/settings/branches" },
-  { path: "office/settings/texts" },
+  { path: "office/settings/templates" },
   { path: "office/settings/signature" },
 ];
 

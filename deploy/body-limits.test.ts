@@ -34,10 +34,10 @@ const addresses = [
   "/my-case/token",
   "/my-case/token.data",
   "/my-home/token/data",
-  "/office/lets/1",
+  "/office/tenancies/1",
   "/office/listings/1/part",
   "/office/feeds.data",
-  "/office/people/1",
+  "/office/contacts/1",
   "/reports/error",
   "/my-casetoken",
 ];

@@ -47,7 +47,7 @@ test("a mail is held, put into a conversation, answered, and its answer comes in
 
   const heading = page.getByRole("heading", { level: 2, name: "The boiler" });
   await expect(async () => {
-    await page.goto(`${office.url}/office/held-mail`);
+    await page.goto(`${office.url}/office/unmatched-emails`);
     await expect(heading).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expectPage(page, "Unmatched email");
@@ -95,7 +95,7 @@ test("a mail is held, put into a conversation, answered, and its answer comes in
 
   await imap.close();
   await expect(async () => {
-    await page.goto(`${office.url}/office/held-mail`);
+    await page.goto(`${office.url}/office/unmatched-emails`);
     await expect(page.getByText("We haven’t been able to read the mailbox since")).toBeVisible({
       timeout: 1000,
     });

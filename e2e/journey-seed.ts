@@ -83,7 +83,7 @@ export async function seedLet({ siteUrl, decidedAt, agreedAt, startsOn }: SeedTi
     landlord: await link({ landlordId }),
   };
   await database.close();
-  return { dataDir, letPath: `/office/lets/${begun.tenancyId}`, links };
+  return { dataDir, letPath: `/office/tenancies/${begun.tenancyId}`, links };
 }
 
 async function hireOwner({ database, now }: AppContext): Promise<{ staffId: string }> {

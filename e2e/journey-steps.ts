@@ -106,7 +106,7 @@ export async function acceptFirst(page: Page): Promise<string> {
   await expect(page.locator(".office__result")).toBeFocused();
   await page.getByRole("link", { name: "Open tenancy" }).click();
   // The heading of the page that is left begins in the same way.
-  await expect(page).toHaveURL(/\/office\/lets\//);
+  await expect(page).toHaveURL(/\/office\/tenancies\//);
   await expectPage(page, "Ropewalk Street");
   await expect(page.getByText("The acceptance can still be undone")).toBeVisible();
   await expectNoOfficeOverflow(page);

@@ -39,7 +39,7 @@ test("a landlord with several homes sees what waits within a phone's first scree
   await page.goto(`${demoSite.url}/office`);
   await page.getByRole("button", { name: "Imogen Achebe" }).click();
   await expect(page).toHaveURL(/\/office\/today$/);
-  await page.goto(`${demoSite.url}/office/mails?view=sent`);
+  await page.goto(`${demoSite.url}/office/emails?view=sent`);
   await waitForHydration(page);
   await page
     .getByRole("link", { name: /^Your home is let, subject to contract/ })

@@ -56,7 +56,7 @@ test("a file that lacks most homes is read as a difference by line, and taken by
     await page.getByRole("button", { name: "Resume all" }).click();
     await expect(page.getByText(/All feeds are on again/)).toBeVisible();
 
-    await page.goto("/office/account/keys");
+    await page.goto("/office/account/api-keys");
     // The demo's people make nothing that outlives the visit.
     await expectPage(page, "You don’t have access to this page");
   } finally {

@@ -49,7 +49,7 @@ test("two records of one person are proposed, joined and separated, on a card wi
   await askForValuation(priyaAtWork);
   const page = await owner.newPage();
   const errors = collectConsoleErrors(page);
-  await page.goto(`${office.url}/office/people`);
+  await page.goto(`${office.url}/office/contacts`);
   await expectPage(page, "Contacts");
   await page.getByLabel("Name, email or phone").fill("07700 900482");
   await page.getByRole("button", { name: "Find" }).click();
@@ -86,7 +86,7 @@ test("two records of one person are proposed, joined and separated, on a card wi
 
 test("their data is exported as a file and as a page to print", async () => {
   const page = await owner.newPage();
-  await page.goto(`${office.url}/office/people?find=priya.raman@example.com`);
+  await page.goto(`${office.url}/office/contacts?find=priya.raman@example.com`);
   await page.getByRole("link", { name: "Priya Raman" }).click();
   await page.getByRole("link", { name: "Export everything" }).click();
   await expectPage(page, "Export the data of Priya Raman");
@@ -102,7 +102,7 @@ test("their data is exported as a file and as a page to print", async () => {
 
 test("an erasure takes two people, and a reader may not even ask", async () => {
   const page = await owner.newPage();
-  await page.goto(`${office.url}/office/people?find=p.raman@example.org`);
+  await page.goto(`${office.url}/office/contacts?find=p.raman@example.org`);
   await page.getByRole("link", { name: "Priya Raman" }).click();
   await waitForPage(page, "Priya Raman");
   const card = page.url();
@@ -142,7 +142,7 @@ test("an erasure takes two people, and a reader may not even ask", async () => {
 test("a mail is shown in a frame in which nothing loads, and what failed can be corrected", async () => {
   const page = await owner.newPage();
   const errors = collectConsoleErrors(page);
-  await page.goto(`${office.url}/office/mails?view=sent`);
+  await page.goto(`${office.url}/office/emails?view=sent`);
   await expectPage(page, "Outbox");
   await page.getByRole("button", { name: "Pause sending" }).click();
   await expect(page.getByText(/^Held since .* by Amina Yusuf/)).toBeVisible();

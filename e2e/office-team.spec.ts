@@ -43,7 +43,7 @@ test("an owner invites, changes a role, reads the history, and ends an access at
   await expect(tom.getByRole("link", { name: "Activity log" })).toHaveCount(1);
   await tom.goto(`${office.url}/office/team`);
   await expect(tom.getByRole("button", { name: "Send the invitation" })).toHaveCount(0);
-  await tom.goto(`${office.url}/office/history`);
+  await tom.goto(`${office.url}/office/activity-log`);
   await expect(
     tom.getByRole("heading", { level: 1, name: "You don’t have access to this page" }),
   ).toBeVisible();
@@ -57,7 +57,7 @@ test("an owner invites, changes a role, reads the history, and ends an access at
   await page.getByRole("link", { name: "Activity log", exact: true }).last().click();
   await expectPage(page, "History of one colleague");
   await expect(page.getByText("was: Reader, became: Negotiator")).toBeVisible();
-  await page.goto(`${office.url}/office/history`);
+  await page.goto(`${office.url}/office/activity-log`);
   await expectPage(page, "Activity log");
   expect(await listKeyboardFaults(page)).toEqual([]);
 

@@ -34,14 +34,14 @@ async function askForValuation(): Promise<void> {
 async function expectKeptByFailure(page: Page, form: Locator): Promise<void> {
   const phone = form.getByLabel("Phone", { exact: true });
   const isSent = (method: string) => method === "POST";
-  await page.route("**/office/people/**", (route) =>
+  await page.route("**/office/contacts/**", (route) =>
     isSent(route.request().method()) ? route.fulfill({ status: 500 }) : route.continue(),
   );
   await page.keyboard.press("Enter");
   await expect(page.getByText(/^Not sent: something went wrong/)).toBeVisible();
   await expect(phone).toBeVisible();
   await expect(phone).toHaveValue("07700 900483");
-  await page.unroute("**/office/people/**");
+  await page.unroute("**/office/contacts/**");
   await phone.focus();
 }
 
@@ -53,7 +53,7 @@ test("a name and a phone are corrected on the card, with and without script", as
   await becomeOwner(office, page);
   await askForValuation();
   const errors = collectConsoleErrors(page);
-  await page.goto(`${office.url}/office/people?find=priya.raman@example.com`);
+  await page.goto(`${office.url}/office/contacts?find=priya.raman@example.com`);
   await page.getByRole("link", { name: "Priya Raman" }).click();
   await waitForPage(page, "Priya Raman");
   const card = page.url();

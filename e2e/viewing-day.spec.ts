@@ -202,7 +202,7 @@ test("a viewing is asked for, booked, moved by the renter, kept on the run sheet
   await page.goto(address("/office/diary/figures"));
   await expectPage(page, "Viewings report");
   await expectNoOfficeOverflow(page);
-  await page.goto(address("/office/people"));
+  await page.goto(address("/office/contacts"));
   await page.getByRole("link", { name: "Priya Raman" }).click();
   await expect(page.getByText("Is the cellar dry?", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: /, Imogen Achebe$/ }).click();

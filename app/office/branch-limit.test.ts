@@ -51,9 +51,9 @@ const pressed: Record<string, string> = {
   "office/diary/home/:listingId": "save",
   "office/diary/viewing/:uid": "words",
   "office/run-sheet": "late",
-  "office/people/:id/merge": "keep-this",
-  "office/people/:id/export": "show",
-  "office/people/:id/erasure": "ask",
+  "office/contacts/:id/merge": "keep-this",
+  "office/contacts/:id/export": "show",
+  "office/contacts/:id/erasure": "ask",
 };
 
 const unread = new Set(["office/events", "office/run-sheet/worker.js", "office/sign-out"]);
@@ -162,10 +162,10 @@ test("somebody who is limited to this branch opens and finds all of it", async (
     ["office/listings/:id/landlord", { id: home }],
     ["office/inbox/:id?", { id: conversation }],
     ["office/offers/:listingId", { listingId: home }],
-    ["office/lets/:id", { id: tenancy }],
+    ["office/tenancies/:id", { id: tenancy }],
     ["office/diary/:id", { id: appointment }],
     ["office/diary/viewing/:uid", { uid: viewing }],
-    ["office/history/:subject/:id", { subject: "conversation", id: conversation }],
+    ["office/activity-log/:subject/:id", { subject: "conversation", id: conversation }],
   ] as const;
   for (const [pattern, params] of pages)
     expect([pattern, (await visit(here, pattern, { params })).status]).toEqual([pattern, 200]);
@@ -268,6 +268,11 @@ test("every page of the whole agency is closed to who is limited", () => {
       : [],
   );
   expect(closed).toEqual(
-    expect.arrayContaining(["office/people", "office/mails", "office/feeds", "office/held-mail"]),
+    expect.arrayContaining([
+      "office/contacts",
+      "office/emails",
+      "office/feeds",
+      "office/unmatched-emails",
+    ]),
   );
 });

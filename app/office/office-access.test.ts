@@ -31,9 +31,9 @@ const expected: Record<string, { read?: Who; write?: Who }> = {
   "office/account/passkey/options": { write: roles },
   "office/team": { read: roles, write: ["owner"] },
   "office/team/:id": { read: ["owner"], write: ["owner"] },
-  "office/history": { read: ["owner"] },
+  "office/activity-log": { read: ["owner"] },
   // The page itself keeps the history of a colleague from other roles: `history.test.ts`.
-  "office/history/:subject/:id": { read: roles },
+  "office/activity-log/:subject/:id": { read: roles },
   "office/today": { read: roles },
   "office/listings": { read: roles, write: answering },
   "office/listings/new": { read: answering, write: answering },
@@ -47,17 +47,17 @@ const expected: Record<string, { read?: Who; write?: Who }> = {
   "office/listings/:id/landlord/:paper": { read: answering },
   "office/offers": { read: roles },
   "office/offers/:listingId": { read: roles, write: answering },
-  "office/lets": { read: roles },
-  "office/lets/:id": { read: roles, write: answering },
+  "office/tenancies": { read: roles },
+  "office/tenancies/:id": { read: roles, write: answering },
   // Passports and payslips: not for who only looks on.
   "office/documents/:id": { read: answering },
-  "office/people": { read: roles },
-  "office/people/:id": { read: roles, write: answering },
-  "office/people/caller/:id": { read: roles, write: answering },
-  "office/people/:id/merge": { read: answering, write: answering },
-  "office/people/:id/export": { read: answering, write: answering },
-  "office/people/:id/export.json": { write: answering },
-  "office/people/:id/erasure": { read: answering, write: answering },
+  "office/contacts": { read: roles },
+  "office/contacts/:id": { read: roles, write: answering },
+  "office/contacts/caller/:id": { read: roles, write: answering },
+  "office/contacts/:id/merge": { read: answering, write: answering },
+  "office/contacts/:id/export": { read: answering, write: answering },
+  "office/contacts/:id/export.json": { write: answering },
+  "office/contacts/:id/erasure": { read: answering, write: answering },
   "office/diary": { read: roles, write: answering },
   "office/diary/book": { read: answering, write: answering },
   "office/diary/new": { read: answering, write: answering },
@@ -75,16 +75,16 @@ const expected: Record<string, { read?: Who; write?: Who }> = {
   "office/feeds/files": { read: roles },
   "office/feeds/files/:id": { read: roles, write: answering },
   "office/feeds/portals/:id": { read: roles, write: answering },
-  "office/account/keys": { read: answering, write: answering },
-  "office/mails": { read: roles, write: answering },
-  "office/mails/:id": { read: roles, write: answering },
-  "office/mails/:id/preview": { read: roles },
-  "office/figures": { read: roles },
-  "office/figures/csv": { read: roles },
+  "office/account/api-keys": { read: answering, write: answering },
+  "office/emails": { read: roles, write: answering },
+  "office/emails/:id": { read: roles, write: answering },
+  "office/emails/:id/preview": { read: roles },
+  "office/reports": { read: roles },
+  "office/reports/csv": { read: roles },
   "office/settings": { read: roles, write: ["owner", "manager"] },
   "office/settings/branches": { read: roles, write: ["owner"] },
   "office/branch": { write: roles },
-  "office/settings/texts": { read: roles, write: ["owner", "manager"] },
+  "office/settings/templates": { read: roles, write: ["owner", "manager"] },
   "office/settings/signature": { read: roles, write: roles },
   "office/inbox/new": { read: answering, write: answering },
   "office/inbox/replies": { read: answering, write: answering },
@@ -98,7 +98,7 @@ const expected: Record<string, { read?: Who; write?: Who }> = {
   "office/choices/key": { read: roles },
   "office/choices/landlord": { read: answering },
   "office/choices/person": { read: answering },
-  "office/held-mail": { read: roles, write: answering },
+  "office/unmatched-emails": { read: roles, write: answering },
   "office/received-file/:id": { read: answering },
   "office/*": { read: roles },
 };
@@ -185,12 +185,12 @@ describe("every page and call of the office", () => {
 
 describe("a sign-in of more than 15 minutes ago", () => {
   const needsFresh = new Set([
-    "office/account/keys",
+    "office/account/api-keys",
     "office/account/passkey",
     "office/account/passkey/options",
-    "office/people/:id/export",
-    "office/people/:id/export.json",
-    "office/people/:id/erasure",
+    "office/contacts/:id/export",
+    "office/contacts/:id/export.json",
+    "office/contacts/:id/erasure",
   ]);
 
   test("is enough to read every page, and to send what is not for a fresh one", async () => {
@@ -213,8 +213,12 @@ describe("a sign-in of more than 15 minutes ago", () => {
   });
 
   test.each([
-    ["office/people/:id/export.json", "/office/people/7/export.json", "/office/people/7/export"],
-    ["office/people/:id/erasure", "/office/people/7/erasure", "/office/people/7/erasure"],
+    [
+      "office/contacts/:id/export.json",
+      "/office/contacts/7/export.json",
+      "/office/contacts/7/export",
+    ],
+    ["office/contacts/:id/erasure", "/office/contacts/7/erasure", "/office/contacts/7/erasure"],
   ])("at %s leads back to a page", (pattern, pathname, page) => {
     expect(getPageOf(pattern, pathname)).toBe(page);
   });

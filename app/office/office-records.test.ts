@@ -29,8 +29,8 @@ const nobody = "00000000-0000-4000-8000-000000000000";
 function listOtherIds(pattern: string): string[] {
   const ids = { person: contactId, mail: replyId, conversation: conversationId, staff: ownerId };
   const own = {
-    "office/people": "person",
-    "office/mails": "mail",
+    "office/contacts": "person",
+    "office/emails": "mail",
     "office/inbox": "conversation",
     "office/team": "staff",
   }[pattern.split("/").slice(0, 2).join("/")];
@@ -41,21 +41,21 @@ function listOtherIds(pattern: string): string[] {
 
 /** What the forms of a page send, with ids that are nobody's, malformed or of other records. */
 const forms: Record<string, readonly string[]> = {
-  "office/people/:id": ["choice", "unmerge", "correct"],
-  "office/people/caller/:id": ["give-address"],
+  "office/contacts/:id": ["choice", "unmerge", "correct"],
+  "office/contacts/caller/:id": ["give-address"],
   "office/listings/:id/picture": ["cut"],
-  "office/people/:id/merge": ["keep-this", "keep-other"],
-  "office/people/:id/export": ["show"],
-  "office/people/:id/erasure": ["ask", "withdraw", "confirm"],
-  "office/mails/:id": ["retry", "stop", "readdress", "open"],
-  "office/mails": ["retry-all", "stop", "hold", "release", "x"],
+  "office/contacts/:id/merge": ["keep-this", "keep-other"],
+  "office/contacts/:id/export": ["show"],
+  "office/contacts/:id/erasure": ["ask", "withdraw", "confirm"],
+  "office/emails/:id": ["retry", "stop", "readdress", "open"],
+  "office/emails": ["retry-all", "stop", "hold", "release", "x"],
   "office/team/:id": ["edit", "email", "leave", "invite-again"],
-  "office/held-mail": ["put", "discard", "put-back"],
+  "office/unmatched-emails": ["put", "discard", "put-back"],
   "office/account": ["rename-passkey", "remove-passkey", "end-session"],
-  "office/account/keys": ["revoke", "make"],
+  "office/account/api-keys": ["revoke", "make"],
   "office/feeds": ["take", "drop", "retry", "keep-home", "compare", "send-anyway", "x"],
   "office/feeds/files/:id": ["take", "drop", "retry", "x"],
-  "office/settings/texts": ["save", "delete"],
+  "office/settings/templates": ["save", "delete"],
   "office/inbox/:id?": [
     ..."take assign snooze close reopen undo note call reply".split(" "),
     ..."reply-and-close merge unmerge".split(" "),
@@ -117,7 +117,7 @@ describe("a record that is not there, or not of this kind", () => {
           const visit = { pattern, params: { id, subject: id } };
           const { status, text } = await visitOfficePage(app, browsers.get(who)!, visit);
           // A history without rows says nothing of anybody.
-          const isEmpty = pattern.startsWith("office/history/") && text.includes('"rows":[]');
+          const isEmpty = pattern.startsWith("office/activity-log/") && text.includes('"rows":[]');
           const name = nameVisit(pattern, who, id);
           expect([name, isEmpty || [302, 403, 404, 405].includes(status)]).toEqual([name, true]);
           expect([name, personal.test(text)]).toEqual([name, false]);
@@ -148,8 +148,8 @@ test("no form of a real record fails for a text that the database can’t hold",
   const texts =
     "name firstname lastname email phone body text title signature wording recipient reason listingId promise date week link";
   const ids: Record<string, string> = {
-    "office/people/:id": contactId,
-    "office/mails/:id": replyId,
+    "office/contacts/:id": contactId,
+    "office/emails/:id": replyId,
     "office/team/:id": ownerId,
     "office/inbox/:id?": conversationId,
   };

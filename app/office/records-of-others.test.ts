@@ -67,7 +67,7 @@ test("an erasure is withdrawn and confirmed on its person’s page only", async 
   const sent = [];
   for (const change of ["withdraw", "confirm"]) {
     const fields = { change, erasure: asked!.id };
-    const visit = { pattern: "office/people/:id/erasure", params: { id: other!.id }, fields };
+    const visit = { pattern: "office/contacts/:id/erasure", params: { id: other!.id }, fields };
     sent.push((await visitOfficePage(app, browsers.get("manager")!, visit)).status);
   }
   expect(sent).toEqual([303, 404]);
@@ -88,7 +88,7 @@ test("mails to colleagues show neither their text nor their link", async () => {
     ({ recipient }) => recipient === "una@example.com",
   )!;
   for (const role of roles)
-    for (const pattern of ["office/mails/:id", "office/mails/:id/preview"]) {
+    for (const pattern of ["office/emails/:id", "office/emails/:id/preview"]) {
       const { text } = await visitOfficePage(app, browsers.get(role)!, {
         pattern,
         params: { id: mail.id },

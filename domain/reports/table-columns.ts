@@ -139,7 +139,7 @@ const pathsOf: Record<FigureRow["place"], string> = {
   conversation: "/office/inbox/",
   viewing: "/office/diary/viewing/",
   offers: "/office/offers/",
-  let: "/office/lets/",
+  let: "/office/tenancies/",
   home: "/office/listings/",
 };
 

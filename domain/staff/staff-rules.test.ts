@@ -5,7 +5,7 @@ import { readReturnPath, toReturnPath } from "./office-path.ts";
 
 test.each([
   ["/office/team", "/office/team"],
-  ["/office/history/offer/a0B1", "/office/history/offer/a0B1"],
+  ["/office/activity-log/offer/a0B1", "/office/activity-log/offer/a0B1"],
   ["/office", "/office"],
   [null, "/office"],
   ["", "/office"],
@@ -15,7 +15,7 @@ test.each([
   ["/office/../property/p1", "/office"],
   ["/office\\evil.example", "/office"],
   ["/office/team?to=https://evil.example", "/office"],
-  ["/office/people?find=Priya", "/office"],
+  ["/office/contacts?find=Priya", "/office"],
   ["/office/offers/p1?accept=O-1&find=Priya", "/office"],
   ["/office/offers/p1?accept=https://evil.example", "/office"],
   ["/office/offers/p1?accept=O-1", "/office/offers/p1?accept=O-1"],

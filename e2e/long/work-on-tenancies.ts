@@ -238,5 +238,5 @@ function addPaper(fields: Fields): FormData {
 
 async function findLet(read: (at: string) => Promise<string>, listingId: string): Promise<string> {
   const html = await read(`/office/offers/${listingId}`);
-  return /\/office\/lets\/[\w-]{36}/.exec(html)![0];
+  return /\/office\/tenancies\/[\w-]{36}/.exec(html)![0];
 }

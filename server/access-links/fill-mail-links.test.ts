@@ -21,7 +21,7 @@ describe.each(testEngines)("a mail that names this machine, on the %s engine,", 
     await orm().delete(outbox);
     const [contact] = await orm().select().from(contacts);
     const page = `${local}/my-case/${createLinkSlot("renter-page", contact!.id)}`;
-    const html = `<a href="${page}">Open</a> <a href="${local}/office/lets?a=1&amp;b=2">Lets</a> <a href="https://elsewhere.example.com/">Else</a>`;
+    const html = `<a href="${page}">Open</a> <a href="${local}/office/tenancies?a=1&amp;b=2">Lets</a> <a href="https://elsewhere.example.com/">Else</a>`;
     await people.mail({ recipient: ada.email, html });
     return (await orm().select().from(outbox))[0]!;
   }
@@ -45,7 +45,7 @@ describe.each(testEngines)("a mail that names this machine, on the %s engine,", 
       await visit(app, headers);
       const filled = await fill(app, mail);
       expect(filled.ok && filled.mail.html).toMatch(
-        /^<a href="http:\/\/127\.0\.0\.1:3000\/my-case\/[\w-]{43}">.*"http:\/\/127\.0\.0\.1:3000\/office\/lets\?/,
+        /^<a href="http:\/\/127\.0\.0\.1:3000\/my-case\/[\w-]{43}">.*"http:\/\/127\.0\.0\.1:3000\/office\/tenancies\?/,
       );
     },
   );
@@ -70,7 +70,7 @@ describe.each(testEngines)("a mail that names this machine, on the %s engine,", 
       });
       const filled = await fill(await open(publicUrl), mail);
       expect(filled.ok && filled.mail.html.replace(/[\w-]{43}/, "SECRET")).toBe(
-        `<a href="${publicUrl}/my-case/SECRET">Open</a> <a href="${publicUrl}/office/lets?a=1&amp;b=2">Lets</a> <a href="https://elsewhere.example.com/">Else</a>`,
+        `<a href="${publicUrl}/my-case/SECRET">Open</a> <a href="${publicUrl}/office/tenancies?a=1&amp;b=2">Lets</a> <a href="https://elsewhere.example.com/">Else</a>`,
       );
     },
   );

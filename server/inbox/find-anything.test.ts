@@ -59,7 +59,7 @@ describe.each(testEngines)("Ctrl K, on the %s engine", (engine) => {
     ];
     for (const text of typed) {
       expect(await findAnything(orm(), { role: "reader" }, text), text).toMatchObject([
-        { kind: "person", to: `/office/people/${contactId}`, title: "Zebedee Quill" },
+        { kind: "person", to: `/office/contacts/${contactId}`, title: "Zebedee Quill" },
       ]);
     }
     for (const text of ["055", "bedee quill"])
@@ -79,7 +79,7 @@ describe.each(testEngines)("Ctrl K, on the %s engine", (engine) => {
       .set({ mergedInto: first })
       .where(eq(conversations.id, joined));
     expect(await findAnything(orm(), { role: "reader" }, "p.raman@example.net")).toMatchObject([
-      { kind: "person", to: `/office/people/${contact!.id}` },
+      { kind: "person", to: `/office/contacts/${contact!.id}` },
     ]);
   });
 

@@ -57,8 +57,8 @@ const actions: readonly (Omit<Found, "kind"> & { permission?: Permission })[] = 
     note: "Listings",
     permission: "edit-listings",
   },
-  { to: "/office/people", title: "All people", note: "People", permission: "see-people" },
-  { to: "/office/mails", title: "Outbox", note: "Mails", permission: "see-outbox" },
+  { to: "/office/contacts", title: "All people", note: "People", permission: "see-people" },
+  { to: "/office/emails", title: "Outbox", note: "Mails", permission: "see-outbox" },
   {
     to: "/office/settings",
     title: "Settings",
@@ -184,7 +184,7 @@ async function findCards(
     .limit(mostOfAKind);
   return rows.map((row) => ({
     kind: "person",
-    to: `/office/people/${row.id}`,
+    to: `/office/contacts/${row.id}`,
     title: `${row.firstname} ${row.lastname}`,
     note: [row.phone, row.email].filter(Boolean).join(", "),
   }));

@@ -110,7 +110,7 @@ async function listOthers(db: Queryable, beginnings: readonly string[]): Promise
     .limit(mostCompared);
   return rows.map((row) => ({
     kind: "person",
-    to: `/office/people/${row.id}`,
+    to: `/office/contacts/${row.id}`,
     title: `${row.firstname} ${row.lastname}`,
   }));
 }

@@ -18,12 +18,12 @@ export const erasureActs = defineActs(erasureForms, {
     if (outcome === "none") return noRecord;
     if (outcome === "same-person") return ownQuestion;
     if (outcome === "blocked") return blocked;
-    return { ok: true, answer: { done: null, to: "/office/people?erased" } };
+    return { ok: true, answer: { done: null, to: "/office/contacts?erased" } };
   }),
 });
 
 function showPage(id: string) {
-  return { ok: true, answer: { done: null, to: `/office/people/${id}/erasure` } } as const;
+  return { ok: true, answer: { done: null, to: `/office/contacts/${id}/erasure` } } as const;
 }
 
 const ownQuestion = refuse(

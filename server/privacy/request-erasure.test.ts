@@ -89,7 +89,7 @@ describe.each(testEngines)("an erasure by two people on the %s engine", (engine)
     });
     expect(await count()).toMatchObject({ contacts: 1, enquiries: 1 });
     const erased = await press({ ...amina, role: "administrator" });
-    expect(erased).toMatchObject({ to: "/office/people?erased", refusal: undefined });
+    expect(erased).toMatchObject({ to: "/office/contacts?erased", refusal: undefined });
     expect(await count()).toMatchObject({ contacts: 0, enquiries: 0 });
   });
 

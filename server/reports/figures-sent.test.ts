@@ -70,7 +70,7 @@ describe.each(testEngines)("what goes out of the figures on the %s engine", (eng
     expect(sent[0]?.html).toContain("38 min. One in ten waited over 38 min.<");
     expect(sent[0]?.html).toContain("–. Nothing was let.<");
     expect(sent[0]?.html).not.toContain("Questions?");
-    expect(sent[0]?.html).toContain("/office/figures?weeks=1&amp;day=2026-11-22");
+    expect(sent[0]?.html).toContain("/office/reports?weeks=1&amp;day=2026-11-22");
     lets.clock.now = new Date("2026-11-30T08:00:00Z");
     await mailFigures(app);
     expect(await mails()).toHaveLength(4);

@@ -53,7 +53,7 @@ async function findFacts(
 
 function createPageUrl({ config }: AppContext, day: string): string | null {
   const siteUrl = getSiteOrigin(config);
-  return siteUrl && `${siteUrl}/office/figures?weeks=1&day=${day}`;
+  return siteUrl && `${siteUrl}/office/reports?weeks=1&day=${day}`;
 }
 
 function createStopUrl({ config }: AppContext): string | null {

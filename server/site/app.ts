@@ -14,6 +14,7 @@ import { compressResponses } from "../platform/http/compress.ts";
 import { discovery } from "./discovery/discovery.ts";
 import { isDatabaseUnavailable } from "../platform/database/database-unavailable.ts";
 import { failurePage, isPlainTextFailure } from "./failure-page.ts";
+import { findMovedOfficePath } from "./former-office-paths.ts";
 import { readOfficeCookie } from "../staff/cookies.ts";
 import type { CallApi } from "../platform/submissions/answer-posted-form.ts";
 import type { Pages } from "./pages.ts";
@@ -105,6 +106,12 @@ function createSite(
   site.use(async (context, next) =>
     context.req.path.length > longestPath ? createProblemResponse(tooLongPath) : next(),
   );
+  site.all("/office/*", (context, next) => {
+    const moved = findMovedOfficePath(context.req.path);
+    if (moved === null) return next();
+    // 308 keeps the method: a form of a page that is still open is not lost.
+    return Promise.resolve(context.redirect(moved + new URL(context.req.url).search, 308));
+  });
   site.route("/", health(appContext, stopping));
   site.route("/api", apiRoutes(appContext));
   site.route("/reports", browserReports(appContext, labelRoute));

@@ -39,6 +39,6 @@ function hidesAddress(action: string): boolean {
 /** Where the history of the row's own record is. */
 export function toRecord({ subject, subjectId }: Pick<AuditRow, "subject" | "subjectId">) {
   const id = encodeURIComponent(subjectId);
-  const path = href("/office/history/:subject/:id", { subject, id });
+  const path = href("/office/activity-log/:subject/:id", { subject, id });
   return { path, name: `This ${formatSubject(subject)}` };
 }

@@ -82,7 +82,7 @@ export default function HeldMailPage({ loaderData, actionData }: Route.Component
   const { view, count, counts, mails, mailbox } = loaderData;
   const { title, note, none } = views[view];
   const refusal = actionData?.refusal;
-  const page = href("/office/held-mail");
+  const page = href("/office/unmatched-emails");
   return (
     <>
       <OfficeHead title={title} note={note} />

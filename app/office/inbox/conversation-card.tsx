@@ -181,7 +181,7 @@ function PersonName({ open: { id, name, contactId, phone, email } }: Pick<Card, 
   const mayOpenCard = useMayOpenCards();
   if (contactId !== null) return <PersonLink id={contactId}>{name}</PersonLink>;
   if (phone === null || email !== null || !mayOpenCard) return name;
-  return <Link to={href("/office/people/caller/:id", { id })}>{name}</Link>;
+  return <Link to={href("/office/contacts/caller/:id", { id })}>{name}</Link>;
 }
 
 function History({ open, mayAnswer, formKey }: Pick<Card, "open" | "mayAnswer" | "formKey">) {
@@ -199,7 +199,7 @@ function History({ open, mayAnswer, formKey }: Pick<Card, "open" | "mayAnswer" |
         ))}
       </ul>
       {contactId && mayOpenCard && (
-        <Link to={href("/office/history/:subject/:id", { subject: "contact", id: contactId })}>
+        <Link to={href("/office/activity-log/:subject/:id", { subject: "contact", id: contactId })}>
           View {name}’s contact record
         </Link>
       )}

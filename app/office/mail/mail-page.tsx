@@ -55,12 +55,12 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <OfficeHead title={mail.subject} note={<EmailText>{`To ${mail.recipient}`}</EmailText>}>
-        <Link to={href("/office/mails")}>Outbox</Link>
+        <Link to={href("/office/emails")}>Outbox</Link>
         {mail.personId !== null && (
-          <Link to={href("/office/people/:id", { id: mail.personId })}>The person</Link>
+          <Link to={href("/office/contacts/:id", { id: mail.personId })}>The person</Link>
         )}
         {loaderData.maySeeHistory && (
-          <Link to={href("/office/history/:subject/:id", { subject: "mail", id: mail.id })}>
+          <Link to={href("/office/activity-log/:subject/:id", { subject: "mail", id: mail.id })}>
             History
           </Link>
         )}

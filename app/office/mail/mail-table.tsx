@@ -17,7 +17,7 @@ function listColumns(mayManage: boolean): ShownColumn<ShownMail>[] {
   return [
     {
       title: "Subject",
-      show: ({ id, subject }) => <Link to={href("/office/mails/:id", { id })}>{subject}</Link>,
+      show: ({ id, subject }) => <Link to={href("/office/emails/:id", { id })}>{subject}</Link>,
     },
     { title: "To", show: ({ recipient }) => <EmailText>{recipient}</EmailText> },
     { title: "When", show: ({ when }) => when },
@@ -55,7 +55,7 @@ export function MailTable({
 function NextStep({ mail: { id, subject, look, canStop } }: { mail: ShownMail }) {
   if (look === "err" && !canStop)
     return (
-      <Link to={href("/office/mails/:id", { id })}>
+      <Link to={href("/office/emails/:id", { id })}>
         Correct<span className="visually-hidden">: {subject}</span>
       </Link>
     );

@@ -55,7 +55,7 @@ export function MailPreview({
         <iframe
           className="mail__frame"
           title={subject}
-          src={href("/office/mails/:id/preview", { id })}
+          src={href("/office/emails/:id/preview", { id })}
           sandbox=""
         />
       )}

@@ -83,7 +83,7 @@ export default function OutboxPage({ loaderData, actionData }: Route.ComponentPr
         {outboxViews.map((name) => (
           <Link
             key={name}
-            to={`${href("/office/mails")}?view=${name}`}
+            to={`${href("/office/emails")}?view=${name}`}
             aria-current={name === view ? "page" : undefined}
           >
             {viewNames[name]} <span className="tabular-numbers">{formatCount(counts[name])}</span>

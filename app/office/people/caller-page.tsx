@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const found = await findCaller(app, readRecordId(params));
   if (found.found === "none") throwNotFound();
-  if (found.found === "card") throw redirect(href("/office/people/:id", { id: found.personId }));
+  if (found.found === "card") throw redirect(href("/office/contacts/:id", { id: found.personId }));
   const signedIn = getSignedIn({ context });
   const { role } = signedIn;
   const { id, name, firstname, phone, story } = found.caller;
@@ -64,7 +64,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <OfficeHead title={name} note={<a href={buildPhoneLink(phone)}>{phone}</a>}>
-        <Link className="person__back" to={href("/office/people")}>
+        <Link className="person__back" to={href("/office/contacts")}>
           <Icon name="arrow-left" />
           People
         </Link>

@@ -23,18 +23,21 @@ export function DataSection({
   may: { exportData: boolean; erase: boolean; edit: boolean; seeHistory: boolean };
 }) {
   const links = [
-    may.exportData && { to: href("/office/people/:id/export", { id }), label: "Export everything" },
+    may.exportData && {
+      to: href("/office/contacts/:id/export", { id }),
+      label: "Export everything",
+    },
     may.edit &&
       !isCaller && {
-        to: href("/office/people/:id/merge", { id }),
+        to: href("/office/contacts/:id/merge", { id }),
         label: "Join with another record",
       },
     may.erase && {
-      to: href("/office/people/:id/erasure", { id }),
+      to: href("/office/contacts/:id/erasure", { id }),
       label: erasure ? "Preview erasure" : "Ask to erase",
     },
     may.seeHistory && {
-      to: href("/office/history/:subject/:id", {
+      to: href("/office/activity-log/:subject/:id", {
         subject: isCaller ? "conversation" : "contact",
         id,
       }),

@@ -11,7 +11,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const signedIn = getSignedIn({ context });
   const copy = await exportCard(context.get(appContext), { staffId: signedIn.staffId }, id);
   if (!copy.ok && copy.refusal.missing) throwNotFound();
-  if (!copy.ok) return redirect(`${href("/office/people/:id/export", { id })}?refused`);
+  if (!copy.ok) return redirect(`${href("/office/contacts/:id/export", { id })}?refused`);
   return new Response(JSON.stringify(copy.answer, null, 2), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",

@@ -73,7 +73,7 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
               <Form
                 method="post"
                 reloadDocument
-                action={href("/office/people/:id/export.json", { id })}
+                action={href("/office/contacts/:id/export.json", { id })}
               >
                 <Button type="submit" look="secondary" size="small">
                   As a file (JSON)

@@ -48,7 +48,7 @@ export default function MergePage({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <OfficeHead title={`Join ${person.name} with another record`}>
-        <Link to={href("/office/people/:id", { id: person.id })}>Back to the card</Link>
+        <Link to={href("/office/contacts/:id", { id: person.id })}>Back to the card</Link>
       </OfficeHead>
       <div className="office-body office-list people-merge">
         <RefusalNote refusal={actionData?.refusal} />

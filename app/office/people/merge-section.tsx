@@ -45,7 +45,7 @@ function ProbableMatches({ id, matches, mayEdit }: Shown & { mayEdit: boolean })
               <p className="tiny">Same {match.shared}, similar name</p>
             </div>
             {mayEdit && (
-              <Link to={`${href("/office/people/:id/merge", { id })}?with=${match.id}`}>
+              <Link to={`${href("/office/contacts/:id/merge", { id })}?with=${match.id}`}>
                 Compare and join
               </Link>
             )}

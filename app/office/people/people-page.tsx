@@ -91,7 +91,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
                 ? "We add a contact when someone first gets in touch."
                 : "You can search by name, email address or the start of a phone number."}
             </p>
-            {text !== "" && <Link to={href("/office/people")}>Show all contacts</Link>}
+            {text !== "" && <Link to={href("/office/contacts")}>Show all contacts</Link>}
           </EmptyState>
         )}
         <div className="stacked-table">
@@ -111,7 +111,7 @@ const peopleColumns: ShownColumn<Shown[number]>[] = [
     title: "Name",
     show: ({ id, name, isJoined }) => (
       <>
-        <Link to={href("/office/people/:id", { id })}>{name}</Link>
+        <Link to={href("/office/contacts/:id", { id })}>{name}</Link>
         {isJoined && <span className="badge">Joined</span>}
       </>
     ),
@@ -150,7 +150,7 @@ type Callers = Route.ComponentProps["loaderData"]["callers"];
 const callerColumns: ShownColumn<Callers[number]>[] = [
   {
     title: "Name",
-    show: ({ id, name }) => <Link to={href("/office/people/caller/:id", { id })}>{name}</Link>,
+    show: ({ id, name }) => <Link to={href("/office/contacts/caller/:id", { id })}>{name}</Link>,
   },
   { title: "Phone", show: ({ phone }) => phone },
   { title: "About", show: ({ home }) => home ?? "" },

@@ -14,7 +14,7 @@ export function PersonLink({
   closed?: ReactNode;
 }) {
   if (!useMayOpenCards()) return closed;
-  return <Link to={href("/office/people/:id", { id })}>{children}</Link>;
+  return <Link to={href("/office/contacts/:id", { id })}>{children}</Link>;
 }
 
 /** Who is limited to a branch opens no cards: they have what is of every branch. */

@@ -49,7 +49,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = await findCard(app, readRecordId(params));
   if (found.found === "none") throwNotFound();
   if (found.found === "joined") {
-    const card = href("/office/people/:id", { id: found.personId });
+    const card = href("/office/contacts/:id", { id: found.personId });
     throw redirect(`${card}?joined=${readRecordId(params)}`);
   }
   const signedIn = getSignedIn({ context });
@@ -177,7 +177,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <OfficeHead title={name} note={<Addresses contacts={contacts} />}>
-        <Link className="person__back" to={href("/office/people")}>
+        <Link className="person__back" to={href("/office/contacts")}>
           <Icon name="arrow-left" />
           People
         </Link>

@@ -80,7 +80,7 @@ function StoryItem({ entry }: { entry: ShownEntry }) {
         {mailId === undefined ? (
           text
         ) : (
-          <Link to={href("/office/mails/:id", { id: mailId })}>{text}</Link>
+          <Link to={href("/office/emails/:id", { id: mailId })}>{text}</Link>
         )}
         {by !== null && <span className="tiny"> {by}</span>}
       </div>

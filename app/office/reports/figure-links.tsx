@@ -27,7 +27,7 @@ export function FigureLink({
   children: ReactNode;
 }) {
   const query = new URLSearchParams({ weeks: String(weeks), day, of: figure, ...only });
-  return <Link to={`${href("/office/figures")}?${query}#rows`}>{children}</Link>;
+  return <Link to={`${href("/office/reports")}?${query}#rows`}>{children}</Link>;
 }
 
 /** @param name what is in the file, for who hears the link alone */
@@ -44,7 +44,7 @@ export function CsvLink({
   if (frame?.person && !hasPermission(frame.person, "export-figures")) return null;
   const query = new URLSearchParams({ weeks: String(weeks), day, ...what });
   return (
-    <a className="figures__csv" href={`${href("/office/figures/csv")}?${query}`} download>
+    <a className="figures__csv" href={`${href("/office/reports/csv")}?${query}`} download>
       <Icon name="download" size="small" />
       CSV<span className="visually-hidden"> of {name}</span>
     </a>

@@ -21,7 +21,7 @@ export function OpenNow({
           <li key={key} className="figures__open">
             <span>{openNames[key].name}</span>
             <Link
-              to={`${href("/office/figures")}?${new URLSearchParams({ ...query, now: key })}#rows`}
+              to={`${href("/office/reports")}?${new URLSearchParams({ ...query, now: key })}#rows`}
               className={counts[key] > 0 && grave.has(key) ? "figures__grave" : "tabular-numbers"}
             >
               {counts[key]}

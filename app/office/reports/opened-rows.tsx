@@ -78,7 +78,7 @@ function findPath({ place, placeId: id }: FigureRow): string {
     case "offers":
       return href("/office/offers/:listingId", { listingId: id });
     case "let":
-      return href("/office/lets/:id", { id });
+      return href("/office/tenancies/:id", { id });
     default:
       return href("/office/listings/:id", { id });
   }

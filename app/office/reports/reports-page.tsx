@@ -71,7 +71,7 @@ type Shown = Route.ComponentProps["loaderData"];
 
 function Weeks({ weeks, day, earlier, later }: Shown) {
   const to = (count: number, last: string) =>
-    `${href("/office/figures")}?${new URLSearchParams({ weeks: String(count), day: last })}`;
+    `${href("/office/reports")}?${new URLSearchParams({ weeks: String(count), day: last })}`;
   return (
     <>
       <nav className="figures__steps" aria-label="Change period">

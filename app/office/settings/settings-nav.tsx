@@ -11,7 +11,7 @@ export function SettingsNav() {
         Keys (keep: property keys. Rename the other two ‘keys’)
       </NavLink>
       <NavLink to={href("/office/settings/branches")}>Branches</NavLink>
-      <NavLink to={href("/office/settings/texts")}>Templates</NavLink>
+      <NavLink to={href("/office/settings/templates")}>Templates</NavLink>
       <NavLink to={href("/office/settings/signature")}>Your signature</NavLink>
     </nav>
   );

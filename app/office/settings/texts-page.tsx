@@ -89,7 +89,7 @@ function TextList({
               {id !== null && <p className="tiny">Used {timesUsed} times</p>}
             </div>
             {mayManage && id !== null && (
-              <Link to={`${href("/office/settings/texts")}?text=${id}#title`}>
+              <Link to={`${href("/office/settings/templates")}?text=${id}#title`}>
                 Change<span className="visually-hidden"> {title}</span>
               </Link>
             )}

@@ -38,7 +38,7 @@ describe("the rail beside a page", () => {
     });
 
   test.each([
-    ["is counted for another page", visit("/office/people"), true],
+    ["is counted for another page", visit("/office/contacts"), true],
     ["is not counted for what Ctrl K finds", visit("/office/find?q=pri"), false],
     ["is not counted for a booking’s dialog", visit("/office/diary/book?enquiry=1"), false],
     ["is counted once something was booked", visit("/office/diary/book", "POST"), true],

@@ -10,8 +10,8 @@ test.each([
   ["/office/diary/book", "card"],
   ["/office/listings", "homes"],
   ["/office/listings/L1", "card"],
-  ["/office/people", "rows"],
-  ["/office/people/6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10", "card"],
+  ["/office/contacts", "rows"],
+  ["/office/contacts/6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10", "card"],
   ["/office/settings", "card"],
 ])("%s loads as %s", (pathname, shape) => {
   expect(findLoadingShape(pathname)).toBe(shape);

@@ -17,7 +17,7 @@ export function OpenErasures({ erasures }: { erasures: readonly ShownErasure[] }
       <ul className="rows">
         {erasures.map(({ id, personId, name, by, due }) => (
           <li key={id}>
-            <Link to={href("/office/people/:id/erasure", { id: personId })}>{name}</Link>
+            <Link to={href("/office/contacts/:id/erasure", { id: personId })}>{name}</Link>
             <p className="tiny">
               Requested by {by}. Confirm by {due}
             </p>

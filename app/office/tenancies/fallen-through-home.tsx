@@ -38,7 +38,7 @@ export function UndecidedHomeActs({ home, isEndingTold = false, mayDecide }: Und
       <Form
         method="post"
         // On the let's own page it comes back to what is listed beside it.
-        action={isEndingTold ? undefined : href("/office/lets/:id", { id: letId })}
+        action={isEndingTold ? undefined : href("/office/tenancies/:id", { id: letId })}
         className="row"
       >
         {mayDecide &&

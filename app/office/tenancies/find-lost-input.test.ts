@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findLostInput, type Writing } from "./find-lost-input.ts";
 import type { ShownAnswer } from "../shell/form/office-answer.ts";
 
-const pathname = "/office/lets/1";
+const pathname = "/office/tenancies/1";
 const writing: Writing = {
   form: { isConnected: false },
   id: "gas-certificate",
@@ -39,5 +39,5 @@ test("with what the site said, where it was sent", () => {
 test("nothing is lost in a form that was taken, or whose page somebody left", () => {
   const answer = createAnswer("gas-certificate", "Recorded.");
   expect(findLostInput(writing, { answer, pathname })).toBeNull();
-  expect(findLostInput(writing, { answer: undefined, pathname: "/office/lets/2" })).toBeNull();
+  expect(findLostInput(writing, { answer: undefined, pathname: "/office/tenancies/2" })).toBeNull();
 });

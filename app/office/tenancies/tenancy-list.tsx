@@ -26,7 +26,7 @@ export function TenancyList({
           {(["open", "moved-in", "over"] as const).map((one) => (
             <Link
               key={one}
-              to={`${href("/office/lets")}${one === "open" ? "" : `?view=${one}`}`}
+              to={`${href("/office/tenancies")}${one === "open" ? "" : `?view=${one}`}`}
               aria-current={one === view ? "page" : undefined}
             >
               {viewNames[one]}
@@ -42,7 +42,7 @@ export function TenancyList({
           <li key={id}>
             <Link
               className="let-row"
-              to={`${href("/office/lets/:id", { id })}${search}`}
+              to={`${href("/office/tenancies/:id", { id })}${search}`}
               aria-current={id === chosen ? "page" : undefined}
             >
               <span className="let-row__top">

@@ -237,7 +237,7 @@ function LetHead({ home, title, rentPcm, starts, listingId, state, wrotePcm }: S
         </p>
       </div>
       <p className="let-head__back">
-        <Link to={href("/office/lets")}>All lets</Link>
+        <Link to={href("/office/tenancies")}>All lets</Link>
       </p>
     </header>
   );

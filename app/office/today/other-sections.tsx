@@ -127,7 +127,7 @@ export function FailedMails({ mails, count }: { mails: readonly ShownMail[]; cou
       title="Failed emails"
       count={count}
       look="warn"
-      tools={<Link to={href("/office/mails")}>Outbox</Link>}
+      tools={<Link to={href("/office/emails")}>Outbox</Link>}
     >
       <ul className="rows">
         {mails.map(({ id, recipient, subject, reason }) => (
@@ -139,7 +139,7 @@ export function FailedMails({ mails, count }: { mails: readonly ShownMail[]; cou
               </b>
               <p className="tiny">{reason}</p>
             </div>
-            <Link to={href("/office/mails/:id", { id })}>
+            <Link to={href("/office/emails/:id", { id })}>
               Correct<span className="visually-hidden"> {subject}</span>
             </Link>
           </li>
@@ -156,7 +156,7 @@ export function SendingPausedNotice({ hold }: { hold: { since: string; by: strin
     <OfficeSection
       title="Outgoing email is paused"
       look="warn"
-      tools={<Link to={href("/office/mails")}>Outbox</Link>}
+      tools={<Link to={href("/office/emails")}>Outbox</Link>}
     >
       <p className="office-section__body">
         Paused by {hold.by} {hold.since}. Renters and landlords aren’t getting any emails.

@@ -18,7 +18,7 @@ function ClocksAtRisk({ lets }: { lets: readonly ShownLet[] }) {
       <ul className="rows">
         {lets.map(({ id, home, names, alarms }) => (
           <li key={id}>
-            <Link to={href("/office/lets/:id", { id })}>{home}</Link>, {names}
+            <Link to={href("/office/tenancies/:id", { id })}>{home}</Link>, {names}
             {alarms.map(({ key, text, stage, due }) => (
               <p key={key} className="tiny">
                 {text}, {stages[stage]} {due}
@@ -70,7 +70,7 @@ export function TenanciesToday(props: LetsTodayProps) {
           <ul className="rows">
             {undecided.map((home) => (
               <li key={home.id}>
-                <Link to={href("/office/lets/:id", { id: home.letId })}>{home.name}</Link>
+                <Link to={href("/office/tenancies/:id", { id: home.letId })}>{home.name}</Link>
                 <UndecidedHomeActs home={home} mayDecide={mayDecide} />
               </li>
             ))}
@@ -92,7 +92,7 @@ function EndedLets({ lets }: { lets: readonly EndedLet[] }) {
       <ul className="rows">
         {lets.map(({ id, home, on, open }) => (
           <li key={id}>
-            <Link to={href("/office/lets/:id", { id })}>{home}</Link>, ended {on}
+            <Link to={href("/office/tenancies/:id", { id })}>{home}</Link>, ended {on}
             <p className="tiny">Still open: {open.join("; ")}</p>
           </li>
         ))}
@@ -109,7 +109,7 @@ function SentToCheck({ lets }: { lets: readonly SentOfLet[] }) {
       <ul className="rows">
         {lets.map(({ id, home, lines }) => (
           <li key={id}>
-            <Link to={href("/office/lets/:id", { id })}>{home}</Link>
+            <Link to={href("/office/tenancies/:id", { id })}>{home}</Link>
             {lines.map((line) => (
               <p key={line} className="tiny">
                 {line}

@@ -32,7 +32,7 @@ export const bodyLimits: readonly { begins: string; bytes: number }[] = [
   { begins: "/reports/", bytes: bodyBytes.report },
   { begins: "/my-case/", bytes: bodyBytes.ownPage },
   { begins: "/my-home/", bytes: bodyBytes.ownPage },
-  { begins: "/office/lets/", bytes: bodyBytes.letPage },
+  { begins: "/office/tenancies/", bytes: bodyBytes.letPage },
   { begins: "/office/listings/", bytes: bodyBytes.homePage },
   { begins: "/office/feeds", bytes: bodyBytes.feedPage },
   { begins: "/api/office/listings/", bytes: bodyBytes.picture },

@@ -45,6 +45,6 @@ export const exportActs = defineActs<typeof exportForms, ShownCopy>(exportForms,
       return { ok: true, answer: { done: null, more } };
     }
     if (copy.refusal.missing) return copy;
-    return { ok: true, answer: { done: null, to: `/office/people/${id}/export?refused` } };
+    return { ok: true, answer: { done: null, to: `/office/contacts/${id}/export?refused` } };
   }),
 });

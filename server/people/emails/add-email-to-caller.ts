@@ -66,7 +66,7 @@ export const callerActs = defineActs(callerForms, {
     ownTransactions: async ({ app, by, params }, values) => {
       const given = await addEmailToCaller(app, by, params["id"] ?? "", values);
       if (!given.ok) return given;
-      return { ok: true, answer: { done: null, to: `/office/people/${given.answer.personId}` } };
+      return { ok: true, answer: { done: null, to: `/office/contacts/${given.answer.personId}` } };
     },
   },
 });

@@ -100,7 +100,7 @@ const join = (keep: "this" | "other") =>
     const outcome = await joinPeople(app, by, { contactId, intoId }, siteUrl);
     if (outcome === "none") return noRecord;
     if (outcome === "same-person") return joinedAlready;
-    return { ok: true, answer: { done: null, to: `/office/people/${intoId}` } };
+    return { ok: true, answer: { done: null, to: `/office/contacts/${intoId}` } };
   });
 
 const { refusal } = refuse("These two are one record already.");

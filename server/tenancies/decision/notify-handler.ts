@@ -23,7 +23,7 @@ export async function notifyTenancyHandler(
     aboutId: row.id,
     homeName: row.accepted.home.name,
     ...sent,
-    link: { text: "Open the let", path: `/office/lets/${row.id}` },
+    link: { text: "Open the let", path: `/office/tenancies/${row.id}` },
   });
 }
 

@@ -90,7 +90,7 @@ async function createMail(
     {
       name: isHere ? owner.name : "colleagues",
       email: isHere ? owner.email : config.agencyEmail,
-      url: siteUrl && `${siteUrl}/office/lets/${row.id}`,
+      url: siteUrl && `${siteUrl}/office/tenancies/${row.id}`,
     },
     {
       tenancyId: row.id,

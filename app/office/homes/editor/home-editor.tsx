@@ -194,7 +194,9 @@ function EditorBar({
           {may.seeHistory && (
             <>
               {" / "}
-              <Link to={href("/office/history/:subject/:id", { subject: "listing", id: home.id })}>
+              <Link
+                to={href("/office/activity-log/:subject/:id", { subject: "listing", id: home.id })}
+              >
                 History
               </Link>
             </>

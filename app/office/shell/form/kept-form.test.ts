@@ -65,7 +65,7 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", createStorage());
   vi.stubGlobal("sessionStorage", createStorage());
   vi.stubGlobal("window", {
-    location: { pathname: "/office/lets/1" },
+    location: { pathname: "/office/tenancies/1" },
     dispatchEvent: () => true,
   });
   vi.stubGlobal("document", { querySelectorAll: () => forms });

@@ -65,14 +65,14 @@ export const places: readonly Place[] = [
     counts: "offers",
   },
   {
-    to: "/office/lets",
+    to: "/office/tenancies",
     key: "p",
     name: "Tenancies",
     icon: "file-text",
     permission: "see-lets",
     counts: "lets",
   },
-  { to: "/office/people", name: "Contacts", icon: "users", permission: "see-people" },
+  { to: "/office/contacts", name: "Contacts", icon: "users", permission: "see-people" },
   {
     to: "/office/feeds",
     name: "Portals and feeds",
@@ -82,7 +82,7 @@ export const places: readonly Place[] = [
     countsFaults: true,
   },
   {
-    to: "/office/mails",
+    to: "/office/emails",
     name: "Outbox",
     icon: "mail",
     permission: "see-outbox",
@@ -90,14 +90,14 @@ export const places: readonly Place[] = [
     countsFaults: true,
   },
   {
-    to: "/office/figures",
+    to: "/office/reports",
     name: "Reports",
     icon: "chart-column",
     permission: "see-figures",
   },
   { to: "/office/team", name: "Team", icon: "user", permission: "see-team" },
   {
-    to: "/office/history",
+    to: "/office/activity-log",
     name: "Activity log",
     icon: "file-text",
     permission: "see-whole-history",

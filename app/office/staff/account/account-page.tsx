@@ -137,7 +137,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
     <>
       <OfficeHead title={name} note={<EmailText>{note}</EmailText>}>
         <ButtonLink
-          to={href("/office/history/:subject/:id", { subject: "staff", id: staffId })}
+          to={href("/office/activity-log/:subject/:id", { subject: "staff", id: staffId })}
           look="secondary"
           size="small"
         >
@@ -169,7 +169,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         <SessionSection sessions={sessions} />
         {loaderData.mayMakeKeys && (
           <p>
-            <Link to={href("/office/account/keys")}>Keys for other systems</Link>
+            <Link to={href("/office/account/api-keys")}>Keys for other systems</Link>
           </p>
         )}
         <DeviceSection />

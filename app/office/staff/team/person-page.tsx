@@ -166,7 +166,7 @@ export default function PersonPage({ loaderData, actionData, params }: Route.Com
           </ButtonLink>
         )}
         <ButtonLink
-          to={href("/office/history/:subject/:id", { subject: "staff", id: params.id })}
+          to={href("/office/activity-log/:subject/:id", { subject: "staff", id: params.id })}
           look="secondary"
           size="small"
         >

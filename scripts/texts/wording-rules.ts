@@ -1,0 +1,50 @@
+/** One way of writing that native readers stumble over, and what stands in its place. */
+export interface WordingRule {
+  pattern: RegExp;
+  write: string;
+  /** Where the pattern gives no false alarm; everywhere without it. */
+  within?: RegExp;
+}
+
+/** Marketing and legal texts may say 'Somebody has bricked it up'; the office and its mails may not. */
+const office = /^app\/(office|cases)\/|^server\/.*\/mails\//;
+
+export const wordingRules: readonly WordingRule[] = [
+  { pattern: /There is no such/, write: "what was not found, and what to do" },
+  { pattern: /is not known here/, write: "the text of a page that is out of date" },
+  { pattern: /\bmeanwhile\b/i, write: "in the meantime, or nothing" },
+  { pattern: /, too\b/, write: "too without a comma, or also" },
+  { pattern: /\bunpick|\bpicked\b/i, write: "clear, selected" },
+  { pattern: /\bNobody[’']s\b/, write: "Unassigned" },
+  { pattern: /(?<![eE]-)\b[Mm]ails?\b(?! server)/, write: "email, emails" },
+  { pattern: /^Lets$/, write: "Tenancies" },
+  { pattern: /\b(some|no|every)body\b/i, write: "someone, no one, everyone", within: office },
+  { pattern: /\bany more\b/, write: "any longer, or now", within: office },
+  { pattern: /\b[Rr]uns? out\b/, write: "expires", within: office },
+  { pattern: /\bby itself\b|\bby themselves\b/, write: "automatically", within: office },
+];
+
+/** Sentences that the specification fixes, and words that are right where they stand. */
+export const allowedTexts: readonly RegExp[] = [];
+
+const longestSentence = 30;
+
+/** Sentences of the law's papers and of the legal pages are as long as they must be. */
+const legalTexts = /^domain\/tenancies\/papers\/|^app\/content\/legal\/|^app\/brand\/.*legal/;
+
+/** What is wrong with a text in a file, in words for whoever wrote it. */
+export function findWordingFaults(file: string, text: string): string[] {
+  if (allowedTexts.some((allowed) => allowed.test(text))) return [];
+  const faults = wordingRules
+    .filter(({ pattern, within }) => pattern.test(text) && (within?.test(file) ?? true))
+    .map(({ write }) => `write ${write}`);
+  const sentences = text.split(/(?<=[.?!])\s+/);
+  const isLong = sentences.some((sentence) => countWords(sentence) > longestSentence);
+  return isLong && !legalTexts.test(file)
+    ? [...faults, `no sentence of more than ${longestSentence} words`]
+    : faults;
+}
+
+function countWords(sentence: string): number {
+  return sentence.split(/\s+/).filter((word) => /[a-z]/i.test(word)).length;
+}
