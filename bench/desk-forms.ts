@@ -170,7 +170,11 @@ function listPeopleForms(known: Known): OfficeForm[] {
         ...(await read(sql`select contact_id::text as contact from contact_merges limit 1`)),
       }),
     },
-    { path: "office/contacts/:id/export", params: { id: known.contact }, fields: { change: "show" } },
+    {
+      path: "office/contacts/:id/export",
+      params: { id: known.contact },
+      fields: { change: "show" },
+    },
     { path: "office/contacts/:id/export.json", params: { id: known.contact }, fields: {} },
     { ...erasure, by: "negotiator", fields: { change: "ask", reason: "asked" } },
     {

@@ -57,7 +57,7 @@ test("a mail is held, put into a conversation, answered, and its answer comes in
   await page.getByText("Show original formatting").click();
   await expect(page.locator(".mail-html")).toHaveText(/Is the boiler new\?.*over all/s);
   await expect(page).toHaveTitle(/^Held mail/);
-  await page.getByText("Quoted mail").click();
+  await page.getByText("Quoted email").click();
   await expectPage(page, "Unmatched email");
   expect(await listKeyboardFaults(page)).toEqual([]);
 
@@ -67,7 +67,7 @@ test("a mail is held, put into a conversation, answered, and its answer comes in
 
   await page.getByRole("button", { name: "Discard" }).click();
   await page.getByRole("button", { name: "Restore" }).click();
-  await expect(page.getByText("The mail is back.")).toBeVisible();
+  await expect(page.getByText("Email restored.")).toBeVisible();
   await page.getByLabel("Another conversation").check();
   await page.getByRole("button", { name: "Add to conversation" }).click();
   await expect(page.getByText("Please paste the address")).toBeVisible();
@@ -101,5 +101,5 @@ test("a mail is held, put into a conversation, answered, and its answer comes in
     });
   }).toPass();
   await expectPage(page, "Unmatched email");
-  await expect(page.getByText("No mail is held.")).toBeVisible();
+  await expect(page.getByText("No unmatched emails.")).toBeVisible();
 });

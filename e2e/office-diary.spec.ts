@@ -84,7 +84,7 @@ test("a request is booked by two clicks, and moved by keys past a clash that is 
   await asks.getByRole("button", { name: /^Book .* 11:00/ }).click();
   await expect(event(page, "Priya Raman, unanswered")).toBeVisible();
   const said = asks.getByRole("status");
-  await expect(said).toContainText(/^Booked .* 11:00. The mail is on its way.$/);
+  await expect(said).toContainText(/^Booked .* 11:00. The email is on its way.$/);
   const booked = await readLastEntry("priya@example.com", /^Your viewing of/);
   expect(booked).toMatchObject({ method: "REQUEST", sequence: 0 });
 

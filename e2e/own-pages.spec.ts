@@ -85,7 +85,7 @@ test("a renter and a landlord see and do their part by their own links, without 
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Your choice is kept.")).toBeVisible();
   await expectSound(page);
-  await page.getByRole("button", { name: "Mail me the link to my copy" }).click();
+  await page.getByRole("button", { name: "Email me the link to my copy" }).click();
   await expect(page.getByText("It leads to your copy.")).toBeVisible();
 
   await page.goto(`${site.url}${paths.landlord}?home=${homes.kiln}`);

@@ -15,7 +15,9 @@ describe("What a source file says", () => {
     const source = `import { a } from "./Some file";
       const label = { title: "Record payment", className: \`box \${a} wide one\` };
       export const A = () => <p className="Not this one">Paid on <b>{a}</b> today</p>;`;
-    expect(read(source)).toEqual(["Record payment", "box {} wide one", "Paid on <> today", "{}"].slice(0, 3));
+    expect(read(source)).toEqual(
+      ["Record payment", "box {} wide one", "Paid on <> today", "{}"].slice(0, 3),
+    );
   });
 
   test("has no SQL and no types", () => {

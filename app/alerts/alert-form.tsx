@@ -113,7 +113,8 @@ export function AlertInvite({ filter, place }: { filter: SearchFilter; place: st
             <b>{describeSearch(filter, place)}</b>
           </p>
           <p>
-            {words.when} Each mail has a link that stops it; an address can have {maxAlerts} alerts.
+            {words.when} Each email has a link that stops it; an address can have {maxAlerts}{" "}
+            alerts.
           </p>
         </div>
         {sentFor === search ? (
@@ -172,7 +173,7 @@ export function AlertForm({
       </Button>
       <p className="tiny">
         We’ll only email you about {about}, and you can stop at any time. It begins when you confirm
-        it in the mail that we send you. See our{" "}
+        it in the email we send you. See our{" "}
         <Link to={`${href("/legal")}#privacy-policy`}>privacy policy</Link>. Protected by a human
         check.
       </p>
@@ -209,8 +210,8 @@ export function SentNote() {
   return (
     <div className="alert__sent" ref={note} tabIndex={-1}>
       <Note kind="ok" live>
-        <b>Check your email.</b> The alert begins when you confirm it there. If no mail comes within
-        a few minutes, look among the unwanted ones.
+        <b>Check your email.</b> The alert begins when you confirm it there. If no email arrives
+        within a few minutes, check your spam folder.
       </Note>
     </div>
   );

@@ -49,7 +49,7 @@ function getConfirmationText(state: string | null): { title: string; lede: strin
   if (state === "full") {
     return {
       title: `You have ${maxAlerts} alerts already`,
-      lede: "Stop one of them first: each of its mails has a link for that. Then try again.",
+      lede: "Stop one of them first. Each of its emails has a link for that. Then try again.",
     };
   }
   return {
@@ -66,7 +66,7 @@ function AlertConfirmed() {
     <AlertMessage
       picture={openDoor}
       title="Your alert is on"
-      lede="We write to you about new homes, lower rents and homes that are back on the market. Each mail has a link that stops it."
+      lede="We write to you about new homes, lower rents and homes that are back on the market. Each email has a link that stops it."
     >
       <SearchLink />
     </AlertMessage>

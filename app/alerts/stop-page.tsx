@@ -34,7 +34,9 @@ export default function StopPage({ loaderData: { token, alert, waits } }: Route.
       picture={noteOnDoor}
       title="Stop this alert?"
       lede={
-        waits ? rateLimitText : "No more mails come from it, and we erase your address from it."
+        waits
+          ? rateLimitText
+          : "You’ll get no more emails from it, and we’ll erase your address from it."
       }
     >
       <AlertDescription alert={alert} />
@@ -50,7 +52,7 @@ function AlertStopped() {
     <AlertMessage
       picture={leaving}
       title="No alert is running here"
-      lede="It has stopped: no more mails come from it, and your address is erased from it."
+      lede="It has stopped. You’ll get no more emails from it, and we’ve erased your address from it."
     >
       <div className="row">
         <ButtonLink to={href("/properties")}>Property search</ButtonLink>

@@ -9,7 +9,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const file = opened && (await createAppointmentFile(context.get(appContext), opened, params.id));
   if (!file) {
     const headers = { ...caseHeaders, "Content-Type": "text/plain; charset=utf-8" };
-    return new Response("There is no such appointment on your page.", { status: 404, headers });
+    return new Response("We can’t find that appointment.", { status: 404, headers });
   }
   return new Response(file, {
     headers: {

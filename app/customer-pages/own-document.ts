@@ -11,7 +11,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = holder && (await readDocument(context.get(appContext), { holder }, params.id));
   if (!found) {
     const headers = { ...caseHeaders, "Content-Type": "text/plain; charset=utf-8" };
-    return new Response("There is no such paper on your page.", { status: 404, headers });
+    return new Response("We can’t find that document.", { status: 404, headers });
   }
   return answerDocument(found, caseHeaders);
 }

@@ -139,7 +139,7 @@ describe("the form of a change", () => {
     [[id], { change: "snooze", until: "picked" }, "Pick a date and a time."],
     [[id], { change: "snooze", until: "picked", at: "x" }, "Pick a date and a time."],
     [[id], { change: "snooze", until: "picked", at: "2026-02-30T10:00" }, "Pick a date"],
-    [[id], { change: "assign", owner: "x" }, "There is no such colleague."],
+    [[id], { change: "assign", owner: "x" }, "We can’t find that colleague."],
     [[id], { change: "erase" }, "This page is out of date. Reload it and try again."],
   ])("%j with %j is refused with one line", (ids, form, line) => {
     const read = readConversationChange(ids, form, now, usualOfficeHours);

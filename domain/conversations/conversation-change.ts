@@ -127,14 +127,14 @@ export function getDayBefore(viewing: Date, now: Date, hours: OfficeHours): Date
 
 // Its own messages would repeat what was sent.
 const uuid = (message: string) => v.pipe(v.string(message), v.uuid(message));
-const noColleague = "There is no such colleague.";
+const noColleague = "We can’t find that colleague.";
 const nothingChosen = "Choose a conversation first.";
 
 const pickTime = "Pick a date and a time.";
 
 const fields = v.object({
   ids: v.pipe(
-    v.array(uuid("There is no such conversation."), nothingChosen),
+    v.array(uuid("We can’t find that conversation."), nothingChosen),
     v.minLength(1, nothingChosen),
     v.maxLength(maxSelectedConversations, `Choose ${maxSelectedConversations} at most.`),
   ),

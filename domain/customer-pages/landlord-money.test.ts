@@ -20,8 +20,8 @@ const rows = (tenancy: Tenancy, changes: Partial<Parameters<typeof listMoneyRows
 
 test("before everybody has signed no rent is asked for", () => {
   expect(rows(createHeld())).toMatchObject({
-    "First rent": "We ask for it once everybody has signed.",
-    Deposit: "We ask for it once everybody has signed.",
+    "First rent": "We’ll ask for it once everyone has signed.",
+    Deposit: "We’ll ask for it once everyone has signed.",
     "Deposit registered": "With Strongroom Deposits, within 30 days of its receipt.",
   });
   expect(rows(createSigned())["First rent"]).toBe("We ask your tenant for it next.");

@@ -67,7 +67,7 @@ function describePayment(tenancy: Tenancy, kind: "first-rent" | "deposit", today
   const more = counted > 0 ? ` ${formatSterling(counted)} of it is the holding deposit.` : "";
   if (payment === null)
     return findSignedOn(tenancy) === null
-      ? "We ask for it once everybody has signed."
+      ? "We’ll ask for it once everyone has signed."
       : "We ask your tenant for it next.";
   const received = getAmountReceived(payment) + counted;
   const asked = payment.askedPence + counted;

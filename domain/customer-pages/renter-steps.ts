@@ -178,7 +178,7 @@ function describeDecision(offer: RenterFacts["offer"]): string {
   if (offer?.state === "withdrawn") return "You have withdrawn the offer.";
   if (offer?.backupUntil)
     return `The landlord has accepted another offer. If it falls through by ${formatNumericDate(offer.backupUntil)}, yours is next.`;
-  return "The landlord decides, and you hear it here and by mail.";
+  return "The landlord decides. We’ll tell you here and by email.";
 }
 
 export function formatMoment(moment: Date): string {

@@ -8,11 +8,11 @@ export const holdReasons = {
   unverified: "We couldn’t verify the sender. The address may be forged.",
   "no-sender": "It names no sender, or several.",
   "own-address": "It says it’s from the agency.",
-  "too-many": "More mails came to this conversation within an hour than people write.",
+  "too-many": "More emails came to this conversation within an hour than a person would write.",
   unreadable: "It could not be read. It is still in the mailbox.",
-  automatic: "It answers none of our mails, and says that a program sent it.",
-  list: "It answers none of our mails, and looks like a newsletter or a mailing list’s.",
-  report: "A mail server reports about a mail, but not which of ours failed.",
+  automatic: "It doesn’t reply to any of our emails, and says it was sent automatically.",
+  list: "It doesn’t reply to any of our emails, and looks like a newsletter.",
+  report: "A mail server reports a failed email, but not which one.",
 } as const;
 
 export type HoldReason = keyof typeof holdReasons;

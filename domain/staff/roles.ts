@@ -43,7 +43,7 @@ export const permissions = {
   "see-diary": "See the diary, who works when, and where keys are",
   "edit-diary": "Book, move and cancel, give out keys, say how a home is shown",
   "manage-availability": "Set the hours and the time off of others",
-  "manage-outbox": "Stop mails, send them again, correct an address",
+  "manage-outbox": "Stop and resend emails, correct an address",
   "see-figures": "See the figures",
   "export-figures": "Take the figures as files",
   "see-settings": "See office hours, promise and texts",

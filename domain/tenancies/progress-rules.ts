@@ -181,7 +181,7 @@ export const progressRules = {
     },
   },
   "goes-on-unknown": {
-    text: "What a check of the right to rent kept is erased a year after the tenancy ends, so once a year somebody makes sure that it goes on, or records its end.",
+    text: "What a check of the right to rent kept is erased a year after the tenancy ends, so once a year someone confirms that it continues, or records its end.",
     source: keptCopies,
   },
   "signed-is-signed": {

@@ -56,7 +56,7 @@ export const tenancyForms = declareForms({
   "issue-paper": {
     permission: "edit-lets",
     fields: {
-      kind: hidden(v.picklist(["written-statement", "agreement"], "There is no such paper.")),
+      kind: hidden(v.picklist(["written-statement", "agreement"], "We can’t find that document.")),
     },
     ...mailing,
   },

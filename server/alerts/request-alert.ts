@@ -88,7 +88,7 @@ export async function requestAlert(
     async prepare() {
       if (linkOrigin === null) {
         app.log.error(
-          "Alert not created: PUBLIC_URL is not set, so its mails cannot contain links",
+          "Alert not created: PUBLIC_URL is not set, so its emails can't contain links",
         );
         return noLinks;
       }

@@ -70,4 +70,4 @@ export function findNamed(open: readonly Branch[], id: string | undefined): Bran
   return id !== undefined && isUuid(id) ? open.find((one) => one.id === id) : undefined;
 }
 
-export const noBranch = refuse("There is no such branch any more. Load the page again.");
+export const noBranch = refuse("That branch no longer exists. Reload the page.");

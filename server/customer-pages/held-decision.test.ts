@@ -177,8 +177,8 @@ describe.each(testEngines)("while a decision can be undone, on the %s engine,", 
     ).toEqual([
       "note: Accepted the offer.",
       "note: Kept the offer as a back-up.",
-      "note: The decision was undone before its mails went.",
-      "note: The decision was undone before its mails went.",
+      "note: The decision was undone before its emails were sent.",
+      "note: The decision was undone before its emails were sent.",
     ]);
   });
 

@@ -74,7 +74,7 @@ function ofChannels<Values extends object>(
     ownTransactions: async (call: FormCall, values: Values & { channel: string }) => {
       const all = listChannelNames(call.app.config);
       const names = values.channel === "" ? all : all.filter((name) => name === values.channel);
-      if (names.length === 0) return refuse("There is no such feed.");
+      if (names.length === 0) return refuse("We can’t find that feed.");
       return done(
         await act(call, names, values.channel === "" ? "All feeds are" : "It is", values),
       );
@@ -88,7 +88,7 @@ function ofPortal<Values extends { portal: string }>(
   return {
     ownTransactions: async (call: FormCall, values: Values): Promise<FormOutcome> => {
       const portal = call.app.config.portals.find(({ id }) => id === values.portal);
-      return portal ? act(call, portal, values) : refuse("There is no such portal.");
+      return portal ? act(call, portal, values) : refuse("We can’t find that portal.");
     },
   };
 }

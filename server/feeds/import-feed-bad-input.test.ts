@@ -105,7 +105,7 @@ describe("A bad file gives its one-line error, and the listings stay unchanged",
   });
 
   test("no such file", async () => {
-    expect(await findProblem("none.blm")).toBe("There is no such file.");
+    expect(await findProblem("none.blm")).toBe("We can’t find that file.");
   });
 
   test("a folder", async () => {

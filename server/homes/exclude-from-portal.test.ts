@@ -126,7 +126,7 @@ describe.each(testEngines)("A home at portals, on the %s engine,", (engine) => {
   test("is not kept off a portal that there is not, nor by who may not publish", async () => {
     const { id, app, post } = await sendAll();
     const form = { change: "keep-off", portal: "nowhere", "reason-nowhere": "Why not" };
-    expect((await post(form)).refusal?.detail).toBe("There is no such portal.");
+    expect((await post(form)).refusal?.detail).toBe("We can’t find that portal.");
     const { id: reader } = await feeds.hire("reader");
     const signedIn = (await feeds.signedIn(await feeds.signIn(reader)))!;
     const kept = { change: "keep-off", portal: "hearthside", "reason-hearthside": "Fees" };

@@ -24,7 +24,7 @@ export async function excludeFromPortal(
   order: { portal: string; reason: string },
 ): Promise<Done> {
   const portal = findPortal(app, order.portal);
-  if (!portal) return refuse("There is no such portal.");
+  if (!portal) return refuse("We can’t find that portal.");
   const field = `reason-${portal.id}`;
   const reason = readLine(order.reason)?.trim();
   if (reason === undefined) return refuse(unseenMessage, field);
@@ -52,7 +52,7 @@ export async function letOnPortal(
   portalId: string,
 ): Promise<Done> {
   const portal = findPortal(app, portalId);
-  if (!portal) return refuse("There is no such portal.");
+  if (!portal) return refuse("We can’t find that portal.");
   return changeHome(app, id, async (tx, home) => {
     const isHeld = await removeHold(tx, { listingId: id, portal: portal.id, at: app.now() });
     if (!isHeld) return refuse(`It is not kept off ${portal.name} any more.`);

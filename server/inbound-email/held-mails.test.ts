@@ -34,7 +34,7 @@ describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
     await receive(writeMail({ ...all, ...headers }, body));
     const { mails } = await listUnmatchedEmails(database().orm, "waiting");
     const mail = mails.at(-1);
-    if (!mail) throw new Error("No mail is held.");
+    if (!mail) throw new Error("No unmatched emails.");
     return mail.mailId;
   };
   const messages = (id = mailIn.conversation().id) =>
@@ -110,14 +110,14 @@ describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
       sendForm(app(), { ...actor, role }, unmatchedEmailActs, { mail, ...texts });
     expect(await send({ change: "discard" }, "reader")).toMatchObject({ status: 403 });
     expect(await send({ change: "discard" })).toMatchObject({ more: { discarded: mail } });
-    expect(await send({ change: "put-back" })).toMatchObject({ done: "The mail is back." });
+    expect(await send({ change: "put-back" })).toMatchObject({ done: "Email restored." });
     const link = `https://x.example/office/inbox/${id}`;
     expect(await send({ change: "put", into: "other", link })).toMatchObject({
-      done: "The mail is in its conversation.",
+      done: "Email added to its conversation.",
       more: { conversationId: id },
     });
     expect(await send({ change: "put", into: "new" })).toMatchObject({
-      refusal: { detail: "Somebody has dealt with this mail already." },
+      refusal: { detail: "Someone has already dealt with this email." },
     });
   });
 
@@ -231,7 +231,7 @@ describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await discardUnmatchedEmail(app(), actor, mailId)).toMatchObject({
       ok: false,
-      refusal: { detail: "Somebody has dealt with this mail already." },
+      refusal: { detail: "Someone has already dealt with this email." },
     });
     expect((await messages()).filter(({ kind }) => kind === "mail")).toHaveLength(1);
   });

@@ -25,7 +25,7 @@ describe.each(testEngines)("a mail of a person, on the %s engine", (engine) => {
     await receive(writeMail({ ...all, ...headers }, body));
     const { mails } = await listUnmatchedEmails(database().orm, "waiting");
     const mail = mails.at(-1);
-    if (!mail) throw new Error("No mail is held.");
+    if (!mail) throw new Error("No unmatched emails.");
     return mail.mailId;
   };
 

@@ -25,7 +25,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       expect(warnings()[0]).toMatch(
         /^Mail in: the mailbox can't be read: .*\. It is tried again\.$/,
       );
-      expect(log().list(30)).toContain("Mail in: the mailbox can be read again");
+      expect(log().list(30)).toContain("Mailbox is readable again");
       expect(log().list(50)).toEqual([]);
       expect(await getMailInStatus(app())).toMatchObject({
         state: "reading",

@@ -43,7 +43,7 @@ export async function receiveMail(
     raw && mail?.nature === "bounce" ? await readBounceSafely(app.database.orm, raw, mail) : null;
   const outcome = await transact(app.database.orm, (tx) => store(app, tx, source, mail, bounce));
   if (outcome !== null)
-    app.log.info({ mailId: outcome.id, outcome: outcome.words }, "Mail in: mail taken in");
+    app.log.info({ mailId: outcome.id, outcome: outcome.words }, "Incoming email received");
 }
 
 /** A server that refuses a mail for an address in it quotes that: its words stand beside the mail. */

@@ -113,7 +113,7 @@ describe.each(testEngines)("did you mean, on the %s engine", (engine) => {
     expect(await meant("reader", "linett")).toEqual([
       { kind: "home", title: "Linnet Mews", to: `/office/listings/${home!.id}`, isTyped: false },
     ]);
-    expect(await meant("reader", "somebody else")).toEqual([]);
+    expect(await meant("reader", "someone else")).toEqual([]);
   });
 
   test("somebody who was typed as they are called is not taken for a mistake", async () => {

@@ -48,7 +48,7 @@ async function checkFile(file: FileHandle, stop: AbortSignal): Promise<OpenedArc
   if (!read.ok) return read;
   const hash = await hashFile(file, stop);
   if (!isSameFile(before, await file.stat())) {
-    return { ok: false, problem: "it was written to meanwhile" };
+    return { ok: false, problem: "it was written to while it was read" };
   }
   const listed = { url: `/maps/${hash}.pmtiles`, ...read.content };
   return { ok: true, archive: createServedArchive(file, before, hash, listed) };

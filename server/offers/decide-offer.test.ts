@@ -79,7 +79,10 @@ describe.each(testEngines)("deciding an offer on the %s engine", (engine) => {
     const withdrawn = { code: 0, text: "Withdrawn, and the tenants are told." };
     expect(await run("withdraw", id)).toEqual(withdrawn);
     expect(await run("withdraw", id)).toEqual({ code: 1, text: "It is decided already." });
-    expect(await run("withdraw", "nowhere")).toEqual({ code: 1, text: "There is no such offer." });
+    expect(await run("withdraw", "nowhere")).toEqual({
+      code: 1,
+      text: "We can’t find that offer.",
+    });
     expect((await run("withdraw")).code).toBe(2);
   });
 

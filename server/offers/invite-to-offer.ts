@@ -66,5 +66,5 @@ export async function inviteToOffer(
 
 const noListing: Refused = {
   ok: false,
-  refusal: { title: "No such listing", detail: "There is no such home, or it was withdrawn." },
+  refusal: { title: "No such listing", detail: "We can’t find that home, or it was withdrawn." },
 };

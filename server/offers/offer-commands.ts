@@ -88,7 +88,7 @@ async function withdraw(app: AppContext, args: string[], write: Write): Promise<
 const answers = {
   done: "Withdrawn, and the tenants are told.",
   refused: "It is decided already.",
-  none: "There is no such offer.",
+  none: "We can’t find that offer.",
 };
 
 function reportUsageError(problem: string, write: Write): number {

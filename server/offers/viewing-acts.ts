@@ -21,7 +21,7 @@ const ofViewing = <Read>(
 
 const noViewing: Refused = {
   ok: false,
-  refusal: { title: "Not there", detail: "There is no such viewing.", missing: true },
+  refusal: { title: "Not there", detail: "We can’t find that viewing.", missing: true },
 };
 
 export const viewingActs = defineActs(viewingForms, {

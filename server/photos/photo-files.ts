@@ -31,7 +31,7 @@ export function photoFiles(photos: PhotoStore, judge: JudgePhoto): Hono {
 function refuse(context: Context): Response {
   // It may be public in a moment.
   context.header("Cache-Control", "no-store");
-  return context.text("There is no such picture.", 404);
+  return context.text("We can’t find that photo.", 404);
 }
 
 function nameCaching(verdict: "public" | "private", whole: boolean): string {

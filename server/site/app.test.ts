@@ -85,7 +85,7 @@ describe("the host", () => {
   test("a picture that is gone answers 404 in one line, not with the site's page", async () => {
     const response = await get(`/photos/${"a".repeat(64)}.jpg`);
     expect(response.status).toBe(404);
-    expect(await response.text()).toBe("There is no such picture.");
+    expect(await response.text()).toBe("We can’t find that photo.");
   });
 
   test("an unexpected failure answers 500 with the request's id and nothing else of it", async () => {

@@ -36,7 +36,7 @@ const longestPath = 500;
 const tooLongPath = {
   status: 414,
   title: "Address too long",
-  detail: "There is no such address.",
+  detail: "We can’t find that page.",
 } as const;
 
 export function createApp(

@@ -83,7 +83,7 @@ test("visitor input is in no log, metric or error report, whether it succeeds or
 
   const { log, metrics, events } = await seen();
   expect(log).toContain("Request failed");
-  expect(log).toContain("Mail failed permanently");
+  expect(log).toContain("Email failed permanently");
   expect(metrics).toContain('route="/api/submitenquiry",status="500"} 1');
   expect(metrics).toContain("lintel_mail_failures_total 1\n");
   expect(events).toContain("Request failed");

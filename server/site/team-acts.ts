@@ -24,7 +24,7 @@ export const teamActs = defineActs(teamForms, {
 
 const noColleague: Refused = {
   ok: false,
-  refusal: { title: "Not there", detail: "There is no such colleague.", missing: true },
+  refusal: { title: "Not there", detail: "We can’t find that colleague.", missing: true },
 };
 
 /** Of the colleague whose page it is. */

@@ -22,7 +22,7 @@ function isLeftOut({ type, received }: v.BaseIssue<unknown>): boolean {
 
 export const noRecord: Refused = {
   ok: false,
-  refusal: { title: "Not found", detail: "There is no such record.", missing: true },
+  refusal: { title: "Not found", detail: "We can’t find that record.", missing: true },
 };
 
 export const staleSignIn = refuse(

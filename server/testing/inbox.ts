@@ -135,7 +135,7 @@ export function useInbox(engine: TestEngine = anyEngine) {
     find: async (id: string) => {
       const rows = await database().orm.select().from(conversations);
       const row = rows.find((one) => one.id === id);
-      if (!row) throw new Error("There is no such conversation.");
+      if (!row) throw new Error("We can’t find that conversation.");
       return row;
     },
   };

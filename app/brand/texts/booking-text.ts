@@ -57,7 +57,7 @@ export const ownViewingText = {
     until: (until: string) =>
       `You can move or cancel it yourself until ${until}. Later, please call.`,
     otherPerson: (name: string) =>
-      `${name} has few other times, so a colleague could meet you, too.`,
+      `${name} has few other times, so a colleague could meet you too.`,
     button: "Move it to this time",
     ask: "We can’t show other times online for this home. Call us or tell us when suits you and we’ll find a time.",
     none: "No other time is free in the next two weeks. Tell us when you could, and we look for one.",
@@ -75,13 +75,13 @@ export const ownViewingText = {
   },
   done: {
     confirmed: "Thank you for confirming your attendance.",
-    moved: "Your viewing is moved. A mail with the new time for your calendar is on its way.",
+    moved: "Your viewing is moved. An email with the new time for your calendar is on its way.",
     cancelled: "Your viewing is cancelled.",
     reminder: "We’ll remind you the day before, and again shortly before.",
     "no-reminder": "We’ll remind you the day before only.",
   },
   linkIsKey:
-    "This page opens with the link in your mail and needs no password. Whoever has the link can open it.",
+    "This page opens with the link in your email and needs no password. Anyone who has the link can open it.",
 } as const;
 
 /** Of the page on which a renter chooses one of several times that were offered. */
@@ -89,9 +89,9 @@ export const chooseViewingText = {
   title: "Choose a time",
   description: "Shows the times at which you can see the home, and books the one you choose.",
   heading: "When would you like to see it?",
-  lede: "Tap a time and it is booked for you. The mail for your calendar comes at once.",
+  lede: "Tap a time and it is booked for you. We’ll email it for your calendar straight away.",
   with: (name: string) => `with ${name}`,
-  open: "Until you choose, the times are open to others, too.",
+  open: "Until you choose, the times are open to others too.",
   booked: {
     heading: "Your viewing is booked",
     lede: (day: string, from: string) => `We’ll see you on ${day} at ${from}.`,
@@ -106,7 +106,7 @@ export const chooseViewingText = {
     lede: "It cannot be viewed any more. We are happy to look for another home with you.",
   },
   linkIsKey:
-    "This page opens with the link in your mail and needs no password. Whoever has the link can choose for you.",
+    "This page opens with the link in your email and needs no password. Anyone who has the link can choose for you.",
 } as const;
 
 export const feedbackText = {

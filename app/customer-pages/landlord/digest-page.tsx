@@ -27,7 +27,10 @@ export function headers() {
 }
 
 export function meta() {
-  return [...createPageMeta("Mail on Mondays", "Whether you get a mail on Mondays."), noIndex];
+  return [
+    ...createPageMeta("Monday emails", "Choose whether you get an email on Mondays."),
+    noIndex,
+  ];
 }
 
 /** A mail program that stops it with one press (RFC 8058) sends a body of its own: it stops, too. */
@@ -49,7 +52,7 @@ export default function DigestPage({ loaderData: { hasDigest, path } }: Route.Co
           <h1>{hasDigest ? "Stop the Monday email?" : "Monday emails are off"}</h1>
           <p className="lede">
             {hasDigest
-              ? "It says what happened at your homes in the week before. What needs your answer comes by mail all the same."
+              ? "It says what happened at your homes in the week before. We’ll still email you about anything that needs your answer."
               : "We’ll still email you when we need an answer."}
           </p>
           <Form method="post" className="row space-above">

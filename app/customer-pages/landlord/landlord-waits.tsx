@@ -14,7 +14,7 @@ const texts: Partial<Record<Standing, [title: string, text: string]>> = {
   ],
   "fell-through": [
     "The let did not go ahead",
-    "We ask you what comes next. You can write to us here, too.",
+    "We ask you what comes next. You can write to us here too.",
   ],
   "let-agreed": [
     "Your home is let agreed",

@@ -282,7 +282,7 @@ function LandlordSide({
       <p className="tiny">
         {shown.hasDigest
           ? "We email you on Mondays if there’s news. "
-          : "You get no mail on Mondays. "}
+          : "You don’t get an email on Mondays. "}
         <a href={`${path}/digest`}>Change it</a>
       </p>
     </CaseSide>

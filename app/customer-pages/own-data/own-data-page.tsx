@@ -82,7 +82,7 @@ const erasureTexts = {
   erased:
     "What we held about you is erased, but for what the law has us keep. Your link may open nothing from now on.",
   blocked: "Something has to be settled first. It stands below.",
-  unconfirmed: "The link of the mail is too old. Please ask again.",
+  unconfirmed: "The link in the email has expired. Ask for a new one.",
 };
 
 export default function OwnDataPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -115,7 +115,7 @@ export default function OwnDataPage({ loaderData, actionData }: Route.ComponentP
         )}
         {shown.isStale && (
           <Note kind="warn">
-            <p>The link of the mail is too old, or was made from another page. Please ask again.</p>
+            <p>The link in the email has expired, or came from another page. Ask for a new one.</p>
           </Note>
         )}
         {shown.confirmed === "copy" && <ConfirmedCopy path={path} secret={secret} />}
@@ -127,14 +127,15 @@ export default function OwnDataPage({ loaderData, actionData }: Route.ComponentP
             All that we hold about you, as a file that programs can read. We mail you a link first,
             since whoever has the link of this page might not be you.
           </p>
-          <Ask wish="copy" label="Mail me the link to my copy" />
+          <Ask wish="copy" label="Email me the link to my copy" />
         </section>
         <section className="case__part">
           <h2>Erase it</h2>
           <p>
-            We mail you a link. It shows what goes and what the law has us keep, and asks once more.
+            We’ll email you a link. It shows what goes and what the law has us keep, and asks once
+            more.
           </p>
-          <Ask wish="erasure" label="Mail me the link to erase it" />
+          <Ask wish="erasure" label="Email me the link to erase it" />
         </section>
       </div>
     </CaseFrame>

@@ -163,8 +163,8 @@ function FeedQuestions({ questions }: { questions: readonly ShownQuestion[] }) {
                 {name}, {outcode}
               </Link>
               <p className="tiny">
-                {agentRef}, missing since {asked}. It stays listed until somebody withdraws it or
-                its let is over.
+                {agentRef}, missing since {asked}. It stays listed until someone withdraws it or its
+                tenancy ends.
               </p>
             </div>
             <Form method="post">

@@ -7,7 +7,7 @@ import { appContext } from "../../../server/site/page-contexts.ts";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const staff = getSignedIn({ context });
   const file = await readReceivedFile(context.get(appContext), staff, params.id);
-  if (file === null) throw new Response("There is no such file.", { status: 404 });
+  if (file === null) throw new Response("We can’t find that file.", { status: 404 });
   const name = encodeURIComponent(file.fileName).replaceAll(/['()*]/g, escapeMark);
   return new Response(new Uint8Array(file.bytes), {
     headers: {

@@ -152,7 +152,7 @@ function MailText({
       {text && <p className="mail-text">{text}</p>}
       {quoted !== null && (
         <details className="mail-fold">
-          <summary>Quoted mail</summary>
+          <summary>Quoted email</summary>
           <p className="mail-text mail-text--quoted">{quoted}</p>
         </details>
       )}

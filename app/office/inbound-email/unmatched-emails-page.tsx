@@ -127,16 +127,16 @@ const views: Readonly<Record<UnmatchedEmailView, { title: string; note: string; 
   waiting: {
     title: "Unmatched email",
     note: "Emails we couldn’t match to a conversation",
-    none: "No mail is held.",
+    none: "No unmatched emails.",
   },
   programs: {
-    title: "Newsletters and automatic mail",
-    note: "New mails that a program has probably sent. Look through them: the signs are no proof.",
-    none: "No newsletter or automatic mail is held.",
+    title: "Newsletters and automated email",
+    note: "New emails that were probably sent automatically. Check them, because we can’t be sure.",
+    none: "No newsletters or automated email.",
   },
   discarded: {
-    title: "Discarded mail",
-    note: "Mails that somebody discarded. They are deleted after 30 days.",
+    title: "Discarded email",
+    note: "Emails that someone discarded. We delete them after 30 days.",
     none: "No discarded emails.",
   },
 };

@@ -90,7 +90,7 @@ function PickedPanel({
   justDone: ShownInbox["justDone"];
 }) {
   const [oldest] = rows.flatMap(({ clock }) => (clock ? [clock.text] : []));
-  const title = rows.length === 1 ? "1 request picked" : `${rows.length} requests picked`;
+  const title = rows.length === 1 ? "1 request selected" : `${rows.length} requests selected`;
   return (
     <section className="card picked" aria-label={title}>
       <header className="card__head">

@@ -95,7 +95,7 @@ export default function OutboxPage({ loaderData, actionData }: Route.ComponentPr
         <DoneNote done={actionData?.done} />
         <RefusalNote refusal={actionData?.refusal} />
         {mails.length === 0 ? (
-          <EmptyState title={view === "needed" ? "Nothing waiting" : "No mail here"} />
+          <EmptyState title={view === "needed" ? "Nothing waiting" : "No emails here"} />
         ) : (
           <MailTable mails={mails} mayManage={mayManage} />
         )}
@@ -143,8 +143,8 @@ function Notes({ sends, hold, outage }: Pick<Shown, "sends" | "hold" | "outage">
       {!sends && (
         <Note kind="warn">
           <p>
-            No mail server is connected, so mails wait here and none is sent. Whoever runs the site
-            connects one.
+            Email isn’t set up, so messages stay here. Ask whoever runs the site to connect a mail
+            server.
           </p>
         </Note>
       )}
@@ -155,8 +155,8 @@ function Notes({ sends, hold, outage }: Pick<Shown, "sends" | "hold" | "outage">
               Held since {hold.since}, by {hold.by}, and mail server away since {outage.since}:{" "}
               {describeWaiting(outage.waiting)}.
             </b>{" "}
-            Nothing is lost. Once it answers, mails to colleagues go by themselves, and those to
-            renters and landlords when you let them.
+            Nothing is lost. Once it’s back, emails to colleagues send automatically, and those to
+            renters and landlords when you resume sending.
           </p>
         </Note>
       )}

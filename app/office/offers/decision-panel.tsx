@@ -192,7 +192,7 @@ function DepositField({
       label="Deposit of the tenancy"
       before="£"
       inputMode="decimal"
-      hint={`At most ${weeks} weeks’ rent, ${formatSterling(capDepositPence(rentPcm))}. The papers name it, and it is asked for once everybody has signed.`}
+      hint={`At most ${weeks} weeks’ rent, ${formatSterling(capDepositPence(rentPcm))}. The documents name it, and we’ll ask for it once everyone has signed.`}
       defaultValue={fields["deposit"] ?? ""}
     />
   );

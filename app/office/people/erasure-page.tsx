@@ -74,8 +74,8 @@ const countNames: Record<string, string> = {
   appointments: "Other appointments with us",
   begun: "Requests begun and not sent",
   conversations: "Conversations with their notes",
-  mailsElsewhere: "Mails in conversations of others",
-  heldMails: "Mails that wait for a decision",
+  mailsElsewhere: "Emails in other people’s conversations",
+  heldMails: "Unmatched emails",
   qualifications: "Answers about work and income",
   mails: "Mails",
 };

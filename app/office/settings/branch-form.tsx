@@ -78,7 +78,7 @@ function BranchFields({ branch, refusal, kept }: Fields) {
         name="phone"
         type="tel"
         label="Phone"
-        hint="Shown on the pages of its homes, and in mails about them."
+        hint="Shown on the pages of its properties, and in emails about them."
         defaultValue={value("phone", branch?.phone)}
         refusal={refusal}
       />

@@ -94,7 +94,7 @@ function AddPerson() {
   return (
     <TenancyForm
       form={tenancyForms["add-person"]}
-      summary="Add somebody who lives there, or a guarantor"
+      summary="Add a permitted occupier or a guarantor"
       button="Add"
     />
   );

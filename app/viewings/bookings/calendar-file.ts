@@ -4,7 +4,7 @@ import type { Route } from "./+types/calendar-file";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const file = await findBookingFile(context.get(appContext), url.searchParams.get("id") ?? "");
-  if (file === null) return new Response("There is no such viewing.\n", { status: 404 });
+  if (file === null) return new Response("We can’t find that viewing.\n", { status: 404 });
   return new Response(file, {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",

@@ -16,7 +16,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const calendar = token === undefined ? null : await findStaffCalendar(app, token);
   if (!calendar) {
     const headers = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
-    return new Response("There is no such calendar.\n", { status: 404, headers });
+    return new Response("We can’t find that calendar.\n", { status: 404, headers });
   }
   const headers = {
     // A program may keep it, and asks whether it has changed.

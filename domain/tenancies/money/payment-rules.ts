@@ -91,7 +91,7 @@ export const paymentRules = {
     source: record,
   },
   "correction-unexplained": {
-    text: "Write why it is corrected: what was recorded before stays on record, too.",
+    text: "Write why it is corrected: what was recorded before also stays on record.",
     source: record,
   },
   "deposit-registered": {

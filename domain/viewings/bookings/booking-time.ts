@@ -70,7 +70,7 @@ export function parseViewingStart(
 }
 
 const noSuchTime = createRefusal(
-  "There is no such date and time in London: write YYYY-MM-DD and HH:MM.",
+  "That date and time doesn’t exist in London. Use YYYY-MM-DD and HH:MM.",
 );
 const hasPassed = createRefusal("That time has passed: a viewing is booked ahead.");
 

@@ -41,7 +41,7 @@ export async function openFeed(path: string): Promise<Opened> {
   } catch (error) {
     const code = getDiskErrorCode(error);
     if (code === null) throw error;
-    if (code === "ENOENT") return { ok: false, problem: "There is no such file." };
+    if (code === "ENOENT") return { ok: false, problem: "We can’t find that file." };
     return { ok: false, problem: `The file or its folder can't be read (${code}).` };
   }
 }

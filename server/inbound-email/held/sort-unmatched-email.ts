@@ -15,7 +15,7 @@ import { unmatchedEmails, receivedMails } from "../mail-in-tables.ts";
 
 type Sorted = Outcome<{ conversationId: string }>;
 
-const gone = refuse("Somebody has dealt with this mail already.");
+const gone = refuse("Someone has already dealt with this email.");
 
 /** Puts a held mail into a conversation, as if its sender were part of it: later answers come in. */
 export async function attachUnmatchedEmail(
@@ -97,7 +97,7 @@ export async function restoreHeldMail(
       .set({ discardedAt: null })
       .where(eq(unmatchedEmails.mailId, mailId))
       .returning({ id: unmatchedEmails.mailId });
-    if (!restored) return refuse("This mail has been deleted.");
+    if (!restored) return refuse("This email has been deleted.");
     await recordAudit(tx, {
       actor,
       action: "held-mail.restored",

@@ -27,7 +27,7 @@ export const unmatchedEmailActs = defineActs<typeof unmatchedEmailForms, HeldMai
         if (!sorted.ok) return sorted;
         return {
           ok: true,
-          answer: { done: "The mail is in its conversation.", more: sorted.answer },
+          answer: { done: "Email added to its conversation.", more: sorted.answer },
         };
       },
     },
@@ -35,13 +35,13 @@ export const unmatchedEmailActs = defineActs<typeof unmatchedEmailForms, HeldMai
       ownTransactions: async ({ app, by }, { mail }) => {
         const discarded = await discardUnmatchedEmail(app, by, mail);
         if (!discarded.ok) return discarded;
-        return { ok: true, answer: { done: "The mail is discarded.", more: { discarded: mail } } };
+        return { ok: true, answer: { done: "Email discarded.", more: { discarded: mail } } };
       },
     },
     "put-back": {
       ownTransactions: async ({ app, by }, { mail }) => {
         const restored = await restoreHeldMail(app, by, mail);
-        return restored.ok ? { ok: true, answer: { done: "The mail is back." } } : restored;
+        return restored.ok ? { ok: true, answer: { done: "Email restored." } } : restored;
       },
     },
   },

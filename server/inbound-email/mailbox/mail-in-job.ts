@@ -109,7 +109,7 @@ class MailboxReader {
   }
 
   private async noteSuccess(): Promise<void> {
-    if (this.problem !== null) this.app.log.info("Mail in: the mailbox can be read again");
+    if (this.problem !== null) this.app.log.info("Mailbox is readable again");
     this.failures = 0;
     this.problem = null;
     await noteRead(this.app.database.orm, this.key, this.app.now());

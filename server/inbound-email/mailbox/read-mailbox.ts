@@ -112,7 +112,7 @@ async function takeIn(
     const failures = (attempts.get(entry.uid) ?? 0) + 1;
     attempts.set(entry.uid, failures);
     if (failures < maxAttempts) throw error;
-    app.log.error({ err: error, uid: entry.uid }, "Mail in: a mail can't be taken in and is held");
+    app.log.error({ err: error, uid: entry.uid }, "Can't process incoming email; held for review");
     await receiveMail(app, entry, { raw: null, isOversized });
   }
   attempts.delete(entry.uid);

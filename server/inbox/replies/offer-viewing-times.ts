@@ -102,7 +102,7 @@ export async function noteOfferByPhone(
   const { orm } = app.database;
   const at = app.now();
   const ask = await findViewingRequest(orm, enquiryId);
-  if (ask === null) return refuse("There is no such request.");
+  if (ask === null) return refuse("We can’t find that request.");
   if (ask.home.status === "let-agreed") return letAgreed;
   const times = await readTimes(orm, ask, slots, at);
   if (times.length === 0) return noTimeLeft;
@@ -167,12 +167,12 @@ function writeOffer(
     `You can see ${home.name} at one of these times:`,
     lines.join("\n"),
     link === null
-      ? "Please reply with the one that suits you best. We then send you the booking; until then the times are open to others, too."
+      ? "Please reply with the one that suits you best. We then send you the booking; until then the times are open to others too."
       : `Choose one here, and it is booked at once: ${link}`,
     ...(link === null
       ? []
       : [
-          "Until then the times are open to others, too. If none suits you, please reply to this email.",
+          "Until then the times are open to others too. If none suits you, please reply to this email.",
         ]),
   ].join("\n\n");
 }

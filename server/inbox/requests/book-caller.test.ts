@@ -247,7 +247,7 @@ describe.each(testEngines)("a caller without an email, on the %s engine", (engin
       enquiry: beasRequest,
       slot,
     });
-    expect(answer.done).toBe("Booked Thu 03/12, 10:30. The mail is on its way.");
+    expect(answer.done).toBe("Booked Thu 03/12, 10:30. The email is on its way.");
     expect(await mails()).toMatchObject([{ recipient: "bea@example.com" }]);
   });
 

@@ -66,7 +66,7 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
 
   test("books the chosen time, and a time that was typed", async () => {
     const chosen = await send({ enquiry: adasRequest, slot: slot("10:30"), words: "Ring twice." });
-    expect(chosen).toMatchObject({ done: "Booked Thu 03/12, 10:30. The mail is on its way." });
+    expect(chosen).toMatchObject({ done: "Booked Thu 03/12, 10:30. The email is on its way." });
     const other = { otherDate: "2026-12-04", otherTime: "18:15", otherWho: String(tom()) };
     const typed = await send({ enquiry: beasRequest, slot: "other", ...other });
     expect(typed.done).toMatch(/Fri 04\/12, 18:15/);
@@ -275,8 +275,8 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
   });
 
   test.each([
-    [{ slot: "other" }, "There is no such request."],
-    [{ enquiry: "nobody" }, "There is no such request."],
+    [{ slot: "other" }, "We can’t find that request."],
+    [{ enquiry: "nobody" }, "We can’t find that request."],
     [{ enquiry: adasRequest, slot: "soon" }, "Choose a time."],
     [{ enquiry: adasRequest, change: "offer" }, "This request has no conversation to answer in."],
   ])("%j is answered by a sentence", async (fields, detail) => {

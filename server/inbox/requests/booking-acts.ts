@@ -66,7 +66,7 @@ const ofHome = (act: (call: FormCall, wanted: Wanted) => Promise<FormOutcome<Tak
 const ofAsk = (act: (call: FormCall, ask: Ask) => Promise<FormOutcome<Taken>>) =>
   ofHome((call, { ask }) => (ask ? act(call, ask) : Promise.resolve(noRequest)));
 
-const noRequest = refuse("There is no such request.");
+const noRequest = refuse("We can’t find that request.");
 
 const { tenantConsent, despiteLetAgreed, words } = viewingTexts;
 /** Which of them there are depends on the home. */
@@ -225,7 +225,7 @@ function describeBooked(
   now: Date,
 ): string {
   const day = nameDay({ date }, now);
-  const told = sayWhomToRing("confirmation", toRing) || " The mail is on its way.";
+  const told = sayWhomToRing("confirmation", toRing) || " The email is on its way.";
   return `Booked ${day}, ${time}.${told}`;
 }
 

@@ -179,4 +179,4 @@ async function takeUnowned(tx: Transaction, id: string, by: StaffActor): Promise
     .where(and(eq(conversations.id, id), isNull(conversations.ownerId)));
 }
 
-const noHome = refuse("There is no such home.", "listingId");
+const noHome = refuse("We can’t find that home.", "listingId");

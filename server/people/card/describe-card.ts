@@ -138,7 +138,7 @@ function listMarketing(card: PersonCard, format: (moment: Date) => string) {
     const name = channelNames[channel];
     const alert = card.alerts.find(({ state }) => state === "active");
     if (channel === "email" && card.stoppedAt && !choice) {
-      const note = `No, ${format(card.stoppedAt)}, by the link in one of our mails`;
+      const note = `No, ${format(card.stoppedAt)}, by the link in one of our emails`;
       return { channel, name, allowed: false, note, wording: null };
     }
     if (choice) {

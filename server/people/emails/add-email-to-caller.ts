@@ -93,5 +93,5 @@ const hasCard = refuse("They have a card by now. Find it by their number.");
 
 const missing = {
   ok: false,
-  refusal: { title: "Not found", detail: "There is no such record.", missing: true },
+  refusal: { title: "Not found", detail: "We can’t find that record.", missing: true },
 } as const;

@@ -23,7 +23,7 @@ const ofMail = <Read>(
   },
 });
 
-const noMail = refuseMail("There is no such mail.", { missing: true });
+const noMail = refuseMail("We can’t find that email.", { missing: true });
 
 /** What the forms of a mail's page do. */
 export function createMailActs(findOwner: FindLinkOwner) {
@@ -36,7 +36,7 @@ export function createMailActs(findOwner: FindLinkOwner) {
     stop: ofMail(({ app, by }, { id }) => stop(app, by, id)),
     readdress: ofMail(async ({ app, by }, mail, { recipient, confirmed }) => {
       // Its link lets whoever reads it into the office.
-      if (isForStaff(mail)) return refuseMail("A mail to a colleague goes to nobody else.");
+      if (isForStaff(mail)) return refuseMail("An email to a colleague goes to no one else.");
       const wait = await app.signInLimits.typedAddresses(by.staffId);
       if (wait !== null) return refuseForNow(wait);
       const owners = await listMailOwners(app.database.orm, findOwner, mail);
@@ -53,7 +53,7 @@ export const outboxActs = defineActs(outboxForms, {
   "retry-all": {
     ownTransactions: async ({ app, by }) => {
       const count = await retryMails(app, by, null);
-      return done(count === 1 ? "1 mail is due now." : `${count} mails are due now.`);
+      return done(count === 1 ? "1 email is due now." : `${count} emails are due now.`);
     },
   },
   hold: {

@@ -99,7 +99,7 @@ export function limitByEmail(
     const domain = getCountedDomain(email);
     const wait = domain === null ? null : await ofDomain(domain, points);
     if (wait !== null)
-      app.log.warn({ call }, "Too many mails to one domain: this one is left out.");
+      app.log.warn({ call }, "Too many emails to one domain; this one was skipped.");
     return wait;
   };
   return {
@@ -108,7 +108,7 @@ export function limitByEmail(
     async toNamed(email, points) {
       const wait = await submissions(email, points);
       if (wait === null) return mails(email);
-      app.log.warn({ call }, "Too many mails to one mailbox: this one is left out.");
+      app.log.warn({ call }, "Too many emails to one mailbox; this one was skipped.");
       return wait;
     },
   };

@@ -30,7 +30,7 @@ export function startMailWorker(
 ): MailWorker {
   const { database, log, metrics, transport, fillLinks, everyMs = 2000, graceMs = 5000 } = options;
   if (!transport) {
-    log.warn("SMTP_URL is not set: mails stay in the outbox and are not sent.");
+    log.warn("SMTP_URL is not set: emails stay in the outbox and aren't sent.");
     return { stop: () => Promise.resolve() };
   }
   const cut = new AbortController();

@@ -9,7 +9,7 @@ import type { OutgoingMail } from "./outgoing-mail.ts";
  */
 export async function queueMail(tx: Transaction, mail: OutgoingMail): Promise<string> {
   const [id] = await queueMails(tx, [mail]);
-  if (id === undefined) throw new Error("The mail was not written.");
+  if (id === undefined) throw new Error("The email was not written.");
   return id;
 }
 

@@ -39,7 +39,7 @@ export async function sendNextMail(sending: MailSending): Promise<boolean> {
       markFailed(database.orm, mail, "The last try ended unnoticed."),
     );
     metrics.mailFailures.inc();
-    log.error(describeMail(mail), "Mail failed permanently");
+    log.error(describeMail(mail), "Email failed permanently");
     return true;
   }
   const filled = await sending.fillLinks(mail);
@@ -57,7 +57,7 @@ export async function sendNextMail(sending: MailSending): Promise<boolean> {
   if (!delivery.ok) return handleRefusal(sending, mail, delivery);
   await updateOutbox(log, mail, () => markSent(database.orm, mail));
   metrics.mailsSent.inc();
-  log.info(describeMail(mail), "Mail sent");
+  log.info(describeMail(mail), "Email sent");
   return true;
 }
 
@@ -69,12 +69,12 @@ async function handleRefusal(
   if (permanent || mail.attempt >= maxAttempts) {
     await updateOutbox(log, mail, () => markFailed(database.orm, mail, reason));
     metrics.mailFailures.inc();
-    log.error({ ...describeMail(mail), code }, "Mail failed permanently");
+    log.error({ ...describeMail(mail), code }, "Email failed permanently");
     return permanent;
   }
   const seconds = getRetryDelay(mail.attempt);
   await updateOutbox(log, mail, () => markForRetry(database.orm, mail, { reason, seconds }));
-  log.warn({ ...describeMail(mail), code, seconds }, "Mail rejected, will retry");
+  log.warn({ ...describeMail(mail), code, seconds }, "Email rejected, will retry");
   return false;
 }
 

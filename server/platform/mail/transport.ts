@@ -92,7 +92,7 @@ const attachmentMissing: Refusal = {
   ok: false,
   permanent: true,
   code: "ATTACHMENT",
-  reason: "ATTACHMENT: a file of this mail is not there any more.",
+  reason: "ATTACHMENT: a file of this email no longer exists.",
 };
 
 /** Message-ID and date stay the same on every attempt. */

@@ -27,7 +27,7 @@ export function createDatabaseFigures({
   });
   const mails = new Gauge({
     name: "lintel_mail_queue",
-    help: "Mails in the outbox: all that wait, those of them that are due, those given up",
+    help: "Emails in the outbox by state: waiting, due, abandoned",
     labelNames: ["state"],
     registers,
   });

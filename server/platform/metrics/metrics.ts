@@ -36,8 +36,8 @@ export function openMetrics() {
   });
   const metrics = {
     registry,
-    mailsSent: counter("mails_sent_total", "Mails that the mail server took"),
-    mailFailures: counter("mail_failures_total", "Mails that were given up"),
+    mailsSent: counter("mails_sent_total", "Emails accepted by the mail server"),
+    mailFailures: counter("mail_failures_total", "Emails abandoned after retries"),
     jobRuns: counter("job_runs_total", "Ended runs of a job", ["job", "result"]),
     jobLastSuccess: new Gauge({
       name: "lintel_job_last_success_timestamp_seconds",

@@ -106,7 +106,7 @@ export function apiRoutes(app: AppContext): Hono {
     api.all(path, () => respondWrongMethod(method));
   }
   api.all("*", () =>
-    createProblemResponse({ status: 404, title: "No such call", detail: "There is no such call." }),
+    createProblemResponse({ status: 404, title: "No such call", detail: "Unknown endpoint." }),
   );
   return api;
 }

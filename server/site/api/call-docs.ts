@@ -136,7 +136,7 @@ export const callDocs: Record<string, CallDoc> = {
   "POST /alert/:token/confirm": {
     tag: alerts,
     summary: "Begins an alert",
-    path: { token: "From the mail that asks to confirm" },
+    path: { token: "From the confirmation email" },
     answer: {
       status: 200,
       schema: v.strictObject({ state: v.picklist(["on", "full", "gone"]) }),
@@ -146,7 +146,7 @@ export const callDocs: Record<string, CallDoc> = {
   "POST /alert/:token/unsubscribe": {
     tag: alerts,
     summary: "Ends an alert, with one click (RFC 8058)",
-    path: { token: "From any mail of the alert" },
+    path: { token: "From any email of the alert" },
     answer: { status: 200, schema: v.strictObject({ state: v.literal("stopped") }) },
     problems: [429],
   },
@@ -155,8 +155,8 @@ export const callDocs: Record<string, CallDoc> = {
   "POST /rentersurvey": { ...campaignReply, summary: "How somebody likes renting through us" },
   "POST /campaign/:token/unsubscribe": {
     tag: campaigns,
-    summary: "No more campaigns to whoever got the mail, with one click (RFC 8058)",
-    path: { token: "The id of the mail's links" },
+    summary: "Unsubscribe from campaigns with one click (RFC 8058)",
+    path: { token: "The id in the email's links" },
     answer: {
       status: 200,
       schema: v.strictObject({ state: v.picklist(["stopped", "gone"]) }),

@@ -110,6 +110,6 @@ export const problemAnswer = v.strictObject({
     v.exactOptional(v.literal("Already submitted")),
     "Of an offer that was sent before",
   ),
-  draft: describeSchema(v.exactOptional(offerDraftSchema), "Of an offer that was saved meanwhile"),
+  draft: describeSchema(v.exactOptional(offerDraftSchema), "Of an offer that has been saved since"),
   version: v.exactOptional(offerVersion),
 });

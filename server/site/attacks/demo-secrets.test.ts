@@ -246,7 +246,7 @@ describe("a full export of the demo and a day's log", () => {
     const links = parts.find(({ name }) => name.includes("access_links"))!.text;
     expect([...hashes].filter((hash) => !links.includes(hash))).toEqual([]);
     const log = written.read();
-    expect(log.split('"msg":"Mail sent"').length - 1).toBe(delivered.length);
+    expect(log.split('"msg":"Email sent"').length - 1).toBe(delivered.length);
     expect(log).toContain('"route":"/my-case/:token"');
     expect(log).toContain('"msg":"Request failed"');
   });

@@ -68,7 +68,7 @@ describe.each(testEngines)("npm run outbox on the %s engine", (engine) => {
 
   test("a failed mail is due again at once, with all its tries, and the audit trail says so", async () => {
     const id = await put({ state: "failed", attempts: 12, nextAttemptAt: inAnHour });
-    expect(await run("retry", id)).toMatchObject({ code: 0, lines: ["1 mail is due now."] });
+    expect(await run("retry", id)).toMatchObject({ code: 0, lines: ["1 email is due now."] });
     expect(await claimMail(database().orm)).toMatchObject({ id, attempt: 1 });
     expect(await database().orm.select().from(audit)).toMatchObject([
       { actor: "command line", action: "mail.retried", subjectId: id },
@@ -79,7 +79,7 @@ describe.each(testEngines)("npm run outbox on the %s engine", (engine) => {
     await put({ state: "failed" });
     await put({ attempts: 6, nextAttemptAt: inAnHour });
     await put({ state: "sent" });
-    expect((await run("retry", "all")).lines).toEqual(["2 mails are due now."]);
+    expect((await run("retry", "all")).lines).toEqual(["2 emails are due now."]);
     const states = (await rows()).map(({ state }) => state).toSorted();
     expect(states).toEqual(["sent", "waiting", "waiting"]);
   });

@@ -37,8 +37,8 @@ export const accountActs = defineActs(accountForms, {
       return done("You are signed in here only.");
     },
   },
-  "want-figures": wantFigures(true, "You get the figures by mail on Mondays."),
-  "stop-figures": wantFigures(false, "You get no more figures by mail."),
+  "want-figures": wantFigures(true, "You’ll get the reports by email on Mondays."),
+  "stop-figures": wantFigures(false, "You won’t get the reports by email any longer."),
 });
 
 function isEnded(app: Pick<StaffContext, "database">, signedIn: SignedIn, id: string) {

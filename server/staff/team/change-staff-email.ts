@@ -36,7 +36,7 @@ export async function changeStaffEmail(
   if (!person || person.leftAt) return refuse("This person does not work here any more.");
   if (wasEmail !== person.email)
     return refuse(
-      `The address was changed to ${person.email} meanwhile. Yours is not saved: look once more.`,
+      `The address was changed to ${person.email} in the meantime. Yours wasn’t saved. Check it again.`,
       "email",
     );
   const change = { was: person.email, became: email };

@@ -197,7 +197,7 @@ async function ask(
   if (!outcome.ok) return answer(refuse(askProblems[outcome.reason]));
   const preview = { mails, looked };
   if (change === toLook("ask")) return { ...nothing, preview };
-  const detail = "The mail is another than you have looked at. Look, then press again.";
+  const detail = "The email has changed since you previewed it. Preview it again.";
   return { ...nothing, preview, refusal: { title: "Not sent yet", detail } };
 }
 

@@ -45,9 +45,7 @@ export async function undoDecision(
     return await transact(app.database.orm, (tx) => undoIn(tx, app, actor, listingId, undoId));
   } catch (error) {
     if (findOverlap(error) === null) throw error;
-    return refuse(
-      "The time of a viewing that was cancelled has been given to somebody else meanwhile. Nothing was changed.",
-    );
+    return refuse("Someone else has taken the time of a cancelled viewing. Nothing was changed.");
   }
 }
 
@@ -131,11 +129,11 @@ async function takeBack(
   version: number,
 ): Promise<Refused | null> {
   if (version !== listing.version)
-    return refuse("The home was changed meanwhile. Nothing was undone.");
+    return refuse("Someone has changed the property since. Nothing was undone.");
   for (const { id, became } of changed) {
     const offer = await lockOffer(tx, id);
     if (offer?.state !== became.state || offer.backupUntil !== became.backupUntil)
-      return refuse("One of the offers was changed meanwhile. Nothing was undone.");
+      return refuse("Someone has changed one of the offers since. Nothing was undone.");
   }
   if (tenancyId !== null) {
     const loaded = await lockTenancy(tx, tenancyId);
@@ -146,7 +144,7 @@ async function takeBack(
   const unsent = await tx.delete(outbox).where(isUnsentOf(mailIds)).returning({ id: outbox.id });
   return unsent.length === mailIds.length
     ? null
-    : refuse("A mail about it is on its way already. Nothing was undone.");
+    : refuse("An email about it is already on its way. Nothing was undone.");
 }
 
 async function restoreOffer(
@@ -205,7 +203,7 @@ async function restoreConversation(
     conversationId: id,
     kind: "note",
     staffId: typeof actor === "string" ? null : actor.staffId,
-    body: "The decision was undone before its mails went.",
+    body: "The decision was undone before its emails were sent.",
     at,
   });
   await notifyOffice(tx, { subject: "conversation", id });

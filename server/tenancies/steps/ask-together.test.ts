@@ -46,7 +46,7 @@ describe.each(testEngines)("first rent and deposit on the %s engine", (engine) =
     ]);
     expect(await listRequests()).toEqual([]);
     expect(await post(id, "ask-together")).toMatchObject({
-      done: "Asked for, in one mail to every tenant.",
+      done: "Requested, in one email to every tenant.",
     });
     const [mail, ...others] = await listRequests();
     expect(others).toEqual([]);

@@ -26,7 +26,8 @@ export async function askTogetherIn(
   }));
   const recorder = { actor, by: actor.staffId };
   const recorded = await recordAllProgressIn(tx, app, recorder, { tenancyId, actions });
-  if (recorded.ok) return { ok: true, answer: { done: "Asked for, in one mail to every tenant." } };
+  if (recorded.ok)
+    return { ok: true, answer: { done: "Requested, in one email to every tenant." } };
   if (!("refused" in recorded)) return refuse("This let is not there.");
   const errors = recorded.refused.flatMap(({ action, refusal: { rule, text } }) =>
     action.do === "ask-payment"

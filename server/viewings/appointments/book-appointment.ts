@@ -53,7 +53,7 @@ async function book(
   }
   const contactId = wanted.withContact;
   if (contactId !== null && !(await isKnown(tx, contactId)))
-    return refuseBookingField("withContact", "There is no such person any more.");
+    return refuseBookingField("withContact", "That contact no longer exists.");
   const { places, slotMinutes, note, tenantConsent } = wanted;
   const about = { kind, listingId, contactId, places, slotMinutes, note };
   const where = {

@@ -115,7 +115,7 @@ async function lockAhead(
   id: string,
 ): Promise<{ ok: true; appointment: Appointment } | Refused> {
   const appointment = await lockAppointment(tx, id);
-  if (!appointment) return refuseBooking("There is no such appointment.");
+  if (!appointment) return refuseBooking("We can’t find that appointment.");
   if (appointment.state === "cancelled") return isCancelled;
   if (appointment.state === "held") return isHeld;
   return appointment.endsAt <= now() ? isOver : { ok: true, appointment };

@@ -60,6 +60,6 @@ export function getFigureMark(figure: { recordedAt: Date } | undefined): string 
 }
 
 const recordedMeanwhile = refuseBooking(
-  "A figure was recorded meanwhile. It stands above; yours is still in the form and was not saved.",
+  "Someone has recorded a figure since. It’s shown above. Yours is still in the form and wasn’t saved.",
 );
 const notValued = refuseBooking("You can only record a figure after the valuation has started.");

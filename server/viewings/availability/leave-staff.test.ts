@@ -124,7 +124,7 @@ describe.each(testEngines)("a colleague who leaves, on the %s engine", (engine) 
     const { by, colleague } = await hireNegotiator();
     const app = await viewings.appContext();
     await leaveStaff(app, by, { id: colleague.id, successorId: null });
-    const noNegotiator = "There is no such negotiator.";
+    const noNegotiator = "We can’t find that negotiator.";
     expect(getDetail(await bookViewing(app, viewings.plan(), "command line"))).toBe(noNegotiator);
     const bookingId = await viewings.book({ negotiatorId: viewings.tom() });
     const { negotiatorId } = viewings.plan();

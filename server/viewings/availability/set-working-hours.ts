@@ -23,7 +23,7 @@ export async function setWorkingHours(
   const { week, areas, travelsBy } = read.output;
   return transact(database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
     const person = await lockDiary(tx, negotiatorId);
-    if (!person) return refuse("There is no such negotiator.");
+    if (!person) return refuse("We can’t find that negotiator.");
     await tx.update(negotiators).set({ areas, travelsBy }).where(eq(negotiators.id, negotiatorId));
     await tx.delete(workingHours).where(eq(workingHours.negotiatorId, negotiatorId));
     const rows = week.flatMap((day, weekday) => (day ? [{ negotiatorId, weekday, ...day }] : []));

@@ -22,11 +22,12 @@ export async function addTimeOff(
   const read = v.safeParse(timeOffFields, fields);
   if (!read.success) return refuseFields(read.issues);
   const { startsAt, endsAt, reason } = read.output;
-  if (!startsAt || !endsAt) return refuse("There is no such time in London.");
+  if (!startsAt || !endsAt)
+    return refuse("That time doesn’t exist in London, because the clocks change.");
   return transact(
     app.database.orm,
     async (tx): Promise<Outcome<{ done: string; appointments: number }>> => {
-      if (!(await lockDiary(tx, negotiatorId))) return refuse("There is no such negotiator.");
+      if (!(await lockDiary(tx, negotiatorId))) return refuse("We can’t find that negotiator.");
       const times = { negotiatorId, startsAt, endsAt };
       const created = { createdBy: staffId, createdAt: app.now() };
       await tx.insert(timeOff).values({ ...times, reason, ...created });

@@ -79,7 +79,7 @@ export async function bookForPerson(
         : await findContact(tx, contactId);
       const enquiryId = person && (await writeRequest(tx, person, about));
       if (!enquiryId) {
-        refused = refuse("There is no such person any more.");
+        refused = refuse("That contact no longer exists.");
         return tx.rollback();
       }
       // Its transaction is then a part of this one.

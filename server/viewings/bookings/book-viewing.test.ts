@@ -92,8 +92,8 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     test.each([
       ["a Sunday", { date: "2026-12-06" }, "Viewings are Monday to Saturday."],
       ["the past", { date: "2026-11-20" }, "That time has passed: a viewing is booked ahead."],
-      ["an unknown request", { enquiryId: "a0NOBODYNOBODYNOBO" }, "There is no such request."],
-      ["an unknown negotiator", { negotiatorId: 999_999 }, "There is no such negotiator."],
+      ["an unknown request", { enquiryId: "a0NOBODYNOBODYNOBO" }, "We can’t find that request."],
+      ["an unknown negotiator", { negotiatorId: 999_999 }, "We can’t find that negotiator."],
     ])("not on or for %s", async (_what, changes, problem) => {
       expect(getDetail(await bookViewing(await appContext(), plan(changes), "command line"))).toBe(
         problem,

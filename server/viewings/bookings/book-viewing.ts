@@ -100,7 +100,7 @@ async function lockRequest(
     .where(eq(enquiries.id, enquiryId))
     // Locks the home too, so that it can't become let agreed before the booking is stored.
     .for("no key update", { of: [enquiries, listings] });
-  if (!found) return refuseBooking("There is no such request.");
+  if (!found) return refuseBooking("We can’t find that request.");
   if (found.listing.status === "withdrawn") {
     return refuseBooking("This home is no longer listed.");
   }

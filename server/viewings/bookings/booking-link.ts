@@ -16,7 +16,7 @@ export async function createBookingLink(
     .select({ contactId })
     .from(bookings)
     .where(eq(bookings.id, bookingId));
-  if (!booking) throw new Error("There is no such viewing to link to.");
+  if (!booking) throw new Error("We can’t find that viewing.");
   return createFollowedLink(orm, {
     ...booking,
     purpose: "booking",

@@ -19,7 +19,7 @@ export function refuseTaken(detail: string): Refused {
 }
 
 export const noBooking = refuseBooking("Viewing not found.");
-export const noNegotiator = refuseBooking("There is no such negotiator.");
+export const noNegotiator = refuseBooking("We can’t find that negotiator.");
 export const isCancelled = refuseBooking("This viewing was cancelled.");
 export const isHeld = refuseBooking("This time is on hold. Book it or release it.");
 export const isOver = refuseBooking("This viewing is over.");

@@ -43,7 +43,7 @@ export async function moveByForm(
   anyway: string | undefined,
 ): Promise<Outcome<{ done: string }>> {
   const { place, note, tenantConsent } = given;
-  if (!isUuid(appointment)) return refuse("There is no such appointment.");
+  if (!isUuid(appointment)) return refuse("We can’t find that appointment.");
   const negotiatorId = Number(negotiator);
   if (!Number.isInteger(negotiatorId) || negotiatorId < 1 || negotiatorId >= 2 ** 31) {
     return refuse("Choose who goes.");
@@ -114,7 +114,7 @@ const ofAppointment = <Read>(
 
 const noAppointment: Refused = {
   ok: false,
-  refusal: { title: "Not there", detail: "There is no such appointment.", missing: true },
+  refusal: { title: "Not there", detail: "We can’t find that appointment.", missing: true },
 };
 
 export const appointmentActs = defineActs(appointmentForms, {
@@ -129,7 +129,7 @@ export const appointmentActs = defineActs(appointmentForms, {
   }),
   "cancel-booking": ofAppointment(async ({ app, by, texts: { booking = "" } }) => {
     const bookingId = isUuid(booking) ? await findBookingId(app.database.orm, booking) : null;
-    if (bookingId === null) return refuse("There is no such booking.");
+    if (bookingId === null) return refuse("We can’t find that booking.");
     const outcome = await cancelBooking(app, bookingId, by, null);
     if (!outcome.ok) return outcome;
     const toRing = await findRenterToRing(app.database.orm, bookingId);

@@ -55,7 +55,7 @@ export async function findOwnFeedback(
   };
 }
 
-/** By the link in the mail. The last answer counts. */
+/** By the link in the email. The last answer counts. */
 export async function answerFeedback(
   app: AppContext,
   id: string,

@@ -90,7 +90,7 @@ export async function addKey(
   { code, listingId, keptAt }: FormValues<Forms["add"]>,
 ): Promise<FormOutcome> {
   if ((await tx.$count(listings, eq(listings.id, listingId))) === 0)
-    return refuse("There is no such home.", "listingId");
+    return refuse("We can’t find that home.", "listingId");
   const [key] = await tx
     .insert(homeKeys)
     .values({ code, listingId, keptAt })
@@ -156,7 +156,7 @@ export const keyActs = defineActs(keyForms, {
   remove: removeKey,
 });
 
-const noKey = refuse("There is no such key any more.");
+const noKey = refuse("That key no longer exists.");
 
 async function lockKey(tx: Transaction, id: string) {
   const [key] = await tx

@@ -118,7 +118,7 @@ export function createSecondReminderMail(facts: BookingMailFacts): OutgoingMail 
       "You asked us to remind you shortly before your viewing of this home:",
       describeHomeOf(facts),
       ...describeViewing(facts),
-      `If you can’t come any more, please call ${negotiator.name}: ${negotiator.phone}.`,
+      `If you can no longer come, please call ${negotiator.name}: ${negotiator.phone}.`,
     ],
   });
 }

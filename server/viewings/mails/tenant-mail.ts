@@ -40,11 +40,11 @@ const viewingWords: Record<AppointmentNews, { title: string; lead: string }> = {
 const visitWords: typeof viewingWords = {
   booked: {
     title: "We would like to come to your home",
-    lead: "This is our notice that somebody from the agency comes:",
+    lead: "This is our notice that someone from the agency is coming:",
   },
   moved: {
     title: "Our visit to your home has moved",
-    lead: "What we told you before no longer holds. Somebody from the agency now comes:",
+    lead: "Please ignore our earlier notice. Someone from the agency is now coming:",
   },
   cancelled: {
     title: "Our visit to your home is cancelled",

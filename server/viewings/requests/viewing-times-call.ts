@@ -24,7 +24,7 @@ export function createViewingTimesCall(app: AppContext) {
       { findRoutes: app.routes.find, findFacts },
     );
     if (!found) {
-      const detail = "There is no such home.";
+      const detail = "We can’t find that home.";
       return createProblemResponse({ status: 404, title: "No such home", detail });
     }
     context.header("Cache-Control", "no-store");

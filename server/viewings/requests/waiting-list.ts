@@ -30,7 +30,7 @@ export async function joinWaitingList(
 ): Promise<Outcome<{ done: string }>> {
   return transact(database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
     const [enquiry] = await tx.select().from(enquiries).where(eq(enquiries.id, enquiryId));
-    if (!enquiry) return refuse("There is no such request.");
+    if (!enquiry) return refuse("We can’t find that request.");
     const { listingId, contactId } = enquiry;
     const [renter] = await tx
       .select({ email: contacts.email, phone: contacts.phone })
@@ -93,7 +93,7 @@ export async function notifyWaiting(app: AppContext, stopping?: AbortSignal): Pr
         await transact(orm, (tx) => tell(tx, app, id, times));
       } catch (error) {
         // One that fails must not keep the others waiting. It is tried again in the next run.
-        app.log.error({ err: error, waitId: id }, "Mail to the waiting list failed");
+        app.log.error({ err: error, waitId: id }, "Email to the waiting list failed");
       }
     }
   }

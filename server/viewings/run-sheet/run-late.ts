@@ -46,7 +46,7 @@ export async function markRunningLate(
     async (tx): Promise<Outcome<{ done: string; told: number }>> => {
       await lockDayOf(tx, appointmentId);
       const appointment = await lockAppointment(tx, appointmentId);
-      if (!appointment) return refuseBooking("There is no such appointment.");
+      if (!appointment) return refuseBooking("We can’t find that appointment.");
       if (appointment.state === "cancelled") return isCancelled;
       if (appointment.endsAt <= now) return isOver;
       if (getLondonDate(appointment.startsAt) !== getLondonDate(now)) return notToday;

@@ -125,7 +125,7 @@ function findChange({ changes }: Shown, field: string) {
 /** `Tom Hesketh, today at 09:43`, once the page knows. */
 function nameOther(home: Shown, field: string): string {
   const change = findChange(home, field);
-  return change ? `${change.who}, ${change.at}` : "somebody else";
+  return change ? `${change.who}, ${change.at}` : "someone else";
 }
 
 /** Both values side by side: the person decides. */

@@ -22,8 +22,8 @@ export function HomesBulk({ picked, unpick }: { picked: number; unpick: () => vo
   if (isHydrated && picked === 0) return null;
   return (
     <fieldset className="homes__bulk" data-without-script={!isHydrated || undefined}>
-      <legend className="visually-hidden">With those that are picked</legend>
-      <b>{isHydrated ? `${picked} picked` : "Those picked:"}</b>
+      <legend className="visually-hidden">Actions for selected properties</legend>
+      <b>{isHydrated ? `${picked} picked` : "Selected:"}</b>
       <select
         className="select"
         name="to"

@@ -29,7 +29,7 @@ export function BulkBar({
   return (
     <fieldset className="bulk" data-without-script={!isHydrated || undefined}>
       <legend className="visually-hidden">Actions for selected conversations</legend>
-      <b>{isHydrated ? `${picked} selected` : "Those picked:"}</b>
+      <b>{isHydrated ? `${picked} selected` : "Selected:"}</b>
       {(mayTake || mayAssign) && (
         <BulkMenu title="Assign" letter="A" heading="Assign to">
           <PlainFormButton form={inboxForms.take}>Me</PlainFormButton>

@@ -12,7 +12,7 @@ interface PreviewedMail {
 export function PreviewedMails({ mails, note }: { mails: readonly PreviewedMail[]; note: string }) {
   return (
     <OfficeSection
-      title={mails.length === 1 ? "The mail that will go" : "Emails that will be sent"}
+      title={mails.length === 1 ? "The email we’ll send" : "Emails that will be sent"}
       count={mails.length}
       tools={<span className="tiny">{note}</span>}
     >
@@ -44,5 +44,5 @@ export function PreviewedMails({ mails, note }: { mails: readonly PreviewedMail[
 
 function countMails(count: number): string {
   if (count === 0) return "No emails will be sent";
-  return count === 1 ? "1 mail will go" : `${count} emails will be sent`;
+  return count === 1 ? "1 email will be sent" : `${count} emails will be sent`;
 }

@@ -199,7 +199,7 @@ function FiguresSection({ isWanted }: { isWanted: boolean }) {
           <p>
             {isWanted
               ? "You get last week’s report on Monday mornings."
-              : "You get no figures by mail."}
+              : "You don’t get the reports by email."}
           </p>
           <p>
             <FormButton
@@ -237,7 +237,7 @@ function CalendarSection({
         <p>
           {added === null
             ? "No calendar link yet."
-            : `An address of ${added} is in use${read === null ? ", nobody has read it yet" : `, last read ${read}`}.`}
+            : `An address of ${added} is in use${read === null ? ", no one has read it yet" : `, last read ${read}`}.`}
         </p>
         <p className="tiny">
           Anyone with this link can see your diary. Creating a new link turns off the old one. Some

@@ -33,7 +33,7 @@ export default function SetUpPage({ loaderData: { isOpen }, actionData }: Route.
   return (
     <SignInFrame title="Set up your office" picture={openDoor}>
       <p className="muted">
-        Nobody has signed in here yet. The first person becomes the owner, who can invite the
+        No one has signed in here yet. The first person becomes the admin, who can invite the
         others.
       </p>
       <RefusalNote refusal={refusal} />

@@ -7,7 +7,7 @@ import "./holding-clock.css";
 
 const because = {
   agreed:
-    "Everybody has signed: with their consent it counts towards the first rent or the deposit, or else it goes back",
+    "Everyone has signed: with their consent it counts towards the first rent or the deposit, or else it goes back",
   "fell-through": "The let fell through: it goes back, or is kept with reasons in writing",
   "came-after": "It came too late to hold the home: all of it goes back",
   "deadline-passed": "The deadline has passed: it goes back, or is kept with reasons in writing",
@@ -70,7 +70,7 @@ function describeRepayment({
   NonNullable<TenancyView["holding"]>["repayment"] & object,
   "because" | "mayCount"
 >): string {
-  return why === "agreed" && !mayCount ? "Everybody has signed, so it goes back" : because[why];
+  return why === "agreed" && !mayCount ? "Everyone has signed, so it goes back" : because[why];
 }
 
 function describeLeft(left: number): string {

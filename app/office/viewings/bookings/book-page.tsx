@@ -57,7 +57,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-const { refusal: noSuchHome } = refuse("There is no such home. Type another.", "home");
+const { refusal: noSuchHome } = refuse("We can’t find that property. Type another.", "home");
 
 export const action = answerForms(bookingActs);
 

@@ -61,7 +61,7 @@ export function EmailPreview({
             Subject <b>{preview.subject}</b>
           </p>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-          <pre tabIndex={0} aria-label="Text of the mail">
+          <pre tabIndex={0} aria-label="Text of the email">
             {preview.text}
           </pre>
         </div>

@@ -52,7 +52,7 @@ export function HeardForm({
             {feedback.message !== "" && <p>“{feedback.message}”</p>}
             <p className="tiny">
               {feedback.heardBy === null
-                ? `By the link in the mail, ${feedback.answered}`
+                ? `By the link in the email, ${feedback.answered}`
                 : `As ${feedback.heardBy} heard it, ${feedback.answered}`}
             </p>
           </>

@@ -75,7 +75,7 @@ const definitions: { name: string; means: string; show: (week: Week) => ReactNod
   },
   {
     name: names["no-shows"],
-    means: "Viewings of the week to which nobody came.",
+    means: "Viewings of the week that no one attended.",
     show: ({ monday, noShows }) => <Count to={[monday, "no-shows"]} rows={noShows} />,
   },
   {
