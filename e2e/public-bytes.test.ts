@@ -27,7 +27,8 @@ const officeFiles = new Set(
     .filter(isOffice)
     .flatMap(({ scripts, styles }) => [...scripts, ...styles])
     .filter((file) => !publicFiles.has(file))
-    .map((file) => basename(file)),
+    // With its slash: `own-document` and `document`, both empty, end in one hash.
+    .map((file) => `/${basename(file)}`),
 );
 
 /** Paths of the office and names of its files in a text that a browser loads. */

@@ -88,7 +88,7 @@ describe("beside a running site on the embedded database", () => {
     const feed = join(dataDir, "999999_2026112101.BLM");
     writeFileSync(feed, buildBlm([{ AGENT_REF: "999999_A1" }, { AGENT_REF: "999999_A2" }]));
     const { code, lines } = await runProgram(["import", feed], { DATA_DIR: site.dataDir });
-    expect(lines).toContain("taken 2: new 2, changed 0, unchanged 0");
+    expect(lines).toContain("imported 2: 2 new, 0 changed, 0 unchanged");
     expect(code).toBe(0);
     const found = await (await fetch(`${site.url}/api/properties?limit=1`)).json();
     expect(found.listingcount).toBe(2);
@@ -103,7 +103,7 @@ describe("beside a running site on the embedded database", () => {
   test("an unknown command lists those that there are", async () => {
     const { code, lines } = await runProgram(["paint"], { DATA_DIR: site.dataDir });
     expect(code).toBe(2);
-    expect(lines[0]).toBe("There is no command 'paint'. There are:");
+    expect(lines[0]).toBe("Unknown command 'paint'. Available commands:");
   });
 });
 

@@ -11,12 +11,13 @@ const column = "stores it, null where nobody of the office did it";
  * a `StaffActor` or the `SignedIn`.
  */
 const bareIds: Readonly<Record<string, string>> = {
-  "server/conversations/unassign-conversations.ts giveBackConversations": target,
+  "server/conversations/unassign-conversations.ts unassignConversations": target,
   "server/conversations/is-for-me.ts isForMe": whose,
   "server/conversations/note-answered.ts recordAnswerElsewhere": column,
   "server/conversations/note-answered.ts recordEvent": column,
   "server/homes/certificates/chase-certificates.ts countHomesWithCertificatesToDo": whose,
   "server/homes/certificates/chase-certificates.ts listHomesWithCertificatesToDo": whose,
+  "server/homes/list/list-homes.ts countHomes": whose,
   "server/homes/list/list-homes.ts listHomes": whose,
   "server/inbox/find-just-done.ts findJustDone": whose,
   "server/inbox/list/inbox-condition.ts buildInboxCondition": whose,
@@ -31,7 +32,7 @@ const bareIds: Readonly<Record<string, string>> = {
   "server/staff/sessions.ts listSessions": whose,
   "server/staff/sessions.ts startSession": "makes somebody an actor",
   "server/staff/sign-in/links.ts createLink": target,
-  "server/tenancies/unassign-tenancies.ts giveBackWork": target,
+  "server/tenancies/unassign-tenancies.ts unassignTenancies": target,
   "server/today/find-needs.ts isMine": whose,
   "server/today/unanswered.ts countUnanswered": whose,
   "server/today/unanswered.ts listTaken": "reads what others than they did",

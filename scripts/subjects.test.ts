@@ -20,7 +20,7 @@ const subjects = [
   "enquiries",
   "requests",
   "landlords",
-  "case-links",
+  "customer-page-links",
   "viewings",
   "offers",
   "documents",
@@ -29,12 +29,12 @@ const subjects = [
   "alerts",
   "feeds",
   "inbox",
-  "mail-in",
+  "inbound-email",
   "privacy",
   "people",
   "homes",
-  "cases",
-  "figures",
+  "customer-pages",
+  "reports",
   "today",
   "site",
 ];
@@ -65,7 +65,7 @@ const appFolders = [
   "office",
   "styleguide",
   "shell",
-  "cases",
+  "customer-pages",
 ];
 
 /** Paths from the project's root. */
@@ -112,7 +112,7 @@ describe.each(layers)("$name", ({ roots, order }) => {
 });
 
 /** What the office has besides its subjects. */
-const ownOfOffice = ["choices", "find", "history", "mail", "settings", "shell"];
+const ownOfOffice = ["activity-log", "choices", "mail", "settings", "shell"];
 
 test("a folder of the office has the name of a subject", () => {
   const folders = new Set(
