@@ -1,7 +1,7 @@
 import { calculateBoxAround } from "../places/geo.ts";
 import type { ComparedHome } from "./listing.ts";
 
-export const mostSimilar = 9;
+export const maxSimilar = 9;
 /** Metres in each of the four directions. */
 const maxMetres = 25_000;
 /** Largest rent difference, as a share of the rent. */

@@ -45,13 +45,14 @@ export const figures = {
   accepted: { name: "Accepted", means: "Offers that were accepted in these weeks.", value: null },
   lets: {
     name: "Moved in",
-    means: "Lets whose keys were handed over. The days are from going live to the accepted offer.",
-    value: "Days from live to let",
+    means:
+      "Tenancies whose keys were handed over. The days are from going live to the accepted offer.",
+    value: "Days to let",
   },
   voids: {
     name: "Void period",
-    means: "Of these lets, those of a home that we had let before: days without a tenancy.",
-    value: "Days empty",
+    means: "Of these tenancies, those of a home that we had let before: days without a tenancy.",
+    value: "Void days",
   },
   declined: {
     name: "Declined or withdrawn",

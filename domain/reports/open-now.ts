@@ -3,7 +3,7 @@ const openNow = {
   late: { name: "Unanswered, over target", day: "Waits since" },
   feedbackDue: { name: "Feedback overdue by a day", day: "Viewing" },
   holdingDeposits: { name: "Holding deposits in their last 3 days", day: "By" },
-  clocks: { name: "Lets with clocks at risk", day: "By" },
+  clocks: { name: "Tenancies with a deadline at risk", day: "By" },
   certificates: { name: "Homes with a certificate to renew", day: "Expires" },
   longLive: { name: "Live over 30 days", day: "Live since" },
 } as const;

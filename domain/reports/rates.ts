@@ -1,9 +1,9 @@
 /** Fewer than this many lets say nothing about how many viewings one takes. */
-export const minLetsForRate = 5;
+export const minTenanciesForRate = 5;
 
 /** Viewings for one let, to a tenth. Null where there were too few lets to say. */
 export function getViewingsPerLet(viewings: number, lets: number): number | null {
-  return lets < minLetsForRate ? null : Math.round((viewings / lets) * 10) / 10;
+  return lets < minTenanciesForRate ? null : Math.round((viewings / lets) * 10) / 10;
 }
 
 /** Whole percent of a whole. Null of nothing. */

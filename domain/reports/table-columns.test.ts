@@ -18,7 +18,7 @@ const row = {
 } as const;
 
 test.each([
-  ["lets", "Median days to let"],
+  ["lets", "Days to let"],
   ["asked", "Value"],
 ] as const)("the values of %s are headed %s", (figure, header) => {
   expect(createRowColumns(figure).value.header).toBe(header);

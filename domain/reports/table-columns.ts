@@ -33,12 +33,7 @@ export const figureColumns = {
   count: { header: "Count", title: "This period", numeric: true, value: ({ count }) => count },
   before: { header: "Count before", title: "Before", numeric: true, value: ({ before }) => before },
   unit: { header: "Values", value: ({ figure }) => figures[figure].value },
-  median: {
-    header: "Median",
-    title: "Middle",
-    numeric: true,
-    value: ({ median }) => round(median),
-  },
+  median: { header: "Median", numeric: true, value: ({ median }) => round(median) },
   ninth: { header: "90th percentile", numeric: true, value: ({ ninth }) => round(ninth) },
   medianBefore: {
     header: "Median before",
@@ -70,9 +65,9 @@ export interface SourceCount {
 
 export const sourceColumns = {
   source: { header: "Source", value: ({ source }) => source },
-  asked: { header: "Asked", numeric: true, value: ({ asked }) => asked },
-  came: { header: "Came", numeric: true, value: ({ came }) => came },
-  lets: { header: "Lets", numeric: true, value: ({ lets }) => lets },
+  asked: { header: "Asked", title: "Enquired", numeric: true, value: ({ asked }) => asked },
+  came: { header: "Came", title: "Attended", numeric: true, value: ({ came }) => came },
+  lets: { header: "Lets", title: "Moved in", numeric: true, value: ({ lets }) => lets },
   viewingsPerLet: {
     header: "Viewings per let",
     numeric: true,

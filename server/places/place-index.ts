@@ -4,7 +4,7 @@ import {
   createKeyDocument,
   createPlaceQuery,
   keyFields,
-  mostTypos,
+  maxPlaceTypos,
   type PlaceKey,
   type PlaceMatch,
   ratePlaceMatch,
@@ -86,7 +86,7 @@ export function searchPlaces(
 ): FoundPlace[] {
   const typed = splitPlaceWords(text);
   if (typed.words.length === 0) return [];
-  return listBestMatches(index, typed, forgiving ? mostTypos : 0)
+  return listBestMatches(index, typed, forgiving ? maxPlaceTypos : 0)
     .filter(({ place }) => isWithin(place, city))
     .map((found) => ({ found, rank: rankPlace(found) }))
     .toSorted((a, b) => a.rank - b.rank || (a.found.place.name < b.found.place.name ? -1 : 1))

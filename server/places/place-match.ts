@@ -17,7 +17,7 @@ export interface PlaceMatch {
   score: number;
 }
 
-export const mostTypos = 2;
+export const maxPlaceTypos = 2;
 export const keyFields = ["words", "joined", "besides"];
 
 /** Shorter mistyped prefixes match too many words: `paris` would match Parsons Green. */
@@ -71,7 +71,7 @@ function matchSpelling(
 /** None in short words and numbers. */
 function countAllowedTypos(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0;
-  return word.length < 8 ? 1 : mostTypos;
+  return word.length < 8 ? 1 : maxTypos;
 }
 
 /** The engine counts two swapped letters as two typos. */

@@ -4,7 +4,7 @@ import { listLandlordRecords } from "../landlords/personal-data.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listTenanciesOfPerson } from "../tenancies/personal-data.ts";
 
-export type Lets = Awaited<ReturnType<typeof findTenanciesOf>>;
+export type FoundTenancies = Awaited<ReturnType<typeof findTenanciesOf>>;
 
 /** A person as tenant, guarantor or landlord, with their links and papers. */
 export async function findTenanciesOf(db: Queryable, contactIds: readonly string[]) {
@@ -18,7 +18,7 @@ export async function findTenanciesOf(db: Queryable, contactIds: readonly string
   };
 }
 
-export function exportLandlordRecords({ landlords, caseLinks, documents }: Lets) {
+export function exportLandlordRecords({ landlords, caseLinks, documents }: FoundTenancies) {
   return {
     landlords: landlords.map(({ companyName, address, createdAt, ...landlord }) => {
       const { sanctionsResult, sanctionsCheckedOn, sanctionsNote, homes, terms } = landlord;

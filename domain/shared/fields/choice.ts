@@ -8,7 +8,7 @@ export interface Choice {
 }
 
 /** More than that are no list to choose from: more is typed. */
-export const mostChoices = 8;
+export const maxChoices = 8;
 
 /** Fields of a form beside the one with the id: what was typed, and what was ticked of several. */
 export const getTypedName = (name: string) => `${name}-typed`;

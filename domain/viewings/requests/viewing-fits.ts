@@ -45,7 +45,7 @@ export function listFits(
     (time) => own.find(({ startsAt }) => startsAt.getTime() === time.startsAt.getTime()) ?? time,
   );
   if (!isAhead) return times.map((time) => ({ ...time, isAsked: false }));
-  const asked = readWish(wish);
+  const asked = readPreferredTime(wish);
   const isAsked = ({ startsAt, endsAt }: FreeTime) =>
     startsAt.getTime() >= asked.from && endsAt.getTime() <= asked.until;
   const distance = ({ startsAt }: FreeTime) => measureDistance(startsAt.getTime(), asked);
@@ -118,7 +118,7 @@ function measureDistance(starts: number, { from }: { from: number }): number {
 }
 
 /** As moments. */
-export function readWish({ date, from, until }: PreferredTimes): { from: number; until: number } {
+export function readPreferredTime({ date, from, until }: PreferredTimes): { from: number; until: number } {
   const getMoment = createDayClock(date);
   return { from: getMoment(toMinutes(from)), until: getMoment(toMinutes(until)) };
 }

@@ -11,7 +11,7 @@ import {
   formatShortMoment,
 } from "../../../domain/viewings/diary/describe-conflict.ts";
 import type { Diary, DiaryHome } from "../../../domain/viewings/diary/diary.ts";
-import { type Fit, listFits, readWish } from "../../../domain/viewings/requests/viewing-fits.ts";
+import { type Fit, listFits, readPreferredTime } from "../../../domain/viewings/requests/viewing-fits.ts";
 import { findResponseTarget } from "../../conversations/response-target.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import { describeAccess, type HomeAccess } from "../keys/find-access.ts";
@@ -90,12 +90,12 @@ function showFit({ appointmentId, negotiatorId, ...fit }: Fit, { people }: Diary
 /** @example "Sat 21/11, 10:30 to 12:00" */
 function describeWish({ wish }: ViewingRequestRow, now: Date): string {
   if (!wish) return "no time chosen";
-  return `${formatShortMoment(new Date(readWish(wish).from), now)} to ${wish.until}`;
+  return `${formatShortMoment(new Date(readPreferredTime(wish).from), now)} to ${wish.until}`;
 }
 
 function findGhost({ wish }: ViewingRequestRow, home: DiaryHome) {
   if (!wish) return null;
-  const startsAt = new Date(readWish(wish).from);
+  const startsAt = new Date(readPreferredTime(wish).from);
   return { startsAt, endsAt: new Date(startsAt.getTime() + home.viewing.minutes * 60_000) };
 }
 

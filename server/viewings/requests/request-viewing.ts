@@ -18,7 +18,7 @@ import type { ViewingRequestFacts } from "../mails/viewing-request-facts.ts";
 import { createViewingRequestMails } from "../mails/viewing-request-mails.ts";
 import { createEnquiryLink, describeEnqId, makeEnqId } from "../../enquiries/enquiry-link.ts";
 import { findRecordId } from "../../access-links/access-links.ts";
-import { findPublicTimes, refuseWish } from "./public-times.ts";
+import { findPublicTimes, refusePreferredTime } from "./public-times.ts";
 import { saveViewingRequest } from "./save-viewing-request.ts";
 import { findEnquirableListing, noListing } from "../../listings/find-enquirable-listing.ts";
 import { findQualification } from "../../enquiries/qualification-answers.ts";
@@ -55,7 +55,7 @@ export async function requestViewing(
       if (!answered) return refuseIncomplete(missingAnswers);
       const { find: findRoutes } = app.routes;
       const offered = (await findPublicTimes(orm, listing.id, now, { findRoutes }))?.times ?? null;
-      const refused = refuseWish(offered, input.viewing);
+      const refused = refusePreferredTime(offered, input.viewing);
       if (refused) return refused;
       const { viewing, viewingOption, dob, salary, message } = input;
       if (dob !== null && !isAdultOn(dob, answered.answers.startDate)) return underAge;

@@ -9,7 +9,7 @@ test.each([
   [{ isToday: true, isOff: true }, "Today, off"],
   [{ isOff: true, booked: 1 }, "Off, 1 booked"],
   [{ isToday: true }, "Today"],
-  [{ asked: 1, booked: 2, isTight: true }, "1 asked, 2 booked, too tight"],
+  [{ asked: 1, booked: 2, isTight: true }, "1 requested, 2 booked, not enough travel time"],
 ])("a day with %j is headed '%s'", (changes, head) => {
   expect(describeLoad({ ...free, ...changes })).toBe(head);
 });

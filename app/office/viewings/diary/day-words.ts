@@ -38,7 +38,7 @@ interface DayLoad {
   isTight: boolean;
 }
 
-/** What a day is headed with. @example "1 asked, 2 booked, too tight" */
+/** What a day is headed with. @example "1 requested, 2 booked, not enough travel time" */
 export function describeLoad({ isToday, isOff, asked, booked, isTight }: DayLoad): string {
   const words = [
     isToday && "today",

@@ -108,12 +108,12 @@ function Segment({ diary, to, isOn, letter, children }: Step & { isOn: boolean }
 }
 
 /** More than these stand in a list, without a key for each. */
-export const mostSegments = 5;
+export const maxSegments = 5;
 
 function People({ diary }: { diary: ShownDiary }) {
   const navigate = useNavigate();
   const { facts, personId, ownId, criteria } = diary;
-  if (facts.people.length <= mostSegments) {
+  if (facts.people.length <= maxSegments) {
     return (
       <nav className="segments diary__wide" aria-label="Whose diary">
         {facts.people.map(({ id, name }, index) => (

@@ -1,6 +1,6 @@
 import { KeysDialog, type KeysListed } from "../../shell/navigation/keys-dialog.tsx";
-import { mostSegments } from "./diary-head.tsx";
-import { mostPosts } from "./posts.tsx";
+import { maxSegments } from "./diary-head.tsx";
+import { maxPosts } from "./posts.tsx";
 import type { ShownDiary } from "../shown.ts";
 
 type ListedKey = readonly [key: string, what: string];
@@ -22,7 +22,7 @@ const otherKeys: readonly ListedKey[] = [
 
 function listKeys(people: number): ListedKey[] {
   const weeks: ListedKey[] =
-    people === 0 || people > mostSegments
+    people === 0 || people > maxSegments
       ? []
       : [[people === 1 ? "1" : `1 to ${people}`, "Show a colleague’s week"]];
   return [...dayKeys, ...weeks, ...otherKeys];
@@ -70,7 +70,7 @@ function MovingKeys({ isTeam }: { isTeam: boolean }) {
 function UsualKeys({ diary: { facts, personId, criteria, feedbackDue } }: { diary: ShownDiary }) {
   const others = facts.people
     .filter(({ id }) => id !== personId)
-    .slice(0, mostPosts)
+    .slice(0, maxPosts)
     .map(({ name }) => name.split(" ")[0]);
   return (
     <>

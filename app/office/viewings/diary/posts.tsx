@@ -5,7 +5,7 @@ import { placeAt } from "./place-at.ts";
 import type { ShownDiary } from "../shown.ts";
 
 /** More stand too close together to be told apart. */
-export const mostPosts = 3;
+export const maxPosts = 3;
 
 /** Slim posts at the right of a day: when colleagues are busy. Said in words by the day of the team. */
 export function Posts({
@@ -18,7 +18,7 @@ export function Posts({
   diary: ShownDiary;
 }) {
   const diary = createDiary(facts);
-  const others = facts.people.filter(({ id }) => id !== person.id).slice(0, mostPosts);
+  const others = facts.people.filter(({ id }) => id !== person.id).slice(0, maxPosts);
   return (
     <div className="posts" aria-hidden="true">
       {others.map(({ id }) => (

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from "node:fs";
+import { parseSync } from "oxc-parser";
+import { expect, test } from "vitest";
+
+/** Words in exported names that an engineer or a letting agent would not search for, with what they would. */
+const deniedWords: Readonly<Record<string, string>> = {
+  alarm: "deadline",
+  alarms: "deadlines",
+  asks: "requests",
+  lets: "tenancies",
+  most: "max",
+  nobody: "no one, or what is missing",
+  tell: "notify",
+  wish: "request, preferred times, requirements",
+  wishes: "requests, preferred times, requirements",
+};
+
+/** Right where they stand. */
+const allowedNames = new Set([
+  "ComparableLets",
+  "findComparableLets",
+  "furnishingWishes",
+  "holdingUseWishes",
+  "wishes",
+]);
+
+function splitWords(name: string): string[] {
+  return name
+    .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .split(" ");
+}
+
+function listExportedNames(file: string): string[] {
+  const { module } = parseSync(file, readFileSync(file, "utf8"));
+  return module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ exportName }) => exportName.name ?? []),
+  );
+}
+
+test("exported names use the trade's words", () => {
+  const files = globSync("{app,domain,server}/**/*.{ts,tsx}").filter(
+    (file) => !file.includes(".test.") && !file.startsWith("server/testing/"),
+  );
+  expect(files.length).toBeGreaterThan(1000);
+  const found = files.flatMap((file) =>
+    listExportedNames(file).flatMap((name) => {
+      if (allowedNames.has(name)) return [];
+      const denied = splitWords(name).find((word) => word in deniedWords);
+      return denied ? [`${file}: ${name} has '${denied}': write ${deniedWords[denied]}`] : [];
+    }),
+  );
+  expect(found).toEqual([]);
+});
