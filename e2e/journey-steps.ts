@@ -186,7 +186,7 @@ export async function issuePapers(page: Page): Promise<void> {
   ])
     await recordStep(page, `${kind} given`, { Evidence: "Sent with the statement" });
   const agreement = page.locator("form").filter({ hasText: "send it for signing" });
-  await agreement.getByRole("button", { name: "Look at the mails first" }).click();
+  await agreement.getByRole("button", { name: "Preview emails" }).click();
   await expect(agreement.locator(".previewed__mail")).toHaveCount(2);
   await expectNoAxeViolations(page);
   await agreement.getByRole("button", { name: /send it for signing$/ }).click();

@@ -180,7 +180,7 @@ test("hours, texts and a signature are set on pages that need no script", async 
   await page.getByLabel("Title").fill("Thank you");
   await page.getByLabel("Text", { exact: true }).fill("Dear {frist name}");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText(/There is no field \{frist name\}/)).toBeVisible();
+  await expect(page.getByText(/\{frist name\} isn’t a field/)).toBeVisible();
   await page.getByLabel("Text", { exact: true }).fill("Dear {first name}");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Dear {first name}").first()).toBeVisible();

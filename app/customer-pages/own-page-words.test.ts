@@ -4,8 +4,8 @@ const sources = import.meta.glob<string>(
   [
     "./**/*.tsx",
     "../brand/texts/case-text.ts",
-    "../../domain/{cases,contacts}/*.ts",
-    "../../server/cases/**/*.{ts,tsx}",
+    "../../domain/{customer-pages,contacts}/*.ts",
+    "../../server/customer-pages/**/*.{ts,tsx}",
     "!../../**/*.test.*",
   ],
   { eager: true, query: "?raw", import: "default" },

@@ -47,8 +47,8 @@ test.each(["enquiry", "viewing"] as const)(
   "the %s form of a home that is let agreed says so at the top and offers what else there is",
   async (kind) => {
     const html = await renderPage(kind, "let-agreed");
-    expect(html.indexOf("This property is let agreed.")).toBeGreaterThan(-1);
-    expect(html.indexOf("This property is let agreed.")).toBeLessThan(html.indexOf("<h1"));
+    expect(html.indexOf("This home is let agreed.")).toBeGreaterThan(-1);
+    expect(html.indexOf("This home is let agreed.")).toBeLessThan(html.indexOf("<h1"));
     expect(html).toContain('id="similar"');
     expect(html).toContain("Get an e-mail if this home comes back");
     expect(html).not.toContain("Let&#x27;s book you in");

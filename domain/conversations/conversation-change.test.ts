@@ -70,7 +70,7 @@ test("the menu says when each would be back, and offers no afternoon that has be
   const list = (now: string) =>
     listSnoozeOptions(new Date(now), usualOfficeHours).map(({ text, note }) => `${text}: ${note}`);
   expect(list("2026-11-20T09:44Z")).toEqual([
-    "When they answer: or Mon 23/11, 09:00",
+    "When they reply: or Mon 23/11, 09:00",
     "This afternoon: 13:00",
     "Next working morning: Sat 21/11, 10:00",
     "Monday: Mon 23/11, 09:00",

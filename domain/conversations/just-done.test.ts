@@ -28,6 +28,6 @@ test("what was done to several at once is one line, and names the first of them"
 test("of colleagues there is only what they gave one", () => {
   const tom = { staffId: "tom", by: "Tom" };
   const given = { ...tom, action: "conversation.assigned", ownerId: "imogen" };
-  expect(texts(done("Ada", tom), done("Daniel", given))).toEqual(["Tom gave you Daniel"]);
+  expect(texts(done("Ada", tom), done("Daniel", given))).toEqual(["Tom assigned you Daniel"]);
   expect(texts(done("Daniel", { ...given, ownerId: "tom" }))).toEqual([]);
 });

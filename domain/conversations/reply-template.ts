@@ -35,7 +35,7 @@ export function describeTemplateProblem(text: string): string | null {
   const unknown = listTemplateFields(text).find((name) => !isKnownField(name));
   if (unknown !== undefined) {
     const known = Object.keys(templateFields).map((name) => `{${name}}`);
-    return `There is no field {${unknown}}. There are ${known.join(", ")}.`;
+    return `{${unknown}} isn’t a field. Use ${known.join(", ")}.`;
   }
   const rest = text.replaceAll(field, "");
   return /[{}]/.test(rest)
@@ -66,14 +66,14 @@ export const maxReply = 10_000;
 export const templateFieldsForm = v.object({
   title: textField(
     { max: 60 },
-    { missing: "Please give the text a title", long: "Please keep the title under 60 characters" },
+    { missing: "Enter a title", long: "Keep the title under 60 characters" },
   ),
   body: v.pipe(
     linesField(
       { max: maxReply },
       {
-        missing: "Please write the text",
-        long: `Please keep the text under ${maxReply} characters`,
+        missing: "Enter the text of the template",
+        long: `Keep the text under ${maxReply} characters`,
       },
     ),
     v.rawCheck(({ dataset, addIssue }) => {

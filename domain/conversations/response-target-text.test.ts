@@ -25,13 +25,13 @@ describe("what renters and landlords are promised follows the office’s setting
 
   test.each([
     [week, 60, "We’ll reply within an hour, 09:00 to 18:00."],
-    [week, 90, "We answer within 90 minutes, 09:00 to 18:00."],
+    [week, 90, "We’ll reply within 90 minutes, 09:00 to 18:00."],
     [
       week.with(5, day("09:00", "17:00")),
       60,
-      "We answer within the hour, while the office is open.",
+      "We’ll reply within an hour, while the office is open.",
     ],
-    [week.with(1, null), 60, "We answer within the hour, while the office is open."],
+    [week.with(1, null), 60, "We’ll reply within an hour, while the office is open."],
     [week.with(6, null), 60, "We’ll reply within an hour, 09:00 to 18:00."],
   ])("%j within %i minutes: %s", (open, promiseMinutes, said) => {
     expect(describeResponseTarget({ hours: { week: open, closedDays }, promiseMinutes })).toBe(

@@ -25,5 +25,5 @@ export function describeResponseTarget({
     (day) => day?.opens === first?.opens && day?.closes === first?.closes,
   );
   const when = first && isSame ? `${first.opens} to ${first.closes}` : "while the office is open";
-  return `We answer within ${nameAnswerTime(promiseMinutes, "the hour")}, ${when}.`;
+  return `We’ll reply within ${nameAnswerTime(promiseMinutes)}, ${when}.`;
 }

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { describeTaken, keepTakenRows } from "./taken.ts";
 
 test.each([
-  ["conversation.assigned", "Tom", "Tom took this"],
-  ["conversation.assigned", "Amina", "Tom gave this to Amina"],
-  ["conversation.assigned", null, "Tom gave this back"],
+  ["conversation.assigned", "Tom", "Tom assigned this to themselves"],
+  ["conversation.assigned", "Amina", "Tom assigned this to Amina"],
+  ["conversation.assigned", null, "Tom unassigned this"],
   ["conversation.answered", "Tom", "Tom answered this"],
   ["conversation.closed", null, "Tom closed this"],
   ["conversation.snoozed", "Tom", "Tom snoozed this"],
@@ -15,12 +15,12 @@ test.each([
 describe("a row that is taken while one looks", () => {
   const rows = (...ids: string[]) => ids.map((id) => ({ id }));
   const start = keepTakenRows([], rows("a", "b", "c"), []);
-  const took = { id: "b", text: "Tom took this" };
+  const took = { id: "b", text: "Tom assigned this to themselves" };
 
   test("stays in its place with what was done", () => {
     expect(keepTakenRows(start, rows("a", "c"), [took])).toEqual([
       { id: "a", taken: null },
-      { id: "b", taken: "Tom took this" },
+      { id: "b", taken: "Tom assigned this to themselves" },
       { id: "c", taken: null },
     ]);
   });

@@ -16,10 +16,10 @@ interface Deed {
   owner: string | null;
 }
 
-/** @example describeTaken({ action: "conversation.assigned", by: "Tom", owner: "Tom" }) // "Tom took this" */
+/** @example describeTaken({ action: "conversation.assigned", by: "Tom", owner: "Tom" }) // "Tom assigned this to themselves" */
 export function describeTaken({ action, by, owner }: Deed): string {
   const isGiven = action === "conversation.assigned" && owner !== by;
-  if (isGiven) return owner === null ? `${by} unassigned this` : `${by} gave this to ${owner}`;
+  if (isGiven) return owner === null ? `${by} unassigned this` : `${by} assigned this to ${owner}`;
   return `${by} ${deeds[action] ?? "changed this"}`;
 }
 

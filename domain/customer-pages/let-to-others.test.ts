@@ -45,7 +45,7 @@ describe("the way of whoever was invited to offer, but is not in the let that ca
     expect(findRenterState(fallen)).toBe("others-fell-through");
     expect(buildRenterSteps(fallen)[3]).toMatchObject({
       state: "over",
-      text: "The landlord accepted your offer, but the let did not go ahead.",
+      text: "The landlord accepted your offer, but the tenancy did not go ahead.",
     });
     expect(findRenterState(facts({ state: "withdrawn", letState: null }))).toBe("withdrawn");
   });

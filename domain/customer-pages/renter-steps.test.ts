@@ -146,7 +146,7 @@ describe("the way of a renter", () => {
       tenancy: { ...passed, state: "fallen-through" as const },
     });
     const [holding, checks, ...later] = steps.slice(3);
-    expect(holding).toMatchObject({ state: "over", text: "£200.00 of £530.76 is here." });
+    expect(holding).toMatchObject({ state: "over", text: "We’ve received £200.00 of £530.76." });
     expect(checks?.parts.map(({ state }) => state)).toEqual(["done", "done"]);
     const nothing = { state: "over", when: "", text: "", parts: [] };
     expect(later).toMatchObject([nothing, nothing]);
@@ -167,8 +167,8 @@ describe("the way of a renter", () => {
   test("says what of the first money is asked, and what is here", () => {
     const tenancy = createSigned();
     const say = (one: Tenancy) => buildRenterSteps({ ...asked, tenancy: one }).at(-1)?.text;
-    expect(say(createHeld())).toContain("First money, after everybody has signed: £2,300.00 rent");
-    expect(say(tenancy)).toMatch(/^First money: £/);
+    expect(say(createHeld())).toContain("To pay, after everyone has signed: £2,300.00 rent");
+    expect(say(tenancy)).toMatch(/^To pay: £/);
     const half = recordAll(
       tenancy,
       "2026-11-20",
@@ -182,13 +182,13 @@ describe("the way of a renter", () => {
       },
     );
     expect(say(half)).toMatch(
-      /^First money: .+ deposit\. £500\.00 of the rent is here\. Keys come after it\.$/,
+      /^To pay: .+ deposit\. We’ve received £500\.00 of the rent\. Then you’ll get your keys\.$/,
     );
     const paid = (["first-rent", "deposit"] as const).reduce(
       (one, kind) => recordAll(one, "2026-11-20", ...payInFull(one, kind, "2026-11-20")),
       tenancy,
     );
-    expect(say(paid)).toMatch(/^Received: £.+ rent.* and £.+ deposit\. Keys come last\.$/);
+    expect(say(paid)).toMatch(/^Received: £.+ rent.* and £.+ deposit\. Keys are the last step\.$/);
   });
 
   test("says of moving in when the check-in is and with whom, until they have the keys", () => {

@@ -173,7 +173,7 @@ function planBeforeLet({ offer, home }: RenterFacts): PlannedStep[] {
 function describeDecision(offer: RenterFacts["offer"]): string {
   if (offer?.state === "declined") return "The landlord did not accept your offer.";
   if (offer?.letState === "fallen-through")
-    return "The landlord accepted your offer, but the let did not go ahead.";
+    return "The landlord accepted your offer, but the tenancy did not go ahead.";
   if (offer?.state === "accepted") return "The landlord accepted your offer.";
   if (offer?.state === "withdrawn") return "You have withdrawn the offer.";
   if (offer?.backupUntil)

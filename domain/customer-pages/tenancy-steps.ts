@@ -47,7 +47,7 @@ export function planHoldingStep(tenancy: Tenancy, today: string): PlannedStep {
     const here = countHeld(payment);
     const rest =
       payment.settled !== null
-        ? `${formatSterling(payment.settled.pence)} of ${sum} came. ${describeSettlement(tenancy)}`
+        ? `We received ${formatSterling(payment.settled.pence)} of ${sum}. ${describeSettlement(tenancy)}`
         : here > 0
           ? `We’ve received ${formatSterling(here)} of ${sum}.`
           : `${sum}, one week at most.`;
@@ -71,13 +71,14 @@ function describeSettlement(tenancy: Tenancy): string {
   const settled = findPayment(tenancy, "holding-deposit")?.settled ?? null;
   const towards = tenancy.holdingChoice?.towards === "deposit" ? "deposit" : "first month’s rent";
   if (settled?.how === "applied") return `It is part of the ${towards}.`;
-  if (settled?.how === "repaid") return `It went back in full on ${formatNumericDate(settled.on)}.`;
+  if (settled?.how === "repaid")
+    return `We returned it in full on ${formatNumericDate(settled.on)}.`;
   if (settled?.how === "kept") return "We’ve kept it and emailed you the reasons.";
   const deadline = findAgreementDeadline(tenancy);
   if (deadline === null) return "";
   const use = describeHoldingUse(tenancy, towards);
   if (findSignedOn(tenancy) !== null) return use;
-  return `${use} If nothing is agreed by ${formatNumericDate(deadline)} it goes back in full, unless you agreed to more time or the law lets us keep it.`;
+  return `${use} If nothing is agreed by ${formatNumericDate(deadline)} we’ll return it in full, unless you agreed to more time or the law lets us keep it.`;
 }
 
 function describeHoldingUse(tenancy: Tenancy, towards: string): string {
@@ -86,7 +87,7 @@ function describeHoldingUse(tenancy: Tenancy, towards: string): string {
   if (holdingChoice === null)
     return "We asked you for the first rent in full, so it comes back to you.";
   if (holdingChoice.towards === "repayment") return "We’ll return it to you.";
-  return `It counts towards the ${towards}, as was agreed.`;
+  return `It counts towards the ${towards}, as agreed.`;
 }
 
 /** @param personIds of the let, who looks at it: only they read what came out against them */
@@ -152,7 +153,7 @@ export function planSigningStep(tenancy: Tenancy): PlannedStep {
     when: when === null ? "" : `${signedOn === null ? "By " : ""}${formatNumericDate(when)}`,
     text:
       signedOn === null
-        ? "You get the written terms first. Nobody may ask for rent before everybody has signed."
+        ? "You get the written terms first. No one may ask for rent before everyone has signed."
         : "",
     // Until somebody signs it is the same for all of them.
     parts: parts.some(({ state }) => state === "done") ? parts : [],
@@ -198,16 +199,16 @@ function describeFirstMoney(tenancy: Tenancy): string {
   const asked = tenancy.takesDeposit ? [rent, deposit] : [rent];
   const texts = tenancy.takesDeposit ? [rentText, depositText] : [rentText];
   if (asked.every((payment) => payment !== null && getAmountOutstanding(payment) === 0))
-    return `Received: ${texts.join(" and ")}. Keys come last.`;
-  const first = findSignedOn(tenancy) === null ? ", after everybody has signed" : "";
+    return `Received: ${texts.join(" and ")}. Keys are the last step.`;
+  const first = findSignedOn(tenancy) === null ? ", after everyone has signed" : "";
   const received = [describeReceived(rent, "rent"), describeReceived(deposit, "deposit")].join("");
-  return `First money${first}: ${texts.join(" and ")}.${received} Keys come after it.`;
+  return `To pay${first}: ${texts.join(" and ")}.${received} Then you’ll get your keys.`;
 }
 
 /** Why less of it is asked for than is due in all. */
 function describeReceived(payment: TenancyPayment | null, name: string): string {
   const received = payment === null ? 0 : getAmountReceived(payment);
-  return received === 0 ? "" : ` ${formatSterling(received)} of the ${name} is here.`;
+  return received === 0 ? "" : ` We’ve received ${formatSterling(received)} of the ${name}.`;
 }
 
 function describeEnd({ ending }: Tenancy): string {

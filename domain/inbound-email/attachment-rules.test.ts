@@ -43,9 +43,9 @@ describe("not kept", () => {
     [
       "a file that is too large",
       { bytes: maxAttachmentBytes * 2 },
-      "it has 30 MB, and the limit is 15 MB",
+      "it’s 30 MB and the limit is 15 MB",
     ],
-    ["one file too many", { position: maxAttachments }, "only 20 files are kept of a mail"],
+    ["one file too many", { position: maxAttachments }, "only 20 files are kept per email"],
   ])("%s", (_, changes, problem) => {
     expect(checkAttachment({ ...part, ...changes })).toMatchObject({ ok: false, problem });
   });

@@ -80,7 +80,7 @@ export function checkAttachment(part: {
     return refuse(`it’s ${toMegabytes(part.bytes)} MB and the limit is ${limit} MB`);
   }
   if (part.position >= maxAttachments)
-    return refuse(`only ${maxAttachments} files are kept of a mail`);
+    return refuse(`only ${maxAttachments} files are kept per email`);
   return { ok: true, fileName, mimeType };
 }
 

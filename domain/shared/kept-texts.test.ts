@@ -13,6 +13,8 @@ const notKept: Readonly<Record<string, string>> = {
   "putHome.fields": "are stripped when they are read: home-fields.ts",
   "placeOfferBodies.0.id": "is hashed and looked up",
   wasEmail: "is compared with what is stored",
+  "wasName.read": "is compared with what is stored",
+  "was-firstname.read": "is compared with what is stored",
   "browserError.message": "goes to the log alone",
   "problemSchema.detail": "is read in the browser",
   "problemSchema.errors.path": "is read in the browser",

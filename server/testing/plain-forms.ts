@@ -61,7 +61,8 @@ const viewingRequest = {
 const placed = {
   table: offers,
   action: "offer.submitted",
-  mails: ["offer-confirmation", "offer-notice"],
+  // Whoever was invited has one, and the tenant at another address has one.
+  mails: ["offer-confirmation", "offer-confirmation", "offer-notice"],
 };
 const noEmail = { email: "nobody" };
 const landlord = { answers: { ...renter, freetext }, refused: noEmail };

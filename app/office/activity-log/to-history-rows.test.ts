@@ -5,8 +5,8 @@ const now = new Date("2026-11-20T12:00:00Z");
 const row = { id: "1", at: now, actor: "job", name: null, subject: "x", subjectId: "1" };
 
 test.each([
-  ["negotiator.hours-set", { days: 6, travelsBy: "bike" }, "working days: 6, travels: By bicycle"],
-  ["staff.role-changed", { was: "reader", became: "manager" }, "was: Reader, became: Manager"],
+  ["negotiator.hours-set", { days: 6, travelsBy: "bike" }, "working days: 6, travels: By bike"],
+  ["staff.role-changed", { was: "reader", became: "manager" }, "was: Read-only, became: Manager"],
   ["document.added", { kind: "gas-certificate" }, "kind: Gas safety certificate"],
   ["tenancy.ask-payment", { kind: "first-rent", pence: 5 }, "kind: First rent, amount: £0.05"],
   ["offer.landlord-answered", { answer: "prefer" }, "answer: First choice"],

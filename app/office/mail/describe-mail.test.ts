@@ -16,13 +16,13 @@ const lastError = "RCPT TO 550: No such mailbox.";
 
 test.each([
   [{}, "09:00", "Waiting", "Sending now"],
-  [{ nextAttemptAt: at("09:53") }, "09:53", "Scheduled", "Goes in 9 min"],
+  [{ nextAttemptAt: at("09:53") }, "09:53", "Scheduled", "Sending in 9 min"],
   [{ nextAttemptAt: at("11:00") }, "11:00", "Scheduled", ""],
   [
     { attempts: 3, lastError, nextAttemptAt: at("10:15") },
     "09:00",
     "Failed, retrying",
-    "RCPT TO 550: No such mailbox. Next try 10:15.",
+    "RCPT TO 550: No such mailbox. Next attempt at 10:15.",
   ],
   [{ state: "failed", attempts: 12, lastError } as const, "09:00", "Failed", lastError],
   [
@@ -42,7 +42,7 @@ test.each([
     { state: "sent", sentAt: at("09:30"), attempts: 4 } as const,
     "09:30",
     "Accepted by their mail server",
-    "After 4 tries",
+    "After 4 attempts",
   ],
 ])("%j, at 09:44", (changes, when, state, why) => {
   const format = (moment: Date) => moment.toISOString().slice(11, 16);

@@ -44,7 +44,7 @@ export function describeMail(
       return { when, state: "Stopped", look: "warn", why: "Stopped by staff" };
     default:
       if (attempts > 0 && lastError !== null) {
-        const why = `${reason} Next try ${format(nextAttemptAt)}.`;
+        const why = `${reason} Next attempt at ${format(nextAttemptAt)}.`;
         return { when, state: "Failed, retrying", look: "err", why };
       }
       return nextAttemptAt > now
@@ -61,5 +61,5 @@ export function describeMail(
 /** Nothing for one that is hours away: it has its time. */
 function sayHowSoon(at: Date, now: Date): string {
   const minutes = Math.ceil((at.getTime() - now.getTime()) / 60_000);
-  return minutes < 60 ? `Goes in ${minutes} min` : "";
+  return minutes < 60 ? `Sending in ${minutes} min` : "";
 }

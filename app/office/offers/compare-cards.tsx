@@ -12,6 +12,7 @@ import {
   describeHousehold,
   describeLimit,
   describeStay,
+  type OfferRowView,
   type ShownOffers,
 } from "./shown.ts";
 
@@ -40,25 +41,25 @@ export function CompareCards({
               <Fact name="Start">
                 {formatNumericDate(offer.startsOn)}, {describeEmpty(offer.emptyDays).toLowerCase()}
               </Fact>
-              <Fact name="Means to stay">{describeStay(offer.meansToStay)}</Fact>
+              <Fact name="Intended length of stay">{describeStay(offer.meansToStay)}</Fact>
               <Fact name="Household">
                 {[describeHousehold(offer), describeLimit(offer)].filter(Boolean).join(". ")}
               </Fact>
               <Fact name="Income">
                 <span className={offer.hasEnoughIncome ? undefined : "compare__warn"}>
-                  {offer.incomeMultiple.toFixed(1)} times, needs {incomeMultiple.usual}
+                  {describeIncome(offer)}
                 </span>
               </Fact>
               <Fact name="Guarantor">{describeGuarantor(offer)}</Fact>
               <Fact name="Pets">{offer.pets ?? "None"}</Fact>
-              <Fact name="Asks for">{offer.requests || "As it is"}</Fact>
-              <Fact name="Says">{offer.about || "Nothing more"}</Fact>
-              <Fact name="Saw it">
+              <Fact name="Special requests">{offer.requests || "None"}</Fact>
+              <Fact name="Message">{offer.about || "No message"}</Fact>
+              <Fact name="Viewing">
                 <ViewingCell offer={offer} />
               </Fact>
               {offer.contactId && (
                 <Fact name="Person">
-                  <PersonLink id={offer.contactId} closed="Not yours to open">
+                  <PersonLink id={offer.contactId} closed="No access">
                     Card
                   </PersonLink>
                 </Fact>
@@ -75,6 +76,10 @@ export function CompareCards({
       ))}
     </div>
   );
+}
+
+function describeIncome({ incomeMultiple: times }: OfferRowView): string {
+  return `${times.toFixed(1)} times the monthly rent (minimum ${incomeMultiple.usual})`;
 }
 
 export function Fact({ name, children }: { name: string; children: React.ReactNode }) {

@@ -60,8 +60,8 @@ export function describeLimit({ overLimit, households }: OfferRowView): string |
 }
 
 export function describeEmpty(days: number): string {
-  if (days === 0) return "No day empty";
-  return days === 1 ? "1 day empty" : `${days} void days`;
+  if (days === 0) return "No void days";
+  return days === 1 ? "1 void day" : `${days} void days`;
 }
 
 export function describeGuarantor({ guarantor, hasEnoughIncome }: OfferRowView): string {

@@ -45,7 +45,7 @@ export function CustomerPageForm({
                 <FormButton form={forms["mail-link"]} look="secondary">
                   Email page link
                 </FormButton>
-                <LookButton form={forms["mail-link"]} mails="mail" />
+                <LookButton form={forms["mail-link"]} emails="email" />
               </>
             ) : (
               <p className="small">Add an email to send the link.</p>

@@ -21,7 +21,7 @@ const row = {
   value: 10,
   note: "Why it was",
 };
-const rowsOf = (of: object) => ({ name: "View data", of, query: {}, none: "", rows: [row] });
+const rowsOf = (of: object) => ({ name: "Moved in", of, query: {}, none: "", rows: [row] });
 
 function render(opened: object | null): string {
   const page = {
@@ -51,11 +51,15 @@ function listFileTitles<Row>(columns: Readonly<Record<string, FigureColumn<Row>>
 }
 
 test.each([
-  ["Requests, viewings and lets by source", null, listFileTitles(sourceColumns)],
+  ["Enquiries, viewings and lets by source", null, listFileTitles(sourceColumns)],
   ["Each figure, beside the weeks before", null, listFileTitles(figureColumns)],
-  ["Rows, one by one", { figure: "lets" }, listFileTitles(createRowColumns("lets"))],
+  ["Moved in, one by one", { figure: "lets" }, listFileTitles(createRowColumns("lets"))],
   // The words of a clock can name somebody, so they are on the page alone.
-  ["Rows, one by one", { key: "clocks" }, [...listFileTitles(createOpenColumns("clocks")), "Why"]],
+  [
+    "Moved in, one by one",
+    { key: "clocks" },
+    [...listFileTitles(createOpenColumns("clocks")), "Why"],
+  ],
 ])("the file of '%s' has what the page shows, of %o", (caption, of, titles) => {
   const tables = render(of && rowsOf(of)).split("<table");
   const shown = headingsOf(tables.find((table) => table.includes(`>${caption}</caption>`))!);

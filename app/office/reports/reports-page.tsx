@@ -47,7 +47,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
   const { openNow, opened } = loaderData;
   return (
     <>
-      <OfficeHead title="Figures" note={loaderData.note}>
+      <OfficeHead title="Reports" note={loaderData.note}>
         <Weeks {...loaderData} />
       </OfficeHead>
       <div className="office-body figures">
@@ -116,7 +116,7 @@ function Sources({ sources, ...span }: Shown) {
     >
       <div className="office-section__body">
         <FigureTable
-          caption="Requests, viewings and lets by source"
+          caption="Enquiries, viewings and lets by source"
           rows={sources}
           getKey={({ source }) => source}
           columns={sourceColumns}

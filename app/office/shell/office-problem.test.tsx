@@ -18,22 +18,27 @@ const brokenOff = (words: string) =>
 
 test.each([
   ["a record that is gone", answer(404), "Page not found", false],
-  ["a site that can’t answer now", answer(503), "can’t answer just now", true],
-  ["a fault of the site", answer(500), "It is us, not you", true],
-  ["a fault of a page’s code", new TypeError("x is undefined"), "It is us, not you", true],
-  ["no connection, in Chromium", new TypeError("Failed to fetch"), "was not reached", true],
+  ["a site that can’t answer now", answer(503), "The site is busy", true],
+  ["a fault of the site", answer(500), "a problem at our end", true],
+  ["a fault of a page’s code", new TypeError("x is undefined"), "a problem at our end", true],
+  ["no connection, in Chromium", new TypeError("Failed to fetch"), "You seem to be offline", true],
   [
     "no connection, in Firefox",
     new TypeError("NetworkError when attempting to fetch resource."),
-    "was not reached",
+    "You seem to be offline",
     true,
   ],
-  ["no connection, in Safari", new TypeError("Load failed"), "was not reached", true],
-  ["an answer that breaks off, in Chromium", brokenOff("network error"), "was not reached", true],
+  ["no connection, in Safari", new TypeError("Load failed"), "You seem to be offline", true],
+  [
+    "an answer that breaks off, in Chromium",
+    brokenOff("network error"),
+    "You seem to be offline",
+    true,
+  ],
   [
     "an answer that breaks off, in Firefox",
     brokenOff("Error in input stream"),
-    "was not reached",
+    "You seem to be offline",
     true,
   ],
 ])("%s: the page says so, and leads on", (_what, error, words, isTriedAgain) => {

@@ -33,7 +33,7 @@ export function OfficeProblem({ problem }: { problem: PageProblem }) {
             </ButtonLink>
           )}
           <ButtonLink to={href("/office")} look="secondary">
-            To the office’s first page
+            Go to Today
           </ButtonLink>
         </p>
       </div>

@@ -14,7 +14,7 @@ const stages = { soon: "by", due: "today,", overdue: "overdue since" } as const;
 function ClocksAtRisk({ lets }: { lets: readonly ShownLet[] }) {
   if (lets.length === 0) return null;
   return (
-    <OfficeSection title="Lets with clocks at risk" count={lets.length} look="warn">
+    <OfficeSection title="Tenancy deadlines" count={lets.length} look="warn">
       <ul className="rows">
         {lets.map(({ id, home, names, alarms }) => (
           <li key={id}>

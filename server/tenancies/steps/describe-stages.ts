@@ -120,7 +120,7 @@ function describeDone(
     }`;
   return {
     on: formatNumericDate(on),
-    by: names.get(by) ?? "somebody who has left",
+    by: names.get(by) ?? "a former colleague",
     outcome,
     /** Under which somebody was checked. */
     name: confirmed?.name ?? null,
@@ -129,7 +129,7 @@ function describeDone(
     source,
     reported: reported && {
       on: formatNumericDate(reported.on),
-      by: names.get(reported.by) ?? "somebody who has left",
+      by: names.get(reported.by) ?? "a former colleague",
       note: reported.evidence.note,
       documentId: reported.evidence.documentId,
     },
@@ -141,7 +141,7 @@ function describeEarlier({ was, how, on, by }: EarlierRecord, names: ReadonlyMap
     ...describeDone(was, names),
     how,
     until: formatNumericDate(on),
-    replacedBy: names.get(by) ?? "somebody who has left",
+    replacedBy: names.get(by) ?? "a former colleague",
   };
 }
 
@@ -182,7 +182,7 @@ function describeReceipt({ pence, on, by, evidence }: Receipt, names: ReadonlyMa
     field: formatPenceField(pence),
     day: on,
     on: formatNumericDate(on),
-    by: names.get(by) ?? "somebody who has left",
+    by: names.get(by) ?? "a former colleague",
     note: evidence.note,
     documentId: evidence.documentId,
   };
@@ -196,7 +196,7 @@ function describeCorrection(
     was: describeReceipt(was, names),
     became: became && { pence: became.pence, on: formatNumericDate(became.on) },
     on: formatNumericDate(correctedOn),
-    by: names.get(by) ?? "somebody who has left",
+    by: names.get(by) ?? "a former colleague",
     note: evidence.note,
     documentId: evidence.documentId,
   };
@@ -221,7 +221,7 @@ function describePayment(
       on: formatNumericDate(payment.askedOn),
       due: formatNumericDate(payment.dueOn),
       isLate: open > 0 && payment.settled === null && payment.dueOn < today && !isOver(tenancy),
-      by: names.get(payment.askedBy) ?? "somebody who has left",
+      by: names.get(payment.askedBy) ?? "a former colleague",
     },
     open: formatPenceField(open),
     openPence: open,

@@ -8,16 +8,16 @@ import { FormButton } from "./form-button.tsx";
  */
 export function LookButton({
   form,
-  mails = "mails",
+  emails = "emails",
   children,
 }: {
   form: OfficeForm;
-  mails?: "mail" | "mails";
+  emails?: "email" | "emails";
   children?: ReactNode;
 }) {
   return (
     <FormButton form={form} look="quiet" onlyLooks>
-      Look at the {mails} first
+      Preview {emails}
       {children}
     </FormButton>
   );

@@ -41,8 +41,8 @@ test("what came is corrected, and what was recorded before stands beside it with
   const html = render(
     recordAll(createHeld(), "2026-11-13", correct("holding-deposit", was, [50_000, "2026-11-12"])),
   );
-  expect(html).toContain("£500.00 came on 12/11/2026. Mistyped: see the bank statement.");
-  expect(html).toContain("Before: £530.76 on 11/11/2026, recorded by somebody who has left.");
+  expect(html).toContain("£500.00 received on 12/11/2026. Mistyped: see the bank statement.");
+  expect(html).toContain("Before: £530.76 on 11/11/2026, recorded by a former colleague.");
   expect(html).toContain("Correct the £500.00 of 12/11/2026");
   expect(html.match(/Mistyped/g)).toHaveLength(1);
 });
@@ -51,7 +51,7 @@ test("what never came stands there as struck out, with the reason", () => {
   const html = render(
     recordAll(createHeld(), "2026-11-13", correct("holding-deposit", was, [0, "2026-11-11"])),
   );
-  expect(html).toContain("it never came. Before: £530.76 on 11/11/2026");
+  expect(html).toContain("payment not received. Before: £530.76 on 11/11/2026");
   expect(html).toContain("Why: Mistyped: see the bank statement.");
   expect(html).not.toContain("Correct the £");
 });
@@ -84,10 +84,10 @@ test("what became of the first half stands there when the second comes, and only
       { do: "receive-payment", ...money, pence: 20_000, on: "2026-11-13" },
     ),
   );
-  expect(html).toContain("£265.38 came on 11/11/2026.");
+  expect(html).toContain("£265.38 received on 11/11/2026.");
   expect(html).toContain("£265.38 paid back on 13/11/2026.");
-  expect(html).toContain("£200.00 came on 13/11/2026.");
-  expect(html).toContain("£65.38 is still to come");
+  expect(html).toContain("£200.00 received on 13/11/2026.");
+  expect(html).toContain("£65.38 outstanding");
   expect(html).toContain("Correct the £200.00 of 13/11/2026");
   expect(html).not.toContain("Correct the £265.38");
 });

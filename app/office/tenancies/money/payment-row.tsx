@@ -77,13 +77,13 @@ export function PaymentRow({ payment, shown }: { payment: PaymentView; shown: Te
 function describeEnd({ asked, openPence, settled }: PaymentView): string {
   if (asked === null) return "not requested";
   if (settled && settled.how !== "applied") return settledTexts[settled.how];
-  return openPence === 0 ? "here" : `due ${asked.due}`;
+  return openPence === 0 ? "received" : `due ${asked.due}`;
 }
 
 function Receipts({ receipts }: Pick<PaymentView, "receipts">) {
   return receipts.map(({ pence, on, by, note, documentId }) => (
     <p key={`${on} ${pence} ${note}`} className="tiny">
-      {formatSterling(pence)} came on {on}. {note && `${endSentence(note)} `}
+      {formatSterling(pence)} received on {on}. {note && `${endSentence(note)} `}
       {by}
       <DocumentLink id={documentId} />
     </p>

@@ -51,11 +51,11 @@ const denied = recordAll(
 );
 
 test("what a check found before is folded under the step, with its day, person and evidence", () => {
-  expect(render(moved)).not.toContain("Earlier records");
+  expect(render(moved)).not.toContain("Previous versions");
   const html = render(denied);
-  expect(html).toContain("Earlier records: 1");
+  expect(html).toContain("Previous versions: 1");
   expect(html).toContain(
-    "20/11/2026: Passed. Permanent right, by original document. Seen and filed. somebody who has left. Done again on 01/06/2027, by somebody who has left.",
+    "20/11/2026: Passed. Unlimited right, by original document. Seen and filed. a former colleague. Repeated on 01/06/2027, by a former colleague.",
   );
   const again = recordAll(
     denied,
@@ -63,7 +63,7 @@ test("what a check found before is folded under the step, with its day, person a
     step("right-to-rent", luis, "2027-06-02", { rightToRent: permanent }),
   );
   const link = `href="/office/documents/${paper.documentId}"`;
-  expect(render(again)).toContain("Earlier records: 2");
+  expect(render(again)).toContain("Previous versions: 2");
   expect(render(again)).toContain(link);
   expect(render(again, false)).not.toContain(link);
 });

@@ -3,7 +3,7 @@ import { endSentence } from "../../../../domain/shared/text/end-sentence.ts";
 import { DocumentLink } from "../documents/document-link.tsx";
 import type { ShownStep } from "../shown.ts";
 
-const howTexts = { repeated: "Done again", undone: "Undone", corrected: "Corrected" } as const;
+const howTexts = { repeated: "Repeated", undone: "Undone", corrected: "Corrected" } as const;
 
 /** What a step was recorded as before: it stays, with what showed it. */
 export function EarlierRecords({ step: { earlier, title, person } }: { step: ShownStep }) {

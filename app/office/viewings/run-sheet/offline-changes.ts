@@ -37,7 +37,7 @@ export function judgeAnswer(
 ): Answer {
   const { status, redirected, url, detail } = response;
   if (redirected && new URL(url).pathname === "/office/no-access")
-    return { kind: "waits", for: "office", why: "Your role does not allow this." };
+    return { kind: "waits", for: "office", why: "You don’t have permission to do this." };
   if (redirected || status === 401) return { kind: "waits", for: "sign-in", why: "" };
   if (status >= 200 && status < 300) return { kind: "saved" };
   if (status === 422) return { kind: "refused", why: detail ?? "We couldn’t save this." };
