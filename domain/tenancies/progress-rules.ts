@@ -17,7 +17,7 @@ import {
 
 /** What can forbid a move between an accepted offer and the keys, each with its law. */
 export const progressRules = {
-  "over-already": { text: "This let is no longer in progress.", source: record },
+  "over-already": { text: "This tenancy is no longer in progress.", source: record },
   "no-such-step": { text: "This tenancy doesn’t have that step.", source: record },
   "done-already": {
     text: "This is already done. Undo it first to record it again.",
@@ -44,7 +44,7 @@ export const progressRules = {
     text: "They are in this let already, perhaps by your own first try. Load the page again.",
     source: record,
   },
-  "unknown-person": { text: "Nobody in this let has this name.", source: record },
+  "unknown-person": { text: "We can’t find that person on this tenancy.", source: record },
   "sanctions-match": {
     text: "A name is on the UK sanctions list. Take, pay out and sign nothing, and report it to OFSI.",
     source: sanctions,

@@ -244,7 +244,7 @@ export const tenancyActions = declareForms({
     permission,
     fields: finishFields,
     toAction: toFinished,
-    done: "The tenancy is over.",
+    done: "Tenancy ended.",
     history: "Ended the tenancy",
   },
 } satisfies Record<string, ActionDeclaration>);

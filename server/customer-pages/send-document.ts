@@ -51,7 +51,7 @@ export async function sendRenterDocument(
   );
   if (!loaded || !person) return notYours;
   if (loaded.row.state !== "progressing")
-    return refuse("This let is no longer in progress, so nothing more is needed", "file");
+    return refuse("This tenancy is no longer in progress, so nothing more is needed", "file");
   const kind = v.safeParse(kindField, sent.kind);
   if (!kind.success || !renterDocuments[person.role].includes(kind.output))
     return refuse("Please choose what it is", "kind");

@@ -132,7 +132,9 @@ function findProblem(form: OfficeForm, { by }: Call) {
   const { permission, isFresh } = form;
   if (!maySend(by, form)) {
     const isDemos = permission !== "signed-in" && isRefusedToDemo(by, permission);
-    return isDemos ? notForDemo : refuse(form.notAllowed ?? "Your role does not allow this.");
+    return isDemos
+      ? notForDemo
+      : refuse(form.notAllowed ?? "You don’t have permission to do this.");
   }
   return isFresh && !by.isFresh ? staleSignIn : null;
 }

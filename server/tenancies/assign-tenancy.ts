@@ -20,7 +20,7 @@ export async function assignTenancyIn(
   const colleagues = await listColleagues(tx, "present");
   const owner = colleagues.find(({ id }) => id === ownerId);
   if (!owner) return refuse("Please choose a colleague", "owner");
-  if ((await lockTenancy(tx, tenancyId)) === null) return refuse("This let is not there.");
+  if ((await lockTenancy(tx, tenancyId)) === null) return refuse("We can’t find that tenancy.");
   const own = eq(tenancySteps.tenancyId, tenancyId);
   if (position === null) {
     await tx

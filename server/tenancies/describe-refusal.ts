@@ -14,7 +14,7 @@ export function describeRefusal(
   }
   return refuse(
     recorded.rule === "landlord-missing"
-      ? "The paper names the landlord with their address: add them to the home first."
-      : "This let is not there.",
+      ? "The document names the landlord and their address. Add them to the property first."
+      : "We can’t find that tenancy.",
   );
 }

@@ -25,7 +25,7 @@ export async function emailPageOfTenancyIn(
     : isLandlord
       ? { landlordId: row.landlordId! }
       : null;
-  if (owner === null) return refuse("Nobody in this let has this name.");
+  if (owner === null) return refuse("We can’t find that person on this tenancy.");
   const siteUrl = getSiteOrigin(app.config);
   if (siteUrl === null)
     return refuse("The site does not know its own address, so it can send no links.");
@@ -34,6 +34,6 @@ export async function emailPageOfTenancyIn(
   if (!mailed.ok) return mailed;
   return {
     ok: true,
-    answer: { done: `${person?.name ?? "The landlord"} : page link emailed.` },
+    answer: { done: `Page link emailed to ${person?.name ?? "the landlord"}.` },
   };
 }

@@ -60,12 +60,12 @@ describe.each(testEngines)("what a step was recorded as before on the %s engine"
       refusal: undefined,
     });
     expect(await findShown("right-to-rent")).toMatchObject({
-      done: { note: "Permanent right, by original document. Passport seen again" },
+      done: { note: "Unlimited right, by original document. Passport seen again" },
       earlier: [
         {
           on: "21/11/2026",
           by: "Saoirse Olin",
-          note: "Permanent right, by original document. Passport seen",
+          note: "Unlimited right, by original document. Passport seen",
           how: "repeated",
           until: "21/11/2026",
         },
@@ -92,7 +92,9 @@ describe.each(testEngines)("what a step was recorded as before on the %s engine"
         file: { name: "passport.pdf", bytes: Buffer.from(`%PDF-1.7\n${text}\n%%EOF`) },
       });
     expect(await send("scan")).toMatchObject({ refusal: undefined });
-    expect((await send("scan")).refusal?.detail).toContain("done before");
+    expect((await send("scan")).refusal?.detail).toBe(
+      "This is already done. Undo it first to record it again.",
+    );
     expect(await findShown("right-to-rent")).toMatchObject({ earlier: [] });
     expect(await orm().$count(documents)).toBe(1);
     expect(await send("another scan")).toMatchObject({ refusal: undefined });
@@ -186,7 +188,7 @@ describe.each(testEngines)("what a step was recorded as before on the %s engine"
     expect(await clocks()).toEqual([]);
     expect(await findShown("right-to-rent")).toMatchObject({
       mayReport: false,
-      done: { note: `Permanent right, by original document. ${why}` },
+      done: { note: `Unlimited right, by original document. ${why}` },
       earlier: [
         { how: "repeated" },
         { how: "corrected", outcome: "failed", replacedBy: "Saoirse Olin" },

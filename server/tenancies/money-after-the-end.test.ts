@@ -37,7 +37,7 @@ describe.each(testEngines)("money that comes too late on the %s engine", (engine
         subject.startsWith("We have your payment"),
       );
       expect(mail?.html).toContain(
-        `Your tenancy isn’t going ahead. The ${sum} that we hold of yours goes back to you by 30/11/2026.`,
+        `Your tenancy isn’t going ahead. We hold ${sum} of yours. We’ll return it by 30/11/2026.`,
       );
       expect(await listTenanciesNearDeadline(orm(), lets.clock.now)).toMatchObject([
         { id, alarms: [{ name: "repayment", payment: kind, dueOn: "2026-11-30" }] },
@@ -75,9 +75,7 @@ describe.each(testEngines)("money that comes too late on the %s engine", (engine
     lets.clock.now = new Date("2026-11-24T12:00:00Z");
     await lets.record(id, { do: "receive-payment", on: "2026-11-24", ...money });
     const told = (await lets.mails()).map(({ html }) => html);
-    expect(told.at(-1)).toContain(
-      "The £1,225.00 that we hold of yours goes back to you by 30/11/2026.",
-    );
+    expect(told.at(-1)).toContain("We hold £1,225.00 of yours. We’ll return it by 30/11/2026.");
     expect(await listTenanciesNearDeadline(orm(), lets.clock.now)).toMatchObject([
       { id, alarms: [{ name: "repayment", payment: "first-rent", dueOn: "2026-11-30" }] },
     ]);
@@ -103,7 +101,7 @@ describe.each(testEngines)("money that comes too late on the %s engine", (engine
     lets.clock.now = new Date("2026-11-24T12:00:00Z");
     await lets.record(id, { do: "receive-payment", on: "2026-11-24", ...half });
     expect((await lets.mails()).at(-1)?.html).toContain(
-      "It came too late to hold the home. The £282.69 that we hold of yours goes back to you by 30/11/2026.",
+      "It came too late to hold the home. We hold £282.69 of yours. We’ll return it by 30/11/2026.",
     );
     expect(await listTenanciesNearDeadline(orm(), lets.clock.now)).toMatchObject([
       { id, alarms: [{ name: "holding-deposit", dueOn: "2026-11-30" }] },

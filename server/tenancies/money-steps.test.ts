@@ -108,7 +108,7 @@ describe.each(testEngines)("money on the %s engine", (engine) => {
     await lets.record(id, { do: "fall-through", by: "both", on: "2026-11-21", evidence: seen });
     // What came of the rent, and the holding deposit that was counted towards it.
     expect(await readNews("Your tenancy isn’t going ahead")).toContain(
-      "The £1,565.38 that we hold of yours goes back to you by 27/11/2026.",
+      "We hold £1,565.38 of yours. We’ll return it by 27/11/2026.",
     );
   });
 
@@ -125,20 +125,20 @@ describe.each(testEngines)("money on the %s engine", (engine) => {
       "today",
       "2026-11-24",
       end("renter", "2026-11-24"),
-      "By 30/11/2026 it goes back to you, or we tell you in writing why not.",
+      "We’ll return it by 30/11/2026 or tell you in writing why we’re keeping it.",
     ],
     // It may still be kept for false information.
     [
       "by the landlord two days ago",
       "2026-11-24",
       end("landlord", "2026-11-22"),
-      "By 28/11/2026 it goes back to you, or we tell you in writing why not.",
+      "We’ll return it by 28/11/2026 or tell you in writing why we’re keeping it.",
     ],
     [
       "after its last day",
       "2026-12-20",
       end("agency", "2026-12-20"),
-      "It was to be dealt with by 11/12/2026: it goes back to you now, unless we told you in writing by then why not.",
+      "We should have dealt with it by 11/12/2026, so we’re returning it now, unless we told you in writing by then why we’re keeping it.",
     ],
   ])(
     "the mail of a let that fell through %s names the day",
@@ -161,7 +161,7 @@ describe.each(testEngines)("money on the %s engine", (engine) => {
     const home = { listingId: row.listingId, tenancyId: null };
     expect(await isHeldElsewhere(orm(), home)).toBe(true);
     expect(await readNews("We have your payment")).toContain(
-      "Your tenancy isn’t going ahead. The £565.38 that we hold of yours goes back to you by 29/11/2026.",
+      "Your tenancy isn’t going ahead. We hold £565.38 of yours. We’ll return it by 29/11/2026.",
     );
     expect(await readNews("We have your payment")).not.toContain("counts towards");
     expect(await listTenanciesNearDeadline(orm(), lets.clock.now)).toMatchObject([

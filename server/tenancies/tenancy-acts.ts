@@ -107,13 +107,13 @@ async function findLet(db: Queryable, call: FormCall): Promise<Outcome<TenancyCa
   const { id: tenancyId = "" } = call.params;
   if (!isUuid(tenancyId)) return notThere;
   const loaded = await loadTenancy(db, tenancyId);
-  if (loaded === null) return refuse("This let is not there.");
+  if (loaded === null) return refuse("We can’t find that tenancy.");
   return { ok: true, answer: { ...call, loaded, tenancyId } };
 }
 
 const notThere: Refused = {
   ok: false,
-  refusal: { title: "Not there", detail: "This let is not there.", missing: true },
+  refusal: { title: "Not found", detail: "We can’t find that tenancy.", missing: true },
 };
 
 /** What came was more than a paper may be, so none of it was read. */

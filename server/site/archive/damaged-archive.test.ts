@@ -120,7 +120,7 @@ describe("Nothing is applied from a damaged file:", () => {
   });
 
   test.each([
-    ["rows/public.contacts.ndjson", /it has no rows\/public\.contacts\.ndjson/],
+    ["rows/public.contacts.ndjson", /rows\/public\.contacts\.ndjson is missing/],
     ["documents.key", /its list names what is not in it/],
     ["photos/", /its photos are not those of its list/],
     ["manifest.json", /its list names what is not in it/],
@@ -173,7 +173,7 @@ describe.each(everyEngine)("Into the %s engine", (engine) => {
   test("rows that differ once written are refused, and rolled back", async () => {
     const path = await withRows("listings", '"no_deposit":"false"', '"no_deposit":"off"');
     expect(await findProblem(path)).toBe(
-      "The rows of public.listings came out other than they were: nothing was changed.",
+      "The rows of public.listings didn’t match after import. Rolled back.",
     );
   });
 

@@ -125,7 +125,7 @@ describe.each(testEngines)("names that somebody writes to a record, on the %s en
     } as const;
     await recordSanctionsCheck(await lets.app(), lets.known, lets.known.landlordId, asked);
     expect(await sign("landlord", documentId)).toMatchObject({
-      refusal: { errors: [{ message: expect.stringContaining("What was agreed changed") }] },
+      refusal: { errors: [{ message: expect.stringContaining("The terms have changed") }] },
     });
     await expect(lets.pass(tenancy.id, "landlord-signature")).rejects.toThrow("agreement-stale");
   });

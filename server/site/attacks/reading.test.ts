@@ -12,14 +12,14 @@ import { appContext as appKey, clientAddress, reportError, siteOrigin } from "..
 
 const origin = "https://keystone.example.com";
 const files: Record<string, string> = {
-  "my-case/:token": "cases/my-case-page.tsx",
-  "my-case/:token/data": "cases/own-data-page.tsx",
-  "my-case/:token/to/:kind/:id": "cases/own-link.ts",
-  "book-viewing/:id": "viewings/asks/book-viewing-page.tsx",
+  "my-case/:token": "customer-pages/renter/my-case-page.tsx",
+  "my-case/:token/data": "customer-pages/own-data/own-data-page.tsx",
+  "my-case/:token/to/:kind/:id": "customer-pages/own-link.ts",
+  "book-viewing/:id": "viewings/requests/book-viewing-page.tsx",
   "booking-confirmation": "viewings/bookings/booking-confirmation-page.tsx",
   "my-viewing": "viewings/bookings/my-viewing-page.tsx",
   "viewing-feedback": "viewings/feedback/viewing-feedback-page.tsx",
-  "choose-viewing": "viewings/asks/choose-viewing-page.tsx",
+  "choose-viewing": "viewings/requests/choose-viewing-page.tsx",
 };
 
 /** Programs that look at mails, previews of chats and browsers read an address before anybody asks for it. */
@@ -128,7 +128,7 @@ describe.each(testEngines)("reading a page by link, on the %s engine", (engine) 
     const request = new Request(url, { method: "POST" });
     const before = await readRows();
     const given = { request, url, pattern: "", params: { token, kind: "viewing", id }, context };
-    expect((await answerRoute("cases/own-link.ts", given)).status).toBe(429);
+    expect((await answerRoute("customer-pages/own-link.ts", given)).status).toBe(429);
     expect(await readRows()).toEqual(before);
   });
 });

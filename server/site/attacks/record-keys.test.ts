@@ -23,12 +23,12 @@ import { appContext as appKey, clientAddress, reportError, siteOrigin } from "..
 const origin = "https://keystone.example.com";
 const home = createListing().id;
 const files: Record<string, string> = {
-  "book-viewing/:id": "viewings/asks/book-viewing-page.tsx",
+  "book-viewing/:id": "viewings/requests/book-viewing-page.tsx",
   "booking-confirmation": "viewings/bookings/booking-confirmation-page.tsx",
   "booking-confirmation.ics": "viewings/bookings/calendar-file.ts",
   "my-viewing": "viewings/bookings/my-viewing-page.tsx",
   "viewing-feedback": "viewings/feedback/viewing-feedback-page.tsx",
-  "choose-viewing": "viewings/asks/choose-viewing-page.tsx",
+  "choose-viewing": "viewings/requests/choose-viewing-page.tsx",
 };
 const purposes = v.picklist(["enquiry", "booking", "offered-times"]);
 const readEnqId = ({ body }: { body: unknown }) =>

@@ -46,7 +46,7 @@ describe("On a server", () => {
   test("errors are one line with exit code 1, and leave no file behind", async () => {
     const app = await createTestContext(database());
     for (const [name, file, said] of [
-      ["db:export", "whole.zip", "There is a file"],
+      ["db:export", "whole.zip", "whole.zip already exists."],
       ["db:export", "no/such/folder.zip", "can't be used: ENOENT"],
       ["db:import", "whole.zip", "The database is not empty"],
       ["db:import", "none.zip", "can't be used: ENOENT"],

@@ -33,20 +33,20 @@ describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
         const { code, lines } = await run(...args);
         expect([code, lines]).toEqual([
           2,
-          [`There is no '${args.join(" ")}'. npm run desk -- help lists what there is.`],
+          [`Unknown command '${args.join(" ")}'. Run npm run desk -- help for a list.`],
         ]);
       },
     );
   });
 
   test.each([
-    [["offer", "list", "all"], "'all' is one too many."],
+    [["offer", "list", "all"], "Unexpected argument: 'all'."],
     [["offer", "invite", "--listing"], "Option '--listing <value>' argument missing."],
     [["offer", "list", "--until", "x"], "Unknown option '--until'."],
-    [["offer", "withdraw"], "ID is missing."],
+    [["offer", "withdraw"], "Missing argument: ID."],
     [["campaign", "send", "request-viewing"], "--list is missing."],
     [["campaign", "send", "newsletter", "--list", "a.csv"], "There is no campaign 'newsletter'."],
-    [["campaign", "replies"], "The kind is missing."],
+    [["campaign", "replies"], "Missing argument: KIND."],
   ])("%j gets a one-line error, and the usage", async (args, problem) => {
     const { code, lines } = await run(...args);
     const [group, leaf] = args;

@@ -45,7 +45,7 @@ describe.each(testEngines)("npm run outbox on the %s engine", (engine) => {
     const { code, lines } = await run();
     expect(code).toBe(0);
     expect(lines).toEqual([
-      "1 waiting, 1 failed, 0 came back, 0 stopped.",
+      "1 waiting, 1 failed, 0 bounced, 0 stopped.",
       `${one}  failed  enquiry-confirmation  3 h  1 try  ${lastError}`,
       `${other}  waiting  enquiry-confirmation  12 min  2 tries`,
     ]);
@@ -88,7 +88,7 @@ describe.each(testEngines)("npm run outbox on the %s engine", (engine) => {
     const id = await put();
     await claimMail(database().orm);
     expect((await run("retry", id)).code).toBe(1);
-    expect((await run("retry", "all")).lines[0]).toContain("nothing to try again");
+    expect((await run("retry", "all")).lines[0]).toContain("Nothing to retry");
     expect(await claimMail(database().orm)).toBeNull();
   });
 

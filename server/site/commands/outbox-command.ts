@@ -7,7 +7,7 @@ import { toMailText } from "../../platform/mail/render-mail.ts";
 type Write = (line: string) => void;
 
 export const outboxCommand: Command = {
-  usage: "[show ID | retry ID|all]   mails that wait or failed; one in full; another try",
+  usage: "[show ID | retry ID|all]   emails that wait or failed; one in full; another try",
   async run(app, args, _cwd, write) {
     const [what = "list", id, ...others] = args;
     if (what === "list" && id === undefined) return list(app, write);
@@ -24,7 +24,7 @@ async function list({ database, now }: AppContext, write: Write): Promise<number
   const mails = await listUnsentMails(database.orm);
   const count = (of: string) => mails.filter((mail) => describeState(mail) === of).length;
   write(
-    `${count("waiting")} waiting, ${count("failed")} failed, ${count("came back")} came back, ${count("stopped")} stopped.`,
+    `${count("waiting")} waiting, ${count("failed")} failed, ${count("bounced")} bounced, ${count("stopped")} stopped.`,
   );
   for (const { id, kind, attempts, createdAt, lastError, ...mail } of mails) {
     const tries = `${attempts} ${attempts === 1 ? "try" : "tries"}`;
@@ -42,7 +42,7 @@ async function retry(app: AppContext, id: string, write: Write): Promise<number>
   write(
     count === 0
       ? "Nothing to retry: the email was sent, is already queued, or doesn’t exist."
-      : `${count} ${count === 1 ? "mail is" : "mails are"} due now.`,
+      : `${count} ${count === 1 ? "email is" : "emails are"} due now.`,
   );
   return count === 0 && id !== "all" ? 1 : 0;
 }
@@ -58,7 +58,7 @@ async function show({ database }: AppContext, id: string, write: Write): Promise
     `${kind}, ${describeState(mail)}, ${attempts} tries, written ${createdAt.toISOString()}`,
     ...(sentAt ? [`Sent: ${sentAt.toISOString()}`] : []),
     ...(lastError === null ? [] : [`Last error: ${lastError}`]),
-    ...(bounceReason === null ? [] : [`Came back: ${bounceReason}`]),
+    ...(bounceReason === null ? [] : [`Bounced: ${bounceReason}`]),
     `About: ${mail.aboutId}`,
     `To: ${mail.recipient}`,
     ...(mail.replyTo === null ? [] : [`Reply to: ${mail.replyTo}`]),
@@ -71,7 +71,7 @@ async function show({ database }: AppContext, id: string, write: Write): Promise
 }
 
 function describeState({ state, bouncedAt }: { state: string; bouncedAt: Date | null }): string {
-  return bouncedAt === null ? state : "came back";
+  return bouncedAt === null ? state : "bounced";
 }
 
 /** @example age(anHourAgo, now) // "1 h" */

@@ -101,9 +101,7 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
       home: "relist",
     });
     expect(answer.refusal).toBeUndefined();
-    expect(answer.done).toBe(
-      `End the tenancy. The home is on the market again. ${fedRelistedNote}`,
-    );
+    expect(answer.done).toBe(`Tenancy ended. The home is on the market again. ${fedRelistedNote}`);
     expect((await today()).ended).toEqual([]);
     const shown = await getTenancyView(await lets.app(), id);
     expect(shown?.afterEnd.map(({ kind, done }) => [kind, done?.note])).toEqual([

@@ -27,7 +27,7 @@ describe.each(testEngines)("deciding of a home's offers on the %s engine", (engi
     expect(refused).toMatchObject({
       refusal: {
         detail: expect.stringMatching(
-          /^(Saoirse Olin|Tom Reid) accepted the offer of (Priya Raman|Sam Raman) today at 12:00.*Nothing of yours was done or sent/,
+          /^(Saoirse Olin|Tom Reid) accepted the offer of (Priya Raman|Sam Raman) today at 12:00.*We haven’t saved or sent anything/,
         ),
       },
     });
@@ -56,7 +56,11 @@ describe.each(testEngines)("deciding of a home's offers on the %s engine", (engi
     await offer(sam);
     expect(await decide(accept(id), known, seen)).toMatchObject({
       ok: false,
-      refusal: { detail: expect.stringContaining("An offer came or was withdrawn meanwhile") },
+      refusal: {
+        detail: expect.stringContaining(
+          "An offer has arrived or been withdrawn since you opened this",
+        ),
+      },
     });
     expect(await orm().$count(tenancies)).toBe(0);
   });

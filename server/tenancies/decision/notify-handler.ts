@@ -23,7 +23,7 @@ export async function notifyTenancyHandler(
     aboutId: row.id,
     homeName: row.accepted.home.name,
     ...sent,
-    link: { text: "Open the let", path: `/office/tenancies/${row.id}` },
+    link: { text: "Open tenancy", path: `/office/tenancies/${row.id}` },
   });
 }
 
@@ -55,7 +55,7 @@ export async function notifyOfLandlordDocument(
     aboutId: landlordId,
     homeName: "a home to come",
     ...sent,
-    link: { text: "Open the paper", path: `/office/documents/${documentId}` },
+    link: { text: "Open document", path: `/office/documents/${documentId}` },
   } as const;
   await queueTo(tx, app, null, mail);
 }

@@ -202,7 +202,7 @@ async function ask(
 }
 
 const askProblems = {
-  "no-landlord": "Nobody is on record as this home’s landlord. Add them first.",
+  "no-landlord": "This property has no landlord on record. Add them first.",
   "no-email":
     "The landlord has no email. Ring them, or add an email to their record to send the link.",
   "sanctions-match": progressRules["landlord-sanctions-match"].text,

@@ -157,7 +157,9 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
     const changed = { ...fields, ...seen, [`other-${other}`]: "income" };
     expect(await post(changed)).toMatchObject({
       done: null,
-      refusal: { detail: expect.stringContaining("others than you have looked at") },
+      refusal: {
+        detail: expect.stringContaining("The emails have changed since you previewed them"),
+      },
     });
     expect(await orm().$count(tenancies)).toBe(0);
     expect(await post({ ...fields, ...seen })).toMatchObject({

@@ -34,7 +34,7 @@ const acceptFields = v.object({
     v.string("Please give a day"),
     v.check(isRealDate, "Please give a day that exists"),
   ),
-  owner: v.pipe(v.string(), v.uuid("Please choose who carries it on")),
+  owner: v.pipe(v.string(), v.uuid("Select who will handle it")),
 });
 const declineFields = v.object({ note, reason: declineReason });
 
@@ -50,7 +50,7 @@ export async function readDecision(
   if (fields["decision"] === "accept") {
     const accepted = readAcceptance(known, offerId, fields);
     if (!accepted.ok || (await worksHereStill(db, fields["owner"]))) return accepted;
-    return refuse("Please choose who carries it on", "owner");
+    return refuse("Select who will handle it", "owner");
   }
   if (fields["decision"] === "decline") {
     const read = v.safeParse(declineFields, fields);

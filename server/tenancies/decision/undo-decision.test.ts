@@ -155,7 +155,7 @@ describe.each(testEngines)("a decision that is taken back on the %s engine", (en
         const [row] = await orm().select().from(tenancies);
         await lets.pass(row!.id, "identity");
       },
-      /worked on meanwhile/,
+      /Someone has updated this tenancy/,
     ],
     [
       "a paper for the let is here",
@@ -167,12 +167,12 @@ describe.each(testEngines)("a decision that is taken back on the %s engine", (en
         const by = { actor: "visitor", addedBy: known.landlordId } as const;
         await addDocument(await lets.app(), by, { kind: "identity", ...paper, ...file });
       },
-      /worked on meanwhile/,
+      /Someone has updated this tenancy/,
     ],
     [
       "the home was changed",
       () => orm().execute(sql`update listing_records set version = version + 1`),
-      /home was changed/,
+      /Someone has changed the property since/,
     ],
   ])("nothing is undone where %s", async (_what, meanwhile, words) => {
     const id = await offer();
@@ -197,7 +197,9 @@ describe.each(testEngines)("a decision that is taken back on the %s engine", (en
       .values({ ...same, kind: "other", listingId: null, state: "booked" });
     expect(await undo()).toMatchObject({
       ok: false,
-      refusal: { detail: expect.stringContaining("given to somebody else") },
+      refusal: {
+        detail: expect.stringContaining("Someone else has taken the time of a cancelled viewing"),
+      },
     });
     expect(await orm().$count(tenancies)).toBe(1);
   });

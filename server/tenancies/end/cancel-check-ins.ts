@@ -34,7 +34,7 @@ export async function cancelCheckIns(
     .for("update");
   const because = "let-fell-through";
   for (const before of checkIns) {
-    const why = { reason: "The let did not go ahead", audit: { because } };
+    const why = { reason: "The tenancy fell through", audit: { because } };
     const written = await writeAppointment(tx, app, actor, { before, after: null, ...why });
     if (!written.ok) throw new Error(written.refusal.detail);
   }

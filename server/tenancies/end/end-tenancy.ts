@@ -161,7 +161,7 @@ export async function relistAfterLet(
 ): Promise<Outcome<{ done: string }>> {
   const decided = await transact(app.database.orm, async (tx): Promise<Outcome<Relisted>> => {
     const loaded = await loadTenancy(tx, tenancyId);
-    if (loaded === null) return refuse("This let is not there.");
+    if (loaded === null) return refuse("We can’t find that tenancy.");
     const { listingId } = loaded.row;
     await lockRecord(tx, listingId);
     const home = await findUndecidedHome(tx, getLondonDate(app.now()), tenancyId);

@@ -79,7 +79,7 @@ describe.each(testEngines)("A home whose let fell through, on the %s engine,", (
       },
     });
     expect(await press(lets.known.staffId)).toMatchObject({
-      refusal: { detail: "This let is not there." },
+      refusal: { detail: "We can’t find that tenancy." },
     });
   });
 

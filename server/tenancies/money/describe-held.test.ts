@@ -31,9 +31,11 @@ test("nothing is said of money that may not be paid out, as a name is on the san
 
 test("where it is the landlord’s, only a holding deposit that is still held is said to go back", () => {
   const withdrawn = recordAll(createHeld(), on, { ...end, by: "renter" });
-  expect(describeHeld(withdrawn, unlisted).join()).toContain("or we tell you in writing why not");
+  expect(describeHeld(withdrawn, unlisted).join()).toContain(
+    "or tell you in writing why we’re keeping it",
+  );
   expect(describeHeld(withdrawn, listed)).toEqual([
-    "The £530.76 that we hold of yours goes back to you by 18/11/2026.",
+    "We hold £530.76 of yours. We’ll return it by 18/11/2026.",
   ]);
   const day = "2026-11-20";
   const money = { kind: "first-rent", pence: 230_000, on: day, evidence: seen } as const;

@@ -76,8 +76,8 @@ function describeReturn(
 ): string {
   const [sum, day] = [formatSterling(pence), formatNumericDate(dueOn)];
   if (dueOn < today)
-    return `We hold ${sum} of yours. It was to be dealt with by ${day}: it goes back to you now${mayKeep ? ", unless we told you in writing by then why not" : ""}.`;
+    return `We hold ${sum} of yours. We should have dealt with it by ${day}, so we’re returning it now${mayKeep ? ", unless we told you in writing by then why we’re keeping it" : ""}.`;
   return mayKeep
     ? `We hold ${sum} of yours. We’ll return it by ${day} or tell you in writing why we’re keeping it.`
-    : `The ${sum} that we hold of yours goes back to you by ${day}.`;
+    : `We hold ${sum} of yours. We’ll return it by ${day}.`;
 }

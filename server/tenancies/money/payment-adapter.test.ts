@@ -12,7 +12,7 @@ test("says the bank details and no address unless there is one", async () => {
   const payments = choosePayments({ clientAccount, paymentLink: null });
   const { lines, url } = await payments.describe(request);
   expect(lines.slice(0, 2)).toEqual([
-    "Please pay to our client account: Lintel Clients, 04-00-04, 12345678.",
+    "Please pay into our client account: Lintel Clients, 04-00-04, 12345678.",
     "Reference: LET 0A1B2C3D D",
   ]);
   expect(url).toBeNull();

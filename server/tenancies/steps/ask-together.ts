@@ -28,7 +28,7 @@ export async function askTogetherIn(
   const recorded = await recordAllProgressIn(tx, app, recorder, { tenancyId, actions });
   if (recorded.ok)
     return { ok: true, answer: { done: "Requested, in one email to every tenant." } };
-  if (!("refused" in recorded)) return refuse("This let is not there.");
+  if (!("refused" in recorded)) return refuse("We can’t find that tenancy.");
   const errors = recorded.refused.flatMap(({ action, refusal: { rule, text } }) =>
     action.do === "ask-payment"
       ? [

@@ -14,7 +14,7 @@ export async function putRecordBackIn(
   { tenancyId, personId }: { tenancyId: string; personId: string },
 ): Promise<Outcome<{ done: string }>> {
   const loaded = await lockTenancy(tx, tenancyId);
-  if (loaded === null) return refuse("This let is not there.");
+  if (loaded === null) return refuse("We can’t find that tenancy.");
   const problem = listNameProblems(loaded.tenancy).find(
     ({ why, person }) => why === "changed" && person.id === personId,
   );

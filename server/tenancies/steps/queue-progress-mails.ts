@@ -89,8 +89,8 @@ export async function queueFallenMail(
     ? "Your home is on the market again."
     : "We’ll call you about what comes next.";
   await queueLandlordNews(tx, app, row, {
-    subject: "Your tenancy isn’t going ahead",
-    paragraphs: [`The let of ${row.accepted.home.name} does not go ahead. ${next}`],
+    subject: "The tenancy isn’t going ahead",
+    paragraphs: [`The tenancy at ${row.accepted.home.name} isn’t going ahead. ${next}`],
   });
 }
 
@@ -155,7 +155,10 @@ function findNews(
     case "fall-through":
       return {
         subject: "Your tenancy isn’t going ahead",
-        paragraphs: [`The let of ${homeName} does not go ahead.`, ...describeHeld(tenancy, around)],
+        paragraphs: [
+          `Your tenancy at ${homeName} isn’t going ahead.`,
+          ...describeHeld(tenancy, around),
+        ],
       };
     default:
       return null;
@@ -185,7 +188,7 @@ function tellReceipt(
 }
 
 function describeTooLate(tenancy: Tenancy, kind: PaymentKind, today: string): string | null {
-  if (tenancy.state === "fallen-through") return "The let does not go ahead.";
+  if (tenancy.state === "fallen-through") return "Your tenancy isn’t going ahead.";
   if (kind !== "holding-deposit" || findRepayment(tenancy, today)?.because !== "came-after")
     return null;
   return "It came too late to hold the home.";

@@ -36,7 +36,7 @@ export async function recordMoveInList(
   return run(async (tx) => {
     const recorded = await recordAllProgressIn(tx, app, recorder, { tenancyId, actions });
     if (recorded.ok) return done(tellDone(actions.length));
-    if (!("refused" in recorded)) return refuse("This let is not there.");
+    if (!("refused" in recorded)) return refuse("We can’t find that tenancy.");
     return refuseRows(
       recorded.refused.map(({ action, refusal: { text, source } }) => ({
         path: action.do === "complete-step" ? `tick-${action.kind}` : "",

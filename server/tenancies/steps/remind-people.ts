@@ -28,7 +28,8 @@ export async function remindOfDeadlineIn(
   tenancyId: string,
 ): Promise<Outcome<{ done: string }>> {
   const loaded = await lockTenancy(tx, tenancyId);
-  if (loaded?.tenancy.state !== "progressing") return refuse("This let is no longer in progress.");
+  if (loaded?.tenancy.state !== "progressing")
+    return refuse("This tenancy is no longer in progress.");
   const deadline = findAgreementDeadline(loaded.tenancy);
   const today = getLondonDate(app.now());
   const isHeld = countHeld(findPayment(loaded.tenancy, "holding-deposit")) > 0;
@@ -77,9 +78,11 @@ export async function askForShareCodeIn(
   { tenancyId, personId }: { tenancyId: string; personId: string },
 ): Promise<Outcome<{ done: string }>> {
   const loaded = await lockTenancy(tx, tenancyId);
-  if (loaded?.tenancy.state !== "progressing") return refuse("This let is no longer in progress.");
+  if (loaded?.tenancy.state !== "progressing")
+    return refuse("This tenancy is no longer in progress.");
   const person = loaded.people.find(({ id }) => id === personId);
-  if (!person || person.role === "guarantor") return refuse("Nobody in this let has this name.");
+  if (!person || person.role === "guarantor")
+    return refuse("We can’t find that person on this tenancy.");
   const today = getLondonDate(app.now());
   if (!(await isFirst(tx, app, tenancyId, `right to rent asked ${personId} ${today}`)))
     return refuse(`${person.name} was asked today already.`);
@@ -90,7 +93,7 @@ export async function askForShareCodeIn(
     [person],
     person.role,
   );
-  if (!to) return refuse("Nobody in this let has this name.");
+  if (!to) return refuse("We can’t find that person on this tenancy.");
   await queueMail(
     tx,
     createNewsMail(to, {

@@ -35,7 +35,7 @@ describe.each(testEngines)("alarms on the %s engine", (engine) => {
     expect(mail?.subject).toMatch(/^Agreement to sign, by 05\/12\/2026: [\w ]+ \(Priya Raman\)$/);
     expect((await mailed()).at(-1)?.subject).toMatch(/^Holding deposit to settle, by 11\/12\/2026/);
     expect(mail?.html).toContain("05/12/2026");
-    expect(mail?.html).toContain("https://lettings.example.com/office/lets/");
+    expect(mail?.html).toContain("https://lettings.example.com/office/tenancies/");
   });
 
   test("go to the agency once the colleague has left", async () => {
