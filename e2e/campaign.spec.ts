@@ -99,7 +99,7 @@ for (const [
       for (const resp of [true, false])
         await (await fetch(findAnswerLink(invitation, path, resp))).text();
       expect(await listReplies(kind, dev)).toEqual([
-        expect.stringContaining("1 written to, 0 yes, 0 no, 1 silent"),
+        expect.stringContaining("1 emailed, 0 yes, 0 no, 1 no reply"),
       ]);
 
       await page.goto(findAnswerLink(invitation, path, true));
@@ -174,7 +174,7 @@ test(
     await expectPage(page, "You’ve unsubscribed");
     expect(page.url()).not.toContain("id=");
     expect(await sendCampaign(kind, dev, email, "--dry-run")).toBe(
-      "0 mails would be sent.\n1 asked not to be written to.\n",
+      "0 emails would be sent.\n1 asked not to be emailed.\n",
     );
     expect(complaints.messages).toEqual([]);
   },

@@ -36,7 +36,7 @@ interface Changes {
 export async function importFeed(dataDir: string, changes: Changes = {}): Promise<void> {
   const feed = writeFeed(join(dataDir, "feed"), changes);
   const output = await runCommand(dataDir, "import", feed);
-  if (!/^taken 1[23]\b/m.test(output)) throw new Error(`The feed was not taken in: ${output}`);
+  if (!/^imported 1[23]\b/m.test(output)) throw new Error(`The feed was not imported: ${output}`);
 }
 
 /** With a home that leaves the market. */

@@ -26,7 +26,7 @@ test("an owner invites, changes a role, reads the history, and ends an access at
   await expectPage(page, "Team");
 
   await page.getByRole("button", { name: "Send the invitation" }).click();
-  await expect(page.getByText("Please choose a role")).toBeVisible();
+  await expect(page.getByText("Select a role")).toBeVisible();
   await page.getByLabel("Name", { exact: true }).fill("Tom Hesketh");
   await page.getByLabel("Work e-mail").fill("tom@example.com");
   await page.getByLabel("Role", { exact: true }).selectOption("Read-only");

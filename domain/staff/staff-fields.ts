@@ -2,14 +2,14 @@ import * as v from "valibot";
 import { emailField, nameField, textField } from "../shared/fields/text-fields.ts";
 import { roles } from "./roles.ts";
 
-export const staffName = nameField("Please enter a name");
+export const staffName = nameField("Enter a name");
 
 export const staffEmail = emailField({
-  missing: "Please enter an e-mail address",
+  missing: "Enter an email address",
   invalid: "Enter an email address in the correct format, like name@example.com",
 });
 
-export const staffRole = v.picklist(roles, "Please choose a role");
+export const staffRole = v.picklist(roles, "Select a role");
 
 /** An office belongs to its first owner. */
 export const ownerFields = v.object({

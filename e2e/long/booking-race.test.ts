@@ -71,7 +71,7 @@ test("200 people in three processes who want ten times: ten have one, and all ot
   const won = answers.flatMap(({ bookingId }) => bookingId ?? []);
   expect(won.toSorted()).toEqual(booked.map(({ id }) => id).toSorted());
   for (const { enquiryId, detail, offered } of answers.filter(({ bookingId }) => !bookingId)) {
-    expect(detail).toMatch(/choose another time/);
+    expect(detail).toMatch(/Choose a different time/);
     expect(offered.length).toBeGreaterThan(0);
     const own = wanted.find((one) => one.enquiryId === enquiryId)!;
     expect(offered).not.toContain(`${date}T${own.time}:00.000Z`);

@@ -20,12 +20,12 @@ describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
     test("send finds the list relative to the current folder, and counts", async () => {
       expect(await send(list, "--dry-run")).toMatchObject({
         code: 0,
-        lines: ["2 mails would be sent."],
+        lines: ["2 emails would be sent."],
       });
       expect((await people.count()).mails).toBe(0);
       expect((await send(`${list}Ada,ADA@example.com\n`)).lines).toEqual([
-        "2 mails to send: they go out now.",
-        "1 of the list stood in it already.",
+        "Sending 2 emails now.",
+        "1 duplicate in the list.",
       ]);
       expect((await people.count()).mails).toBe(2);
     });
@@ -68,12 +68,12 @@ describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
       expect([code, lines]).toEqual([
         0,
         [
-          "2026-11-21 12:00  Tannery Yard  2 written to, 1 yes, 0 no, 1 silent",
+          "2026-11-21 12:00  Tannery Yard  2 emailed, 1 yes, 0 no, 1 no reply",
           "  2026-07-21 13:01  yes  Ada Brough <ada@example.com>  (2 answers)",
         ],
       ]);
       expect((await run("campaign", "replies", "renter-check")).lines).toEqual([
-        "No campaign of this kind was sent yet.",
+        "No campaign of this kind has been sent yet.",
       ]);
     });
   });

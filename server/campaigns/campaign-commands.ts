@@ -17,7 +17,7 @@ export const sendCampaignCommand: DeskCommand = {
   usage: `${kinds} --list FILE.csv [--dev NAME] [--dry-run] [--again]`,
   summary: "writes to the people of a list (columns name, email) and asks for an answer",
   async run(app, args, write, cwd) {
-    const read = readArguments(args, "The kind", {
+    const read = readArguments(args, "KIND", {
       list: { type: "string" },
       dev: { type: "string" },
       "dry-run": { type: "boolean" },
@@ -47,12 +47,12 @@ export const campaignRepliesCommand: DeskCommand = {
   usage: kinds,
   summary: "every campaign of a kind, and the answer of each person that stands",
   async run(app, args, write) {
-    const read = readArguments(args, "The kind", {});
+    const read = readArguments(args, "KIND", {});
     if (!read.ok) return reportUsageError(write, read.problem);
     const kind = parseCampaignKind(read.given);
     if (kind === null) return reportUsageError(write, formatUnknownKind(read.given));
     const campaigns = await listCampaigns(app.database.orm, kind);
-    if (campaigns.length === 0) write("No campaign of this kind was sent yet.");
+    if (campaigns.length === 0) write("No campaign of this kind has been sent yet.");
     for (const campaign of campaigns) await writeCampaign(app, campaign, write);
     return 0;
   },
@@ -71,7 +71,7 @@ async function writeCampaign(
   }));
   const yes = standing.filter(({ resp }) => resp).length;
   const counts = [
-    `${recipients} written to`,
+    `${recipients} emailed`,
     `${yes} yes`,
     `${standing.length - yes} no`,
     `${recipients - standing.length} no reply`,
@@ -105,15 +105,17 @@ function formatCounts({ written, repeated, stopped, before }: CampaignCounts, dr
   return [
     dryRun
       ? `${formatMailCount(written)} would be sent.`
-      : `${formatMailCount(written)} to send: they go out now.`,
-    ...(repeated > 0 ? [`${repeated} duplicates in the list.`] : []),
-    ...(stopped > 0 ? [`${stopped} asked not to be written to.`] : []),
+      : `Sending ${formatMailCount(written)} now.`,
+    ...(repeated > 0
+      ? [`${repeated} ${repeated === 1 ? "duplicate" : "duplicates"} in the list.`]
+      : []),
+    ...(stopped > 0 ? [`${stopped} asked not to be emailed.`] : []),
     ...(before > 0 ? [`${before} already had this email. Use --again to send it again.`] : []),
   ];
 }
 
 function formatMailCount(count: number): string {
-  return `${count} ${count === 1 ? "mail" : "mails"}`;
+  return `${count} ${count === 1 ? "email" : "emails"}`;
 }
 
 function parseCampaignKind(given: string): CampaignKind | null {

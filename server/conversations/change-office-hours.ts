@@ -91,7 +91,7 @@ async function addDay({ tx, actor, stored }: Change, date: string): Promise<Chan
   const { hours, settings } = stored;
   const closedDays = [...new Set([...hours.closedDays, date])].toSorted();
   if (closedDays.length > mostClosedDays) {
-    return refuse(`No more than ${mostClosedDays} closed days are kept: remove past ones first.`);
+    return refuse(`You can keep up to ${mostClosedDays} closed days. Remove past ones first.`);
   }
   await saveResponseTarget(tx, { hours: { ...hours, closedDays }, ...settings }, actor);
   return done("The office is closed on that day.");

@@ -162,9 +162,17 @@ describe("what is taken, by its bytes", () => {
     ["a Word file with macros", () => zip(...word, "word/vbaProject.bin"), "without macros"],
     ["any archive", () => zip("a.txt"), "without macros"],
     ["a broken archive", () => Uint8Array.of(0x50, 0x4b, 3, 4, 0), "Please send PDF"],
-    ["a PDF with a script", () => text("%PDF-1.4 /S /JavaScript /JS (x)"), "runs a program"],
-    ["a PDF that hides it", () => text("%PDF-1.4 /S /J#61vaScript"), "runs a program"],
-    ["a PDF that starts something", () => text("%PDF-1.4 /S /Launch"), "runs a program"],
+    [
+      "a PDF with a script",
+      () => text("%PDF-1.4 /S /JavaScript /JS (x)"),
+      "This PDF contains a script",
+    ],
+    ["a PDF that hides it", () => text("%PDF-1.4 /S /J#61vaScript"), "This PDF contains a script"],
+    [
+      "a PDF that starts something",
+      () => text("%PDF-1.4 /S /Launch"),
+      "This PDF contains a script",
+    ],
     ["more than 15 MB", () => Buffer.alloc(15 * 1024 * 1024 + 1, "%PDF-"), "limit is 15 MB"],
   ] as const)("%s", async (_what, create, expected) => {
     expect(await seal(await create())).toContain(expected);

@@ -56,7 +56,7 @@ describe.each(testEngines)("the list on the %s engine", (engine) => {
     const { justDone } = await show();
     expect(justDone.map(({ text }) => text)).toEqual([
       expect.stringMatching(/^Closed (Ada Obi, Sofia Conti|Sofia Conti, Ada Obi)$/),
-      "Tom Hesketh gave you Daniel Osei",
+      "Tom Hesketh assigned you Daniel Osei",
     ]);
   });
 

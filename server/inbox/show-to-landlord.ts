@@ -29,17 +29,18 @@ export async function showToLandlord(
     const [conversation] = await lockConversations(tx, [id]);
     if (!conversation) return noConversation;
     const { listingId, name } = conversation;
-    if (listingId === null) return refuse("It is about no home, so no landlord can answer it.");
+    if (listingId === null)
+      return refuse("This conversation isn’t about a property, so no landlord can answer it.");
     if ((await findLandlordOfHome(tx, listingId)) === null)
       return refuse("This property has no landlord yet. Add one first.");
     const isToLet = and(eq(listings.id, listingId), eq(listings.status, "available"));
     if ((await tx.$count(listings, isToLet)) === 0)
       return refuse(
-        "This home isn’t to let now, so its landlord isn’t asked what viewers want to know. Email or ring them instead.",
+        "This property isn’t to let now, so we don’t send viewers’ questions to its landlord. Email or call them instead.",
       );
     const who = findWhoAsked(question, name);
     if (who !== null)
-      return refuse(`Please leave out “${who}”: the landlord is not told who asked.`, "question");
+      return refuse(`Leave out “${who}”. We don’t tell the landlord who asked.`, "question");
     const at = app.now();
     const { staffId } = submission;
     await tx

@@ -131,9 +131,9 @@ describe.each(testEngines)("a card in the office, on the %s engine", (engine) =>
     const story = buildTimeline(await card(), now).filter(({ key }) => key.startsWith("times "));
     const { name } = createListing();
     expect(story.map(({ text, by }) => [text, by])).toEqual([
-      [`Offered 1 time to view ${name}, by telephone or at the desk`, "Amina Yusuf"],
-      [`Offered 1 time to view ${name}, by e-mail`, "Amina Yusuf"],
-      [`Offered 1 time to view ${name}, by e-mail, as they waited for one`, null],
+      [`Offered 1 time to view ${name}, by phone or in branch`, "Amina Yusuf"],
+      [`Offered 1 time to view ${name}, by email`, "Amina Yusuf"],
+      [`Offered 1 time to view ${name}, by email, as they were on the waiting list`, null],
       [`Offered 7 times to view ${name}, on the site`, null],
     ]);
     expect(story[0]).toMatchObject({ kind: "viewing", quote: "Tue 24/11, 10:30" });

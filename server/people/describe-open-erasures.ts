@@ -16,7 +16,7 @@ export async function describeOpenErasures({ database }: AppContext) {
       // A contact that was joined to another since has the other's card, as has a caller who has one now.
       personId: (await findDataSubject(database.orm, subjectId))?.id ?? subjectId,
       name,
-      by: colleagues.find((one) => one.id === askedBy)?.name ?? "somebody who has left",
+      by: colleagues.find((one) => one.id === askedBy)?.name ?? "a former colleague",
       due: formatNumericDate(getLondonDate(calculateErasureDue(askedAt))),
     })),
   );

@@ -61,7 +61,10 @@ describe.each(testEngines)("npm run person, on the %s engine", (engine) => {
     const before = await count();
     for (const option of [[], ["--dry-run"]]) {
       const { code, text } = await run("erase", ada.email, ...option);
-      expect([code, text]).toEqual([1, expect.stringContaining("Decide it or withdraw it first")]);
+      expect([code, text]).toEqual([
+        1,
+        expect.stringContaining("There’s an undecided offer. Decide or withdraw it first."),
+      ]);
     }
     expect(await count()).toEqual(before);
   });

@@ -68,17 +68,17 @@ export function describeHeads({ counts, before, promise }: Figures): FigureHead[
   ];
 }
 
-const none = "–";
+export const noFigure = "–";
 
 function describeAnswer({ answered }: Counts, before: Counts): FigureHead {
-  const format = (value: number | null) => formatValue("answered", value) ?? none;
+  const format = (value: number | null) => formatValue("answered", value) ?? noFigure;
   return {
     figure: "answered",
     name: "Median first response",
     value: format(answered.median),
     notes: [
       ...describeBefore(formatValue("answered", before.answered.median)),
-      ...(answered.ninth === null ? [] : [`90th percentile: ${format(answered.ninth)}`]),
+      ...(answered.ninth === null ? [] : [`90th percentile: ${format(answered.ninth)}.`]),
     ],
   };
 }
@@ -91,10 +91,10 @@ function describeInTime(counts: Counts, before: Counts, promised: number): Figur
   const due = counts["in-time"].count + counts.late.count;
   return {
     figure: "late",
-    name: `Answered within ${namePromise(promised)}`,
-    value: percent(counts) ?? none,
+    name: `Replied within ${namePromise(promised)}`,
+    value: percent(counts) ?? noFigure,
     notes: [
-      `${counts["in-time"].count} of ${due}, we promise all.`,
+      `${counts["in-time"].count} of ${due}. Target: 100%.`,
       ...describeBefore(percent(before)),
     ],
   };
@@ -106,11 +106,11 @@ function describeViewings({ came, lets }: Counts, before: Counts): FigureHead {
   return {
     figure: "came",
     name: "Viewings per let",
-    value: rate === null ? none : String(rate),
+    value: rate === null ? noFigure : String(rate),
     notes: [
       rate === null
-        ? `${lets.count === 1 ? "1 let" : `${lets.count} lets`}: too few to say.`
-        : `${came.count} viewings, ${lets.count} lets.`,
+        ? "Not enough lets to show."
+        : `${came.count} viewings, ${countLets(lets.count)}.`,
       ...describeBefore(former),
     ],
   };
@@ -121,18 +121,22 @@ function describeDays({ lets, voids }: Counts, before: Counts): FigureHead {
   return {
     figure: "lets",
     name: "Median days to let",
-    value: lets.median === null ? none : String(Math.round(lets.median)),
+    value: lets.median === null ? noFigure : String(Math.round(lets.median)),
     notes: [
-      lets.count === 0 ? "No lets in this period" : `Median of ${lets.count} lets`,
+      lets.count === 0 ? "No lets in this period." : `Median of ${countLets(lets.count)}.`,
       ...describeBefore(before.lets.median && Math.round(before.lets.median)),
-      ...(empty === null ? [] : [`Void period: ${empty}`]),
+      ...(empty === null ? [] : [`Void period: ${empty}.`]),
     ],
   };
 }
 
+function countLets(count: number): string {
+  return count === 1 ? "1 let" : `${count} lets`;
+}
+
 /** Of the same number of weeks before these, if there was anything. */
 function describeBefore(value: string | number | null): string[] {
-  return value === null ? [] : [`Previous period: ${value}`];
+  return value === null ? [] : [`Previous period: ${value}.`];
 }
 
 /** Heights are shares of the highest, or of the promise where all are below it. */
@@ -173,11 +177,11 @@ function describeFunnel(counts: Counts) {
       ...(missed === null
         ? []
         : [
-            `${missed}% did not come (${counts["no-shows"].count} of ${formatInteger(recorded)} recorded).`,
+            `${missed}% no-show rate (${counts["no-shows"].count} of ${formatInteger(recorded)} recorded viewings).`,
           ]),
       ...(counts.unrecorded.count === 0
         ? []
-        : [`Viewings that are over and not recorded: ${formatInteger(counts.unrecorded.count)}.`]),
+        : [`Past viewings without an outcome: ${formatInteger(counts.unrecorded.count)}.`]),
       "Each person counts once per property, on the day of each step.",
     ],
   };

@@ -86,13 +86,13 @@ describe.each(testEngines)("the way from asking to keys on the %s engine", (engi
     // Ahead.
     await show("2026-11-21T10:00:00Z", {}, ines);
     const missed = async () => describeMetrics(await find(), span(), lets.clock.now).funnel.notes;
-    expect(await missed()).toContain("50% did not come (1 of 2 recorded).");
+    expect(await missed()).toContain("50% no-show rate (1 of 2 recorded viewings).");
     // On its evening it is over, as the home's own figures say, and nobody wrote down who came.
     lets.clock.now = new Date("2026-11-21T18:00:00Z");
     expect(await missed()).toEqual(
       expect.arrayContaining([
-        "50% did not come (1 of 2 recorded).",
-        "Viewings that are over and not recorded: 1.",
+        "50% no-show rate (1 of 2 recorded viewings).",
+        "Past viewings without an outcome: 1.",
       ]),
     );
     expect(await rows("unrecorded")).toMatchObject([{ who: "Ines Raman", place: "viewing" }]);

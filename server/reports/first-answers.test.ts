@@ -79,9 +79,9 @@ describe.each(testEngines)("first answers on the %s engine", (engine) => {
     );
     const { heads } = describeMetrics(figures, span(), lets.clock.now);
     expect(heads[1]).toMatchObject({
-      name: "Answered within 1 hour",
+      name: "Replied within 1 hour",
       value: "33%",
-      notes: ["1 of 3, we promise all."],
+      notes: ["1 of 3. Target: 100%."],
     });
     expect((await findOpenNow(await lets.app())).late).toBe(1);
   });

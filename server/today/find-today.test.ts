@@ -166,7 +166,7 @@ describe.each(testEngines)("today on the %s engine", (engine) => {
     await note(tom.id, new Date(now().getTime() - 61_000));
     expect((await today("mine")).taken).toEqual([]);
     await note(tom.id, now());
-    expect((await today("mine")).taken).toEqual([{ id, text: "Tom took this" }]);
+    expect((await today("mine")).taken).toEqual([{ id, text: "Tom assigned this to themselves" }]);
   });
 
   test("has the viewings of the London day in their order, mine and the office's", async () => {

@@ -127,7 +127,7 @@ describe.each(testEngines)("what the diary keeps, on the %s engine", (engine) =>
     expect(erased).toMatchObject({ outcome: "erased", counts: { tenantOf: 1 } });
     expect(await orm().select().from(homeViewings)).toMatchObject([{ tenantEmail: "" }]);
     expect(getDetail(await bookViewing(app, plan(), "command line"))).toContain(
-      "Nobody can tell the tenant",
+      "We can’t give the tenant notice without an email address",
     );
     const agreed = plan({ tenantConsent: "By telephone, on Monday" });
     expect(getDetail(await bookViewing(app, agreed, "command line"))).toBe("done");

@@ -40,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     request: request && {
       id: request.id,
       asked: formatMoment(request.askedAt, app.now()),
-      by: asker?.name ?? "somebody who has left",
+      by: asker?.name ?? "a former colleague",
       reason: erasureReasons[request.reason],
       due: formatNumericDate(getLondonDate(calculateErasureDue(request.askedAt))),
       isOwn: request.askedBy === signedIn.staffId,

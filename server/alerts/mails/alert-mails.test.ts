@@ -69,7 +69,7 @@ describe.each(["html", "text"] as const)("as %s", (form) => {
       agencyEmail,
     });
     expect(renderForm(confirmation, form)).not.toContain("New homes");
-    expect(renderForm(confirmation, form)).toContain("That it is back on the market");
+    expect(renderForm(confirmation, form)).toContain("If it comes back on the market");
   });
 
   test("the confirmation mail says what it is for, and what happens if nobody confirms", async () => {
@@ -84,7 +84,7 @@ describe.each(["html", "text"] as const)("as %s", (form) => {
       "2+ bedrooms in Shoreditch",
       "Once a day at 8 in the morning",
       `${siteUrl}/alert/confirm?id=~alert-confirm.${alert.id}~`,
-      "after 7 days we erase the address",
+      "ignore this email and we’ll delete your address after 7 days",
     ]) {
       expect(renderForm(mail, form)).toContain(words);
     }

@@ -43,12 +43,12 @@ export function createAlertConfirmation(facts: {
     title: subject,
     preview: alert.description,
     parts: [
-      `Someone, we hope you, asked us to write to this address about ${isOneHome ? "a home" : "homes"} to rent.`,
+      `You asked us to email you about ${isOneHome ? "a home" : "homes"} to rent.`,
       { fact: isOneHome ? "Home" : "Homes", value: alert.description },
       {
-        fact: "What we tell",
+        fact: "What we’ll tell you about",
         value: isOneHome
-          ? "That it is back on the market, and a lower rent after that"
+          ? "If it comes back on the market, and any lower rent after that"
           : "New homes, lower rents, homes that are back on the market",
       },
       { fact: "When", value: frequencyWords[alert.frequency] },

@@ -30,28 +30,28 @@ export async function decideFile(
   decision: FileDecision,
 ): Promise<Outcome<{ done: string }>> {
   const file = await findFile(app, id);
-  if (!file) return refuse("This file is not there any more.");
+  if (!file) return refuse("This file is no longer here.");
   const isHeld = file.state === "held";
   if (decision === "take" && isHeld && !isAllowed(by.role, "take-shrunk-feed")) {
-    return refuse("Only an owner may withdraw so many homes at once.");
+    return refuse("Only an admin can withdraw this many properties at once.");
   }
   if (decision === "take" && isHeld && file.report === null) {
-    return refuse("A file without homes names no branch: there is nothing to take.");
+    return refuse("This file has no properties and names no branch, so there’s nothing to import.");
   }
   if (decision !== "drop" && !(await isThere(file.path))) {
-    return refuse("The file is not on this machine any more: send it again.");
+    return refuse("This file is no longer on the server. Send it again.");
   }
   const claimed = await claim(app, file, { by, decision });
   if (!claimed) return refuse("Someone has already dealt with this file.");
   if (decision === "drop") {
     await forgetFile(app, file);
-    return { ok: true, answer: { done: "The file is dropped. The homes stay as they are." } };
+    return { ok: true, answer: { done: "File discarded. No properties changed." } };
   }
   const allowShrink = decision === "take" && isHeld;
   await takeFile(app, claimed, { actor: by, allowShrink });
   const after = await findFile(app, id);
   if (after?.state === "taken") return { ok: true, answer: { done: "File imported." } };
-  return refuse(after?.problem ?? "The file could not be taken.");
+  return refuse(after?.problem ?? "We couldn’t import the file.");
 }
 
 export async function findFile({ database }: AppContext, id: string) {

@@ -246,7 +246,7 @@ describe("The report", () => {
     ]);
     expect(formatReport(report)).toEqual([
       "3 records of branch 999999",
-      "taken 1: new 0, changed 1, unchanged 0",
+      "imported 1: 0 new, 1 changed, 0 unchanged",
       "withdrawn 1",
       "skipped 1: sale 1",
       "refused 1",

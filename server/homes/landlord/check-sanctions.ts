@@ -43,7 +43,7 @@ export async function showSanctionsCheck(
   return {
     result,
     on: formatNumericDate(on),
-    by: colleague?.name ?? "somebody who has left",
+    by: colleague?.name ?? "a former colleague",
     note: landlord.sanctionsNote ?? "",
     checkedAs: landlord.checkedAs && {
       name: landlord.checkedAs.name,

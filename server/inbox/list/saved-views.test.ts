@@ -76,10 +76,10 @@ describe.each(testEngines)("saved views on the %s engine", (engine) => {
     const remove = (who: typeof imogen) =>
       changeSavedViews(app, "inbox", { change: "remove-view", viewId: north!.id }, by(who));
     expect(await rename("East")).toMatchObject({
-      refusal: { detail: "You have a view ‘East’ already." },
+      refusal: { detail: "You already have a view called ‘East’." },
     });
     expect(await rename("  ")).toMatchObject({ refusal: { detail: "Please name the view" } });
-    expect(await rename("N")).toMatchObject({ answer: { done: "The view is called ‘N’ now." } });
+    expect(await rename("N")).toMatchObject({ answer: { done: "View renamed to ‘N’." } });
     expect(await rename("Mine", tom)).toMatchObject({ ok: false });
     expect(await remove(tom)).toMatchObject({ ok: false });
     expect(await remove(imogen)).toMatchObject({ ok: true });
@@ -90,7 +90,7 @@ describe.each(testEngines)("saved views on the %s engine", (engine) => {
     await save("Mine", "?late=on");
     const fields = { change: "save-view", viewName: "Mine", query: "?tab=live&only=mine&late=on" };
     const saved = await changeSavedViews(await appContext(), "listings", fields, by(imogen));
-    expect(saved).toMatchObject({ answer: { done: "The view ‘Mine’ is saved." } });
+    expect(saved).toMatchObject({ answer: { done: "View ‘Mine’ saved." } });
     const { orm } = database();
     expect(await listSavedViews(orm, "listings", imogen)).toMatchObject([
       { name: "Mine", query: "?tab=live&only=mine" },

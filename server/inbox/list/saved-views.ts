@@ -80,7 +80,7 @@ function saveView(
         target: [savedViews.staffId, savedViews.list, savedViews.name],
         set: { query },
       });
-    return { ok: true, answer: { done: `The view ‘${name}’ is saved.` } };
+    return { ok: true, answer: { done: `View ‘${name}’ saved.` } };
   });
 }
 
@@ -102,7 +102,7 @@ function renameView(
       ne(savedViews.id, id),
     );
     if ((await tx.$count(savedViews, isTaken)) > 0) {
-      return refuse(`You have a view ‘${name}’ already.`);
+      return refuse(`You already have a view called ‘${name}’.`);
     }
     await tx.update(savedViews).set({ name }).where(eq(savedViews.id, id));
     return { ok: true, answer: { done: `View renamed to ‘${name}’.` } };
@@ -118,7 +118,7 @@ function removeView(
     const view = await lockView(tx, id, submission);
     if (!view) return gone;
     await tx.delete(savedViews).where(eq(savedViews.id, id));
-    return { ok: true, answer: { done: `The view ‘${view.name}’ is removed.` } };
+    return { ok: true, answer: { done: `View ‘${view.name}’ removed.` } };
   });
 }
 

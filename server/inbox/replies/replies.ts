@@ -168,14 +168,14 @@ async function send({ app, by, texts }: FormCall): Promise<FormOutcome<RepliesMo
   const said =
     sent === 0 ? "Nothing was sent." : `Sending ${going} in ${replyUndoSeconds} seconds.`;
   const others = left.length === 1 ? "1 was" : `${left.length} were`;
-  const done = left.length === 0 ? said : `${said} ${others} left out: see below why.`;
+  const done = left.length === 0 ? said : `${said} ${others} left out. See why below.`;
   return { ok: true, answer: { done, more: { mails, left, texts } } };
 }
 
 async function takeBack({ app, by, texts: form }: FormCall): Promise<FormOutcome<RepliesMore>> {
   const { undone, gone, left, texts } = await undoReplies(app, by, form);
   const tooLate =
-    gone === 0 ? "" : ` ${formatCount(gone, "reply", "replies")} had been sent already.`;
+    gone === 0 ? "" : ` ${formatCount(gone, "reply", "replies")} had already been sent.`;
   const said =
     undone === 0 && gone === 0
       ? "Nothing was sent."

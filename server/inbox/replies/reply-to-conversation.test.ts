@@ -85,7 +85,7 @@ describe.each(testEngines)("replying on the %s engine", (engine) => {
       ok: false,
       refusal: {
         detail:
-          "Tom Hesketh answered at 10:00. Nothing was sent. Read it, then send or drop yours.",
+          "Tom Hesketh answered at 10:00, so we haven’t sent yours. Read the new message, then send or discard your reply.",
         conflict: {},
       },
     });
@@ -125,7 +125,9 @@ describe.each(testEngines)("replying on the %s engine", (engine) => {
     setTime(new Date(friday("10:00").getTime() + 5000));
     await writing(imogen);
     expect(await reply(id)).toMatchObject({
-      refusal: { detail: "Tom Hesketh is writing. Nothing was sent. Wait, or take over." },
+      refusal: {
+        detail: "Tom Hesketh is writing a reply, so we haven’t sent yours. Wait, or take over.",
+      },
     });
     expect(await reply(id, { takeOver: "on" })).toMatchObject({ ok: true });
   });
@@ -235,7 +237,7 @@ describe.each(testEngines)("replying on the %s engine", (engine) => {
     const { id } = saved.answer;
     const refused = await saveReplyTemplate(app, { id, fields: wrong }, by(imogen));
     expect(refused).toMatchObject({
-      refusal: { detail: expect.stringMatching(/^There is no field \{frist name\}\./) },
+      refusal: { detail: expect.stringMatching(/^\{frist name\} isn’t a field\./) },
     });
     expect(await orm.select().from(replyTemplates)).toMatchObject([text]);
     expect(await deleteReplyTemplate(app, id, by(imogen))).toMatchObject({ ok: true });

@@ -219,7 +219,7 @@ describe.each(testEngines)("a caller without an email, on the %s engine", (engin
     expect(await markRunningLate(day, imogen, { appointmentId, minutes: 10 })).toMatchObject({
       answer: {
         told: 0,
-        done: `10 minutes late: 0 renters are told. No message was emailed to Dot Wright, ${ringDot}`,
+        done: `10 minutes late: 0 renters told. No message was emailed to Dot Wright, ${ringDot}`,
       },
     });
     const [moved] = await orm().select().from(bookings);

@@ -60,7 +60,7 @@ function tellMessage(message: Of<"messages">, { names, contacts }: StoryRecords)
     case "mail":
       return { ...entry, kind: "asked", text: `Wrote${about}${as}` };
     case "reply":
-      return { ...entry, kind: "answered", text: `Answered${about}, by e-mail` };
+      return { ...entry, kind: "answered", text: `Answered${about}, by email` };
     case "call":
       return { ...entry, kind: "call", text: `Call${about}` };
     case "note":
@@ -124,11 +124,11 @@ function tellOfferedTimes(
   };
 }
 
-const waitedWords = "by e-mail, as they waited for one";
+const waitedWords = "by email, as they were on the waiting list";
 const offerChannelWords: Record<Of<"offeredTimes">["channel"], string> = {
   site: "on the site",
   office: "by phone or in branch",
-  mail: "by e-mail",
+  mail: "by email",
   "own-page": "on their own page",
 };
 

@@ -46,7 +46,7 @@ describe.each(testEngines)("a person’s data on the %s engine", (engine) => {
       expect(await exportCard(app, actor, contactId)).toMatchObject({ ok: true });
     expect(await exportCard(app, actor, contactId)).toMatchObject({
       ok: false,
-      refusal: { detail: expect.stringContaining("tried too often") },
+      refusal: { detail: "Too many attempts. Wait 60 minutes and try again." },
     });
     const other = { staffId: "aaaaaaaa-0000-4000-8000-000000000009" };
     expect(await exportCard(app, other, contactId)).toMatchObject({ ok: true });

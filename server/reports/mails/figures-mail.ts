@@ -2,7 +2,7 @@ import { openKeys, openNames } from "../../../domain/reports/open-now.ts";
 import { agency } from "../../../domain/agency/agency.ts";
 import { createLetter } from "../../agency/mails/create-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
-import type { FigureHead } from "../describe-figures.ts";
+import { type FigureHead, noFigure } from "../describe-figures.ts";
 import type { OpenNow } from "../find-open-now.ts";
 
 interface FigureMailFacts {
@@ -26,26 +26,26 @@ export function createFiguresMail(
     kind: "staff-figures",
     recipient: email,
     replyTo,
-    subject: `The figures of the week${branch === null ? "" : ` of ${branch}`}, ${span}`,
+    subject: `Weekly report${branch === null ? "" : ` for ${branch}`}, ${span}`,
     aboutId: id,
     agency,
     text: {
       title: "Your weekly report",
       name,
       paragraphs: [
-        `These are the figures of ${branch ?? "the whole agency"}, ${span}, and what is open this morning.`,
+        `Here are the figures for ${branch ?? "the whole agency"}, ${span}, and what’s open this morning.`,
       ],
       facts: [
         ...heads.map(({ name: what, value, notes }): [string, string] => [
           what,
-          [`${value}.`, ...notes].join(" "),
+          [...(value === noFigure ? [] : [`${value}.`]), ...notes].join(" ") || value,
         ]),
         ...openKeys
           .filter((key) => open[key] > 0)
           .map((key): [string, string] => [openNames[key].name, String(open[key])]),
       ],
-      link: url === null ? null : { text: "Open the figures", url },
-      closing: ["Owners and managers get this on Mondays."],
+      link: url === null ? null : { text: "View report", url },
+      closing: ["Admins and managers get this on Mondays."],
       isInternal: true,
       stop: stopUrl === null ? null : { text: "Turn this off in your account", url: stopUrl },
     },

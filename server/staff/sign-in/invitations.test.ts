@@ -81,7 +81,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       ).toMatchObject({
         ok: false,
         refusal: {
-          errors: [{ path: "email", message: "Niamh Castell has this e-mail address already" }],
+          errors: [{ path: "email", message: "Niamh Castell already uses this email address" }],
         },
       });
     });

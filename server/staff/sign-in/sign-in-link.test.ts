@@ -144,7 +144,7 @@ describe("brute force", () => {
     for (let time = 0; time < 5; time++) expect((await ask("192.0.2.9")).ok).toBe(true);
     expect(await ask("192.0.2.9")).toMatchObject({
       ok: false,
-      refusal: { detail: "That was tried too often. Wait 60 minutes, then try again." },
+      refusal: { detail: "Too many attempts. Wait 60 minutes and try again." },
     });
     // A stranger's requests leave the colleague's own.
     expect((await ask("192.0.2.1")).ok).toBe(true);

@@ -91,11 +91,21 @@ describe.each(testEngines)("a colleague’s e-mail address, on the %s engine", (
   });
 
   test.each([
-    ["is no address", "thomas@", undefined, "full e-mail address"],
-    ["is missing", " ", undefined, "enter an e-mail address"],
-    ["would add a header", "t@example.com\r\nBcc: x@example.com", undefined, "full e-mail address"],
-    ["is a colleague’s", "PERSON1@example.com", undefined, "Person 1 has this"],
-    ["was changed meanwhile", "thomas@example.com", "old@example.com", "meanwhile"],
+    ["is no address", "thomas@", undefined, "Enter an email address in the correct format"],
+    ["is missing", " ", undefined, "Enter an email address"],
+    [
+      "would add a header",
+      "t@example.com\r\nBcc: x@example.com",
+      undefined,
+      "Enter an email address in the correct format",
+    ],
+    ["is a colleague’s", "PERSON1@example.com", undefined, "Person 1 already uses this"],
+    [
+      "was changed meanwhile",
+      "thomas@example.com",
+      "old@example.com",
+      "changed to tom@example.com",
+    ],
   ])("stays if the new one %s", async (_why, email, wasEmail, words) => {
     const { change, find, recipients } = await start();
     expect(await change(email, wasEmail)).toMatchObject({

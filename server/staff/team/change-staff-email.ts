@@ -33,7 +33,7 @@ export async function changeStaffEmail(
   if (!read.success) return refuseFields(read.issues);
   const { email, wasEmail } = read.output;
   const person = await lockStaff(tx, id);
-  if (!person || person.leftAt) return refuse("This person does not work here any more.");
+  if (!person || person.leftAt) return refuse("This person no longer works here.");
   if (wasEmail !== person.email)
     return refuse(
       `The address was changed to ${person.email} in the meantime. Yours wasn’t saved. Check it again.`,
@@ -42,7 +42,8 @@ export async function changeStaffEmail(
   const change = { was: person.email, became: email };
   if (change.was === change.became) return { ok: true, answer: change };
   const other = await findStaffByEmail(tx, email);
-  if (other && other.id !== id) return refuse(`${other.name} has this e-mail address`, "email");
+  if (other && other.id !== id)
+    return refuse(`${other.name} already uses this email address`, "email");
   // An account of an identity provider is bound by its address: the next one binds itself again.
   const changed = { email, emailKey: toEmailKey(email), openidSubject: null };
   await tx.update(staff).set(changed).where(eq(staff.id, id));

@@ -35,7 +35,7 @@ export async function inviteStaff(
     const id = await insertInvited(tx, read.output, at);
     if (id === null) {
       const known = await findStaffByEmail(tx, read.output.email);
-      return refuse(`${known?.name ?? "Somebody"} has this e-mail address already`, "email");
+      return refuse(`${known?.name ?? "Someone"} already uses this email address`, "email");
     }
     await recordAudit(tx, {
       at,

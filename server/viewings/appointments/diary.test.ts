@@ -54,7 +54,7 @@ describe.each(testEngines)("the diary, on the %s engine", (engine) => {
       const both = await Promise.all([ask(adasRequest, "10:00"), ask(beasRequest, "10:00")]);
       expect(both.filter(({ ok }) => ok)).toHaveLength(1);
       const loser = both[0].ok ? beasRequest : adasRequest;
-      expect(getDetail(await ask(loser, "10:15"))).toContain("No place is left");
+      expect(getDetail(await ask(loser, "10:15"))).toContain("No places are left");
       expect(getDetail(await ask(loser, "10:30"))).toBe("done");
       expect((await all()).map(({ endsAt }) => endsAt.toISOString().slice(11, 16))).toEqual([
         "10:30",
@@ -150,9 +150,9 @@ describe.each(testEngines)("the diary, on the %s engine", (engine) => {
       const appointmentId = held.answer.holdId;
       const before = await rows();
       const moved = await moveAppointment(app, by, { appointmentId, time: "14:00" });
-      expect(getDetail(moved)).toContain("held");
+      expect(getDetail(moved)).toContain("This time is on hold");
       const cancelled = await cancelAppointment(app, by, { appointmentId, reason: null });
-      expect(getDetail(cancelled)).toContain("held");
+      expect(getDetail(cancelled)).toContain("This time is on hold");
       expect(await rows()).toEqual(before);
       expect(await mails()).toEqual([]);
     });

@@ -20,7 +20,8 @@ export async function findHoursRefusal(
   person: { id: number; isOwn: boolean },
 ): Promise<Refused | null> {
   if (person.isOwn && maySend(by, availabilityForms.hours)) return null;
-  if (!hasPermission(by, "manage-availability")) return refuse("Your role does not allow this.");
+  if (!hasPermission(by, "manage-availability"))
+    return refuse("You don’t have permission to do this.");
   const branch = getBranchLimit(by);
   if (branch === null) return null;
   const works = and(eq(staff.id, negotiators.staffId), eq(staff.branch, branch));

@@ -23,12 +23,12 @@ export const noNegotiator = refuseBooking("We can’t find that negotiator.");
 export const isCancelled = refuseBooking("This viewing was cancelled.");
 export const isHeld = refuseBooking("This time is on hold. Book it or release it.");
 export const isOver = refuseBooking("This viewing is over.");
-export const placeTaken = refuseTaken("No place is left at that time: choose another time.");
+export const placeTaken = refuseTaken("No places are left at that time. Choose a different time.");
 
 export function isTaken(what: "person" | "home"): Refused {
   return refuseTaken(
     what === "person"
-      ? "The negotiator has another appointment at that time: choose another time."
+      ? "The negotiator has another appointment at that time. Choose a different time."
       : "There’s another viewing at that time. Choose a different time.",
   );
 }

@@ -24,7 +24,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       expect(getDetail(await bookViewing(await appContext(), other, "command line"))).toBe(
         result === "done"
           ? "done"
-          : "The negotiator has another appointment at that time: choose another time.",
+          : "The negotiator has another appointment at that time. Choose a different time.",
       );
       expect(await all()).toHaveLength(result === "done" ? 2 : 1);
       expect(await mails()).toHaveLength(result === "done" ? 2 : 1);
@@ -49,7 +49,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
           bookViewing(at, plan({ time, enquiryId: beasRequest }), "command line"),
         ]);
         expect(results.map(getDetail).toSorted()).toEqual([
-          "The negotiator has another appointment at that time: choose another time.",
+          "The negotiator has another appointment at that time. Choose a different time.",
           "done",
         ]);
         expect(await mails()).toHaveLength(2 * round + 1);

@@ -35,7 +35,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
         { negotiatorId: tom(), state: "booked", startsAt: new Date("2026-12-03T18:00:00Z") },
       ]);
       const moved = (await mails()).find(({ kind }) => kind === "booking-moved");
-      expect(moved?.subject).toMatch(/^Moved: your viewing of Loriner Street/);
+      expect(moved?.subject).toMatch(/^New time for your viewing of Loriner Street/);
       expect(moved?.html).toContain("Tom Hesketh");
     });
 
@@ -49,7 +49,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
           moveBooking(app, { bookingId: otherId, time: "18:00" }),
         ]);
         for (const outcome of moved)
-          expect(getDetail(outcome)).toContain("Somebody else is in the home");
+          expect(getDetail(outcome)).toContain("There’s another viewing at that time");
       }
       const hours = new Map((await all()).map((one) => [one.id, one.startsAt.getUTCHours()]));
       expect([hours.get(id), hours.get(otherId)]).toEqual([18, 17]);
@@ -59,7 +59,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     test("is not moved to where it is, nor to a Sunday, nor once it is over", async () => {
       const at = await appContext();
       expect(getDetail(await moveBooking(at, { bookingId: id, time: "18:00" }))).toContain(
-        "nothing was moved",
+        "Nothing changed",
       );
       expect(getDetail(await moveBooking(at, { bookingId: id, date: "2026-12-06" }))).toBe(
         "Viewings are Monday to Saturday.",

@@ -42,7 +42,7 @@ const invitations = {
   "moved-by-renter": {
     title: "You have moved your viewing",
     lead: "Your viewing of this home is now:",
-    heading: "Plans that changed again?",
+    heading: "Plans changed again?",
   },
 } as const;
 
@@ -83,7 +83,7 @@ export function createCancellationMail(
     title: addGreetingName("Your viewing is cancelled", facts.contact.firstname),
     parts: [
       gone
-        ? `We are sorry: ${goneWords[gone.because]}, so your viewing of it does not take place:`
+        ? `We’re sorry: ${goneWords[gone.because]}, so we’ve cancelled your viewing of:`
         : "We’ve cancelled your viewing of:",
       describeHomeOf(facts),
       { fact: "It was to be", value: formatWhen(facts) },
@@ -118,7 +118,7 @@ export function createSecondReminderMail(facts: BookingMailFacts): OutgoingMail 
       "You asked us to remind you shortly before your viewing of this home:",
       describeHomeOf(facts),
       ...describeViewing(facts),
-      `If you can no longer come, please call ${negotiator.name}: ${negotiator.phone}.`,
+      `If you can’t make it, call ${negotiator.name}: ${negotiator.phone}.`,
     ],
   });
 }
@@ -135,7 +135,7 @@ export function createLateMail(
   const { booking, negotiator } = facts;
   const isOnTime = minutes === 0;
   const late = before === 0 ? `About ${minutes} minutes late` : `Now about ${minutes} minutes late`;
-  const what = isOnTime ? "On time after all" : late;
+  const what = isOnTime ? "Back on time" : late;
   const ask = isOnTime ? "If you can’t be there then" : "If you can’t wait";
   return toRenter(facts, "booking-late", {
     subject: `${what}: your viewing of ${formatHome(facts)} at ${formatTimes(facts).from}`,

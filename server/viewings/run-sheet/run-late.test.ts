@@ -66,7 +66,7 @@ describe.each(testEngines)("running late, on the %s engine", (engine) => {
     const taken = await Promise.all([say(first!.id, 0), say(first!.id, 0)]);
     expect(taken.map(getDetail)).toEqual(["done", "done"]);
     expect((await news()).slice(4)).toEqual(["ada: Back on time", "bea: Back on time"]);
-    const last = (await mailsOf("booking-late")).find(({ subject }) => subject.startsWith("On"));
+    const last = (await mailsOf("booking-late")).find(({ subject }) => subject.startsWith("Back"));
     expect(toMailText(last!.html)).toContain("We wrote that it would be about");
     expect(await say(third!.id, 0)).toMatchObject({ answer: { told: 0 } });
     const { stops } = await findRunSheet(app, plan().negotiatorId);
@@ -84,7 +84,7 @@ describe.each(testEngines)("running late, on the %s engine", (engine) => {
     expect(
       await markRunningLate(app, by, { appointmentId: second!.id, minutes: 10 }),
     ).toMatchObject({
-      answer: { told: 0, done: "10 minutes late: everybody knows already." },
+      answer: { told: 0, done: "10 minutes late: everyone already knows." },
     });
     await markRunningLate(app, by, { appointmentId: first!.id, minutes: 0 });
     const { stops } = await findRunSheet(app, plan().negotiatorId);
@@ -136,7 +136,7 @@ describe.each(testEngines)("running late, on the %s engine", (engine) => {
   });
 
   test.each([
-    ["of another day", new Date("2026-12-02T14:00:00Z"), 10, "not today"],
+    ["of another day", new Date("2026-12-02T14:00:00Z"), 10, "isn’t today"],
     ["that is over", day("18:30"), 10, "over"],
     ["by an odd time", day("17:50"), 7, "Choose how late"],
   ])("is refused for one %s", async (_, now, minutes, words) => {

@@ -59,11 +59,11 @@ export async function markRunningLate(
         told += news.told;
         toRing.push(...news.toRing);
       }
-      const what = minutes === 0 ? "On time after all" : `${minutes} minutes late`;
+      const what = minutes === 0 ? "Back on time" : `${minutes} minutes late`;
       const whom =
         told === 0 && toRing.length === 0
-          ? "everybody knows already"
-          : `${told} ${told === 1 ? "renter is" : "renters are"} told`;
+          ? "everyone already knows"
+          : `${told} ${told === 1 ? "renter" : "renters"} told`;
       const done = `${what}: ${whom}.${sayWhomToRing("message", toRing)}`;
       return { ok: true, answer: { done, told } };
     },

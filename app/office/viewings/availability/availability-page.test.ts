@@ -89,7 +89,7 @@ describe.each(testEngines)("A manager who is limited to a branch, on the %s engi
   test("changes nothing of how the whole agency books", async () => {
     const id = await addPerson("nadia", branches.south);
     const settings = { change: "settings", viewingMinutes: "45" };
-    expect(await send(id, settings)).toContain("Your role does not allow this");
+    expect(await send(id, settings)).toContain("You don’t have permission to do this");
     expect(await orm().$count(diarySettings)).toBe(0);
   });
 });
