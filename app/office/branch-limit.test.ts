@@ -96,7 +96,13 @@ describe("somebody who is limited to another branch", () => {
 
   test("is shown none that a query names", async () => {
     const names = ["id", "home", "enquiry", "person", "key", "listing", "text"];
-    for (const pattern of ["diary/book", "diary/new", "diary/keys", "inbox/new", "settings/texts"])
+    for (const pattern of [
+      "diary/book",
+      "diary/new",
+      "diary/keys",
+      "inbox/new",
+      "settings/templates",
+    ])
       for (const id of Object.values(records)) {
         const search = `?${names.map((name) => `${name}=${id}`).join("&")}`;
         const { status, text } = await visit(elsewhere, `office/${pattern}`, { search });
@@ -169,7 +175,7 @@ test("somebody who is limited to this branch opens and finds all of it", async (
   ] as const;
   for (const [pattern, params] of pages)
     expect([pattern, (await visit(here, pattern, { params })).status]).toEqual([pattern, 200]);
-  for (const pattern of ["inbox/:id?", "listings", "offers", "lets", "diary", "diary/keys"])
+  for (const pattern of ["inbox/:id?", "listings", "offers", "tenancies", "diary", "diary/keys"])
     expect([pattern, foreign.test((await visit(here, `office/${pattern}`)).text)]).toEqual([
       pattern,
       true,

@@ -7,17 +7,17 @@ import { officeOrigin, useOffice } from "../../server/testing/office.ts";
 
 /** What only somebody real may read or send, of all pages and calls. */
 const forReal = [
-  "GET office/account/keys",
-  "GET office/figures/csv",
-  "GET office/people/:id/erasure",
-  "GET office/people/:id/export",
+  "GET office/account/api-keys",
+  "GET office/reports/csv",
+  "GET office/contacts/:id/erasure",
+  "GET office/contacts/:id/export",
   "GET office/team/:id",
-  "POST office/account/keys",
+  "POST office/account/api-keys",
   "POST office/account/passkey",
   "POST office/account/passkey/options",
-  "POST office/people/:id/erasure",
-  "POST office/people/:id/export",
-  "POST office/people/:id/export.json",
+  "POST office/contacts/:id/erasure",
+  "POST office/contacts/:id/export",
+  "POST office/contacts/:id/export.json",
   "POST office/team",
   "POST office/team/:id",
 ];
