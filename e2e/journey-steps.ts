@@ -171,7 +171,9 @@ export async function makeChecks(page: Page): Promise<void> {
   await form.getByLabel("Limited until").fill(addDays(day(started), 400));
   await expectNoAxeViolations(page);
   await form.getByRole("button", { name: "Record the right to rent" }).click();
-  await expect(findRow(page, title)).toContainText("Limited right, by Landlord Checking Service");
+  await expect(findRow(page, title)).toContainText(
+    "Time-limited right, by Landlord Checking Service",
+  );
 }
 
 export async function issuePapers(page: Page): Promise<void> {

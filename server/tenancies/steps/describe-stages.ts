@@ -23,7 +23,10 @@ import {
   stepHints,
   stepNames,
 } from "../../../domain/tenancies/steps/required-steps.ts";
-import { rightToRentMethodNames } from "../../../domain/tenancies/steps/right-to-rent-result.ts";
+import {
+  rightToRentMethodNames,
+  rightToRentResultLabels,
+} from "../../../domain/tenancies/steps/right-to-rent-result.ts";
 import {
   getAmountReceived,
   findPayment,
@@ -105,15 +108,13 @@ function describeStage(
   return `${done} of ${total}`;
 }
 
-const resultTexts = { permanent: "Unlimited right", limited: "Limited right", none: "No right" };
-
 function describeDone(
   { on, by, outcome, evidence, rightToRent, confirmed, reported, source }: StepDone,
   names: ReadonlyMap<string, string>,
 ) {
   const right =
     rightToRent &&
-    `${resultTexts[rightToRent.result]}, by ${rightToRentMethodNames[rightToRent.method]}${
+    `${rightToRentResultLabels[rightToRent.result]}, by ${rightToRentMethodNames[rightToRent.method]}${
       rightToRent.permissionUntil === null
         ? ""
         : `, until ${formatNumericDate(rightToRent.permissionUntil)}`
