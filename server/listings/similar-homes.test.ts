@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Listing } from "../../domain/listings/listing.ts";
-import { createSimilarMatcher, mostSimilar } from "../../domain/listings/similar-homes.ts";
+import { createSimilarMatcher, maxSimilar } from "../../domain/listings/similar-homes.ts";
 import { createListing } from "../testing/listing.ts";
 import { listings } from "./listing-tables.ts";
 import { readSimilarHomes } from "./similar-homes.ts";
@@ -22,7 +22,7 @@ describe.each(testEngines)("similar homes on the %s engine", (engine) => {
     const ids = (await readSimilarHomes(database().orm, home)).map(({ id }) => id);
     const similar = kept.filter((other) => other.status === "available" && isSimilar(other));
     expect(similar.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
-    if (ids.length < mostSimilar) expect(ids).toHaveLength(similar.length);
+    if (ids.length < maxSimilar) expect(ids).toHaveLength(similar.length);
     return ids;
   }
 

@@ -5,7 +5,7 @@ import type { ComparedHome, ListingSummary } from "../../domain/listings/listing
 import {
   getSimilarLimits,
   createSimilarMatcher,
-  mostSimilar,
+  maxSimilar,
 } from "../../domain/listings/similar-homes.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { selectCards, toSummary } from "./listings.ts";
@@ -41,7 +41,7 @@ export async function readSimilarHomes(
       ),
     )
     .orderBy(...nearestFirst)
-    .limit(mostSimilar);
+    .limit(maxSimilar);
   const nearest = await selectCards(db, sql`${listings.id} = any(array${ids})`, nearestFirst);
   return nearest.map(toSummary);
 }

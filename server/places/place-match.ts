@@ -71,7 +71,7 @@ function matchSpelling(
 /** None in short words and numbers. */
 function countAllowedTypos(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0;
-  return word.length < 8 ? 1 : maxTypos;
+  return word.length < 8 ? 1 : maxPlaceTypos;
 }
 
 /** The engine counts two swapped letters as two typos. */

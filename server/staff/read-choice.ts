@@ -2,7 +2,7 @@ import {
   type Choice,
   getTickedName,
   getTypedName,
-  mostChoices,
+  maxChoices,
 } from "../../domain/shared/fields/choice.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { refuse } from "./refusals.ts";
@@ -37,7 +37,7 @@ export async function readChoice(
   // Whoever has no script changes the text, and the id of before stays.
   const known = id === "" ? null : await source.get(id);
   if (known?.name === typed) return { ok: true, answer: id };
-  const found = await source.find(typed, mostChoices + 1);
+  const found = await source.find(typed, maxChoices + 1);
   const ticked = found.find((one) => one.id === fields[getTickedName(name)]);
   const named = found.filter((one) => one.name === typed);
   const [only] = named.length > 0 ? named : found;
@@ -64,10 +64,10 @@ function refuseChoice(
   const message =
     found.length === 0
       ? `No ${one} is found by this. Type ${by}.`
-      : found.length > mostChoices
-        ? `More than ${mostChoices} ${many} have this. Choose one of these, or type more.`
+      : found.length > maxChoices
+        ? `More than ${maxChoices} ${many} have this. Choose one of these, or type more.`
         : `${found.length} ${many} have this. Choose one.`;
-  const choices = found.slice(0, mostChoices);
+  const choices = found.slice(0, maxChoices);
   return {
     ok: false,
     refusal: { title: "Not done", detail: message, errors: [{ path, message, choices }] },

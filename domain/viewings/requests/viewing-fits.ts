@@ -118,7 +118,10 @@ function measureDistance(starts: number, { from }: { from: number }): number {
 }
 
 /** As moments. */
-export function readPreferredTime({ date, from, until }: PreferredTimes): { from: number; until: number } {
+export function readPreferredTime({ date, from, until }: PreferredTimes): {
+  from: number;
+  until: number;
+} {
   const getMoment = createDayClock(date);
   return { from: getMoment(toMinutes(from)), until: getMoment(toMinutes(until)) };
 }

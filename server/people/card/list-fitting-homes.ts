@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, notInArray } from "drizzle-orm";
-import type { Wish } from "../../../domain/people/fitting-home.ts";
+import type { Requirements } from "../../../domain/people/fitting-home.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 
@@ -15,7 +15,7 @@ type About = readonly { home: { id: string; outcode: string } }[];
 export async function listFittingHomes(
   db: Queryable,
   { enquiries, bookings, offers }: { enquiries: About; bookings: About; offers: About },
-  { maxRent, bedrooms }: Pick<Wish, "maxRent"> & { bedrooms: number },
+  { maxRent, bedrooms }: Pick<Requirements, "maxRent"> & { bedrooms: number },
 ) {
   const known = [...enquiries, ...bookings, ...offers].map(({ home }) => home);
   const outcodes = [...new Set(known.map(({ outcode }) => outcode))];

@@ -17,7 +17,7 @@ import {
   chooseFit,
   type Fit,
   listFits,
-  readWish,
+  readPreferredTime,
   type SaidWhen,
 } from "../../../domain/viewings/requests/viewing-fits.ts";
 import type { AppContext } from "../../app-context.ts";
@@ -263,7 +263,7 @@ async function listAskedTimes(
   if (asked.length > 0 || !ask.wish) return asked;
   const person = diary.people.find(({ id }) => id === own) ?? diary.people[0];
   if (!person) return [];
-  const startsAt = new Date(readWish(ask.wish).from);
+  const startsAt = new Date(readPreferredTime(ask.wish).from);
   const endsAt = new Date(startsAt.getTime() + home.viewing.minutes * 60_000);
   const wanted = { startsAt, endsAt, negotiatorId: person.id, home, at: null };
   const [worst] = explainConflict(diary, wanted, now);

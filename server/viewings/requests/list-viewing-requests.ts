@@ -11,7 +11,11 @@ import {
   formatShortMoment,
 } from "../../../domain/viewings/diary/describe-conflict.ts";
 import type { Diary, DiaryHome } from "../../../domain/viewings/diary/diary.ts";
-import { type Fit, listFits, readPreferredTime } from "../../../domain/viewings/requests/viewing-fits.ts";
+import {
+  type Fit,
+  listFits,
+  readPreferredTime,
+} from "../../../domain/viewings/requests/viewing-fits.ts";
 import { findResponseTarget } from "../../conversations/response-target.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import { describeAccess, type HomeAccess } from "../keys/find-access.ts";

@@ -49,7 +49,10 @@ export async function findPublicTimes(
 }
 
 /** Null if somebody can keep a wish. The calendar hides the others, but anybody can send them. */
-export function refusePreferredTime(times: FreeTime[] | null, wish: PreferredTimes): Refused | null {
+export function refusePreferredTime(
+  times: FreeTime[] | null,
+  wish: PreferredTimes,
+): Refused | null {
   if (times === null || canKeep(groupOfferedDays(times), wish)) return null;
   const next = times.slice(0, 3);
   const shown = next.map(({ startsAt, endsAt }) =>
