@@ -54,7 +54,8 @@ export function extractTexts(file: string, source: string): SourceText[] {
     TaggedTemplateExpression: ({ quasi }) => codeNodes.add(quasi.start),
     Property: ({ key }) => codeNodes.add(key.start),
     JSXAttribute: ({ name, value }) => {
-      if (value && codeAttributes.has(String(name.name))) codeNodes.add(value.start);
+      const isCode = name.type === "JSXIdentifier" && codeAttributes.has(name.name);
+      if (value && isCode) codeNodes.add(value.start);
     },
     JSXElement: addElement,
     JSXFragment: addElement,
@@ -67,7 +68,7 @@ export function extractTexts(file: string, source: string): SourceText[] {
   }).visit(program);
   const lineStarts = listLineStarts(source);
   return [...found]
-    .sort(([a], [b]) => a - b)
+    .toSorted(([a], [b]) => a - b)
     .map(([start, text]) => ({ line: lineStarts.filter((at) => at <= start).length, text }));
 }
 
