@@ -55,7 +55,13 @@ export async function makeOffer(page: Page, { name, email, phone }: typeof priya
 
 /** The landlord answers by the link of the mail, and sees no name. */
 export async function answerAsLandlord(page: Page): Promise<void> {
-  await page.goto(await receiveLink(beatrix.email, "Which offer do you prefer?", "/my-home/"));
+  await page.goto(
+    await receiveLink(
+      beatrix.email,
+      "Offers for Ropewalk Street: which do you prefer?",
+      "/my-home/",
+    ),
+  );
   await expect(page.getByRole("heading", { name: "2 offers. Which do you prefer?" })).toBeVisible();
   for (const name of ["Raman", "Ferreira"])
     await expect(page.locator("main")).not.toContainText(name);
@@ -108,7 +114,7 @@ export async function acceptFirst(page: Page): Promise<string> {
   // The heading of the page that is left begins in the same way.
   await expect(page).toHaveURL(/\/office\/tenancies\//);
   await expectPage(page, "Ropewalk Street");
-  await expect(page.getByText("The acceptance can still be undone")).toBeVisible();
+  await expect(page.getByText("You can still undo this acceptance")).toBeVisible();
   await expectNoOfficeOverflow(page);
   return new URL(page.url()).pathname;
 }
@@ -122,7 +128,7 @@ async function sendPaper(page: Page, kind: string): Promise<void> {
   await page.getByLabel("Document type").selectOption(kind);
   await page.getByLabel("File").setInputFiles(pdf(`${kind}.pdf`));
   await page.getByRole("button", { name: "Send the file" }).click();
-  await expect(page.getByText("The file is here.")).toBeVisible();
+  await expect(page.getByText("We’ve got your file.")).toBeVisible();
 }
 
 /** What is theirs to do before anybody can sign. */
@@ -187,11 +193,11 @@ export async function issuePapers(page: Page): Promise<void> {
     "Energy performance certificate",
   ])
     await recordStep(page, `${kind} given`, { Evidence: "Sent with the statement" });
-  const agreement = page.locator("form").filter({ hasText: "send it for signing" });
+  const agreement = page.locator("form").filter({ hasText: "send for signature" });
   await agreement.getByRole("button", { name: "Preview emails" }).click();
   await expect(agreement.locator(".previewed__mail")).toHaveCount(2);
   await expectNoAxeViolations(page);
-  await agreement.getByRole("button", { name: /send it for signing$/ }).click();
+  await agreement.getByRole("button", { name: /send for signature$/ }).click();
   await expect(agreement.locator(".previewed__mail")).toHaveCount(0);
 }
 

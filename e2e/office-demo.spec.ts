@@ -42,7 +42,7 @@ test("a landlord with several homes sees what waits within a phone's first scree
   await page.goto(`${demoSite.url}/office/emails?view=sent`);
   await waitForHydration(page);
   await page
-    .getByRole("link", { name: /^Your home is let, subject to contract/ })
+    .getByRole("link", { name: /^Offer accepted on your property, subject to contract/ })
     .first()
     .click();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -100,7 +100,7 @@ test("Ctrl K is typed into at once, and a site that does not answer takes no pag
   const find = page.locator(".office").getByRole("dialog", { name: "Search or jump to" });
   await expect(find.getByRole("searchbox")).toBeFocused();
   await page.keyboard.type("pri");
-  await expect(find.getByText("The site did not answer.")).toBeVisible();
+  await expect(find.getByText("Search isn’t responding.")).toBeVisible();
   await page.unroute("**/office/find.data*");
   await page.keyboard.type("ya");
   await expect(find.getByRole("link", { name: /Priya Raman/ }).first()).toBeVisible();
@@ -152,18 +152,18 @@ test("a booking that the site can’t show or take leaves the page under it as i
   await page.route(booking, (route) => route.abort());
   await page.locator("[data-key=b]").click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText("The site was not reached.")).toBeVisible();
+  await expect(dialog.getByText("You seem to be offline.")).toBeVisible();
   await expect(reply).toHaveValue("Half of a reply");
   await page.unroute(booking);
   await dialog.getByRole("button", { name: "Try again" }).click();
   await expect(dialog.getByText("Next free")).toBeVisible();
-  await expect(dialog.getByText("The site was not reached.")).toHaveCount(0);
+  await expect(dialog.getByText("You seem to be offline.")).toHaveCount(0);
 
   await page.route(booking, (route) => route.fulfill({ status: 500 }));
   const free = dialog.locator("[name=slot]:enabled:not(:checked)").first();
   const other = dialog.locator(`[value="${await free.getAttribute("value")}"]`);
   await other.check();
-  await expect(dialog.getByText("It is us, not you.")).toBeVisible();
+  await expect(dialog.getByText("This is a problem at our end.")).toBeVisible();
   await expect(other).toBeChecked();
   await dialog.getByRole("button", { name: /^Book / }).click();
   await expect(dialog.getByText("Not sent: something went wrong at our end.")).toBeVisible();

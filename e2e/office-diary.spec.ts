@@ -145,7 +145,7 @@ test("the diary of another screen follows by itself, and an appointment is dragg
   await expect(page.locator(".callout")).toContainText(/: free|min/);
   await page.mouse.up();
   const confirm = page.getByRole("dialog", { name: /^Move/ });
-  await expect(confirm).toContainText("No mail goes out: nobody is booked in it.");
+  await expect(confirm).toContainText("No one is booked, so we won’t email anyone.");
   await confirm.getByRole("button", { name: "Move", exact: true }).click();
   await expect(confirm).toHaveCount(0);
   await expect(event(page, "09:30")).toHaveCount(0);
@@ -195,7 +195,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Phone").fill("07700 900308");
     await page.getByLabel("Email").fill("dora@example.com");
     await page.getByRole("button", { name: /^Book / }).click();
-    await expect(page.getByText(/^Booked .* The mail is on its way\.$/)).toBeVisible();
+    await expect(page.getByText(/^Booked .* The email is on its way\.$/)).toBeVisible();
     const entry = await readLastEntry("dora@example.com", /^Your viewing of/);
 
     const date = getLondonDate(new Date(entry.starts));

@@ -74,7 +74,7 @@ test("keys are listed, single-letter shortcuts can be switched off, and Ctrl K f
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(keys).toBeVisible();
-  await keys.getByLabel("Single-letter shortcuts").uncheck();
+  await keys.getByLabel("Use single-letter shortcuts").uncheck();
   await page.keyboard.press("Escape");
   await page.keyboard.press("j");
   await expect(page.getByRole("link", { name: "Priya Raman" })).not.toBeFocused();
@@ -148,11 +148,11 @@ test("a lost connection is said, and what was missed is there when it is back", 
 }) => {
   await page.route("**/office/events*", (route) => route.abort());
   await page.goto(`${office.url}/office/inbox`);
-  await expect(page.getByText("The connection is lost")).toBeVisible();
+  await expect(page.getByText("You’re offline.")).toBeVisible();
   await write(page, "Cy", "While you were away");
   await page.unroute("**/office/events*");
   await expect(row(page, "Cy Raman")).toBeVisible();
-  await expect(page.getByText("The connection is lost")).toHaveCount(0);
+  await expect(page.getByText("You’re offline.")).toHaveCount(0);
 });
 
 test("a reply without a connection is kept, tried again and sent once", async ({

@@ -214,13 +214,13 @@ test("what is sent after the session ended is not lost", async ({ browser }) => 
   await page.getByRole("button", { name: "Send the link" }).click();
   await page.goto(await office.receiveLink("tomas@example.com"));
   await page.getByRole("button", { name: "Open the office" }).click();
-  await expect(page.getByText("What you sent was not taken.")).toBeVisible();
+  await expect(page.getByText("That wasn’t sent.")).toBeVisible();
   const signature = page.getByRole("textbox", { name: "Signature" });
   await expect(signature).toHaveValue("Tomas, 020 7946 0150");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("The signature is saved.")).toBeVisible();
   await page.reload();
-  await expect(page.getByText("What you sent was not taken.")).toHaveCount(0);
+  await expect(page.getByText("That wasn’t sent.")).toHaveCount(0);
   await expect(signature).toHaveValue("Tomas, 020 7946 0150");
   await context.close();
 });
@@ -237,7 +237,7 @@ test("without script the page to sign in says that the browser has what was type
   await page.getByRole("textbox", { name: "Signature" }).fill("Saoirse, 020 7946 0151");
   await endSession(context);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("What you sent was not taken")).toBeVisible();
+  await expect(page.getByText("That wasn’t sent because you’ve been signed out.")).toBeVisible();
   await expect(page.getByText("then go back in this one")).toBeVisible();
   await context.addCookies((await manager.storageState()).cookies);
   await page.goBack();

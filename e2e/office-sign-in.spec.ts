@@ -30,7 +30,7 @@ test("the first person becomes the owner, adds a passkey, and signs in with it",
 
   await page.getByLabel("Name of this device").fill("Office laptop");
   await page.getByRole("button", { name: "Add a passkey" }).click();
-  await expect(page.getByText("The passkey is added")).toBeVisible();
+  await expect(page.getByText("Passkey added.")).toBeVisible();
   // The list loads after the answer and can move the focus.
   await expect(page.getByText("Added today")).toBeVisible();
   await expectPage(page, amina.name);
@@ -62,7 +62,7 @@ test("a device without a passkey is told so, and the person can use a link", asy
   await page.goto(`${office.url}/office/sign-in`);
   await waitForHydration(page);
   await page.getByRole("button", { name: "Sign in with your passkey" }).click();
-  await expect(page.getByText("there is no passkey here")).toBeVisible();
+  await expect(page.getByText("have no passkey on this device")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send the link" })).toBeEnabled();
 });
 

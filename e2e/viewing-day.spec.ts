@@ -178,14 +178,14 @@ test("a viewing is asked for, booked, moved by the renter, kept on the run sheet
   await expect(page.getByText("Kept on this device")).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Arrived Priya Raman" }).click();
-  await expect(page.getByText("1 tap waits on this phone")).toBeVisible();
+  await expect(page.getByText("We’ll save 1 change when you’re back online")).toBeVisible();
   await page.goto(address("/office/run-sheet"));
   await expect(page.getByText("waiting for signal")).toBeVisible();
   await loseNetworkInReading(page);
-  await expect(page.getByText("No network.")).toBeVisible();
+  await expect(page.getByText("You’re offline. This was last updated earlier.")).toBeVisible();
   await expect(page.getByText("waiting for signal")).toBeHidden();
   await regainNetwork(page);
-  await expect(page.getByText("No network.")).toBeHidden();
+  await expect(page.getByText("You’re offline. This was last updated earlier.")).toBeHidden();
   await page.getByRole("button", { name: "Done Priya Raman" }).click();
   await expect(page.locator(".badge", { hasText: "Done" })).toBeVisible();
   errors.messages.length = 0;
