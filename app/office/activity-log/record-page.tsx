@@ -20,7 +20,9 @@ export async function loader({ context, url, params: { subject, id } }: Route.Lo
   const before = url.searchParams.get("before");
   const { rows, next } = await listHistory(orm, { records, before });
   return {
-    title: isPerson ? "History of one person" : `History of one ${formatSubject(subject)}`,
+    title: isPerson
+      ? "Activity log of one person"
+      : `Activity log of one ${formatSubject(subject)}`,
     rows: rows.map((row) => ({
       ...toHistoryRow(row, now()),
       ...(row.subject !== subject && { record: toRecord(row) }),

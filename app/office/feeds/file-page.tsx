@@ -100,8 +100,8 @@ function Decision({
       {mayTake && (
         <FormButton form={feedForms.take} look={isHeld ? "danger" : "primary"}>
           {isHeld
-            ? `Take it and withdraw ${formatCount(figures?.withdrawn ?? 0, "home")}`
-            : "Take it"}
+            ? `Import and withdraw ${formatCount(figures?.withdrawn ?? 0, "property", "properties")}`
+            : "Import"}
         </FormButton>
       )}
       {mayRetry && (

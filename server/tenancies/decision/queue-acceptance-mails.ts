@@ -1,4 +1,4 @@
-import { type Agency, agency } from "../../../domain/agency/agency.ts";
+import type { Agency } from "../../../domain/agency/agency.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import type { KnownPerson } from "../../../domain/contacts/applicant.ts";
@@ -76,8 +76,8 @@ export async function queueAcceptanceMails(
     paragraphs: [
       `${names} will rent ${homeName} at ${formatPounds(accepted.rentPcm)} a month from ${formatNumericDate(tenancy.startsOn)}, once checks and agreement are done.`,
       landlord.url === null
-        ? `${agency.name} We’re now carrying out the checks and will keep you updated.`
-        : `${agency.name} makes the checks now. You see on your page how far they are.`,
+        ? "We’re now carrying out the checks and will keep you updated."
+        : "We’re now carrying out the checks. You can follow their progress on your page.",
     ],
   });
   await queueMail(tx, mail);

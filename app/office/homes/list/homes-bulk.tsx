@@ -23,7 +23,7 @@ export function HomesBulk({ picked, unpick }: { picked: number; unpick: () => vo
   return (
     <fieldset className="homes__bulk" data-without-script={!isHydrated || undefined}>
       <legend className="visually-hidden">Actions for selected properties</legend>
-      <b>{isHydrated ? `${picked} picked` : "Selected:"}</b>
+      <b>{isHydrated ? `${picked} selected` : "Selected:"}</b>
       <select
         className="select"
         name="to"
@@ -44,10 +44,10 @@ export function HomesBulk({ picked, unpick }: { picked: number; unpick: () => vo
         />{" "}
         Cancel upcoming viewings if let agreed, let or withdrawn
       </label>
-      <FormButton form={homesForms.state}>Change state</FormButton>
+      <FormButton form={homesForms.state}>Change status</FormButton>
       {isHydrated && (
         <Button look="quiet" size="small" onClick={unpick} data-key="Escape">
-          Unpick <kbd>Esc</kbd>
+          Clear selection <kbd>Esc</kbd>
         </Button>
       )}
     </fieldset>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { getLondonDate } from "../../../../domain/shared/dates.ts";
+import { formatCount } from "../../../../domain/shared/text/format-count.ts";
 import { Note } from "../../../ui/note.tsx";
 import { keepCopy } from "./office-copy.ts";
 import { describeProblem } from "./offline-changes.ts";
@@ -39,13 +40,12 @@ export function KeepOnPhone({
 }
 
 function Blocked({ block, count }: { block: Block; count: number }) {
-  const taps = countTaps(count);
   if (block.for === "network") {
     return (
       <Note kind="warn" live>
         <p>
           You’re offline. This was last updated earlier.
-          {count > 0 && ` ${taps} on this phone until it is back.`}
+          {count > 0 && ` We’ll save ${formatCount(count, "change")} when you’re back online.`}
         </p>
       </Note>
     );
@@ -58,17 +58,17 @@ function Blocked({ block, count }: { block: Block; count: number }) {
           <a href={`/office/sign-in?${new URLSearchParams({ to: "/office/run-sheet" })}`}>
             Sign in again
           </a>
-          : {taps} on this phone.
+          {` to save ${formatCount(count, "change")} made on this phone.`}
         </p>
       ) : (
         <p>
-          {taps} on this phone, and {count === 1 ? "is" : "are"} tried again. {block.why}
+          {countTaps(count)} on this phone. We’ll try again. {block.why}
         </p>
       )}
     </Note>
   );
 }
 
-export function countTaps(count: number): string {
-  return count === 1 ? "1 change waiting" : `${count} taps wait`;
+function countTaps(count: number): string {
+  return `${formatCount(count, "change")} waiting`;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
+import { formatCount } from "../../../../domain/shared/text/format-count.ts";
 import { Note } from "../../../ui/note.tsx";
-import { countTaps } from "./keep-on-phone.tsx";
 import { listenToTaps, noTaps, readTaps } from "./office-copy.ts";
 
 /** Where a session has ended by itself. The run sheet sends them. */
@@ -9,7 +9,9 @@ export function PendingChangesNotice() {
   if (length === 0) return null;
   return (
     <Note kind="warn" live>
-      <p>Sign in again: {countTaps(length)} on this phone. Then open your run sheet.</p>
+      <p>
+        Sign in again to save {formatCount(length, "change")} made on this phone, then open My day.
+      </p>
     </Note>
   );
 }
