@@ -56,7 +56,7 @@ test("a mail is held, put into a conversation, answered, and its answer comes in
   await expect(page.getByText("The mailbox was read")).toBeVisible();
   await page.getByText("Show original formatting").click();
   await expect(page.locator(".mail-html")).toHaveText(/Is the boiler new\?.*over all/s);
-  await expect(page).toHaveTitle(/^Held mail/);
+  await expect(page).toHaveTitle(/^Unmatched email/);
   await page.getByText("Quoted email").click();
   await expectPage(page, "Unmatched email");
   expect(await listKeyboardFaults(page)).toEqual([]);

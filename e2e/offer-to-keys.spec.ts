@@ -125,7 +125,9 @@ test("the renter holds the home, is checked, and everybody signs before rent is 
   await expect(landlord.getByText(`Let to ${priya.name}`)).toBeVisible();
   await expectSound(landlord);
   await renter.goto(await receiveLink(priya.email, "Your offer was accepted", "/my-case/"));
-  await expect(renter.getByRole("heading", { name: "Hold it with £415.00" })).toBeVisible();
+  await expect(
+    renter.getByRole("heading", { name: "Reserve this home with £415.00" }),
+  ).toBeVisible();
   await expect(renter.getByText("12345678")).toBeVisible();
   await expectSound(renter);
 

@@ -130,7 +130,7 @@ test("? lists the keys anywhere, G and a letter lead to a place, and Shift X pic
   await page.keyboard.press("j");
   await page.keyboard.press("x");
   for (const key of ["j", "j", "Shift+X"]) await page.keyboard.press(key);
-  await expect(page.getByText("3 picked")).toBeVisible();
+  await expect(page.getByText("3 selected")).toBeVisible();
 });
 
 test("a booking that the site can’t show or take leaves the page under it as it is", async ({

@@ -149,12 +149,12 @@ async function changePictures(page: Page): Promise<void> {
   const text = { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
   await page.locator("#choose-pictures").setInputFiles([files[0]!, text]);
   await expect(page.getByText(/notes.jpg is not a JPEG/).first()).toBeVisible();
-  await page.getByRole("button", { name: "Put aside notes.jpg" }).click();
+  await page.getByRole("button", { name: "Discard notes.jpg" }).click();
   await handOver(page, "drop", files[1]!);
   await expect(page.getByRole("button", { name: "Move picture 2, 2 of 2" })).toBeVisible();
   await handOver(page, "paste", files[2]!);
   await expect(page.getByRole("button", { name: "Move picture 3, 3 of 3" })).toBeVisible();
-  await page.getByRole("button", { name: "Take away picture 3" }).click();
+  await page.getByRole("button", { name: "Remove picture 3" }).click();
   const second = page.getByRole("button", { name: "Move picture 2, 2 of 2" });
   await second.focus();
   for (const key of ["Space", "ArrowLeft"]) await page.keyboard.press(key);
@@ -166,13 +166,13 @@ async function changePictures(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Move Roof terrace, 1 of 2" })).toBeVisible();
   await expect(captions.first()).toBeFocused();
   await expectNoAxeViolations(page);
-  await page.getByRole("link", { name: "Cut Roof terrace" }).click();
-  await expectPage(page, "Turn and cut: Roof terrace");
+  await page.getByRole("link", { name: "Crop Roof terrace" }).click();
+  await expectPage(page, "Crop and rotate Roof terrace");
   await page.getByLabel("From the left").fill("50");
   await page.getByLabel("Width").fill("50");
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Save crop" }).click();
-  await expect(page.getByRole("link", { name: "Cut again Roof terrace" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Crop again Roof terrace" })).toBeFocused();
 }
 
 test("a home goes from a draft that the gate refuses to one that is found, and is gone once let", async ({

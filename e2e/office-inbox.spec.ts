@@ -106,12 +106,12 @@ test("several are picked and closed at once, in the dark and on a phone too", as
   await expect(page.getByRole("button", { name: "Me", exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Me", exact: true })).toBeHidden();
-  await expect(page.getByText("2 picked")).toBeVisible();
+  await expect(page.getByText("2 selected")).toBeVisible();
   await page.keyboard.press("a");
   await expect(page.getByRole("button", { name: "Me", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByText("2 conversations given to Imogen Achebe.")).toBeVisible();
-  await expect(page.getByText("2 picked")).toHaveCount(0);
+  await expect(page.getByText("2 selected")).toHaveCount(0);
   for (const name of ["Ada Raman", "Bea Raman"]) await page.getByLabel(`Pick ${name}`).check();
   await page.keyboard.press("e");
   await expect(page.getByText("2 conversations closed.")).toBeVisible();

@@ -50,7 +50,7 @@ test("a renter and a landlord see and do their part by their own links, without 
   });
   await expect(page.locator("script[src]")).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1, name: "Ropewalk Works 12" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Hold it with £530.00" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Reserve this home with £530.00" })).toBeVisible();
   await expect(page.getByText("Share code for Grace Adeleke <i>x</i>")).toBeVisible();
   await expectSound(page);
   await page.getByLabel("Document type").selectOption("identity");
