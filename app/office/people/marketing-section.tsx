@@ -74,7 +74,7 @@ function ChoiceForm({ choices }: { choices: readonly ShownChoice[] }) {
         {tiles("source", fields.source.options)}
         <OfficeField form={form} name="wording" field={fields.wording} />
         <FormButton form={personForms.choice} look="secondary">
-          Save valuation
+          Save preference
         </FormButton>
       </Form>
     </FormFold>

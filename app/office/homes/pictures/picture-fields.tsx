@@ -82,14 +82,14 @@ function DrawButtons({ homeId, picture: { key, isCut }, form, named }: PictureFi
   return (
     <>
       <Button type="submit" look="quiet" size="small" form={form} name="do" value="turn">
-        Turn<span className="visually-hidden"> {named} to the right</span>
+        Rotate<span className="visually-hidden"> {named} to the right</span>
       </Button>
       <Link
         className="picture__link"
         id={`cut-${key}`}
         to={`${page}?${new URLSearchParams({ picture: key })}`}
       >
-        {isCut ? "Crop again" : "Cut"}
+        {isCut ? "Crop again" : "Crop"}
         <span className="visually-hidden"> {named}</span>
       </Link>
     </>

@@ -125,7 +125,7 @@ function UploadCard({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
             </Button>
           )}
           <Button look="quiet" size="small" onClick={() => queue.stop(id)}>
-            {isBad ? "Discarded" : "Stop"}
+            {isBad ? "Discard" : "Stop"}
             <span className="visually-hidden"> {name}</span>
           </Button>
         </span>

@@ -64,7 +64,7 @@ function InboxTabs({
           isShown={id === savedView?.id}
         />
       ))}
-      <ViewTab to={href("/office/unmatched-emails")} name="Held mail" count={heldMails} />
+      <ViewTab to={href("/office/unmatched-emails")} name="Unmatched email" count={heldMails} />
     </ViewTabs>
   );
 }
