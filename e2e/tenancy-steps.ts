@@ -55,7 +55,7 @@ export async function recordMoney(page: Page, title: string): Promise<void> {
 export async function correctMoney(page: Page, title: string, pounds: string): Promise<void> {
   const form = await openForm(page, title, "Correct the ");
   await fillForm(form, { "Amount received": pounds, "Reason for correction": "Mistyped" });
-  await form.getByRole("button", { name: /^Correct it/ }).click();
+  await form.getByRole("button", { name: /^Save correction/ }).click();
   await expect(findRow(page, title)).toContainText("Before: £");
   await expect(findRow(page, title)).toContainText("outstanding");
 }

@@ -113,7 +113,7 @@ function FigureForm({ figure }: Pick<OpenAppointment, "figure">) {
       <OfficeField form={form} name="words" field={fields.words} value={words} />
       <p>
         <FormButton form={appointmentForms.value} size="usual">
-          {figure === null ? "Save valuation" : "Correct it"}
+          {figure === null ? "Save valuation" : "Correct valuation"}
         </FormButton>
       </p>
     </Form>
