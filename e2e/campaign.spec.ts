@@ -104,12 +104,12 @@ for (const [
 
       await page.goto(findAnswerLink(invitation, path, true));
       await expect(page.getByText(success, { exact: true })).toBeVisible();
-      expect((await listReplies(kind, dev))[0]).toContain("1 yes, 0 no, 0 silent");
+      expect((await listReplies(kind, dev))[0]).toContain("1 yes, 0 no, 0 no reply");
 
       await page.goto(findAnswerLink(invitation, path, false));
       await expect(page.getByText(success, { exact: true })).toBeVisible();
       const [count] = await listReplies(kind, dev);
-      expect(count).toContain("0 yes, 1 no, 0 silent");
+      expect(count).toContain("0 yes, 1 no, 0 no reply");
       const [reply] = await listReplies(kind, email);
       expect(reply).toContain("(2 answers)");
       expect(consoleErrors.messages).toEqual([]);

@@ -24,7 +24,7 @@ export async function setLandlord(page: Page): Promise<void> {
   const [firstname = "", lastname = ""] = beatrix.name.split(" ");
   await page.getByLabel("First name").fill(firstname);
   await page.getByLabel("Last name").fill(lastname);
-  await page.getByLabel("E-mail").fill(beatrix.email);
+  await page.getByLabel("Email", { exact: true }).fill(beatrix.email);
   await page.getByLabel("Phone").fill(beatrix.phone);
   await page.getByLabel("Address for notices").fill(beatrix.address);
   await page.getByRole("button", { name: "Save landlord" }).click();

@@ -17,7 +17,7 @@ for (const [index, [path, heading]] of pages.entries()) {
     const id = getHomeId(letAgreedHome);
     await page.goto(`${site.url}/${path}/${id}`);
     await waitForPage(page, heading);
-    const notice = page.getByText("This property is let agreed.").locator("..");
+    const notice = page.getByText("This home is let agreed.").locator("..");
     await expect(notice).toBeInViewport();
     await expect(page.getByText(/income|adverse credit/i)).toHaveCount(0);
     await expectNoAxeViolations(page);

@@ -26,7 +26,7 @@ export function ReplyBox({
   const isBusy = useNavigation().state === "submitting";
   const times = open.values["viewing times"];
   return (
-    <section className="reply" aria-label={`Reply to ${open.name}`}>
+    <section className="reply" aria-label="Reply">
       {reply.refusal !== null && (
         <Note kind="error" live>
           <p>{reply.refusal}</p>
