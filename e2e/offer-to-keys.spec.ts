@@ -167,7 +167,7 @@ test("the renter holds the home, is checked, and everybody signs before rent is 
       "Your offer was accepted",
     ],
     [luis.email]: ["Your offer was not accepted"],
-    [beatrix.email]: ["To sign", "Offer accepted on your property, subject to contract"],
+    [beatrix.email]: ["Offer accepted on your property, subject to contract", "To sign"],
     [imogen.email]: [
       expect.stringMatching(/, (by|today|overdue)/),
       "Sign in to the office of Lintel",

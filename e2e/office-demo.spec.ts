@@ -14,7 +14,7 @@ test("on its own machine the demo lets a visitor in as one of its people", async
 }) => {
   const errors = collectConsoleErrors(page);
   await page.goto(`${demoSite.url}/office`);
-  await expectPage(page, "Everyone");
+  await expectPage(page, "The office");
   await expectNoOfficeOverflow(page);
   await page.getByRole("button", { name: "Imogen Achebe" }).click();
   await expect(page).toHaveURL(/\/office\/today$/);
