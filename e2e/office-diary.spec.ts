@@ -82,7 +82,7 @@ test("a request is booked by two clicks, and moved by keys past a clash that is 
 
   await asks.getByRole("button", { name: /Priya Raman/ }).click();
   await asks.getByRole("button", { name: /^Book .* 11:00/ }).click();
-  await expect(event(page, "Priya Raman, unanswered")).toBeVisible();
+  await expect(event(page, "Priya Raman, unconfirmed")).toBeVisible();
   const said = asks.getByRole("status");
   await expect(said).toContainText(/^Booked .* 11:00. The email is on its way.$/);
   const booked = await readLastEntry("priya@example.com", /^Your viewing of/);
@@ -90,7 +90,7 @@ test("a request is booked by two clicks, and moved by keys past a clash that is 
 
   await expect(asks.getByRole("button", { name: /^Book .* 15:00/ })).toBeVisible();
   await page.keyboard.press("Enter");
-  await expect(event(page, "Rasheed Okafor, unanswered")).toBeVisible();
+  await expect(event(page, "Rasheed Okafor, unconfirmed")).toBeVisible();
 
   await event(page, "Priya Raman").focus();
   await page.keyboard.press("m");

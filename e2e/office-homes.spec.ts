@@ -74,7 +74,7 @@ async function leaveWhileTyping(page: Page): Promise<void> {
   const asked = page.waitForEvent("dialog");
   void link.dispatchEvent("click");
   const question = await asked;
-  expect(question.message()).toContain("is not saved");
+  expect(question.message()).toContain("aren’t saved");
   await question.dismiss();
   await expect(page.getByText("Not saved. You’re offline and we’ll keep trying.")).toBeVisible();
   await expect(summary).toHaveValue(/with a roof terrace\.$/);

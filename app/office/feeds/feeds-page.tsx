@@ -48,7 +48,7 @@ export default function FeedsPage({ loaderData, actionData }: Route.ComponentPro
   const error = actionData?.refusal?.errors?.find(({ path }) => path === "file")?.message;
   return (
     <>
-      <OfficeHead title="Feeds" note={describe(sources.length, portals.length)}>
+      <OfficeHead title="Portals and feeds" note={describe(sources.length, portals.length)}>
         {mayManage && loaderData.hasChannels && (
           <FeedTools
             isPaused={loaderData.isPaused}

@@ -60,7 +60,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
   const { text, isFirst, next, people, callers } = loaderData;
   return (
     <>
-      <OfficeHead title="People" note="Everyone who’s enquired, viewed or made an offer">
+      <OfficeHead title="Contacts" note="Everyone who’s enquired, viewed or made an offer">
         <search>
           <Form className="line line--end people-find">
             <Field
