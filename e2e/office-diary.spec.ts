@@ -123,7 +123,7 @@ test("the diary of another screen follows by itself, and an appointment is dragg
   await other.goto(`${office.url}/office/diary/new?day=${day}`);
   await other.getByLabel("Other").check();
   await other.getByLabel("From", { exact: true }).fill("09:30");
-  await other.getByLabel("Where").fill("Everyone");
+  await other.getByLabel("Where").fill("The office");
   await other.getByLabel("Note").fill("Morning meeting");
   const sending = "**/office/diary/new.data*";
   await other.route(sending, (route) => route.fulfill({ status: 500 }), { times: 1 });

@@ -51,11 +51,11 @@ test("handing a leaver’s diary to a colleague who is off says so once", async 
   await page.getByRole("link", { name: "Tom", exact: true }).click();
   await waitForHydration(page);
   await page.getByLabel("Who takes over 1 appointment ahead?").selectOption("Amina Yusuf");
-  await page.getByRole("button", { name: "Tom leaves" }).click();
+  await page.getByRole("button", { name: "Remove Tom" }).click();
   await expect(page.getByText(/10:00: Amina is off until .*Nothing was sent\./)).toBeVisible();
   await expect(page.getByLabel("Who takes over 1 appointment ahead?")).not.toHaveValue("");
   await expectPage(page, "Tom");
-  await page.getByRole("button", { name: "Tom leaves anyway" }).click();
+  await page.getByRole("button", { name: "Remove Tom anyway" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Team" })).toBeVisible();
   await page.goto(`${office.url}/office/diary/availability`);
   await expect(page.getByText("Own work, The archive")).toBeVisible();

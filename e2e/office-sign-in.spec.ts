@@ -41,7 +41,7 @@ test("the first person becomes the owner, adds a passkey, and signs in with it",
   await expectPage(page, amina.name);
 
   await page.getByRole("button", { name: "Sign out" }).last().click();
-  await expectPage(page, "Everyone");
+  await expectPage(page, "The office");
   await page.goto(`${office.url}/office/account`);
   await expect(page).toHaveURL(/sign-in\?to=%2Foffice%2Faccount/);
   await waitForHydration(page);
@@ -97,7 +97,7 @@ test.describe("without JavaScript", () => {
     await page.goto(`${office.url}/office/account`);
     await page.getByRole("button", { name: "Sign out" }).last().click();
     await page.goto(`${office.url}/office/account`);
-    await expect(page.getByRole("heading", { level: 1, name: "Everyone" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "The office" })).toBeVisible();
   });
 });
 

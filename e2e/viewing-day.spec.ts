@@ -238,7 +238,7 @@ test("a viewing is asked for, booked, moved by the renter, kept on the run sheet
   // The stream of events may still ask once more, and is then led to the sign-in.
   expect(errors.messages).toEqual([]);
   await page.getByRole("button", { name: "Sign out" }).click();
-  await waitForPage(page, "Everyone");
+  await waitForPage(page, "The office");
   await expect.poll(() => page.evaluate(() => caches.has("run-sheet"))).toBe(false);
   await Promise.all([street.close(), renters.close()]);
 });

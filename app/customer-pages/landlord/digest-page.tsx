@@ -57,7 +57,7 @@ export default function DigestPage({ loaderData: { hasDigest, path } }: Route.Co
           </p>
           <Form method="post" className="row space-above">
             <Button type="submit" name="change" value={hasDigest ? "stopped" : "wanted"}>
-              {hasDigest ? "Stop it" : "Send it again"}
+              {hasDigest ? "Stop email" : "Resume email"}
             </Button>
             <ButtonLink to={path} look="quiet" reloadDocument>
               To your page

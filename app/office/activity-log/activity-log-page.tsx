@@ -34,7 +34,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
   const { actor, actors, rows, next } = loaderData;
   return (
     <>
-      <OfficeHead title="History" note="Everything that’s happened, newest first">
+      <OfficeHead title="Activity log" note="Everything that’s happened, newest first">
         <Form className="line history-filter" key={actor}>
           <label className="label" htmlFor="actor">
             Show activity by

@@ -61,7 +61,7 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
         )}
         {loaderData.maySeeHistory && (
           <Link to={href("/office/activity-log/:subject/:id", { subject: "mail", id: mail.id })}>
-            History
+            Activity log
           </Link>
         )}
       </OfficeHead>

@@ -41,7 +41,7 @@ export function DataSection({
         subject: isCaller ? "conversation" : "contact",
         id,
       }),
-      label: "History",
+      label: "Activity log",
     },
   ].filter((link) => link !== false);
   return (

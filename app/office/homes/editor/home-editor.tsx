@@ -197,7 +197,7 @@ function EditorBar({
               <Link
                 to={href("/office/activity-log/:subject/:id", { subject: "listing", id: home.id })}
               >
-                History
+                Activity log
               </Link>
             </>
           )}

@@ -30,7 +30,7 @@ function usePictureChanges(list: React.RefObject<HTMLElement | null>) {
     const target = next?.querySelector<HTMLElement>(".picture__away");
     (target ?? document.getElementById("choose-pictures"))?.focus();
     send({ picture: key, do: "remove" });
-    setSaid(`${caption || `Picture ${at + 1}`} removed. You can undo this in History.`);
+    setSaid(`${caption || `Picture ${at + 1}`} removed. You can undo this in the activity log.`);
   };
   return { said, isBusy: fetcher.state !== "idle", move, remove };
 }

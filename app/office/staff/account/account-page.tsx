@@ -141,7 +141,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           look="secondary"
           size="small"
         >
-          History
+          Activity log
         </ButtonLink>
       </OfficeHead>
       <div className="office-body office-list">

@@ -170,7 +170,7 @@ export default function PersonPage({ loaderData, actionData, params }: Route.Com
           look="secondary"
           size="small"
         >
-          History
+          Activity log
         </ButtonLink>
       </OfficeHead>
       <div className="office-body office-list">
