@@ -58,6 +58,6 @@ test("handing a leaver’s diary to a colleague who is off says so once", async 
   await page.getByRole("button", { name: "Remove Tom anyway" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Team" })).toBeVisible();
   await page.goto(`${office.url}/office/diary/availability`);
-  await expect(page.getByText("Own work, The archive")).toBeVisible();
+  await expect(page.getByText("Other, The archive")).toBeVisible();
   await toms.close();
 });
