@@ -139,7 +139,7 @@ describe.each(testEngines)("a valuation on the %s engine", (engine) => {
     ]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(both.find(({ ok }) => !ok)).toMatchObject({
-      refusal: { detail: expect.stringContaining("meanwhile") },
+      refusal: { detail: expect.stringContaining("Someone has recorded") },
     });
     expect(await orm().$count(valuationFigures)).toBe(1);
     // Whoever has seen what stands there may correct it.

@@ -131,6 +131,6 @@ describe.each(testEngines)("A home at portals, on the %s engine,", (engine) => {
     const signedIn = (await feeds.signedIn(await feeds.signIn(reader)))!;
     const kept = { change: "keep-off", portal: "hearthside", "reason-hearthside": "Fees" };
     const answer = await handleHomeForm(await app(), signedIn, id, kept);
-    expect(answer.refusal?.detail).toContain("role");
+    expect(answer.refusal?.detail).toContain("don’t have permission");
   });
 });

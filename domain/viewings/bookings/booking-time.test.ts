@@ -42,11 +42,11 @@ test.each([
   ["one of three hours", { time: "09:00", minutes: 180 }, "lasts 10 to 120 minutes"],
   ["yesterday", { date: "2026-11-20" }, "That time has passed"],
   ["this very moment", { date: "2026-11-21", time: "12:00" }, "That time has passed"],
-  ["a date that does not exist", { date: "2026-02-30" }, "no such date and time in London"],
+  ["a date that does not exist", { date: "2026-02-30" }, "doesn’t exist in London"],
   [
     "a time that the clocks leave out",
     { date: "2027-03-28", time: "01:30" },
-    "no such date and time in London",
+    "doesn’t exist in London",
   ],
 ])("%s can't", (_what, changes, problem) => {
   expect(parsePlan(changes)).toContain(problem);
@@ -62,7 +62,7 @@ test("a place in a block viewing may be at any time ahead", () => {
   });
   expect(parse("01:30", "2027-03-28")).toMatchObject({
     ok: false,
-    problem: expect.stringContaining("no such date"),
+    problem: expect.stringContaining("doesn’t exist"),
   });
 });
 
