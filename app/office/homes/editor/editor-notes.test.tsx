@@ -59,7 +59,8 @@ const nothingElse = { mails: null, refusal: undefined, fields: {}, formKey: "" }
 
 test("of two values of one field the other’s is told with who typed it and when", () => {
   const conflict = { field: "rentPcm", mine: "3100", theirs: "3150" } as const;
-  const asked = "Rent was changed by Tom Hesketh, today at 09:43, too. Which one stays?";
+  const asked =
+    "Rent was also changed by Tom Hesketh, today at 09:43. Which version do you want to keep?";
   expect(showNotes({ conflicts: [conflict] })).toContain(asked);
   const saved = { version: 2, texts: {}, merged: [], conflicts: [conflict], unread: [] };
   const answer = {
@@ -76,7 +77,7 @@ test("of two values of one field the other’s is told with who typed it and whe
 
 test("somebody whom the page does not know yet is somebody else", () => {
   const conflict = { field: "name", mine: "One", theirs: "Two" };
-  expect(showNotes({ conflicts: [conflict] })).toContain("changed by somebody else, too");
+  expect(showNotes({ conflicts: [conflict] })).toContain("was also changed by someone else");
 });
 
 test("what was done stays in view, as its form may stand far down", () => {

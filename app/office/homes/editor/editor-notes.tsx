@@ -133,8 +133,8 @@ function OpenConflicts({ home, autosave }: { home: Shown; autosave: Autosave }) 
   return autosave.conflicts.map((conflict) => (
     <Note key={conflict.field} kind="error" live>
       <p>
-        <b>{nameChangedField(conflict.field)}</b> was changed by {nameOther(home, conflict.field)},
-        too. Which one stays?
+        <b>{nameChangedField(conflict.field)}</b> was also changed by{" "}
+        {nameOther(home, conflict.field)}. Which version do you want to keep?
       </p>
       <p className="line">
         <Button
