@@ -4,7 +4,7 @@ const shapes: readonly (readonly [path: RegExp, shape: LoadingShape])[] = [
   [/^\/office\/today$/, "sections"],
   [/^\/office\/diary$/, "hours"],
   [/^\/office\/listings$/, "homes"],
-  [/^\/office\/(people|mails|team|history|held-mail|find|run-sheet|more)$/, "rows"],
+  [/^\/office\/(contacts|emails|team|activity-log|unmatched-emails|find|run-sheet|more)$/, "rows"],
 ];
 
 /** What the page at a path looks like before it has come. */
