@@ -30,7 +30,7 @@ export default function FindPage({
 }: Route.ComponentProps) {
   return (
     <>
-      <OfficeHead title="Find or do" />
+      <OfficeHead title="Search" />
       <div className="office-body stack">
         <search>
           <Form className="find">

@@ -36,7 +36,7 @@ export function Palette() {
         }}
       >
         <Icon name="search" />
-        <span>Search or jump to</span>
+        <span>Search</span>
         <kbd>Ctrl K</kbd>
       </Link>
       {isOpen && (
