@@ -100,11 +100,11 @@ test("a request is booked by two clicks, and moved by keys past a clash that is 
   await expect(callout.getByRole("button", { name: /^Put at/ })).toBeVisible();
   await page.keyboard.press("Enter");
   const confirm = page.getByRole("dialog", { name: /^Move/ });
-  await expect(confirm.getByRole("button", { name: "Save and email" })).toHaveCount(0);
+  await expect(confirm.getByRole("button", { name: "Move and email" })).toHaveCount(0);
   await expectNoAxeViolations(page);
   await confirm.getByRole("button", { name: /^Put at/ }).click();
   await expect(confirm).toContainText("Priya Raman gets a mail");
-  await confirm.getByRole("button", { name: "Save and email" }).click();
+  await confirm.getByRole("button", { name: "Move and email" }).click();
   await expect(confirm).toHaveCount(0);
   await expect(said).toContainText(/^Moved/);
   const moved = await readLastEntry("priya@example.com", /^Moved/);

@@ -56,7 +56,7 @@ test("an owner invites, changes a role, reads the history, and ends an access at
   await expect(page.getByText("Saved.")).toBeVisible();
   await page.getByRole("link", { name: "Activity log", exact: true }).last().click();
   await expectPage(page, "Activity log of one colleague");
-  await expect(page.getByText("was: Reader, became: Negotiator")).toBeVisible();
+  await expect(page.getByText("was: Read-only, became: Negotiator")).toBeVisible();
   await page.goto(`${office.url}/office/activity-log`);
   await expectPage(page, "Activity log");
   expect(await listKeyboardFaults(page)).toEqual([]);

@@ -14,7 +14,7 @@ export const erasureReasons: Record<ErasureReason, string> = {
   mistake: "It was never theirs, or was entered by mistake",
 };
 
-export const erasureReason = v.picklist(reasons, "Please choose why");
+export const erasureReason = v.picklist(reasons, "Select a reason");
 
 /** A request is answered within one month (UK GDPR, article 12(3)). */
 export function calculateErasureDue(askedAt: Date): Date {

@@ -205,7 +205,7 @@ export const tenancyActions = declareForms({
   "keep-holding-deposit": {
     permission,
     fields: {
-      reason: field("Why", v.picklist(keepReasons, "Please choose why"), { input: "select" }),
+      reason: field("Why", v.picklist(keepReasons, "Select a reason"), { input: "select" }),
       on: doneOn("Date reasons given in writing"),
       ...evidence(sideNote),
     },

@@ -32,7 +32,7 @@ export function FileReport({ file, isShort = false }: { file: ShownReport; isSho
           `, ${figures.followed} of them changed in state or rent only`}
         {skippedCounts.length > 0 && `. Not for this site: ${skippedCounts.join(", ")}`}.
       </p>
-      <FindingTable title="Refused" file={name} findings={some(refused)} isBad />
+      <FindingTable title="Rejected" file={name} findings={some(refused)} isBad />
       <DifferenceList differences={some(differences)} isDone={isDone} />
       {fileWarnings.length > 0 && (
         <ul className="rows feeds__warnings" aria-label="About the file">
@@ -41,7 +41,7 @@ export function FileReport({ file, isShort = false }: { file: ShownReport; isSho
           ))}
         </ul>
       )}
-      {!isShort && <FindingTable title="Taken, with a warning" file={name} findings={warnings} />}
+      {!isShort && <FindingTable title="Imported with a warning" file={name} findings={warnings} />}
     </OfficeSection>
   );
 }

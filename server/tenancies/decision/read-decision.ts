@@ -79,7 +79,7 @@ function readAcceptance(
     const chosen = fields[`other-${ref}`] ?? "back-up";
     if (id === offerId || state !== "submitted" || chosen === "back-up") continue;
     const reason = v.safeParse(declineReason, chosen);
-    if (!reason.success) return refuse("Please choose why", `other-${ref}`);
+    if (!reason.success) return refuse("Select a reason", `other-${ref}`);
     declined.push({ offerId: id, reason: reason.output, note: "" });
   }
   return {

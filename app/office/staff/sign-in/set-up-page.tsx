@@ -63,7 +63,7 @@ export default function SetUpPage({ loaderData: { isOpen }, actionData }: Route.
 
 function EndedSetUp() {
   return (
-    <SignInFrame title="That link has ended" picture={noteOnDoor}>
+    <SignInFrame title="This link has expired" picture={noteOnDoor}>
       <p>
         It was used, is older than a day, or the office has an owner. The site’s log shows a new one
         when it starts, and <code>npm run staff -- invite</code> prints one.

@@ -55,7 +55,7 @@ export function MoveForm({ shown }: { shown: OpenAppointment }) {
 }
 
 function nameMove(sends: boolean, isWarned: boolean): string {
-  if (isWarned) return sends ? "Move and send anyway" : "Change it anyway";
+  if (isWarned) return sends ? "Move and email anyway" : "Change it anyway";
   return sends ? "Save and email" : "Change it";
 }
 

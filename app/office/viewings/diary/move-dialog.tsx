@@ -85,7 +85,7 @@ function MoveActs({
     <p className="line">
       {!isImpossible && (
         <Button type="submit" busy={isBusy}>
-          {appointment.people.some(({ hasEmail }) => hasEmail) ? "Move and send" : "Move"}
+          {appointment.people.some(({ hasEmail }) => hasEmail) ? "Move and email" : "Move"}
           {warned !== "" && " anyway"}
         </Button>
       )}
