@@ -102,7 +102,7 @@ async function editTogether(page: Page, colleague: Page): Promise<void> {
   await expect(page.locator(".edit__changes")).toContainText("Studio");
   await page.unroute("**/save");
   await kind(page).blur();
-  await expect(page.getByText(/Kind of building was changed by Imogen Achebe/)).toBeVisible();
+  await expect(page.getByText(/Kind of building was also changed by Imogen Achebe/)).toBeVisible();
   await page.getByRole("button", { name: "Mine: Mews" }).click();
   await expect(kind(colleague)).toHaveValue("Mews");
 }
