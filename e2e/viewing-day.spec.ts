@@ -208,7 +208,7 @@ test("a viewing is asked for, booked, moved by the renter, kept on the run sheet
   await page.getByRole("link", { name: /, Imogen Achebe$/ }).click();
   await expectPage(page, "Viewing of");
   await expectNoOfficeOverflow(page);
-  await page.getByLabel("Our note").fill("Wants it by January");
+  await page.getByLabel("Our note", { exact: true }).fill("Wants it by January");
   await page.getByLabel("For the landlord").fill("They liked it, and asked about the cellar.");
   await page.getByRole("button", { name: "Save and share with landlord" }).click();
   await expect(page.getByText("Shared with the landlord.")).toBeVisible();
