@@ -107,7 +107,7 @@ test("a request is booked by two clicks, and moved by keys past a clash that is 
   await confirm.getByRole("button", { name: "Move and email" }).click();
   await expect(confirm).toHaveCount(0);
   await expect(said).toContainText(/^Moved/);
-  const moved = await readLastEntry("priya@example.com", /^Moved/);
+  const moved = await readLastEntry("priya@example.com", /^New time for your viewing/);
   expect(moved).toMatchObject({ method: "REQUEST", uid: booked.uid, sequence: 1 });
   expect(moved.starts > booked.starts).toBe(true);
   expect(errors.messages).toEqual([]);

@@ -163,7 +163,7 @@ function DeclineForm({ offer, homeId, refused }: OfferForm) {
       />
       <FieldError name={`note-${id}`} error={noteError} />
       <Button type="submit" look="secondary" size="small" name="change" value="answer">
-        Rather not<span className="visually-hidden">, {initials}</span>
+        Not this one<span className="visually-hidden">, {initials}</span>
       </Button>
     </CaseForm>
   );
