@@ -225,7 +225,7 @@ test("a viewing is asked for, booked, moved by the renter, kept on the run sheet
 
   await page.goto(address("/office/account"));
   await page.getByRole("button", { name: "Make an address" }).click();
-  const calendar = await page.getByLabel("Copy it now").inputValue();
+  const calendar = await page.getByLabel("Copy this link now").inputValue();
   const read = await page.request.get(calendar);
   expect(readEntry(await read.text())).toMatchObject({
     summary: expect.stringMatching(/^Viewing: /),

@@ -19,7 +19,7 @@ export function UndoSection({ shown, mayDecide }: { shown: ShownOffers; mayDecid
       {letId !== null && (
         <p>
           The home is let agreed.{" "}
-          <Link to={href("/office/tenancies/:id", { id: letId })}>Open the let</Link>
+          <Link to={href("/office/tenancies/:id", { id: letId })}>Open tenancy</Link>
         </p>
       )}
       {undo && (
