@@ -211,7 +211,7 @@ test("a viewing is asked for, booked, moved by the renter, kept on the run sheet
   await page.getByLabel("Our note", { exact: true }).fill("Wants it by January");
   await page.getByLabel("For the landlord").fill("They liked it, and asked about the cellar.");
   await page.getByRole("button", { name: "Save and share with landlord" }).click();
-  await expect(page.getByText("Shared with the landlord.")).toBeVisible();
+  await expect(page.getByText("Shared with the landlord.", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Invite Priya to make an offer" }).click();
   await expect(page.getByText("Priya is invited to make an offer.")).toBeVisible();
   await receive(renter, "Your offer for");
