@@ -97,13 +97,13 @@ test("a request is booked by two clicks, and moved by keys past a clash that is 
   for (let quarter = 0; quarter < 16; quarter++) await page.keyboard.press("ArrowDown");
   const callout = page.locator(".callout", { hasText: "until 15:30" });
   await expect(callout).toContainText("Imogen is at");
-  await expect(callout.getByRole("button", { name: /^Put at/ })).toBeVisible();
+  await expect(callout.getByRole("button", { name: /^Move to/ })).toBeVisible();
   await page.keyboard.press("Enter");
   const confirm = page.getByRole("dialog", { name: /^Move/ });
   await expect(confirm.getByRole("button", { name: "Move and email" })).toHaveCount(0);
   await expectNoAxeViolations(page);
-  await confirm.getByRole("button", { name: /^Put at/ }).click();
-  await expect(confirm).toContainText("Priya Raman gets a mail");
+  await confirm.getByRole("button", { name: /^Move to/ }).click();
+  await expect(confirm).toContainText("Priya Raman gets an email");
   await confirm.getByRole("button", { name: "Move and email" }).click();
   await expect(confirm).toHaveCount(0);
   await expect(said).toContainText(/^Moved/);

@@ -58,8 +58,8 @@ test("two records of one person are proposed, joined and separated, on a card wi
   await expectPage(page, "Priya Raman");
 
   await page.getByRole("link", { name: "Compare and join" }).click();
-  await expectPage(page, "Join Priya Raman with another record");
-  await page.getByRole("button", { name: "Join, as Priya Raman" }).first().click();
+  await expectPage(page, "Merge Priya Raman with another contact");
+  await page.getByRole("button", { name: "Merge into Priya Raman" }).first().click();
   await expectPage(page, "Priya Raman");
   await expect(page.getByText("14 Calvert Terrace")).toHaveCount(2);
   await page.getByRole("button", { name: "Unmerge" }).click();
@@ -135,7 +135,7 @@ test("an erasure takes two people, and a reader may not even ask", async () => {
   await other.goto(`${card}/erasure`);
   await other.getByRole("button", { name: "Erase permanently" }).click();
   await waitForPage(other, "Contacts");
-  await expect(other.getByText("The data is erased.")).toBeVisible();
+  await expect(other.getByText("Data erased.")).toBeVisible();
   expect((await other.goto(card))?.status()).toBe(404);
 });
 
@@ -145,7 +145,7 @@ test("a mail is shown in a frame in which nothing loads, and what failed can be 
   await page.goto(`${office.url}/office/emails?view=sent`);
   await expectPage(page, "Outbox");
   await page.getByRole("button", { name: "Pause sending" }).click();
-  await expect(page.getByText(/^Held since .* by Amina Yusuf/)).toBeVisible();
+  await expect(page.getByText(/^Sending paused since .* by Amina Yusuf/)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Resume sending" }).click();
   await expect(page.getByText("Sending resumed.")).toBeVisible();
@@ -192,7 +192,7 @@ test("hours, texts and a signature are set on pages that need no script", async 
 
   await page.goto(`${office.url}/office`);
   await expect(page).toHaveURL(/\/office\/today$/);
-  await expect(page.getByText("We promise an answer within 90 minutes")).toBeVisible();
+  await expect(page.getByText("Target: reply within 90 minutes")).toBeVisible();
   await expect(page.getByRole("link", { name: "Priya Raman" }).first()).toBeVisible();
   await context.close();
 });

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { parseSync } from "oxc-parser";
+import { parseSync } from "vite";
 import { expect, test } from "vitest";
 
 /** Words in exported names that an engineer or a letting agent would not search for, with what they would. */

@@ -5,7 +5,7 @@ const amina = { staffId: "a", name: "Amina Yusuf" };
 const tom = { staffId: "t", name: "Tom Hesketh" };
 
 test.each([
-  [[], "Nobody"],
+  [[], "No one"],
   [[amina], "You, in 30 days"],
   [[tom, amina], "You, Tom, in 30 days"],
   [[tom], "Tom, in 30 days"],

@@ -14,5 +14,5 @@ export function describeCardViews(
     .map(({ name }) => name.split(" ")[0] ?? name);
   const isOwn = views.length > others.length;
   const names = isOwn ? ["You", ...others] : others;
-  return names.length === 0 ? "Nobody" : `${names.join(", ")}, in ${cardViewDays} days`;
+  return names.length === 0 ? "No one" : `${names.join(", ")}, in ${cardViewDays} days`;
 }

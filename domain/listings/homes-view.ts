@@ -22,7 +22,7 @@ export const tabStates: Record<Exclude<HomesTab, "all" | "blocked">, readonly Li
 
 export const homesFilters = [
   { id: "mine", name: "Mine and unassigned" },
-  { id: "own", name: "Own" },
+  { id: "own", name: "Added in the office" },
   { id: "fed", name: "From the feed" },
   { id: "old", name: "Over 30 days" },
   { id: "quiet", name: "No viewings in 7 days" },

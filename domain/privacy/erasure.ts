@@ -45,9 +45,9 @@ export const obstacleReasons: Record<ObstacleKind, string> = {
   "running-offer": "There’s an undecided offer. Decide or withdraw it first.",
   "booked-viewing": "A viewing or another appointment is booked. Cancel it first.",
   "tenancy-records":
-    "A tenancy came of this offer. Its records are kept until six years after it ends, as claims about a contract can be made so long (Limitation Act 1980, section 5).",
+    "This offer became a tenancy. We keep its records for 6 years after it ends, because contract claims can be made for that long (Limitation Act 1980, section 5).",
   "landlord-records":
-    "A landlord’s terms and homes are kept until six years after the last of them ends, as claims about a contract can be made so long (Limitation Act 1980, section 5).",
+    "We keep a landlord’s terms and properties for 6 years after the last of them ends, because contract claims can be made for that long (Limitation Act 1980, section 5).",
   "refused-offer":
     "This offer was refused. Its records are kept for six months, as a claim of discrimination can be made so long (Equality Act 2010, section 118).",
 };

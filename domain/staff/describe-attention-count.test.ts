@@ -3,9 +3,8 @@ import { describeAttentionCount } from "./describe-attention-count.ts";
 
 test.each([
   [0, ""],
-  [1, "One thing needs somebody."],
-  [12, "Twelve things need somebody."],
-  [13, "13 things need somebody."],
+  [1, "1 item needs attention."],
+  [12, "12 items need attention."],
 ])("%s is said as %j", (count, text) => {
   expect(describeAttentionCount(count)).toBe(text);
 });

@@ -1,8 +1,5 @@
-const words = "No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve".split(" ");
-
-/** @example describeNeeds(12) // "Twelve things need somebody." */
+/** @example describeAttentionCount(12) // "12 items need attention." */
 export function describeAttentionCount(count: number): string {
   if (count === 0) return "";
-  const things = count === 1 ? "thing needs" : "things need";
-  return `${words[count] ?? count} ${things} somebody.`;
+  return count === 1 ? "1 item needs attention." : `${count} items need attention.`;
 }

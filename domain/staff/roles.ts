@@ -18,7 +18,7 @@ export const permissions = {
   "see-requests": "Read the inbox",
   "answer-requests": "Answer, assign and close requests",
   "see-staff-history": "Read the history of a colleague",
-  "see-whole-history": "Read the history of everything",
+  "see-whole-history": "View the full activity log",
   "see-people": "See people and what they asked, viewed and offered",
   "edit-people":
     "Join records of one person, correct their name or phone, record their marketing choice",

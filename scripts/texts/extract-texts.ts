@@ -1,4 +1,4 @@
-import { parseSync, Visitor, type JSXElement, type JSXFragment } from "oxc-parser";
+import { parseSync, Visitor, type ESTree } from "vite";
 
 export interface SourceText {
   line: number;
@@ -38,7 +38,7 @@ export function extractTexts(file: string, source: string): SourceText[] {
     const read = text.replace(/\s+/g, " ").trim();
     if (!codeNodes.has(start) && hasWords(read)) found.set(start, read);
   };
-  const addElement = ({ start, children }: JSXElement | JSXFragment) => {
+  const addElement = ({ start, children }: ESTree.JSXElement | ESTree.JSXFragment) => {
     if (children.some((child) => child.type === "JSXText" && /[a-z]/i.test(child.value)))
       add(start, children.map(describeChild).join(""));
   };
@@ -72,7 +72,7 @@ export function extractTexts(file: string, source: string): SourceText[] {
     .map(([start, text]) => ({ line: lineStarts.filter((at) => at <= start).length, text }));
 }
 
-function describeChild(child: JSXElement["children"][number]): string {
+function describeChild(child: ESTree.JSXElement["children"][number]): string {
   if (child.type === "JSXText") return child.value;
   if (child.type !== "JSXExpressionContainer") return "<>";
   if (child.expression.type === "JSXEmptyExpression") return "";

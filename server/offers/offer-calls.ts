@@ -43,7 +43,7 @@ const problems = {
   none: {
     status: 404,
     title: "No such offer",
-    detail: "There is no offer behind this link.",
+    detail: "We can’t find an offer for this link.",
   },
 } satisfies Record<string, Problem>;
 

@@ -74,7 +74,7 @@ describe.each(testEngines)("npm run person, on the %s engine", (engine) => {
     await people.offer([ada]);
     await people.database().orm.update(offers).set({ state: "accepted" });
     const { code, text } = await run("erase", ada.email);
-    expect([code, text]).toEqual([0, expect.stringContaining("until six years after it ends")]);
+    expect([code, text]).toEqual([0, expect.stringContaining("for 6 years after it ends")]);
     expect(await count()).toMatchObject({ contacts: 1, enquiries: 0, offers: 1, mails: 0 });
     expect((await run("erase", ada.email)).text).toMatch(/^Nothing is held .* but:\nKept, /);
   });

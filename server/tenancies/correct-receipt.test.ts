@@ -89,7 +89,7 @@ describe.each(testEngines)("money that was recorded by mistake on the %s engine"
   test("is told to those who paid, as they were told of it before; a look sends nothing", async () => {
     const before = (await lets.mails()).length;
     const looked = await post({}, "look correct-receipt");
-    expect(looked.mails?.[0]?.text).toContain("In fact £365.38 arrived on 21/11/2026.");
+    expect(looked.mails?.[0]?.text).toContain("We actually received £365.38 on 21/11/2026.");
     expect((await lets.mails()).length).toBe(before);
     expect((await holding()).corrections).toEqual([]);
     await post({ never: "on" });
@@ -98,7 +98,7 @@ describe.each(testEngines)("money that was recorded by mistake on the %s engine"
     )?.html;
     expect(html).toContain("We had recorded that £300.00 of the holding deposit for");
     expect(html).toContain("We haven’t received it.");
-    expect(html).toContain("£365.38 is still to come.");
+    expect(html).toContain("£365.38 is still outstanding.");
   });
 
   test("that came earlier moves the last day to agree, and the mail says so", async () => {
@@ -171,7 +171,7 @@ describe.each(testEngines)("money that was recorded by mistake on the %s engine"
     const list = async () => (await listTenancies(await lets.app(), "open")).map((one) => one.id);
     const mail = (await lets.mails()).findLast(({ subject }) => subject.startsWith("We corrected"));
     expect(mail?.html).toContain("Of the first rent we ask £2,450.00, no longer £2,384.62");
-    expect(mail?.html).toContain("£565.38 is still to come.");
+    expect(mail?.html).toContain("£565.38 is still outstanding.");
     expect(await list()).toEqual([id]);
     expect(await listTenanciesNearDeadline(orm(), lets.clock.now)).toMatchObject([
       { id, alarms: [{ name: "payment", payment: "first-rent" }] },

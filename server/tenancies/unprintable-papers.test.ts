@@ -113,7 +113,9 @@ describe.each(testEngines)("what documents can't show, on the %s engine", (engin
     await accept("{content,details,specialrequests}", "A desk, please 🙏🏽");
     const text = await readPaper(await make("written-statement"));
     expect(text).toContain("Asked for with the offer: A cat.");
-    expect(text).toContain("Also asked for with the offer: A desk, please Landlord’s obligations");
+    expect(text).toContain(
+      "Also asked for with the offer: A desk, please What the landlord must do",
+    );
     await accept("{content,details,specialrequests}", "请给我一张桌子");
     expect(await readPaper(await make("written-statement"))).toContain(
       "Also asked for with the offer, written in a script that this document cannot show. See the offer.",

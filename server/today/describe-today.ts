@@ -31,7 +31,7 @@ export function describeToday(today: Today) {
       view: "unanswered",
       forMe: whose === "mine",
     }),
-    promise: `We promise an answer within ${nameAnswerTime(today.promise.promiseMinutes)} of office hours`,
+    promise: `Target: reply within ${nameAnswerTime(today.promise.promiseMinutes)} (office hours)`,
     unanswered: describeUnanswered(today),
     taken: today.taken,
     viewings: viewings.map(({ startsAt, endsAt, ...viewing }) => ({

@@ -3,7 +3,7 @@ export const caseText = {
   renter: { title: "Your home", description: "See where things are and what happens next." },
   landlord: { title: "Your property", description: "Where the letting of your home stands." },
   linkIsKey:
-    "This page opens with the link in your mail and needs no password. Whoever has the link can open it: make a new one, and the old one stops.",
+    "This page opens with the link in your email and needs no password. Anyone with the link can open it. If you create a new link, the old one stops working.",
   newLink: "Make a new link",
   data: "What we hold about you",
   done: {
@@ -19,7 +19,7 @@ export const caseText = {
   wantedPapers: "None of it is needed today.",
   closed: {
     title: "This link doesn’t work",
-    lede: "It may be incomplete, too old, or replaced by a newer one in a later mail.",
+    lede: "It may be incomplete, too old or replaced by a newer one in a later email.",
     email: "Your email address",
     hint: "Use the address we already have for you. We’ll only send the link there.",
     button: "Email me a new link",

@@ -42,7 +42,7 @@ export function LandlordBefore({
       <Comparables comparables={comparables} />
       <ValuationAndTerms shown={shown} path={path} />
       <section className="case__part">
-        <h2>Papers</h2>
+        <h2>Documents</h2>
         <DocumentList papers={papers} path={path} />
         <SendDocument
           title="Send us a document"

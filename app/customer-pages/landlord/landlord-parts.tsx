@@ -6,7 +6,10 @@ import "./landlord-figures.css";
 export function LandlordFigures({ current }: { current: LandlordHomeCase }) {
   const { figures, home } = current;
   const shown: [string, string][] = [
-    [figures.views, figures.likeViews ? `views, like homes ${figures.likeViews.middle}` : "views"],
+    [
+      figures.views,
+      figures.likeViews ? `views, similar homes ${figures.likeViews.middle}` : "views",
+    ],
     [String(figures.asked), figures.asked === 1 ? "enquiry" : "enquiries"],
     [
       String(figures.viewed),

@@ -26,7 +26,7 @@ const texts: Partial<Record<Standing, [title: string, text: string]>> = {
 /** What happens while nothing waits for the landlord. */
 export function LandlordWaits({ standing }: { standing: Standing }) {
   const [title, text] = texts[standing] ?? [
-    "Nothing to decide now",
+    "Nothing to decide right now",
     "We’ll email you when we need something.",
   ];
   return (

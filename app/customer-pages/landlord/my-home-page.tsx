@@ -137,7 +137,7 @@ function LandlordCase({ shown, current, path, answer }: CaseProps) {
         <Certificates certificates={certificates} />
         <DocumentList papers={papers} path={path} />
         <SendDocument
-          title="Send us a paper"
+          title="Send us a document"
           kinds={upload}
           people={[]}
           hidden={{ home: home.id }}
@@ -146,7 +146,7 @@ function LandlordCase({ shown, current, path, answer }: CaseProps) {
       </section>
       <WantedDocuments papers={wantedPapers} />
       <ValuationAndTerms shown={shown} path={path} />
-      <CaseSteps title="The way to keys handed over" steps={steps} />
+      <CaseSteps title="From valuation to move-in" steps={steps} />
       <CaseMessages messages={messages} homeId={home.id} answer={answer} />
     </div>
   );
@@ -181,7 +181,7 @@ function LandlordNext({ current, path, answer }: Omit<CaseProps, "shown">) {
   const { sign, offers, home, person, steps, stepNumber } = current;
   const hasOffers = offers.some(({ isOpen }) => isOpen);
   return (
-    <section className="panel panel--door case__next" aria-label="What you do now">
+    <section className="panel panel--door case__next" aria-label="What to do next">
       <StepBar steps={steps} number={stepNumber} />
       <LandlordTasks tasks={current.tasks} />
       {sign !== null && (

@@ -80,8 +80,8 @@ const doneTexts = {
 
 const erasureTexts = {
   erased:
-    "What we held about you is erased, but for what the law has us keep. Your link may open nothing from now on.",
-  blocked: "Something has to be settled first. It stands below.",
+    "We’ve erased what we held about you, except what we must keep by law. Your link may stop working.",
+  blocked: "We can’t erase this yet. See why below.",
   unconfirmed: "The link in the email has expired. Ask for a new one.",
 };
 

@@ -113,7 +113,7 @@ function RenterCase({
             <h2>Documents</h2>
             <DocumentList papers={papers} path={path} />
             <SendDocument
-              title="Send us a paper"
+              title="Send us a document"
               kinds={upload}
               people={uploadPeople}
               hidden={hidden}

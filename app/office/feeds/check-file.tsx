@@ -83,7 +83,7 @@ function Checked({ file: { id, name, state, figures, problem, at } }: { file: Sh
     <Note kind={state === "held" || refused > 0 ? "warn" : "ok"} live>
       <p>
         <b>
-          {name}: {taken} of {records} would be taken{refused > 0 && " in full"}.
+          {name}: {taken} of {records} would be imported{refused > 0 && " in full"}.
         </b>{" "}
         {added} new, {changed} changed, {unchanged} the same, {withdrawn} withdrawn, {refused}{" "}
         refused. Checked {at}. {link}

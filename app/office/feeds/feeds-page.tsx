@@ -87,7 +87,8 @@ export default function FeedsPage({ loaderData, actionData }: Route.ComponentPro
           ))}
           {portals.length === 0 ? (
             <p className="tiny">
-              No portal is connected yet, so no homes are sent. Whoever runs the site connects one.
+              No portals are set up, so nothing is being sent. Ask whoever runs the site to connect
+              one.
             </p>
           ) : (
             <p className="tiny">Compared with each portal every night at 02:00.</p>

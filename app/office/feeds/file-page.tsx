@@ -63,7 +63,7 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
         note={`${feedSourceNames[file.source]} ${file.at}${by ? ` by ${by}` : ""}. ${feedFileStateNames[file.state]}${decided ? ` by ${decided.by} ${decided.at}` : ""}.`}
       >
         <ButtonLink look="secondary" size="small" to={href("/office/feeds")}>
-          Feeds
+          Portals and feeds
         </ButtonLink>
       </OfficeHead>
       <div className="office-body office-list">

@@ -22,7 +22,7 @@ export function FileReport({ file, isShort = false }: { file: ShownReport; isSho
     >
       <p className="office-section__body tabular-numbers">
         <b>
-          {figures.taken} of {figures.records} {isDone ? "taken" : "would be taken"}
+          {figures.taken} of {figures.records} {isDone ? "imported" : "would be imported"}
           {figures.refused > 0 && " in full"}:
         </b>{" "}
         {figures.added} new, {figures.changed} changed, {figures.unchanged} the same,{" "}

@@ -36,7 +36,7 @@ export default function FilesPage({ loaderData }: Route.ComponentProps) {
     <>
       <OfficeHead title="Files of feeds" note={`${total} received, newest first.`}>
         <ButtonLink look="secondary" size="small" to={href("/office/feeds")}>
-          Feeds
+          Portals and feeds
         </ButtonLink>
       </OfficeHead>
       <div className="office-body">

@@ -50,7 +50,7 @@ function Shares({ figures }: { figures: NonNullable<ShownFile["figures"]> }) {
     <span className="feeds__shares">
       <meter min={0} max={Math.max(1, taken + refused)} value={taken} aria-hidden="true" />
       <span>
-        {taken} taken
+        {taken} imported
         {refused > 0 && <b className="feeds__bad">, {refused} refused</b>}
       </span>
     </span>

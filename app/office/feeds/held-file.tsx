@@ -63,7 +63,7 @@ function Figures({ file, lastRecords }: { file: ShownHeld; lastRecords: number |
       <b className="tabular-numbers">{figures?.records ?? 0}</b> records
       {lastRecords !== null && (
         <>
-          ; the last file that was taken had <b className="tabular-numbers">{lastRecords}</b>
+          ; the last imported file had <b className="tabular-numbers">{lastRecords}</b>
         </>
       )}
       .{" "}

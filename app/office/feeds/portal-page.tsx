@@ -36,7 +36,7 @@ export const action = answerForms(feedActs);
 
 const states = {
   there: { text: "Live", look: "badge--ok" },
-  refused: { text: "Refused", look: "badge--err" },
+  refused: { text: "Rejected", look: "badge--err" },
   "left-out": { text: "Skipped", look: "badge--err" },
   "not-sent": { text: "Not sent yet", look: "badge--warn" },
   "held-back": { text: "Excluded", look: "" },
@@ -59,7 +59,7 @@ export default function PortalPage({ loaderData, actionData }: Route.ComponentPr
           look="secondary"
         />
         <ButtonLink look="secondary" size="small" to={href("/office/feeds")}>
-          Feeds
+          Portals and feeds
         </ButtonLink>
       </OfficeHead>
       <div className="office-body office-list">

@@ -88,7 +88,7 @@ export function ManageMenu({
           <Part formKey={formKey}>
             <ColleagueSelect
               name="owner"
-              label="To whom"
+              label="Assign to"
               none="Unassigned"
               value={refused?.["owner"] ?? open.ownerId ?? ""}
               colleagues={colleagues}

@@ -19,7 +19,7 @@ export function SnoozeSelect({
       <select
         className="select"
         name="until"
-        aria-label="Back in the inbox"
+        aria-label="Snooze until"
         value={until}
         onChange={({ target }) => setUntil(target.value)}
       >

@@ -108,7 +108,7 @@ function describeMessage(message: ShownMessage): string {
 }
 
 function describeMail({ from, subject, isAutomatic }: ShownMessage): string {
-  const mail = `${isAutomatic ? "Automatic mail" : "Mail"} from ${from ?? ""}`;
+  const mail = `${isAutomatic ? "Automated email" : "Email"} from ${from ?? ""}`;
   const about = subject ? `: ${subject}` : "";
   return `${mail}${about}`;
 }

@@ -42,7 +42,7 @@ export function MailTable({
   return (
     <div className="stacked-table">
       <ColumnTable
-        caption="Mails"
+        caption="Emails"
         rows={mails}
         getKey={({ id }) => id}
         columns={listColumns(mayManage)}

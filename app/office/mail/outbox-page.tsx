@@ -106,7 +106,7 @@ export default function OutboxPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 function describeYesterday({ went, cameBack }: Shown["yesterday"]): string {
-  return `Yesterday ${went} went${cameBack > 0 ? `, ${cameBack} came back` : ""}.`;
+  return `${went} sent yesterday${cameBack > 0 ? `, ${cameBack} bounced` : ""}.`;
 }
 
 type Shown = Route.ComponentProps["loaderData"];
@@ -117,7 +117,7 @@ function Forms({ counts, sends, hold }: Pick<Shown, "counts" | "sends" | "hold">
       {counts.needed > 0 && (
         <Form method="post">
           <FormButton form={outboxForms["retry-all"]} look="secondary">
-            Try all again
+            Retry all
           </FormButton>
         </Form>
       )}
@@ -152,8 +152,8 @@ function Notes({ sends, hold, outage }: Pick<Shown, "sends" | "hold" | "outage">
         <Note kind="error">
           <p>
             <b>
-              Held since {hold.since}, by {hold.by}, and mail server away since {outage.since}:{" "}
-              {describeWaiting(outage.waiting)}.
+              Sending paused since {hold.since}, by {hold.by}, and mail server unavailable since{" "}
+              {outage.since}: {describeWaiting(outage.waiting)}.
             </b>{" "}
             Nothing is lost. Once it’s back, emails to colleagues send automatically, and those to
             renters and landlords when you resume sending.
@@ -164,10 +164,10 @@ function Notes({ sends, hold, outage }: Pick<Shown, "sends" | "hold" | "outage">
         <Note kind="warn">
           <p>
             <b>
-              Held since {hold.since}, by {hold.by}.
+              Sending paused since {hold.since}, by {hold.by}.
             </b>{" "}
-            Nothing goes to renters and landlords, and nothing is lost: it goes once you let it.
-            Mails to colleagues, their links to sign in among them, still go.
+            We won’t email renters or landlords until you resume sending. Nothing is lost.
+            Colleagues still get their emails, sign-in links included.
           </p>
         </Note>
       )}
@@ -175,7 +175,7 @@ function Notes({ sends, hold, outage }: Pick<Shown, "sends" | "hold" | "outage">
         <Note kind="error">
           <p>
             <b>
-              Mail server away since {outage.since}, {describeWaiting(outage.waiting)}.
+              Mail server unavailable since {outage.since}, {describeWaiting(outage.waiting)}.
             </b>{" "}
             We’ll send them automatically when it’s back.
           </p>

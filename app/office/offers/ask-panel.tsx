@@ -52,12 +52,15 @@ export function AskPanel({
               Send to landlord
             </FormButton>
             <Link to="?" className="btn btn--quiet" preventScrollReset onClick={onClose}>
-              Not yet
+              Cancel
             </Link>
           </div>
         </Form>
       </OfficeSection>
-      <PreviewedMails mails={preview?.mails ?? []} note="Nothing goes until you press the button" />
+      <PreviewedMails
+        mails={preview?.mails ?? []}
+        note="We won’t send anything until you confirm"
+      />
     </div>
   );
 }

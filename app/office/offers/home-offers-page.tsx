@@ -135,7 +135,7 @@ export default function HomeOffersPage({ loaderData, actionData }: Route.Compone
         title={`${home.name}, ${sayOffers(countOffers(offers))}`}
         note={<Facts {...shown} />}
       >
-        <span className="tiny">In order of arrival, never of rent</span>
+        <span className="tiny">Shown in the order received, not by rent</span>
         {mayDecide && mayAskLandlord(shown) && (
           <ButtonLink to="?ask#decision" look="secondary" size="small" preventScrollReset>
             Ask the landlord

@@ -90,7 +90,7 @@ function describeCounts({ first, open, waiting, declined, isAsked, isAnswered }:
   const backups = open - waiting;
   return [
     first && `first received ${first}`,
-    backups > 0 && `${backups} kept as back-up`,
+    backups > 0 && `${backups} kept as backup`,
     declined > 0 && `${declined} declined`,
     waiting > 0 && isAsked && (isAnswered ? "the landlord answered" : "sent to landlord"),
   ]

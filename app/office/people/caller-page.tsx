@@ -89,7 +89,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
             <TimelineSection story={story} count={story.length} hides={[]} />
             <div className="office-list">
               <DataSection {...loaderData} isCaller />
-              <OfficeSection title="Known by telephone alone" look="warn">
+              <OfficeSection title="Phone-only contact" look="warn">
                 <div className="office-section__body stack">
                   <p>
                     {name} has given no e-mail address, so nothing can be mailed to them. A viewing

@@ -13,7 +13,7 @@ export function DataSection({
   may,
 }: {
   id: string;
-  /** Known by telephone alone: the id is of a conversation. */
+  /** Phone-only contact: the id is of a conversation. */
   isCaller?: boolean;
   firstname: string;
   keptUntil: string;
@@ -30,7 +30,7 @@ export function DataSection({
     may.edit &&
       !isCaller && {
         to: href("/office/contacts/:id/merge", { id }),
-        label: "Join with another record",
+        label: "Merge with another contact",
       },
     may.erase && {
       to: href("/office/contacts/:id/erasure", { id }),

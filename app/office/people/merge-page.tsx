@@ -47,7 +47,7 @@ export default function MergePage({ loaderData, actionData }: Route.ComponentPro
   const { person, other, typed, refusal } = loaderData;
   return (
     <>
-      <OfficeHead title={`Join ${person.name} with another record`}>
+      <OfficeHead title={`Merge ${person.name} with another contact`}>
         <Link to={href("/office/contacts/:id", { id: person.id })}>Back to the card</Link>
       </OfficeHead>
       <div className="office-body office-list people-merge">
@@ -108,9 +108,9 @@ function Comparison({
         </p>
         <Form method="post" className="line">
           <input type="hidden" name="other" value={other.id} />
-          <FormButton form={mergeForms["keep-this"]}>Join, as {nameRecord(person)}</FormButton>
+          <FormButton form={mergeForms["keep-this"]}>Merge into {nameRecord(person)}</FormButton>
           <FormButton form={mergeForms["keep-other"]} look="secondary">
-            Join, as {nameRecord(other)}
+            Merge into {nameRecord(other)}
           </FormButton>
         </Form>
       </div>

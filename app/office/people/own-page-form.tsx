@@ -58,7 +58,7 @@ export function CustomerPageForm({
           </div>
           {mails && (
             <div data-answer>
-              <PreviewedMails mails={mails} note="Nothing goes until you press the other button" />
+              <PreviewedMails mails={mails} note="We won’t send anything until you confirm" />
             </div>
           )}
         </Form>

@@ -79,12 +79,12 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
       <div className="office-body">
         {loaderData.isErased && (
           <Note kind="ok" live>
-            <p>The data is erased.</p>
+            <p>Data erased.</p>
           </Note>
         )}
         <OpenErasures erasures={loaderData.erasures} />
         {people.length === 0 && callers.length === 0 && (
-          <EmptyState title={text === "" ? "Nobody yet" : `No contacts match “${text}”`}>
+          <EmptyState title={text === "" ? "No contacts yet" : `No contacts match “${text}”`}>
             <p>
               <DidYouMean meant={loaderData.meant} />{" "}
               {text === ""
@@ -112,7 +112,7 @@ const peopleColumns: ShownColumn<Shown[number]>[] = [
     show: ({ id, name, isJoined }) => (
       <>
         <Link to={href("/office/contacts/:id", { id })}>{name}</Link>
-        {isJoined && <span className="badge">Joined</span>}
+        {isJoined && <span className="badge">Merged</span>}
       </>
     ),
   },
@@ -137,7 +137,7 @@ const peopleColumns: ShownColumn<Shown[number]>[] = [
 function PeopleTable({ people }: { people: Shown }) {
   return (
     <ColumnTable
-      caption="People, who wrote last first"
+      caption="Contacts, most recent first"
       rows={people}
       getKey={({ id }) => id}
       columns={peopleColumns}

@@ -165,7 +165,7 @@ function OwnPageSection({
       <OfficeSection title={`${firstname}’s own page as a landlord`}>
         <div className="office-section__body">{form("landlord", landlordPage)}</div>
       </OfficeSection>
-      <OfficeSection title={`${firstname}’s own page as a renter`}>
+      <OfficeSection title={`${firstname}’s renter page`}>
         <div className="office-section__body">{form("renter", ownPage)}</div>
       </OfficeSection>
     </>

@@ -67,7 +67,7 @@ export function Answers({ span, bars, goal, promise }: AnswersProps) {
           <Columns bars={bars} goal={goal} promise={promise} />
         )}
         <p className="tiny">
-          The middle of each {span.weeks === 1 ? "day" : "week, by its Monday"}, in office hours.
+          The median of each {span.weeks === 1 ? "day" : "week, by its Monday"}, in office hours.
           Automatic replies aren’t counted.
         </p>
       </div>
@@ -194,7 +194,6 @@ export function Reasons({ span, reasons }: ReasonsProps) {
             </li>
           ))}
         </ul>
-        <p className="tiny">Only reasons of the list can be chosen.</p>
       </div>
     </OfficeSection>
   );

@@ -7,9 +7,7 @@ export function SettingsNav() {
         Office hours and response target
       </NavLink>
       <NavLink to={href("/office/diary/availability/:id?")}>Working hours</NavLink>
-      <NavLink to={href("/office/diary/keys")}>
-        Keys (keep: property keys. Rename the other two ‘keys’)
-      </NavLink>
+      <NavLink to={href("/office/diary/keys")}>Keys</NavLink>
       <NavLink to={href("/office/settings/branches")}>Branches</NavLink>
       <NavLink to={href("/office/settings/templates")}>Templates</NavLink>
       <NavLink to={href("/office/settings/signature")}>Your signature</NavLink>

@@ -71,7 +71,7 @@ function TextList({
 }) {
   const areSuggestions = texts.every(({ id }) => id === null);
   return (
-    <OfficeSection title={areSuggestions ? "Suggested texts" : "Texts"} count={texts.length}>
+    <OfficeSection title={areSuggestions ? "Suggested texts" : "Templates"} count={texts.length}>
       <ul className="rows">
         {texts.map(({ id, title, body, timesUsed }) => (
           <li key={id ?? title} className="rows__split">

@@ -34,8 +34,8 @@ export function PeopleSection({ shown }: { shown: TenancyView }) {
         {unnamedAdults > 0 && (
           <Note kind="warn">
             <p>
-              {unnamedAdults === 1 ? "1 adult is" : `${unnamedAdults} adults are`} not named yet:
-              each one’s right to rent is checked (Immigration Act 2014, section 22).
+              {unnamedAdults === 1 ? "1 adult is" : `${unnamedAdults} adults are`} still to be
+              added. Every adult needs a right to rent check (Immigration Act 2014, section 22).
             </p>
           </Note>
         )}
@@ -63,7 +63,7 @@ function Others({ shown: { landlord, owner } }: { shown: TenancyView }) {
         {landlord && <MailPage id="page-landlord" name={landlord.name} personId={null} />}
       </li>
       <li>
-        {owner.name ?? "Nobody"} <span className="badge">Handled by</span>
+        {owner.name ?? "Unassigned"} <span className="badge">Handled by</span>
         <TenancyForm
           form={tenancyForms.assign}
           id="let-owner"

@@ -21,8 +21,8 @@ export function TenancyList({
   return (
     <aside className={chosen === null ? "lets__list" : "lets__list lets__list--beside"}>
       <header className="lets__head">
-        {chosen === null ? <h1>Lets</h1> : <h2>Lets</h2>}
-        <nav className="lets__views" aria-label="Which lets">
+        {chosen === null ? <h1>Tenancies</h1> : <h2>Tenancies</h2>}
+        <nav className="lets__views" aria-label="Tenancies by stage">
           {(["open", "moved-in", "over"] as const).map((one) => (
             <Link
               key={one}

@@ -183,7 +183,7 @@ export function FeedNeeds({
       title="Feeds that need attention"
       count={needs.length}
       look="warn"
-      tools={<Link to={href("/office/feeds")}>Feeds</Link>}
+      tools={<Link to={href("/office/feeds")}>Portals and feeds</Link>}
     >
       <ul className="rows">
         {needs.map(({ key, fileId, listingId, title, why }) => (
@@ -219,7 +219,10 @@ export function LastFeed({
     warnings > 0 && `${warnings} ${warnings === 1 ? "warning" : "warnings"}`,
   ].filter(Boolean);
   return (
-    <OfficeSection title="Last feed taken" tools={<Link to={href("/office/feeds")}>Feeds</Link>}>
+    <OfficeSection
+      title="Last import"
+      tools={<Link to={href("/office/feeds")}>Portals and feeds</Link>}
+    >
       <p className="office-section__body">
         <b>In, {at}</b>: {taken} of {records} records
         {problems.length > 0 && <span className="tiny"> {problems.join(", ")}</span>}

@@ -113,13 +113,13 @@ function ViewingsToday({
       look="door"
       tools={
         <>
-          {whose === "mine" && <Link to={href("/office/run-sheet")}>Run sheet</Link>}
+          {whose === "mine" && <Link to={href("/office/run-sheet")}>My day</Link>}
           <Link to={href("/office/diary")}>Diary</Link>
         </>
       }
     >
       <ol className="rows">
-        {viewings.length === 0 && <li>None.</li>}
+        {viewings.length === 0 && <li>No viewings today.</li>}
         {viewings.map((viewing) => (
           <li
             key={viewing.id}

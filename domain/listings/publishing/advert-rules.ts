@@ -28,7 +28,7 @@ export const homeRules: readonly PublishRule[] = [
         return fault("The date in the notice of possession is missing.", "possessionDate");
       }
       const until = addMonths(possessionDate, 12);
-      const message = `It was regained under ground ${possessionGround}: no advert until ${formatNumericDate(until)}.`;
+      const message = `Possession was gained under ground ${possessionGround}, so it can’t be advertised until ${formatNumericDate(until)}.`;
       return fault(today < until ? message : null, "possessionGround");
     },
   },

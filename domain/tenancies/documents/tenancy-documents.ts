@@ -95,7 +95,7 @@ function writeAgreement(facts: DocumentFacts): TenancyDocument["sections"] {
     },
     ...writeTerms(facts),
     {
-      heading: "Tenants’ obligations",
+      heading: "What the tenants promise",
       paragraphs: [
         "To pay the rent when it is due, and the council tax, energy, water and communication services that they use.",
         "To live in the home as their only or main home, to keep it reasonably clean, and to tell the landlord or the agency of repairs that are needed.",
@@ -191,7 +191,7 @@ export function describeUnprintableFacts({
 function writeDuties(): TenancyDocument["sections"] {
   return [
     {
-      heading: "Landlord’s obligations",
+      heading: "What the landlord must do",
       paragraphs: [
         "Keep structure, outside, and installations for water, gas, electricity, sanitation and heating in repair (Landlord and Tenant Act 1985, section 11), and the home fit for people to live in (section 9A).",
         "Have gas appliances checked each year and give the record (Gas Safety (Installation and Use) Regulations 1998), have the electrical installation inspected at least every five years and give the report (Electrical Safety Standards in the Private Rented Sector (England) Regulations 2020), and keep smoke and carbon monoxide alarms (Regulations of 2015 and 2022).",
@@ -208,7 +208,7 @@ function joinNames(names: readonly string[]): string {
 
 /** What somebody agrees to by signing on their page, kept word for word with the signature. */
 export const signingConsent =
-  "I have read this agreement to its end. I’m signing electronically. Typing my name here has the same legal effect as signing on paper. (Have a solicitor check the papers’ wording)";
+  "I have read this agreement to its end. I want to sign it electronically: by typing my name here I sign it as I would on paper, and I agree that this is as binding.";
 
 type Terms = Pick<
   Tenancy,

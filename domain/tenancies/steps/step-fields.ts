@@ -82,7 +82,7 @@ const rightToRentFields = {
   ...naming,
   on: doneOn("Checked on"),
   method: choice("How", rightToRentMethodLabels, "Please say how it was checked"),
-  result: choice("Found", rightToRentResultLabels, "Please say what the check found"),
+  result: choice("Result", rightToRentResultLabels, "Please say what the check found"),
   permissionUntil: field("Limited until", limitedUntil, {
     input: "date",
     hint: "Only where the right is limited",

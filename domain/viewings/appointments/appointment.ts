@@ -11,7 +11,7 @@ export type AppointmentKind = (typeof appointmentKinds)[number];
 export const appointmentKindNames: Record<AppointmentKind, string> = {
   viewing: "Viewing",
   valuation: "Valuation",
-  photographs: "Photographs",
+  photographs: "Photography",
   "check-in": "Check-in",
   other: "Other",
 };

@@ -73,3 +73,12 @@ function describeOffer(offer: Compared): string[] {
     ...over,
   ];
 }
+
+/** Not once one is accepted: the others are kept as back-ups, and nobody is to choose among them. */
+export async function listAskedOffers(
+  db: Queryable,
+  home: Parameters<typeof listOffersForLandlord>[1],
+) {
+  const offers = await listOffersForLandlord(db, home);
+  return offers.filter(({ isAsked }) => isAsked);
+}

@@ -45,7 +45,7 @@ import {
   showHomeDocuments,
   showDocumentsBefore,
 } from "./landlord-facts.ts";
-import { listOffersForLandlord } from "./list-asked-offers.ts";
+import { listAskedOffers } from "./list-asked-offers.ts";
 import { findOutcode, findValuation, showAppointment } from "../show-appointments.ts";
 import { type HomeOfLandlord, readLandlordHomes } from "./read-landlord-homes.ts";
 import { showMoney, showLetting } from "./show-letting.ts";
@@ -264,12 +264,6 @@ async function showHome(
       await findConversationOwner(orm, contactIds, listingId),
     ]),
   };
-}
-
-/** Not once one is accepted: the others are kept as back-ups, and nobody is to choose among them. */
-async function listAskedOffers(db: Queryable, home: Parameters<typeof listOffersForLandlord>[1]) {
-  const offers = await listOffersForLandlord(db, home);
-  return offers.filter(({ isAsked }) => isAsked);
 }
 
 async function showQuestions(

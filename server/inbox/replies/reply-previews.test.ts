@@ -162,7 +162,7 @@ describe.each(testEngines)("the preview in a reply, on the %s engine,", (engine)
     const page = await makeLink(orm(), "renter-page", imogen.staffId);
     expect(await reply(`Yours: ${origin}/my-case/${page}`)).toMatchObject({
       ok: false,
-      refusal: { detail: expect.stringContaining("somebody’s own page") },
+      refusal: { detail: expect.stringContaining("someone’s own page") },
     });
     expect(await readEveryRow(orm())).not.toContain(page);
     const fields = { note: `${origin}${made.path}`, why: `x ${page}`, id: imogen.staffId };

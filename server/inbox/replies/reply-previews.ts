@@ -53,7 +53,7 @@ const pasteAgain = refuse(
   "body",
 );
 const notToSend = refuse(
-  "The reply holds a link to somebody’s own page. Take it out. To send people theirs, press “Mail them the link” on their own record.",
+  "The reply contains a link to someone’s own page. Remove it. To send people theirs, choose “Email page link” on their own record.",
   "body",
 );
 const ended = refuse("That preview has ended. Make a new one, and paste its address.", "body");

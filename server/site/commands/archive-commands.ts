@@ -7,7 +7,7 @@ import type { Command } from "../../command.ts";
 import { throttleByPercent } from "../../platform/process/progress.ts";
 
 export const databaseExportCommand: Command = {
-  usage: "FILE.zip [--without-photos]   writes all that the site holds into one file",
+  usage: "FILE.zip [--without-photos]   exports the whole site to one file",
   async run(app, args, cwd, write, reportProgress = () => {}) {
     const read = readFileArgument(args);
     if (read === null) return reportUsageError(write, `npm run db:export -- ${this.usage}`);

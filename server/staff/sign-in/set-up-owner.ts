@@ -35,7 +35,7 @@ export async function announceSetUp(
   app: Pick<StaffContext, "database" | "config" | "now" | "log">,
 ): Promise<void> {
   const link = await createSetUpLink(app);
-  if (link !== null) app.log.info(`The office has no owner yet. Open this once: ${link}`);
+  if (link !== null) app.log.info(`The office has no admin yet. Open this one-time link: ${link}`);
 }
 
 export async function isSetUpLinkOpen(

@@ -28,7 +28,7 @@ export async function endAccess(
   const person = await lockStaff(tx, id);
   if (!person || person.leftAt) return refuse("This person’s access has ended already.");
   if (person.role === "owner" && person.joinedAt && !(await hasOtherOwner(tx, person)))
-    return refuse("The office needs an owner. Make somebody else one first.");
+    return refuse("You need at least one admin. Make someone else an admin first.");
   await tx.update(staff).set({ leftAt: at }).where(eq(staff.id, id));
   for (const table of [staffSessions, staffLinks, staffPasskeys, staffChallenges])
     await tx.delete(table).where(eq(table.staffId, id));

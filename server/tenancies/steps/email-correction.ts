@@ -30,7 +30,7 @@ export function emailCorrection(
   const became =
     pence === 0
       ? "We haven’t received it."
-      : `In fact ${formatSterling(pence)} arrived on ${formatNumericDate(on)}.`;
+      : `We actually received ${formatSterling(pence)} on ${formatNumericDate(on)}.`;
   return [
     `${was} ${became}`,
     ...describeRest(after, kind, around),
@@ -43,7 +43,7 @@ function describeRest(tenancy: Tenancy, kind: Correct["kind"], around: Around): 
   const payment = findPayment(tenancy, kind);
   if (payment === null) return [];
   if (tenancy.state === "fallen-through") return describeHeldOf(tenancy, payment, around);
-  if (getAmountOutstanding(payment) === 0) return ["That is all of it."];
+  if (getAmountOutstanding(payment) === 0) return ["You’ve now paid in full."];
   return describeOpen(tenancy, payment, around);
 }
 
@@ -51,7 +51,7 @@ function describeRest(tenancy: Tenancy, kind: Correct["kind"], around: Around): 
 function describeOpen(tenancy: Tenancy, payment: TenancyPayment, { landlord }: Around): string[] {
   const isAwaited = listAwaitedPayments(tenancy).includes(payment);
   if (!isAwaited || findListed(tenancy, landlord) !== null) return [];
-  return [`${formatSterling(getAmountOutstanding(payment))} is still to come.`];
+  return [`${formatSterling(getAmountOutstanding(payment))} is still outstanding.`];
 }
 
 /** Of what it counts towards more is asked where less had come, and the other way round. */

@@ -86,7 +86,7 @@ export function createCancellationMail(
         ? `We’re sorry: ${goneWords[gone.because]}, so we’ve cancelled your viewing of:`
         : "We’ve cancelled your viewing of:",
       describeHomeOf(facts),
-      { fact: "It was to be", value: formatWhen(facts) },
+      { fact: "Was", value: formatWhen(facts) },
       ...(gone ? listHomesInstead(gone, facts.siteUrl) : []),
       `${ask} ${replyByPhone(facts)}`,
     ],

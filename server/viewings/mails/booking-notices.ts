@@ -45,7 +45,7 @@ const changes = {
   cancelled: {
     what: "Cancelled by the renter",
     title: "The renter has cancelled",
-    when: "It was to be",
+    when: "Was",
   },
 } satisfies Record<RenterChange["kind"], object>;
 

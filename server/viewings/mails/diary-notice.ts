@@ -61,7 +61,7 @@ export function createDiaryNotice(facts: DiaryNoticeFacts): OutgoingMail {
         : `${by} has changed the diary. ${nothingToDo}`,
       { fact: "What", value: name },
       what !== "added" && before
-        ? { fact: isRemoved ? "It was to be" : "Before", value: formatPlace(before) }
+        ? { fact: isRemoved ? "Was" : "Before", value: formatPlace(before) }
         : null,
       !isRemoved && after
         ? { fact: what === "moved" ? "Now" : "When and where", value: formatPlace(after) }

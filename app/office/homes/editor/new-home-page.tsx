@@ -19,7 +19,7 @@ const { begin } = newHomeForms;
 export default function NewHomePage({ actionData }: Route.ComponentProps) {
   return (
     <OfficeForms answer={actionData}>
-      <OfficeHead title="A new home" note="We’ll save this as a draft. Only staff can see it." />
+      <OfficeHead title="New property" note="We’ll save this as a draft. Only staff can see it." />
       <div className="office-body">
         <OfficeResult />
         <Form method="post" className="short-form stack">

@@ -29,9 +29,9 @@ function render(home: { isFed?: boolean; isLive?: boolean; gate?: PublishingChec
 }
 
 test.each([
-  [{ isLive: false }, 1, "1 thing before it can be published"],
-  [{ isLive: true }, 1, "Advertised, though 1 thing forbids it"],
-  [{ isLive: true, isFed: true }, 2, "Advertised, though 2 things forbid it"],
+  [{ isLive: false }, 1, "1 to fix before you can publish"],
+  [{ isLive: true }, 1, "Live, but 1 check fails"],
+  [{ isLive: true, isFed: true }, 2, "Live, but 2 checks fail"],
 ])("a home that is %o and lacks %i says: %s", (home, missing, says) => {
   const html = render({ ...home, gate: { ...gate, missing } });
   expect(html).toContain(says);

@@ -72,7 +72,7 @@ function Passed({ passed }: Pick<PublishingChecks, "passed">) {
       <li key={rule + message}>
         <Icon name="check" />
         <div>
-          {message} Passed: {reason}
+          {message} Overridden: {reason}
           <small>{at}</small>
         </div>
       </li>
@@ -80,14 +80,13 @@ function Passed({ passed }: Pick<PublishingChecks, "passed">) {
 }
 
 function describeGate({ missing, warnings }: PublishingChecks, isLive: boolean): string {
-  const things = missing === 1 ? "1 thing" : `${missing} things`;
   if (missing > 0 && isLive)
-    return `Advertised, though ${things} forbid${missing === 1 ? "s" : ""} it`;
-  if (missing > 0) return `${things} before it can be published`;
+    return `Live, but ${missing === 1 ? "1 check fails" : `${missing} checks fail`}`;
+  if (missing > 0) return `${missing} to fix before you can publish`;
   if (warnings === 0) return "Ready to publish";
   return warnings === 1
-    ? "1 warning for an owner to pass"
-    : `${warnings} warnings for an owner to pass`;
+    ? "1 warning for an admin to override"
+    : `${warnings} warnings for an admin to override`;
 }
 
 function findPlace({ field }: Finding, id: string): string {

@@ -78,7 +78,7 @@ function HomePapers({
   mayRead,
 }: Pick<Route.ComponentProps["loaderData"], "listingId" | "papers" | "mayRead">) {
   return (
-    <OfficeSection title="Papers" count={papers.length}>
+    <OfficeSection title="Documents" count={papers.length}>
       <ul className="plain landlord__list">
         {papers.map((paper) => (
           <li key={paper.id}>

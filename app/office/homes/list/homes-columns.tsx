@@ -56,16 +56,19 @@ export const homesColumns: readonly HomesColumn[] = [
     header: "Page views (7 days)",
     show: ({ figures }) => (figures === null ? <None /> : <Views values={figures.views} />),
   },
-  { header: "Asked", isNumber, show: ({ figures }) => figures?.asked || <None /> },
-  { header: "Viewed", isNumber, show: ({ figures }) => figures?.viewed || <None /> },
+  { header: "Enquiries", isNumber, show: ({ figures }) => figures?.asked || <None /> },
+  { header: "Viewings", isNumber, show: ({ figures }) => figures?.viewed || <None /> },
   {
     header: "Offers",
     isNumber,
     show: ({ figures }) => (figures?.offers ? <b>{figures.offers}</b> : <None />),
   },
-  { header: "From", show: ({ isOwn }) => <span className="tag">{isOwn ? "Own" : "Feed"}</span> },
   {
-    header: "Owner",
+    header: "Source",
+    show: ({ isOwn }) => <span className="tag">{isOwn ? "Office" : "Feed"}</span>,
+  },
+  {
+    header: "Assigned to",
     show: ({ owner }) => (owner === null ? <None /> : <Avatar name={owner} />),
   },
 ];

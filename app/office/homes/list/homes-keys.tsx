@@ -14,7 +14,7 @@ const keys = [
   ["J", "Next home"],
   ["K", "Home before"],
   ["Enter", "Open it"],
-  ["X", "Pick it, for several at once"],
+  ["X", "Select"],
   ["Shift X", "Pick to here"],
   ["P", "Preview it as renters would see it"],
   ["U", "Publish it, if nothing is missing"],

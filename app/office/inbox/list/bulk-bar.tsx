@@ -67,7 +67,7 @@ function AssignButtons({ colleagues }: Pick<ShownInbox, "colleagues">) {
         </button>
       ))}
       <button type="submit" name="assign-to" value="">
-        Nobody
+        No one
       </button>
     </>
   );
@@ -85,7 +85,7 @@ function SnoozeMenu({ options }: { options: ShownInbox["snoozes"] }) {
       <span className="bulk__time">
         <PickedTime typed={refused?.["at"]} />
         <button type="submit" name="snooze-for" value="picked">
-          Pick a time
+          Choose a time
         </button>
       </span>
     </BulkMenu>

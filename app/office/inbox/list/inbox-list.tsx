@@ -127,10 +127,10 @@ function InboxFilters({
           </select>
         </label>
         <div>
-          Owner
+          Assigned to
           <ColleagueSelect
             name="owner"
-            label="Owner"
+            label="Assigned to"
             none="All"
             value={owner ?? ""}
             colleagues={colleagues}
@@ -229,7 +229,7 @@ function OlderOnes({ criteria, after }: { criteria: InboxCriteria; after: string
 
 const hints = [
   ["J K", "move"],
-  ["X", "pick"],
+  ["X", "select"],
   ["R", "reply"],
   ["A", "mine"],
   ["H", "snooze"],

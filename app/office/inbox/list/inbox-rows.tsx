@@ -1,5 +1,4 @@
 import { href, Link } from "react-router";
-import { formatWait } from "../../../../domain/conversations/response-clock.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { DidYouMean } from "../../shell/navigation/did-you-mean.tsx";
@@ -10,7 +9,7 @@ import { ResponseTimer } from "../response-timer.tsx";
 import { kindIcons } from "../kind-icons.ts";
 import type { ShownInbox, ShownRow } from "../shown.ts";
 
-type Rows = Pick<ShownInbox, "rows" | "groups" | "promiseMinutes" | "meant" | "lastAnswer">;
+type Rows = Pick<ShownInbox, "rows" | "groups" | "meant" | "lastAnswer">;
 
 const groups = ["late", "inTime", "theirs", "snoozed", "closed"] as const;
 
@@ -102,7 +101,7 @@ function Owner({ row: { owner, writer } }: { row: ShownRow }) {
       </span>
     );
   }
-  if (owner === null) return <span className="tiny">Nobody</span>;
+  if (owner === null) return <span className="tiny">Unassigned</span>;
   return (
     <>
       <Avatar name={owner.name} isOwn={owner.isOwn} />
@@ -141,7 +140,7 @@ export function InboxRows({
               <tbody key={group}>
                 <tr className="inbox__group">
                   <th colSpan={mayAnswer ? 7 : 6} scope="rowgroup">
-                    {nameGroup(group, inbox.promiseMinutes)} <span>{countGroup(group, inbox)}</span>
+                    {groupNames[group]} <span>{countGroup(group, inbox)}</span>
                   </th>
                 </tr>
                 {rows.map((row) => (
@@ -229,23 +228,20 @@ function TableHead({ mayAnswer, all }: { mayAnswer: boolean; all: PickAll }) {
         <th scope="col">Area</th>
         <th scope="col">Assigned to</th>
         <th scope="col" className="inbox__end">
-          Waits, or state
+          Waiting or status
         </th>
       </tr>
     </thead>
   );
 }
 
-function nameGroup(group: ShownRow["group"], promiseMinutes: number): string {
-  const promise = promiseMinutes === 60 ? "the hour" : formatWait(promiseMinutes);
-  return {
-    late: `Past ${promise}`,
-    inTime: `Inside ${promise}`,
-    theirs: "Awaiting reply",
-    snoozed: "Snoozed",
-    closed: "Closed",
-  }[group];
-}
+const groupNames: Record<ShownRow["group"], string> = {
+  late: "Over target",
+  inTime: "Within target",
+  theirs: "Awaiting reply",
+  snoozed: "Snoozed",
+  closed: "Closed",
+};
 
 function countGroup(group: ShownRow["group"], { groups: counts }: Rows): string {
   const count = counts[group] >= 1000 ? "999+" : String(counts[group]);

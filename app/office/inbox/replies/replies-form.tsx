@@ -105,7 +105,7 @@ function OneReply({
       {reason !== undefined && <p className="replies__reason">{reason}</p>}
       {reason === undefined && missing.length > 0 && (
         <p className="replies__reason">
-          Fill in {missing.map((field) => `{${field}}`).join(", ")}: it is not known here.
+          Fill in {missing.map((field) => `{${field}}`).join(", ")}: we don’t have this for them.
         </p>
       )}
       <input type="hidden" name={`lastSeen-${id}`} value={lastSeen} />

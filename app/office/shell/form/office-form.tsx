@@ -68,7 +68,7 @@ export function OfficeForm<const Of extends Declared>(props: OfficeFormProps<Of>
       {form.sendsMails && <LookButton form={form}>{whose}</LookButton>}
       {mails !== null && (
         <div data-answer>
-          <PreviewedMails mails={mails} note="Nothing goes until you press the other button" />
+          <PreviewedMails mails={mails} note="We won’t send anything until you confirm" />
         </div>
       )}
     </Form>

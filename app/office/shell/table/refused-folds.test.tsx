@@ -114,7 +114,7 @@ describe("what was ticked for a change of several stays ticked, once it is refus
   const rows = [row, { ...row, id: "wen", name: "Wen Li" }];
   const list = (
     <InboxRows
-      inbox={{ rows, groups, promiseMinutes: 60, meant: [], lastAnswer: null }}
+      inbox={{ rows, groups, meant: [], lastAnswer: null }}
       openId={null}
       query=""
       mayAnswer

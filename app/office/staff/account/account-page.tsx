@@ -169,7 +169,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         <SessionSection sessions={sessions} />
         {loaderData.mayMakeKeys && (
           <p>
-            <Link to={href("/office/account/api-keys")}>Keys for other systems</Link>
+            <Link to={href("/office/account/api-keys")}>API keys</Link>
           </p>
         )}
         <DeviceSection />

@@ -22,7 +22,7 @@ export function HoldingClock({ holding }: { holding: NonNullable<TenancyView["ho
       <h2 id="holding-clock" className="heading-4">
         {repayment === null
           ? `Holding deposit: day ${day} of ${total}, ${describeLeft(left)}`
-          : `Holding deposit: to deal with by ${repayment.due}`}
+          : `Holding deposit: use or repay by ${repayment.due}`}
       </h2>
       <p className="tiny">
         Tenant Fees Act 2019, schedule 2. {formatSterling(pence)} came on {received}, which is day

@@ -119,6 +119,6 @@ function describeEnd({ kind, done, hint, due, isLate }: ShownStep, keys: readonl
   if (done) return `${done.on.slice(0, 5)}, ${done.by}`;
   const what = kind === "keys-counted" && keys.length > 0 ? keys.join(". ") : hint;
   if (due === null) return "not done";
-  const when = `${isLate ? "was due" : "by"} ${due.slice(0, 5)}`;
+  const when = `${isLate ? "overdue since" : "by"} ${due.slice(0, 5)}`;
   return what === null ? when : `${what}, ${when}`;
 }

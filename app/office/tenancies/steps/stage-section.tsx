@@ -90,7 +90,7 @@ function PaperForms({ shown }: { shown: TenancyView }) {
       )}
       {signatures.map(({ who, name, at, hash }) => (
         <p key={`${who} ${at} ${hash}`} className="tiny">
-          {who} signed by link as “{name}” {at}, on the file with the SHA-256 {hash}
+          {who} signed online as “{name}” {at}, on the file with the SHA-256 {hash}
         </p>
       ))}
     </div>

@@ -37,7 +37,11 @@ export function StepRow({ step, shown }: { step: ShownStep; shown: TenancyView }
           </span>
         )}
         <span className={isLate ? "step__when step__when--late" : "step__when"}>
-          {done ? done.on : due === null ? "not done" : `${isLate ? "was due" : "due"} ${due}`}
+          {done
+            ? done.on
+            : due === null
+              ? "not done"
+              : `${isLate ? "overdue since" : "due"} ${due}`}
         </span>
       </div>
       <EarlierRecords step={step} />

@@ -40,7 +40,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
     <>
       <OfficeHead title={title} note={when}>
         <Link to={appointment.isCancelled ? href("/office/diary") : toDay(appointment)}>
-          To the diary
+          Back to diary
         </Link>
       </OfficeHead>
       <div className="office-body office-list">

@@ -52,9 +52,9 @@ export default function NewPage({ loaderData, actionData }: Route.ComponentProps
     <>
       <OfficeHead
         title="New appointment"
-        note="A valuation, photographs, a check-in, own work, or a viewing for several."
+        note="Add a valuation, photography, check-in, block viewing or time of your own."
       >
-        <Link to={href("/office/diary")}>To the diary</Link>
+        <Link to={href("/office/diary")}>Back to diary</Link>
       </OfficeHead>
       <div className="office-body">
         <OfficeForms answer={actionData}>

@@ -25,7 +25,7 @@ export function BookingFoot({ booking, chosen, warned, isBusy }: Foot) {
             <FormButton form={bookingForms.offer} look="quiet" busy={isBusy}>
               {isWarned(bookingForms.offer)
                 ? `Offer ${offered.length} times anyway`
-                : `Offer ${offered.length} times, ${person ? toShortName(person) : "they"} chooses`}
+                : `Offer ${offered.length} times for ${person ? toShortName(person) : "them"} to choose from`}
             </FormButton>
           )}
           <FormButton form={bookingForms["offer-by-phone"]} look="quiet" busy={isBusy}>

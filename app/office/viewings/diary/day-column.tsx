@@ -76,7 +76,7 @@ function MovedEvent({
               {person.name.split(" ")[0]} can be there {formatShortMoment(next.startsAt, now)}.
             </p>
             <Button size="small" block onClick={() => moving.putAt(next)}>
-              Put at {formatShortMoment(next.startsAt, now)}
+              Move to {formatShortMoment(next.startsAt, now)}
             </Button>
           </>
         )}
@@ -234,7 +234,7 @@ function Ghost({
         <em>{londonTime(startsAt)}</em> {ask.home}
       </b>
       <span>
-        {isAsked ? `${ask.name} asks` : `Our free time for ${ask.name}`}
+        {isAsked ? `${ask.name} (request)` : `Our free time for ${ask.name}`}
         {!isPossible && ", not free"}
       </span>
     </button>

@@ -91,7 +91,7 @@ function MoveActs({
       )}
       {next && (
         <Button look="secondary" onClick={() => putAt(next)}>
-          Put at {formatShortMoment(next.startsAt, now)}
+          Move to {formatShortMoment(next.startsAt, now)}
         </Button>
       )}
       <Button look="quiet" onClick={end}>
@@ -133,7 +133,7 @@ function Telling({ appointment, to }: Told) {
       {people.map(({ uid, name, phone, hasEmail }) => (
         <li key={uid}>
           {hasEmail ? (
-            `${name} gets a mail with ${isOther ? "the new name and " : ""}the calendar entry moved, and is asked to confirm again.`
+            `${name} gets an email with ${isOther ? "the new name and " : ""}the calendar entry moved, and is asked to confirm again.`
           ) : (
             <PhoneText>{`${name} has no email: ring or text ${phone}.`}</PhoneText>
           )}

@@ -121,8 +121,8 @@ export default function FiguresPage({ loaderData: { weeks, opened } }: Route.Com
             ))}
           </dl>
           <p className="office-section__body tiny">
-            What was erased is no longer counted: requests after their time, and viewings two years
-            after theirs. Cancelled viewings are booked, and neither kept nor no-shows.
+            Erased records aren’t counted: requests after their time, and viewings two years after
+            theirs. Cancelled viewings are booked, and neither kept nor no-shows.
           </p>
         </OfficeSection>
       </div>

@@ -43,7 +43,7 @@ export function KeyRow({
             keptAt
           ) : (
             <span className={isOverdue ? "diary-key--due" : undefined}>
-              With {holderName}, {isOverdue ? "was due" : "due"} {dueBack}
+              With {holderName}, {isOverdue ? "overdue since" : "due"} {dueBack}
             </span>
           )}{" "}
           <Link to={`${href("/office/diary/keys")}?key=${id}`} preventScrollReset>
