@@ -50,7 +50,7 @@ export async function makeOffer(page: Page, { name, email, phone }: typeof priya
   await openOffer(page, offer);
   await page.getByRole("button", { name: "Submit" }).click();
   await expectPage(page, "It's on us now!");
-  await receive(email, "We have your offer for");
+  await receive(email, "We’ve got your offer for");
 }
 
 /** The landlord answers by the link of the mail, and sees no name. */
@@ -145,7 +145,7 @@ export async function doRentersPart(page: Page): Promise<void> {
   await expectSound(page);
   await page.getByLabel(`Share code for ${priya.name}`).fill("r7x 2kd 9pa");
   await page.getByRole("button", { name: "Send the code" }).click();
-  await expect(page.getByText("We have your share code")).toBeVisible();
+  await expect(page.getByText("We’ve got your share code")).toBeVisible();
   await expect(page.getByRole("heading", { name: /passport or driving licence$/ })).toBeVisible();
   await expectSound(page);
   await sendPaper(page, "identity");

@@ -74,11 +74,11 @@ test("two renters offer, the landlord answers, and one offer is accepted", async
   // What was accepted waits as long as it can be undone.
   await expectMails(renter, {
     [priya.email]: [
-      "We have your offer for Ropewalk Street, Shoreditch",
+      "We’ve got your offer for Ropewalk Street, Shoreditch",
       "Your offer for Ropewalk Street, Shoreditch",
     ],
     [luis.email]: [
-      "We have your offer for Ropewalk Street, Shoreditch",
+      "We’ve got your offer for Ropewalk Street, Shoreditch",
       "Your offer for Ropewalk Street, Shoreditch",
     ],
     [beatrix.email]: ["Offers for Ropewalk Street"],
@@ -134,7 +134,7 @@ test("the renter holds the home, is checked, and everybody signs before rent is 
   await signIn(desk, letPath);
   await recordMoney(desk, "Holding deposit");
   await expectPage(desk, "Ropewalk Street");
-  await renter.goto(await receiveLink(priya.email, "We have your payment", "/my-case/"));
+  await renter.goto(await receiveLink(priya.email, "We’ve got your payment", "/my-case/"));
   await doRentersPart(renter);
   await makeChecks(desk);
   await issuePapers(desk);
@@ -145,25 +145,29 @@ test("the renter holds the home, is checked, and everybody signs before rent is 
   await expect(desk.getByText("..")).toHaveCount(0);
   await askForBoth(desk);
   await expectNoAxeViolations(desk);
-  const link = await receiveLink(priya.email, "The first rent and deposit for", "/my-case/");
+  const link = await receiveLink(
+    priya.email,
+    "The first month’s rent and deposit for",
+    "/my-case/",
+  );
   await renter.goto(link);
   // A month’s rent of £1,800 without what was paid to hold the home, and five weeks of it.
   await expect(renter.getByRole("heading", { name: /deposit: £3,460\.00$/ })).toBeVisible();
   await expect(renter.getByText("First month £1,385.00")).toBeVisible();
   await expectSound(renter);
-  await recordMoney(desk, "First rent");
+  await recordMoney(desk, "First month’s rent");
   await recordMoney(desk, "Deposit");
   const ofPayments = () =>
-    mail.received.filter(({ mail: { subject } }) => subject?.startsWith("We have your payment"));
+    mail.received.filter(({ mail: { subject } }) => subject?.startsWith("We’ve got your payment"));
   await expect.poll(() => ofPayments().length).toBe(3);
   await expectMails(renter, {
     [priya.email]: [
-      "The first rent and deposit for Ropewalk Street",
+      "The first month’s rent and deposit for Ropewalk Street",
       "To read",
       "To sign",
-      "We have your payment",
-      "We have your payment",
-      "We have your payment",
+      "We’ve got your payment",
+      "We’ve got your payment",
+      "We’ve got your payment",
       "Your offer was accepted",
     ],
     [luis.email]: ["Your offer was not accepted"],
@@ -184,10 +188,10 @@ test("the deposit is registered, the list gone through, and the keys handed over
   const { letPath, links } = await startLet(started);
   const { desk, renter, landlord, errors, close } = await openThree(browser);
   await signIn(desk, letPath);
-  await correctMoney(desk, "First rent", "1,000");
+  await correctMoney(desk, "First month’s rent", "1,000");
   await expectNoAxeViolations(desk);
-  await recordMoney(desk, "First rent");
-  await expect(findRow(desk, "First rent")).not.toContainText("outstanding");
+  await recordMoney(desk, "First month’s rent");
+  await expect(findRow(desk, "First month’s rent")).not.toContainText("outstanding");
   const registered = { Evidence: "Certificate of the scheme" };
   await countAlerts(desk);
   await recordStep(desk, "Deposit registered", registered);
@@ -222,7 +226,7 @@ test("the deposit is registered, the list gone through, and the keys handed over
   await expect(landlord.locator(".case-step--done")).toHaveCount(7);
   await expectSound(landlord);
   await expectMails(renter, {
-    [priya.email]: ["We corrected your payment", "We have your payment"],
+    [priya.email]: ["We corrected your payment", "We’ve got your payment"],
     [imogen.email]: [
       expect.stringMatching(/, (by|today|overdue)/),
       "Sign in to the office of Lintel",

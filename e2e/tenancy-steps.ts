@@ -60,14 +60,14 @@ export async function correctMoney(page: Page, title: string, pounds: string): P
   await expect(findRow(page, title)).toContainText("outstanding");
 }
 
-/** Asks for the first rent and the deposit that the page proposes. */
+/** Asks for the first month’s rent and the deposit that the page proposes. */
 export async function askForBoth(page: Page): Promise<void> {
   const form = page
     .locator("details.let-fold")
-    .filter({ hasText: "Request first rent and deposit" });
+    .filter({ hasText: "Request first month’s rent and deposit" });
   await form.locator("> summary").click();
   await form.getByRole("button", { name: "Request both in one email" }).click();
-  await expect(findRow(page, "First rent")).toContainText("due ");
+  await expect(findRow(page, "First month’s rent")).toContainText("due ");
   await expect(findRow(page, "Deposit")).toContainText("due ");
 }
 

@@ -21,7 +21,7 @@ export function meta() {
 
 export const handle: PageHandle = {
   scripts: false,
-  listed: { name: "For programmers: the calls of this site" },
+  listed: { name: "For developers: this site’s API" },
 };
 
 export function loader({ context }: Route.LoaderArgs) {

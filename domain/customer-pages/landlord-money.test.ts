@@ -20,16 +20,16 @@ const rows = (tenancy: Tenancy, changes: Partial<Parameters<typeof listMoneyRows
 
 test("before everybody has signed no rent is asked for", () => {
   expect(rows(createHeld())).toMatchObject({
-    "First rent": "We’ll ask for it once everyone has signed.",
+    "First month’s rent": "We’ll ask for it once everyone has signed.",
     Deposit: "We’ll ask for it once everyone has signed.",
     "Deposit registered": "With Strongroom Deposits, within 30 days of its receipt.",
   });
-  expect(rows(createSigned())["First rent"]).toBe("We ask your tenant for it next.");
+  expect(rows(createSigned())["First month’s rent"]).toBe("We ask your tenant for it next.");
 });
 
 test("what was received stands with its day", () => {
   const ready = createReady();
-  expect(rows(ready)["First rent"]).toMatch(/^£[\d,.]+ received on \d\d\/\d\d\/\d{4}\./);
+  expect(rows(ready)["First month’s rent"]).toMatch(/^£[\d,.]+ received on \d\d\/\d\d\/\d{4}\./);
   expect(rows(ready)["Deposit"]).toMatch(/^£[\d,.]+ received on/);
 });
 
@@ -59,7 +59,7 @@ test.each([
 test("the first payment is the rent less the fee, from the day of the keys", () => {
   const tenancy = createHeld({ rentPcm: 2500 });
   expect(rows(tenancy)["First payment to you"]).toMatch(
-    /^From \d\d\/\d\d\/\d{4}, once your tenant has the keys: £1,060, the first rent less our fee\.$/,
+    /^From \d\d\/\d\d\/\d{4}, once your tenant has the keys: £1,060, the first month’s rent less our fee\.$/,
   );
   expect(rows({ ...tenancy, rentPcm: 1200 })["First payment to you"]).toContain(
     "begin with the second",

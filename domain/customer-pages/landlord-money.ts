@@ -36,7 +36,7 @@ export function listMoneyRows({
   today,
 }: MoneyFacts): MoneyRow[] {
   return [
-    ["First rent", describePayment(tenancy, "first-rent", today)],
+    ["First month’s rent", describePayment(tenancy, "first-rent", today)],
     ...(tenancy.takesDeposit
       ? ([
           ["Deposit", describePayment(tenancy, "deposit", today)],
@@ -113,9 +113,9 @@ function describePayout(tenancy: Tenancy, plan: LandlordPlan | null): string {
     keysOn === null
       ? `From ${day}, once your tenant has the keys`
       : `From ${day}, the day of the keys`;
-  if (plan === null) return `${when}: the first rent less our fee.`;
+  if (plan === null) return `${when}: the first month’s rent less our fee.`;
   const left = tenancy.rentPcm - calculateFirstFee(plan, tenancy.rentPcm);
   return left > 0
-    ? `${when}: ${formatPounds(left)}, the first rent less our fee.`
-    : `${when}: the fee is more than the first rent, so your payments begin with the second.`;
+    ? `${when}: ${formatPounds(left)}, the first month’s rent less our fee.`
+    : `${when}: the fee is more than the first month’s rent, so your payments begin with the second.`;
 }

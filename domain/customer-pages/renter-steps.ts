@@ -175,7 +175,7 @@ function describeDecision(offer: RenterFacts["offer"]): string {
   if (offer?.letState === "fallen-through")
     return "The landlord accepted your offer, but the tenancy did not go ahead.";
   if (offer?.state === "accepted") return "The landlord accepted your offer.";
-  if (offer?.state === "withdrawn") return "You have withdrawn the offer.";
+  if (offer?.state === "withdrawn") return "You’ve withdrawn your offer.";
   if (offer?.backupUntil)
     return `The landlord has accepted another offer. If it falls through by ${formatNumericDate(offer.backupUntil)}, yours is next.`;
   return "The landlord decides. We’ll tell you here and by email.";

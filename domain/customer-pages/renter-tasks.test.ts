@@ -65,7 +65,7 @@ describe("what a renter has to do", () => {
     ]);
   });
 
-  test("is to pay first rent and deposit together, each with its own day", () => {
+  test("is to pay first month’s rent and deposit together, each with its own day", () => {
     const agreed = recordAll(createSigned(), today, choose("first-rent", today));
     const asked = recordAll(
       agreed,

@@ -68,7 +68,7 @@ export function listRenterTasks(
 const isToHold = ({ parts }: Pick<AwaitedMoney, "parts">) =>
   parts.some(({ kind }) => kind === "holding-deposit");
 
-/** First rent and deposit are one sum. None where nothing may be taken: a name is on the sanctions list. */
+/** First month’s rent and deposit are one sum. None where nothing may be taken: a name is on the sanctions list. */
 function listPaymentTasks(
   tenancy: Tenancy,
   { id, name }: TenancyPerson,

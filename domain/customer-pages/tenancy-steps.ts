@@ -85,7 +85,7 @@ function describeHoldingUse(tenancy: Tenancy, towards: string): string {
   const { holdingChoice } = tenancy;
   if (isHoldingUseOpen(tenancy)) return "Tell us what it counts towards, or it comes back to you.";
   if (holdingChoice === null)
-    return "We asked you for the first rent in full, so it comes back to you.";
+    return "We asked you for the first month’s rent in full, so it comes back to you.";
   if (holdingChoice.towards === "repayment") return "We’ll return it to you.";
   return `It counts towards the ${towards}, as agreed.`;
 }

@@ -13,7 +13,7 @@ export const declineReasons = {
   references: "Failed referencing",
   "start-date": "The start date does not fit",
   licence: "The home has no licence for so many households",
-  "too-many-people": "More people than may lawfully live there",
+  "too-many-people": "Over the legal occupancy limit",
   requests: "Special requests not possible",
   "pet-superior-lease": "The superior lease forbids the pet",
   "right-to-rent": "Right to rent not met",
@@ -40,7 +40,7 @@ export type LandlordAnswer = keyof typeof landlordAnswers;
 export const landlordAnswer = v.pipe(
   v.object({
     offerId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40), keepable),
-    answer: v.picklist(["prefer", "accept", "decline"], "Please choose an answer"),
+    answer: v.picklist(["prefer", "accept", "decline"], "Choose an answer"),
     reason: v.nullable(declineReason),
     note: linesField(
       { min: 0, max: 1000 },
@@ -50,7 +50,7 @@ export const landlordAnswer = v.pipe(
   v.forward(
     v.check(
       ({ answer, reason }) => (answer === "decline") === (reason !== null),
-      "Please choose why you would rather not",
+      "Select a reason",
     ),
     ["reason"],
   ),

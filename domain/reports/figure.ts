@@ -56,8 +56,7 @@ export const figures = {
   },
   declined: {
     name: "Declined or withdrawn",
-    means:
-      "Offers that were declined or withdrawn in these weeks. Only reasons of the list can be chosen.",
+    means: "Offers declined or withdrawn in these weeks.",
     value: null,
   },
   reduced: {

@@ -65,7 +65,7 @@ export interface SourceCount {
 
 export const sourceColumns = {
   source: { header: "Source", value: ({ source }) => source },
-  asked: { header: "Asked", title: "Enquired", numeric: true, value: ({ asked }) => asked },
+  asked: { header: "Enquiries", title: "Enquired", numeric: true, value: ({ asked }) => asked },
   came: { header: "Came", title: "Attended", numeric: true, value: ({ came }) => came },
   lets: { header: "Lets", title: "Moved in", numeric: true, value: ({ lets }) => lets },
   viewingsPerLet: {

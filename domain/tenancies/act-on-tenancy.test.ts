@@ -148,7 +148,7 @@ describe("keys", () => {
     expect(findRule(undone, keys, "2026-12-07")).toBe("keys-last");
   });
 
-  test("are not given before the first rent and the deposit are here", () => {
+  test("are not given before the first month’s rent and the deposit are here", () => {
     const ready = createReady();
     for (const kind of ["first-rent", "deposit"] as const) {
       const payments = ready.payments.map((payment) =>

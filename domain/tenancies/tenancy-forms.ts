@@ -46,8 +46,8 @@ export const tenancyForms = declareForms({
   "ask-together": {
     permission: "edit-lets",
     fields: {
-      "first-rent-pence": pounds("First rent"),
-      "first-rent-dueOn": day("First rent due by", dueDay),
+      "first-rent-pence": pounds("First month’s rent"),
+      "first-rent-dueOn": day("First month’s rent due by", dueDay),
       "deposit-pence": pounds("Deposit"),
       "deposit-dueOn": day("Deposit due by", dueDay),
     },

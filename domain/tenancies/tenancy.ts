@@ -128,7 +128,7 @@ export type PaymentKind = (typeof paymentKinds)[number];
 
 export const paymentTitles: Record<PaymentKind, string> = {
   "holding-deposit": "Holding deposit",
-  "first-rent": "First rent",
+  "first-rent": "First month’s rent",
   deposit: "Deposit",
 };
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type BranchFields, branchFields } from "../../domain/branches/branch-fields.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
-import { refuse, refuseFields } from "../staff/refusals.ts";
+import { describeConflict, refuse, refuseFields, refuseGone } from "../staff/refusals.ts";
 import type { Branch } from "./list-branches.ts";
 
 /** What the form of a branch sends. */
@@ -19,7 +19,7 @@ export function readEdit(open: readonly Branch[], form: BranchForm): Outcome<Bra
   const branch = findNamed(open, form["id"]);
   if (!branch) return noBranch;
   if (form["mark"] !== getBranchMark(branch))
-    return refuse("Someone else has changed this branch. Reload the page and try again.");
+    return refuse(describeConflict({ what: "this branch" }));
   const others = open.filter(({ id }) => id !== branch.id);
   const read = readBranch(form, others);
   return read.ok ? { ok: true, answer: { branch, fields: read.answer } } : read;
@@ -70,4 +70,4 @@ export function findNamed(open: readonly Branch[], id: string | undefined): Bran
   return id !== undefined && isUuid(id) ? open.find((one) => one.id === id) : undefined;
 }
 
-export const noBranch = refuse("That branch no longer exists. Reload the page.");
+export const noBranch = refuseGone("branch");

@@ -6,7 +6,7 @@ import type { AppContext } from "../app-context.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { FormValues } from "../staff/office-form.ts";
-import { refuse } from "../staff/refusals.ts";
+import { leftAgency, refuse } from "../staff/refusals.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { lockStaff } from "../staff/staff.ts";
 import { staff } from "../staff/staff-tables.ts";
@@ -22,7 +22,7 @@ export function setStaffBranch(
 ): Promise<Outcome<{ done: string }>> {
   return transact(database.orm, async (tx) => {
     const person = await lockStaff(tx, id);
-    if (!person || person.leftAt) return refuse("This person does not work here any more.");
+    if (!person || person.leftAt) return leftAgency;
     const branch = isUuid(wanted) ? await findBranch(tx, wanted) : null;
     if (wanted !== "" && (!branch || branch.closedAt)) return refuse("Choose a branch", "branch");
     if (isLimited && !branch) return refuse("Choose the branch that they are limited to", "branch");

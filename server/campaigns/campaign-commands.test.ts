@@ -37,7 +37,7 @@ describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
         [
           "Line 4: the name is missing, this is no e-mail address.",
           "Line 5: this is no e-mail address.",
-          "Nothing was sent.",
+          "We haven’t sent anything.",
         ],
       ]);
       expect((await people.count()).mails).toBe(0);

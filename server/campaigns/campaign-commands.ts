@@ -97,7 +97,7 @@ async function readList(path: string, write: Write) {
   const list = readCampaignList(bytes);
   if (list.ok) return list.people;
   for (const problem of list.problems) write(problem);
-  write("Nothing was sent.");
+  write("We haven’t sent anything.");
   return null;
 }
 

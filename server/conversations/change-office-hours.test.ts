@@ -55,7 +55,7 @@ describe.each(testEngines)("the page of office hours on the %s engine", (engine)
     await save({ promiseMinutes: "30" }, mark);
     expect(await save({ promiseMinutes: "240" }, mark)).toMatchObject({
       detail:
-        "Someone else has changed these settings, so yours weren’t saved. Their changes are shown below.",
+        "Someone else has changed these settings since you opened this page. We haven’t saved yours. Their changes are shown below.",
     });
     expect(await stored()).toMatchObject({ settings: { promiseMinutes: 30 } });
   });

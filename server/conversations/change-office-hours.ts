@@ -9,6 +9,7 @@ import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { defineActs, done, type FormCall, type FormOutcome } from "../staff/office-form.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
 import { findResponseTarget, responseTargetFields, saveResponseTarget } from "./response-target.ts";
+import { describeConflict } from "../staff/refusals.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
 type Changed = FormOutcome;
@@ -57,7 +58,7 @@ export const hoursActs = defineActs(hoursForms, {
 async function saveHours({ tx, actor, stored }: Change, fields: Fields): Promise<Changed> {
   if (fields["mark"] !== getSettingsMark(stored)) {
     return refuse(
-      "Someone else has changed these settings, so yours weren’t saved. Their changes are shown below.",
+      describeConflict({ what: "these settings", next: "Their changes are shown below." }),
     );
   }
   const week = stored.hours.week.map((_, day) => {

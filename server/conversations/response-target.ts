@@ -10,6 +10,7 @@ import { officeSettings } from "../agency/settings-tables.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
+import { notDone } from "../staff/refusals.ts";
 
 export const responseTargetFields = v.intersect([
   v.object({ hours: officeHoursFields }),
@@ -48,7 +49,7 @@ export async function saveResponseTarget(
     }));
     return {
       ok: false,
-      refusal: { title: "Not done", detail: errors[0]?.message ?? "", errors },
+      refusal: { title: notDone, detail: errors[0]?.message ?? "", errors },
     };
   }
   const { hours, ...settings } = parsed.output;

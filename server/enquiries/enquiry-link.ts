@@ -56,7 +56,7 @@ export async function passEnquiryLinksOn(
 const keyUsed: Refused = {
   ok: false,
   refusal: {
-    title: "Key used before",
+    title: "Idempotency key already used",
     detail: "This Idempotency-Key was used some time ago. Send a new key.",
   },
 };

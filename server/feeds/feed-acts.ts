@@ -31,7 +31,7 @@ export const feedActs = defineActs(feedForms, {
   },
   pause: ofChannels(async ({ app, by }, names, which, { reason }: { reason: string }) => {
     await pauseChannels(app, by, names, reason);
-    return `${which} paused: nothing comes in or goes out.`;
+    return `${which} paused. Nothing will be imported or sent.`;
   }),
   resume: ofChannels(async ({ app, by }, names, which) => {
     await resumeChannels(app, by, names);
@@ -50,7 +50,7 @@ export const feedActs = defineActs(feedForms, {
   compare: ofPortal(async ({ app }, portal) => {
     const { missing, extra } = await compareOne(app, portal);
     return done(
-      `Compared: ${missing.length} missing there, ${extra.length} there that should not be.`,
+      `Compared: ${missing.length} missing there, ${extra.length} that shouldn’t be there.`,
     );
   }),
   "send-anyway": ofPortal(async ({ app, by }, portal) => {

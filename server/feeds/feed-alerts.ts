@@ -47,7 +47,7 @@ async function listFailing({ database: { orm }, config }: Finder): Promise<FeedA
     if (!channel || channel.pausedAt !== null) return [];
     const extra = channel.comparison?.extra.length ?? 0;
     const homes = extra === 1 ? "1 home is" : `${extra} homes are`;
-    const why = channel.problem ?? (extra > 0 ? `${homes} there that should not be.` : null);
+    const why = channel.problem ?? (extra > 0 ? `${homes} that shouldn’t be there.` : null);
     if (why === null) return [];
     const title = portalNames.get(name) ?? `Feed from the ${name}`;
     return [{ key: name, fileId: null, listingId: null, title, why }];

@@ -7,7 +7,7 @@ import {
   stateNames,
 } from "../../domain/listings/listing-state.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
-import { refuse } from "../staff/refusals.ts";
+import { changedSinceUndo, refuse, tooLateToUndo } from "../staff/refusals.ts";
 import { listingRecords, listingUndos } from "../listings/listing-record-tables.ts";
 import { isFedRecord, type ListingRecord, lockRecords } from "../listings/listing-records.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -140,7 +140,7 @@ export function undoStates(
           .where(and(eq(listingUndos.token, token), eq(listingUndos.staffId, actor.staffId)))
           .returning({ former: listingUndos.former })
       : [];
-    if (!undo) return refuse("It is too late to undo that. Nothing was changed.");
+    if (!undo) return tooLateToUndo;
     const former = new Map(undo.former.map((one) => [one.id, one]));
     let restored = 0;
     for (const record of await lockRecords(tx, [...former.keys()])) {
@@ -151,7 +151,7 @@ export function undoStates(
       restored++;
     }
     const left = former.size - restored;
-    if (restored === 0) return refuse("Someone else has changed this since. Nothing was undone.");
+    if (restored === 0) return changedSinceUndo;
     return { ok: true, answer: { done: left === 0 ? "Undone." : `Undone, but for ${left}.` } };
   });
 }

@@ -17,7 +17,7 @@ import { transact } from "../platform/database/transact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit, type StaffActor } from "../platform/submissions/record-audit.ts";
 import { defineActs } from "../staff/office-form.ts";
-import { refuse } from "../staff/refusals.ts";
+import { notDone, refuse } from "../staff/refusals.ts";
 import { getBranchLimit } from "../staff/sessions.ts";
 import { finishChange } from "./home-change.ts";
 
@@ -52,7 +52,7 @@ async function findMainBranch(db: Queryable): Promise<string> {
 }
 
 const taken = {
-  title: "Not done",
+  title: notDone,
   detail: "A home with this reference was begun just now. Send it again.",
   conflict: {},
 };

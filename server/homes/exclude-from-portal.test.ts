@@ -53,7 +53,7 @@ describe.each(testEngines)("A home at portals, on the %s engine,", (engine) => {
     expect((await post(odd)).refusal?.errors).toMatchObject([{ path: "reason-hearthside" }]);
     const reason = "The landlord wants it on our own site first.";
     const kept = { ...keepOff, "reason-hearthside": reason };
-    expect(await post(kept)).toMatchObject({ done: "It is kept off Hearthside." });
+    expect(await post(kept)).toMatchObject({ done: "Excluded from Hearthside." });
     expect((await post(kept)).refusal?.detail).toContain("already");
     // It need not wait for the portal's next turn.
     await send();
@@ -72,7 +72,7 @@ describe.each(testEngines)("A home at portals, on the %s engine,", (engine) => {
     expect(await feeds.audited()).toContainEqual([staffId, "listing.kept-off-portal"]);
 
     expect(await post({ change: "let-on", portal: "hearthside" })).toMatchObject({
-      done: "It goes to Hearthside while it is on the market.",
+      done: "We’ll send it to Hearthside while it’s on the market.",
     });
     await send();
     expect(await listSent("hearthside")).toContain("999999_A1");
@@ -90,7 +90,7 @@ describe.each(testEngines)("A home at portals, on the %s engine,", (engine) => {
     const leaving = await showPortalHomes(await app(), hearthside);
     expect(leaving.homes.find(isFirst)).toMatchObject({
       state: "leaving",
-      notes: ["Kept off by Amina Yusuf: Fees"],
+      notes: ["Excluded by Amina Yusuf: Fees"],
     });
     await send();
     expect(await compareOne(await app(), hearthside)).toMatchObject({ missing: [], extra: [] });

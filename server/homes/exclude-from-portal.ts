@@ -38,10 +38,11 @@ export async function excludeFromPortal(
       heldBy: actor.staffId,
       heldAt: app.now(),
     };
-    if (!(await addHold(tx, hold))) return refuse(`It is kept off ${portal.name} already.`);
+    if (!(await addHold(tx, hold)))
+      return refuse(`This property is already excluded from ${portal.name}.`);
     const change = { was: "sent there", became: "kept off", reason };
     await noteHold(tx, app, home, actor, { portal, ...change });
-    return { ok: true, answer: { done: `It is kept off ${portal.name}.` } };
+    return { ok: true, answer: { done: `Excluded from ${portal.name}.` } };
   });
 }
 
@@ -55,9 +56,12 @@ export async function letOnPortal(
   if (!portal) return refuse("We can’t find that portal.");
   return changeHome(app, id, async (tx, home) => {
     const isHeld = await removeHold(tx, { listingId: id, portal: portal.id, at: app.now() });
-    if (!isHeld) return refuse(`It is not kept off ${portal.name} any more.`);
+    if (!isHeld) return refuse(`This property is no longer excluded from ${portal.name}.`);
     await noteHold(tx, app, home, actor, { portal, was: "kept off", became: "sent there" });
-    return { ok: true, answer: { done: `It goes to ${portal.name} while it is on the market.` } };
+    return {
+      ok: true,
+      answer: { done: `We’ll send it to ${portal.name} while it’s on the market.` },
+    };
   });
 }
 

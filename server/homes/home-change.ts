@@ -5,14 +5,12 @@ import { listingRecords } from "../listings/listing-record-tables.ts";
 import { lockRecord } from "../listings/listing-records.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
-import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
 import { saveCheck } from "./landlord/refresh-checks.ts";
 import { readWorkingHome, type WorkingHome } from "./working-home.ts";
+import { refuseMissing } from "../staff/refusals.ts";
 
-export const noHome: Refused = {
-  ok: false,
-  refusal: { title: "Not there", detail: "This home is not there any more.", missing: true },
-};
+export const noHome = refuseMissing("property");
 
 /**
  * Locks a home, changes it in one transaction, checks it anew and tells the office's open pages. A

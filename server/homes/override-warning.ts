@@ -4,7 +4,7 @@ import { readLine } from "../../domain/shared/fields/text-fields.ts";
 import { listingOverrides } from "../listings/listing-record-tables.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit, type StaffActor } from "../platform/submissions/record-audit.ts";
-import { refuse } from "../staff/refusals.ts";
+import { refuse, refuseGone } from "../staff/refusals.ts";
 import { changeHome } from "./home-change.ts";
 import { noteChange } from "./note-change.ts";
 import { checkHome } from "./working-home.ts";
@@ -29,7 +29,7 @@ export function overrideWarning(
     const warning = open.find(
       (one) => one.strength === "warns" && one.rule === rule && one.message === message,
     );
-    if (!warning) return refuse("This warning is not there any more. Load the page again.");
+    if (!warning) return refuseGone("warning");
     const at = app.now();
     await tx.insert(listingOverrides).values({
       listingId: id,

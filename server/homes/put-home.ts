@@ -13,6 +13,7 @@ import { createHome } from "./create-home.ts";
 import { listUnpublished, publishHome } from "./publish-home.ts";
 import { saveHome } from "./save-home.ts";
 import { checkHome, readWorkingHome, type WorkingHome } from "./working-home.ts";
+import { notDone } from "../staff/refusals.ts";
 
 export interface PutAnswer {
   id: string;
@@ -86,7 +87,7 @@ async function begin(
   ].filter((error) => error !== false);
   if (errors.length > 0) {
     const detail = "A new home needs its address and its postcode.";
-    return { ok: false, refusal: { title: "Not done", detail, errors } };
+    return { ok: false, refusal: { title: notDone, detail, errors } };
   }
   const cut = { address: address.slice(0, 200), postcode: postcode.slice(0, 20) };
   return createHome(app, actor, { ...cut, reference });

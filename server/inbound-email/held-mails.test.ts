@@ -263,7 +263,7 @@ describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
     const conversationId = "99999999-9999-4999-8999-999999999999";
     expect(await attachUnmatchedEmail(app(), actor, { mailId, conversationId })).toMatchObject({
       ok: false,
-      refusal: { detail: "This conversation is no longer there." },
+      refusal: { detail: "That conversation is no longer here. Reload the page." },
     });
     expect(await database().orm.$count(unmatchedEmails)).toBe(1);
   });

@@ -31,7 +31,7 @@ describe.each(testEngines)("changing conversations on the %s engine", (engine) =
   test("nobody who has left is assigned anything", async () => {
     const id = await ask();
     const refused = await change([id], { kind: "assign", ownerId: gone.staffId });
-    expect(detail(refused)).toBe("This colleague does not work here any more.");
+    expect(detail(refused)).toBe("This person no longer works here.");
     expect(await find(id)).toMatchObject({ ownerId: null, state: "new" });
   });
 
@@ -166,7 +166,7 @@ describe.each(testEngines)("changing conversations on the %s engine", (engine) =
       setTime(new Date(friday("10:00").getTime() + undoMs + 1));
       expect(await undo(lateToken)).toMatchObject({
         ok: false,
-        refusal: { detail: "It is too late to undo that. Nothing was changed." },
+        refusal: { detail: "It’s too late to undo that. Nothing has changed." },
       });
       expect(await find(late)).toMatchObject({ state: "closed" });
     });

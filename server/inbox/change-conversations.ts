@@ -20,7 +20,7 @@ import {
 } from "../platform/submissions/record-audit.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { conversationUndos, type FormerState } from "./replies/reply-tables.ts";
-import { refuse } from "../staff/refusals.ts";
+import { leftAgency, refuse } from "../staff/refusals.ts";
 import { bookings } from "../viewings/bookings/booking-tables.ts";
 import { changeAsStaff, noConversation, type StaffSubmission } from "./staff-change.ts";
 
@@ -49,7 +49,7 @@ export function changeConversations(
     const owner = change.kind === "assign" ? await lockOwner(tx, change.ownerId) : null;
     const found = await lockConversations(tx, ids);
     if (found.length === 0) return noConversation;
-    if (owner && !owner.ok) return refuse("This colleague does not work here any more.");
+    if (owner && !owner.ok) return leftAgency;
     if (change.kind === "snooze" && change.until <= app.now()) {
       return refuse("Choose a time in the future.");
     }

@@ -3,8 +3,9 @@ import { isUuid } from "../../domain/shared/uuid.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { type Call, withIdempotency } from "../platform/submissions/idempotency.ts";
-import type { Outcome, Refused, Submission } from "../platform/submissions/outcome.ts";
+import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
 import type { StaffActor } from "../platform/submissions/record-audit.ts";
+import { refuseMissing } from "../staff/refusals.ts";
 
 /** Who sends a form of the office, and the key under which a repeat stores nothing twice. */
 export interface StaffSubmission extends StaffActor {
@@ -42,11 +43,4 @@ export function changeAsStaff<Answer extends Record<string, string | boolean>>(
   return withIdempotency(database, call, submission, work);
 }
 
-export const noConversation: Refused = {
-  ok: false,
-  refusal: {
-    title: "Not there",
-    detail: "This conversation is not there any more.",
-    missing: true,
-  },
-};
+export const noConversation = refuseMissing("conversation");

@@ -9,7 +9,7 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit, type StaffActor } from "../platform/submissions/record-audit.ts";
 import { undoMs } from "./replies/hold-reply.ts";
 import { conversationUndos, type FormerState } from "./replies/reply-tables.ts";
-import { refuse } from "../staff/refusals.ts";
+import { changedSinceUndo, tooLateToUndo } from "../staff/refusals.ts";
 import { changeAsStaff, type StaffSubmission } from "./staff-change.ts";
 import {
   findHeldReply,
@@ -22,8 +22,6 @@ const call = { name: "undochange", answer: v.object({ done: v.string() }) };
 
 type Undone = Outcome<{ done: string }>;
 
-const tooLate = refuse("It is too late to undo that. Nothing was changed.");
-
 /**
  * Restores what a change changed, but not where somebody else was there meanwhile.
  * @returns with the text of a reply that was withdrawn
@@ -33,12 +31,14 @@ export async function undoChange(
   token: string,
   submission: StaffSubmission,
 ): Promise<Undone & { returned?: ReturnedReply }> {
-  if (!isUuid(token)) return tooLate;
+  if (!isUuid(token)) return tooLateToUndo;
   const held = await findHeldReply(app.database.orm, submission.staffId, token);
   const undone = await changeAsStaff(app, call, submission, async (tx) => {
     if (held) return undoReplyIn(tx, app, submission, { mailId: token, held });
     return (
-      (await undoStates(tx, app, token, submission)) ?? (await refuseIfSent(tx, token)) ?? tooLate
+      (await undoStates(tx, app, token, submission)) ??
+      (await refuseIfSent(tx, token)) ??
+      tooLateToUndo
     );
   });
   return undone.ok && held ? { ...undone, returned: held } : undone;
@@ -60,7 +60,7 @@ async function undoStates(
   if (!undo || !Array.isArray(undo.former)) return null;
   const { length } = undo.former;
   const restored = await restoreStates(tx, undo.former, by);
-  if (restored === 0) return refuse("Someone else has changed this since. Nothing was undone.");
+  if (restored === 0) return changedSinceUndo;
   const left = length - restored;
   return { ok: true, answer: { done: left === 0 ? "Undone." : `Undone, but for ${left}.` } };
 }

@@ -1,7 +1,6 @@
 import { viewingForms } from "../../domain/viewings/diary/diary-forms.ts";
-import type { Refused } from "../platform/submissions/outcome.ts";
 import { defineActs, done, type FormCall, type FormOutcome } from "../staff/office-form.ts";
-import { refuse } from "../staff/refusals.ts";
+import { refuse, refuseMissing } from "../staff/refusals.ts";
 import { findViewedBooking } from "../viewings/feedback/find-feedback.ts";
 import { recordHeardFeedback, writeOfficeFeedback } from "../viewings/feedback/give-feedback.ts";
 import { recordVisit } from "../viewings/run-sheet/record-visit.ts";
@@ -19,10 +18,7 @@ const ofViewing = <Read>(
   },
 });
 
-const noViewing: Refused = {
-  ok: false,
-  refusal: { title: "Not there", detail: "We can’t find that viewing.", missing: true },
-};
+const noViewing = refuseMissing("viewing");
 
 export const viewingActs = defineActs(viewingForms, {
   heard: ofViewing(({ app, by }, { booking }, heard) =>

@@ -156,7 +156,7 @@ describe.each(testEngines)("a name or phone that staff correct, on the %s engine
     expect(await correct(id, { lastname: "Browne" })).toMatchObject(
       refused(
         "lastname",
-        /^A colleague has changed the last name to Brougham since you opened it\./,
+        /^Someone else has changed the last name to Brougham since you opened this page\./,
       ),
     );
     expect(await correct(id, { firstname: "Adah" })).toMatchObject({ ok: true });

@@ -18,7 +18,7 @@ import { writeUnlessTaken } from "../platform/database/unless-taken.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import { recordAudit, type StaffActor } from "../platform/submissions/record-audit.ts";
 import type { FormValues } from "../staff/office-form.ts";
-import { refuse } from "../staff/refusals.ts";
+import { describeConflict, refuse } from "../staff/refusals.ts";
 
 type Details = Pick<Applicant, "firstname" | "lastname" | "phone">;
 
@@ -72,10 +72,7 @@ function pickDetails(read: (name: keyof Details) => string): Details {
 }
 
 function refuseConflict({ field, theirs }: { field: keyof Details; theirs: string }): Refused {
-  return refuse(
-    `A colleague has changed the ${names[field]} to ${theirs || "nothing"} since you opened it. We haven’t saved yours. Check it, then save again.`,
-    field,
-  );
+  return refuse(describeConflict({ what: `the ${names[field]}`, now: theirs || "nothing" }), field);
 }
 
 /** Who else has this address and number. */

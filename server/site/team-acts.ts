@@ -1,7 +1,6 @@
 import { colleagueForms, teamForms } from "../../domain/staff/team-forms.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import { setStaffBranch } from "../branches/set-staff-branch.ts";
-import type { Refused } from "../platform/submissions/outcome.ts";
 import { changeStaff } from "../staff/team/change-staff.ts";
 import { inviteColleague, inviteColleagueAgain } from "../staff/team/invite-staff.ts";
 import { defineActs, done, type FormCall, type FormOutcome } from "../staff/office-form.ts";
@@ -10,6 +9,7 @@ import { leaveStaff } from "../viewings/availability/leave-staff.ts";
 import { moveStaffEmail } from "../viewings/availability/move-staff-email.ts";
 import { askFirst } from "../viewings/diary/ask-first.ts";
 import { warnOfSuccessor } from "../viewings/availability/warn-of-successor.ts";
+import { refuseMissing } from "../staff/refusals.ts";
 
 export const teamActs = defineActs(teamForms, {
   invite: {
@@ -22,10 +22,7 @@ export const teamActs = defineActs(teamForms, {
   },
 });
 
-const noColleague: Refused = {
-  ok: false,
-  refusal: { title: "Not there", detail: "We can’t find that colleague.", missing: true },
-};
+const noColleague = refuseMissing("colleague");
 
 /** Of the colleague whose page it is. */
 const ofColleague = <Read>(

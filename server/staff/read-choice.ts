@@ -5,7 +5,7 @@ import {
   maxChoices,
 } from "../../domain/shared/fields/choice.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
-import { refuse } from "./refusals.ts";
+import { notDone, refuse } from "./refusals.ts";
 
 /** Where a field's choices come from, as far as whoever fills it in may see them. */
 export interface ChoiceSource {
@@ -70,6 +70,6 @@ function refuseChoice(
   const choices = found.slice(0, maxChoices);
   return {
     ok: false,
-    refusal: { title: "Not done", detail: message, errors: [{ path, message, choices }] },
+    refusal: { title: notDone, detail: message, errors: [{ path, message, choices }] },
   };
 }

@@ -170,7 +170,7 @@ describe.each(testEngines)("money that was recorded by mistake on the %s engine"
       });
     const list = async () => (await listTenancies(await lets.app(), "open")).map((one) => one.id);
     const mail = (await lets.mails()).findLast(({ subject }) => subject.startsWith("We corrected"));
-    expect(mail?.html).toContain("Of the first rent we ask £2,450.00, no longer £2,384.62");
+    expect(mail?.html).toContain("Of the first month’s rent we ask £2,450.00, no longer £2,384.62");
     expect(mail?.html).toContain("£565.38 is still outstanding.");
     expect(await list()).toEqual([id]);
     expect(await listTenanciesNearDeadline(orm(), lets.clock.now)).toMatchObject([

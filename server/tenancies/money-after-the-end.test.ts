@@ -34,7 +34,7 @@ describe.each(testEngines)("money that comes too late on the %s engine", (engine
       lets.clock.now = new Date("2026-11-24T12:00:00Z");
       await lets.pay(id, kind, pence);
       const mail = (await lets.mails()).find(({ subject }) =>
-        subject.startsWith("We have your payment"),
+        subject.startsWith("We’ve got your payment"),
       );
       expect(mail?.html).toContain(
         `Your tenancy isn’t going ahead. We hold ${sum} of yours. We’ll return it by 30/11/2026.`,

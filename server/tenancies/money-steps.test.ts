@@ -160,10 +160,10 @@ describe.each(testEngines)("money on the %s engine", (engine) => {
     const { row } = await lets.load(id);
     const home = { listingId: row.listingId, tenancyId: null };
     expect(await isHeldElsewhere(orm(), home)).toBe(true);
-    expect(await readNews("We have your payment")).toContain(
+    expect(await readNews("We’ve got your payment")).toContain(
       "Your tenancy isn’t going ahead. We hold £565.38 of yours. We’ll return it by 29/11/2026.",
     );
-    expect(await readNews("We have your payment")).not.toContain("counts towards");
+    expect(await readNews("We’ve got your payment")).not.toContain("counts towards");
     expect(await listTenanciesNearDeadline(orm(), lets.clock.now)).toMatchObject([
       { id, alarms: [{ name: "holding-deposit", dueOn: "2026-11-29" }] },
     ]);

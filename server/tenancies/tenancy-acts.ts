@@ -10,7 +10,7 @@ import { isUuid } from "../../domain/shared/uuid.ts";
 import type { AppContext } from "../app-context.ts";
 import { addDocument } from "../documents/add-document.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
-import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
 import {
   defineAct,
   defineActs,
@@ -21,7 +21,7 @@ import {
   type OfficeActs,
   type Run,
 } from "../staff/office-form.ts";
-import { refuse } from "../staff/refusals.ts";
+import { refuse, refuseMissing } from "../staff/refusals.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { addTenancyPersonIn } from "./add-tenancy-person.ts";
 import { askTogetherIn } from "./steps/ask-together.ts";
@@ -107,14 +107,11 @@ async function findLet(db: Queryable, call: FormCall): Promise<Outcome<TenancyCa
   const { id: tenancyId = "" } = call.params;
   if (!isUuid(tenancyId)) return notThere;
   const loaded = await loadTenancy(db, tenancyId);
-  if (loaded === null) return refuse("We can’t find that tenancy.");
+  if (loaded === null) return notThere;
   return { ok: true, answer: { ...call, loaded, tenancyId } };
 }
 
-const notThere: Refused = {
-  ok: false,
-  refusal: { title: "Not found", detail: "We can’t find that tenancy.", missing: true },
-};
+const notThere = refuseMissing("tenancy");
 
 /** What came was more than a paper may be, so none of it was read. */
 export const largeFile = refuse("The file is larger than 15 MB, so nothing was recorded.", "file");

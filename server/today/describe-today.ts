@@ -126,7 +126,7 @@ function describeCertificates({ dueCertificates }: Today) {
 
 function describeNextViewing({ viewings, now }: Today): string {
   const next = viewings.find(({ startsAt }) => startsAt > now);
-  return next ? `Next viewing ${londonTime(next.startsAt)}.` : "No more viewings today.";
+  return next ? `Next viewing at ${londonTime(next.startsAt)}.` : "No more viewings today.";
 }
 
 function describeUnanswered({ unanswered, now, promise }: Today) {

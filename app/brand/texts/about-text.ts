@@ -33,7 +33,7 @@ export const aboutText = {
     },
     {
       title: "No time lost",
-      text: `A property is advertised within ${claims.advertisedWithin} of its valuation. An applicant gets an answer to every offer, also when the answer is no.`,
+      text: `A property is advertised within ${claims.advertisedWithin} of its valuation. An applicant gets an answer to every offer, even when the answer is no.`,
     },
   ],
   teamTitle: "The people behind the door",

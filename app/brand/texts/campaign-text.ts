@@ -45,7 +45,7 @@ export const stopCampaignsText = {
   asking: {
     title: "Stop these e-mails?",
     lede: "We do not ask you anything by e-mail again unless you write to us first. You’ll still get emails about your viewings and offers.",
-    button: "Do not write to me again",
+    button: "Unsubscribe",
   },
   stopped: {
     title: "You’ve unsubscribed",

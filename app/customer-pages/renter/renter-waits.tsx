@@ -68,7 +68,7 @@ function OfferWaits({ offer }: Pick<RenterHomeCase, "offer">) {
     );
   return (
     <Say
-      title={offer?.isAsked ? "Your offer is with the landlord" : "We have your offer"}
+      title={offer?.isAsked ? "Your offer is with the landlord" : "We’ve got your offer"}
       text={`${offer?.isAsked ? "" : "We’re checking it, and then put it to the landlord. "}We’ll tell you here and by email as soon as there’s a decision.`}
     />
   );

@@ -8,7 +8,11 @@ test.each([
   ["negotiator.hours-set", { days: 6, travelsBy: "bike" }, "working days: 6, travels: By bike"],
   ["staff.role-changed", { was: "reader", became: "manager" }, "was: Read-only, became: Manager"],
   ["document.added", { kind: "gas-certificate" }, "kind: Gas safety certificate"],
-  ["tenancy.ask-payment", { kind: "first-rent", pence: 5 }, "kind: First rent, amount: £0.05"],
+  [
+    "tenancy.ask-payment",
+    { kind: "first-rent", pence: 5 },
+    "kind: First month’s rent, amount: £0.05",
+  ],
   ["offer.landlord-answered", { answer: "prefer" }, "answer: First choice"],
   ["contact.email-corrected", { was: "q1w2e3r4t5y6", became: "a1s2d3f4g5h6" }, ""],
   ["listing.let", { was: "under-offer" }, "was: Under offer"],

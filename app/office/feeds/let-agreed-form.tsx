@@ -22,7 +22,7 @@ export function LetAgreedForm({
       <Form method="post" className="feeds__choice" key={letAgreed}>
         <input type="hidden" name="portal" value={id} />
         <fieldset>
-          <legend className="visually-hidden">Let agreed homes at {name}</legend>
+          <legend className="visually-hidden">When a property is let agreed, at {name}</legend>
           {Object.entries(letAgreedChoices).map(([value, label]) => (
             <label key={value} className="check">
               <input

@@ -73,7 +73,7 @@ export function Comparison({
       Compared {compared} with what {isTold ? "it says it shows" : "it last accepted"}:{" "}
       {extra.length === 0
         ? "nothing listed by mistake"
-        : `${extra.length} there that should not be (${extra.slice(0, 5).join(", ")})`}
+        : `${extra.length} that shouldn’t be there (${extra.slice(0, 5).join(", ")})`}
       {missing.length > 0 && `, ${missing.length} missing`}.
     </p>
   );

@@ -134,7 +134,7 @@ export function ConversationCard({ open, criteria, inbox, ...rest }: Card) {
           </span>
           {open.clock && <ResponseTimer {...open.clock} />}
           <span className="tiny">
-            asked {open.asked}
+            received {open.asked}
             {open.answered && `, last answer ${open.answered}`}
           </span>
         </div>

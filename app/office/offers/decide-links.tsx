@@ -3,7 +3,7 @@ import { endSentence } from "../../../domain/shared/text/end-sentence.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { Choice, OfferRowView } from "./shown.ts";
 
-const words = { accept: "Accept", "back-up": "Back-up", decline: "Decline" } as const;
+const words = { accept: "Accept", "back-up": "Keep as backup", decline: "Decline" } as const;
 
 const states: Partial<Record<OfferRowView["state"], string>> = {
   accepted: "Accepted",
@@ -29,7 +29,7 @@ export function DecideLinks({
     <>
       {!isOpen && <span className="badge">{states[state] ?? state}</span>}
       {isOpen && backupUntil !== null && (
-        <p className="badge">Back-up until {formatNumericDate(backupUntil)}</p>
+        <p className="badge">Backup until {formatNumericDate(backupUntil)}</p>
       )}
       {decided && (
         <p className="tiny">

@@ -28,7 +28,7 @@ export function MarketingSection({
   mayEdit: boolean;
 }) {
   return (
-    <OfficeSection title={`May we write to ${firstname}?`}>
+    <OfficeSection title="Marketing preferences">
       <ul className="rows">
         <li className="person__choice">
           <Icon name="check" />

@@ -154,7 +154,7 @@ const callerColumns: ShownColumn<Callers[number]>[] = [
   },
   { title: "Phone", show: ({ phone }) => phone },
   { title: "About", show: ({ home }) => home ?? "" },
-  { title: "Last wrote or rang", show: ({ last }) => last },
+  { title: "Last contact", show: ({ last }) => last },
 ];
 
 /** Nothing but a number says who they are. */

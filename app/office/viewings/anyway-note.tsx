@@ -7,7 +7,7 @@ export function AnywayNote({ refusal }: { refusal: FormRefusal | undefined }) {
   return (
     <div data-answer>
       <Note kind="warn" live>
-        <p>{refusal.detail} Nothing was sent.</p>
+        <p>{refusal.detail} We haven’t sent anything.</p>
       </Note>
       <input type="hidden" name="anyway" value={refusal.anyway} />
     </div>

@@ -132,7 +132,7 @@ export const paperRules: readonly PublishRule[] = [
       const { licence, licenceApplied } = facts.texts;
       if (licence === "none" || licence === "" || licenceApplied !== "yes") return [];
       const problem = findDocumentProblem({ ...facts, isFed: false }, "licence", "The licence");
-      return fault(problem && "The licence is applied for, not granted.", "licence");
+      return fault(problem && "The licence has been applied for but not granted.", "licence");
     },
   },
   {

@@ -1,7 +1,7 @@
 import { countHeld, findPayment, type PaymentKind, type Tenancy } from "../tenancy.ts";
 
 /**
- * The part of a first rent or a deposit that the holding deposit makes up: only with the consent of
+ * The part of a first month’s rent or a deposit that the holding deposit makes up: only with the consent of
  * who paid it (Tenant Fees Act 2019, schedule 2, paragraph 5).
  */
 export function countTowards(

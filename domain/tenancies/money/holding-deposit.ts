@@ -108,7 +108,7 @@ export function findDepositReceivedOn(tenancy: Tenancy): string | null {
 }
 
 export const holdingUseTexts: Record<HoldingChoice["towards"], string> = {
-  "first-rent": "Counts towards the first rent",
+  "first-rent": "Counts towards the first month’s rent",
   deposit: "Counts towards the deposit",
   repayment: "Is paid back",
 };
@@ -135,7 +135,7 @@ export function listHoldingUses(tenancy: Tenancy): HoldingChoice["towards"][] {
 }
 
 /**
- * Whether whoever paid it is still to say what it counts towards. Not once the first rent was asked for
+ * Whether whoever paid it is still to say what it counts towards. Not once the first month’s rent was asked for
  * in full: then it can only go back.
  */
 export function isHoldingUseOpen(tenancy: Tenancy): boolean {

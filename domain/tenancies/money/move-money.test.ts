@@ -51,7 +51,7 @@ describe("rent and deposit", () => {
     expect(findRule(byAll, ask("first-rent", 1), "2026-11-20")).toBeNull();
   });
 
-  test("the first rent is a month's, less the holding deposit that whoever paid it lets count", () => {
+  test("the first month’s rent is a month's, less the holding deposit that whoever paid it lets count", () => {
     const agreed = recordAll(createSigned(), "2026-11-20", choose("first-rent", "2026-11-20"));
     expect(findRule(agreed, ask("first-rent", 230_000 - 53_076 + 1), "2026-11-20")).toBe(
       "rent-cap",

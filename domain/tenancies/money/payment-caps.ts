@@ -30,7 +30,7 @@ export function nameDepositPence({
 
 /**
  * The most that may be asked, in pence. With the consent of who paid it, the holding deposit makes
- * up a part of the first rent or of the deposit. Of a deposit nobody need pay more than the agreement
+ * up a part of the first month’s rent or of the deposit. Of a deposit nobody need pay more than the agreement
  * that they signed names.
  */
 export function capPayment(tenancy: Pick<Tenancy, MoneyFacts>, kind: PaymentKind): number {

@@ -151,7 +151,7 @@ test.each<[StepKind, string | null, Tenancy, string[]]>([
     createReady(),
     [
       "Inventory signed on 7 December 2026. Seen and filed.",
-      "First rent of £2,300.00 received on 21 November 2026, £530.76 of it as the holding deposit. Deposit of £2,653.84 received on 21 November 2026",
+      "First month’s rent of £2,300.00 received on 21 November 2026, £530.76 of it as the holding deposit. Deposit of £2,653.84 received on 21 November 2026",
     ],
   ],
 ])("What shows %s of %s is offered, and what shows just that is chosen", (kind, who, let_, all) => {

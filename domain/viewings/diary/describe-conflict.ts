@@ -82,8 +82,8 @@ export function describeConflict(conflict: Conflict, names: ConflictNames): stri
       return `${person} is off until ${formatEndOfTimeOff(conflict.off.endsAt, now)}.`;
     case "travel":
       return conflict.from === "before"
-        ? `From ${nameEntry(conflict.entry)} it is ${formatTravelTime(conflict.minutes, way, conflict.there)}: there are ${conflict.there}.`
-        : `To ${nameEntry(conflict.entry)} it is ${formatTravelTime(conflict.minutes, way, conflict.there)}: there are ${conflict.there}.`;
+        ? `From ${nameEntry(conflict.entry)} it is ${formatTravelTime(conflict.minutes, way, conflict.there)}, but there are only ${conflict.there} minutes between.`
+        : `To ${nameEntry(conflict.entry)} it is ${formatTravelTime(conflict.minutes, way, conflict.there)}, but there are only ${conflict.there} minutes between.`;
     case "buffer":
       return `The home stays empty for ${conflict.minutes} min between two appointments.`;
     default:

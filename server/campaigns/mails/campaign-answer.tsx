@@ -40,7 +40,7 @@ export function ViewingAnswerConfirmation({ facts, subject }: Props) {
     <MailLayout agency={agency} title={subject} preview={next}>
       <Title>{addGreetingName("Thank you", recipient.name)}</Title>
       <p style={{ margin: "12px 0 0" }}>
-        {`We have your answer about a home${formatDevelopment(dev)}.`}
+        {`We’ve got your answer about a home${formatDevelopment(dev)}.`}
       </p>
       <Fact name="Your answer">{formatAnswer(facts)}</Fact>
       <Heading>What happens next</Heading>

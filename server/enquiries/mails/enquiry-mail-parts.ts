@@ -11,7 +11,7 @@ export interface ConfirmationWords {
 }
 
 const letAgreedWords: ConfirmationWords = {
-  received: "We have your message about this home:",
+  received: "We’ve got your message about this home:",
   next: (soon) =>
     `This home is let agreed, so no viewing can be booked at the moment. A Sales Associate answers by phone or email within ${soon}, and gets in touch if the home comes back to the market.`,
 };

@@ -185,8 +185,8 @@ test.each(["enquiry", "viewing"] as const)(
     const { confirmation, notice } = findMails({ kind, listing });
     expect(confirmation.html).toContain("This home is let agreed");
     expect(confirmation.html).not.toContain("looks for a time");
-    expect(confirmation.html).toContain("We have your message about this home:");
-    expect(confirmation.html).not.toContain("We have your request to view this home");
+    expect(confirmation.html).toContain("We’ve got your message about this home:");
+    expect(confirmation.html).not.toContain("We’ve got your request to view this home");
     expect(notice.html).toContain("Let agreed when this was sent");
     const { notice: ofHomeToLet } = findMails({ kind });
     expect(ofHomeToLet.html).not.toContain("Let agreed");

@@ -21,12 +21,12 @@ export function createEnquiryMails(facts: EnquiryMailFacts): OutgoingMail[] {
 
 const words: Record<EnquiryMailFacts["kind"], ConfirmationWords> = {
   enquiry: {
-    received: "We have your question about this home:",
+    received: "We’ve got your question about this home:",
     next: (soon) =>
       `A Sales Associate reads your question and answers by phone or email within ${soon}.`,
   },
   viewing: {
-    received: "We have your request to view this home:",
+    received: "We’ve got your request to view this home:",
     next: (soon) =>
       `A Sales Associate looks for a time among those that suit you and answers by phone or email within ${soon}. The viewing is booked once we have confirmed it.`,
   },

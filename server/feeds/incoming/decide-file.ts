@@ -7,7 +7,7 @@ import { isUuid } from "../../../domain/shared/uuid.ts";
 import { notifyOffice } from "../../agency/office-changes.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
-import { refuse } from "../../staff/refusals.ts";
+import { refuse, refuseGone } from "../../staff/refusals.ts";
 import type { SignedIn } from "../../staff/sessions.ts";
 import { feedFiles } from "../feed-tables.ts";
 import { type FeedFile, forgetFile, takeFile } from "./receive-file.ts";
@@ -30,7 +30,7 @@ export async function decideFile(
   decision: FileDecision,
 ): Promise<Outcome<{ done: string }>> {
   const file = await findFile(app, id);
-  if (!file) return refuse("This file is no longer here.");
+  if (!file) return refuseGone("file");
   const isHeld = file.state === "held";
   if (decision === "take" && isHeld && !isAllowed(by.role, "take-shrunk-feed")) {
     return refuse("Only an admin can withdraw this many properties at once.");

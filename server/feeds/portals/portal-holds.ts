@@ -56,7 +56,7 @@ export async function listHeldBack(
 }
 
 function describeHold(reason: string, by: string | null): string {
-  return `Kept off${by === null ? "" : ` by ${by}`}: ${reason}`;
+  return `Excluded${by === null ? "" : ` by ${by}`}: ${reason}`;
 }
 
 /** One home at each portal of the settings: null where nobody keeps it off. */

@@ -25,7 +25,7 @@ import { listingCertificates } from "../../listings/listing-record-tables.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
-import { refuse } from "../../staff/refusals.ts";
+import { refuse, refuseGone } from "../../staff/refusals.ts";
 import { changeHome } from "../home-change.ts";
 import { noteChange } from "../note-change.ts";
 
@@ -39,19 +39,19 @@ export interface CertificateFile {
 
 type Dates = { kind: CertificateKind; issuedOn: string; expiresOn: string; reference: string };
 
-const gone = refuse("This certificate is not there any more.");
+const gone = refuseGone("certificate");
 
 /** Left without a last day it is good for as long as the law allows. */
 function readDates(fields: Fields, today: string): Outcome<Dates> {
   const kind = certificateKinds.find((one) => one === fields["kind"]);
   const issuedOn = fields["issuedOn"]?.trim() ?? "";
   if (!kind) return refuse("Choose which certificate", "kind");
-  if (!isRealDate(issuedOn)) return refuse("Give its date", "issuedOn");
+  if (!isRealDate(issuedOn)) return refuse("Enter its date", "issuedOn");
   if (issuedOn > today) return refuse("Its date is still to come", "issuedOn");
   const latest = findLatestExpiry(kind, issuedOn);
   const expiresOn = fields["expiresOn"]?.trim() || latest;
   if (!isRealDate(expiresOn) || expiresOn < issuedOn) {
-    return refuse("Give its last day, after its date", "expiresOn");
+    return refuse("Enter its last day, after its date", "expiresOn");
   }
   if (expiresOn > latest) {
     const most = certificateMonths[kind];
@@ -136,7 +136,8 @@ export async function proveCertificate(
   return changeHome(app, id, async (tx, home) => {
     const found = home.certificates.find((one) => one.id === certificateId);
     if (!found) return gone;
-    if (sealed && found.documentId !== null) return refuse("Its file is here already", fileField);
+    if (sealed && found.documentId !== null)
+      return refuse("This certificate already has its file", fileField);
     const asked = { id, kind: found.kind, expiresOn: found.expiresOn };
     const isOpen = sealed === null && found.documentId === null;
     const sent = isOpen ? await keepSent(tx, asked, fields[sentField]) : null;

@@ -48,7 +48,7 @@ import {
   type FormOutcome,
   type FormValues,
 } from "../../staff/office-form.ts";
-import { refuse, refuseFields } from "../../staff/refusals.ts";
+import { refuse, refuseFields, refuseMissing } from "../../staff/refusals.ts";
 import { setLandlordOfTenancies } from "../../tenancies/set-landlord-of-tenancies.ts";
 import { tenancies } from "../../tenancies/tenancy-tables.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";
@@ -125,7 +125,7 @@ type Forms = typeof landlordForms;
 /** Of a home that has a landlord. */
 async function findOwner(db: Queryable | Transaction, { params }: FormCall) {
   const listingId = params["id"] ?? "";
-  if (!listingIdForm.test(listingId)) return refuse("This home is not there.");
+  if (!listingIdForm.test(listingId)) return refuseMissing("property");
   const landlord = await findLandlordOfHome(db, listingId);
   if (landlord === null) return refuse("This home has no landlord yet.");
   return { ok: true as const, landlordId: landlord.id, listingId };
@@ -171,7 +171,7 @@ async function setLandlord(
   { landlord: chosen, maxAdults, maxHouseholds, ...typed }: FormValues<Forms["set"]>,
 ): Promise<FormOutcome> {
   const listingId = params["id"] ?? "";
-  if (!listingIdForm.test(listingId)) return refuse("This home is not there.");
+  if (!listingIdForm.test(listingId)) return refuseMissing("property");
   const isNew = chosen === "new" || Object.values(typed).some((text) => text.trim() !== "");
   if (isNew && isUuid(chosen)) return refuse(eitherOr, "landlord");
   if (!isNew && !isUuid(chosen)) return refuse("Please choose whose it is", "landlord");

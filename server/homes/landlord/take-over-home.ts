@@ -16,7 +16,7 @@ export function takeOverHome(
   id: string,
 ): Promise<Outcome<{ done: string }>> {
   return changeHome(app, id, async (tx, { record, listing }) => {
-    if (!isFedRecord(record)) return refuse("This home is the office’s own already.");
+    if (!isFedRecord(record)) return refuse("This property is already managed in the office.");
     const at = app.now();
     const version = record.version + 1;
     const draft: Partial<HomeTexts> = { ...record.draft };

@@ -11,7 +11,7 @@ import { drawEdit } from "../../photos/draw-picture.ts";
 import { findPhotoName, touchPhotos } from "../../photos/photos.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
 import type { StaffActor } from "../../platform/submissions/record-audit.ts";
-import { refuse } from "../../staff/refusals.ts";
+import { refuse, refuseGone } from "../../staff/refusals.ts";
 import { changeHome, noHome } from "../home-change.ts";
 import { findRecord } from "../../listings/listing-records.ts";
 import { readWorkingHome } from "../working-home.ts";
@@ -70,7 +70,7 @@ export async function editPicture(
   if (!record) return noHome;
   const { media } = await readWorkingHome(app.database.orm, record);
   const found = media.find((one) => getPictureKey(one) === key);
-  if (!found) return refuse("This picture is not there any more.", picturesField);
+  if (!found) return refuseGone("photo", picturesField);
   const name = findPhotoName(from === "sent" ? key : found.url);
   if (name === null) return refuse("The picture is on another site.", picturesField);
   const file = await app.photos.get(name);
@@ -89,7 +89,7 @@ export async function editPicture(
     if (locked) return locked;
     const at = home.media.findIndex((one) => getPictureKey(one) === key);
     const picture = home.media[at];
-    if (!picture) return refuse("This picture is not there any more.", picturesField);
+    if (!picture) return refuseGone("photo", picturesField);
     const { original: _former, ...rest } = picture;
     const isWhole = stored.photo.url === key;
     const cut = { ...rest, ...stored.photo, ...(!isWhole && { original: key }) };

@@ -75,7 +75,7 @@ export async function addPictures(
     if (!added.ok && added.refusal.missing) return added;
     if (!added.ok) problems.push(added.refusal.detail);
     else if (added.answer.isNew) count++;
-    else problems.push(`${name} is here already.`);
+    else problems.push(`${name} is already uploaded.`);
   }
   if (count === 0) return refuse(problems.join(" "), "pictures");
   const done = count === 1 ? "1 picture added." : `${count} pictures added.`;

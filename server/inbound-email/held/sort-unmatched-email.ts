@@ -4,7 +4,7 @@ import { notifyOffice } from "../../agency/office-changes.ts";
 import type { AppContext } from "../../app-context.ts";
 import { addInboundMessage } from "../../conversations/add-inbound-message.ts";
 import { conversations } from "../../conversations/conversation-tables.ts";
-import { refuse } from "../../staff/refusals.ts";
+import { refuse, refuseGone } from "../../staff/refusals.ts";
 import { openConversation } from "../../conversations/open-conversation.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
@@ -30,7 +30,7 @@ export async function attachUnmatchedEmail(
       .select({ id: conversations.id })
       .from(conversations)
       .where(eq(conversations.id, conversationId));
-    if (!found) return refuse("This conversation is no longer there.");
+    if (!found) return refuseGone("conversation");
     return release(tx, actor, held, conversationId, "held-mail.attached");
   });
 }

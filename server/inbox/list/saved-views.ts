@@ -15,7 +15,7 @@ import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { countMatching } from "./count-conversations.ts";
 import type { ListedBy } from "./inbox-condition.ts";
 import { savedViews } from "./saved-view-table.ts";
-import { refuse, refuseFields } from "../../staff/refusals.ts";
+import { refuse, refuseFields, refuseGone } from "../../staff/refusals.ts";
 import { changeAsStaff, type StaffSubmission } from "../staff-change.ts";
 
 /** A person's own views of a list, in the order of their making. */
@@ -133,4 +133,4 @@ async function lockView(tx: Transaction, id: string, { staffId }: StaffSubmissio
   return view ?? null;
 }
 
-const gone = refuse("This view is not there any more.");
+const gone = refuseGone("view");

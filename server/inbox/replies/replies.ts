@@ -166,7 +166,7 @@ async function send({ app, by, texts }: FormCall): Promise<FormOutcome<RepliesMo
   const { sent, mails, left } = await sendReplies(app, by, texts);
   const going = formatCount(sent, "reply", "replies");
   const said =
-    sent === 0 ? "Nothing was sent." : `Sending ${going} in ${replyUndoSeconds} seconds.`;
+    sent === 0 ? "We haven’t sent anything." : `Sending ${going} in ${replyUndoSeconds} seconds.`;
   const others = left.length === 1 ? "1 was" : `${left.length} were`;
   const done = left.length === 0 ? said : `${said} ${others} left out. See why below.`;
   return { ok: true, answer: { done, more: { mails, left, texts } } };
@@ -178,7 +178,7 @@ async function takeBack({ app, by, texts: form }: FormCall): Promise<FormOutcome
     gone === 0 ? "" : ` ${formatCount(gone, "reply", "replies")} had already been sent.`;
   const said =
     undone === 0 && gone === 0
-      ? "Nothing was sent."
+      ? "We haven’t sent anything."
       : undone === 0
         ? "Nothing was undone."
         : `${formatCount(undone, "reply", "replies")} undone.`;

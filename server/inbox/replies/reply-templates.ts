@@ -10,7 +10,7 @@ import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
 import { replyTemplates, staffSignatures } from "./reply-tables.ts";
 import { defineActs, done, type FormOutcome, type FormValues } from "../../staff/office-form.ts";
-import { refuse } from "../../staff/refusals.ts";
+import { refuseGone } from "../../staff/refusals.ts";
 
 export interface ReplyTemplate {
   /** Null for a suggestion. */
@@ -80,7 +80,7 @@ export const textActs = defineActs(textForms, {
   delete: deleteReplyTemplate,
 });
 
-const gone = refuse("This text is not there any more.");
+const gone = refuseGone("template");
 
 async function noteTemplate(
   tx: Transaction,

@@ -203,7 +203,7 @@ describe.each(testEngines)("a reply that is undone on the %s engine", (engine) =
     expect(await orm().$count(conversationUndos)).toBe(0);
     expect(await undo(token)).toMatchObject({
       ok: false,
-      refusal: { detail: "It is too late to undo that. Nothing was changed." },
+      refusal: { detail: "It’s too late to undo that. Nothing has changed." },
     });
   });
 });

@@ -144,7 +144,7 @@ describe("whoever was invited, but offers with another address for themselves or
       createOfferTenant({ email: "priya.raman@work.example" }),
     ]);
     expect(invited?.recipient).toBe("priya@example.com");
-    for (const words of ["Thank you, Priya", "We have your offer:", "£2,450 pcm"])
+    for (const words of ["Thank you, Priya", "We’ve got your offer:", "£2,450 pcm"])
       expect(invited?.text).toContain(words);
     expect(tenant?.recipient).toBe("priya.raman@work.example");
     expect(tenant?.text).toContain("is in the email to whoever was invited to make this offer");

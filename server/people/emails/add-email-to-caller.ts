@@ -13,7 +13,7 @@ import { recordAudit, type StaffActor } from "../../platform/submissions/record-
 import { findPersonOfCaller } from "../../privacy/data-subject.ts";
 import { moveErasure } from "../../privacy/request-erasure.ts";
 import { defineActs, type FormValues } from "../../staff/office-form.ts";
-import { refuse } from "../../staff/refusals.ts";
+import { noRecord, refuse } from "../../staff/refusals.ts";
 import { admitAddress } from "./admit-address.ts";
 
 /**
@@ -30,7 +30,7 @@ export async function addEmailToCaller(
   if (stopped !== null) return stopped;
   return transact(app.database.orm, async (tx) => {
     const caller = await findCallerConversation(tx, id);
-    if (caller === null) return missing;
+    if (caller === null) return noRecord;
     const { personKey, phone } = caller;
     await tx
       .select({ id: conversations.id })
@@ -39,7 +39,7 @@ export async function addEmailToCaller(
       .for("update");
     // A colleague's form may have been quicker, and have written another name.
     const locked = await findCallerConversation(tx, id);
-    if (locked === null) return missing;
+    if (locked === null) return noRecord;
     if ((await findPersonOfCaller(tx, locked)) !== null) return hasCard;
     const contact = await claimByTelephone(
       tx,
@@ -90,8 +90,3 @@ async function findLastRequest(tx: Transaction, conversationId: string): Promise
 }
 
 const hasCard = refuse("They have a card by now. Find it by their number.");
-
-const missing = {
-  ok: false,
-  refusal: { title: "Not found", detail: "We can’t find that record.", missing: true },
-} as const;

@@ -7,7 +7,7 @@ import { isForStaff } from "../../../domain/shared/mail/mail-kinds.ts";
 import type { FindLinkOwner } from "../../access-links/fill-mail-links.ts";
 import { findMail, retryMails, stopMail } from "../../platform/mail/outbox-desk.ts";
 import { defineActs, done, type FormCall, type FormOutcome } from "../../staff/office-form.ts";
-import { refuseForNow } from "../../staff/refusals.ts";
+import { notDone, refuseForNow } from "../../staff/refusals.ts";
 import { listMailOwners, reissueMail } from "./reissue-mail.ts";
 
 type Mail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
@@ -78,5 +78,5 @@ async function stop(app: FormCall["app"], by: StaffActor, id: string): Promise<F
 }
 
 function refuseMail(detail: string, more: { missing?: true } = {}): FormOutcome {
-  return { ok: false, refusal: { title: "Not done", detail, ...more } };
+  return { ok: false, refusal: { title: notDone, detail, ...more } };
 }

@@ -24,7 +24,7 @@ const landlordWords = {
     title: "Valuation request",
     confirmation: {
       subject: "Your valuation request",
-      received: "We have your request for a free rental valuation.",
+      received: "We’ve got your request for a free rental valuation.",
       next: accountManager,
     },
   },
@@ -32,7 +32,7 @@ const landlordWords = {
     title: "Switch request",
     confirmation: {
       subject: "Your request to switch provider",
-      received: "We have your request to move your property's management to us.",
+      received: "We’ve got your request to move your property's management to us.",
       next: accountManager,
     },
   },
@@ -40,7 +40,7 @@ const landlordWords = {
     title: "Demo request",
     confirmation: {
       subject: `Your ${walletName} demo`,
-      received: `We have your request for a demo of the ${walletName}.`,
+      received: `We’ve got your request for a demo of the ${walletName}.`,
       next: accountManager,
     },
   },
@@ -52,7 +52,7 @@ function describePortfolio(homes: number | null) {
     title: `Portfolio valuation request${size}`,
     confirmation: {
       subject: "Your portfolio's valuation",
-      received: "We have your request for a free rental valuation of your portfolio.",
+      received: "We’ve got your request for a free rental valuation of your portfolio.",
       next: `${accountManager} The rest of your list can come as a reply to this email, in whatever form you keep it.`,
     },
   };
@@ -66,7 +66,7 @@ function describeBuilding(contactWithin: string) {
     title: "Build-to-rent valuation request",
     confirmation: {
       subject: "Your building's valuation",
-      received: "We have your request for a valuation of your building.",
+      received: "We’ve got your request for a valuation of your building.",
       next: `We will contact you about it within ${contactWithin}. ${accountManager}`,
     },
   };
@@ -110,7 +110,7 @@ function createMessageContent({ contact, body }: ContactRequest, repliesWithin: 
     title: "Message",
     confirmation: {
       subject: "Your message to us",
-      received: "We have your message.",
+      received: "We’ve got your message.",
       next: `We read it and answer by phone or email within ${repliesWithin}.`,
     },
     sender,

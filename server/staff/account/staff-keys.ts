@@ -8,7 +8,7 @@ import type { Queryable } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
-import { refuse, refuseFields } from "../refusals.ts";
+import { refuse, refuseFields, refuseGone } from "../refusals.ts";
 import type { StaffContext } from "../staff-context.ts";
 import { staff, staffKeys } from "../staff-tables.ts";
 import { createToken } from "../tokens.ts";
@@ -65,7 +65,7 @@ export function revokeKey(
   by: StaffActor,
   id: string,
 ): Promise<Outcome<{ done: string }>> {
-  if (!isUuid(id)) return Promise.resolve(refuse("This key is not there any more."));
+  if (!isUuid(id)) return Promise.resolve(refuseGone("key"));
   return transact(database.orm, async (tx) => {
     const [revoked] = await tx
       .update(staffKeys)
@@ -74,7 +74,7 @@ export function revokeKey(
         and(eq(staffKeys.id, id), eq(staffKeys.staffId, by.staffId), isNull(staffKeys.revokedAt)),
       )
       .returning({ name: staffKeys.name });
-    if (!revoked) return refuse("This key is not there any more.");
+    if (!revoked) return refuseGone("key");
     await recordAudit(tx, {
       actor: by,
       action: "staff.key-revoked",

@@ -104,7 +104,7 @@ describe.each(testEngines)("a colleague’s e-mail address, on the %s engine", (
       "was changed meanwhile",
       "thomas@example.com",
       "old@example.com",
-      "changed to tom@example.com",
+      "the email address to tom@example.com",
     ],
   ])("stays if the new one %s", async (_why, email, wasEmail, words) => {
     const { change, find, recipients } = await start();

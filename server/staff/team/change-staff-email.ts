@@ -10,7 +10,7 @@ import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { recordAudit } from "../../platform/submissions/record-audit.ts";
 import { sendInvitation } from "./invite-staff.ts";
 import { createEmailChangedMail } from "../mails/staff-mails.ts";
-import { refuse, refuseFields } from "../refusals.ts";
+import { describeConflict, leftAgency, refuse, refuseFields } from "../refusals.ts";
 import type { SignedIn } from "../sessions.ts";
 import { findStaffByEmail, lockStaff, type StaffRow } from "../staff.ts";
 import { staff, staffChallenges, staffLinks, staffSessions } from "../staff-tables.ts";
@@ -33,12 +33,9 @@ export async function changeStaffEmail(
   if (!read.success) return refuseFields(read.issues);
   const { email, wasEmail } = read.output;
   const person = await lockStaff(tx, id);
-  if (!person || person.leftAt) return refuse("This person no longer works here.");
+  if (!person || person.leftAt) return leftAgency;
   if (wasEmail !== person.email)
-    return refuse(
-      `The address was changed to ${person.email} in the meantime. Yours wasn’t saved. Check it again.`,
-      "email",
-    );
+    return refuse(describeConflict({ what: "the email address", now: person.email }), "email");
   const change = { was: person.email, became: email };
   if (change.was === change.became) return { ok: true, answer: change };
   const other = await findStaffByEmail(tx, email);

@@ -9,7 +9,7 @@ import { transact } from "../../platform/database/transact.ts";
 import { audit } from "../../platform/submissions/submission-tables.ts";
 import { recordAudit } from "../../platform/submissions/record-audit.ts";
 import type { Outcome, Refused } from "../../platform/submissions/outcome.ts";
-import { refuse, refuseFields } from "../refusals.ts";
+import { describeConflict, leftAgency, refuse, refuseFields } from "../refusals.ts";
 import type { SignedIn } from "../sessions.ts";
 import { hasOtherOwner, lockOwners, lockStaff, type StaffRow } from "../staff.ts";
 import type { StaffContext } from "../staff-context.ts";
@@ -39,7 +39,7 @@ export async function changeStaff(
   return transact(database.orm, async (tx) => {
     await lockOwners(tx);
     const person = await lockStaff(tx, id);
-    if (!person || person.leftAt) return refuse("This person does not work here any more.");
+    if (!person || person.leftAt) return leftAgency;
     const edits = mergeEdits<{ name: string; role: Role }>(
       { name: wasName, role: wasRole },
       { name, role },
@@ -91,10 +91,7 @@ async function refuseConflict(tx: Transaction, person: StaffRow, field: string):
     )
     .orderBy(desc(audit.at))
     .limit(1);
-  const who = last?.name ?? "Somebody else";
+  const who = last?.name;
   const value = field === "role" ? roleNames[person.role] : person.name;
-  return refuse(
-    `${who} has changed the ${field} to ${value} since you opened it. We haven’t saved yours. Choose again, then save again.`,
-    field,
-  );
+  return refuse(describeConflict({ who, what: `the ${field}`, now: value }), field);
 }

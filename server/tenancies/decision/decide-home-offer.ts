@@ -12,7 +12,7 @@ import type { Queryable, Transaction } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
 import type { Outcome, Refused } from "../../platform/submissions/outcome.ts";
 import type { StaffActor } from "../../platform/submissions/record-audit.ts";
-import { refuse } from "../../staff/refusals.ts";
+import { refuse, refuseGone } from "../../staff/refusals.ts";
 import { findStaff } from "../../staff/staff.ts";
 import { type Acceptance, type StartedTenancy, acceptOfferIn } from "./accept-offer.ts";
 import { holdDecision } from "./hold-decision.ts";
@@ -52,8 +52,7 @@ export function decideHomeOfferIn(
     if ((await stampOffers(tx, listingId)) !== stamp)
       return refuseChanged(tx, app, listingId, stamp);
     const row = await findOfferRow(tx, decision.offerId);
-    if (row === null || row.offer.listingId !== listingId)
-      return refuse("This offer is not there any more.");
+    if (row === null || row.offer.listingId !== listingId) return refuseGone("offer");
     if (decision.decision === "accept")
       return accept(tx, app, actor, { listingId, stamp, acceptance: decision });
     const { offerId: _id, decision: action, ...rest } = decision;

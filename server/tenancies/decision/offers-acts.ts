@@ -10,7 +10,7 @@ import { notifyOffice } from "../../agency/office-changes.ts";
 import type { AppContext } from "../../app-context.ts";
 import { askLandlord, askLandlordIn } from "../../offers/ask-landlord.ts";
 import { offers } from "../../offers/offer-tables.ts";
-import type { Outcome, Refusal, Refused } from "../../platform/submissions/outcome.ts";
+import type { Outcome, Refusal } from "../../platform/submissions/outcome.ts";
 import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
 import {
   defineActs,
@@ -19,7 +19,8 @@ import {
   type FormOutcome,
   type FormValues,
 } from "../../staff/office-form.ts";
-import { refuse } from "../../staff/refusals.ts";
+import { noHome } from "../../homes/home-change.ts";
+import { refuse, refuseGone, tooLateToUndo } from "../../staff/refusals.ts";
 import {
   decideHomeOffer,
   decideHomeOfferIn,
@@ -65,18 +66,13 @@ const ofHome = <Read>(
   ownTransactions: async (call: FormCall, values: Read): Promise<FormOutcome<OffersMore>> => {
     const { app, by, params, siteUrl, texts } = call;
     const listingId = params["listingId"] ?? "";
-    if (!listingIdForm.test(listingId)) return noSuchHome;
+    if (!listingIdForm.test(listingId)) return noHome;
     const page = { by, listingId, siteUrl };
     const { done, refusal, tenancyId, preview } = await act(app, page, texts, values);
     const more = { tenancyId, preview };
     return refusal ? { ok: false, refusal, more } : { ok: true, answer: { done, more } };
   },
 });
-
-const noSuchHome: Refused = {
-  ok: false,
-  refusal: { title: "Not there", detail: "This home is not there any more.", missing: true },
-};
 
 type Question = FormValues<(typeof offersForms)["ask"]>;
 type Note = FormValues<(typeof offersForms)["note"]>;
@@ -90,9 +86,7 @@ export const offersActs = defineActs<typeof offersForms, OffersMore>(offersForms
     answer(await saveNote(app, by, listingId, note)),
   ),
   undo: ofHome(async (app, { by, listingId }, { undo = "" }) =>
-    isUuid(undo)
-      ? answer(await undoDecision(app, by, listingId, undo))
-      : answer(refuse("It is too late to undo that.")),
+    isUuid(undo) ? answer(await undoDecision(app, by, listingId, undo)) : answer(tooLateToUndo),
   ),
 });
 
@@ -206,7 +200,7 @@ const askProblems = {
   "no-email":
     "The landlord has no email. Ring them, or add an email to their record to send the link.",
   "sanctions-match": progressRules["landlord-sanctions-match"].text,
-  "no-offers": "No offer waits for a decision.",
+  "no-offers": "No offers to decide.",
 } as const;
 
 /** The office's own note, which nobody outside reads unless they ask for their data. */
@@ -217,7 +211,7 @@ async function saveNote(
   { ref, note }: Note,
 ): Promise<Outcome<{ done: string }>> {
   const offer = (await listOffersById(database.orm, listingId)).get(ref);
-  if (!offer) return refuse("This offer is not there any more.");
+  if (!offer) return refuseGone("offer");
   await transact(database.orm, async (tx) => {
     await tx
       .update(offers)

@@ -7,7 +7,7 @@ import { readPence } from "../../../domain/shared/pence.ts";
 import { offers } from "../../offers/offer-tables.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
-import { refuse, refuseFields } from "../../staff/refusals.ts";
+import { refuse, refuseFields, refuseGone } from "../../staff/refusals.ts";
 import { listColleagues } from "../../staff/staff.ts";
 import type { HomeDecision } from "./decide-home-offer.ts";
 
@@ -46,7 +46,7 @@ export async function readDecision(
 ): Promise<Outcome<HomeDecision>> {
   const known = await listOffersById(db, listingId);
   const offerId = known.get(fields["ref"] ?? "")?.id;
-  if (offerId === undefined) return refuse("This offer is not there any more.");
+  if (offerId === undefined) return refuseGone("offer");
   if (fields["decision"] === "accept") {
     const accepted = readAcceptance(known, offerId, fields);
     if (!accepted.ok || (await worksHereStill(db, fields["owner"]))) return accepted;

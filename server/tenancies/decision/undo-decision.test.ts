@@ -172,7 +172,7 @@ describe.each(testEngines)("a decision that is taken back on the %s engine", (en
     [
       "the home was changed",
       () => orm().execute(sql`update listing_records set version = version + 1`),
-      /Someone has changed the property since/,
+      /Someone else has changed this since/,
     ],
   ])("nothing is undone where %s", async (_what, meanwhile, words) => {
     const id = await offer();

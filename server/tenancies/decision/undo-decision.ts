@@ -15,7 +15,7 @@ import {
   recordAudit,
   type StaffActor,
 } from "../../platform/submissions/record-audit.ts";
-import { refuse } from "../../staff/refusals.ts";
+import { changedSinceUndo, refuse, tooLateToUndo } from "../../staff/refusals.ts";
 import { findOverlap } from "../../viewings/bookings/bookings.ts";
 import { restoreListing } from "../../viewings/off-market/former-listing.ts";
 import { restoreViewings } from "../../viewings/off-market/restore-viewings.ts";
@@ -26,10 +26,6 @@ import { lockTenancy } from "../load-tenancy.ts";
 import { tenancies } from "../tenancy-tables.ts";
 
 type Undone = Outcome<{ done: string }>;
-
-const tooLate = refuse(
-  "It is too late to undo that, or a colleague undid it before you. Nothing was changed.",
-);
 
 /**
  * Undoes the last decision of a home: its mails never go, the offers wait again, the let is gone, the
@@ -45,7 +41,7 @@ export async function undoDecision(
     return await transact(app.database.orm, (tx) => undoIn(tx, app, actor, listingId, undoId));
   } catch (error) {
     if (findOverlap(error) === null) throw error;
-    return refuse("Someone else has taken the time of a cancelled viewing. Nothing was changed.");
+    return refuse("Someone else has taken the time of a cancelled viewing. Nothing was undone.");
   }
 }
 
@@ -59,7 +55,7 @@ async function undoIn(
   const now = app.now();
   const record = await lockRecord(tx, listingId);
   const [last] = await listUndos(tx, [listingId], now);
-  if (record === null || last?.id !== undoId) return tooLate;
+  if (record === null || last?.id !== undoId) return tooLateToUndo;
   const { former } = last;
   const problem = await takeBack(tx, former, record.version);
   if (problem !== null) return problem;
@@ -128,12 +124,11 @@ async function takeBack(
   { listing, offers: changed, tenancyId, mailIds }: FormerHome,
   version: number,
 ): Promise<Refused | null> {
-  if (version !== listing.version)
-    return refuse("Someone has changed the property since. Nothing was undone.");
+  if (version !== listing.version) return changedSinceUndo;
   for (const { id, became } of changed) {
     const offer = await lockOffer(tx, id);
     if (offer?.state !== became.state || offer.backupUntil !== became.backupUntil)
-      return refuse("Someone has changed one of the offers since. Nothing was undone.");
+      return changedSinceUndo;
   }
   if (tenancyId !== null) {
     const loaded = await lockTenancy(tx, tenancyId);

@@ -117,7 +117,7 @@ export function createAcceptedForOthersMail(
 
 const paymentNames: Record<PaymentKind, string> = {
   "holding-deposit": "holding deposit",
-  "first-rent": "first rent",
+  "first-rent": "first month’s rent",
   deposit: "deposit",
 };
 

@@ -41,7 +41,7 @@ test("asks for several at once with one sum, and says the reference of each", as
   const { lines, url } = await choosePayments({ clientAccount, paymentLink }).describe(both);
   expect(lines.slice(1, 3)).toEqual([
     "Reference for one payment of all of it: LET 0A1B2C3D RD",
-    "References for separate payments: LET 0A1B2C3D R for the first rent, LET 0A1B2C3D D for the deposit",
+    "References for separate payments: LET 0A1B2C3D R for the first month’s rent, LET 0A1B2C3D D for the deposit",
   ]);
   expect(url).toBe("https://pay.example.com/?ref=LET%200A1B2C3D%20RD&amount=470962");
 });

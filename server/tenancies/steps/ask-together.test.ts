@@ -36,7 +36,7 @@ function useAsking(engine: TestEngine) {
   return { lets, post, begin, listRequests };
 }
 
-describe.each(testEngines)("first rent and deposit on the %s engine", (engine) => {
+describe.each(testEngines)("first month’s rent and deposit on the %s engine", (engine) => {
   const { lets, post, begin, listRequests } = useAsking(engine);
 
   test("are asked for in one mail, with each amount, day and reference, and their sum", async () => {
@@ -50,13 +50,13 @@ describe.each(testEngines)("first rent and deposit on the %s engine", (engine) =
     });
     const [mail, ...others] = await listRequests();
     expect(others).toEqual([]);
-    expect(mail?.subject).toMatch(/^The first rent and deposit for /);
+    expect(mail?.subject).toMatch(/^The first month’s rent and deposit for /);
     const reference = `LET ${id.slice(0, 8).toUpperCase()}`;
     for (const words of [
       "£1,884.62 by 01/12/2026",
       "£2,825.00 by 03/12/2026",
       "£4,709.62 for the household together",
-      `${reference} R for the first rent, ${reference} D for the deposit`,
+      `${reference} R for the first month’s rent, ${reference} D for the deposit`,
       `${reference} RD`,
     ])
       expect(mail?.html).toContain(words);

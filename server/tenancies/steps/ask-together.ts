@@ -7,10 +7,10 @@ import type { Transaction } from "../../platform/database/client.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
 import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import type { FormValues } from "../../staff/office-form.ts";
-import { refuse } from "../../staff/refusals.ts";
+import { notDone, refuse } from "../../staff/refusals.ts";
 import { recordAllProgressIn } from "./record-progress.ts";
 
-/** Asks for the first rent and the deposit in one mail to each tenant, or for neither. */
+/** Asks for the first month’s rent and the deposit in one mail to each tenant, or for neither. */
 export async function askTogetherIn(
   tx: Transaction,
   app: AppContext,
@@ -44,7 +44,7 @@ export async function askTogetherIn(
   return {
     ok: false,
     refusal: {
-      title: "Not done",
+      title: notDone,
       detail,
       errors: errors.map(({ path, message }) => ({ path, message })),
     },

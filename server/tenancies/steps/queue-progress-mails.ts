@@ -173,7 +173,7 @@ function tellReceipt(
   const payment = findPayment(tenancy, action.kind);
   const open = payment ? getAmountOutstanding(payment) : 0;
   const came = `${formatSterling(action.pence)} for ${homeName} arrived on ${formatNumericDate(action.on)}.`;
-  const subject = "We have your payment";
+  const subject = "We’ve got your payment";
   const tooLate = describeTooLate(tenancy, action.kind, around.today);
   if (tooLate !== null && payment !== null) {
     const back = describeHeldOf(tenancy, payment, around);
@@ -199,9 +199,9 @@ function askForUse(tenancy: Tenancy, kind: PaymentKind): string[] {
   if (kind !== "holding-deposit" || tenancy.holdingChoice !== null) return [];
   if (!isHoldingUseOpen(tenancy))
     return [
-      "We asked you for the first rent in full, so it comes back to you within 7 days of the agreement.",
+      "We asked you for the first month’s rent in full, so it comes back to you within 7 days of the agreement.",
     ];
   return [
-    "Please tell us on your page, or by replying to this email, whether it counts towards the first rent or the deposit. If we don’t hear from you, we’ll return it within 7 days of the agreement and ask for both in full.",
+    "Please tell us on your page, or by replying to this email, whether it counts towards the first month’s rent or the deposit. If we don’t hear from you, we’ll return it within 7 days of the agreement and ask for both in full.",
   ];
 }

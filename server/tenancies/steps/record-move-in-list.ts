@@ -8,7 +8,7 @@ import { moveInSteps } from "../../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { Refused } from "../../platform/submissions/outcome.ts";
 import { done, type FormOutcome, type FormValues, type Run } from "../../staff/office-form.ts";
-import { refuse } from "../../staff/refusals.ts";
+import { notDone, refuse } from "../../staff/refusals.ts";
 import { listColleagues } from "../../staff/staff.ts";
 import { chooseEvidence, goneEvidence } from "./choose-evidence.ts";
 import type { LoadedTenancy } from "../load-tenancy.ts";
@@ -83,7 +83,7 @@ function refuseRows(errors: FieldProblem[]): Refused {
     errors.length === 1
       ? "Nothing was recorded. One step can’t be, and its row says why. Change it, or untick it to record the rest."
       : `Nothing was recorded. ${errors.length} steps can’t be, and their rows say why. Change them, or untick them to record the rest.`;
-  return { ok: false, refusal: { title: "Not done", detail, errors } };
+  return { ok: false, refusal: { title: notDone, detail, errors } };
 }
 
 function tellDone(count: number): string {

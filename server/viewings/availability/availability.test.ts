@@ -101,7 +101,7 @@ describe.each(testEngines)("hours, homes and keys, on the %s engine", (engine) =
       expect(getDetail(booked)).toBe("done");
       const [told] = await mailsOf("tenant-notice");
       expect(told?.subject).toContain("A visit to your home");
-      expect(told?.html).toContain("Photographs");
+      expect(told?.html).toContain("Photography");
       expect(told?.html).not.toMatch(/viewing|show your home|rent your home/);
     });
 

@@ -12,6 +12,7 @@ import { lockAppointments } from "../diary/appointments.ts";
 import { refuseIfOverlapping } from "../bookings/change-booking.ts";
 import { refuseBooking } from "../bookings/booking-refusals.ts";
 import { moveAppointmentInTransaction } from "../appointments/change-appointment.ts";
+import { notDone } from "../../staff/refusals.ts";
 
 class NotLeft extends Error {
   readonly refused: Refused;
@@ -94,7 +95,7 @@ const message = "Choose who takes over the viewings ahead.";
 const noSuccessor: Refused = {
   ok: false,
   refusal: {
-    title: "Not done",
+    title: notDone,
     detail: message,
     errors: [{ path: "successor", message }],
   },

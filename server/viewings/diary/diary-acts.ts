@@ -23,7 +23,7 @@ import {
   type FormOutcome,
   type FormValues,
 } from "../../staff/office-form.ts";
-import { refuse } from "../../staff/refusals.ts";
+import { refuse, refuseMissing } from "../../staff/refusals.ts";
 import { findRenterToRing, listRentersToRing } from "../requests/find-renters-to-ring.ts";
 import { releaseHold } from "../requests/hold-time.ts";
 import { recordValuation } from "../appointments/record-valuation.ts";
@@ -43,7 +43,7 @@ export async function moveByForm(
   anyway: string | undefined,
 ): Promise<Outcome<{ done: string }>> {
   const { place, note, tenantConsent } = given;
-  if (!isUuid(appointment)) return refuse("We can’t find that appointment.");
+  if (!isUuid(appointment)) return noAppointment;
   const negotiatorId = Number(negotiator);
   if (!Number.isInteger(negotiatorId) || negotiatorId < 1 || negotiatorId >= 2 ** 31) {
     return refuse("Choose who goes.");
@@ -112,10 +112,7 @@ const ofAppointment = <Read>(
   },
 });
 
-const noAppointment: Refused = {
-  ok: false,
-  refusal: { title: "Not there", detail: "We can’t find that appointment.", missing: true },
-};
+const noAppointment = refuseMissing("appointment");
 
 export const appointmentActs = defineActs(appointmentForms, {
   move: ofAppointment(({ app, by, texts }, id, move) =>

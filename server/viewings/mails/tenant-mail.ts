@@ -54,7 +54,7 @@ const visitWords: typeof viewingWords = {
 
 const visitNames: Partial<Record<AppointmentKind, string>> = {
   valuation: "A valuation",
-  photographs: "Photographs",
+  photographs: "Photography",
   "check-in": "A check-in",
 };
 

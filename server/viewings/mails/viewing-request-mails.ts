@@ -26,7 +26,7 @@ export function createViewingRequestMails(facts: ViewingRequestFacts): OutgoingM
 }
 
 const words: ConfirmationWords = {
-  received: "We have your request to view this home:",
+  received: "We’ve got your request to view this home:",
   next: (soon) =>
     `A Sales Associate looks for a time on that day and answers by phone or email within ${soon}. The viewing is booked once we have confirmed it.`,
 };
@@ -46,7 +46,7 @@ function createConfirmation(facts: ViewingRequestFacts): OutgoingMail {
     ...describeConfirmation(facts, words, {
       asked: { fact: "You asked for", value: formatPreferredTimes(facts.viewing) },
       notes: goesByAnswers
-        ? [`We go by the answers that you gave us on ${formatNumericDate(answeredOn)}.`]
+        ? [`We’ll use the answers you gave us on ${formatNumericDate(answeredOn)}.`]
         : [],
     }),
   });

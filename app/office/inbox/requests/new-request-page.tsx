@@ -114,7 +114,7 @@ function Foot() {
         Log call
       </FormButton>
       <FormButton form={callForms["enter-and-book"]} look="secondary" size="usual">
-        Enter it and book a viewing
+        Log call and book a viewing
       </FormButton>
       <ButtonLink look="quiet" to={href("/office/inbox/:id?")}>
         Back to the inbox

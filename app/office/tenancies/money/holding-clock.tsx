@@ -7,7 +7,7 @@ import "./holding-clock.css";
 
 const because = {
   agreed:
-    "Everyone has signed: with their consent it counts towards the first rent or the deposit, or else it goes back",
+    "Everyone has signed: with their consent it counts towards the first month’s rent or the deposit, or else it goes back",
   "fell-through": "The let fell through: it goes back, or is kept with reasons in writing",
   "came-after": "It came too late to hold the home: all of it goes back",
   "deadline-passed": "The deadline has passed: it goes back, or is kept with reasons in writing",

@@ -86,7 +86,7 @@ function Choose({ shown: { holding } }: Pick<Payment, "shown">) {
 function Apply({ shown }: Pick<Payment, "shown">) {
   const towards = shown.holding?.choice?.towards ?? "repayment";
   if (towards === "repayment") return null;
-  const words = `Count it towards the ${towards === "deposit" ? "deposit" : "first rent"}`;
+  const words = `Count it towards the ${towards === "deposit" ? "deposit" : "first month’s rent"}`;
   return (
     <TenancyForm form={tenancyActions["apply-holding-deposit"]} summary={words} button={words} />
   );

@@ -13,7 +13,7 @@ const settledTexts = {
 } as const;
 
 function describeUse(choice: { towards: string } | null): string {
-  return `counted towards the ${choice?.towards === "deposit" ? "deposit" : "first rent"}`;
+  return `counted towards the ${choice?.towards === "deposit" ? "deposit" : "first month’s rent"}`;
 }
 
 const describeMoney = ({ pence, on }: { pence: number; on: string }) =>

@@ -4,7 +4,7 @@ import { tenancyForms } from "../../../../domain/tenancies/tenancy-forms.ts";
 import { TenancyForm, useTenancyPage } from "../tenancy-form.tsx";
 import type { TenancyView, PaymentView } from "../shown.ts";
 
-/** The first rent and the deposit, until one of them was asked for: tenants pay them together. */
+/** The first month’s rent and the deposit, until one of them was asked for: tenants pay them together. */
 export function mayAskTogether(
   payments: readonly PaymentView[],
   { state, isSigned }: Pick<TenancyView, "state" | "isSigned">,
@@ -49,7 +49,7 @@ export function AskTogether({
         form={tenancyForms["ask-together"]}
         values={Object.fromEntries(values)}
         shows={Object.fromEntries(hints)}
-        summary="Request first rent and deposit together"
+        summary="Request first month’s rent and deposit together"
         button="Request both in one email"
       />
     </div>

@@ -44,7 +44,7 @@ export function RightToRentForm({
         ...seen.shows,
         ...(isCorrection && {
           result: { options: corrected },
-          note: { label: "Why it is corrected, and what shows it" },
+          note: { label: "Reason for the correction, and the evidence" },
         }),
       }}
       summary={summaries[purpose]}

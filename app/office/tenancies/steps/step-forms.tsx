@@ -198,8 +198,8 @@ function Give({ step }: Pick<Step, "step">) {
       form={tenancyForms.assign}
       id={`${key.replaceAll(" ", "-")}-owner`}
       values={{ position: String(position), owner: ownerId }}
-      summary="Give it to a colleague"
-      button="Give it"
+      summary="Reassign to a colleague"
+      button="Reassign"
       about={person === null ? title : `${title}, ${person}`}
     />
   );

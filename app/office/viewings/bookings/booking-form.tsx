@@ -87,7 +87,8 @@ function Taken({ refusal }: { refusal: BookingAnswer["refusal"] }) {
   return (
     <Note kind="error" live>
       <p>
-        <b>That time is taken.</b> {refusal?.detail} Nothing was sent. The next free time is chosen.
+        <b>That time is taken.</b> {refusal?.detail} We haven’t sent anything. The next free time is
+        chosen.
       </p>
     </Note>
   );

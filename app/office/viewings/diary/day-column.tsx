@@ -81,7 +81,7 @@ function MovedEvent({
           </>
         )}
         <Button look="secondary" size="small" block onClick={moving.end}>
-          Leave it where it was
+          Cancel move
         </Button>
       </div>
     </>

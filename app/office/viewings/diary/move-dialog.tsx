@@ -52,7 +52,7 @@ export function MoveDialog({
         )}
         {data?.refusal && (
           <Note kind="error" live>
-            <p>{data.refusal.detail} Nothing was sent.</p>
+            <p>{data.refusal.detail} We haven’t sent anything.</p>
           </Note>
         )}
         {/* What the dialog says is read; what the diary does not know yet is asked about. */}

@@ -40,7 +40,7 @@ function formatDateTime(moment: Date): string {
 }
 
 const names: Record<Figure, string> = {
-  asked: "Asked",
+  asked: "Enquiries",
   offered: "Offered",
   booked: "Booked",
   kept: "Kept",
@@ -101,7 +101,7 @@ export default function FiguresPage({ loaderData: { weeks, opened } }: Route.Com
         <OfficeSection title="The last eight weeks">
           <div className="office-section__body">
             <ColumnTable
-              caption="Figures of viewings by week"
+              caption="Viewings by week"
               rows={weeks}
               getKey={({ monday }) => monday}
               columns={weekColumns}

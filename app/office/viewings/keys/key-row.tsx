@@ -47,7 +47,7 @@ export function KeyRow({
             </span>
           )}{" "}
           <Link to={`${href("/office/diary/keys")}?key=${id}`} preventScrollReset>
-            {mayGive && holderName === null ? "Give out, history" : "History"}
+            {mayGive && holderName === null ? "Check out, history" : "History"}
             <span className="visually-hidden"> of {code}</span>
           </Link>
         </div>
