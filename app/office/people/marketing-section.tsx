@@ -19,11 +19,9 @@ interface ShownChoice {
 }
 
 export function MarketingSection({
-  firstname,
   choices,
   mayEdit,
 }: {
-  firstname: string;
   choices: readonly ShownChoice[];
   mayEdit: boolean;
 }) {

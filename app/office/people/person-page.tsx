@@ -200,11 +200,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
               )}
               {may.edit && <DetailsSection contacts={contacts} />}
               <LookingSection {...loaderData} mayAnswer={may.answer} />
-              <MarketingSection
-                firstname={loaderData.firstname}
-                choices={loaderData.marketing}
-                mayEdit={may.edit}
-              />
+              <MarketingSection choices={loaderData.marketing} mayEdit={may.edit} />
               <OwnPageSection {...loaderData} mayEdit={may.edit} />
               <DataSection {...loaderData} />
             </div>
