@@ -111,6 +111,10 @@ describe.each(layers)("$name", ({ roots, order }) => {
   });
 });
 
+test("README lists the subjects in this order", () => {
+  expect(readFileSync("README.md", "utf8")).toContain(`\n${subjects.join(" < ")}\n`);
+});
+
 /** What the office has besides its subjects. */
 const ownOfOffice = ["activity-log", "choices", "mail", "settings", "shell"];
 
