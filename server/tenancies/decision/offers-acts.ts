@@ -19,8 +19,7 @@ import {
   type FormOutcome,
   type FormValues,
 } from "../../staff/office-form.ts";
-import { noHome } from "../../homes/home-change.ts";
-import { refuse, refuseGone, tooLateToUndo } from "../../staff/refusals.ts";
+import { refuse, refuseGone, refuseMissing, tooLateToUndo } from "../../staff/refusals.ts";
 import {
   decideHomeOffer,
   decideHomeOfferIn,
@@ -66,7 +65,7 @@ const ofHome = <Read>(
   ownTransactions: async (call: FormCall, values: Read): Promise<FormOutcome<OffersMore>> => {
     const { app, by, params, siteUrl, texts } = call;
     const listingId = params["listingId"] ?? "";
-    if (!listingIdForm.test(listingId)) return noHome;
+    if (!listingIdForm.test(listingId)) return refuseMissing("property");
     const page = { by, listingId, siteUrl };
     const { done, refusal, tenancyId, preview } = await act(app, page, texts, values);
     const more = { tenancyId, preview };
