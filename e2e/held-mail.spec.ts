@@ -41,7 +41,7 @@ test("a mail is held, put into a conversation, answered, and its answer comes in
   );
   await page.goto(readLink(await office.run("invite")));
   await page.getByLabel("Your name").fill("Amina Yusuf");
-  await page.getByLabel("Work e-mail").fill("amina@example.com");
+  await page.getByLabel("Work email").fill("amina@example.com");
   await page.getByRole("button", { name: "Create admin account" }).click();
   await waitForPage(page, "Amina Yusuf");
 
@@ -53,7 +53,7 @@ test("a mail is held, put into a conversation, answered, and its answer comes in
   await expectPage(page, "Unmatched email");
   await expect(page.getByText("It isn’t a reply to any of our emails.")).toBeVisible();
   await expect(page.getByText("page.html was not kept")).toBeVisible();
-  await expect(page.getByText("The mailbox was read")).toBeVisible();
+  await expect(page.getByText("Mailbox last checked")).toBeVisible();
   await page.getByText("Show original formatting").click();
   await expect(page.locator(".mail-html")).toHaveText(/Is the boiler new\?.*over all/s);
   await expect(page).toHaveTitle(/^Unmatched email/);

@@ -99,7 +99,7 @@ export async function expectSound(page: Page): Promise<void> {
 export async function becomeOwner(page: Page): Promise<void> {
   await page.goto(readLink(await runCommand(site.dataDir, "staff", "invite")));
   await page.getByLabel("Your name").fill(imogen.name);
-  await page.getByLabel("Work e-mail").fill(imogen.email);
+  await page.getByLabel("Work email").fill(imogen.email);
   await page.getByRole("button", { name: "Create admin account" }).click();
   await expectPage(page, imogen.name);
 }
@@ -107,9 +107,9 @@ export async function becomeOwner(page: Page): Promise<void> {
 /** Back to the page that they wanted. */
 export async function signIn(page: Page, path: string): Promise<void> {
   await page.goto(address(path));
-  await page.getByLabel("Send me a link by e-mail").fill(imogen.email);
+  await page.getByLabel("Email me a sign-in link").fill(imogen.email);
   const before = mail.received.length;
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("button", { name: "Send link" }).click();
   const find = () =>
     mail.received
       .slice(before)

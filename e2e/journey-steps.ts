@@ -20,7 +20,7 @@ import { expectNoAxeViolations, expectPage } from "./page-checks.ts";
 
 export async function setLandlord(page: Page): Promise<void> {
   await page.goto(address(`/office/listings/${homeId}/landlord`));
-  await page.getByText("Somebody new", { exact: true }).click();
+  await page.getByText("New landlord", { exact: true }).click();
   const [firstname = "", lastname = ""] = beatrix.name.split(" ");
   await page.getByLabel("First name").fill(firstname);
   await page.getByLabel("Last name").fill(lastname);
@@ -29,8 +29,8 @@ export async function setLandlord(page: Page): Promise<void> {
   await page.getByLabel("Address for notices").fill(beatrix.address);
   await page.getByRole("button", { name: "Save landlord" }).click();
   await expect(page.getByRole("heading", { level: 2, name: beatrix.name })).toBeVisible();
-  await page.getByLabel("What was searched and found").fill("Name and birthday: no match");
-  await page.getByRole("button", { name: "Record the check" }).click();
+  await page.getByLabel("What you searched for and found").fill("Name and birthday: no match");
+  await page.getByRole("button", { name: "Record check" }).click();
   await expect(page.getByText("The check of the sanctions list is recorded.")).toBeVisible();
 }
 
@@ -108,7 +108,7 @@ export async function acceptFirst(page: Page): Promise<string> {
   await expect(holding).toBeFocused();
   await holding.fill(week);
   await expect(mails).toHaveCount(3);
-  await page.getByRole("button", { name: "Accept and send 3 mails" }).click();
+  await page.getByRole("button", { name: "Accept and send 3 emails" }).click();
   await expect(page.locator(".office__result")).toBeFocused();
   await page.getByRole("link", { name: "Open tenancy" }).click();
   // The heading of the page that is left begins in the same way.
@@ -167,7 +167,7 @@ export async function makeChecks(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
 
   const title = `Right to rent: ${priya.name}`;
-  const form = await openForm(page, title, "Record the right to rent");
+  const form = await openForm(page, title, "Record right to rent");
   // A limited right is checked before the day of the agreement.
   await fillForm(form, {
     "Checked on": day(decided),
@@ -176,7 +176,7 @@ export async function makeChecks(page: Page): Promise<void> {
   await fillForm(form, { Found: "Time-limited right", Evidence: "Profile kept" });
   await form.getByLabel("Limited until").fill(addDays(day(started), 400));
   await expectNoAxeViolations(page);
-  await form.getByRole("button", { name: "Record the right to rent" }).click();
+  await form.getByRole("button", { name: "Record right to rent" }).click();
   await expect(findRow(page, title)).toContainText(
     "Time-limited right, by Landlord Checking Service",
   );

@@ -52,7 +52,7 @@ test("a caller with a phone only is booked by keys alone, and the home by part o
   await press("Enter");
   await expect(
     page.getByText(
-      /^Booked .* No confirmation was emailed to Dot, who has no email: ring or text 07700 900777\.$/,
+      /^Booked .* No confirmation was emailed to Dot, who has no email. Call or text 07700 900777\.$/,
     ),
   ).toBeVisible();
   expect(presses).toBeLessThanOrEqual(6);

@@ -46,7 +46,7 @@ test("a landlord with several homes sees what waits within a phone's first scree
     .first()
     .click();
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole("button", { name: "Open the link as its reader" }).click();
+  await page.getByRole("button", { name: "Open the link as the recipient" }).click();
   await expect(page).toHaveURL(/\/my-home\//);
   const homes = page.getByRole("navigation", { name: "Your homes" }).getByRole("link");
   expect(await homes.count()).toBeGreaterThanOrEqual(5);

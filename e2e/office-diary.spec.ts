@@ -19,7 +19,7 @@ test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage();
   await page.goto(readLink(await office.run("invite")));
   await page.getByLabel("Your name").fill("Imogen Achebe");
-  await page.getByLabel("Work e-mail").fill("imogen@lintel.example.com");
+  await page.getByLabel("Work email").fill("imogen@lintel.example.com");
   await page.getByRole("button", { name: "Create admin account" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Imogen Achebe");
   cookies = await page.context().cookies();

@@ -211,7 +211,7 @@ test("a session that ended is said, with the way to sign in again", async ({ pag
   const signedOut = { status: 302, headers: { Location: "/office/sign-in" } };
   await page.route("**/office/counts", (route) => route.fulfill(signedOut));
   await page.goto(`${office.url}/office/inbox`);
-  await expect(page.getByText("You are signed out.")).toBeVisible();
+  await expect(page.getByText("You’re signed out.")).toBeVisible();
   const again = page.getByRole("link", { name: "Sign in again" });
   await expect(again).toHaveAttribute("href", "/office/sign-in?to=%2Foffice%2Finbox");
 });

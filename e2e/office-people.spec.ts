@@ -57,7 +57,7 @@ test("two records of one person are proposed, joined and separated, on a card wi
   await page.getByRole("row", { name: priya.email }).getByRole("link").click();
   await expectPage(page, "Priya Raman");
 
-  await page.getByRole("link", { name: "Compare and join" }).click();
+  await page.getByRole("link", { name: "Compare and merge" }).click();
   await expectPage(page, "Merge Priya Raman with another contact");
   await page.getByRole("button", { name: "Merge into Priya Raman" }).first().click();
   await expectPage(page, "Priya Raman");
@@ -89,7 +89,7 @@ test("their data is exported as a file and as a page to print", async () => {
   await page.goto(`${office.url}/office/contacts?find=priya.raman@example.com`);
   await page.getByRole("link", { name: "Priya Raman" }).click();
   await page.getByRole("link", { name: "Export everything" }).click();
-  await expectPage(page, "Export the data of Priya Raman");
+  await expectPage(page, "Export data for Priya Raman");
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "As a file (JSON)" }).click();
   const file = await (await downloading).path();
@@ -106,12 +106,12 @@ test("an erasure takes two people, and a reader may not even ask", async () => {
   await page.getByRole("link", { name: "Priya Raman" }).click();
   await waitForPage(page, "Priya Raman");
   const card = page.url();
-  await page.getByRole("link", { name: "Ask to erase" }).click();
+  await page.getByRole("link", { name: "Request erasure" }).click();
   await expectPage(page, "Erase the data of Priya Raman");
-  await page.getByRole("button", { name: "Ask to erase" }).click();
+  await page.getByRole("button", { name: "Request erasure" }).click();
   await expect(page.getByText("Select a reason")).not.toHaveCount(0);
   await page.getByText("They asked for it").click();
-  await page.getByRole("button", { name: "Ask to erase" }).click();
+  await page.getByRole("button", { name: "Request erasure" }).click();
   await expect(
     page.getByText("You requested this, so someone else must confirm it."),
   ).toBeVisible();
@@ -172,7 +172,7 @@ test("hours, texts and a signature are set on pages that need no script", async 
   await page.getByLabel("Reply within").fill("90");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved. Response times now use these hours.")).toBeVisible();
-  await page.getByLabel("Add a closed day").fill("2026-12-25");
+  await page.getByLabel("Add closed day").fill("2026-12-25");
   await page.getByRole("button", { name: "Add" }).click();
   await expect(page.getByRole("button", { name: "Remove 25/12/2026" })).toBeVisible();
 
@@ -210,8 +210,8 @@ test("what is sent after the session ended is not lost", async ({ browser }) => 
   await page.getByRole("textbox", { name: "Signature" }).fill("Tomas, 020 7946 0150");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("What you typed is kept")).toBeVisible();
-  await page.getByLabel("Send me a link by e-mail").fill("tomas@example.com");
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByLabel("Email me a sign-in link").fill("tomas@example.com");
+  await page.getByRole("button", { name: "Send link" }).click();
   await page.goto(await office.receiveLink("tomas@example.com"));
   await page.getByRole("button", { name: "Open the office" }).click();
   await expect(page.getByText("That wasn’t sent.")).toBeVisible();

@@ -85,7 +85,7 @@ export async function becomeOwner(
 ): Promise<void> {
   await page.goto(readLink(await office.run("invite")));
   await page.getByLabel("Your name").fill(name);
-  await page.getByLabel("Work e-mail").fill(email);
+  await page.getByLabel("Work email").fill(email);
   await page.getByRole("button", { name: "Create admin account" }).click();
   await waitForPage(page, name);
 }

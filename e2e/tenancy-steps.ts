@@ -45,7 +45,7 @@ export async function recordStep(page: Page, title: string, texts: Texts): Promi
 
 /** Records money that came, as it was asked. */
 export async function recordMoney(page: Page, title: string): Promise<void> {
-  const form = await openForm(page, title, "Record a payment");
+  const form = await openForm(page, title, "Record payment");
   await fillForm(form, { Evidence: "Bank statement, line 12" });
   await form.getByRole("button", { name: "Save payment" }).click();
   await expect(findRow(page, title)).toContainText("Bank statement, line 12");
@@ -76,7 +76,7 @@ export async function tickSteps(page: Page, notes: Texts): Promise<void> {
   const list = page.getByRole("region", { name: "Move-in checklist" });
   for (const [title, note] of Object.entries(notes)) {
     await list.getByRole("checkbox", { name: title }).check();
-    await list.getByRole("textbox", { name: `What shows it: ${title}` }).fill(note);
+    await list.getByRole("textbox", { name: `Evidence: ${title}` }).fill(note);
   }
   await list.getByRole("button", { name: "Record ticked steps" }).click();
 }

@@ -43,7 +43,7 @@ const address = (path: string) => `${env["PUBLIC_URL"]}${path}`;
 async function signIn(page: Page): Promise<void> {
   await page.goto(readLink(await runCommand(site.dataDir, "staff", "invite")));
   await page.getByLabel("Your name").fill("Imogen Achebe");
-  await page.getByLabel("Work e-mail").fill(imogen);
+  await page.getByLabel("Work email").fill(imogen);
   await page.getByRole("button", { name: "Create admin account" }).click();
   await waitForPage(page, "Imogen Achebe");
 }
@@ -107,7 +107,7 @@ async function readInvitation(recipient: string, subject: string) {
 /** The office says whose the home is, and mails them the link to their page. */
 async function mailLandlordLink(page: Page): Promise<string> {
   await page.goto(address(`/office/listings/${getHomeId(0)}/landlord`));
-  await page.getByText("Somebody new", { exact: true }).click();
+  await page.getByText("New landlord", { exact: true }).click();
   await page.getByLabel("First name").fill("Marcus");
   await page.getByLabel("Last name").fill("Bell");
   await page.getByLabel("Email").fill(landlord);
@@ -224,7 +224,7 @@ test("a viewing is asked for, booked, moved by the renter, kept on the run sheet
   }
 
   await page.goto(address("/office/account"));
-  await page.getByRole("button", { name: "Make an address" }).click();
+  await page.getByRole("button", { name: "Create calendar link" }).click();
   const calendar = await page.getByLabel("Copy this link now").inputValue();
   const read = await page.request.get(calendar);
   expect(readEntry(await read.text())).toMatchObject({

@@ -3,10 +3,6 @@ import { describe, expect, test } from "vitest";
 import { extractTexts } from "./texts/extract-texts.ts";
 import { listTextFiles } from "./texts/list-texts.ts";
 import { findWordingFaults } from "./texts/wording-rules.ts";
-import oldWording from "./texts/old-wording.json" with { type: "json" };
-
-/** Texts against the rules that are still to be written anew, by file. It only ever shrinks. */
-const known: Readonly<Record<string, readonly string[]>> = oldWording;
 
 describe("What a source file says", () => {
   const read = (source: string) => extractTexts("a.tsx", source).map(({ text }) => text);
@@ -42,19 +38,12 @@ describe("The wording of what people read", () => {
     expect(findWordingFaults(file, text)).toEqual([]);
   });
 
-  test("follows the rules, but for what is known to be old", () => {
+  test("follows the rules", () => {
     const faults = listTextFiles().flatMap((file) =>
       extractTexts(file, readFileSync(file, "utf8"))
         .map(({ text }) => ({ file, text, faults: findWordingFaults(file, text) }))
         .filter((one) => one.faults.length > 0),
     );
-    const added = faults.filter(({ file, text }) => !known[file]?.includes(text));
-    expect(added).toEqual([]);
-    const isLeft = (file: string, text: string) =>
-      faults.some((one) => one.file === file && one.text === text);
-    const gone = Object.entries(known).flatMap(([file, texts]) =>
-      texts.filter((text) => !isLeft(file, text)).map((text) => `${file}: ${text}`),
-    );
-    expect(gone, "take these out of old-wording.json").toEqual([]);
+    expect(faults).toEqual([]);
   });
 });

@@ -98,11 +98,11 @@ const refusals = {
     detail: "You don’t have permission to do this.",
   },
   "not-for-demo": { status: 403, title: "Not for the demo", detail: notForDemo.refusal.detail },
-  "no-such-call": { status: 405, title: "Not found", detail: "The office has no such call." },
+  "no-such-call": { status: 405, title: "Not found", detail: "We can’t find that endpoint." },
   "other-site": {
     status: 403,
     title: "Unknown origin",
-    detail: "The office takes forms from its own pages only, under the site’s public address.",
+    detail: "The office only accepts forms from its own pages, at the site’s public address.",
   },
 } as const;
 
@@ -161,7 +161,7 @@ function ConnectionNote({ connection }: { connection: Connection }) {
         "You’re offline. This page may be out of date and will update when you’re back online."
       ) : (
         <>
-          You are signed out.{" "}
+          You’re signed out.{" "}
           <Link
             to={`${href("/office/sign-in")}?to=${encodeURIComponent(toReturnPath(pathname, search))}`}
           >

@@ -24,7 +24,11 @@ export const feedForms = declareForms({
     permission: "manage-feeds",
     fields: {
       portal,
-      "let-agreed": choice("Let agreed homes", letAgreedChoices, "Choose what becomes of them."),
+      "let-agreed": choice(
+        "Let agreed properties",
+        letAgreedChoices,
+        "Choose what becomes of them.",
+      ),
     },
   },
   compare: { permission: "manage-feeds", fields: { portal } },

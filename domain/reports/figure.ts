@@ -3,7 +3,7 @@ export const figures = {
   answered: {
     name: "First answers",
     means:
-      "Requests that came in these weeks and a person has answered. The wait is from the request to the first word by a person, in office hours; automatic answers never count, and neither does what was answered on the telephone as it was asked.",
+      "Enquiries received in these weeks that a person has answered. The wait runs from the enquiry to the first reply by a person, in office hours. Automatic replies don’t count, and neither do calls that were dealt with at the time.",
     value: "Minutes",
   },
   "in-time": {

@@ -4,7 +4,7 @@ import type { RequestKind } from "../conversations/request-kinds.ts";
 /** Names of where requests come from, unless the office knows better (`nameCameFrom`). */
 const kindSources: Partial<Record<RequestKind, string>> = {
   call: "Phone or walk-in",
-  mail: "Mail",
+  mail: "Email",
   "campaign-answer": "Campaigns",
   referral: "Word of mouth",
 };

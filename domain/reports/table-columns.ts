@@ -67,7 +67,7 @@ export const sourceColumns = {
   source: { header: "Source", value: ({ source }) => source },
   asked: { header: "Enquiries", title: "Enquired", numeric: true, value: ({ asked }) => asked },
   came: { header: "Came", title: "Attended", numeric: true, value: ({ came }) => came },
-  lets: { header: "Lets", title: "Moved in", numeric: true, value: ({ lets }) => lets },
+  lets: { header: "Tenancies", title: "Moved in", numeric: true, value: ({ lets }) => lets },
   viewingsPerLet: {
     header: "Viewings per let",
     numeric: true,

@@ -45,7 +45,7 @@ export const feedActs = defineActs(feedForms, {
     await chooseLetAgreed(app, by, portal, chosen);
     const [what, how] =
       chosen === "leave" ? ["leave", "at once"] : ["stay at", "for up to six weeks"];
-    return done(`Let agreed homes ${what} ${portal.name} ${how}.`);
+    return done(`Let agreed properties ${what} ${portal.name} ${how}.`);
   }),
   compare: ofPortal(async ({ app }, portal) => {
     const { missing, extra } = await compareOne(app, portal);

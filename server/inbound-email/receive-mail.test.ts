@@ -138,7 +138,7 @@ describe.each(testEngines)("a mail that comes in, on the %s engine", (engine) =>
       await receive(answer({}, "x".repeat(1000)), { bytes: 52_428_800 });
       expect(await mails()).toMatchObject([
         {
-          body: "This mail of 50 MB was not fetched: the limit is 25 MB. It is still in the mailbox.",
+          body: "This email of 50 MB was not fetched: the limit is 25 MB. It is still in the mailbox.",
         },
       ]);
     });

@@ -58,7 +58,7 @@ const actions: readonly (Omit<Found, "kind"> & { permission?: Permission })[] = 
     permission: "edit-listings",
   },
   { to: "/office/contacts", title: "All people", note: "People", permission: "see-people" },
-  { to: "/office/emails", title: "Outbox", note: "Mails", permission: "see-outbox" },
+  { to: "/office/emails", title: "Outbox", note: "Emails", permission: "see-outbox" },
   {
     to: "/office/settings",
     title: "Settings",

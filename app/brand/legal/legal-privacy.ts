@@ -27,7 +27,7 @@ export const legalPrivacy = {
               "To answer you, arrange a viewing or a valuation, and prepare a tenancy: steps that you ask us to take towards a contract.",
               "To check the right to rent, prevent money laundering and keep accounts: duties under the law.",
               "To keep the site safe from machines that pretend to be people, and to learn which pages help: our legitimate interest.",
-              "To e-mail you about homes of a search: your consent, which you give by confirming the alert and take back with the link in each of its mails.",
+              "To email you about homes that match your search: your consent, which you give by confirming the alert and can take back with the link in each of its emails.",
               "To ask you something by e-mail about homes that may suit you, a renter, or how we are doing, where we are in touch already: our legitimate interest. Each of these e-mails has a link that ends them.",
               "To measure visits with another company’s tool: your consent, which you can take back at any time.",
             ],
@@ -37,7 +37,7 @@ export const legalPrivacy = {
       {
         heading: "Who else sees it",
         blocks: [
-          "The landlord or the renter on the other side, as far as the matter needs it. Referencing agencies, deposit schemes and contractors, when it comes to that. Companies that run servers and mail for us, under a contract that binds them to our instructions. Authorities, where the law requires it. We sell nothing to anybody.",
+          "The landlord or the renter on the other side, as far as the matter needs it. Referencing agencies, deposit schemes and contractors, when it comes to that. Companies that run servers and email for us, under a contract that binds them to our instructions. Authorities, where the law requires it. We don’t sell your data to anyone.",
         ],
       },
       {

@@ -19,7 +19,7 @@ export const caseText = {
   wantedPapers: "None of it is needed today.",
   closed: {
     title: "This link doesn’t work",
-    lede: "It may be incomplete, too old or replaced by a newer one in a later email.",
+    lede: "It may be incomplete or out of date, or a later email may have replaced it.",
     email: "Your email address",
     hint: "Use the address we already have for you. We’ll only send the link there.",
     button: "Email me a new link",

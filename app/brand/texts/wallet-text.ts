@@ -60,7 +60,7 @@ export const walletText = {
     {
       heading: "One property or sixty",
       paragraphs: [
-        "Flats, houses and whole blocks sit in one list. Sort it by what is late, which certificate runs out next or what earns most for its price, and give a partner or an accountant a login that can read but not pay.",
+        "Flats, houses and whole blocks sit in one list. Sort it by what is late, which certificate expires next or what earns most for its price. Give a partner or an accountant a login that can read but not pay.",
         "It works with our management and without it: many landlords who look after their own property use the ledger alone.",
       ],
     },

@@ -124,8 +124,8 @@ export default function OwnDataPage({ loaderData, actionData }: Route.ComponentP
         <section className="case__part">
           <h2>A copy of everything</h2>
           <p>
-            All that we hold about you, as a file that programs can read. We mail you a link first,
-            since whoever has the link of this page might not be you.
+            Everything we hold about you, as a file that programs can read. We email you a link
+            first, because someone else could have the link to this page.
           </p>
           <Ask wish="copy" label="Email me the link to my copy" />
         </section>

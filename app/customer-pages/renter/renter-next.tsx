@@ -95,7 +95,7 @@ export function Withdraw({
         <p className="small">
           {withdraw === "let"
             ? "This ends it for everyone named. If you withdraw we may keep your holding deposit. If so, we’ll tell you why in writing within 7 days."
-            : "The offer ends for everybody who is named in it."}
+            : "The offer ends for everyone who is named in it."}
         </p>
         <label className="label" htmlFor="why">
           Why <span className="optional">(optional)</span>

@@ -67,7 +67,7 @@ const payTexts: Record<Pay["parts"][number]["kind"], [title: string, text: strin
   ],
   "first-rent": [
     "Pay the first month:",
-    "Everybody has signed, so the first month can be paid now.",
+    "Everyone has signed, so the first month can be paid now.",
   ],
   deposit: [
     "Pay the deposit:",

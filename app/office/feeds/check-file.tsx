@@ -97,7 +97,7 @@ function FileLabel() {
   return (
     <label htmlFor="file">
       <b>{isHydrated ? "Drop a BLM file or a ZIP here, or choose one" : "A BLM file or a ZIP"}</b>
-      <span className="tiny">You get a report by line and by field. No home changes.</span>
+      <span className="tiny">We’ll report each line and field. No property changes.</span>
     </label>
   );
 }

@@ -103,7 +103,7 @@ function describe(sources: number, portals: number): string {
   const count = (number: number, one: string, many: string) =>
     number === 0 ? `no ${one}` : number === 1 ? `one ${one}` : `${number} ${many}`;
   const from = sources === 0 ? "files brought in by hand" : count(sources, "source", "sources");
-  return `Homes in from ${from}, out to ${count(portals, "portal", "portals")}.`;
+  return `Properties in from ${from}, out to ${count(portals, "portal", "portals")}.`;
 }
 
 /** For all feeds at once. */

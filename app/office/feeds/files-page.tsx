@@ -34,13 +34,13 @@ export default function FilesPage({ loaderData }: Route.ComponentProps) {
   const { files, total, page, hasMore } = loaderData;
   return (
     <>
-      <OfficeHead title="Files of feeds" note={`${total} received, newest first.`}>
+      <OfficeHead title="Feed files" note={`${total} received, newest first.`}>
         <ButtonLink look="secondary" size="small" to={href("/office/feeds")}>
           Portals and feeds
         </ButtonLink>
       </OfficeHead>
       <div className="office-body">
-        {files.length === 0 ? <EmptyState title="No file here" /> : <FilesTable files={files} />}
+        {files.length === 0 ? <EmptyState title="No files yet" /> : <FilesTable files={files} />}
         <Pager page={page} hasMore={hasMore} query={{}} />
       </div>
     </>

@@ -13,7 +13,7 @@ function listColumns(isBad: boolean): FeedColumn<Finding>[] {
     { title: "Line", numeric: true, show: ({ line }) => <b>{line}</b> },
     { title: "Field", show: ({ field }) => nameFeedField(field) },
     {
-      title: isBad ? "Problem" : "What to look at",
+      title: isBad ? "Problem" : "What to check",
       className: "feeds__reason",
       show: ({ reason }) => nameFeedFields(reason),
     },
@@ -27,7 +27,7 @@ function createCopyColumn(
   copy: (finding: Finding) => void,
 ): FeedColumn<Finding> {
   return {
-    title: "For the feed’s provider",
+    title: "For the feed’s supplier",
     isTitleUnseen: true,
     className: "feeds__number",
     show: (finding) => (
@@ -59,7 +59,7 @@ export function FindingTable({
   const copy = async (finding: Finding) => {
     const text = await navigator.clipboard.writeText(describe(file, finding)).then(
       () => "Copied",
-      () => "Your browser doesn’t let us copy",
+      () => "Your browser won’t let us copy this",
     );
     setCopied({ finding: getKey(finding), text });
   };

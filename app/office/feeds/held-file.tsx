@@ -36,7 +36,7 @@ export function HeldFile({
         {mayManage && <Answers file={file} mayShrink={mayShrink} />}
         <p className="tiny">
           We hold any file that’s empty or missing more than 20% of a branch’s live properties. Only
-          an owner may let so many be withdrawn.
+          an admin can withdraw that many.
         </p>
       </div>
     </section>
@@ -69,7 +69,7 @@ function Figures({ file, lastRecords }: { file: ShownHeld; lastRecords: number |
       .{" "}
       {mayBeTaken ? (
         <>
-          Taken as it is, it would withdraw{" "}
+          Importing it as it is would withdraw{" "}
           <b className="tabular-numbers">{figures?.withdrawn ?? 0}</b> live{" "}
           {figures?.withdrawn === 1 ? "home" : "homes"}.
         </>

@@ -104,7 +104,7 @@ const homeColumns: ShownColumn<Shown["portal"]["homes"][number]>[] = [
     title: "Home",
     show: (home) => <Link to={href("/office/listings/:id", { id: home.id })}>{home.name}</Link>,
   },
-  { title: "Its reference", show: ({ reference }) => reference },
+  { title: "Portal reference", show: ({ reference }) => reference },
   {
     title: "State",
     show: ({ state }) => (
@@ -119,18 +119,19 @@ function PortalHomes({
 }: {
   portal: Shown["portal"];
 }) {
-  const toAll = <Link to={{ search: "" }}>All homes</Link>;
-  if (total === 0 && isNoted) return <EmptyState title="No home has a note">{toAll}</EmptyState>;
-  if (total === 0) return <EmptyState title="No home is on the market" />;
+  const toAll = <Link to={{ search: "" }}>All properties</Link>;
+  if (total === 0 && isNoted)
+    return <EmptyState title="No properties with a note">{toAll}</EmptyState>;
+  if (total === 0) return <EmptyState title="No properties on the market" />;
   const toNoted = noted > 0 && <Link to="?show=noted">Only the {noted} with a note</Link>;
   return (
     <OfficeSection
-      title={isNoted ? "Homes with a note" : "Homes"}
+      title={isNoted ? "Properties with a note" : "Homes"}
       count={total}
       tools={isNoted ? toAll : toNoted}
     >
       <ColumnTable
-        caption={`Homes at ${name}`}
+        caption={`Properties at ${name}`}
         rows={homes}
         getKey={({ id }) => id}
         columns={homeColumns}

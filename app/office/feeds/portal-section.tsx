@@ -99,7 +99,7 @@ function Facts({
   return (
     <dl className="feeds__facts">
       <div>
-        <dt>Homes there</dt>
+        <dt>Properties there</dt>
         <dd>
           <Link to={href("/office/feeds/portals/:id", { id })}>
             {there} of {wanted}
@@ -112,7 +112,7 @@ function Facts({
         <dd>{sent ?? "Nothing yet"}</dd>
       </div>
       <div>
-        <dt>Let agreed homes</dt>
+        <dt>Let agreed properties</dt>
         <dd>{letAgreedChoices[letAgreed]}</dd>
       </div>
     </dl>

@@ -84,9 +84,7 @@ function SortForm({ mail }: { mail: ShownMail }) {
               defaultChecked={conversation.id === chosen}
             />
             <span>
-              {conversation.id === answers
-                ? "The conversation that it answers: "
-                : "Conversation: "}
+              {conversation.id === answers ? "Probably a reply to: " : "Conversation: "}
               <b>{conversation.name}</b>, {conversation.last}
               {conversation.snippet && <span className="tiny">{conversation.snippet}</span>}
             </span>
@@ -96,7 +94,8 @@ function SortForm({ mail }: { mail: ShownMail }) {
           <label className="held-mail__choice">
             <input type="radio" name="into" value="new" defaultChecked={chosen === "new"} />
             <span>
-              A conversation with <EmailText>{senderName || senderAddress}</EmailText> about no home
+              A conversation with <EmailText>{senderName || senderAddress}</EmailText> about no
+              property
             </span>
           </label>
         )}
@@ -128,7 +127,7 @@ function OtherConversation({
       <input
         className="input"
         name="link"
-        aria-label="Address of the page"
+        aria-label="Link to the conversation"
         id={`link-${id}`}
         defaultValue={link}
       />

@@ -186,9 +186,9 @@ function MailboxNote({
     return (
       <Note kind="warn">
         <p>
-          We haven’t been able to read the mailbox since {failingSince}: {problem}. It is tried
-          again.
-          {lastRead && ` Mails are missing here since ${lastRead}.`}
+          We haven’t been able to read the mailbox since {failingSince}: {problem}. We’ll keep
+          trying.
+          {lastRead && ` Emails have been missing here since ${lastRead}.`}
         </p>
       </Note>
     );
@@ -197,15 +197,15 @@ function MailboxNote({
     return (
       <Note>
         <p>
-          No mailbox is read: people’s answers arrive at the agency’s own address only. Whoever runs
-          the site connects a mailbox.
+          No mailbox is connected, so replies arrive only at the agency’s own address. Ask whoever
+          runs the site to connect one.
         </p>
       </Note>
     );
   }
   return (
     <p className="tiny">
-      {lastRead === null ? "Checking the mailbox soon." : `The mailbox was read ${lastRead}.`}
+      {lastRead === null ? "Checking the mailbox soon." : `Mailbox last checked ${lastRead}.`}
     </p>
   );
 }

@@ -135,7 +135,7 @@ export function ConversationCard({ open, criteria, inbox, ...rest }: Card) {
           {open.clock && <ResponseTimer {...open.clock} />}
           <span className="tiny">
             received {open.asked}
-            {open.answered && `, last answer ${open.answered}`}
+            {open.answered && `, last reply ${open.answered}`}
           </span>
         </div>
         <h2>

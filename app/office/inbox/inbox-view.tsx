@@ -114,12 +114,12 @@ function PickedPanel({
               </Note>
             ),
         )}
-        <h3>What snoozing does</h3>
+        <h3>How snoozing works</h3>
         <p className="small muted">
           Snoozing hides a conversation until the time you choose. Waiting time still counts in
           reports. If they reply, it comes straight back.
         </p>
-        <h3>What a reply to several does</h3>
+        <h3>How bulk replies work</h3>
         <p className="small muted">
           Choose a template and check it for each person before you send. We skip anyone who’s had a
           reply or written again, and tell you who.

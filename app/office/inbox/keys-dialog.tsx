@@ -2,13 +2,13 @@ import { KeysDialog, type KeysListed } from "../shell/navigation/keys-dialog.tsx
 
 const keys: readonly [key: string, what: string][] = [
   ["J", "Next request"],
-  ["K", "Request before"],
-  ["Enter", "Open it"],
+  ["K", "Previous request"],
+  ["Enter", "Open the request"],
   ["X", "Select"],
-  ["Shift X", "Pick to here"],
+  ["Shift X", "Select up to here"],
   ["Esc", "Back to the list, clear selection"],
   ["R", "Write a reply"],
-  ["Ctrl Enter", "Send it"],
+  ["Ctrl Enter", "Send the reply"],
   ["T", "Insert the next viewing times"],
   ["B", "Book a viewing"],
   ["A", "Assign"],

@@ -18,13 +18,13 @@ export function SamePerson({
 }) {
   if (open.joined.length === 0 && open.others.length === 0) return null;
   return (
-    <section className="card__same" aria-label="One person">
+    <section className="card__same" aria-label="Same person">
       {open.joined.length > 0 && (
         <ul>
           {open.joined.map((one) => (
             <li key={one.id}>
               <span>
-                Joined: {one.name}, {[one.phone, one.email].filter(Boolean).join(", ")}
+                Merged: {one.name}, {[one.phone, one.email].filter(Boolean).join(", ")}
               </span>
               {mayAnswer && (
                 <JoinForm

@@ -93,9 +93,9 @@ function MailForms({ mail, canRetry, canStop }: Shown) {
       {mail.opensHere && (
         <Form method="post" reloadDocument>
           <FormButton form={mailForms.open} look="secondary">
-            Open the link as its reader
+            Open the link as the recipient
           </FormButton>
-          <p className="tiny">Only in the demo: its people have no mailbox.</p>
+          <p className="tiny">Demo only, because its people have no mailbox.</p>
         </Form>
       )}
       <Form method="post" className="mail__buttons">
@@ -129,7 +129,7 @@ function AddressForm({ mail }: Pick<Shown, "mail">) {
       {mail.hasLinks && (
         <ConfirmAddress
           id="mail-links"
-          note="This email holds a link to their page. A new address goes on their record, links sent before end, and the former address is told."
+          note="This email holds a link to their page. A new address goes on their record, earlier links stop working, and we’ll tell the old address."
           refusal={refusal}
         />
       )}

@@ -2,7 +2,7 @@ import { EmailText } from "../../ui/email-text.tsx";
 import { href, Link } from "react-router";
 import { OfficeSection } from "../shell/office-section.tsx";
 
-/** The mail in a frame of its own, in which nothing runs or loads, or its text alone. */
+/** Email in a frame of its own, in which nothing runs or loads, or its text alone. */
 export function MailPreview({
   mail,
   asText,
@@ -19,7 +19,7 @@ export function MailPreview({
   const { id, subject, recipient, replyTo, text } = mail;
   return (
     <OfficeSection
-      title="The mail"
+      title="Email"
       tools={
         text !== null && (
           <div className="mail__looks">

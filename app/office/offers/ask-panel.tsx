@@ -43,8 +43,8 @@ export function AskPanel({
           <input type="hidden" name="looked" value={preview?.looked ?? ""} />
           <RefusalNote refusal={refusal} />
           <p>
-            The landlord sees initials only, with offers in the order received. Benefits and
-            children are not shown: they may not count.
+            The landlord sees initials only, with offers in the order received. We don’t show
+            benefits or children, because they can’t affect the decision.
           </p>
           <OfficeField form={name} name="note" field={fields.note} value={note} />
           <div className="row">

@@ -35,7 +35,7 @@ interface Panel {
 }
 
 const depositWeeks = { 5: "five", 6: "six" } as const;
-const titles = { accept: "Accept", "back-up": "Keep as back-up:", decline: "Decline" } as const;
+const titles = { accept: "Accept", "back-up": "Keep as backup:", decline: "Decline" } as const;
 const buttons = { accept: "Accept", "back-up": "Keep", decline: "Decline" } as const;
 
 /** A decision with its mails beside it. What is sent is what was looked at. */
@@ -78,13 +78,13 @@ export function DecisionPanel(panel: Panel) {
           <TextArea
             name="note"
             label="Note"
-            hint="For the office. It is among what a person gets who asks for their data."
+            hint="Only staff see this, unless the person asks for a copy of their data."
             rows={2}
             maxLength={2000}
             defaultValue={fields["note"] ?? ""}
           />
           <DecideButtons isLooking={fetcher.state !== "idle"} onClose={onClose}>
-            {buttons[choice.decision]} and send {count === 1 ? "1 mail" : `${count} mails`}
+            {buttons[choice.decision]} and send {count === 1 ? "1 email" : `${count} emails`}
           </DecideButtons>
           <p className="tiny">
             You can undo this for {undoMinutes} minutes. We’ll hold the emails until then.
@@ -151,7 +151,7 @@ function AcceptFields({
         label="Holding deposit"
         before="£"
         inputMode="decimal"
-        hint="At most one week’s rent, to the penny. Empty asks for none now."
+        hint="At most one week’s rent, to the penny. Leave blank to ask for none now."
         defaultValue={fields["holding"] ?? ""}
       />
       <PostedField
@@ -189,7 +189,7 @@ function DepositField({
     <PostedField
       refusal={refusal}
       name="deposit"
-      label="Deposit of the tenancy"
+      label="Tenancy deposit"
       before="£"
       inputMode="decimal"
       hint={`At most ${weeks} weeks’ rent, ${formatSterling(capDepositPence(rentPcm))}. The documents name it, and we’ll ask for it once everyone has signed.`}
@@ -237,7 +237,7 @@ function ReasonField({
         {label}
       </label>
       <select className="select" id={name} name={name} defaultValue={value}>
-        {mayKeep && <option value="back-up">Keep as back-up for 15 days</option>}
+        {mayKeep && <option value="back-up">Keep as backup for 15 days</option>}
         {Object.entries(declineReasons).map(([reason, text]) => (
           <option key={reason} value={reason}>
             {mayKeep ? `Decline: ${text}` : text}

@@ -150,8 +150,8 @@ export default function HomeOffersPage({ loaderData, actionData }: Route.Compone
         {shown.landlord?.sanctions === "match" && (
           <Note kind="error">
             <p>
-              The landlord’s name is on the UK sanctions list: no offer is accepted, and nothing is
-              asked of them.{" "}
+              The landlord’s name is on the UK sanctions list. Don’t accept an offer or ask them
+              anything.{" "}
               <Link to={href("/office/listings/:id/landlord", { id: home.id })}>The landlord</Link>
             </p>
           </Note>
@@ -222,14 +222,12 @@ function Comparison({
           <p>
             This property has no landlord. Add one before you ask about offers or create an
             agreement.{" "}
-            <Link to={href("/office/listings/:id/landlord", { id: home.id })}>
-              Add the landlord
-            </Link>
+            <Link to={href("/office/listings/:id/landlord", { id: home.id })}>Add landlord</Link>
           </p>
         </Note>
       )}
       {offers.length === 0 ? (
-        <EmptyState title="No offer yet">
+        <EmptyState title="No offers yet">
           <p>Open a past viewing to invite the renter to make an offer.</p>
         </EmptyState>
       ) : (

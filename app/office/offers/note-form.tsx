@@ -16,7 +16,7 @@ export function NoteForm({ offer: { ref, note, name } }: { offer: OfferRowView }
   const refused = own?.done ? undefined : own?.fields;
   return (
     <FormFold key={times} className="note-form" isAnswered={refused !== undefined}>
-      <summary>{note === "" ? "Add a note" : "Change"}</summary>
+      <summary>{note === "" ? "Add note" : "Change"}</summary>
       <Form method="post" className="stack" preventScrollReset>
         <input type="hidden" name="ref" value={ref} />
         <label className="visually-hidden" htmlFor={id}>

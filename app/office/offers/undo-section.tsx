@@ -18,7 +18,7 @@ export function UndoSection({ shown, mayDecide }: { shown: ShownOffers; mayDecid
     <Note kind="ok">
       {letId !== null && (
         <p>
-          The home is let agreed.{" "}
+          The property is let agreed.{" "}
           <Link to={href("/office/tenancies/:id", { id: letId })}>Open tenancy</Link>
         </p>
       )}

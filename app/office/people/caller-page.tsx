@@ -92,8 +92,8 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
               <OfficeSection title="Phone-only contact" look="warn">
                 <div className="office-section__body stack">
                   <p>
-                    {name} has given no e-mail address, so nothing can be mailed to them. A viewing
-                    can be booked: it gives them a card, as an address does.
+                    {name} hasn’t given an email address, so we can’t email them. Booking a viewing
+                    creates a contact record, and so does adding an email.
                   </p>
                   {may.edit && <AddressForm name={name} />}
                 </div>

@@ -64,4 +64,4 @@ export function ClaimChoice({
 }
 
 export const claimNote =
-  "Somebody sent a request with this email address and phone number under another name. The site can’t tell who it was, so the record has not changed.";
+  "Someone sent a request with this email address and phone number under another name. We can’t tell who it was, so we haven’t changed the record.";

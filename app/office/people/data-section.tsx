@@ -34,7 +34,7 @@ export function DataSection({
       },
     may.erase && {
       to: href("/office/contacts/:id/erasure", { id }),
-      label: erasure ? "Preview erasure" : "Ask to erase",
+      label: erasure ? "Preview erasure" : "Request erasure",
     },
     may.seeHistory && {
       to: href("/office/activity-log/:subject/:id", {

@@ -64,20 +64,20 @@ interface ShownObstacle {
 }
 
 const countNames: Record<string, string> = {
-  contacts: "Names with telephone and e-mail",
+  contacts: "Names with phone and email",
   enquiries: "Questions and viewing requests",
   requests: "Other requests",
   alerts: "Alerts",
   offers: "Offers",
-  campaigns: "Our own questions by e-mail",
+  campaigns: "Our own questions by email",
   bookings: "Viewings",
   appointments: "Other appointments with us",
-  begun: "Requests begun and not sent",
+  begun: "Requests started but not sent",
   conversations: "Conversations with their notes",
   mailsElsewhere: "Emails in other people’s conversations",
   heldMails: "Unmatched emails",
   qualifications: "Answers about work and income",
-  mails: "Mails",
+  mails: "Emails",
 };
 
 /** What goes, what stays and why, and what has to be settled first. */
@@ -95,8 +95,8 @@ function ErasurePlanSections({
   return (
     <>
       <Obstacles title="Sort these out first" obstacles={blocking} />
-      <Obstacles title="Would be kept" obstacles={kept} />
-      <OfficeSection title="Would be erased">
+      <Obstacles title="We would keep" obstacles={kept} />
+      <OfficeSection title="We would erase">
         <dl className="terms terms--ruled person__facts">
           {Object.entries(counts)
             .filter(([, count]) => count > 0)
@@ -144,7 +144,7 @@ export default function ErasurePage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <OfficeHead title={`Erase the data of ${name}`} note="Nothing has been erased yet.">
-        <Link to={getCardPath({ id: personId, kind })}>Back to the card</Link>
+        <Link to={getCardPath({ id: personId, kind })}>Back to contact</Link>
       </OfficeHead>
       <div className="office-body office-list">
         <OfficeForms answer={actionData}>
@@ -182,7 +182,7 @@ function Ask() {
           administrator must confirm it.
         </p>
         <FormButton form={erasureForms.ask} look="secondary">
-          Ask to erase
+          Request erasure
         </FormButton>
       </Form>
     </OfficeSection>
@@ -204,12 +204,12 @@ function Decision({
     <OfficeSection title="A colleague has to confirm" look="warn">
       <div className="office-section__body stack">
         <p>
-          {request.by} asked {request.asked}: {request.reason.toLowerCase()}. The law gives until{" "}
+          {request.by} asked {request.asked}: {request.reason.toLowerCase()}. We must reply by{" "}
           {request.due}.
         </p>
         {request.isOwn && <p>You requested this, so someone else must confirm it.</p>}
         {!request.isOwn && !mayConfirm && (
-          <p>An owner, a manager or a lettings administrator confirms.</p>
+          <p>An admin, a manager or a lettings administrator must confirm.</p>
         )}
         <div className="line">
           {!request.isOwn && !isBlocked && (
@@ -218,7 +218,7 @@ function Decision({
           <OfficeForm
             form={erasureForms.withdraw}
             values={values}
-            button="Do not erase"
+            button="Don’t erase"
             look="secondary"
           />
         </div>

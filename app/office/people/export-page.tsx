@@ -17,7 +17,7 @@ import { getCardPath } from "./card-path.ts";
 import { formatFieldName } from "../../../domain/shared/fields/field-name.ts";
 import "./people.css";
 
-const tooMany = "You made many copies within an hour. Wait a while, then try again.";
+const tooMany = "You’ve made a lot of copies in the last hour. Wait a while, then try again.";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = readRecordId(params);
@@ -49,7 +49,7 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
         <h1>{title}</h1>
         <p>Made {copy.made}. Print this page, or save it as PDF in the print window.</p>
         <p className="no-print">
-          <Link to={card}>Back to the card</Link>
+          <Link to={card}>Back to contact</Link>
         </p>
         <CopyOfData value={copy.shown} />
       </div>
@@ -57,8 +57,8 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
   }
   return (
     <>
-      <OfficeHead title={`Export the data of ${name}`}>
-        <Link to={card}>Back to the card</Link>
+      <OfficeHead title={`Export data for ${name}`}>
+        <Link to={card}>Back to contact</Link>
       </OfficeHead>
       <div className="office-body office-list">
         {isRefused && <RefusalNote refusal={{ detail: tooMany }} />}
@@ -66,7 +66,7 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
           <div className="office-section__body stack">
             <p>
               Everything under {reached.join(", ")}: requests, conversations with notes, viewings,
-              offers, alerts, campaigns, mails. We leave out what other people told us about
+              offers, alerts, campaigns and emails. We leave out what other people told us about
               themselves. We log that you made this copy.
             </p>
             <div className="line">

@@ -48,7 +48,7 @@ export default function MergePage({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <OfficeHead title={`Merge ${person.name} with another contact`}>
-        <Link to={href("/office/contacts/:id", { id: person.id })}>Back to the card</Link>
+        <Link to={href("/office/contacts/:id", { id: person.id })}>Back to contact</Link>
       </OfficeHead>
       <div className="office-body office-list people-merge">
         <RefusalNote refusal={actionData?.refusal} />
@@ -98,11 +98,11 @@ function Comparison({
       />
       <div className="office-section__body stack">
         <p>
-          Their requests, viewings, offers and emails will be on one card. Neither record’s address
-          or link changes. For {undoMergeDays} days the two can be separated again.
+          Their requests, viewings, offers and emails will be on one contact record. Neither
+          record’s address or link changes. For {undoMergeDays} days the two can be separated again.
         </p>
         <p>
-          Joining them does not let either see the other’s records. If the two have different email
+          Merging doesn’t let either see the other’s records. If the two have different email
           addresses, we will email both and ask. Until both are confirmed, a link to either page
           opens only the records of that address.
         </p>

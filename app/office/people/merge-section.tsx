@@ -46,7 +46,7 @@ function ProbableMatches({ id, matches, mayEdit }: Shown & { mayEdit: boolean })
             </div>
             {mayEdit && (
               <Link to={`${href("/office/contacts/:id/merge", { id })}?with=${match.id}`}>
-                Compare and join
+                Compare and merge
               </Link>
             )}
           </li>
@@ -67,7 +67,7 @@ function JoinedRecords({ contacts, merges, mayEdit }: Shown & { mayEdit: boolean
               <div>
                 <b>{contact?.name}</b>, {contact?.email ?? "no email"}, {contact?.phone}
                 <p className="tiny">
-                  Joined {merged}. {!canUndo && `It can’t be undone after ${undoMergeDays} days.`}
+                  Merged {merged}. {!canUndo && `It can’t be undone after ${undoMergeDays} days.`}
                 </p>
                 <Confirmations {...join} />
               </div>

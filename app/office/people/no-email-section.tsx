@@ -15,8 +15,8 @@ export function NoEmailSection({ firstname, mayEdit }: { firstname: string; mayE
     <OfficeSection title="No email" look="warn">
       <div className="office-section__body stack">
         <p>
-          Nothing is mailed to {firstname}: no confirmation, no reminder, no link to their page.
-          Ring or text them.
+          We can’t email {firstname}, so they get no confirmation, reminder or link to their page.
+          Call or text them.
         </p>
         {mayEdit && (
           <Form method="post" noValidate autoComplete="off" className="stack">

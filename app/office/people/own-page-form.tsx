@@ -31,7 +31,7 @@ export function CustomerPageForm({
     <>
       <p className="small">
         {openLinks === 0
-          ? "No link opens their page. A new one works once its email has gone out."
+          ? "No link to their page works at the moment. A new one works once we’ve emailed it."
           : `${openLinks} ${openLinks === 1 ? "link opens" : "links open"} their page.`}{" "}
         {lastUse === null ? "Not used yet." : `Last used: ${lastUse}.`}
       </p>

@@ -221,8 +221,8 @@ function JoinedNote({
   return (
     <Note live>
       <p>
-        <b>Joined into {name}</b> {joined.merged}: the record of {joined.name},{" "}
-        <EmailText>{joined.email ?? joined.phone}</EmailText>. This is the card of both.
+        <b>Merged into {name}</b> {joined.merged}: the record of {joined.name},{" "}
+        <EmailText>{joined.email ?? joined.phone}</EmailText>. This is the record of both.
       </p>
     </Note>
   );

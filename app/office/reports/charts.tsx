@@ -50,7 +50,7 @@ interface AnswersProps {
 export function Answers({ span, bars, goal, promise }: AnswersProps) {
   return (
     <OfficeSection
-      title={span.weeks === 1 ? "First response by day" : "First answer, by week"}
+      title={span.weeks === 1 ? "First response by day" : "First response by week"}
       tools={
         <>
           <FigureLink span={span} figure="answered">
@@ -179,7 +179,7 @@ export function Reasons({ span, reasons }: ReasonsProps) {
       }
     >
       <div className="office-section__body">
-        {reasons.length === 0 && <p>No offer was declined or withdrawn in these weeks.</p>}
+        {reasons.length === 0 && <p>No offers were declined or withdrawn in these weeks.</p>}
         <ul className="figures__bars">
           {reasons.map(({ note, name, count, share, isTheirs }) => (
             <li key={name}>

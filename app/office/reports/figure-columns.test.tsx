@@ -51,8 +51,8 @@ function listFileTitles<Row>(columns: Readonly<Record<string, FigureColumn<Row>>
 }
 
 test.each([
-  ["Enquiries, viewings and lets by source", null, listFileTitles(sourceColumns)],
-  ["Each figure, beside the weeks before", null, listFileTitles(figureColumns)],
+  ["Enquiries, viewings and tenancies by source", null, listFileTitles(sourceColumns)],
+  ["Each figure, next to the weeks before", null, listFileTitles(figureColumns)],
   ["Moved in, one by one", { figure: "lets" }, listFileTitles(createRowColumns("lets"))],
   // The words of a clock can name somebody, so they are on the page alone.
   [

@@ -116,7 +116,7 @@ function Sources({ sources, ...span }: Shown) {
     >
       <div className="office-section__body">
         <FigureTable
-          caption="Enquiries, viewings and lets by source"
+          caption="Enquiries, viewings and tenancies by source"
           rows={sources}
           getKey={({ source }) => source}
           columns={sourceColumns}
@@ -129,8 +129,8 @@ function Sources({ sources, ...span }: Shown) {
           ]}
         />
         <p className="tiny">
-          Lead source if recorded, otherwise how they first got in touch. We need at least 5 lets to
-          show a rate.
+          Lead source if recorded, otherwise how they first got in touch. We need at least 5
+          tenancies to show a rate.
         </p>
       </div>
     </OfficeSection>
@@ -154,7 +154,7 @@ function AllFigures({ all, ...span }: Shown) {
     >
       <div className="office-section__body">
         <FigureTable
-          caption="Each figure, beside the weeks before"
+          caption="Each figure, next to the weeks before"
           rows={all}
           getKey={({ figure }) => figure}
           columns={figureColumns}

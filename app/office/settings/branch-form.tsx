@@ -33,7 +33,7 @@ export function BranchForm({
 }) {
   const kept = entered?.["change"] === branchForms.close.name ? undefined : entered;
   return (
-    <OfficeSection title={branch === null ? "Add a branch" : `Change ${branch.name}`}>
+    <OfficeSection title={branch === null ? "Add branch" : `Change ${branch.name}`}>
       <Form
         method="post"
         {...(branch && { action: branch.postTo })}
@@ -45,7 +45,7 @@ export function BranchForm({
         <BranchFields branch={branch} refusal={refusal} kept={kept} />
         <div className="line line--end settings-row">
           <FormButton form={branch ? branchForms.edit : branchForms.add}>
-            {branch ? "Save" : "Add the branch"}
+            {branch ? "Save" : "Add branch"}
           </FormButton>
           {branch && !branch.isMain && (
             <FormButton form={branchForms.main} look="quiet">
@@ -91,7 +91,7 @@ function BranchFields({ branch, refusal, kept }: Fields) {
       <PostedField
         name="areas"
         label="Areas"
-        hint="Outcodes, such as SE15, SE22. Homes and requests there are the branch’s."
+        hint="Postcode districts, such as SE15, SE22. Properties and requests there belong to this branch."
         defaultValue={value("areas", branch?.areas.join(", "))}
         refusal={refusal}
       />
@@ -99,7 +99,7 @@ function BranchFields({ branch, refusal, kept }: Fields) {
         name="feedId"
         inputMode="numeric"
         label="Number in feeds"
-        hint="The branch’s number in the feed’s files. Leave it empty if the branch has no feed."
+        hint="The branch’s number in the feed’s files. Leave it blank if the branch has no feed."
         defaultValue={value("feedId", branch?.feedId)}
         refusal={refusal}
       />
@@ -164,7 +164,7 @@ export function CloseBranch({
           </FieldFrame>
         )}
         <FormButton form={branchForms.close} size="usual" look="danger">
-          Close the branch
+          Close branch
         </FormButton>
       </Form>
     </OfficeSection>

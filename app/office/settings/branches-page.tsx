@@ -69,10 +69,7 @@ export default function BranchesPage({ loaderData, actionData }: Route.Component
   const others = branches.filter(({ id }) => id !== chosen?.id);
   return (
     <>
-      <OfficeHead
-        title="Settings"
-        note="Branches have phones, hours, areas and people of their own."
-      />
+      <OfficeHead title="Settings" note="Each branch has its own phone, hours, areas and people." />
       <SettingsNav />
       <div className="office-body office-list">
         <DoneNote done={done} />

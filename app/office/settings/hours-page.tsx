@@ -162,7 +162,7 @@ function ClosedDays({
           <PostedField
             name="date"
             type="date"
-            label="Add a closed day"
+            label="Add closed day"
             defaultValue={entered}
             refusal={refusal}
           />

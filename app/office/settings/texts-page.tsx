@@ -136,7 +136,7 @@ function TextForm({
           <FormButton form={save}>Save</FormButton>
           {text !== null && (
             <FormButton form={textForms.delete} look="quiet">
-              Delete it
+              Delete template
             </FormButton>
           )}
         </div>

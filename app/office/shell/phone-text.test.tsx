@@ -4,8 +4,8 @@ import { PhoneText } from "./phone-text.tsx";
 
 test.each([
   [
-    "Dot has no email: ring or text 07700 900777.",
-    'Dot has no email: ring or text <a href="tel:+447700900777">07700 900777</a>.',
+    "Dot has no email. Call or text 07700 900777.",
+    'Dot has no email. Call or text <a href="tel:+447700900777">07700 900777</a>.',
   ],
   ["Ring +44 7700 900777 first", 'Ring <a href="tel:+447700900777">+44 7700 900777</a> first'],
   ["Ring (020) 7946 0147.", 'Ring <a href="tel:+442079460147">(020) 7946 0147</a>.'],

@@ -29,11 +29,11 @@ export function UndecidedHomeActs({ home, isEndingTold = false, mayDecide }: Und
   return (
     <>
       <p className="tiny">
-        {isEndingTold ? "The home is" : `Ended by ${enderNames[by]} on ${on}, and the home is`}{" "}
+        {isEndingTold ? "The property is" : `Ended by ${enderNames[by]} on ${on}, and the home is`}{" "}
         still let agreed:{" "}
         {backups.length === 0
           ? "there are no backup offers."
-          : `${backups.length === 1 ? "a back-up offer is" : `${backups.length} back-up offers are`} kept.`}
+          : `${backups.length === 1 ? "a back-up offer is" : `${backups.length} backup offers are`} kept.`}
       </p>
       <Form
         method="post"

@@ -21,7 +21,7 @@ export function PeopleSection({ shown }: { shown: TenancyView }) {
             <span className="badge">{roles[role]}</span>
             {shareCode && (
               <p className="tiny">
-                Share code {shareCode.code}, good until {shareCode.until} at the latest: 90 days
+                Share code {shareCode.code}, valid until {shareCode.until} at the latest: 90 days
                 from when they made it
               </p>
             )}

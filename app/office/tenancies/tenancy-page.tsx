@@ -114,7 +114,7 @@ function LostWritingNote({ shown }: { shown: TenancyView }) {
           A colleague updated this while you were typing, so this form has closed. {lost.detail}
         </p>
         {lost.texts.map((text) => (
-          <p key={text}>You had written: “{text}”</p>
+          <p key={text}>You’d written: “{text}”</p>
         ))}
       </Note>
     </div>
@@ -226,7 +226,7 @@ function LetHead({ home, title, rentPcm, starts, listingId, state, wrotePcm }: S
       <div>
         <p className="row let-head__plate">
           <Plate area={home.area} outcode={home.outcode} />
-          <Link to={href("/office/offers/:listingId", { listingId })}>The home’s offers</Link>
+          <Link to={href("/office/offers/:listingId", { listingId })}>Offers on this property</Link>
         </p>
         <h1>{home.name}</h1>
         <p>
@@ -237,7 +237,7 @@ function LetHead({ home, title, rentPcm, starts, listingId, state, wrotePcm }: S
         </p>
       </div>
       <p className="let-head__back">
-        <Link to={href("/office/tenancies")}>All lets</Link>
+        <Link to={href("/office/tenancies")}>All tenancies</Link>
       </p>
     </header>
   );

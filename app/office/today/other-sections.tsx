@@ -53,7 +53,7 @@ export function BlockedHomes({
   if (homes.length === 0) return null;
   return (
     <OfficeSection
-      title="Published homes that now fail a check"
+      title="Published properties that now fail a check"
       count={count}
       look="warn"
       tools={

@@ -34,7 +34,7 @@ export function RouteToday({ stops }: { stops: readonly Stop[] }) {
       }
     >
       <ol className="rows">
-        {stops.length === 0 && <li>Your diary is empty today.</li>}
+        {stops.length === 0 && <li>Nothing in your diary today.</li>}
         {stops.map((stop) => (
           <Fragment key={stop.id}>
             <Travel way={stop.way} />

@@ -118,7 +118,7 @@ class MailboxReader {
   /** One line for each new problem, not for each try. */
   private async noteProblem(problem: string): Promise<void> {
     if (problem !== this.problem)
-      this.app.log.warn(`Mail in: the mailbox can't be read: ${problem}. It is tried again.`);
+      this.app.log.warn(`Mailbox can't be read, trying again: ${problem}`);
     this.problem = problem;
     await noteFailure(this.app.database.orm, this.key, { problem, at: this.app.now() });
   }

@@ -35,7 +35,7 @@ const imogen: SignedIn = {
 };
 const home = createListing().id;
 const dot = { firstname: "Dot", lastname: "Wright", phone: "07700 900777", email: "" };
-const ringDot = "who has no email: ring or text 07700 900777.";
+const ringDot = "who has no email. Call or text 07700 900777.";
 
 describe.each(testEngines)("a caller without an email, on the %s engine", (engine) => {
   const { database, appContext, plan, mails } = useBookings(engine);

@@ -166,7 +166,7 @@ function tellOffer(step: Of<"offerSteps">, { offers, names }: StoryRecords): Tim
 
 function tellMail({ id, subject, state, bouncedAt, createdAt }: Of<"mails">): TimelineEntry {
   const trouble = bouncedAt === null ? state : "came back";
-  const text = trouble === "sent" ? `Mail: ${subject}` : `Mail, ${trouble}: ${subject}`;
+  const text = trouble === "sent" ? `Email: ${subject}` : `Email, ${trouble}: ${subject}`;
   return {
     key: `mail ${id}`,
     kind: "mail",

@@ -11,7 +11,7 @@ export const officeCallDocs: Record<string, CallDoc> = {
     tag: office,
     summary: "Writes a home of the office, and begins one that is not there yet",
     description:
-      "`fields` are those of the editor, as text; true and false for boxes. Those left out stay, and what is the same is not written again. A new home needs `address` and `postcode`. `publish` needs the scope `listings:publish` and passes the same gate as the editor's button: what stands in the way is a 422 with the fields, and what was written stays as a draft. `problems` of the answer say what would stand in the way. Fields that a feed brings can't be written.",
+      "`fields` are those of the editor, as text, with true and false for boxes. Fields that you leave out stay as they are. A new home needs `address` and `postcode`. `publish` needs the scope `listings:publish` and passes the same checks as the editor's button. If a check fails, the answer is a 422 that names the fields, and what you sent is kept as a draft. `problems` in the answer lists the checks that would fail. Fields that come from a feed can't be written.",
     path: { ref },
     needsKey: true,
     updates: true,

@@ -131,7 +131,7 @@ async function answer(
         body: step.text,
         mail: {
           from: { name, address: email },
-          subject: "Re: your mail",
+          subject: "Re: your email",
           html: null,
           quoted: null,
         },

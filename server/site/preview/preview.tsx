@@ -16,8 +16,8 @@ type WholeMail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
 
 function MailList({ mails, now }: { mails: MailLine[]; now: Date }) {
   return (
-    <Sheet title="Mails">
-      <p>{`The newest ${mails.length} mails of the outbox at ${now.toISOString()}.`}</p>
+    <Sheet title="Emails">
+      <p>{`The newest ${mails.length} emails in the outbox at ${now.toISOString()}.`}</p>
       <table>
         <thead>
           <tr>
@@ -51,7 +51,7 @@ function MailPage({ mail }: { mail: WholeMail }) {
   return (
     <Sheet title={subject}>
       <p>
-        <a href="/dev/mail">All mails</a>
+        <a href="/dev/mail">All emails</a>
       </p>
       <p>{`${kind}, ${state}. To ${recipient}, answers to ${replyTo ?? "the sender"}.`}</p>
       {lastError !== null && <p>{`Last error: ${lastError}`}</p>}

@@ -107,7 +107,7 @@ async function verifySignature(
 }
 
 const unknownPasskey = refuse(
-  "This passkey is not known here: it was removed, or belongs to another site. Use a link by e-mail.",
+  "We don’t recognise this passkey. It was removed, or belongs to another site. Use an email link instead.",
 );
 
 const notSigned = refuse(

@@ -75,7 +75,7 @@ function listGoing(
     person === null
       ? ["A place in the diary", "A calendar entry for the renter, if you give their email"]
       : person.email === null
-        ? ["A place in the diary", `No email to ${person.firstname}: ring or text ${person.phone}`]
+        ? ["A place in the diary", `No email to ${person.firstname}. Call or text ${person.phone}`]
         : [
             `A calendar entry for ${person.firstname}, and a place in the diary`,
             ...(reminder === null ? [] : [reminder]),

@@ -37,7 +37,7 @@ export async function joinWaitingList(
       .from(contacts)
       .where(eq(contacts.id, contactId));
     if (renter?.email === null) {
-      return refuse(`They have no email to be told by: ring or text ${renter.phone} instead.`);
+      return refuse(`They have no email address. Call or text ${renter.phone} instead.`);
     }
     const again = { enquiryId, since: now(), toldAt: null };
     await tx

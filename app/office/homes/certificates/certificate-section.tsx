@@ -27,7 +27,9 @@ const stateTexts = {
 function describeState(kind: Kind["kind"], state: Kind["state"]): string {
   if (state === "unproven") return kind === "eicr" ? "No file" : "No file or number";
   if (state === "unsaid")
-    return kind === "gas" ? "Not known whether there is gas" : "Not known whether it is needed";
+    return kind === "gas"
+      ? "We don’t know whether there is gas"
+      : "We don’t know whether it’s needed";
   return stateTexts[state];
 }
 

@@ -52,7 +52,7 @@ export function BranchPanel({
             </select>
           </FieldFrame>
           <FormButton form={homeForms.branch} look="secondary">
-            Save the branch
+            Save branch
           </FormButton>
         </Form>
       )}

@@ -12,9 +12,9 @@ import type { EditedHome, EditorAnswer } from "../shown.ts";
 function AccessSection({ home: { id, access } }: { home: EditedHome }) {
   const rows = [
     ["Keys", access.keys.map(({ line }) => line).join("; ") || "None here"],
-    ["How to get in", access.access || "Not recorded"],
+    ["Access", access.access || "Not recorded"],
     ["Alarm", access.alarm || "Not recorded"],
-    ["Who lives there", access.tenant ?? "Vacant, as far as we know"],
+    ["Occupied by", access.tenant ?? "Vacant, as far as we know"],
     ["Notice required", access.noticeHours === 1 ? "1 hour" : `${access.noticeHours} hours`],
   ] as const;
   return (

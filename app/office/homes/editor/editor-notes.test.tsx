@@ -71,7 +71,7 @@ test("of two values of one field the other’s is told with who typed it and whe
     ...nothingElse,
   };
   expect(showNotes({}, answer)).toContain(
-    "Rent was changed by Tom Hesketh, today at 09:43 to “3150”, which stays.",
+    "Rent was changed by Tom Hesketh, today at 09:43 to “3150”. We kept their version.",
   );
 });
 

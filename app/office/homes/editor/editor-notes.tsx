@@ -162,8 +162,8 @@ function PostedConflicts({ home, answer }: { home: Shown; answer: EditorAnswer |
   return posted.map(({ field, mine, theirs }) => (
     <Note key={field} kind="error" live>
       <p>
-        <b>{nameChangedField(field)}</b> was changed by {nameOther(home, field)} to “{theirs}”,
-        which stays. Yours was “{mine}”: it is in the history, and you can type it again.
+        <b>{nameChangedField(field)}</b> was changed by {nameOther(home, field)} to “{theirs}”. We
+        kept their version. Yours was “{mine}”: it is in the history, and you can type it again.
       </p>
     </Note>
   ));

@@ -45,7 +45,7 @@ function LocationMap({
     label: `Map of ${texts.name}`,
     at: place,
     styleUrl: mapStyleUrl,
-    fallbackText: "The place is given by latitude and longitude.",
+    fallbackText: "The position comes from the latitude and longitude.",
   };
   const move = ({ lat, long }: Point) => {
     const form = box.current?.closest("form");
@@ -59,7 +59,7 @@ function LocationMap({
         {isMovable ? (
           <PinMap
             {...map}
-            pinLabel="Place of the home: drag it, or move it with the arrow keys"
+            pinLabel="Position of the property: drag it, or move it with the arrow keys"
             onMove={move}
           />
         ) : (

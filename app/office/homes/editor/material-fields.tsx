@@ -12,8 +12,8 @@ export function MaterialFields({ home }: { home: EditedHome }) {
   return (
     <EditorSection id="material" note={`${unknowns} unknown, ${blanks} not answered`}>
       <p className="tiny">
-        “Unknown” is an answer: renters then read that we do not know yet. Leaving it blank doesn’t
-        count. (Digital Markets, Competition and Consumers Act 2024, section 230)
+        “Unknown” is an answer: renters read that we don’t know yet. Leaving it blank doesn’t count.
+        (Digital Markets, Competition and Consumers Act 2024, section 230)
       </p>
       <div className="edit__grid">
         <HomeInputs home={home} names={listFields("material")} />

@@ -30,7 +30,7 @@ export default function NewHomePage({ actionData }: Route.ComponentProps) {
               Create draft
             </FormButton>
             <ButtonLink look="quiet" to={href("/office/listings")}>
-              Back to the listings
+              Back to listings
             </ButtonLink>
           </p>
         </Form>

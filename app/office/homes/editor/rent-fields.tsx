@@ -47,7 +47,10 @@ export function RentFields({
           {home.gate.depositCap !== null && `, cap ${formatPounds(home.gate.depositCap)}`}
         </Figure>
         <HomeInputs home={home} names={["noDeposit", "holdingDeposit"]} />
-        <Figure label="A week’s rent, the most to hold" note="Tenant Fees Act 2019, schedule 1">
+        <Figure
+          label="Maximum holding deposit: a week’s rent"
+          note="Tenant Fees Act 2019, schedule 1"
+        >
           {rent ? formatPounds(calculateHoldingDeposit(rent)) : "–"}
         </Figure>
         <HomeInputs home={home} names={others} />
@@ -79,7 +82,7 @@ function RiseReason({
     <Field
       name="rentReason"
       label="Reason for the rent increase"
-      hint={`It is advertised at ${formatPounds(listedRentPcm ?? 0)}. The reason stays on the record.`}
+      hint={`It’s advertised at ${formatPounds(listedRentPcm ?? 0)}. The reason stays on the record.`}
       maxLength={500}
       {...(reasonError !== undefined && { error: reasonError })}
     />
@@ -90,8 +93,8 @@ function LowestRent({ rentPcm }: { rentPcm: number | null }) {
   if (rentPcm === null) return null;
   return (
     <p className="tiny">
-      The lowest rent advertised for this letting is {formatPounds(rentPcm)}: no more may be asked
-      of who offers (Renters’ Rights Act 2025, section 56).
+      The lowest rent advertised for this letting is {formatPounds(rentPcm)}. We can’t ask for more
+      from anyone who makes an offer (Renters’ Rights Act 2025, section 56).
     </p>
   );
 }

@@ -25,7 +25,7 @@ export function LandlordForm({ landlord, chosen }: Props) {
     <Form method="post" className="short-form stack">
       <OfficeField form={form} name="landlord" field={fields.landlord} chosen={chosen} />
       <FormFold className="landlord__new" isAnswered={isNew}>
-        <summary>Somebody new</summary>
+        <summary>New landlord</summary>
         <div className="stack">
           {Object.entries(newLandlord).map(([name, field]) => (
             <OfficeField key={name} form={form} name={name} field={field} />

@@ -40,17 +40,17 @@ export default function LandlordPage({ loaderData, actionData }: Route.Component
   return (
     <>
       <OfficeHead
-        title={`The landlord of ${name}`}
+        title={`Landlord of ${name}`}
         note="Landlord details, terms and their online page."
       >
-        <Link to={href("/office/listings/:id", { id: listingId })}>Back to the home</Link>
+        <Link to={href("/office/listings/:id", { id: listingId })}>Back to property</Link>
       </OfficeHead>
       <div className="office-body office-list landlord">
         <OfficeForms answer={actionData}>
           <OfficeResult />
           {landlord && <Known landlord={landlord} mayEdit={mayEdit} />}
           {mayEdit && (
-            <OfficeSection title={landlord === null ? "Add landlord" : "Change it"}>
+            <OfficeSection title={landlord === null ? "Add landlord" : "Change landlord"}>
               <LandlordForm key={chosen?.id} landlord={landlord} chosen={chosen} />
             </OfficeSection>
           )}

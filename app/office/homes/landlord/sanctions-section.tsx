@@ -54,7 +54,7 @@ export function SanctionsSection({ check, toCheck, today, mayEdit }: SanctionsPr
         )}
         {check?.checkedAs && (
           <p>
-            Papers use the name {check.checkedAs.name}
+            Documents use the name {check.checkedAs.name}
             {check.checkedAs.address ? `, ${check.checkedAs.address}` : ", without an address yet"}.
           </p>
         )}
@@ -62,8 +62,8 @@ export function SanctionsSection({ check, toCheck, today, mayEdit }: SanctionsPr
           <Note kind="warn">
             <p>
               {toCheck.change} This check no longer counts. Check the identity and the sanctions
-              list again below, or put the record back. Until then no paper can be made, sent or
-              signed.
+              list again below, or put the record back. Until then no document can be created, sent
+              or signed.
             </p>
             {mayEdit && <PutBackForm />}
           </Note>
@@ -89,7 +89,7 @@ function Unprintable({ problem }: { problem: string }) {
     <Note kind="warn">
       <p>
         {problem} Check them again below with name and address in Latin letters. Until then no
-        document can be made, sent or signed.
+        document can be created, sent or signed.
       </p>
     </Note>
   );
@@ -100,7 +100,7 @@ function PutBackForm() {
   return (
     <OfficeForm
       form={landlordForms["put-back"]}
-      button="Put the record back"
+      button="Restore the record"
       look="secondary"
       size="usual"
     />
@@ -135,7 +135,7 @@ function CheckForm({ toCheck, today }: Pick<SanctionsProps, "toCheck" | "today">
       </select>
       <TextArea
         name="searched"
-        label="What was searched and found"
+        label="What you searched for and found"
         rows={2}
         maxLength={1000}
         defaultValue={typed?.["searched"] ?? ""}
@@ -143,7 +143,7 @@ function CheckForm({ toCheck, today }: Pick<SanctionsProps, "toCheck" | "today">
       />
       <p className="line">
         <FormButton form={landlordForms.sanctions} look="secondary" size="usual">
-          Record the check
+          Record check
         </FormButton>
       </p>
     </Form>
@@ -169,7 +169,7 @@ function NamedFields({
         refusal={refusal}
         name="checkedName"
         label="Name as the evidence shows it"
-        hint="Papers use exactly this name"
+        hint="Documents use exactly this name"
         maxLength={200}
         defaultValue={typed?.["checkedName"] ?? name}
         required
@@ -179,7 +179,7 @@ function NamedFields({
         refusal={refusal}
         name="checkedAddress"
         label="Their address for notices"
-        hint="In England or Wales. Papers use exactly this address"
+        hint="In England or Wales. Documents use exactly this address"
         maxLength={300}
         mark="optional"
         defaultValue={typed?.["checkedAddress"] ?? address ?? ""}

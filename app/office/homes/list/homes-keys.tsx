@@ -11,13 +11,13 @@ const hints = [
 ] as const;
 
 const keys = [
-  ["J", "Next home"],
-  ["K", "Home before"],
-  ["Enter", "Open it"],
+  ["J", "Next property"],
+  ["K", "Previous property"],
+  ["Enter", "Open the property"],
   ["X", "Select"],
-  ["Shift X", "Pick to here"],
-  ["P", "Preview it as renters would see it"],
-  ["U", "Publish it, if nothing is missing"],
+  ["Shift X", "Select up to here"],
+  ["P", "Preview the listing"],
+  ["U", "Publish the property, if nothing is missing"],
   ["N", "A new home"],
   ["/", "Search"],
 ] as const;
@@ -31,7 +31,7 @@ export function HomesKeys({
   return (
     <>
       <KeyHints hints={hints}>
-        {median !== null && <span>The line marks our median days on market: {median}</span>}
+        {median !== null && <span>The line is our median days on market: {median}</span>}
         <span className="homes__shown">
           {shown.from} to {shown.to} of {shown.of}
         </span>

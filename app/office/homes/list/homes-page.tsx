@@ -77,8 +77,10 @@ export default function HomesPage({ loaderData, actionData }: Route.ComponentPro
       </HomesFilters>
       <UndoNote form={homesForms.undo} answer={actionData} />
       {homes.length === 0 ? (
-        <EmptyState title={view.find === "" ? "No homes here" : `No home for “${view.find}”`}>
-          <p>Names, streets, postcodes and references are searched.</p>
+        <EmptyState
+          title={view.find === "" ? "No properties here" : `No properties match “${view.find}”`}
+        >
+          <p>We searched names, streets, postcodes and references.</p>
         </EmptyState>
       ) : (
         <HomesTable

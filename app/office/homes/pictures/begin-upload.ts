@@ -11,7 +11,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   const file = { fileName, bytes: Number(bytes), changedAt: Number(changedAt) };
   const parsed = v.safeParse(uploadSchema, file);
   if (!parsed.success) {
-    const refused = { state: "refused", reason: "This file can’t be read: choose it again." };
+    const refused = { state: "refused", reason: "We can’t read this file. Choose it again." };
     return Response.json(refused, { status: 422 });
   }
   const by = getSignedIn({ context });

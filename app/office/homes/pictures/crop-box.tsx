@@ -34,7 +34,7 @@ export function CropBox({
       isCurrent = false;
     };
   }, [src, turn]);
-  if (isLost) return <p>The picture did not load. The numbers cut it all the same.</p>;
+  if (isLost) return <p>The photo didn’t load. You can still crop it with the numbers.</p>;
   const { left: x, top: y, width, height } = crop;
   return (
     <ReactCrop

@@ -62,8 +62,8 @@ export default function CutPage({ loaderData, actionData }: Route.ComponentProps
             </ButtonLink>
           </p>
           <p className="tiny">
-            We crop the original upload. Set 0 and 100 to restore the whole photo. What is cut away
-            is never shown to renters.
+            We crop the original upload. Set 0 and 100 to restore the whole photo. Renters never see
+            what you crop away.
           </p>
         </Form>
       </div>

@@ -19,7 +19,7 @@ export function PictureDrop({ add }: { add: ((files: Iterable<File>) => void) | 
               Drop or paste photos here, or <u>choose</u>
             </>
           ) : (
-            "Choose pictures"
+            "Choose photos"
           )}
         </span>
         <small>JPEG, PNG, WebP or AVIF, up to 20 MB</small>
@@ -42,7 +42,7 @@ export function PictureDrop({ add }: { add: ((files: Iterable<File>) => void) | 
       />
       {add === null && (
         <FormButton form={homeForms["add-pictures"]} formId={addFormId} look="secondary">
-          Add them
+          Add photos
         </FormButton>
       )}
     </div>

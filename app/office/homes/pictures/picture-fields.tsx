@@ -47,8 +47,8 @@ export function PictureFields(props: PictureFieldsProps) {
       <input type="hidden" form={form} name="was" value={caption} />
       {conflict && (
         <p className="picture__fault" role="alert">
-          Somebody else wrote “{conflict.theirs}”, which stays. Yours was “{conflict.mine}”: type it
-          again to take it.
+          Someone else wrote “{conflict.theirs}”. We kept theirs. Yours was “{conflict.mine}”: type
+          it again to take it.
         </p>
       )}
       <label htmlFor={`${id}-kind`} className="visually-hidden">

@@ -25,7 +25,7 @@ export function PictureForms({
         id={addFormId}
         encType="multipart/form-data"
         preventScrollReset
-        aria-label="Add pictures"
+        aria-label="Add photos"
       />
       {mayChange &&
         home.pictures.map(({ key }, at) => (

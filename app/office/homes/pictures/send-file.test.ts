@@ -68,7 +68,7 @@ describe("A picture that a page sends", () => {
 
   test("is broken after some minutes without a connection", async () => {
     server.lost = 1000;
-    expect(await send()).toEqual({ state: "broken", reason: "The connection broke." });
+    expect(await send()).toEqual({ state: "broken", reason: "The connection was lost." });
     expect(waited.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(120_000);
   });
 

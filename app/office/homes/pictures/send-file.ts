@@ -54,14 +54,14 @@ export async function sendFile(file: File, sending: Sending): Promise<SentFile> 
     } catch (error) {
       if (signal.aborted) return stopped(upload);
       if (error instanceof SignedOutError) {
-        const reason = "You are signed out. Sign in in another window, then try again.";
+        const reason = "You’re signed out. Sign in again in another window, then try again.";
         return { state: "broken", reason };
       }
       await wait(pauses[failures++] ?? 0, signal).catch(() => {});
       if (signal.aborted) return stopped(upload);
     }
   }
-  return { state: "broken", reason: "The connection broke." };
+  return { state: "broken", reason: "The connection was lost." };
 }
 
 class SignedOutError extends Error {}
@@ -93,7 +93,7 @@ async function stop(home: string, upload: string): Promise<void> {
 
 async function read(response: Response): Promise<UploadAnswer> {
   if (response.redirected || response.status === 401 || response.status === 403) {
-    throw new SignedOutError("The session is over.");
+    throw new SignedOutError("Your session has ended.");
   }
   return readUploadAnswer(await response.json());
 }

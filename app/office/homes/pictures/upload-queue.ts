@@ -116,7 +116,7 @@ export class UploadQueue {
           signal,
           onProgress: loaded.measure(bytes, onChange),
         })
-      : { state: "broken", reason: "There is no connection." };
+      : { state: "broken", reason: "You’re offline." };
     this.#running--;
     this.#settle(id, name, sent);
     this.#run();
@@ -125,12 +125,12 @@ export class UploadQueue {
   #settle(id: number, name: string, sent: SentFile): void {
     if (sent.state === "refused" || sent.state === "broken") {
       this.#change(id, { state: sent.state, reason: sent.reason, secondsLeft: null });
-      this.#say(sent.state === "broken" ? `${name} did not arrive.` : sent.reason);
+      this.#say(sent.state === "broken" ? `${name} didn’t upload.` : sent.reason);
       return;
     }
     this.#forget(id);
-    if (sent.state === "stopped") return this.#say(`${name} is stopped.`);
-    this.#say(sent.isNew ? `${name} is added.` : `${name} is already uploaded.`);
+    if (sent.state === "stopped") return this.#say(`${name} stopped.`);
+    this.#say(sent.isNew ? `${name} added.` : `${name} is already uploaded.`);
     for (const listener of this.#onArrived) listener();
   }
 

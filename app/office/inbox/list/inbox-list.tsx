@@ -90,7 +90,7 @@ function InboxSearch({
           name="q"
           defaultValue={q ?? ""}
           placeholder="Name, street or postcode"
-          aria-label="Search by name, phone, e-mail, street, postcode or id"
+          aria-label="Search by name, phone, email, street, postcode or reference"
         />
         <InboxFilters criteria={criteria} colleagues={colleagues} />
       </Form>

@@ -182,7 +182,7 @@ function describeNothing(
   { lastAnswer, groups: { theirs, snoozed } }: Rows,
 ): { title: string; note: string } {
   if (text !== null) {
-    const searched = "Names, streets, postcodes, e-mail addresses and telephone numbers";
+    const searched = "Names, streets, postcodes, email addresses and phone numbers";
     return {
       title: `No results for “${text}”`,
       note: `We searched ${searched}, including closed conversations.`,

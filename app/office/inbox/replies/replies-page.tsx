@@ -60,7 +60,7 @@ export default function RepliesPage({ loaderData, actionData }: Route.ComponentP
         )}
         {replies.length === 0 && (
           <EmptyState title="No conversations selected">
-            <p>Pick requests in the inbox, then choose ‘Reply with a template’.</p>
+            <p>Select conversations in the inbox, then choose ‘Reply with a template’.</p>
           </EmptyState>
         )}
         {replies.length > 0 && !sent && (

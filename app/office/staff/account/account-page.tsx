@@ -90,7 +90,7 @@ interface ShownSession {
 function SessionSection({ sessions }: { sessions: readonly ShownSession[] }) {
   return (
     <OfficeSection
-      title="Where you are signed in"
+      title="Where you’re signed in"
       count={sessions.length}
       tools={
         sessions.length > 1 && (
@@ -157,8 +157,8 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         ) : (
           <Note>
             <p>
-              The demo’s people can’t add passkeys, keys or a calendar’s address: anybody who tries
-              the demo may be one of them.
+              The demo’s people can’t add passkeys, keys or a calendar’s address: anyone who tries
+              the demo may be signed in as one.
             </p>
           </Note>
         )}
@@ -245,7 +245,7 @@ function CalendarSection({
         </p>
         <div className="row">
           <FormButton form={calendarForms["renew-calendar"]} look="secondary">
-            {added === null ? "Make an address" : "Make a new address"}
+            {added === null ? "Create calendar link" : "Create new calendar link"}
           </FormButton>
           {added !== null && (
             <FormButton form={calendarForms["end-calendar"]} look="quiet">

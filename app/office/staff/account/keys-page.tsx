@@ -52,7 +52,7 @@ export default function KeysPage({ loaderData: { keys }, actionData }: Route.Com
         {actionData?.more && <NewKey value={actionData.more.key} />}
         <OfficeSection title="Your keys" count={keys.length}>
           {keys.length === 0 ? (
-            <p className="office-section__body">You have none.</p>
+            <p className="office-section__body">No keys yet.</p>
           ) : (
             <ul className="rows">
               {keys.map((key) => (
@@ -90,10 +90,10 @@ function NewKey({ value }: { value: string }) {
   return (
     <Note kind="ok" live>
       <p>
-        <b>This is the key. Copy it now: it is not shown again.</b>
+        <b>Copy this key now. We won’t show it again.</b>
       </p>
-      <input className="input" readOnly aria-label="The new key" value={value} />
-      <p>It is sent as the header Authorization: Bearer, followed by the key.</p>
+      <input className="input" readOnly aria-label="Your new key" value={value} />
+      <p>Send it in the header Authorization: Bearer, followed by the key.</p>
     </Note>
   );
 }

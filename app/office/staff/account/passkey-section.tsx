@@ -87,7 +87,7 @@ function Passkey({
             <input
               className="input"
               name="name"
-              aria-label={`New name of ${name}`}
+              aria-label={`New name for ${name}`}
               defaultValue={name}
               maxLength={60}
               aria-invalid={refusal ? true : undefined}
@@ -133,8 +133,8 @@ function AddPasskey({ isFirst, isFresh }: { isFirst: boolean; isFresh: boolean }
     <form className="office-section__body add-passkey" onSubmit={(event) => void add(event)}>
       {isFirst && (
         <p>
-          Add one for this device: your face, finger or PIN then signs you in. Without it you need a
-          link by e-mail each time.
+          Add one for this device to sign in with your face, finger or PIN. Without it you need an
+          email link each time.
         </p>
       )}
       <FreshNote isFresh={isFresh} what="A passkey can be added" />
@@ -150,7 +150,7 @@ function AddPasskey({ isFirst, isFresh }: { isFirst: boolean; isFresh: boolean }
       <Field
         name="name"
         label={isFirst ? "Name of this device" : "Another device’s name"}
-        hint="For your list, such as Office laptop."
+        hint="For example, Office laptop."
         maxLength={60}
         required
       />

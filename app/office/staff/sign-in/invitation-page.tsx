@@ -37,8 +37,8 @@ export default function InvitationPage({
   return (
     <SignInFrame title={`Welcome, ${invited.name}`} picture={openDoor}>
       <p>
-        You are invited to the office of {brand.name} as <b>{roleNames[invited.role]}</b>. Next you
-        can add a passkey, so that this device lets you in.
+        You’re invited to the office of {brand.name} as <b>{roleNames[invited.role]}</b>. Next you
+        can add a passkey to sign in on this device.
       </p>
       <RefusalNote refusal={actionData?.refusal} />
       <Form method="post">
@@ -54,8 +54,8 @@ function EndedInvitation() {
   return (
     <SignInFrame title="This invitation has expired" picture={noteOnDoor}>
       <p>
-        It was used, replaced by a newer one, or is older than a week. Ask whoever invited you to
-        send it again. If you have joined already, sign in.
+        It’s been used, replaced by a newer one, or is more than a week old. Ask the person who
+        invited you to send it again. If you’ve already joined, sign in.
       </p>
       <div className="row">
         <ButtonLink to={href("/office/sign-in")}>Sign in</ButtonLink>

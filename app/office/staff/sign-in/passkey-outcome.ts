@@ -10,7 +10,7 @@ interface Answer {
   options: PublicKeyCredentialCreationOptionsJSON & PublicKeyCredentialRequestOptionsJSON;
 }
 
-const offline = "There is no connection to the office. Try again in a moment.";
+const offline = "You seem to be offline. Check your connection and try again.";
 
 /** @returns the answer, or a sentence for the person */
 export async function callOffice(
@@ -35,6 +35,6 @@ export function explainRefusal(error: unknown): string {
   const name = error instanceof Error ? error.name : "";
   if (name === "InvalidStateError") return "You already have a passkey on this device.";
   if (name === "NotAllowedError" || name === "AbortError")
-    return "We couldn’t sign you in. You may have cancelled, run out of time, or have no passkey on this device.";
-  return "This browser could not use a passkey. Use a link by e-mail.";
+    return "We couldn’t sign you in. You may have cancelled, taken too long, or have no passkey on this device.";
+  return "This browser can’t use a passkey. Use an email link instead.";
 }

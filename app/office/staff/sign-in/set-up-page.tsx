@@ -47,7 +47,7 @@ export default function SetUpPage({ loaderData: { isOpen }, actionData }: Route.
         />
         <PostedField
           name="email"
-          label="Work e-mail"
+          label="Work email"
           type="email"
           autoComplete="email"
           defaultValue={actionData?.email}
@@ -65,8 +65,8 @@ function EndedSetUp() {
   return (
     <SignInFrame title="This link has expired" picture={noteOnDoor}>
       <p>
-        It was used, is older than a day, or the office has an owner. The site’s log shows a new one
-        when it starts, and <code>npm run staff -- invite</code> prints one.
+        It’s been used, is more than a day old, or the office already has an admin. The site’s log
+        shows a new one when it starts, and <code>npm run staff -- invite</code> prints one.
       </p>
       <div className="row">
         <ButtonLink to={href("/office/sign-in")}>Sign in</ButtonLink>

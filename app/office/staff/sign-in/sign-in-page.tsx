@@ -130,7 +130,7 @@ function DemoPeople({
           <PostedField
             name="code"
             label="Demo sign-in code"
-            hint="The terminal that runs the site shows it."
+            hint="It’s shown in the terminal that runs the site."
             defaultValue={code}
             autoCapitalize="characters"
             spellCheck={false}
@@ -173,7 +173,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
             {email
               ? "Sign in again to continue."
               : "Sign in to continue. We’ll take you back to the page you wanted."}{" "}
-            You come back to the page you wanted.
+            We’ll take you back to the page you wanted.
           </p>
         </Note>
       )}
@@ -197,7 +197,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
       <details className="fold">
         <summary>Lost your device or new to the team?</summary>
         <p>
-          Ask an owner to send you an invitation. It works once. Then add a passkey on your new
+          Ask an admin to send you an invitation. It works once. Then add a passkey on your new
           device.
         </p>
       </details>
@@ -217,7 +217,7 @@ function LinkForm({
     <Form method="post" noValidate>
       <PostedField
         name="email"
-        label="Send me a link by e-mail"
+        label="Email me a sign-in link"
         hint="The link works once, within 15 minutes, in this browser."
         type="email"
         autoComplete="username"
@@ -225,7 +225,7 @@ function LinkForm({
         refusal={refusal}
       />
       <Button type="submit" look="secondary" block busy={isSending}>
-        Send the link
+        Send link
       </Button>
     </Form>
   );
@@ -259,8 +259,8 @@ function NotHere() {
   return (
     <SignInFrame title="Secure connection needed" picture={noteOnDoor}>
       <p>
-        The office needs an encrypted connection. Open it under the site’s public address, which
-        must begin with https, or as http://localhost on the machine that runs the site.
+        The office needs an encrypted connection. Open it at the site’s public https address, or at
+        http://localhost on the machine that runs it.
       </p>
     </SignInFrame>
   );
@@ -279,8 +279,8 @@ function UnsentNote() {
       <p>
         That wasn’t sent because you’ve been signed out.{" "}
         {isKept
-          ? "What you typed is kept, and stands in its form again once you are back."
-          : "What you typed is not lost: sign in, in another window, then go back in this one and send it once more."}
+          ? "We’ve kept what you typed. You’ll find it in the form when you’re back."
+          : "What you typed isn’t lost. Sign in in another window, then come back to this one and send it again."}
       </p>
     </Note>
   );

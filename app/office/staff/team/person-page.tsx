@@ -113,7 +113,7 @@ function LeaveSection({
       <div className="office-section__body office-list">
         <Form method="post" className="office-form">
           <FormButton form={colleagueForms["invite-again"]} look="secondary" size="usual">
-            {isInvited ? "Send the invitation again" : "Send a new invitation"}
+            {isInvited ? "Resend invitation" : "Send new invitation"}
           </FormButton>
           {!isInvited && (
             <p className="tiny">
@@ -125,7 +125,7 @@ function LeaveSection({
           {succession.viewings > 0 && <SuccessorField {...succession} />}
           <AnywayNote refusal={refusal} />
           <FormButton form={colleagueForms.leave} look="danger" size="usual">
-            {isInvited ? "Withdraw the invitation" : `Remove ${name}`}
+            {isInvited ? "Withdraw invitation" : `Remove ${name}`}
             {refusal?.anyway !== undefined && " anyway"}
           </FormButton>
           <p className="tiny">
@@ -201,7 +201,7 @@ function EmailSection({ email }: { email: string }) {
         <OfficeField form={form} name="wasEmail" field={fields.wasEmail} value={email} />
         <OfficeField form={form} name="email" field={fields.email} value={email} />
         <FormButton form={colleagueForms.email} look="secondary" size="usual">
-          Change the address
+          Change address
         </FormButton>
       </Form>
     </OfficeSection>

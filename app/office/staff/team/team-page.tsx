@@ -74,8 +74,8 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
           {loaderData.isRefusedToDemo && (
             <Note>
               <p>
-                The demo’s people can’t invite anybody or change roles: anybody who tries the demo
-                may be one of them.
+                The demo’s people can’t invite anyone or change roles: anyone who tries the demo may
+                be signed in as one.
               </p>
             </Note>
           )}
@@ -110,7 +110,7 @@ function InviteSection({
         <OfficeField form={form} name="email" field={fields.email} />
         <OfficeField form={form} name="role" field={fields.role} />
         <FormButton form={teamForms.invite} size="usual" busy={isSending}>
-          Send the invitation
+          Send invitation
         </FormButton>
       </Form>
     </OfficeSection>

@@ -28,7 +28,7 @@ export function DocumentsSection({ shown: { papers } }: { shown: TenancyView }) 
               {[whose && `of ${whose}`, by ? `added by ${by}` : "added", at]
                 .filter(Boolean)
                 .join(", ")}
-              {erased ? `. Erased on ${erased}` : ". Its erasure date is set when the let ends"}
+              {erased ? `. Erased on ${erased}` : ". Its erasure date is set when the tenancy ends"}
             </p>
           </li>
         ))}
@@ -38,7 +38,7 @@ export function DocumentsSection({ shown: { papers } }: { shown: TenancyView }) 
           form={tenancyForms.upload}
           values={{ kind: "other" }}
           summary="Upload a document"
-          button="Add it"
+          button="Add document"
         />
       </div>
     </OfficeSection>

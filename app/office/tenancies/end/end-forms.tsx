@@ -17,8 +17,8 @@ export function EndForms({ shown }: { shown: TenancyView }) {
           <TenancyForm
             form={tenancyActions["move-start"]}
             values={{ startsOn }}
-            summary="Move the start"
-            button="Move the start"
+            summary="Move start date"
+            button="Move start date"
           />
         )}
         {state === "progressing" ? (
@@ -35,10 +35,10 @@ export function EndForms({ shown }: { shown: TenancyView }) {
             <TenancyForm
               form={tenancyActions.finish}
               shows={{ home: ofHome, ...(!takesDeposit && { deposit: null }) }}
-              summary="End the tenancy"
-              button="Record the end"
+              summary="End tenancy"
+              button="Record end"
             >
-              <p className="tiny">What is still open stays on Today until it is recorded.</p>
+              <p className="tiny">Anything still open stays on Today until you record it.</p>
             </TenancyForm>
           </>
         )}
@@ -56,9 +56,8 @@ function Confirm({ shown: { confirmed } }: { shown: TenancyView }) {
       button="Record that they still live there"
     >
       <p className="tiny">
-        {confirmed === null ? "Not confirmed since move-in." : `Last made sure of on ${confirmed}.`}{" "}
-        It is asked once a year: what the checks of their right to rent kept is erased a year after
-        the tenancy ends.
+        {confirmed === null ? "Not confirmed since move-in." : `Last confirmed on ${confirmed}.`} We
+        ask once a year, because right to rent records are erased a year after the tenancy ends.
       </p>
     </TenancyForm>
   );

@@ -8,7 +8,7 @@ import "./holding-clock.css";
 const because = {
   agreed:
     "Everyone has signed: with their consent it counts towards the first month’s rent or the deposit, or else it goes back",
-  "fell-through": "The let fell through: it goes back, or is kept with reasons in writing",
+  "fell-through": "The tenancy fell through: it goes back, or is kept with reasons in writing",
   "came-after": "It came too late to hold the home: all of it goes back",
   "deadline-passed": "The deadline has passed: it goes back, or is kept with reasons in writing",
 } as const;
@@ -53,8 +53,8 @@ export function HoldingClock({ holding }: { holding: NonNullable<TenancyView["ho
             form={tenancyActions["extend-deadline"]}
             values={{ until: null }}
             shows={{ documentId: null }}
-            summary="Extend the deadline"
-            button="Record the extension"
+            summary="Extend deadline"
+            button="Record extension"
           />
           <TenancyForm form={tenancyForms.remind} button="Remind both" look="secondary" />
         </div>

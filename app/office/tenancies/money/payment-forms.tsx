@@ -24,7 +24,7 @@ export function PaymentForms({ payment, shown }: Payment) {
           form={tenancyActions["receive-payment"]}
           id={`receive-${kind}`}
           values={{ kind, openPence: String(openPence), pence: open }}
-          summary="Record a payment"
+          summary="Record payment"
           button="Save payment"
           about={title}
         />
@@ -36,7 +36,7 @@ export function PaymentForms({ payment, shown }: Payment) {
           form={tenancyActions["repay-payment"]}
           id={`repay-${kind}`}
           values={{ kind, pence: heldField }}
-          summary="Record a repayment"
+          summary="Record repayment"
           button="Save repayment"
           about={title}
         />
@@ -57,7 +57,7 @@ function Ask({ payment: { kind, title, cap, proposed }, shown }: Payment) {
       id={`ask-${kind}`}
       values={{ kind, pence: proposed, dueOn: proposePaymentDay(kind, { startsOn, today }) }}
       shows={{ pence: { hint: describeCap({ kind, cap }, shown) } }}
-      summary={`Ask for the ${title.toLowerCase()}${isAlone ? " alone" : ""}`}
+      summary={`Request the ${title.toLowerCase()}${isAlone ? " alone" : ""}`}
       button="Email payment request"
       about={title}
     />
@@ -99,8 +99,8 @@ function Keep({ shown: { holding } }: Pick<Payment, "shown">) {
   const options = reasons.map(({ reason, text }) => ({ value: reason, label: text }));
   const law = (
     <p className="tiny">
-      Nothing is kept where we or the landlord asked for what the Act forbids, or behaved so that
-      nobody could be expected to sign (Tenant Fees Act 2019, schedule 2).
+      You can’t keep it if we or the landlord asked for something the Act forbids, or behaved so
+      that no one could be expected to sign (Tenant Fees Act 2019, schedule 2).
     </p>
   );
   return (
@@ -108,7 +108,7 @@ function Keep({ shown: { holding } }: Pick<Payment, "shown">) {
       form={tenancyActions["keep-holding-deposit"]}
       shows={{ reason: { options }, on: { above: law } }}
       summary="Keep the holding deposit"
-      button="Record that it is kept"
+      button="Record that it’s kept"
     />
   );
 }

@@ -21,7 +21,7 @@ export function describeCap(
   const isUnasked = kind !== "holding-deposit" && holding !== null && holding.choice === null;
   const inFull = isUnasked && holding.uses.length > 0;
   return `At most ${formatSterling(cap)}${
-    inFull ? ": no one has agreed that the holding deposit counts towards it" : ""
+    inFull ? ", because no one has agreed that the holding deposit counts towards it" : ""
   }`;
 }
 

@@ -69,19 +69,19 @@ test("what a check found before is folded under the step, with its day, person a
 });
 
 test("its report to the Home Office is asked for until it is recorded, and then stands there", () => {
-  expect(render(denied)).toContain("Record the report to the Home Office");
+  expect(render(denied)).toContain("Record Home Office report");
   const reported = recordAll(denied, "2027-06-01", {
     do: "report-right-to-rent",
     personId: luis,
     on: "2027-06-01",
     evidence: { note: "Form sent", documentId: null },
   });
-  expect(render(reported)).not.toContain("Record the report");
+  expect(render(reported)).not.toContain("Record report");
   expect(render(reported)).toContain("Reported to the Home Office on 01/06/2027");
 });
 
 test("a result that was recorded by mistake is corrected once the tenancy is over, and stands among the earlier ones", () => {
-  const correct = "Correct a result that was recorded by mistake";
+  const correct = "Correct a result recorded by mistake";
   expect(render(denied)).not.toContain(correct);
   const end = { do: "finish", by: "renter", on: "2027-06-01", evidence: paper } as const;
   const over = recordAll(denied, "2027-06-01", end);
@@ -91,5 +91,5 @@ test("a result that was recorded by mistake is corrected once the tenancy is ove
   const html = render(recordAll(over, "2027-06-02", right));
   expect(html).toContain("Corrected on 02/06/2027");
   expect(html).not.toContain(correct);
-  expect(html).not.toContain("Record the report");
+  expect(html).not.toContain("Record report");
 });

@@ -26,7 +26,7 @@ function Refused({ step: { kind } }: { step: ShownStep }) {
   return (
     <div className="move-in__error">
       <FieldError name={`tick-${kind}`} error={error} />
-      {written.trim() !== "" && <p className="tiny">You had written: “{written}”</p>}
+      {written.trim() !== "" && <p className="tiny">You’d written: “{written}”</p>}
     </div>
   );
 }
@@ -66,7 +66,7 @@ export function MoveInTick({ step, shown }: { step: ShownStep; shown: TenancyVie
       <div className="move-in__evidence">
         <Offered step={step} offered={shown.offered[key] ?? []} />
         <label className="visually-hidden" htmlFor={`note-${kind}`}>
-          What shows it: {title}
+          Evidence: {title}
         </label>
         <textarea
           className="textarea"

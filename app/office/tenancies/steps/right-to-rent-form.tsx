@@ -4,9 +4,9 @@ import { showEvidence, showName } from "./show-fields.ts";
 import type { TenancyView, ShownStep } from "../shown.ts";
 
 const summaries = {
-  first: "Record the right to rent",
-  again: "Check the right to rent again",
-  correction: "Correct a result that was recorded by mistake",
+  first: "Record right to rent",
+  again: "Check right to rent again",
+  correction: "Correct a result recorded by mistake",
 } as const;
 
 const form = tenancyForms["check-right-to-rent"];
@@ -48,7 +48,7 @@ export function RightToRentForm({
         }),
       }}
       summary={summaries[purpose]}
-      button={isCorrection ? "Correct the result" : "Record the right to rent"}
+      button={isCorrection ? "Correct result" : "Record right to rent"}
       about={step.person ?? undefined}
     />
   );

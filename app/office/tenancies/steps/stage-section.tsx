@@ -45,15 +45,15 @@ export function StageSection({ stage, shown }: { stage: ShownStage; shown: Tenan
           </ul>
           {name === "right-to-rent" && (
             <p className="stage__law tiny">
-              Ask everyone the same questions, whatever their nationality. Immigration Act 2014. A
-              limited right is checked from {shown.firstLimitedCheck} on.
+              Ask everyone the same questions, whatever their nationality. Immigration Act 2014. If
+              it’s time-limited, check it from {shown.firstLimitedCheck} on.
             </p>
           )}
           {name === "agreement" && <PaperForms shown={shown} />}
           {name === "first-money" && (
             <p className="stage__law tiny">
               At most one month’s rent, with as much of the holding deposit as they agreed to count
-              towards it, and only after everybody has signed. Tenant Fees Act 2019 and Housing Act
+              towards it, and only after everyone has signed. Tenant Fees Act 2019 and Housing Act
               1988, section 4B.
             </p>
           )}
@@ -84,7 +84,7 @@ function PaperForms({ shown }: { shown: TenancyView }) {
             button="Create agreement and send for signature"
             look={signingProblem === null ? "primary" : "secondary"}
           />
-          {signingProblem && <p className="tiny">Before anybody can sign: {signingProblem.text}</p>}
+          {signingProblem && <p className="tiny">Before anyone can sign: {signingProblem.text}</p>}
           {agreementProblem && <p className="tiny">{agreementProblem.text}</p>}
         </>
       )}

@@ -19,30 +19,30 @@ const outcomesOf: Partial<Record<ShownStep["kind"], readonly StepOutcome[]>> = {
 
 /** What its form records, in words that no other form of the page has. */
 const recordTexts: Record<Exclude<ShownStep["kind"], "right-to-rent">, string> = {
-  identity: "Record the identity check",
-  sanctions: "Record the sanctions check",
-  references: "Record the references",
-  guarantee: "Record the guarantee",
-  "written-statement": "Record the written statement",
-  "gas-certificate": `Record the ${certificateNames.gas.toLowerCase()}`,
-  "electrical-report": `Record the ${certificateNames.eicr.toLowerCase()}`,
-  "energy-certificate": `Record the ${certificateNames.epc.toLowerCase()}`,
-  signature: "Record the signature",
-  "landlord-signature": "Record the landlord’s signature",
-  "deposit-registration": "Record the deposit’s registration",
-  "prescribed-information": "Record the prescribed information",
+  identity: "Record identity check",
+  sanctions: "Record sanctions check",
+  references: "Record references",
+  guarantee: "Record guarantee",
+  "written-statement": "Record written statement",
+  "gas-certificate": `Record ${certificateNames.gas.toLowerCase()}`,
+  "electrical-report": `Record ${certificateNames.eicr.toLowerCase()}`,
+  "energy-certificate": `Record ${certificateNames.epc.toLowerCase()}`,
+  signature: "Record signature",
+  "landlord-signature": "Record landlord’s signature",
+  "deposit-registration": "Record deposit registration",
+  "prescribed-information": "Record prescribed information",
   "inventory-booked": "Record inventory booking",
-  "home-ready": "Record that the home is ready",
-  "keys-counted": "Record the sets of keys",
-  inventory: "Record the inventory",
-  "alarms-tested": "Record the test of the alarms",
+  "home-ready": "Record that the property is ready",
+  "keys-counted": "Record key sets",
+  inventory: "Record inventory",
+  "alarms-tested": "Record alarm test",
   "meters-read": "Record meter readings",
   "instructions-left": "Record appliance instructions",
-  "emergency-numbers": "Record the emergency numbers",
-  keys: "Record the handover of the keys",
-  "deposit-settled": "Record what became of the deposit",
-  "keys-back": "Record that the keys are back",
-  "home-decided": "Record what becomes of the home",
+  "emergency-numbers": "Record emergency numbers",
+  keys: "Record key handover",
+  "deposit-settled": "Record deposit outcome",
+  "keys-back": "Record key return",
+  "home-decided": "Record what happens to the property",
 };
 
 const againTexts: Partial<Record<ShownStep["kind"], string>> = {
@@ -96,7 +96,7 @@ export function StepForms({ step, shown }: Step) {
           form={tenancyForms["put-back"]}
           id={`${id}-put-back`}
           values={{ personId }}
-          button="Put the record back"
+          button="Restore the record"
           about={person ?? undefined}
           look="quiet"
         />
@@ -123,8 +123,8 @@ function ReportForm({ step: { personId, person, key } }: Pick<Step, "step">) {
       form={tenancyActions["report-right-to-rent"]}
       id={`${key.replaceAll(" ", "-")}-report`}
       values={{ personId }}
-      summary="Record the report to the Home Office"
-      button="Record the report"
+      summary="Record Home Office report"
+      button="Record report"
       about={person ?? undefined}
     >
       <p className="tiny">
@@ -146,14 +146,14 @@ function ShareCode({ step: { personId, person, key }, shown }: Step) {
         id={id}
         values={{ personId, code }}
         summary="Enter a share code"
-        button="Save the code"
+        button="Save code"
         about={person ?? undefined}
       />
       <TenancyForm
         form={tenancyForms["ask-share-code"]}
         id={`${id}-ask`}
         values={{ personId }}
-        button={`Ask ${person === null ? "them" : shortenName(person)} by mail`}
+        button={`Ask ${person === null ? "them" : shortenName(person)} by email`}
         about={person === null ? "share code" : `share code, ${person}`}
         look="quiet"
       />

@@ -24,7 +24,7 @@ export function StepRow({ step, shown }: { step: ShownStep; shown: TenancyView }
               {done.by}
               <DocumentLink id={done.documentId} of={title} />
               <SourceLink source={done.source} of={title} listingId={shown.listingId} />
-              {!isFulfilled && done.outcome === "passed" && " Needs repeating."}
+              {!isFulfilled && done.outcome === "passed" && " Due again."}
               {step.naming?.problem && <span className="step__why"> {step.naming.problem}</span>}
               <Report record={done} about={person ?? title} />
             </p>
@@ -69,7 +69,7 @@ function SourceLink({
     <>
       {" "}
       <Link to={to}>
-        {isOfHome ? "The home’s certificates" : "In the diary"}
+        {isOfHome ? "Property certificates" : "In the diary"}
         <span className="visually-hidden">: {of}</span>
       </Link>
     </>

@@ -64,7 +64,7 @@ export function AttendeeList({ shown, mayChange }: { shown: OpenAppointment; may
               <span className="badge">{bookingStateNames[state]}</span>
               <p className="tiny">
                 <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>
-                {!hasEmail && " · No email: ring or text"}
+                {!hasEmail && " · No email: call or text"}
               </p>
             </div>
             {mayChange && block && !isOver && (

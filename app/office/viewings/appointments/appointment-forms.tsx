@@ -55,8 +55,8 @@ export function MoveForm({ shown }: { shown: OpenAppointment }) {
 }
 
 function nameMove(sends: boolean, isWarned: boolean): string {
-  if (isWarned) return sends ? "Move and email anyway" : "Change it anyway";
-  return sends ? "Save and email" : "Change it";
+  if (isWarned) return sends ? "Move and email anyway" : "Change anyway";
+  return sends ? "Save and email" : "Save changes";
 }
 
 export function CancelForm({ shown }: { shown: OpenAppointment }) {
@@ -68,7 +68,7 @@ export function CancelForm({ shown }: { shown: OpenAppointment }) {
         <p>
           {told.length === 0
             ? "No one will be emailed."
-            : `${told.join(", ")} ${told.length === 1 ? "gets" : "get"} a mail.`}
+            : `${told.join(", ")} ${told.length === 1 ? "gets" : "get"} an email.`}
           <PhoneText>{sayWhoIsRung(shown)}</PhoneText>
           {shown.isTenanted && " We’ll tell the current tenant if we told them about this visit."}
         </p>
@@ -93,7 +93,7 @@ function listTold(shown: OpenAppointment): string[] {
 function sayWhoIsRung(shown: OpenAppointment): string {
   return listConcerned(shown)
     .filter(({ hasEmail }) => !hasEmail)
-    .map(({ name, phone }) => ` ${name} has no email: ring or text ${phone}.`)
+    .map(({ name, phone }) => ` ${name} has no email. Call or text ${phone}.`)
     .join("");
 }
 

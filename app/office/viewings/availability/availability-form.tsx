@@ -44,8 +44,8 @@ export function AvailabilityForm({
         <PostedField
           refusal={refusal}
           name="areas"
-          label="Covers these outcodes"
-          hint="Such as E1, E2, N16. Empty: everywhere."
+          label="Postcode districts covered"
+          hint="For example E1, E2, N16. Leave blank for everywhere."
           defaultValue={areas}
           disabled={!mayEdit}
         />

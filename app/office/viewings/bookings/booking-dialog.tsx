@@ -50,7 +50,7 @@ export function BookingDialog({
       ) : shown ? (
         <ChooseHome {...shown} />
       ) : (
-        !problem && <p>Just a moment ...</p>
+        !problem && <p>Loading…</p>
       )}
     </Dialog>
   );

@@ -52,7 +52,9 @@ export function EmailPreview({
           />
         </FormFold>
       )}
-      {isOther && <p>The email to {preview?.to} will name the time you choose and who goes.</p>}
+      {isOther && (
+        <p>The email to {preview?.to} will name the time you choose and who’ll be there.</p>
+      )}
       {preview && !isOther && (
         <div className="mail-preview">
           <p>

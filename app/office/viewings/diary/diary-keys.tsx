@@ -6,18 +6,18 @@ import type { ShownDiary } from "../shown.ts";
 type ListedKey = readonly [key: string, what: string];
 
 const dayKeys: readonly ListedKey[] = [
-  ["←", "The day before"],
-  ["→", "The day after"],
+  ["←", "Previous day"],
+  ["→", "Next day"],
   ["T", "Today"],
-  ["W", "Week of one, day of the team"],
+  ["W", "Switch between week and team"],
 ];
 
 const otherKeys: readonly ListedKey[] = [
-  ["M", "Move the appointment that has the focus: arrows, then Enter, or Esc"],
-  ["Enter", "Book the chosen request"],
-  ["B", "Open the booking of the chosen request"],
+  ["M", "Move the selected appointment: arrow keys, then Enter, or Esc to cancel"],
+  ["Enter", "Book the selected request"],
+  ["B", "Open the booking form for the selected request"],
   ["F", "Add feedback for the latest viewing"],
-  ["N", "New appointment, block viewing or own time"],
+  ["N", "Add an appointment, block viewing or time off"],
 ];
 
 function listKeys(people: number): ListedKey[] {

@@ -135,7 +135,7 @@ function Telling({ appointment, to }: Told) {
           {hasEmail ? (
             `${name} gets an email with ${isOther ? "the new name and " : ""}the calendar entry moved, and is asked to confirm again.`
           ) : (
-            <PhoneText>{`${name} has no email: ring or text ${phone}.`}</PhoneText>
+            <PhoneText>{`${name} has no email. Call or text ${phone}.`}</PhoneText>
           )}
         </li>
       ))}

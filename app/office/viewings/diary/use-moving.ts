@@ -154,7 +154,7 @@ function toWanted(
 function describe(shown: ShownDiary, conflict: Conflict, negotiatorId: number): string {
   const { people } = shown.facts;
   const nameOf = (id: number) =>
-    people.find((one) => one.id === id)?.name.split(" ")[0] ?? "Somebody";
+    people.find((one) => one.id === id)?.name.split(" ")[0] ?? "Someone";
   return describeConflict(conflict, {
     person: nameOf(negotiatorId),
     way: people.find(({ id }) => id === negotiatorId)?.travelsBy ?? "walk",

@@ -60,7 +60,7 @@ export function HeardForm({
           <p>
             {hasEmail
               ? "No feedback yet. We ask by email 30 minutes after the viewing."
-              : `Not answered yet. No email asks ${firstname}: ring or text, and note what they say.`}
+              : `Not answered yet. No email asks ${firstname}: call or text, and note what they say.`}
           </p>
         )}
         {isOpen && maySend && (

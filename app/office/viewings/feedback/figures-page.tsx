@@ -54,34 +54,34 @@ type OpenedRow = Opened["rows"][number];
 const definitions: { name: string; means: string; show: (week: Week) => ReactNode }[] = [
   {
     name: names.asked,
-    means: "Requests for a viewing that came in the week, from the site or by hand.",
+    means: "Viewing requests received in the week, online or logged by staff.",
     show: ({ monday, asked }) => <Count to={[monday, "asked"]} rows={asked} />,
   },
   {
     name: names.offered,
     means:
-      "Of these, how many we offered a time: by mail, by telephone, or by booking it. What the site’s calendar showed is no offer of ours.",
+      "How many of these we offered a time, by email, by phone or by booking. Times shown on the website don’t count.",
     show: ({ monday, offered }) => <Count to={[monday, "offered"]} rows={offered} />,
   },
   {
     name: names.booked,
-    means: "Viewings that were put into the diary in the week, for whichever day.",
+    means: "Viewings added to the diary in the week, for any day.",
     show: ({ monday, booked }) => <Count to={[monday, "booked"]} rows={booked} />,
   },
   {
     name: names.kept,
-    means: "Viewings of the week to which the renter came, as the run sheet says.",
+    means: "Viewings in the week that the renter attended, as marked in My day.",
     show: ({ monday, kept }) => <Count to={[monday, "kept"]} rows={kept} />,
   },
   {
     name: names["no-shows"],
-    means: "Viewings of the week that no one attended.",
+    means: "Viewings in the week that no one attended.",
     show: ({ monday, noShows }) => <Count to={[monday, "no-shows"]} rows={noShows} />,
   },
   {
     name: "Hours to first time offered",
     means:
-      "From the request to the first time that was offered, in hours of the clock: half of them were faster (the median).",
+      "From the request to the first time offered, in hours around the clock. Half were faster (the median).",
     show: ({ monday, offered, hoursToOffer }) => (
       <Count to={[monday, "offered"]} rows={offered} shown={hoursToOffer ?? "none"} />
     ),
@@ -121,8 +121,8 @@ export default function FiguresPage({ loaderData: { weeks, opened } }: Route.Com
             ))}
           </dl>
           <p className="office-section__body tiny">
-            Erased records aren’t counted: requests after their time, and viewings two years after
-            theirs. Cancelled viewings are booked, and neither kept nor no-shows.
+            Erased records aren’t counted. Cancelled viewings count as booked, but not as kept or as
+            no-shows.
           </p>
         </OfficeSection>
       </div>

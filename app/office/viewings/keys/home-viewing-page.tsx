@@ -194,7 +194,7 @@ function PrivateFields({
         refusal={refusal}
         name="tenantEmail"
         type="email"
-        label="Tenant’s e-mail"
+        label="Tenant’s email"
         autoComplete="off"
         defaultValue={viewing.tenantEmail}
       />

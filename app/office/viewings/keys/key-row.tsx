@@ -94,8 +94,8 @@ function GiveForms({ id, colleagues }: { id: string; colleagues: readonly Option
 const words: Record<ShownMove["what"], (holder: string | null) => string> = {
   added: () => "Added",
   // Who it was is not kept for ever.
-  given: (holder) => (holder === null ? "Given out" : `Given to ${holder}`),
-  returned: (holder) => (holder === null ? "Back" : `Back from ${holder}`),
+  given: (holder) => (holder === null ? "Checked out" : `Checked out to ${holder}`),
+  returned: (holder) => (holder === null ? "Back" : `Returned by ${holder}`),
   removed: () => "Removed",
 };
 

@@ -88,7 +88,7 @@ function OpenAsk({ ask, ownId, chosen, mayBook, onBook, onDone }: Shown) {
           {ask.ringOn === null ? (
             "We’ll email them the calendar invite straight away."
           ) : (
-            <PhoneText>{`No email goes to ${ask.firstname}: ring or text ${ask.ringOn}.`}</PhoneText>
+            <PhoneText>{`No email goes to ${ask.firstname}. Call or text ${ask.ringOn}.`}</PhoneText>
           )}
         </p>
         {mayBook && (

@@ -67,7 +67,7 @@ export default function RunSheetPage({ loaderData, actionData }: Route.Component
             </p>
           </EmptyState>
         ) : sheet.stops.length === 0 ? (
-          <EmptyState title="Nothing is in your diary today" />
+          <EmptyState title="Nothing in your diary today" />
         ) : (
           <ol className="plain">
             {sheet.stops.map((stop) => (
