@@ -169,7 +169,7 @@ test(
     const complaints = collectConsoleErrors(page);
     const { kind, dev, email, invitation } = await sendInvitation("/renter-survey");
     await page.goto(findLink(invitation, "/campaign/stop?"));
-    await expectPage(page, "Stop these e-mails?");
+    await expectPage(page, "Stop these emails?");
     await page.getByRole("button", { name: "Unsubscribe" }).click();
     await expectPage(page, "You’ve unsubscribed");
     expect(page.url()).not.toContain("id=");

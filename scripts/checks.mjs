@@ -20,6 +20,11 @@ const checks = [
   { name: "lint and the three layers", args: ["node_modules/oxlint/bin/oxlint"], env },
   { name: "format", args: ["node_modules/oxfmt/bin/oxfmt", "--check"] },
   { name: "unused code", args: ["node_modules/knip/bin/knip.js"] },
+  // What it doesn't know and is right goes into `scripts/texts/known-words.txt`.
+  {
+    name: "spelling of documents and brand texts",
+    args: ["node_modules/cspell/bin.mjs", "--no-progress", "--no-summary"],
+  },
 ];
 
 /** Beside the checks: one of them alone leaves processors idle. */

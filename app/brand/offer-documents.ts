@@ -90,7 +90,7 @@ export const offerDocumentTexts: Record<string, OfferDocument> = {
       {
         heading: "Can I change an offer that I have sent?",
         paragraphs: [
-          `Call us on ${brand.phone} or answer the confirmation e-mail: we change or withdraw it with you.`,
+          `Call us on ${brand.phone} or answer the confirmation email: we change or withdraw it with you.`,
         ],
       },
     ],

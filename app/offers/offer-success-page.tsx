@@ -43,7 +43,7 @@ export default function OfferSuccessPage() {
           <h1>It's on us now!</h1>
           <p className="lede">We got your message</p>
           <p>
-            We have sent you a confirmation e-mail. Your Account Manager puts the offer to the
+            We have sent you a confirmation email. Your Account Manager puts the offer to the
             landlord and calls you back with the answer.
           </p>
         </>

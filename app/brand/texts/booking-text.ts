@@ -30,7 +30,7 @@ export const bookingText = {
   },
   unknown: {
     heading: "We can't find this viewing",
-    lede: "The link may be incomplete, or too old. Please open it again from our e-mail, or call us: we have your viewing in our diary.",
+    lede: "The link may be incomplete, or too old. Please open it again from our email, or call us: we have your viewing in our diary.",
   },
   cancelled: {
     heading: "This viewing was cancelled",

@@ -53,7 +53,7 @@ export const offerText = {
   },
   leave: {
     title: "Leave your offer?",
-    saved: "What you entered is saved. The link in your e-mail leads back to it.",
+    saved: "What you entered is saved. The link in your email leads back to it.",
     unsaved: "Some of what you entered is not saved yet and may be lost.",
     yes: "Leave",
     no: "Stay here",
