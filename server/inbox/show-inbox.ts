@@ -34,7 +34,7 @@ import { type ListedConversation, listConversations } from "./list/list-conversa
 import { listTypingColleagues, type Writer } from "./replies/reply-presence.ts";
 import { listReplyTemplates } from "./replies/reply-templates.ts";
 import { listInboxViews } from "./list/saved-views.ts";
-import { formatShortMoment } from "../../domain/viewings/diary/describe-conflict.ts";
+import { formatShortMoment } from "../../domain/shared/short-dates.ts";
 import type { FreeTime } from "../../domain/viewings/requests/free-times.ts";
 import { formatSlot } from "../../domain/viewings/requests/slot-choice.ts";
 import { showBookedHere } from "../viewings/bookings/booked-here.ts";
