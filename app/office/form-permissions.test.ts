@@ -10,6 +10,7 @@ import type { hoursForms } from "../../domain/conversations/hours-forms.ts";
 import type { inboxForms } from "../../domain/conversations/inbox-forms.ts";
 import type { repliesForms } from "../../domain/conversations/replies-forms.ts";
 import type { signatureForms, textForms } from "../../domain/conversations/text-forms.ts";
+import type { documentForms } from "../../domain/documents/document-forms.ts";
 import type { landlordForms } from "../../domain/landlords/landlord-forms.ts";
 import type { unmatchedEmailForms } from "../../domain/inbound-email/unmatched-email-forms.ts";
 import type { cutForms, homeForms, homesForms } from "../../domain/listings/homes-forms.ts";
@@ -52,6 +53,7 @@ type DeclaredForms = [
   typeof claimForms,
   typeof cutForms,
   typeof diaryForms,
+  typeof documentForms,
   typeof erasureForms,
   typeof exportForms,
   typeof feedForms,

@@ -34,7 +34,7 @@ const expected: Record<string, { read?: Who; write?: Who }> = {
   "office/activity-log": { read: ["owner"] },
   // The page itself keeps the history of a colleague from other roles: `history.test.ts`.
   "office/activity-log/:subject/:id": { read: roles },
-  "office/today": { read: roles },
+  "office/today": { read: roles, write: answering },
   "office/listings": { read: roles, write: answering },
   "office/listings/new": { read: answering, write: answering },
   "office/listings/:id": { read: roles, write: answering },

@@ -55,7 +55,7 @@ test("a Monday that is a bank holiday is not offered by that name", () => {
   const options = listSnoozeOptions(new Date("2026-12-24T09:44Z"), hours);
   expect(options.find(({ value }) => value === "monday")).toMatchObject({
     text: "Tuesday",
-    note: "Tue 29/12, 09:00",
+    note: "Tue 29 Dec, 09:00",
   });
 });
 
@@ -70,19 +70,19 @@ test("the menu says when each would be back, and offers no afternoon that has be
   const list = (now: string) =>
     listSnoozeOptions(new Date(now), usualOfficeHours).map(({ text, note }) => `${text}: ${note}`);
   expect(list("2026-11-20T09:44Z")).toEqual([
-    "When they reply: or Mon 23/11, 09:00",
+    "When they reply: or Mon 23 Nov, 09:00",
     "This afternoon: 13:00",
-    "Next working morning: Sat 21/11, 10:00",
-    "Monday: Mon 23/11, 09:00",
-    "In a week: Fri 27/11, 09:00",
+    "Next working morning: Sat 21 Nov, 10:00",
+    "Monday: Mon 23 Nov, 09:00",
+    "In a week: Fri 27 Nov, 09:00",
     "Day before the viewing: or the last working morning before",
   ]);
   expect(list("2026-11-20T13:00Z")[1]).toBe("In two hours: 15:00");
 });
 
 test.each([
-  ["a Sunday", "2026-11-22T09:44Z", ["Next working morning: Mon 23/11, 09:00"]],
-  ["a Monday", "2026-11-23T09:44Z", ["Monday: Mon 30/11, 09:00"]],
+  ["a Sunday", "2026-11-22T09:44Z", ["Next working morning: Mon 23 Nov, 09:00"]],
+  ["a Monday", "2026-11-23T09:44Z", ["Monday: Mon 30 Nov, 09:00"]],
 ])("the menu of %s offers each moment once", (_, now, once) => {
   const options = listSnoozeOptions(new Date(now), usualOfficeHours);
   const moments = options.map(({ note }) => note);

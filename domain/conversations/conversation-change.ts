@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { listOpenSpans, type OfficeHours } from "../agency/office-hours.ts";
 import { unknownForm } from "../staff/office-forms.ts";
-import { addDays, formatNumericDate, getLondonDate } from "../shared/dates.ts";
+import { addDays, getLondonDate } from "../shared/dates.ts";
+import { formatShortMoment } from "../shared/short-dates.ts";
 import { createLondonFormat } from "../shared/london-format.ts";
 import { londonTime, parseLondonMoment } from "../shared/london-time.ts";
 
@@ -74,7 +75,6 @@ export interface SnoozeOption {
   note: string;
 }
 
-const shortWeekday = createLondonFormat("en-GB", { weekday: "short" });
 const longWeekday = createLondonFormat("en-GB", { weekday: "long" });
 
 /** What a menu offers now, each with the time at which it would be back. */
@@ -108,13 +108,11 @@ export function listSnoozeOptions(now: Date, hours: OfficeHours): SnoozeOption[]
   );
 }
 
-/** `13:00` today, else `Sat 21/11, 09:00`. */
+/** `13:00` today, else `Sat 21 Nov, 09:00`. */
 function formatEnd(end: SnoozeEnd, now: Date): string {
   if (end === "day-before-viewing") return end;
-  const date = getLondonDate(end);
-  const time = londonTime(end);
-  if (date === getLondonDate(now)) return time;
-  return `${shortWeekday(end)} ${formatNumericDate(date).slice(0, 5)}, ${time}`;
+  const isToday = getLondonDate(end) === getLondonDate(now);
+  return isToday ? londonTime(end) : formatShortMoment(end, now);
 }
 
 /** When the office opens last on a day before the viewing's. Null if that has passed. */

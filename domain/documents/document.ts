@@ -27,7 +27,7 @@ export const documentKinds = {
   inventory: "Inventory",
   terms: "Terms of business",
   insurance: certificateNames.insurance,
-  ownership: "Proof that the home is yours",
+  ownership: "Proof of ownership",
   other: "Other document",
 } as const;
 export type DocumentKind = keyof typeof documentKinds;

@@ -66,6 +66,7 @@ export const auditActionNames = {
   "conversation.unmerged": "Unmerged the conversation",
   "conversation.woken": "Brought back a snoozed conversation",
   "document.added": "Added a document",
+  "document.checked": "Marked the document as checked",
   "document.erased": "Erased the document",
   "document.read": "Opened the document",
   "enquiry.begun": "Began an enquiry",

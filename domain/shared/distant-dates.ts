@@ -3,11 +3,6 @@ export function isFarAhead(date: string, today: string): boolean {
   return date > shiftYears(today, 2);
 }
 
-/** Whether day and month alone name a date: it is less than a year from today, before or ahead. */
-export function isWithinYear(date: string, today: string): boolean {
-  return date > shiftYears(today, -1) && date < shiftYears(today, 1);
-}
-
 /** Of 29 February it is no date, and compares as one. */
 function shiftYears(date: string, years: number): string {
   return `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;

@@ -14,7 +14,8 @@ describe("a moment, as the office reads it", () => {
 
   test.each([
     ["2026-11-20T12:00:00Z", "12:00"],
-    ["2026-11-23T09:00:00Z", "23/11, 09:00"],
+    ["2026-11-23T09:00:00Z", "23 Nov, 09:00"],
+    ["2027-01-04T09:00:00Z", "4 Jan 2027, 09:00"],
   ])("what is put aside until %s is back %s", (moment, text) => {
     expect(formatReturn(new Date(moment), now)).toBe(text);
   });

@@ -1,5 +1,6 @@
 import { formatNumericDate, getLondonDate } from "../shared/dates.ts";
 import { londonTime } from "../shared/london-time.ts";
+import { formatShortDate } from "../shared/short-dates.ts";
 
 /** London's: `today at 09:44`, `yesterday at 18:10`, else `19/11/2026 at 18:10`. */
 export function formatMoment(moment: Date, now: Date): string {
@@ -14,9 +15,10 @@ export function formatMoment(moment: Date, now: Date): string {
   return `${day} at ${londonTime(moment)}`;
 }
 
-/** When something put aside is back, days ahead at most: `12:00` today, else `23/11, 09:00`. */
+/** When something put aside is back, days ahead at most: `12:00` today, else `23 Nov, 09:00`. */
 export function formatReturn(moment: Date, now: Date): string {
   const date = getLondonDate(moment);
   const time = londonTime(moment);
-  return date === getLondonDate(now) ? time : `${formatNumericDate(date).slice(0, 5)}, ${time}`;
+  const today = getLondonDate(now);
+  return date === today ? time : `${formatShortDate(date, today)}, ${time}`;
 }

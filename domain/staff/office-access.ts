@@ -36,7 +36,7 @@ const entries = {
   "office/team/:id": { read: "manage-team", write: "manage-team" },
   "office/activity-log": { read: "see-whole-history" },
   "office/activity-log/:subject/:id": { read: "see-history" },
-  "office/today": { read: "signed-in" },
+  "office/today": { read: "signed-in", write: "edit-lets" },
   "office/diary": { read: "see-diary", write: "edit-diary" },
   "office/diary/book": { read: "edit-diary", write: "edit-diary" },
   "office/diary/new": { read: "edit-diary", write: "edit-diary" },

@@ -37,7 +37,7 @@ export const permissions = {
   "see-offers": "Compare the offers of a home",
   "decide-offers": "Ask the landlord, accept, decline and keep offers",
   "see-lets": "View tenancies and landlords",
-  "edit-lets": "Record steps and money of lets, make and add their papers",
+  "edit-lets": "Record steps and money of lets, make, add and check their papers",
   "see-documents": "Open private papers, such as passports: each time is recorded",
   "see-outbox": "View the outbox",
   "see-diary": "See the diary, who works when, and where keys are",

@@ -28,6 +28,10 @@ export const documents = pgTable(
     addedAt: timestamptz("added_at").notNull(),
     /** London date on which it is erased. Null while what it belongs to decides that. */
     eraseOn: date("erase_on", { mode: "string" }),
+    /** When a colleague marked it as checked, of what waits for that (`waitsToBeChecked`). */
+    checkedAt: timestamptz("checked_at"),
+    /** Staff id. Null for what had come before anybody could mark it. */
+    checkedBy: text("checked_by"),
   },
   (table) => [
     index("documents_subject").on(table.subject, table.subjectId),
@@ -35,6 +39,9 @@ export const documents = pgTable(
     index("documents_erase")
       .on(table.eraseOn)
       .where(sql`${table.eraseOn} is not null`),
+    index("documents_unchecked")
+      .on(table.addedAt)
+      .where(sql`${table.checkedAt} is null and ${table.subject} <> 'tenancy'`),
     check("documents_subject_known", sql`${table.subject} in ('tenancy', 'landlord', 'home')`),
   ],
 );

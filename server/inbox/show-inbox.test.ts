@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { readInboxCriteria } from "../../domain/conversations/inbox-view.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { testEngines } from "../testing/database.ts";
-import { friday, imogen, tom, useInbox, noteAs } from "../testing/inbox.ts";
+import { bookViewing, friday, imogen, tom, useInbox, noteAs } from "../testing/inbox.ts";
+import { bookingReplies, bookings } from "../viewings/bookings/booking-tables.ts";
 import { changeConversations } from "./change-conversations.ts";
 import { findTemplateExample } from "./replies/find-template-example.ts";
 import { changeSavedViews } from "./list/saved-views.ts";
@@ -37,7 +38,7 @@ describe.each(testEngines)("a conversation on the %s engine", (engine) => {
 });
 
 describe.each(testEngines)("the list on the %s engine", (engine) => {
-  const { ask, appContext, by, setTime } = useInbox(engine);
+  const { database, ask, appContext, by, setTime } = useInbox(engine);
   const show = async (query = "") =>
     showInbox(await appContext(), signedIn, readInboxCriteria(new URLSearchParams(query)));
 
@@ -58,6 +59,35 @@ describe.each(testEngines)("the list on the %s engine", (engine) => {
       expect.stringMatching(/^Closed (Ada Obi, Sofia Conti|Sofia Conti, Ada Obi)$/),
       "Tom Hesketh assigned you Daniel Osei",
     ]);
+  });
+
+  test("who has confirmed their viewing since we wrote is not said to owe a reply", async () => {
+    const id = await ask({ name: "Ada Obi" });
+    const app = await appContext();
+    const states = async () => [
+      (await show()).rows[0]?.state,
+      (await showConversation(app, signedIn, id))?.stateName,
+    ];
+    const call = async () => noteAs(app, { id, kind: "call", body: "Booked it" }, by(imogen));
+    await call();
+    const { orm } = database();
+    await bookViewing(database(), id, friday("15:00"));
+    expect(await states()).toEqual(["Awaiting reply", "Awaiting reply"]);
+    const [booking] = await orm.select().from(bookings);
+    const confirm = async (createdAt: Date) => {
+      await orm.update(bookings).set({ state: "confirmed" });
+      await orm
+        .insert(bookingReplies)
+        .values({ bookingId: booking!.id, attends: true, message: null, createdAt });
+    };
+    await confirm(friday("10:05"));
+    expect(await states()).toEqual(["Viewing confirmed", "Viewing confirmed"]);
+    setTime(friday("10:30"));
+    await call();
+    expect(await states()).toEqual(["Awaiting reply", "Awaiting reply"]);
+    await confirm(friday("10:40"));
+    setTime(friday("16:00"));
+    expect(await states()).toEqual(["Awaiting reply", "Awaiting reply"]);
   });
 
   test("the tabs beside a saved view count what they open, which leaves its filters", async () => {

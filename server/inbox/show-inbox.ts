@@ -31,10 +31,11 @@ import { findJustDone } from "./find-just-done.ts";
 import { findMeant } from "./find-meant.ts";
 import { listHomeDocuments } from "./home-documents.ts";
 import { type ListedConversation, listConversations } from "./list/list-conversations.ts";
+import { findConfirmed } from "./list/find-confirmed.ts";
 import { listTypingColleagues, type Writer } from "./replies/reply-presence.ts";
 import { listReplyTemplates } from "./replies/reply-templates.ts";
 import { listInboxViews } from "./list/saved-views.ts";
-import { formatShortMoment } from "../../domain/viewings/diary/describe-conflict.ts";
+import { formatShortMoment } from "../../domain/shared/short-dates.ts";
 import type { FreeTime } from "../../domain/viewings/requests/free-times.ts";
 import { formatSlot } from "../../domain/viewings/requests/slot-choice.ts";
 import { showBookedHere } from "../viewings/bookings/booked-here.ts";
@@ -54,8 +55,13 @@ export async function showInbox(app: AppContext, signedIn: SignedIn, criteria: I
   // A tab beside a saved view leaves its filters, one of a filtered list keeps them.
   const counts = await countConversations(orm, isSaved ? noFilters : criteria, by);
   const writers = await listTypingColleagues(orm, { except: signedIn.staffId, now });
+  const confirmed = await findConfirmed(
+    orm,
+    rows.flatMap(({ id, state }) => (state === "waiting" ? id : [])),
+    now,
+  );
   return {
-    rows: rows.map((row) => showRow(row, { promise, now, signedIn, writers })),
+    rows: rows.map((row) => showRow(row, { promise, now, signedIn, writers, confirmed })),
     after,
     lastAnswer: rows.length === 0 && isWhole(criteria) ? await findLastAnswer(orm, by) : null,
     /** For a search that found nothing. */
@@ -99,9 +105,11 @@ interface Showing {
   now: Date;
   signedIn: SignedIn;
   writers: readonly Writer[];
+  /** Conversations whose person has confirmed their viewings. */
+  confirmed: ReadonlySet<string>;
 }
 
-function showRow(row: ListedConversation, { promise, now, signedIn, writers }: Showing) {
+function showRow(row: ListedConversation, { promise, now, signedIn, writers, confirmed }: Showing) {
   const { id, name, kind, snippet, home, area, requestCount, unread, lane, owner, ownerId } = row;
   const clock =
     lane === "unanswered" && row.waitingSince !== null
@@ -121,12 +129,17 @@ function showRow(row: ListedConversation, { promise, now, signedIn, writers }: S
     owner: owner === null ? null : { name: owner, isOwn: ownerId === signedIn.staffId },
     writer: writers.find(({ conversationId }) => conversationId === id)?.name ?? null,
     clock: clock && { ...clock, text: formatWait(clock.minutes) },
-    state:
-      row.snoozedUntil === null
-        ? stateNames[row.state]
-        : `Back ${formatReturn(row.snoozedUntil, now)}`,
+    state: describeState(row, { isConfirmed: confirmed.has(id), now }),
     stateKind: row.state,
   } as const;
+}
+
+function describeState(
+  { state, snoozedUntil }: Pick<ListedConversation, "state" | "snoozedUntil">,
+  { isConfirmed, now }: { isConfirmed: boolean; now: Date },
+): string {
+  if (snoozedUntil !== null) return `Back ${formatReturn(snoozedUntil, now)}`;
+  return isConfirmed ? "Viewing confirmed" : stateNames[state];
 }
 
 /**
@@ -194,10 +207,10 @@ export async function showConversation(app: AppContext, signedIn: SignedIn, id: 
     cameFrom: conversation.cameFrom ?? "",
     cameFromChoices: listCameFrom(app.config.portals),
     state,
-    stateName:
-      conversation.snoozedUntil === null
-        ? stateNames[state]
-        : `Back ${formatReturn(conversation.snoozedUntil, now)}`,
+    stateName: describeState(conversation, {
+      isConfirmed: (await findConfirmed(orm, [conversation.id], now)).has(conversation.id),
+      now,
+    }),
     isOwn: conversation.ownerId === signedIn.staffId,
     ownerId: conversation.ownerId,
     owner: found.owner,

@@ -66,7 +66,8 @@ function letsHome(db: Queryable, branch: string | null, text: string): SQL | und
 /** Of an address, as fewer are in most of them. */
 const fewestLetters = 3;
 
-function hasHomeOf(db: Queryable, branch: string | null): SQL | undefined {
+/** Null: no condition. */
+export function hasHomeOf(db: Queryable, branch: string | null): SQL | undefined {
   if (branch === null) return undefined;
   const ofBranch = db
     .select({ id: landlordHomes.landlordId })

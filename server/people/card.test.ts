@@ -136,8 +136,8 @@ describe.each(testEngines)("a card in the office, on the %s engine", (engine) =>
       [`Offered 1 time to view ${name}, by email, as they were on the waiting list`, null],
       [`Offered 7 times to view ${name}, on the site`, null],
     ]);
-    expect(story[0]).toMatchObject({ kind: "viewing", quote: "Tue 24/11, 10:30" });
-    expect(story[3]!.quote).toMatch(/^Tue 24\/11, 10:30; .*; Sun 29\/11, 10:30; and 1 more$/);
+    expect(story[0]).toMatchObject({ kind: "viewing", quote: "Tue 24 Nov, 10:30" });
+    expect(story[3]!.quote).toMatch(/^Tue 24 Nov, 10:30; .*; Sun 29 Nov, 10:30; and 1 more$/);
   });
 
   test("proposes free homes that fit where they asked, to who may hear of them", async () => {

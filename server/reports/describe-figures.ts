@@ -16,7 +16,8 @@ import { formatValue } from "../../domain/reports/format-value.ts";
 import type { FigureLine, FigureRow } from "../../domain/reports/table-columns.ts";
 import { getPercent, getViewingsPerLet } from "../../domain/reports/rates.ts";
 import { declineReasons } from "../../domain/offers/decline-reasons.ts";
-import { formatNumericDate } from "../../domain/shared/dates.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
+import { formatShortDate } from "../../domain/shared/short-dates.ts";
 import { formatInteger } from "../../domain/shared/text/format-integer.ts";
 import { createLondonFormat } from "../../domain/shared/london-format.ts";
 import type { Counts, Figures } from "./find-figures.ts";
@@ -34,7 +35,7 @@ export function describeMetrics(figures: Figures, span: FigureSpan, now: Date) {
     later: findDayAfter(span, now),
     promise: namePromise(figures.promise.promiseMinutes),
     heads: describeHeads(figures),
-    bars: describeBars(figures, span),
+    bars: describeBars(figures, span, getLondonDate(now)),
     funnel: describeFunnel(figures.counts),
     reasons: describeReasons(figures),
     sources: figures.sources,
@@ -140,17 +141,14 @@ function describeBefore(value: string | number | null): string[] {
 }
 
 /** Heights are shares of the highest, or of the promise where all are below it. */
-function describeBars({ answers, promise }: Figures, { weeks }: FigureSpan) {
+function describeBars({ answers, promise }: Figures, { weeks }: FigureSpan, today: string) {
   const { promiseMinutes } = promise;
   const highest = Math.max(promiseMinutes, ...answers.map(({ median }) => median));
   return {
     goal: (promiseMinutes / highest) * 100,
     bars: answers.map(({ day, count, median }) => ({
       day,
-      name:
-        weeks === 1
-          ? shortWeekday(new Date(`${day}T12:00:00Z`))
-          : formatNumericDate(day).slice(0, 5),
+      name: weeks === 1 ? shortWeekday(new Date(`${day}T12:00:00Z`)) : formatShortDate(day, today),
       wait: formatWait(Math.round(median)),
       count,
       height: (median / highest) * 100,

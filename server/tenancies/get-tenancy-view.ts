@@ -53,7 +53,7 @@ export async function getTenancyView({ database: { orm }, now }: AppContext, id:
   const { row, tenancy } = loaded;
   const names = await readNames(orm, loaded);
   const undo = await findOpenUndo(orm, row.listingId, at);
-  const moveIn = await describeMoveIn(orm, loaded);
+  const moveIn = await describeMoveIn(orm, loaded, at);
   const papers = await listDocuments(orm, "tenancy", [row.id]);
   const records = await readEvidenceRecords(orm, loaded, { papers, moveIn, now: at });
   const landlord = row.landlordId === null ? null : await findLandlord(orm, row.landlordId);

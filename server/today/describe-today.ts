@@ -92,11 +92,12 @@ function describeSent({ sent }: Today) {
 }
 
 function describeLandlordPapers({ landlordPapers, now }: Today) {
-  return landlordPapers.map(({ id, home, papers }) => ({
+  return landlordPapers.map(({ id, name, contactId, papers }) => ({
     id,
-    home,
-    papers: papers.map(({ addedAt, ...paper }) => {
-      return { id: paper.id, name: paper.name, sent: formatMoment(addedAt, now) };
+    name,
+    contactId,
+    papers: papers.map(({ addedAt, isCertificate, ...paper }) => {
+      return { id: paper.id, name: paper.name, isCertificate, sent: formatMoment(addedAt, now) };
     }),
   }));
 }

@@ -5,7 +5,7 @@ import type { AppContext } from "../app-context.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { findFeedAlerts } from "../feeds/feed-alerts.ts";
 import { countHomesWithCertificatesToDo } from "../homes/certificates/chase-certificates.ts";
-import { listHomesWithDocumentsToCheck } from "../homes/certificates/list-documents-to-check.ts";
+import { listDocumentsFromLandlords } from "../homes/certificates/list-documents-to-check.ts";
 import { countBlockedHomes } from "../homes/list/list-homes.ts";
 import { offers } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -78,7 +78,7 @@ async function findLets(
   return {
     alarmed: await listTenanciesNearDeadline(db, now, branch),
     sent: await listTenanciesWithDocuments(db, branch),
-    landlordPapers: await listHomesWithDocumentsToCheck(db, today, branch),
+    landlordPapers: await listDocumentsFromLandlords(db, today, branch),
     undecided: await listHomesToRelist(db, today, branch),
     ended: await listOpenEnds(db, branch),
   };

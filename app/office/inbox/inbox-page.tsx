@@ -24,7 +24,7 @@ import "./replies/reply.css";
 import "../people/claim-choice.css";
 
 export const handle = {
-  shows: ["conversation", "presence", "person", "viewing", "settings", "staff"],
+  shows: ["conversation", "presence", "person", "viewing", "diary", "settings", "staff"],
 } satisfies PageHandle;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -78,6 +78,28 @@ export function Answers({ span, bars, goal, promise }: AnswersProps) {
 /** Of the height, so that a number finds room over the highest bar. */
 const headroom = 0.8;
 
+/** Below the columns, each word on a line of its own: there is little room beside each other. */
+function Days({ names }: { names: readonly string[] }) {
+  const lines = Math.max(...names.map((name) => name.split(" ").length));
+  return (
+    <svg className="figures__days" height={8 + 16 * lines} aria-hidden="true" focusable="false">
+      {names.map((name, n) => (
+        <text key={name} y="16">
+          {name.split(" ").map((word, line) => (
+            <tspan
+              key={word}
+              x={`${((n + 0.5) * 100) / names.length}%`}
+              dy={line === 0 ? undefined : 16}
+            >
+              {word}
+            </tspan>
+          ))}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
 /** A list for who hears it; the drawing says the same. */
 function Columns({ bars, goal, promise }: Omit<AnswersProps, "span">) {
   const width = 100 / bars.length;
@@ -107,13 +129,7 @@ function Columns({ bars, goal, promise }: Omit<AnswersProps, "span">) {
         ))}
         <line x1="0" x2="100%" y1={`${topOf(goal)}%`} y2={`${topOf(goal)}%`} />
       </svg>
-      <svg className="figures__days" aria-hidden="true" focusable="false">
-        {bars.map(({ day, name }, n) => (
-          <text key={day} x={`${(n + 0.5) * width}%`} y="75%">
-            {name}
-          </text>
-        ))}
-      </svg>
+      <Days names={bars.map(({ name }) => name)} />
       <p className="tiny figures__goal">Dashed line: target of {promise}</p>
     </>
   );

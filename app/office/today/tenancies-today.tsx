@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { type FallenThroughHome, UndecidedHomeActs } from "../tenancies/fallen-through-home.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
+import { LandlordDocuments, type SenderOfDocuments } from "./landlord-documents.tsx";
 
 interface ShownLet {
   id: string;
@@ -37,14 +38,8 @@ interface SentOfLet {
   lines: readonly string[];
 }
 
-interface PapersOfHome {
-  id: string;
-  home: string;
-  papers: readonly { id: string; name: string; sent: string }[];
-}
-
 interface LetsTodayProps {
-  landlordPapers: readonly PapersOfHome[];
+  landlordPapers: readonly SenderOfDocuments[];
   clocks: readonly ShownLet[];
   sent: readonly SentOfLet[];
   undecided: readonly FallenThroughHome[];
@@ -79,7 +74,7 @@ export function TenanciesToday(props: LetsTodayProps) {
       )}
       <EndedLets lets={ended} />
       <SentToCheck lets={sent} />
-      <PapersToCheck homes={landlordPapers} />
+      <LandlordDocuments senders={landlordPapers} />
     </>
   );
 }
@@ -113,34 +108,6 @@ function SentToCheck({ lets }: { lets: readonly SentOfLet[] }) {
             {lines.map((line) => (
               <p key={line} className="tiny">
                 {line}
-              </p>
-            ))}
-          </li>
-        ))}
-      </ul>
-    </OfficeSection>
-  );
-}
-
-/** Certificates that landlords sent by their own pages, until each is added or given. */
-function PapersToCheck({ homes }: { homes: readonly PapersOfHome[] }) {
-  if (homes.length === 0) return null;
-  return (
-    <OfficeSection title="Sent by landlords, to check" count={homes.length}>
-      <ul className="rows">
-        {homes.map(({ id, home, papers }) => (
-          <li key={id}>
-            <Link to={`${href("/office/listings/:id", { id })}#documents`}>{home}</Link>
-            {papers.map((paper) => (
-              <p key={paper.id} className="tiny">
-                <a
-                  href={href("/office/listings/:id/landlord/:paper", { id, paper: paper.id })}
-                  target="_blank"
-                  rel="noreferrer"
-                >
-                  {paper.name}
-                </a>
-                , sent {paper.sent}
               </p>
             ))}
           </li>

@@ -5,6 +5,8 @@ import { describeAttentionCount } from "../../../domain/staff/describe-attention
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { isAllowed, hasPermission } from "../../../domain/staff/roles.ts";
 import { readWholeSection } from "../../../domain/staff/whole-section.ts";
+import { documentActs } from "../../../server/documents/mark-checked.ts";
+import { answerForms } from "../../../server/site/answer-forms.ts";
 import { describeToday } from "../../../server/today/describe-today.ts";
 import { describeOpenErasures } from "../../../server/people/describe-open-erasures.ts";
 import { findHold } from "../../../server/people/emails/pause-sending.ts";
@@ -17,6 +19,7 @@ import { appContext } from "../../../server/site/page-contexts.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormName, useMaySend } from "../shell/form/form-button.tsx";
+import { OfficeForms, OfficeResult } from "../shell/form/office-result.tsx";
 import { BookHere } from "../viewings/bookings/book-here.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OpenErasures } from "../shell/open-erasures.tsx";
@@ -38,11 +41,8 @@ import {
 import { WholeLink } from "./whole-link.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { Unanswered } from "./unanswered.tsx";
-import { PersonLink } from "../people/person-link.tsx";
-import type { BookingState } from "../../../domain/viewings/bookings/booking.ts";
-import { bookingStateNames } from "../../../domain/viewings/bookings/booking-names.ts";
-import { Plate } from "../../ui/plate.tsx";
 import { RouteToday } from "./route-today.tsx";
+import { ViewingsToday } from "./viewings-today.tsx";
 import "./today.css";
 
 export const handle = {
@@ -87,77 +87,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-interface ShownViewing {
-  id: string;
-  time: string;
-  minutes: number;
-  isOver: boolean;
-  state: BookingState;
-  place: string;
-  negotiator: string;
-  home: { name: string; area: string; outcode: string };
-  renter: { id: string; firstname: string; lastname: string; phone: string };
-}
+export const action = answerForms(documentActs);
 
-function ViewingsToday({
-  viewings,
-  whose,
-}: {
-  viewings: readonly ShownViewing[];
-  whose: "mine" | "office";
-}) {
-  return (
-    <OfficeSection
-      title={whose === "mine" ? "Your viewings today" : "Today’s viewings"}
-      count={viewings.length}
-      look="door"
-      tools={
-        <>
-          {whose === "mine" && <Link to={href("/office/run-sheet")}>My day</Link>}
-          <Link to={href("/office/diary")}>Diary</Link>
-        </>
-      }
-    >
-      <ol className="rows">
-        {viewings.length === 0 && <li>No viewings today.</li>}
-        {viewings.map((viewing) => (
-          <li
-            key={viewing.id}
-            className={viewing.isOver ? "today-stop today-stop--over" : "today-stop"}
-          >
-            <div className="today-stop__time">
-              {viewing.time}
-              <span className="tiny">{viewing.minutes} min</span>
-            </div>
-            <div>
-              <p className="line today-stop__plate">
-                <Plate area={viewing.home.area} outcode={viewing.home.outcode} />
-                <span className="badge">{bookingStateNames[viewing.state]}</span>
-              </p>
-              <p>
-                <b>{viewing.home.name}</b>
-              </p>
-              <p>
-                <PersonLink id={viewing.renter.id}>
-                  {viewing.renter.firstname} {viewing.renter.lastname}
-                </PersonLink>
-                , with {viewing.negotiator}
-              </p>
-              <p className="tiny">{viewing.place}</p>
-              <p>
-                <a href={`tel:${viewing.renter.phone.replaceAll(/[^\d+]/g, "")}`}>
-                  Call {viewing.renter.phone}
-                </a>
-              </p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </OfficeSection>
-  );
-}
+export { sendOrKeep as clientAction } from "../shell/form/unsent-form.ts";
 
-export default function TodayPage({ loaderData }: Route.ComponentProps) {
+export default function TodayPage({ loaderData, actionData }: Route.ComponentProps) {
   const { whose, day, officeState, counts, needs, maySeeMails } = loaderData;
   return (
     <>
@@ -165,6 +99,9 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         <Head whose={whose} counts={counts} />
       </OfficeHead>
       <div className="office-body">
+        <OfficeForms answer={actionData}>
+          <OfficeResult />
+        </OfficeForms>
         <div className="split today">
           <div className="office-list">
             <Unanswered
@@ -205,11 +142,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
             ) : (
               <ViewingsToday viewings={loaderData.viewings} whose={whose} />
             )}
-            <FeedbackDue
-              viewings={loaderData.feedbackDue}
-              count={loaderData.feedbackCount}
-              whose={whose}
-            />
+            <FeedbackDue {...loaderData} count={loaderData.feedbackCount} />
           </div>
         </div>
       </div>
@@ -238,11 +171,11 @@ function Head({ whose, counts }: Pick<Route.ComponentProps["loaderData"], "whose
 
 /** Viewings of which nobody knows yet how they were. */
 function FeedbackDue({
-  viewings,
+  feedbackDue: viewings,
   count,
   whose,
 }: {
-  viewings: readonly { uid: string; when: string; renter: string; home: string }[];
+  feedbackDue: readonly { uid: string; when: string; renter: string; home: string }[];
   count: number;
   whose: AssigneeFilter;
 }) {

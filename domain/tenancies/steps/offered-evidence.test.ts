@@ -42,7 +42,7 @@ const records: EvidenceRecords = {
     { id: "owner", personId: null, name: "Beatrix Oyelaran", on: "2026-11-20" },
   ],
   landlordPapers: [],
-  checkIn: { id: "check-in", when: "Mon 07/12, 10:00", with: "Tom Reyes" },
+  checkIn: { id: "check-in", startsAt: new Date("2026-12-07T10:00:00Z"), with: "Tom Reyes" },
   home: { id: "p1", keys: ["Key A14: office, hook 14", "Key A15: office, hook 15"] },
   today: "2026-12-07",
 };
@@ -136,7 +136,7 @@ test.each<[StepKind, string | null, Tenancy, string[]]>([
     "inventory-booked",
     null,
     createTenancy(),
-    ["[Check-in in the diary: Mon 07/12, 10:00, Tom Reyes]"],
+    ["[Check-in in the diary: 7 December 2026, 10:00, Tom Reyes]"],
   ],
   ["keys-counted", null, createTenancy(), ["[Key A14: office, hook 14. Key A15: office, hook 15]"]],
   ["inventory", null, createTenancy(), ["[Inventory of 7 December 2026: report.pdf]"]],

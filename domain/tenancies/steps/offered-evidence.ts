@@ -5,7 +5,9 @@ import {
   findCertificate,
   getCertificateState,
 } from "../../listings/certificates/certificates.ts";
+import { getLondonDate } from "../../shared/dates.ts";
 import { createLondonFormat } from "../../shared/london-format.ts";
+import { londonTime } from "../../shared/london-time.ts";
 import { formatSterling } from "../../shared/money.ts";
 import type { EvidenceSource } from "./evidence-source.ts";
 import { countTowards } from "../money/count-towards.ts";
@@ -39,7 +41,7 @@ export interface EvidenceRecords {
   /** By link, oldest first. `personId` is null for the landlord. */
   signatures: readonly { id: string; personId: string | null; name: string; on: string }[];
   /** As the diary has it. */
-  checkIn: { id: string; when: string; with: string } | null;
+  checkIn: { id: string; startsAt: Date; with: string } | null;
   /** The home, and what the key board says of its keys. */
   home: { id: string; keys: readonly string[] };
   /** London's. */
@@ -174,8 +176,10 @@ function listPaperOffers(step: Step, { documents }: EvidenceRecords): Offer[] {
 
 function listDiaryOffers({ kind }: Step, { checkIn }: EvidenceRecords): Offer[] {
   if (kind !== "inventory-booked" || checkIn === null) return [];
-  const text = `Check-in in the diary: ${checkIn.when}, ${checkIn.with}`;
-  return [plain({ kind: "appointment", id: checkIn.id }, text, true)];
+  const { id, startsAt } = checkIn;
+  const when = `${formatLongDate(getLondonDate(startsAt))}, ${londonTime(startsAt)}`;
+  const text = `Check-in in the diary: ${when}, ${checkIn.with}`;
+  return [plain({ kind: "appointment", id }, text, true)];
 }
 
 function listKeyOffers({ kind }: Step, { home }: EvidenceRecords): Offer[] {

@@ -1,6 +1,6 @@
 import { formatCount } from "../../shared/text/format-count.ts";
 import { type AppointmentKind, appointmentKindNames } from "../appointments/appointment.ts";
-import { formatShortMoment } from "../diary/describe-conflict.ts";
+import { formatShortMoment } from "../../shared/short-dates.ts";
 
 /** What still stands where it can't stay, until somebody moves or cancels it. */
 export interface StillBooked {

@@ -1,21 +1,9 @@
-import { formatNumericDate, getLondonDate } from "../../shared/dates.ts";
-import { isWithinYear } from "../../shared/distant-dates.ts";
-import { createLondonFormat } from "../../shared/london-format.ts";
 import { londonTime } from "../../shared/london-time.ts";
+import { formatShortMoment } from "../../shared/short-dates.ts";
 import { hoursProblems } from "../bookings/booking-time.ts";
 import type { Conflict } from "./conflicts.ts";
 import type { DiaryEntry } from "./diary.ts";
 import type { TravelMode } from "../../shared/travel-modes.ts";
-
-const weekday = createLondonFormat("en-GB", { weekday: "short" });
-
-/** `Sat 21/11, 10:30`, with its year a year from now or further: `Tue 05/12/2028, 11:00`. */
-export function formatShortMoment(moment: Date, now: Date): string {
-  const date = getLondonDate(moment);
-  const whole = formatNumericDate(date);
-  const day = isWithinYear(date, getLondonDate(now)) ? whole.slice(0, 5) : whole;
-  return `${weekday(moment)} ${day}, ${londonTime(moment)}`;
-}
 
 /** Of whole days nobody has typed the last minute. */
 function formatEndOfTimeOff(moment: Date, now: Date): string {

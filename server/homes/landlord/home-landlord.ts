@@ -12,13 +12,11 @@ import {
 } from "../../../domain/landlords/landlord.ts";
 import { findTermsToSign, isReplaced } from "../../../domain/landlords/terms-of-business.ts";
 import { listingIdForm } from "../../../domain/listings/listing-id.ts";
-import { documentKinds } from "../../../domain/documents/document.ts";
 import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { isAboutHomeOf } from "../../branches/of-branch.ts";
 import { listOpenCaseLinks } from "../../customer-page-links/open-case.ts";
 import { revokeCaseLinks } from "../../customer-page-links/renew-case-link.ts";
-import { listDocuments } from "../../documents/documents.ts";
 import {
   addLandlordIn,
   findKnownPerson,
@@ -29,6 +27,7 @@ import {
 } from "../../landlords/change-landlord.ts";
 import { createLandlordChoices } from "../../landlords/landlord-choices.ts";
 import { findLandlordOfHome, listTerms } from "../../landlords/landlords.ts";
+import { showHomeDocuments } from "./show-home-documents.ts";
 import {
   checkSanctions,
   describeGone,
@@ -68,10 +67,6 @@ export async function showHomeLandlord(app: AppContext, listingId: string) {
     landlord === null
       ? []
       : await listOpenCaseLinks(orm, { landlordIds: [landlord.id] }, app.now());
-  const papers = [
-    ...(await listDocuments(orm, "home", [listingId])),
-    ...(landlord === null ? [] : await listDocuments(orm, "landlord", [landlord.id])),
-  ];
   const chosen = landlord === null ? null : await createLandlordChoices(orm, null).get(landlord.id);
   return {
     listingId,
@@ -93,11 +88,7 @@ export async function showHomeLandlord(app: AppContext, listingId: string) {
     },
     today: getLondonDate(app.now()),
     chosen,
-    papers: papers.map(({ id, kind, fileName, addedAt }) => ({
-      id,
-      name: documentKinds[kind],
-      note: `${fileName}, ${formatNumericDate(getLondonDate(addedAt))}`,
-    })),
+    papers: await showHomeDocuments(app, { listingId, landlordId: landlord?.id ?? null }),
   };
 }
 

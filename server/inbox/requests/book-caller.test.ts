@@ -66,7 +66,7 @@ describe.each(testEngines)("a caller without an email, on the %s engine", (engin
 
   test("is booked by the number alone: no mail goes, and whoever books is told to ring", async () => {
     expect(await book()).toMatchObject({
-      done: `Booked Thu 03/12, 10:30. No confirmation was emailed to Dot Wright, ${ringDot}`,
+      done: `Booked Thu 3 Dec, 10:30. No confirmation was emailed to Dot Wright, ${ringDot}`,
     });
     expect(await dots()).toMatchObject([
       { phone: dot.phone, phoneKey: "447700900777", email: null, emailKey: null },
@@ -247,7 +247,7 @@ describe.each(testEngines)("a caller without an email, on the %s engine", (engin
       enquiry: beasRequest,
       slot,
     });
-    expect(answer.done).toBe("Booked Thu 03/12, 10:30. The email is on its way.");
+    expect(answer.done).toBe("Booked Thu 3 Dec, 10:30. The email is on its way.");
     expect(await mails()).toMatchObject([{ recipient: "bea@example.com" }]);
   });
 

@@ -1,7 +1,8 @@
 import * as v from "valibot";
+import { getLondonDate } from "../../../domain/shared/dates.ts";
 import { londonTime } from "../../../domain/shared/london-time.ts";
 import { parseViewingPlan } from "../../../domain/viewings/bookings/booking-time.ts";
-import { formatShortMoment } from "../../../domain/viewings/diary/describe-conflict.ts";
+import { formatShortDay } from "../../../domain/shared/short-dates.ts";
 import {
   type RenterToRing,
   sayWhomToRing,
@@ -171,12 +172,13 @@ async function warnOfOffer(
   const { minutes } = await findHomeViewing(app.database.orm, listingId);
   let { anyway } = texts;
   const said: string[] = [];
+  const today = getLondonDate(app.now());
   for (const slot of readOffer(ask, texts).slots) {
     const moving = await findHold(app, by, listingId, slot);
     const warned = await warnOfSlot(app, by, slot, { listingId, minutes, moving, anyway });
     if (!warned) continue;
     const { detail, anyway: next } = warned.refusal;
-    said.push(`${nameDay(slot, app.now())}, ${slot.time}: ${detail}`);
+    said.push(`${formatShortDay(slot.date, today)}, ${slot.time}: ${detail}`);
     anyway = next;
   }
   if (said.length === 0) return null;
@@ -224,12 +226,7 @@ function describeBooked(
   toRing: readonly RenterToRing[],
   now: Date,
 ): string {
-  const day = nameDay({ date }, now);
+  const day = formatShortDay(date, getLondonDate(now));
   const told = sayWhomToRing("confirmation", toRing) || " The email is on its way.";
   return `Booked ${day}, ${time}.${told}`;
-}
-
-/** Which is the same at any hour. */
-function nameDay({ date }: Pick<SlotChoice, "date">, now: Date): string {
-  return formatShortMoment(new Date(`${date}T12:00:00Z`), now).split(",")[0] ?? date;
 }

@@ -56,12 +56,12 @@ describe.each(testEngines)("times that something speaks against, on the %s engin
     const other = { otherDate: "2026-12-04", otherTime: "18:15", otherWho: String(tom()) };
     const fields = { change: "hold", enquiry: adasRequest, slot: "other", ...other };
     const asked = await send(fields);
-    expect(asked.refusal?.detail).toBe("Tom is off until the end of Fri 04/12.");
+    expect(asked.refusal?.detail).toBe("Tom is off until the end of Fri 4 Dec.");
     expect(await database().orm.$count(appointments)).toBe(0);
     const anyway = asked.refusal?.anyway ?? "";
     expect((await send({ ...fields, anyway })).done).toBe("Held until 12:15.");
     const booked = await send({ ...fields, change: "book" });
-    expect(booked.done).toMatch(/Fri 04\/12, 18:15/);
+    expect(booked.done).toMatch(/Fri 4 Dec, 18:15/);
   });
 
   test.each(["offer", "offer-by-phone"])(
@@ -74,7 +74,7 @@ describe.each(testEngines)("times that something speaks against, on the %s engin
       const fields = { change, enquiry: adasRequest, offered };
       const asked = await send(fields);
       expect(asked.refusal?.detail).toBe(
-        "Thu 03/12, 15:00: Tom is off until the end of Thu 03/12. Thu 03/12, 18:00: Tom is off until the end of Thu 03/12.",
+        "Thu 3 Dec, 15:00: Tom is off until the end of Thu 3 Dec. Thu 3 Dec, 18:00: Tom is off until the end of Thu 3 Dec.",
       );
       expect(await database().orm.$count(offeredTimes)).toBe(0);
       const anyway = asked.refusal?.anyway ?? "";

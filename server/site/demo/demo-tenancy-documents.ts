@@ -4,8 +4,10 @@ import { agency } from "../../../domain/agency/agency.ts";
 import { addDays, getLondonDate } from "../../../domain/shared/dates.ts";
 import type { TenancyAction } from "../../../domain/tenancies/tenancy-action.ts";
 import type { AppContext } from "../../app-context.ts";
+import { sendLandlordDocument } from "../../customer-pages/send-document.ts";
 import { addDocument, type NewDocument } from "../../documents/add-document.ts";
 import { renderPdf } from "../../documents/render-pdf.ts";
+import { findLandlordOfHome } from "../../landlords/landlords.ts";
 import { addCertificate } from "../../homes/certificates/home-certificates.ts";
 import type { LoadedTenancy } from "../../tenancies/load-tenancy.ts";
 
@@ -32,6 +34,22 @@ export async function addDemoReference(
     text: `${name} has worked with us for four years.`,
   };
   await addPaper(app, by, loaded.row.id, paper, await render(app, paper));
+}
+
+/** By its landlord’s own page, so that one waits to be checked. */
+export async function sendDemoProof(app: AppContext, listingId: string): Promise<void> {
+  const landlord = await findLandlordOfHome(app.database.orm, listingId);
+  if (landlord === null) throw new Error("The demo's home has no landlord.");
+  const paper = {
+    title: "Title register",
+    about: landlord.lastname,
+    heading: "Proprietor",
+    text: `${landlord.firstname} ${landlord.lastname} is the registered owner.`,
+  };
+  const file = { name: "Title register.pdf", bytes: await render(app, paper) };
+  const opened = { kind: "landlord", landlordId: landlord.id, linkId: "" } as const;
+  const sent = await sendLandlordDocument(app, opened, { listingId, kind: "ownership", file });
+  if (!sent.ok) throw new Error(`The demo's landlord can't send: ${sent.refusal.detail}`);
 }
 
 /** Their numbers are of no certificate that there is. */
@@ -78,7 +96,10 @@ export async function giveDemoCertificates(
   return actions;
 }
 
-function render(app: AppContext, { title, about, heading, text }: DemoPaper): Promise<Uint8Array> {
+function render(
+  app: AppContext,
+  { title, about, heading, text }: Omit<DemoPaper, "kind" | "contactId">,
+): Promise<Uint8Array> {
   const page = {
     title,
     subtitle: `For ${about}. An example: nobody wrote it.`,

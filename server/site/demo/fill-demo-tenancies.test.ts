@@ -11,6 +11,7 @@ import { accessLinks } from "../../access-links/access-link-table.ts";
 import type { Config } from "../../config.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { listSteps } from "../../../domain/tenancies/tenancy.ts";
+import { listDocumentsFromLandlords } from "../../homes/certificates/list-documents-to-check.ts";
 import { listDocuments } from "../../documents/documents.ts";
 import { listingCertificates } from "../../listings/listing-record-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
@@ -167,6 +168,9 @@ describe("the demo's lets", () => {
       demoOffers.length + demoBackups.length,
     );
     for (const ref of letRefs) await expectPapers(ref);
+    expect(await listDocumentsFromLandlords(orm(), "2026-11-20", null)).toMatchObject([
+      { papers: [{ kind: "ownership" }] },
+    ]);
     const mails = await orm().select().from(outbox);
     expect(mails.length).toBeGreaterThan(30);
     expect(mails.filter(({ state }) => state !== "sent")).toEqual([]);

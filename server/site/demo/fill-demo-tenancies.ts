@@ -21,6 +21,7 @@ import { findStaffByEmail } from "../../staff/staff.ts";
 import { acceptOffer } from "../../tenancies/decision/accept-offer.ts";
 import { sendDeadlineReminders } from "../../tenancies/steps/send-deadline-reminders.ts";
 import { dateDemoWork } from "./date-demo-work.ts";
+import { sendDemoProof } from "./demo-tenancy-documents.ts";
 import { nameLandlord } from "../../../domain/landlords/landlord-check.ts";
 import { splitDemoName } from "./ask-to-view.ts";
 import { type DemoOffer, readDemoTenancies } from "./demo-data.ts";
@@ -59,6 +60,9 @@ export async function fillDemoTenancies(app: AppContext): Promise<void> {
         await dateDemoWork(tx, demo.at(step.ago).now());
       }
     }
+    const [offered] = demo.plan.offers;
+    if (offered) await sendDemoProof(demo.at(1), demo.findHome(offered.home).id);
+    await dateDemoWork(tx, demo.at(1).now());
     // The alarms that stand have been mailed, too.
     await sendDeadlineReminders(demo.at(0));
     await dateDemoWork(tx, app.now());

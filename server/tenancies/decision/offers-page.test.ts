@@ -60,16 +60,16 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
     const id = await offer();
     const { contactId } = await lets.findOffer(id);
     await addViewingAhead(database(), { listingId, contactId, at: lets.clock.now });
-    expect((await show()).offers[0]?.saw).toEqual(["Sun 22/11, to come"]);
+    expect((await show()).offers[0]?.saw).toEqual(["Sun 22 Nov, to come"]);
     const begins = new Date("2026-11-18T10:00:00Z");
     await orm()
       .update(bookings)
       .set({ startsAt: begins, endsAt: new Date("2026-11-18T10:30:00Z"), state: "change-asked" });
-    expect((await show()).offers[0]?.saw).toEqual(["Wed 18/11, did not take place"]);
+    expect((await show()).offers[0]?.saw).toEqual(["Wed 18 Nov, did not take place"]);
     await orm().update(bookings).set({ outcome: "no-show", outcomeAt: begins });
-    expect((await show()).offers[0]?.saw).toEqual(["Wed 18/11, did not come"]);
+    expect((await show()).offers[0]?.saw).toEqual(["Wed 18 Nov, did not come"]);
     await orm().update(bookings).set({ outcome: "done" });
-    expect((await show()).offers[0]?.saw).toEqual(["Wed 18/11"]);
+    expect((await show()).offers[0]?.saw).toEqual(["Wed 18 Nov"]);
   });
 
   test("says of the others that the landlord prefers another, not that they owe an answer", async () => {

@@ -14,8 +14,8 @@ import {
   findLandlordAnswer,
 } from "../../../domain/offers/landlord-answer.ts";
 import { getLondonDate } from "../../../domain/shared/dates.ts";
-import { createLondonFormat } from "../../../domain/shared/london-format.ts";
 import { londonTime } from "../../../domain/shared/london-time.ts";
+import { formatShortDay } from "../../../domain/shared/short-dates.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { formatActor } from "../../../domain/staff/history.ts";
 import { getViewingStage } from "../../../domain/viewings/feedback/was-viewed.ts";
@@ -181,12 +181,6 @@ function listNotes(db: Queryable, ids: readonly string[]) {
     .where(inArray(offers.id, [...ids]));
 }
 
-const dayOfWeek = createLondonFormat("en-GB", {
-  weekday: "short",
-  day: "2-digit",
-  month: "2-digit",
-});
-
 /** When whoever offers, or somebody with their address, saw the home or is to see it. */
 async function listViewingsOfOffers(
   db: Queryable,
@@ -217,7 +211,7 @@ async function listViewingsOfOffers(
   const byOffer = new Map<string, string[]>();
   for (const { offerId, ...viewing } of rows) {
     if (viewing.state === "cancelled") continue;
-    const day = dayOfWeek(viewing.startsAt).replace(",", "");
+    const day = formatShortDay(getLondonDate(viewing.startsAt), getLondonDate(now));
     const missed = viewing.outcome === "no-show" ? "did not come" : "did not take place";
     const went = { "to-come": ", to come", viewed: "", missed: `, ${missed}` };
     const how = `${day}${went[getViewingStage(viewing, now)]}`;

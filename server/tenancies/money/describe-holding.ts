@@ -1,4 +1,5 @@
 import { addDays, formatNumericDate } from "../../../domain/shared/dates.ts";
+import { formatShortDate } from "../../../domain/shared/short-dates.ts";
 import {
   findAgreementDeadline,
   findFirstReceivedOn,
@@ -65,7 +66,7 @@ export function describeHolding(tenancy: Tenancy, today: string) {
     days: Array.from({ length: Math.min(15, total) }, (_, n) => {
       const date = addDays(receivedOn, first + n);
       return {
-        date: formatNumericDate(date).slice(0, 5),
+        date: formatShortDate(date, today),
         look:
           date === today
             ? ("now" as const)

@@ -49,9 +49,17 @@ describe.each(testEngines)("the move-in list on the %s engine", (engine) => {
       .insert(homeKeys)
       .values({ listingId: homes.full, code: "A14", keptAt: "office, hook 14" });
     expect((await show()).moveIn).toMatchObject({
-      checkIn: { when: "Mon 07/12, 10:00" },
+      checkIn: { when: "Mon 7 Dec, 10:00" },
       keys: ["Key A14: office, hook 14"],
     });
-    expect((await stage())?.end).toBe("Mon 07/12, 10:00, 1 of 9");
+    expect((await stage())?.end).toBe("Mon 7 Dec, 10:00, 1 of 9");
+    expect((await stage())?.steps[0]?.shortDate).toBe("21 Nov");
+    lets.clock.now = new Date("2027-01-04T12:00:00Z");
+    expect((await stage())?.end).toBe("Mon 7 Dec 2026, 10:00, 1 of 9");
+    expect((await stage())?.steps[0]?.shortDate).toBe("21 Nov 2026");
+    expect((await stage())?.steps[1]).toMatchObject({
+      isLate: true,
+      shortDate: expect.stringMatching(/ 2026$/),
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { describeDue } from "../../../domain/shared/describe-due.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
+import { formatShortDate } from "../../../domain/shared/short-dates.ts";
 import { formatSterling } from "../../../domain/shared/money.ts";
 import { formatPenceField } from "../../../domain/shared/pence.ts";
 import { isEndStep } from "../../../domain/tenancies/end/after-the-end.ts";
@@ -166,6 +167,8 @@ export function describeStep(
     ownerId,
     /** Null once the let is over: nobody is to do it any more. */
     due: isWaitedFor ? formatNumericDate(dueOn) : null,
+    /** Where there is little room: when it was done, or is due. */
+    shortDate: formatShortDate(done?.on ?? dueOn, today),
     isLate: done === null && dueOn < today && isWaitedFor,
     isFulfilled: isFulfilled(tenancy, step),
     naming: describeNaming(tenancy, step),

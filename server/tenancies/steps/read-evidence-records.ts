@@ -23,7 +23,7 @@ export async function findEvidenceRecords(
   now: Date,
 ): Promise<EvidenceRecords> {
   const papers = await listDocuments(db, "tenancy", [loaded.row.id]);
-  const moveIn = await describeMoveIn(db, loaded);
+  const moveIn = await describeMoveIn(db, loaded, now);
   return readEvidenceRecords(db, loaded, { papers, moveIn, now });
 }
 

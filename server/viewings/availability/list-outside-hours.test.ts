@@ -62,7 +62,7 @@ describe.each(testEngines)(
           {
             id: viewing!.id,
             title: `Viewing, ${createListing().name}`,
-            when: "Thu 03/12, 18:00",
+            when: "Thu 3 Dec, 18:00",
           },
         ],
         elsewhere: 0,
@@ -85,9 +85,9 @@ describe.each(testEngines)(
         fields[`closes-${day}`] = day === 5 ? "13:00" : span.closes;
       }
       await change(fields);
-      expect(await list()).toEqual(["Thu 03/12, 18:00", 0]);
+      expect(await list()).toEqual(["Thu 3 Dec, 18:00", 0]);
       const was = usualOfficeHours.week;
-      expect(await list({ was })).toEqual(["Thu 03/12, 18:00", "Fri 04/12, 15:00", 0]);
+      expect(await list({ was })).toEqual(["Thu 3 Dec, 18:00", "Fri 4 Dec, 15:00", 0]);
     });
 
     test("follows the branch of its home, and is counted alone for whoever may not read it", async () => {
@@ -96,8 +96,8 @@ describe.each(testEngines)(
       const week = usualOfficeHours.week.map((day, weekday) => (weekday === 4 ? null : day));
       await orm().update(branches).set({ week }).where(eq(branches.id, branch));
       await orm().update(listingRecords).set({ branch }).where(eq(listingRecords.id, home));
-      expect(await list()).toEqual(["Thu 03/12, 18:00", 0]);
-      expect(await list({ of: branch })).toEqual(["Thu 03/12, 18:00", 0]);
+      expect(await list()).toEqual(["Thu 3 Dec, 18:00", 0]);
+      expect(await list({ of: branch })).toEqual(["Thu 3 Dec, 18:00", 0]);
       const other = await addBranch(await appContext(), islington);
       expect(await list({ reader: other })).toEqual([1]);
       expect(await list({ of: other })).toEqual([0]);
@@ -124,10 +124,10 @@ describe.each(testEngines)(
       expect(await listOwn(unset)).toEqual([0]);
       await hours("10:00", "16:30");
       const days = await kept();
-      expect(await listOwn(unset)).toEqual(["Thu 03/12, 18:00", 0]);
+      expect(await listOwn(unset)).toEqual(["Thu 3 Dec, 18:00", 0]);
       await hours("10:00", "15:30");
       // The evening viewing was outside before, and meant so.
-      expect(await listOwn(days)).toEqual(["Fri 04/12, 15:00", 0]);
+      expect(await listOwn(days)).toEqual(["Fri 4 Dec, 15:00", 0]);
     });
   },
 );

@@ -23,7 +23,7 @@ describe.each(testEngines)("who takes over a diary, on the %s engine", (engine) 
     await setWorkingHours(app, by, tom(), { week, areas: [], travelsBy: "walk" });
     const warned = await warn();
     expect(warned?.refusal.detail).toBe(
-      "Thu 03/12, 18:00: Tom is off until the end of Thu 03/12. Fri 04/12, 18:30: Tom works from 10:00 to 18:45 that day.",
+      "Thu 3 Dec, 18:00: Tom is off until the end of Thu 3 Dec. Fri 4 Dec, 18:30: Tom works from 10:00 to 18:45 that day.",
     );
     expect(await warn("another")).not.toBeNull();
     expect(await warn(warned?.refusal.anyway)).toBeNull();
@@ -42,7 +42,7 @@ describe.each(testEngines)("who takes over a diary, on the %s engine", (engine) 
     await bookAppointment(await appContext(), by, { ...valuation, ...same });
     const warned = await warn();
     expect(warned?.refusal.detail).toBe(
-      "Thu 03/12, 18:00: Tom is at 14 Calvert Terrace, E2 until 18:30. Choose somebody else, or move one first.",
+      "Thu 3 Dec, 18:00: Tom is at 14 Calvert Terrace, E2 until 18:30. Choose somebody else, or move one first.",
     );
     expect(warned?.refusal.anyway).toBeUndefined();
   });

@@ -6,10 +6,8 @@ import { formatPounds } from "../../../domain/shared/money.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { explainConflict } from "../../../domain/viewings/diary/conflicts.ts";
 import { createDiary, type Diary, type DiaryHome } from "../../../domain/viewings/diary/diary.ts";
-import {
-  formatShortMoment,
-  formatTravelTime,
-} from "../../../domain/viewings/diary/describe-conflict.ts";
+import { formatShortDay, formatShortMoment } from "../../../domain/shared/short-dates.ts";
+import { formatTravelTime } from "../../../domain/viewings/diary/describe-conflict.ts";
 import { accompanimentNames } from "../../../domain/viewings/keys/home-viewing.ts";
 import { formatSlot } from "../../../domain/viewings/requests/slot-choice.ts";
 import {
@@ -231,7 +229,7 @@ function showTime(
     slot: formatSlot(fit),
     startsAt: fit.startsAt,
     time: londonTime(fit.startsAt),
-    day: formatShortMoment(fit.startsAt, now).split(",")[0] ?? "",
+    day: formatShortDay(getLondonDate(fit.startsAt), getLondonDate(now)),
     when: formatShortMoment(fit.startsAt, now),
     negotiator: person?.name ?? "",
     isOwn: fit.negotiatorId === own,
@@ -274,7 +272,7 @@ async function listAskedTimes(
       slot: formatSlot({ startsAt, negotiatorId: person.id, appointmentId: null }),
       startsAt,
       time: londonTime(startsAt),
-      day: formatShortMoment(startsAt, now).split(",")[0] ?? "",
+      day: formatShortDay(getLondonDate(startsAt), getLondonDate(now)),
       when: formatShortMoment(startsAt, now),
       negotiator: person.name,
       isOwn: person.id === own,

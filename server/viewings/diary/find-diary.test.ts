@@ -53,8 +53,8 @@ describe.each(testEngines)("the diary on the %s engine", (engine) => {
     const diary = await show();
     expect(diary.personId).toBe(diary.ownId);
     const ada = diary.asks.find(({ enquiryId }) => enquiryId === adasRequest);
-    expect(ada).toMatchObject({ name: "Ada Brough", wish: "Thu 03/12, 18:00 to 19:00" });
-    expect(ada?.fits[0]).toMatchObject({ when: "Thu 03/12, 18:00", isAsked: true });
+    expect(ada).toMatchObject({ name: "Ada Brough", wish: "Thu 3 Dec, 18:00 to 19:00" });
+    expect(ada?.fits[0]).toMatchObject({ when: "Thu 3 Dec, 18:00", isAsked: true });
     const bea = diary.asks.find(({ enquiryId }) => enquiryId === beasRequest);
     expect(bea).toMatchObject({ wish: "no time chosen", ghost: null });
   });
@@ -91,7 +91,7 @@ describe.each(testEngines)("the diary on the %s engine", (engine) => {
       who: null,
     });
     expect(feedbackDue).toMatchObject([
-      { renter: "Ada Brough", when: "Thu 03/12, 18:00", hoursSince: 22, inAll: 1 },
+      { renter: "Ada Brough", when: "Thu 3 Dec, 18:00", hoursSince: 22, inAll: 1 },
     ]);
   });
 
@@ -115,7 +115,7 @@ describe.each(testEngines)("the diary on the %s engine", (engine) => {
     const [ada] = (await show()).asks;
     expect(ada?.tick).toMatchObject({ level: "error" });
     expect(ada?.tick.text).toMatch(/^Imogen is at .+ until 18:30\.$/);
-    expect(ada?.fits[0]).toMatchObject({ when: "Thu 03/12, 18:30", isAsked: true });
+    expect(ada?.fits[0]).toMatchObject({ when: "Thu 3 Dec, 18:30", isAsked: true });
   });
 
   test("the booking says what goes: the mail as it will be, and to whom", async () => {

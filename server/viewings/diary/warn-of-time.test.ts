@@ -38,7 +38,7 @@ describe.each(testEngines)("a time that something speaks against, on the %s engi
     const asked = await moveTo("18:00");
     expect(asked).toMatchObject({
       ok: false,
-      refusal: { detail: "Tom is off until the end of Sat 05/12." },
+      refusal: { detail: "Tom is off until the end of Sat 5 Dec." },
     });
     expect(await mailsOf("booking-moved")).toEqual([]);
     const anyway = asked.ok ? "" : asked.refusal.anyway;
@@ -111,7 +111,7 @@ describe.each(testEngines)("a time that something speaks against, on the %s engi
     });
     expect(await moveTo("18:00")).toMatchObject({
       refusal: {
-        detail: "Tom works from 10:00 to 12:00 that day. Tom is off until the end of Sat 05/12.",
+        detail: "Tom works from 10:00 to 12:00 that day. Tom is off until the end of Sat 5 Dec.",
       },
     });
     expect(await moveTo("11:00", undefined, "2026-12-03")).toMatchObject({ ok: true });
@@ -145,7 +145,7 @@ describe.each(testEngines)("a time that something speaks against, on the %s engi
       bookByForm(await appContext(), by, { ...photographs, ...fields });
     expect(await send({ time: "" })).toMatchObject({ refusal: { errors: [{ path: "time" }] } });
     const asked = await send({});
-    expect(asked).toMatchObject({ refusal: { detail: "Tom is off until the end of Sat 05/12." } });
+    expect(asked).toMatchObject({ refusal: { detail: "Tom is off until the end of Sat 5 Dec." } });
     expect(await rows()).toEqual([]);
     const anyway = asked.ok ? "" : asked.refusal.anyway;
     expect(await send({ anyway })).toMatchObject({ ok: true });

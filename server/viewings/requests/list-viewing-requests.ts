@@ -6,10 +6,8 @@ import {
   explainConflict,
   isImpossible,
 } from "../../../domain/viewings/diary/conflicts.ts";
-import {
-  describeConflict,
-  formatShortMoment,
-} from "../../../domain/viewings/diary/describe-conflict.ts";
+import { formatShortMoment } from "../../../domain/shared/short-dates.ts";
+import { describeConflict } from "../../../domain/viewings/diary/describe-conflict.ts";
 import type { Diary, DiaryHome } from "../../../domain/viewings/diary/diary.ts";
 import {
   type Fit,
@@ -91,7 +89,7 @@ function showFit({ appointmentId, negotiatorId, ...fit }: Fit, { people }: Diary
   };
 }
 
-/** @example "Sat 21/11, 10:30 to 12:00" */
+/** @example "Sat 21 Nov, 10:30 to 12:00" */
 function describeWish({ wish }: ViewingRequestRow, now: Date): string {
   if (!wish) return "no time chosen";
   return `${formatShortMoment(new Date(readPreferredTime(wish).from), now)} to ${wish.until}`;

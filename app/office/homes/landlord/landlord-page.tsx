@@ -6,6 +6,7 @@ import type { Route } from "./+types/landlord-page";
 import { filePermissions } from "../../../../domain/documents/file-access.ts";
 import type { PageHandle } from "../../../../domain/site/page-handle.ts";
 import { hasPermission } from "../../../../domain/staff/roles.ts";
+import { documentActs } from "../../../../server/documents/mark-checked.ts";
 import { landlordActs, showHomeLandlord } from "../../../../server/homes/landlord/home-landlord.ts";
 import { answerForms } from "../../../../server/site/answer-forms.ts";
 import { getSignedIn } from "../../../../server/site/office-request.ts";
@@ -15,6 +16,7 @@ import { OfficeForms, OfficeResult } from "../../shell/form/office-result.tsx";
 import { OfficeHead } from "../../shell/office-head.tsx";
 import { OfficeSection } from "../../shell/office-section.tsx";
 import { throwNotFound } from "../../shell/record-id.ts";
+import { HomeDocuments } from "./home-documents.tsx";
 import { LandlordForm } from "./landlord-form.tsx";
 import { SanctionsSection } from "./sanctions-section.tsx";
 import { TermsSection } from "./terms-section.tsx";
@@ -31,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...shown, mayEdit, mayRead: hasPermission(signedIn, filePermissions.landlord) };
 }
 
-export const action = answerForms(landlordActs);
+export const action = answerForms({ ...landlordActs, ...documentActs });
 
 export { sendOrKeep as clientAction } from "../../shell/form/unsent-form.ts";
 
@@ -66,42 +68,9 @@ export default function LandlordPage({ loaderData, actionData }: Route.Component
             <TermsSection terms={landlord.terms} today={loaderData.today} mayEdit={mayEdit} />
           )}
         </OfficeForms>
-        {papers.length > 0 && <HomePapers {...loaderData} />}
+        {papers.length > 0 && <HomeDocuments {...loaderData} />}
       </div>
     </>
-  );
-}
-
-function HomePapers({
-  listingId,
-  papers,
-  mayRead,
-}: Pick<Route.ComponentProps["loaderData"], "listingId" | "papers" | "mayRead">) {
-  return (
-    <OfficeSection title="Documents" count={papers.length}>
-      <ul className="plain landlord__list">
-        {papers.map((paper) => (
-          <li key={paper.id}>
-            {mayRead ? (
-              <a
-                href={href("/office/listings/:id/landlord/:paper", {
-                  id: listingId,
-                  paper: paper.id,
-                })}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {paper.name}
-                <span className="visually-hidden"> in a new window</span>
-              </a>
-            ) : (
-              paper.name
-            )}{" "}
-            <span className="muted">{paper.note}</span>
-          </li>
-        ))}
-      </ul>
-    </OfficeSection>
   );
 }
 

@@ -190,7 +190,7 @@ function describeNothing(
   }
   if (query === "" || query === "?view=unanswered") {
     const last = lastAnswer === null ? "" : `Last reply sent ${lastAnswer}. `;
-    const rest = `${theirs === 1 ? "1 waits" : `${theirs} wait`} for them, ${snoozed} snoozed.`;
+    const rest = `${theirs} answered, ${snoozed} snoozed.`;
     return { title: "Inbox zero: nothing to answer", note: last + rest };
   }
   return { title: "Nothing here", note: "There are no conversations in this view." };
@@ -238,7 +238,7 @@ function TableHead({ mayAnswer, all }: { mayAnswer: boolean; all: PickAll }) {
 const groupNames: Record<ShownRow["group"], string> = {
   late: "Over target",
   inTime: "Within target",
-  theirs: "Awaiting reply",
+  theirs: "Answered",
   snoozed: "Snoozed",
   closed: "Closed",
 };

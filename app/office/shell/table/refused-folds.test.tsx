@@ -12,8 +12,8 @@ import { HomesBulk } from "../../homes/list/homes-bulk.tsx";
 import { ViewMenu } from "./view-menu.tsx";
 
 const snoozes = [
-  { value: "workday", text: "Next working morning", note: "Mon 23/11, 09:00" },
-  { value: "week", text: "In a week", note: "Fri 27/11, 09:00" },
+  { value: "workday", text: "Next working morning", note: "Mon 23 Nov, 09:00" },
+  { value: "week", text: "In a week", note: "Fri 27 Nov, 09:00" },
 ] as const;
 const inbox = {
   colleagues: [

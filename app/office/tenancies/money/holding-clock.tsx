@@ -38,7 +38,7 @@ export function HoldingClock({ holding }: { holding: NonNullable<TenancyView["ho
             className={`fifteen__${look}`}
             aria-current={look === "now" ? "date" : undefined}
           >
-            {date}
+            {keepDay(date)}
           </li>
         ))}
       </ol>
@@ -76,4 +76,9 @@ function describeRepayment({
 function describeLeft(left: number): string {
   if (left === 0) return "last day";
   return left === 1 ? "1 day left" : `${left} days left`;
+}
+
+/** Only a year goes below, in the little room that a day has. */
+function keepDay(date: string): string {
+  return date.replace(" ", "\u00a0");
 }

@@ -115,10 +115,13 @@ function Offered({
   );
 }
 
-function describeEnd({ kind, done, hint, due, isLate }: ShownStep, keys: readonly string[]) {
-  if (done) return `${done.on.slice(0, 5)}, ${done.by}`;
+function describeEnd(
+  { kind, done, hint, due, isLate, shortDate }: ShownStep,
+  keys: readonly string[],
+) {
+  if (done) return `${shortDate}, ${done.by}`;
   const what = kind === "keys-counted" && keys.length > 0 ? keys.join(". ") : hint;
   if (due === null) return "not done";
-  const when = `${isLate ? "overdue since" : "by"} ${due.slice(0, 5)}`;
+  const when = `${isLate ? "overdue since" : "by"} ${shortDate}`;
   return what === null ? when : `${what}, ${when}`;
 }

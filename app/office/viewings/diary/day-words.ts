@@ -1,6 +1,6 @@
 import { capitalise } from "../../../../domain/shared/text/capitalise.ts";
-import { isWithinYear } from "../../../../domain/shared/distant-dates.ts";
 import { createLondonFormat } from "../../../../domain/shared/london-format.ts";
+import { formatShortDate } from "../../../../domain/shared/short-dates.ts";
 
 const formats = {
   short: createLondonFormat("en-GB", { weekday: "short", day: "numeric" }),
@@ -8,7 +8,6 @@ const formats = {
   full: createLondonFormat("en-GB", { weekday: "long", day: "numeric", month: "long" }),
   weekday: createLondonFormat("en-GB", { weekday: "short" }),
   number: createLondonFormat("en-GB", { day: "numeric" }),
-  dayMonth: createLondonFormat("en-GB", { day: "numeric", month: "short" }),
 };
 
 /** At noon UTC the date is the same in London. */
@@ -16,18 +15,28 @@ export function formatDay(date: string, form: keyof typeof formats): string {
   return formats[form](new Date(`${date}T12:00:00Z`)).replace(",", "");
 }
 
-/** @example formatRange("2026-11-19", "2026-11-25") // "19 to 25 Nov" */
-function formatRange(from: string, to: string): string {
+/**
+ * With the year where that is not today's.
+ * @example formatRange("2026-11-19", "2026-11-25", "2026-11-21") // "19 to 25 Nov"
+ */
+function formatRange(from: string, to: string, today: string): string {
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
-  return `${formatDay(from, isOneMonth ? "number" : "dayMonth")} to ${formatDay(to, "dayMonth")}`;
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  const begins = isOneMonth
+    ? formatDay(from, "number")
+    : formatShortDate(from, isOneYear ? from : today);
+  return `${begins} to ${formatShortDate(to, today)}`;
 }
 
-/** What the diary is headed with: a day or some, and the year where that is another one. */
+/** What the diary is headed with: a day or some. */
 export function formatShownDays(days: readonly string[], today: string): string {
   const from = days[0] ?? today;
   const to = days.at(-1) ?? from;
-  const text = from === to ? formatDay(from, "long") : formatRange(from, to);
-  return isWithinYear(to, today) ? text : `${text} ${to.slice(0, 4)}`;
+  if (from !== to) return formatRange(from, to, today);
+  const [year] = from.split("-");
+  return today.startsWith(`${year}-`)
+    ? formatDay(from, "long")
+    : `${formatDay(from, "long")} ${year}`;
 }
 
 interface DayLoad {
