@@ -26,9 +26,9 @@ export function describeFeedbackAsk(
       return `No feedback yet. We have no email for ${firstname}: ring or text, and note what they say.`;
     case "not-held":
       return "No feedback. We don’t ask for it unless you record that the viewing took place.";
-    case "will-ask":
-      return "No feedback yet. We ask by email 30 minutes after the viewing.";
     case "too-late":
       return `No feedback, and it’s too late to ask by email: ring or text ${firstname}, and note what they say.`;
+    default:
+      return "No feedback yet. We ask by email 30 minutes after the viewing.";
   }
 }

@@ -12,7 +12,7 @@ import { formatPounds } from "../../../domain/shared/money.ts";
 import type { RentJump } from "./find-rent-jumps.ts";
 import type { NamedHome } from "./live-homes.ts";
 import type { LeftOut } from "./own-homes.ts";
-import type { ImportReport } from "./import-report.ts";
+import { countIncomplete, type ImportReport } from "./import-report.ts";
 import { type OpenFeed, openFeed } from "./open-feed.ts";
 import { type FeedContent, readListings } from "../blm/read-listings.ts";
 import { type Replaced, type Replacement, replaceListings } from "./replace-listings.ts";
@@ -94,11 +94,13 @@ async function takeFeed(
   const { branches, ids, refusedStates } = content;
   const moment = app.now();
   const warnings = [...content.warnings];
+  const takenLines = new Set<number>();
   let written = 0;
   function* withPictures(): Replacement["homes"] {
     for (const draft of content.drafts()) {
       const { listing, warnings: missing, lacksPictures } = attachMedia(draft, stored);
       warnings.push(...missing);
+      takenLines.add(draft.line);
       const { createdAt: at, unread } = draft;
       yield { listing, createdAt: at && at < moment ? at : moment, lacksPictures, unread };
       progress({ what: "homes written", done: ++written, of: homes });
@@ -124,6 +126,8 @@ async function takeFeed(
     const report = buildReport(content, { replaced, records, homes, cancelledViewings });
     report.fileWarnings.push(...file.warnings);
     report.warnings = warnings.toSorted((a, b) => a.line - b.line);
+    const notTaken = [...replaced.left, ...replaced.clashing];
+    report.incomplete = countIncomplete(report.warnings, takenLines, notTaken);
     await auditImport(tx, actor, report);
     await notifyOffice(tx, { subject: "feed", id: null });
     return { ok: true, report, shrinks: replaced.shrinks };
