@@ -18,7 +18,7 @@ import { findUndecidedHome } from "../decision/list-homes-to-relist.ts";
 import { loadTenancy } from "../load-tenancy.ts";
 import { queueFallenMail } from "../steps/queue-progress-mails.ts";
 import { cancelCheckIns } from "./cancel-check-ins.ts";
-import { tellInvited } from "./tell-invited.ts";
+import { notifyInvited } from "./notify-invited.ts";
 import { type Recorded, type Recorder, recordProgressIn } from "../steps/record-progress.ts";
 
 /**
@@ -73,7 +73,7 @@ export async function fallThroughIn(
   const home = relist ? await relistHome(tx, app, listingId, actor) : null;
   if (home) besides.push(home.said);
   const isRelisted = home?.isRelisted ?? false;
-  if (offer !== null) await tellInvited(tx, app, loaded, { offer, isRelisted });
+  if (offer !== null) await notifyInvited(tx, app, loaded, { offer, isRelisted });
   await queueFallenMail(tx, app, loaded, isRelisted);
   return { ...recorded, besides };
 }

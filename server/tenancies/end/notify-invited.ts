@@ -9,7 +9,7 @@ import type { LoadedTenancy } from "../load-tenancy.ts";
 import { createFallenForOthersMail } from "../mails/tenancy-mails.ts";
 
 /** Whoever was invited to make the offer was told that it was accepted, also where no tenant has their address. */
-export async function tellInvited(
+export async function notifyInvited(
   tx: Transaction,
   app: AppContext,
   { row, people }: Pick<LoadedTenancy, "row" | "people">,
