@@ -165,7 +165,7 @@ test(
     failuresLeft = 2;
     await page.goto(address);
     await waitForHydration(page);
-    await expect(page.getByText("You told us that you attend.")).toBeVisible();
+    await expect(page.getByText("We’re expecting you at this time.")).toBeVisible();
     await page.getByRole("link", { name: "Request a change" }).click();
     await page.getByLabel(prompt).fill("An hour later, please");
     await page.getByRole("button", { name: "Submit" }).click();

@@ -30,6 +30,8 @@ export const feedSourceNames: Record<FeedSource, string> = {
 export interface FeedFigures {
   records: number;
   taken: number;
+  /** Of these, homes without a value that the file has for them. Files from before there was this count have none. */
+  incomplete?: number;
   added: number;
   changed: number;
   unchanged: number;
@@ -39,6 +41,15 @@ export interface FeedFigures {
   /** Refused ones whose state or rent changed all the same. Files from before there was this count have none. */
   followed?: number;
   warnings: number;
+}
+
+/** @example describeTaken(figures, true) // "2 of 3 imported, 1 of them with values left out" */
+export function describeTaken(
+  { taken, records, incomplete = 0 }: FeedFigures,
+  isDone: boolean,
+): string {
+  const told = `${taken} of ${records} ${isDone ? "imported" : "would be imported"}`;
+  return incomplete > 0 ? `${told}, ${incomplete} of them with values left out` : told;
 }
 
 /** A file may be taken while nobody has decided about it. */

@@ -97,8 +97,10 @@ export const portalFiles = pgTable(
     name: text("name").notNull(),
     /** Of what it says of the homes: the same is not sent twice. */
     fingerprint: text("fingerprint").notNull(),
-    /** In it, each with its reference there. */
-    homes: jsonb("homes").$type<{ id: string; reference: string }[]>().notNull(),
+    /** In it, each with its reference there. Files from before there were losses have none. */
+    homes: jsonb("homes")
+      .$type<{ id: string; reference: string; losses?: RecordFault[] }[]>()
+      .notNull(),
     /** Homes that the portal would refuse. */
     leftOut: jsonb("left_out").$type<{ id: string; faults: RecordFault[] }[]>().notNull(),
     /** What the portal refused of it. */

@@ -155,6 +155,26 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
     expect(files()).toHaveLength(3);
   });
 
+  test("says which characters of a home it is sent without, and no more once they are gone", async () => {
+    const portal = folderPortal();
+    const [one, ...others] = records;
+    await feeds.take([
+      { ...one!, SUMMARY: "Near the 東京 café", FEATURE2: "★ Balcony" },
+      ...others,
+    ]);
+    await sendToPortal(await appWith(portal), portal);
+    const notes = async () =>
+      (await showPortalHomes(await appWith(portal), portal)).homes.flatMap((home) => home.notes);
+    expect(await notes()).toEqual([
+      "“Summary” goes without 東 京, as portals take ASCII only",
+      "“Feature 2” goes without ★, as portals take ASCII only",
+    ]);
+    await feeds.take([{ ...one!, SUMMARY: "Near the  café", FEATURE2: "Balcony" }, ...others]);
+    feeds.wait(31);
+    await sendToPortal(await appWith(portal), portal);
+    expect(await notes()).toEqual([]);
+  });
+
   test("says in words of staff, not in the file's, why a home is left out", async () => {
     const portal = folderPortal();
     await feeds.take(records);

@@ -87,6 +87,7 @@ export function toPublishFacts(
     media,
     certificates,
     landlordCheck,
+    rentBeforeJump: record.rentBeforeJump,
     isFed: isFedRecord(record),
     needsPrsNumber: app.config.prsDatabase,
     district: findReach(splitPostcode(texts.postcode)?.outcode ?? ""),

@@ -56,6 +56,8 @@ export const listingRecords = pgTable(
     ownerId: uuid("owner_id").references(() => staff.id, { onDelete: "set null" }),
     /** Whole pounds. The least that was advertised in this letting: no offer may be asked above it. */
     lowestRentPcm: integer("lowest_rent_pcm"),
+    /** Whole pounds. The rent before a feed changed it by more than half, until it changes again. */
+    rentBeforeJump: integer("rent_before_jump"),
     /** When it is to be published, and who said so. */
     publishAt: timestamptz("publish_at"),
     publishBy: uuid("publish_by").references(() => staff.id, { onDelete: "set null" }),

@@ -105,12 +105,14 @@ export async function getTenancyView({ database: { orm }, now }: AppContext, id:
 async function showHome(db: Queryable, { listingId, accepted }: LoadedTenancy["row"]) {
   const record = await findRecord(db, listingId);
   const [home] = await db
-    .select({ area: listings.area, outcode: listings.outcode })
+    .select({ area: listings.area, outcode: listings.outcode, status: listings.status })
     .from(listings)
     .where(eq(listings.id, listingId));
   return {
     name: accepted.home.name,
-    ...home!,
+    area: home!.area,
+    outcode: home!.outcode,
+    isToLet: home!.status === "available",
     isFed: record === null || isFedRecord(record),
   };
 }

@@ -30,6 +30,14 @@ export const brokenAdverts: BrokenRule[] = [
     texts: { rentPcm: "2400 to 2600" },
   },
   {
+    rule: "rent-jump",
+    strength: "warns",
+    law: "Consumers Act 2024, section 226",
+    texts: { rentPcm: "17000" },
+    facts: { rentBeforeJump: 1700 },
+    cure: { rentPcm: "1750" },
+  },
+  {
     rule: "words-bidding",
     strength: "forbids",
     law: `${rights}, section 56`,

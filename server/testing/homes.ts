@@ -63,6 +63,7 @@ export function createPublishFacts(
     ],
     isFed: false,
     landlordCheck: "clear",
+    rentBeforeJump: null,
     needsPrsNumber: false,
     district: { centre: { lat: 51.54, long: -0.1 }, reach: 4000 },
     today: "2026-11-20",

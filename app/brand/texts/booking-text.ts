@@ -19,7 +19,8 @@ export const bookingText = {
   changeHint: "Another time, or another day. If you no longer want to come, tell us that too.",
   cancelWords: "I would like to cancel this viewing.",
   answered: {
-    confirmed: "You told us that you attend. If your plans have changed, ask for a change.",
+    // Also of a time that they chose themselves, about which they told us nothing.
+    confirmed: "We’re expecting you at this time. If your plans have changed, ask for a change.",
     "change-asked":
       "You asked for a change. One of our team members will be in touch with you shortly.",
   },

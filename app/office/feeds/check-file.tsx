@@ -1,6 +1,7 @@
 import { type DragEvent, useRef, useState } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import { feedForms } from "../../../domain/feeds/feed-forms.ts";
+import { describeTaken } from "../../../domain/feeds/feed-file.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -78,12 +79,12 @@ function Checked({ file: { id, name, state, figures, problem, at } }: { file: Sh
       </Note>
     );
   }
-  const { taken, records, added, changed, unchanged, withdrawn, refused } = figures;
+  const { added, changed, unchanged, withdrawn, refused } = figures;
   return (
     <Note kind={state === "held" || refused > 0 ? "warn" : "ok"} live>
       <p>
         <b>
-          {name}: {taken} of {records} would be imported{refused > 0 && " in full"}.
+          {name}: {describeTaken(figures, false)}.
         </b>{" "}
         {added} new, {changed} changed, {unchanged} the same, {withdrawn} withdrawn, {refused}{" "}
         refused. Checked {at}. {link}

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { nameFeedFields } from "../../../domain/feeds/feed-field-words.ts";
+import { describeTaken } from "../../../domain/feeds/feed-file.ts";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { describeStoredField, type FeedDifference } from "../../../domain/feeds/feed-difference.ts";
 import { FindingTable } from "./finding-table.tsx";
@@ -21,12 +22,8 @@ export function FileReport({ file, isShort = false }: { file: ShownReport; isSho
       tools={isShort && <Link to={href("/office/feeds/files/:id", { id })}>Full report</Link>}
     >
       <p className="office-section__body tabular-numbers">
-        <b>
-          {figures.taken} of {figures.records} {isDone ? "imported" : "would be imported"}
-          {figures.refused > 0 && " in full"}:
-        </b>{" "}
-        {figures.added} new, {figures.changed} changed, {figures.unchanged} the same,{" "}
-        {figures.withdrawn} withdrawn
+        <b>{describeTaken(figures, isDone)}:</b> {figures.added} new, {figures.changed} changed,{" "}
+        {figures.unchanged} the same, {figures.withdrawn} withdrawn
         {figures.refused > 0 && `. Refused: ${figures.refused}`}
         {(figures.followed ?? 0) > 0 &&
           `, ${figures.followed} of them changed in state or rent only`}

@@ -24,7 +24,13 @@ const parts: Partial<TenancyView> = {
   offered: {},
   colleagues: [],
   people: [],
-  home: { name: "Loriner Street", area: "Bermondsey", outcode: "SE1", isFed: false },
+  home: {
+    name: "Loriner Street",
+    area: "Bermondsey",
+    outcode: "SE1",
+    isToLet: false,
+    isFed: false,
+  },
 };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const shown = parts as TenancyView;

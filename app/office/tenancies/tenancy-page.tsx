@@ -23,6 +23,7 @@ import { OfficeForms } from "../shell/form/office-result.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
 import { useTimesDone } from "../shell/form/use-times-done.ts";
+import { BookHere } from "../viewings/bookings/book-here.tsx";
 import { DeadlineList } from "./steps/deadline-list.tsx";
 import { ChecksTable } from "./steps/checks-table.tsx";
 import { EndForms } from "./end/end-forms.tsx";
@@ -236,6 +237,7 @@ function LetHead({ home, title, rentPcm, starts, listingId, state, wrotePcm }: S
           <b className="tabular-numbers">{starts}</b>
         </p>
       </div>
+      {home.isToLet && <BookHere home={listingId} look="secondary" />}
       <p className="let-head__back">
         <Link to={href("/office/tenancies")}>All tenancies</Link>
       </p>

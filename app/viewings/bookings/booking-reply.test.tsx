@@ -43,7 +43,7 @@ test("the mail's link for a change opens the box, empty, and works before the sc
 });
 
 test.each([
-  ["confirmed", "You told us that you attend."],
+  ["confirmed", "We’re expecting you at this time."],
   ["change-asked", "You asked for a change."],
 ] as const)("who answered before (%s) is told so, and may answer again", (state, words) => {
   const page = renderPart(

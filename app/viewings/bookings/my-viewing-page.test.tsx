@@ -33,12 +33,16 @@ function renderBoth(
 }
 
 test.each([
-  ["confirmed", "You told us that you attend"],
+  ["confirmed", "We’re expecting you at this time"],
   ["change-asked", "You asked for a change"],
 ] as const)("both pages of a viewing that is %s say the same of it", (state, words) => {
   const [own, confirmation] = renderBoth(state);
   expect(own).toContain(words);
   expect(confirmation).toContain(words);
+});
+
+test("whoever chose the time without answering isn’t said to have told us that they attend", () => {
+  for (const page of renderBoth("confirmed")) expect(page).not.toContain("You told us");
 });
 
 test("a viewing for which another time was asked is not called booked", () => {

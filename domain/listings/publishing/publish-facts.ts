@@ -18,6 +18,8 @@ export interface PublishFacts {
   certificates: readonly Certificate[];
   /** A home of a feed: what the other system keeps, the office can't be asked for. */
   isFed: boolean;
+  /** What the rent was before a feed changed it by more than half. Null: no feed has. */
+  rentBeforeJump: number | null;
   /** What the check of its landlord on the UK sanctions list found. Null: nobody looked yet. */
   landlordCheck: "clear" | "match" | null;
   /** Whether the PRS database is in force for adverts (`PRS_DATABASE`). */

@@ -3,6 +3,7 @@ import { calculateHoldingDeposit, capDepositPence } from "../move-in-cost.ts";
 import type { Nation } from "./nations.ts";
 import { getRent } from "./publish-facts.ts";
 import { fault, type PublishRule } from "./publish-rule.ts";
+import { isRentJump } from "./rent-jump.ts";
 import { readPounds } from "../facts/read-home.ts";
 
 /** What may be asked of a renter. */
@@ -17,6 +18,18 @@ export const rentRules: readonly PublishRule[] = [
     },
     check: (facts) =>
       fault(getRent(facts) === null ? "The rent is not one exact figure." : null, "rentPcm"),
+  },
+  {
+    id: "rent-jump",
+    strength: "warns",
+    hasSubject: ({ rentBeforeJump }) => rentBeforeJump !== null,
+    law: "Digital Markets, Competition and Consumers Act 2024, section 226",
+    check(facts) {
+      const [rent, before] = [getRent(facts), facts.rentBeforeJump];
+      if (rent === null || before === null || !isRentJump(before, rent)) return [];
+      const message = `The rent went from ${formatPounds(before)} to ${formatPounds(rent)} a month, by more than half. Check that it’s right.`;
+      return fault(message, "rentPcm");
+    },
   },
   {
     id: "deposit-cap",

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { toPlainText } from "./plain-text.ts";
-import { toAsciiHtml, toAsciiLine, toUnquotedLine } from "./blm-ascii.ts";
+import { listLostCharacters, toAsciiHtml, toAsciiLine, toUnquotedLine } from "./blm-ascii.ts";
 
 test.each([
   ["£1,200 – a café’s ½ m²…", "GBP 1,200 - a cafe's 1/2 m2..."],
   ["a ^ and ~ b", "a and - b"],
+  ["Đorđe’s «Þing», İstanbul № 5™ ＡＢ", 'Dorde\'s "Thing", Istanbul No 5TM AB'],
   ["two\nlines,\u00A0one 😀 face", "two lines, one face"],
 ])("%j on a line of ASCII", (text, written) => {
   expect(toAsciiLine(text)).toBe(written);
@@ -12,6 +13,17 @@ test.each([
 
 test("a line for a field that takes no quotes has none", () => {
   expect(toUnquotedLine("“Residents’ permit”, 'free'")).toBe("Residents permit, free");
+});
+
+test.each([
+  ["£1,200 – a café’s ½ m², “fine”…", []],
+  ["Zażółć gęślą jaźń, Þór, łódź", []],
+  ["a hidden\u200B and a soft\u00AD one", []],
+  ["東京 Street, 東 side", ["東", "京"]],
+  ["한 flat 👨‍👩‍👧 ☀️", ["한", "👨‍👩‍👧", "☀️"]],
+  ["to the top ^", ["^"]],
+])("of %j a line of ASCII loses %j", (text, lost) => {
+  expect(listLostCharacters(text)).toEqual(lost);
 });
 
 describe("a description as HTML in ASCII", () => {

@@ -16,6 +16,17 @@ const spellings: Readonly<Record<string, string>> = {
   "⁄": "/",
   "°": " deg",
   "€": "EUR ",
+  "£": "GBP ",
+  "«": '"',
+  "»": '"',
+  "‹": "'",
+  "›": "'",
+  "′": "'",
+  "″": '"',
+  "←": "<-",
+  "→": "->",
+  "©": "(c)",
+  "®": "(R)",
   ß: "ss",
   ø: "o",
   Ø: "O",
@@ -25,6 +36,21 @@ const spellings: Readonly<Record<string, string>> = {
   Œ: "OE",
   ł: "l",
   Ł: "L",
+  đ: "d",
+  Đ: "D",
+  ð: "d",
+  Ð: "D",
+  þ: "th",
+  Þ: "Th",
+  ħ: "h",
+  Ħ: "H",
+  ı: "i",
+  ŋ: "ng",
+  Ŋ: "Ng",
+  ŧ: "t",
+  Ŧ: "T",
+  ĸ: "k",
+  ẞ: "SS",
 };
 
 /**
@@ -33,7 +59,6 @@ const spellings: Readonly<Record<string, string>> = {
  */
 export function toAsciiLine(text: string): string {
   return text
-    .replaceAll("£", "GBP ")
     .replaceAll(/[^\x20-\x7E]/gu, (character) => spellings[character] ?? character)
     .normalize("NFKD")
     .replaceAll(
@@ -44,6 +69,18 @@ export function toAsciiLine(text: string): string {
     .replaceAll("~", "-")
     .replaceAll(/ {2,}/g, " ")
     .trim();
+}
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** What can be seen: no spaces, and none of the marks and signs that only shape what stands beside them. */
+const isSeen = /[^\s\p{M}\p{Cc}\p{Cf}]/u;
+
+/** Characters of a text, each once, for which `toAsciiLine` has nothing. */
+export function listLostCharacters(text: string): string[] {
+  if (/^[\n\x20-\x5D\x5F-\x7E]*$/.test(text)) return [];
+  const seen = Array.from(graphemes.segment(text), ({ segment }) => segment);
+  const lost = seen.filter((one) => isSeen.test(one) && toAsciiLine(one) === "");
+  return [...new Set(lost)];
 }
 
 /** Also removes quotes, which Rightmove rejects in some fields. */

@@ -7,6 +7,8 @@ export interface ExportPicture {
   /** `999999_A1_IMG_00.jpg`. */
   file: string;
   caption: string;
+  /** As it was before it was made to fit. */
+  captionInFull: string;
   /** Name in the photo store. */
   stored: string;
   /** Longest side in pixels. */
@@ -39,6 +41,7 @@ export function exportPictures(agentRef: string, media: readonly ListingMedia[])
         captionField: `MEDIA_${family}_TEXT_${number}`,
         file: `${agentRef}_${suffix}_${number}.${type}`,
         caption: kind === "epc" ? "EPC" : toUnquotedLine(caption).slice(0, 20).trim(),
+        captionInFull: kind === "epc" ? "" : caption,
         stored,
         largest,
       };

@@ -37,20 +37,33 @@ export function exportTexts(home: ExportTextSource, typeCode: string): Record<st
 }
 
 /** The energy rating always goes among the features, other facts if there is room. */
-function formatFeatureLines({ displayFeatures, material }: ExportTextSource) {
-  const all = displayFeatures.map((line) => ({ line, written: toUnquotedLine(line) }));
-  const lines = formatMaterialLines(material);
-  const energy = lines.filter((line) => line.startsWith("EPC "));
-  const room = featureCount - energy.length;
-  const display = all.slice(0, room).map(({ written }) => written);
+function formatFeatureLines(home: ExportTextSource) {
+  const { room, energy, ...split } = splitFeatures(home);
+  const lines = formatMaterialLines(home.material);
+  const display = split.display.map(toUnquotedLine);
   const others = lines.filter((line) => !energy.includes(line));
   // A line that can't be written as a feature without loss goes into the description.
   const fit = others.filter((line) => toUnquotedLine(line) === line);
   const listed = [...energy, ...fit.slice(0, Math.max(0, room - display.length))];
   return {
     display: display.filter(Boolean),
-    overflow: all.slice(room).map(({ line }) => line),
+    overflow: split.overflow,
     facts: { listed, told: others.filter((line) => !listed.includes(line)) },
+  };
+}
+
+/** The home's own features that have room as such, beside its energy rating, and those that have none. */
+export function splitFeatures({
+  displayFeatures,
+  material,
+}: Pick<ExportTextSource, "displayFeatures" | "material">) {
+  const energy = formatMaterialLines(material).filter((line) => line.startsWith("EPC "));
+  const room = featureCount - energy.length;
+  return {
+    room,
+    energy,
+    display: displayFeatures.slice(0, room),
+    overflow: displayFeatures.slice(room),
   };
 }
 

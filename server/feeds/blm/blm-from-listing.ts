@@ -5,6 +5,8 @@ import { dropMinimumTerm } from "../../../domain/listings/minimum-term.ts";
 import { splitAddress } from "./blm-address.ts";
 import { toAsciiLine } from "./blm-ascii.ts";
 import { type ExportPicture, exportPictures } from "./blm-export-pictures.ts";
+import type { RecordFault } from "./blm-faults.ts";
+import { findLosses } from "./blm-losses.ts";
 import { exportTexts } from "./blm-export-texts.ts";
 import { writeFactFields } from "./fact-fields.ts";
 import { formatLondonTime } from "../london-moment.ts";
@@ -17,6 +19,8 @@ export interface ExportRecord {
   id: string;
   values: Record<string, string>;
   pictures: ExportPicture[];
+  /** What of the home's texts the file has no characters for. */
+  losses: RecordFault[];
 }
 
 const notSpecified = "0";
@@ -57,7 +61,7 @@ export function toBlmRecord(listing: ExportListing): ExportRecord {
     ...Object.fromEntries(pictures.map(({ field, file }) => [field, file])),
     ...Object.fromEntries(pictures.map(({ captionField, caption }) => [captionField, caption])),
   };
-  return { id: home.id, values, pictures };
+  return { id: home.id, values, pictures, losses: findLosses(home, pictures) };
 }
 
 /**

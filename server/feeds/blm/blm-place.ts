@@ -10,7 +10,7 @@ import { joinAddress } from "./blm-address.ts";
 import { formatHeadline, formatPublicAddress } from "./public-address.ts";
 import type { RecordReading } from "./reading.ts";
 import { quoteValue } from "./printable.ts";
-import { readRequired, refuse, warn } from "./reading.ts";
+import { leaveOut, readRequired, refuse, warn } from "./reading.ts";
 
 type Place = Pick<
   Listing,
@@ -86,7 +86,11 @@ function checkPoint(
   outcode: string,
 ): Point | null {
   if (point === null || district === null || !isOutsideDistrict(point, district)) return point;
-  return warn(reading, "LATITUDE", `is miles away from ${outcode}: the outcode's centre is taken`);
+  return leaveOut(
+    reading,
+    "LATITUDE",
+    `is miles away from ${outcode}: the outcode's centre is taken`,
+  );
 }
 
 /** Reads both halves. Some software writes the whole postcode into the first. */
@@ -111,7 +115,7 @@ function readPoint(reading: RecordReading): Point | null {
   const upright = readable ? correctSwappedPoint({ lat: Number(lat), long: Number(long) }) : null;
   if (!upright) {
     const pair = quoteValue(`${lat}, ${long}`);
-    return warn(reading, "LATITUDE", `${pair} is not in the UK: the outcode's centre is taken`);
+    return leaveOut(reading, "LATITUDE", `${pair} is not in the UK: the outcode's centre is taken`);
   }
   if (upright.swapped) warn(reading, "LATITUDE", "was swapped with LONGITUDE: put right");
   return upright.point;

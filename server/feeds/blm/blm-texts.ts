@@ -5,7 +5,7 @@ import { toPlainLine, toPlainText } from "./plain-text.ts";
 import { factColumns } from "./blm-fields.ts";
 import { quoteValue } from "./printable.ts";
 import { readMaterial } from "./material-lines.ts";
-import { type RecordReading, refuse, warn } from "./reading.ts";
+import { leaveOut, type RecordReading, refuse } from "./reading.ts";
 
 interface Texts extends Pick<
   Listing,
@@ -49,7 +49,7 @@ function readFactColumns(reading: RecordReading): string[] {
     if (value === "") return;
     const line = forms.find((form) => readMaterial([form]).rest.length === 0);
     if (line !== undefined) lines.push(line);
-    else warn(reading, field, `${quoteValue(value)} is not understood, and was left out`);
+    else leaveOut(reading, field, `${quoteValue(value)} is not understood, and was left out`);
   }
 }
 
@@ -81,7 +81,7 @@ export function readTexts(reading: RecordReading, featureFields: readonly string
   const columns = readFactColumns(reading);
   const found = readMaterial([...columns, ...features, ...descriptionLines]);
   for (const { why } of findEnergyClashes(found.material)) {
-    warn(reading, findEnergyField(reading, featureFields), `${why}: the points were left out`);
+    leaveOut(reading, findEnergyField(reading, featureFields), `${why}: the points were left out`);
   }
   const { material } = agreeEnergy(found);
   const long = readMaterial(descriptionLines).rest.join("\n");

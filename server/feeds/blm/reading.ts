@@ -10,6 +10,8 @@ export interface Finding {
   reason: string;
   /** What the file says there. */
   said?: QuotedField;
+  /** The home was taken without what stands there. Reports from before there was this have none. */
+  isLeftOut?: true;
 }
 
 export interface RecordReading {
@@ -49,6 +51,12 @@ export function warn(reading: RecordReading, field: string, reason: string): nul
   return null;
 }
 
+/** Records a warning on a record that is imported without a value that the file has for it. */
+export function leaveOut(reading: RecordReading, field: string, reason: string): null {
+  reading.warnings.push({ ...createFinding(reading, field, reason), isLeftOut: true });
+  return null;
+}
+
 function createFinding({ record }: RecordReading, field: string, reason: string): Finding {
   const said = record.quote(field);
   return {
@@ -72,9 +80,9 @@ export type Weight = "needed" | "optional";
 export function fault(reading: RecordReading, field: string, reason: string, weight: Weight): null {
   if (weight === "needed") return refuse(reading, field, reason);
   const claim = claims[field];
-  if (!claim) return warn(reading, field, `${reason}, and was left out`);
+  if (!claim) return leaveOut(reading, field, `${reason}, and was left out`);
   reading.unread.push(claim.fact);
-  return warn(reading, field, `${reason}, and was left out: ${claim.instead}`);
+  return leaveOut(reading, field, `${reason}, and was left out: ${claim.instead}`);
 }
 
 /** Reads a mandatory text. */

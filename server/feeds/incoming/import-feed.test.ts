@@ -192,6 +192,21 @@ describe.each(testEngines)("An import, on the %s engine,", (engine) => {
     expect(await stored()).toEqual(before);
   });
 
+  test("counts the homes that it takes without a value of theirs, and no others", async () => {
+    const illegible = { LET_DATE_AVAILABLE: "31/12/2026", LET_BOND: "none" };
+    const report = await take(
+      [
+        { ...a1, ...illegible },
+        { ...a2, LET_BOND: "2000" },
+        { ...a3, MEDIA_IMAGE_00: "nowhere.jpg" },
+        { ...findHome("A4"), ...illegible, PRICE: "0" },
+        { ...findHome("A5"), LET_TYPE_ID: "9", PUBLISHED_FLAG: "0" },
+      ],
+      first,
+    );
+    expect(report).toMatchObject({ records: 5, taken: 3, incomplete: 2 });
+  });
+
   test("leaves its counts in the audit, and nobody's details", async () => {
     await take([a1, { ...a2, PRICE: "0" }], first);
     const rows = await database().orm.select().from(audit);

@@ -12,7 +12,7 @@ import { formatPounds } from "../../../domain/shared/money.ts";
 import type { RentJump } from "./find-rent-jumps.ts";
 import type { NamedHome } from "./live-homes.ts";
 import type { LeftOut } from "./own-homes.ts";
-import type { ImportReport } from "./import-report.ts";
+import { countIncomplete, type ImportReport } from "./import-report.ts";
 import { type OpenFeed, openFeed } from "./open-feed.ts";
 import { type FeedContent, readListings } from "../blm/read-listings.ts";
 import { type Replaced, type Replacement, replaceListings } from "./replace-listings.ts";
@@ -94,11 +94,13 @@ async function takeFeed(
   const { branches, ids, refusedStates } = content;
   const moment = app.now();
   const warnings = [...content.warnings];
+  const takenLines = new Set<number>();
   let written = 0;
   function* withPictures(): Replacement["homes"] {
     for (const draft of content.drafts()) {
       const { listing, warnings: missing, lacksPictures } = attachMedia(draft, stored);
       warnings.push(...missing);
+      takenLines.add(draft.line);
       const { createdAt: at, unread } = draft;
       yield { listing, createdAt: at && at < moment ? at : moment, lacksPictures, unread };
       progress({ what: "homes written", done: ++written, of: homes });
@@ -112,18 +114,16 @@ async function takeFeed(
       guard: allowShrink ? 1 : guard,
     });
     if (!replaced.ok) return replaced;
-    const { history } = replaced;
     const isReal = replaced.changes.added > 0 && branches.some((one) => one !== demoBranch);
     if (isReal) await endDemo(app, tx, moment);
     await askAboutMissing(tx, replaced.asked, [...ids, ...refusedStates.keys()], moment);
-    const cancelledViewings = await settleListingMoves(tx, app, history, {
+    const cancelledViewings = await settleListingMoves(tx, app, replaced.history, {
       actor,
       at: moment,
       origin,
     });
-    const report = buildReport(content, { replaced, records, homes, cancelledViewings });
-    report.fileWarnings.push(...file.warnings);
-    report.warnings = warnings.toSorted((a, b) => a.line - b.line);
+    const done = { replaced, records, homes, cancelledViewings, takenLines };
+    const report = buildReport(content, { ...done, warnings, fileWarnings: file.warnings });
     await auditImport(tx, actor, report);
     await notifyOffice(tx, { subject: "feed", id: null });
     return { ok: true, report, shrinks: replaced.shrinks };
@@ -159,29 +159,39 @@ function describeLeftOut({ left, clashing, beingLet, undecided, barred }: LeftOu
 }
 
 function buildReport(
-  { branches, skipped, refusals, warnings }: FeedContent,
+  { branches, skipped, refusals }: FeedContent,
   {
     replaced,
     records,
     homes,
     cancelledViewings,
-  }: { replaced: Replaced; records: number; homes: number; cancelledViewings: string[] },
+    takenLines,
+    warnings,
+    fileWarnings,
+  }: Pick<ImportReport, "records" | "cancelledViewings" | "warnings"> & {
+    replaced: Replaced;
+    homes: number;
+    takenLines: ReadonlySet<number>;
+    fileWarnings: readonly string[];
+  },
 ): ImportReport {
   const { changes, left, clashing, asked, rentJumps, differences } = replaced;
   return {
     branches,
     records,
     taken: homes - left.length - clashing.length,
+    incomplete: countIncomplete(warnings, takenLines, [...left, ...clashing]),
     ...changes,
     cancelledViewings,
     skipped: Object.fromEntries(skipped),
     refused: refusals,
-    warnings,
+    warnings: warnings.toSorted((a, b) => a.line - b.line),
     fileWarnings: [
       // First, as a short report shows some only, and these are public already.
       ...rentJumps.map(describeRentJump),
       ...describeLeftOut(replaced),
       ...asked.map(describeAsked),
+      ...fileWarnings,
     ],
     differences,
   };

@@ -8,6 +8,8 @@ export interface ImportReport extends Changes {
   records: number;
   /** Homes in the file that are now stored. */
   taken: number;
+  /** Of these, homes without a value that the file has for them. Reports from before there was this count have none. */
+  incomplete?: number;
   /** Ids of viewings cancelled because their home is now let agreed or withdrawn. */
   cancelledViewings: string[];
   skipped: Partial<Record<SkipKind, number>>;
@@ -21,6 +23,19 @@ export interface ImportReport extends Changes {
 
 export function countRefusedRecords({ refused }: Pick<ImportReport, "refused">): number {
   return new Set(refused.map(({ line }) => line)).size;
+}
+
+/** @param notTaken references of homes that the feed may not change */
+export function countIncomplete(
+  warnings: readonly Finding[],
+  takenLines: ReadonlySet<number>,
+  notTaken: readonly string[],
+): number {
+  const others = new Set(notTaken);
+  const incomplete = warnings.filter(
+    ({ isLeftOut, line, record }) => isLeftOut && takenLines.has(line) && !others.has(record),
+  );
+  return new Set(incomplete.map(({ line }) => line)).size;
 }
 
 /** Counts of stored listings. */

@@ -194,7 +194,7 @@ export const noFigures: FeedFigures = {
 
 export function countFigures(report: ImportReport): FeedFigures {
   const { records, taken, added, changed, unchanged, withdrawn, warnings, fileWarnings } = report;
-  const { followed = 0 } = report;
+  const { followed = 0, incomplete = 0 } = report;
   return {
     records,
     taken,
@@ -204,6 +204,7 @@ export function countFigures(report: ImportReport): FeedFigures {
     withdrawn,
     refused: countRefusedRecords(report),
     followed,
+    incomplete,
     warnings: warnings.length + fileWarnings.length,
   };
 }

@@ -10,7 +10,7 @@ import { type ListingChange, type MarketState } from "../../listings/listing-his
 import { touchPhotos } from "../../photos/photos.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import type { Changes } from "./import-report.ts";
-import { findRentJumps, type RentJump } from "./find-rent-jumps.ts";
+import { findRentJumps, noteRentJumps, type RentJump } from "./find-rent-jumps.ts";
 import { listLiveHomes, type NamedHome } from "./live-homes.ts";
 import type { FedState } from "../blm/listing-from-blm.ts";
 import {
@@ -117,6 +117,7 @@ export async function replaceListings(
     differences.push(...taken.differences.slice(0, mostDifferences - differences.length));
   }
   const rentJumps = findRentJumps(live, history);
+  await noteRentJumps(tx, rentJumps, history);
   history.push(...(await withdraw(tx, withdrawn, now)));
   await touchPhotos(tx, dropped);
   const gone = withdrawn.map(({ id, agentRef: reference, name }): FeedDifference => ({

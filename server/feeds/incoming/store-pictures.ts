@@ -77,7 +77,8 @@ export function attachMedia(
   const warnings = [...missing].map(([reason, { field, names }]) => {
     const [first = "", ...others] = names;
     const more = others.length > 0 ? ` (and so for ${others.length} more)` : "";
-    return { record: home.agentRef, line, field, reason: `${first} ${reason}${more}` };
+    const said = `${first} ${reason}${more}`;
+    return { record: home.agentRef, line, field, reason: said, isLeftOut: true as const };
   });
   const lacksPictures = media.length === 0 && missing.has(isMissing);
   return { listing: { ...home, media }, warnings, lacksPictures };

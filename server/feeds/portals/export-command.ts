@@ -48,12 +48,15 @@ function readArguments(args: string[]) {
   }
 }
 
-function reportLines({ file, homes, leftOut, pictures }: ExportReport): string[] {
+function reportLines({ file, homes, leftOut, losses, pictures }: ExportReport): string[] {
   const { written, unchanged, missing } = pictures;
   return [
     `${file}: ${homes} homes`,
     `pictures ${written + unchanged}: written ${written}, unchanged ${unchanged}`,
     ...(missing > 0 ? [`  warning: ${missing} photos are not in the store and were left out`] : []),
+    ...losses.flatMap(({ record, losses: ofHome }) =>
+      ofHome.map(({ field, reason }) => `  warning: record ${record}, ${field}: ${reason}`),
+    ),
     `left out ${leftOut.length}`,
     ...leftOut.flatMap(({ record, faults }) =>
       faults.map(({ field, reason }) => `  left out: record ${record}, ${field}: ${reason}`),

@@ -40,6 +40,16 @@ describe("what BLM has no character or field for", () => {
     expect(after?.material.parking).toBe("residents' permit");
   });
 
+  test("is told with the home and the field, where ASCII has nothing near to it", async () => {
+    await importer.take([{ ...odd, SUMMARY: "In the 東 wing", DESCRIPTION: "In the 東 wing" }]);
+    expect((await writeStored(importer)).losses).toEqual([
+      {
+        record: "999999_A1",
+        losses: [{ field: "SUMMARY", reason: "goes without 東, as portals take ASCII only" }],
+      },
+    ]);
+  });
+
   test("exported again, nothing more changes", async () => {
     await importer.take([odd]);
     const first = await readWritten();

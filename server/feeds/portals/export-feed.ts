@@ -22,6 +22,8 @@ export interface ExportReport {
   homes: number;
   /** Homes that the portal would reject. */
   leftOut: { record: string; faults: RecordFault[] }[];
+  /** Homes in the file some of whose texts lack characters there. */
+  losses: { record: string; losses: RecordFault[] }[];
   pictures: { written: number; unchanged: number; missing: number };
 }
 
@@ -57,7 +59,10 @@ export async function exportFeed(
   const detail = { homes: records.length, leftOut: leftOut.length, file: name };
   await auditExport(orm, branch, detail, moment);
   const pictures = { ...done, missing: done.missing.size };
-  return { ok: true, report: { file, homes: records.length, leftOut, pictures } };
+  const losses = records
+    .filter((record) => record.losses.length > 0)
+    .map((record) => ({ record: record.values["AGENT_REF"] ?? "", losses: record.losses }));
+  return { ok: true, report: { file, homes: records.length, leftOut, losses, pictures } };
 }
 
 /** Writes the pictures, and then the file, which appears whole. */

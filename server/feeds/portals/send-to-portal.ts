@@ -78,7 +78,7 @@ async function sendBranch(
   const place = openPortalPlace(app, portal);
   const accepted = await findAccepted(orm, place, portal, branch);
   const isSame = accepted?.fingerprint === fingerprint && !isRefusalOld(accepted, app.now());
-  if (isSame && accepted) return noteLeftOut(orm, accepted, leftOut);
+  if (isSame && accepted) return noteUnsent(orm, accepted, { records, leftOut });
   // The guard asks after homes that went without anybody's saying so.
   const former = accepted?.homes.filter(({ id }) => !heldBack.has(id)) ?? [];
   const before = allowShrink ? 0 : former.length;
@@ -97,7 +97,7 @@ async function sendBranch(
       branchId: branch,
       name,
       fingerprint,
-      homes: records.map(({ id, values }) => ({ id, reference: values["AGENT_REF"] ?? "" })),
+      homes: listHomes(records),
       leftOut: leftOut.map(({ id, faults }) => ({ id, faults })),
       state: "sending",
       createdAt: moment,
@@ -130,14 +130,25 @@ function isRefusalOld({ refused, createdAt }: PortalFile, now: Date): boolean {
   return refused.length > 0 && now.getTime() - createdAt.getTime() >= dayMs;
 }
 
+function listHomes(records: readonly ExportRecord[]): PortalFile["homes"] {
+  return records.map(({ id, values, losses }) => {
+    const home = { id, reference: values["AGENT_REF"] ?? "" };
+    return losses.length > 0 ? { ...home, losses } : home;
+  });
+}
+
 /** The file may be old while its homes are the same: what it lacks is as of now. */
-async function noteLeftOut(
+async function noteUnsent(
   db: Queryable,
   { id }: PortalFile,
-  leftOut: readonly PortalFile["leftOut"][number][],
+  {
+    records,
+    leftOut,
+  }: { records: readonly ExportRecord[]; leftOut: readonly PortalFile["leftOut"][number][] },
 ): Promise<null> {
   const now = leftOut.map((one) => ({ id: one.id, faults: one.faults }));
-  await db.update(portalFiles).set({ leftOut: now }).where(eq(portalFiles.id, id));
+  const lacks = { homes: listHomes(records), leftOut: now };
+  await db.update(portalFiles).set(lacks).where(eq(portalFiles.id, id));
   return null;
 }
 

@@ -72,6 +72,7 @@ interface PortalFacts {
   taken: ReadonlySet<string>;
   refusals: ReadonlyMap<string, string>;
   leftOut: ReadonlyMap<string, PortalFile["leftOut"][number]["faults"]>;
+  losses: ReadonlyMap<string, PortalFile["leftOut"][number]["faults"]>;
   heldBack: HeldBack;
   today: string;
 }
@@ -86,6 +87,7 @@ function readFacts(
       files.flatMap(({ refused }) => refused.map((one) => [one.reference, one.reason])),
     ),
     leftOut: new Map(files.flatMap(({ leftOut: out }) => out.map((one) => [one.id, one.faults]))),
+    losses: new Map(files.flatMap(({ homes }) => homes.map((one) => [one.id, one.losses ?? []]))),
     heldBack,
     today,
   };
@@ -93,7 +95,7 @@ function readFacts(
 
 function showPortalHome(
   { id, name, outcode, reference, letAgreedOn }: LiveHome,
-  { taken, refusals, leftOut, heldBack, today }: PortalFacts,
+  { taken, refusals, leftOut, losses, heldBack, today }: PortalFacts,
 ): PortalHome {
   const home = { id, name: `${name}, ${outcode}`, reference };
   const isThere = taken.has(reference);
@@ -114,6 +116,9 @@ function showPortalHome(
     refusal !== undefined && `Refused there: ${refusal}`,
     ...(faults ?? []).map(
       ({ field, reason }) => `Left out: ${nameFeedFields(`${field} ${reason}`)}`,
+    ),
+    ...(isThere ? (losses.get(id) ?? []) : []).map(({ field, reason }) =>
+      nameFeedFields(`${field} ${reason}`),
     ),
     describeLetAgreed(letAgreedOn, today),
   ].filter((note) => typeof note === "string");

@@ -59,7 +59,7 @@ export async function showHomeLandlord(app: AppContext, listingId: string) {
   const record = await findRecord(orm, listingId);
   if (!record) return null;
   const [home] = await orm
-    .select({ name: listings.name })
+    .select({ name: listings.name, status: listings.status })
     .from(listings)
     .where(eq(listings.id, listingId));
   const landlord = await findLandlordOfHome(orm, listingId);
@@ -71,6 +71,7 @@ export async function showHomeLandlord(app: AppContext, listingId: string) {
   return {
     listingId,
     name: home?.name ?? record.draft.name ?? record.agentRef,
+    isListed: home !== undefined && home.status !== "withdrawn",
     landlord: landlord && {
       id: landlord.id,
       contactId: landlord.contactId,

@@ -18,6 +18,7 @@ import { findUndecidedHome } from "../decision/list-homes-to-relist.ts";
 import { loadTenancy } from "../load-tenancy.ts";
 import { queueFallenMail } from "../steps/queue-progress-mails.ts";
 import { cancelCheckIns } from "./cancel-check-ins.ts";
+import { notifyInvited } from "./notify-invited.ts";
 import { type Recorded, type Recorder, recordProgressIn } from "../steps/record-progress.ts";
 
 /**
@@ -71,7 +72,9 @@ export async function fallThroughIn(
   const besides = await cancelCheckIns(tx, app, actor, { listingId, since });
   const home = relist ? await relistHome(tx, app, listingId, actor) : null;
   if (home) besides.push(home.said);
-  await queueFallenMail(tx, app, loaded, home?.isRelisted ?? false);
+  const isRelisted = home?.isRelisted ?? false;
+  if (offer !== null) await notifyInvited(tx, app, loaded, { offer, isRelisted });
+  await queueFallenMail(tx, app, loaded, isRelisted);
   return { ...recorded, besides };
 }
 

@@ -68,10 +68,12 @@ describe.each(testEngines)("A home whose let fell through, on the %s engine,", (
     expect(await press(id)).toMatchObject({ refusal: { detail: expect.any(String) } });
     await end(id);
     expect((await today()).undecided).toMatchObject([{ isFed: true }]);
+    expect((await getTenancyView(await lets.app(), id))?.home.isToLet).toBe(false);
     expect(await press(id)).toMatchObject({
       done: `The home is on the market again. ${fedRelistedNote}`,
     });
     expect(await status()).toBe("available");
+    expect((await getTenancyView(await lets.app(), id))?.home.isToLet).toBe(true);
     expect((await today()).undecided).toEqual([]);
     expect(await press(id)).toMatchObject({
       refusal: {

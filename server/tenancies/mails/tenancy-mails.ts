@@ -115,6 +115,38 @@ export function createAcceptedForOthersMail(
   });
 }
 
+/** To whoever was invited to make the offer that was accepted, where no tenant has their address. */
+export function createFallenForOthersMail(
+  to: Addressee,
+  facts: Omit<AboutLet, "tenancyId"> & {
+    offerId: string;
+    areTenantsTold: boolean;
+    isRelisted: boolean;
+  },
+): OutgoingMail {
+  const { homeName, areTenantsTold, isRelisted } = facts;
+  const title = "The tenancy isn’t going ahead";
+  return createLetter({
+    kind: "offer-withdraw",
+    recipient: to.email,
+    replyTo: facts.replyTo,
+    subject: `${title}: ${homeName}`,
+    aboutId: facts.offerId,
+    agency: facts.agency,
+    text: {
+      title,
+      name: to.name,
+      paragraphs: [
+        `Your offer for ${homeName} was accepted, but the tenancy isn’t going ahead.`,
+        ...(areTenantsTold ? ["We’ve written to the tenants named in the offer."] : []),
+        ...(isRelisted ? ["The home is available to rent again."] : []),
+        "If you’re still looking for a home, reply to this email and we’ll help you find one.",
+      ],
+      link: openPage(to.url),
+    },
+  });
+}
+
 const paymentNames: Record<PaymentKind, string> = {
   "holding-deposit": "holding deposit",
   "first-rent": "first month’s rent",

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { getLondonDate } from "../../../domain/shared/dates.ts";
 import { londonTime } from "../../../domain/shared/london-time.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
@@ -8,9 +8,12 @@ import {
   describeRange,
 } from "../../../domain/viewings/appointments/valuation-figure.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
+import { isBlock } from "../../../domain/viewings/diary/block-viewing.ts";
 import type { AppContext } from "../../app-context.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
+import { listings } from "../../listings/listing-tables.ts";
 import type { Queryable } from "../../platform/database/client.ts";
+import { bookings } from "../bookings/booking-tables.ts";
 import { appointments } from "../diary/diary-tables.ts";
 import { listDiaryPeople } from "../diary/diary-facts.ts";
 import { describeAccess, findAccess } from "../keys/find-access.ts";
@@ -40,6 +43,7 @@ export async function showAppointment(
       isCancelled: true as const,
       title: place,
       when,
+      book: await findWhatToBook(orm, appointment),
       reason: cancelReason,
       cancelled: formatMoment(changedAt, at),
     };
@@ -53,6 +57,7 @@ export async function showAppointment(
     isCancelled: false as const,
     ...showDiaryRow(row, at),
     when,
+    book: await findWhatToBook(orm, appointment),
     date: getLondonDate(startsAt),
     time: londonTime(startsAt),
     minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),
@@ -76,6 +81,24 @@ export async function showAppointment(
       name: person.name,
     })),
   };
+}
+
+/** What a viewing that is booked from this one begins with. Null for another appointment, and for a home off the market. */
+async function findWhatToBook(
+  db: Queryable,
+  appointment: typeof appointments.$inferSelect,
+): Promise<{ home: string; person?: string } | null> {
+  const { id, kind, listingId } = appointment;
+  if (kind !== "viewing" || listingId === null) return null;
+  const isListed = and(eq(listings.id, listingId), ne(listings.status, "withdrawn"));
+  if ((await db.$count(listings, isListed)) === 0) return null;
+  if (isBlock(appointment)) return { home: listingId };
+  const [booked] = await db
+    .select({ person: bookings.contactId })
+    .from(bookings)
+    .where(eq(bookings.appointmentId, id))
+    .limit(1);
+  return { home: listingId, ...booked };
 }
 
 async function findFigure(db: Queryable, appointmentId: string, now: Date) {

@@ -19,7 +19,7 @@ import { writeAppointment, writeBooking } from "../diary/write-diary.ts";
 
 /**
  * Changes a viewing's time, place or negotiator and mails the renter. Their calendar entry is
- * updated, and they have to confirm again. `refuseIfOverlapping` must run the transaction.
+ * updated, and they have to confirm again unless they moved it themselves. `refuseIfOverlapping` must run the transaction.
  */
 export async function moveInTransaction(
   tx: Transaction,

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, exists, gt, isNotNull, isNull } from "drizzle-orm";
 import { findFeedbackRound } from "../../../domain/viewings/feedback/feedback.ts";
 import type { AppContext } from "../../app-context.ts";
-import type { Transaction } from "../../platform/database/client.ts";
+import type { Queryable, Transaction } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
+import { contacts } from "../../contacts/contact-tables.ts";
 import { bookings, viewingFeedback } from "../bookings/booking-tables.ts";
 import { findBookingWithDetails } from "../bookings/bookings.ts";
 import { auditBooking } from "../bookings/change-booking.ts";
@@ -10,12 +11,18 @@ import { mailRenter } from "../diary/mail-renter.ts";
 import { createFeedbackMail } from "../mails/booking-mails.ts";
 import { wasViewed } from "./was-viewed.ts";
 
-function isDue({ after, until }: ReturnType<typeof findFeedbackRound>) {
+function isDue(db: Queryable, { after, until }: ReturnType<typeof findFeedbackRound>) {
+  const reached = db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(and(eq(contacts.id, bookings.contactId), isNotNull(contacts.email)));
   return and(
     gt(bookings.endsAt, after),
     // A no-show that was tapped by mistake is asked once that is put right.
     wasViewed(until),
     isNull(bookings.feedbackAskedAt),
+    // Somebody who gives an email address in time is asked, and the office does not read before that they were.
+    exists(reached),
   );
 }
 
@@ -29,7 +36,7 @@ export async function askForFeedback(app: AppContext, stopping?: AbortSignal): P
   const due = await orm
     .select({ id: bookings.id })
     .from(bookings)
-    .where(isDue(round))
+    .where(isDue(orm, round))
     .orderBy(asc(bookings.endsAt));
   for (const { id } of due) {
     if (stopping?.aborted) return;
@@ -51,7 +58,7 @@ async function ask(
   const claimed = await tx
     .update(bookings)
     .set({ feedbackAskedAt: app.now() })
-    .where(and(eq(bookings.id, id), isDue(round)))
+    .where(and(eq(bookings.id, id), isDue(tx, round)))
     .returning({ id: bookings.id });
   if (claimed.length === 0) return;
   const answered = and(eq(viewingFeedback.bookingId, id), isNotNull(viewingFeedback.answeredAt));

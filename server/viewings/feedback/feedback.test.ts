@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { beasRequest, getDetail } from "../../testing/bookings.ts";
 import { testEngines } from "../../testing/database.ts";
 import { useDiary } from "../../testing/diary-bookings.ts";
+import { contacts } from "../../contacts/contact-tables.ts";
 import { askForFeedback } from "./ask-for-feedback.ts";
 import { bookings, viewingFeedback } from "../bookings/booking-tables.ts";
 import { cancelBooking } from "../bookings/cancel-booking.ts";
@@ -56,6 +57,20 @@ describe.each(testEngines)("what came of a viewing, on the %s engine", (engine) 
       expect(await mailsOf("booking-feedback")).toEqual([]);
       const answer = await answerFeedback(await appContext(day("19:00")), noShow, { answer: "no" });
       expect(getDetail(answer)).toContain("nothing to answer");
+    });
+
+    test("counts as asked for only once an email has gone, not of a renter without one", async () => {
+      const id = await book();
+      const { contactId } = await stored(id);
+      const setEmail = (email: string | null) =>
+        orm().update(contacts).set({ email, emailKey: email }).where(eq(contacts.id, contactId));
+      await setEmail(null);
+      await askAt(day("19:00"));
+      expect((await stored(id)).feedbackAskedAt).toBeNull();
+      await setEmail("ada@example.com");
+      await askAt(day("19:05"));
+      expect(await mailsOf("booking-feedback")).toHaveLength(1);
+      expect((await stored(id)).feedbackAskedAt).toEqual(day("19:05"));
     });
 
     test("is the renter's last answer; why is kept of a no only", async () => {

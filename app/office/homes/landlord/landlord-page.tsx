@@ -16,6 +16,7 @@ import { OfficeForms, OfficeResult } from "../../shell/form/office-result.tsx";
 import { OfficeHead } from "../../shell/office-head.tsx";
 import { OfficeSection } from "../../shell/office-section.tsx";
 import { throwNotFound } from "../../shell/record-id.ts";
+import { BookHere } from "../../viewings/bookings/book-here.tsx";
 import { HomeDocuments } from "./home-documents.tsx";
 import { LandlordForm } from "./landlord-form.tsx";
 import { SanctionsSection } from "./sanctions-section.tsx";
@@ -46,6 +47,7 @@ export default function LandlordPage({ loaderData, actionData }: Route.Component
         note="Landlord details, terms and their online page."
       >
         <Link to={href("/office/listings/:id", { id: listingId })}>Back to property</Link>
+        {loaderData.isListed && <BookHere home={listingId} look="secondary" />}
       </OfficeHead>
       <div className="office-body office-list landlord">
         <OfficeForms answer={actionData}>

@@ -12,6 +12,7 @@ import { OfficeHead } from "../../shell/office-head.tsx";
 import { readRecordId, throwNotFound } from "../../shell/record-id.ts";
 import { AppointmentFacts, AttendeeList, WaitingList } from "./appointment-facts.tsx";
 import { CancelForm, MoveForm, ReleaseForm } from "./appointment-forms.tsx";
+import { BookHere } from "../bookings/book-here.tsx";
 import type { OpenAppointment } from "../shown.ts";
 import { FormButton } from "../../shell/form/form-button.tsx";
 import { OfficeSection } from "../../shell/office-section.tsx";
@@ -35,13 +36,14 @@ export { sendOrKeep as clientAction } from "../../shell/form/unsent-form.ts";
 
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { appointment, mayChange } = loaderData;
-  const { title, when } = appointment;
+  const { title, when, book } = appointment;
   return (
     <>
       <OfficeHead title={title} note={when}>
         <Link to={appointment.isCancelled ? href("/office/diary") : toDay(appointment)}>
           Back to diary
         </Link>
+        {book && <BookHere {...book} look="secondary" />}
       </OfficeHead>
       <div className="office-body office-list">
         <OfficeForms answer={actionData}>

@@ -14,6 +14,10 @@ import {
 import { viewingForms } from "../../../../domain/viewings/diary/diary-forms.ts";
 import { canNoteFeedback } from "../../../../domain/viewings/feedback/feedback.ts";
 import { viewingActs } from "../../../../server/offers/viewing-acts.ts";
+import {
+  describeFeedbackAsk,
+  findFeedbackAsk,
+} from "../../../../domain/viewings/feedback/feedback-ask.ts";
 import { answerForms } from "../../../../server/site/answer-forms.ts";
 import { appContext } from "../../../../server/site/page-contexts.ts";
 import { findViewedBooking } from "../../../../server/viewings/feedback/find-feedback.ts";
@@ -34,6 +38,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const now = app.now();
   const { booking, appointment, negotiator, contact, home, feedback, heardBy } =
     (await findViewedBooking(app, params.uid)) ?? throwNotFound();
+  const firstname = toShortName(contact);
+  const hasEmail = contact.email !== null;
   return {
     home,
     negotiator,
@@ -45,9 +51,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     renter: {
       id: contact.id,
       name: `${contact.firstname} ${contact.lastname}`,
-      firstname: toShortName(contact),
+      firstname,
       phone: contact.phone,
-      hasEmail: contact.email !== null,
+      hasEmail,
     },
     feedback: feedback && {
       answer: feedback.answer,
@@ -59,6 +65,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       released: feedback.releasedAt && formatMoment(feedback.releasedAt, now),
       heardBy,
     },
+    notYet: describeFeedbackAsk(findFeedbackAsk({ ...booking, hasEmail }, now), {
+      firstname,
+      asked: booking.feedbackAskedAt && formatMoment(booking.feedbackAskedAt, now),
+    }),
     canFeedBack: canNoteFeedback(booking, now),
   };
 }
@@ -80,8 +90,8 @@ export default function ViewingPage({ loaderData, actionData }: Route.ComponentP
           <Facts {...loaderData} />
           <HeardForm
             feedback={feedback}
+            notYet={loaderData.notYet}
             firstname={renter.firstname}
-            hasEmail={renter.hasEmail}
             isOpen={canFeedBack}
           />
           {canFeedBack && <OfficeWords feedback={feedback} />}

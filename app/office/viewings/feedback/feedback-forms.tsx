@@ -28,13 +28,14 @@ const { fields } = viewingForms.heard;
 /** The renter's own answer, or what somebody heard from them. */
 export function HeardForm({
   feedback,
+  notYet,
   firstname,
-  hasEmail,
   isOpen,
 }: {
   feedback: ShownFeedback | null;
+  /** What stands there until an answer is here. */
+  notYet: string;
   firstname: string;
-  hasEmail: boolean;
   isOpen: boolean;
 }) {
   const maySend = useMaySend(viewingForms.heard);
@@ -57,11 +58,7 @@ export function HeardForm({
             </p>
           </>
         ) : (
-          <p>
-            {hasEmail
-              ? "No feedback yet. We ask by email 30 minutes after the viewing."
-              : `Not answered yet. No email asks ${firstname}: call or text, and note what they say.`}
-          </p>
+          <p>{notYet}</p>
         )}
         {isOpen && maySend && (
           <Form method="post" className="stack">

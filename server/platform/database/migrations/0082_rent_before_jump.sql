@@ -1,0 +1,1 @@
+ALTER TABLE "listing_records" ADD COLUMN "rent_before_jump" integer;
