@@ -37,7 +37,6 @@ import {
   showSanctionsCheck,
   withdrawListed,
 } from "./check-sanctions.ts";
-import { listings } from "../../listings/listing-tables.ts";
 import { findRecord } from "../../listings/listing-records.ts";
 import { describeOwnPage } from "../../people/card/describe-card.ts";
 import { mailOwnPageIn } from "../../customer-page-links/mail-own-page.ts";
@@ -53,16 +52,14 @@ import { setLandlordOfTenancies } from "../../tenancies/set-landlord-of-tenancie
 import { tenancies } from "../../tenancies/tenancy-tables.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";
 import { getBranchLimit } from "../../staff/sessions.ts";
+import { findHomeName } from "../../viewings/keys/find-home-viewing.ts";
 
 /** Whose a home is, for the office. Null if there is no such home. */
 export async function showHomeLandlord(app: AppContext, listingId: string) {
   const { orm } = app.database;
   const record = await findRecord(orm, listingId);
   if (!record) return null;
-  const [home] = await orm
-    .select({ name: listings.name })
-    .from(listings)
-    .where(eq(listings.id, listingId));
+  const home = await findHomeName(orm, listingId);
   const landlord = await findLandlordOfHome(orm, listingId);
   const links =
     landlord === null
@@ -75,7 +72,7 @@ export async function showHomeLandlord(app: AppContext, listingId: string) {
   const chosen = landlord === null ? null : await createLandlordChoices(orm, null).get(landlord.id);
   return {
     listingId,
-    name: home?.name ?? record.draft.name ?? record.agentRef,
+    name: home?.name || record.agentRef,
     landlord: landlord && {
       id: landlord.id,
       contactId: landlord.contactId,
@@ -183,7 +180,7 @@ async function setLandlord(
   const landlordId = entered ? await addLandlordIn(tx, by, entered.output, at) : chosen;
   const home = { listingId, landlordId, maxAdults, maxHouseholds };
   if ((await setHomeLandlordIn(tx, by, home, at)) === "none")
-    return refuse("A home gets its landlord once it was advertised the first time.", "landlord");
+    return refuse("We can’t find that landlord. Choose another.", "landlord");
   await setLandlordOfTenancies(tx, by, { ...home, at });
   const gone = await withdrawListed(tx, app, by, landlordId);
   return done(`The landlord is set.${describeGone(gone)}`);
