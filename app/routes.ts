@@ -155,6 +155,7 @@ export const officeRoutes = [
   route("office/events", "office/shell/live/events.ts"),
   route("office/find", "office/search/find-page.tsx"),
   route("office/choices/home", "office/choices/home.ts"),
+  route("office/choices/listed-home", "office/choices/listed-home.ts"),
   route("office/choices/key", "office/choices/key.ts"),
   route("office/choices/landlord", "office/choices/landlord.ts"),
   route("office/choices/person", "office/choices/person.ts"),

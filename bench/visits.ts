@@ -165,7 +165,7 @@ export const listOfficeVisits = (known: Known): Visit[] => [
     "?q=fist",
     "?q=s",
   ].map((search) => ({ path: "office/find", search })),
-  ...["home", "key", "landlord", "person"].flatMap((kind) =>
+  ...["home", "listed-home", "key", "landlord", "person"].flatMap((kind) =>
     ["?q=first1", "?q=orch"].map((search) => ({ path: `office/choices/${kind}`, search })),
   ),
   { path: "office/counts" },

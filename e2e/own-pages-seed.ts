@@ -10,13 +10,12 @@ import { createCaseLink } from "../server/testing/create-case-link.ts";
 import { upsertContact } from "../server/testing/upsert-contact.ts";
 import { recordSanctionsCheck } from "../server/homes/landlord/check-sanctions.ts";
 import { addLandlord, setHomeLandlord } from "../server/landlords/change-landlord.ts";
-import { addMissingRecords, blmOrigin } from "../server/listings/listing-records.ts";
-import { listings } from "../server/listings/listing-tables.ts";
 import { askLandlord } from "../server/offers/ask-landlord.ts";
 import { offers, offerTenants } from "../server/offers/offer-tables.ts";
 import { type Database, openDatabase } from "../server/platform/database/client.ts";
 import { staff } from "../server/staff/staff-tables.ts";
 import { createTestContext } from "../server/testing/app-context.ts";
+import { addListedHomes } from "../server/testing/listed-homes.ts";
 import { createListing } from "../server/testing/listing.ts";
 import { createOfferDetails } from "../server/testing/offer-form.ts";
 import { copyTemplate, prepareEmbeddedTemplate } from "../server/testing/template.ts";
@@ -68,8 +67,7 @@ export async function seedOwnPages() {
     createListing({ name: "Kiln Yard" }),
     createListing({ id: "p00000000002", agentRef: "T2", name: "Ropewalk Works 12" }),
   ];
-  await orm.insert(listings).values([kiln, rope]);
-  await orm.transaction((tx) => addMissingRecords(tx, [kiln.id, rope.id], blmOrigin));
+  await addListedHomes(database, [kiln, rope]);
   const landlordId = await addLandlord(app, actor, beatrix);
   const on = getLondonDate(new Date());
   const name = `${beatrix.firstname} ${beatrix.lastname}`;

@@ -95,6 +95,7 @@ const expected: Record<string, { read?: Who; write?: Who }> = {
   "office/events": { read: roles },
   "office/find": { read: roles },
   "office/choices/home": { read: roles },
+  "office/choices/listed-home": { read: roles },
   "office/choices/key": { read: roles },
   "office/choices/landlord": { read: answering },
   "office/choices/person": { read: answering },

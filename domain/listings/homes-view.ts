@@ -1,4 +1,4 @@
-import type { ListingState } from "./listing-state.ts";
+import { type ListingState, preparedStates } from "./listing-state.ts";
 
 /** Tabs of the table of homes, in order. */
 export const homesTabs = [
@@ -14,7 +14,7 @@ export type HomesTab = (typeof homesTabs)[number]["id"];
 
 export const tabStates: Record<Exclude<HomesTab, "all" | "blocked">, readonly ListingState[]> = {
   live: ["available", "under-offer"],
-  draft: ["draft", "ready"],
+  draft: preparedStates,
   agreed: ["let-agreed"],
   let: ["let"],
   withdrawn: ["withdrawn"],

@@ -33,6 +33,9 @@ export function isAdvertised(state: ListingState): boolean {
   return advertisedStates.some((one) => one === state);
 }
 
+/** Before the first advert, or before another letting: nothing of it is public yet. */
+export const preparedStates = ["draft", "ready"] as const satisfies ListingState[];
+
 /** Nobody is shown the home any more. */
 const shownNoMoreStates = ["let-agreed", "let", "withdrawn"] as const satisfies ListingState[];
 

@@ -99,6 +99,7 @@ const entries = {
   "office/find": { read: "see-requests" },
   // What fields suggest while somebody types.
   "office/choices/home": { read: "see-listings" },
+  "office/choices/listed-home": { read: "see-listings" },
   "office/choices/key": { read: "see-diary" },
   "office/choices/landlord": { read: "edit-lets" },
   "office/choices/person": { read: "edit-diary" },

@@ -6,11 +6,11 @@ import { pino } from "pino";
 import { expect, inject, test } from "vitest";
 import { contacts } from "../../server/contacts/contact-tables.ts";
 import { enquiries } from "../../server/enquiries/enquiry-tables.ts";
-import { listings } from "../../server/listings/listing-tables.ts";
 import { type Database, openDatabase } from "../../server/platform/database/client.ts";
 import { outbox } from "../../server/platform/mail/outbox-table.ts";
 import { audit } from "../../server/platform/submissions/submission-tables.ts";
 import { hire } from "../../server/testing/bookings.ts";
+import { addListedHomes } from "../../server/testing/listed-homes.ts";
 import { createListing } from "../../server/testing/listing.ts";
 import { startProcess } from "../../server/testing/processes.ts";
 import { createFreshDatabase } from "../../server/testing/server.ts";
@@ -90,7 +90,7 @@ test("200 people in three processes who want ten times: ten have one, and all ot
 async function askForTimes(database: Database): Promise<ViewingToBook[]> {
   const { orm } = database;
   const listingId = createListing().id;
-  await orm.insert(listings).values(createListing());
+  await addListedHomes(database, [createListing()]);
   const [negotiatorId] = await hire(database);
   const ids = Array.from({ length: people }, (_, n) => `a0RACE${String(n).padStart(12, "0")}`);
   const asking = await orm

@@ -5,12 +5,12 @@ import { simpleOfferFields } from "../../domain/offers/offer-fields.ts";
 import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
 import { hashSecret } from "../../server/access-links/link-secret.ts";
 import { landlordHomes, landlords } from "../../server/landlords/landlord-tables.ts";
-import { listings } from "../../server/listings/listing-tables.ts";
 import { contacts } from "../../server/contacts/contact-tables.ts";
 import { offers, offerTenants } from "../../server/offers/offer-tables.ts";
 import type { Database } from "../../server/platform/database/client.ts";
 import { staff, staffSessions } from "../../server/staff/staff-tables.ts";
 import { createToken } from "../../server/staff/tokens.ts";
+import { addListedHomes } from "../../server/testing/listed-homes.ts";
 import { createListing } from "../../server/testing/listing.ts";
 import { fillDays, rentPcm, type Task } from "./tenancy-tasks.ts";
 
@@ -22,7 +22,8 @@ export interface HomeWithOffers {
 }
 
 /** A signed-in colleague, and homes with a landlord and two offers each that start today. */
-export async function prepareLets({ orm }: Database, count: number) {
+export async function prepareLets(database: Database, count: number) {
+  const { orm } = database;
   const at = new Date();
   const email = "saoirse@example.com";
   const [colleague] = await orm
@@ -50,7 +51,7 @@ export async function prepareLets({ orm }: Database, count: number) {
   const today = getLondonDate(at);
   for (let n = 1; n <= count; n++) {
     const listingId = `p${String(n).padStart(11, "0")}`;
-    await orm.insert(listings).values(createListing({ id: listingId, agentRef: `K${n}`, rentPcm }));
+    await addListedHomes(database, [createListing({ id: listingId, agentRef: `K${n}`, rentPcm })]);
     const checked = {
       sanctionsResult: "clear" as const,
       sanctionsCheckedOn: today,

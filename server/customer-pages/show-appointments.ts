@@ -35,7 +35,8 @@ export function findValuation(
   return (
     appointments.findLast(({ kind, listingId, startsAt }) => {
       if (kind !== "valuation") return false;
-      if (home === null) return listingId === null;
+      // They have none that is advertised: it is of the one to come, whether or not the office has begun it.
+      if (home === null) return true;
       return (
         listingId === home.id || (listingId === null && home.isOnly && startsAt <= home.listedAt)
       );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { listLiveBranches, listLiveListings } from "../feeds/portals/export-listings.ts";
-import { createHomeChoices } from "../inbox/home-choices.ts";
+import { createListedHomeChoices } from "../inbox/home-choices.ts";
 import { findEnquirableListing } from "../listings/find-enquirable-listing.ts";
 import { findRecord } from "../listings/listing-records.ts";
 import { listings, listingEvents } from "../listings/listing-tables.ts";
@@ -55,7 +55,7 @@ describe.each(testEngines)("A draft, on the %s engine,", (engine) => {
     // The search says what it was asked for, and finds nothing.
     expect(site.match(new RegExp(secret, "g")) ?? []).toHaveLength(0);
     expect(await readFeed()).toBe("[]");
-    expect(await createHomeChoices(orm(), null).find(secret, 8)).toEqual([]);
+    expect(await createListedHomeChoices(orm(), null).find(secret, 8)).toEqual([]);
     expect(await findEnquirableListing(orm(), id)).toBeNull();
   });
 

@@ -1,20 +1,36 @@
-import { and, asc, eq, ne, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, or, type SQL } from "drizzle-orm";
+import type { ListingStatus } from "../../domain/listings/listing.ts";
+import { preparedStates, stateNames } from "../../domain/listings/listing-state.ts";
 import type { Choice } from "../../domain/shared/fields/choice.ts";
 import { isHomeOf } from "../branches/of-branch.ts";
 import { findInTurn, listHomeMatches } from "../listings/match-homes.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
+import { nameHome, officeHome } from "../listings/office-home.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import type { ChoiceSource } from "../staff/read-choice.ts";
 
-/** Homes that somebody may ask about, found by any part of street, postcode or reference. */
+/** Homes that the office has to do with, drafts among them, found by any part of street, postcode or reference. */
 export function createHomeChoices(db: Queryable, branch: string | null): ChoiceSource {
+  const isPrepared = inArray(listingRecords.state, [...preparedStates]);
+  return createChoices(db, and(isHomeOf(branch), or(isAdvertised, isPrepared)));
+}
+
+/** The same of those that renters may ask about and view. */
+export function createListedHomeChoices(db: Queryable, branch: string | null): ChoiceSource {
+  return createChoices(db, and(isHomeOf(branch), isAdvertised));
+}
+
+const isAdvertised = ne(listings.status, "withdrawn");
+
+function createChoices(db: Queryable, among: SQL | undefined): ChoiceSource {
+  const look = (where: SQL | undefined, atMost: number) => select(db, and(among, where), atMost);
   return {
     what: ["home", "homes"],
     by: "part of its street, its postcode or its reference",
-    find: (text, atMost) => findHomes(db, branch, { text, atMost }),
+    find: (text, atMost) => findInTurn(listHomeMatches(text), (where) => look(where, atMost)),
     async get(id) {
-      const [home] = await select(db, branch, eq(listings.id, id), 1);
+      const [home] = await look(eq(listingRecords.id, id), 1);
       return home ?? null;
     },
   };
@@ -40,31 +56,28 @@ export async function findHomeIds(
   return rows.map(({ id }) => id);
 }
 
-function findHomes(
-  db: Queryable,
-  branch: string | null,
-  { text, atMost }: { text: string; atMost: number },
-): Promise<Choice[]> {
-  return findInTurn(listHomeMatches(text), (where) => select(db, branch, where, atMost));
+async function select(db: Queryable, where: SQL | undefined, atMost: number): Promise<Choice[]> {
+  const { address, outcode, incode, status } = listings;
+  const { agentRef, state, draft } = listingRecords;
+  const rows = await db
+    .select({ ...officeHome, address, outcode, incode, status, agentRef, state, draft })
+    .from(listingRecords)
+    .leftJoin(listings, eq(listings.id, listingRecords.id))
+    .where(where)
+    .orderBy(asc(officeHome.name), asc(listingRecords.id))
+    .limit(atMost);
+  return rows.map((home) => ({ id: home.id, name: nameHome(home), detail: describe(home) }));
 }
 
-async function select(
-  db: Queryable,
-  branch: string | null,
-  where: SQL | undefined,
-  atMost: number,
-): Promise<Choice[]> {
-  const { id, name, area, address, outcode, incode, agentRef } = listings;
-  const rows = await db
-    .select({ id, name, area, address, outcode, incode, agentRef })
-    .from(listingRecords)
-    .innerJoin(listings, eq(listings.id, listingRecords.id))
-    .where(and(ne(listings.status, "withdrawn"), isHomeOf(branch), where))
-    .orderBy(asc(listings.name), asc(listings.id))
-    .limit(atMost);
-  return rows.map((home) => ({
-    id: home.id,
-    name: `${home.name}, ${home.area}`,
-    detail: `${home.address}, ${`${home.outcode} ${home.incode}`.trim()} · ${home.agentRef}`,
-  }));
+/** By which it is told from its namesakes, and whether it is advertised at all. */
+function describe({ status, state, draft, ...home }: FoundHome): string {
+  const isDraft = status === null || status === "withdrawn";
+  const { address = home.address, postcode = `${home.outcode ?? ""} ${home.incode ?? ""}` } =
+    isDraft ? draft : {};
+  const where = [address, postcode.trim()].filter(Boolean).join(", ");
+  return [isDraft && stateNames[state], where, home.agentRef].filter(Boolean).join(" · ");
 }
+
+type FoundHome = Pick<typeof listingRecords.$inferSelect, "state" | "draft" | "agentRef"> & {
+  [Name in "address" | "outcode" | "incode"]: string | null;
+} & { status: ListingStatus | null };

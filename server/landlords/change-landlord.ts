@@ -18,7 +18,6 @@ import type { AppContext } from "../app-context.ts";
 import { findOrAddContact } from "../contacts/claim-contact.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
-import { listings } from "../listings/listing-tables.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
 import { recordAudit, type StaffActor } from "../platform/submissions/record-audit.ts";
@@ -110,17 +109,14 @@ export async function setHomeLandlordIn(
   since: Date,
 ): Promise<"set" | "none"> {
   const { listingId, landlordId, ...limits } = home;
-  const [listing] = await tx
-    .select({ id: listings.id })
-    .from(listings)
-    .where(eq(listings.id, listingId));
+  const isKnown = (await tx.$count(listingRecords, eq(listingRecords.id, listingId))) > 0;
   const [landlord] = await tx
     .select({ id: landlords.id })
     .from(landlords)
     .where(eq(landlords.id, landlordId))
     // Whoever finds them on the sanctions list meanwhile waits, and then sees this home, too.
     .for("share");
-  if (!listing || !landlord) return "none";
+  if (!isKnown || !landlord) return "none";
   const [before] = await tx
     .select({ landlordId: landlordHomes.landlordId })
     .from(landlordHomes)

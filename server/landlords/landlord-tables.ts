@@ -13,7 +13,7 @@ import {
 import type { CheckedLandlord } from "../../domain/landlords/landlord-check.ts";
 import type { LandlordPlan } from "../../domain/landlords/landlord.ts";
 import { contacts } from "../contacts/contact-tables.ts";
-import { listings } from "../listings/listing-tables.ts";
+import { listingRecords } from "../listings/listing-record-tables.ts";
 import { timestamptz } from "../platform/database/columns.ts";
 
 /** Owners who let through the agency. Name, phone and e-mail are their contact's. */
@@ -56,7 +56,7 @@ export const landlordHomes = pgTable(
   {
     listingId: text("listing_id")
       .primaryKey()
-      .references(() => listings.id),
+      .references(() => listingRecords.id),
     landlordId: uuid("landlord_id")
       .notNull()
       .references(() => landlords.id, { onDelete: "cascade" }),

@@ -47,14 +47,17 @@ function isOneOf(column: SQL, ids: readonly string[]): SQL {
   )})`;
 }
 
-/** In the order of id, so that two people who change the same ones wait for each other. */
+/**
+ * In the order of id, so that two people who change the same ones wait for each other. Whatever only refers to
+ * a home, as an appointment does, goes on meanwhile.
+ */
 export function lockRecords(tx: Transaction, ids: readonly string[]): Promise<ListingRecord[]> {
   return tx
     .select()
     .from(listingRecords)
     .where(inArray(listingRecords.id, [...ids]))
     .orderBy(asc(listingRecords.id))
-    .for("update");
+    .for("no key update");
 }
 
 /** Null for what is no id, too: PostgreSQL fails for a NUL. */

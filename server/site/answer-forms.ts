@@ -7,7 +7,7 @@ import { readTheme } from "../../domain/shared/look.ts";
 import { maySend, type OfficeForm, unknownForm } from "../../domain/staff/office-forms.ts";
 import { isRefusedToDemo } from "../../domain/staff/roles.ts";
 import { previewMails } from "../customer-page-links/preview-mails.ts";
-import { createHomeChoices } from "../inbox/home-choices.ts";
+import { createHomeChoices, createListedHomeChoices } from "../inbox/home-choices.ts";
 import { createKeyChoices } from "../inbox/key-choices.ts";
 import { changeAsStaff, readStaffSubmission } from "../inbox/staff-change.ts";
 import { createLandlordChoices } from "../landlords/landlord-choices.ts";
@@ -143,6 +143,7 @@ const unknown = refuse(unknownForm);
 
 const sources: Record<ChoiceKind, (call: Call) => ChoiceSource> = {
   home: ({ app, by }) => createHomeChoices(app.database.orm, getShownBranch(by)),
+  "listed-home": ({ app, by }) => createListedHomeChoices(app.database.orm, getShownBranch(by)),
   key: ({ app, by }) => createKeyChoices(app.database.orm, getShownBranch(by)),
   landlord: ({ app, by }) => createLandlordChoices(app.database.orm, getBranchLimit(by)),
   person: ({ app, by }) => createPersonChoices(app.database.orm, getBranchLimit(by)),

@@ -5,13 +5,13 @@ import { appointments, negotiators } from "../viewings/diary/diary-tables.ts";
 import type { Database } from "../platform/database/client.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
-import { listings } from "../listings/listing-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { readEntry } from "./calendar.ts";
 import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
 import { createTestContext } from "./app-context.ts";
 import { createListing } from "./listing.ts";
+import { addListedHomes } from "./listed-homes.ts";
 import { bookings } from "../viewings/bookings/booking-tables.ts";
 import { bookViewing, type ViewingToBook } from "../viewings/bookings/book-viewing.ts";
 
@@ -30,7 +30,7 @@ export function useBookings(engine: TestEngine) {
 
   beforeEach(async () => {
     await emptyTables(database());
-    await database().orm.insert(listings).values(createListing());
+    await addListedHomes(database(), [createListing()]);
     await ask(database(), adasRequest, { firstname: "Ada", phone: "07700 900123" });
     await ask(database(), beasRequest, { firstname: "Bea", phone: "07700 900456" });
     staff.splice(0, staff.length, ...(await hire(database())));
@@ -75,7 +75,7 @@ export function useBookings(engine: TestEngine) {
     /** @returns another renter's request, about another home */
     askElsewhere: async (): Promise<string> => {
       const listing = createListing({ id: "p00000000002", agentRef: "999999_T2" });
-      await database().orm.insert(listings).values(listing);
+      await addListedHomes(database(), [listing]);
       const cleo = { firstname: "Cleo", phone: "07700 900789", listingId: listing.id };
       await ask(database(), cleosRequest, cleo);
       return cleosRequest;

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { recordRequest } from "../conversations/record-request.ts";
 import { documents } from "../documents/document-tables.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
@@ -22,17 +23,13 @@ export async function fillBranch(lets: Lets, branch: string) {
   const { orm } = lets.database();
   const at = lets.clock.now;
   const home = createListing();
-  const names = { id: home.id, branchId: home.branchId, agentRef: home.agentRef };
   const table = { title: home.name, area: home.area, outcode: home.outcode, listedAt: at };
-  await orm.insert(listingRecords).values({
-    ...names,
-    ...table,
-    origin: "blm",
-    branch,
-    state: "available",
-    searched: ` ${home.name.toLowerCase()} `,
-    rentPcm: home.rentPcm,
-  });
+  const searched = ` ${home.name.toLowerCase()} `;
+  await orm.update(listingRecords).set({ branch });
+  await orm
+    .update(listingRecords)
+    .set({ ...table, searched })
+    .where(eq(listingRecords.id, home.id));
   const conversation = await answerEnquiry(app);
   const enquiryId = "a0BRANCHBRANCHBRAN";
   const asked = { id: enquiryId, kind: "viewing", listingId: home.id, contactId } as const;

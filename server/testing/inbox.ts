@@ -10,13 +10,13 @@ import type { AppContext } from "../app-context.ts";
 import { addNote } from "../inbox/add-note.ts";
 import { transact } from "../platform/database/transact.ts";
 import type { Database } from "../platform/database/client.ts";
-import { listings } from "../listings/listing-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { bookings } from "../viewings/bookings/booking-tables.ts";
 import { appointments, negotiators } from "../viewings/diary/diary-tables.ts";
 import { createTestContext } from "./app-context.ts";
 import { anyEngine, emptyTables, type TestEngine, useDatabase } from "./database.ts";
 import { createListing } from "./listing.ts";
+import { addListedHomes } from "./listed-homes.ts";
 
 export const imogen = { staffId: "aaaaaaaa-0000-4000-8000-000000000001", name: "Imogen Achebe" };
 export const tom = { staffId: "aaaaaaaa-0000-4000-8000-000000000002", name: "Tom Hesketh" };
@@ -117,9 +117,7 @@ export function useInbox(engine: TestEngine = anyEngine) {
     clock.now = friday("10:00");
     await emptyTables(database());
     const second = { id: "p00000000002", agentRef: "T2", name: "Linnet Mews", outcode: "N1" };
-    await database()
-      .orm.insert(listings)
-      .values([createListing(), createListing(second)]);
+    await addListedHomes(database(), [createListing(), createListing(second)]);
     await hireStaff(database());
   });
 

@@ -5,12 +5,12 @@ import { createOfferBody } from "../../domain/offers/offer.ts";
 import { createOfferDetails, createOfferTenant } from "./offer-form.ts";
 import { listTenants } from "../offers/offers.ts";
 import { offerHistory, offers } from "../offers/offer-tables.ts";
-import { listings } from "../listings/listing-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { anyEngine, emptyTables, type TestEngine, useDatabase } from "./database.ts";
 import { createTestApp, createTestContext } from "./app-context.ts";
 import { createListing } from "./listing.ts";
+import { addListedHomes } from "./listed-homes.ts";
 import { inviteToOffer } from "../offers/invite-to-offer.ts";
 import { findLinkedRecord, makeLink } from "./link-secrets.ts";
 
@@ -38,13 +38,11 @@ export function useOffers(engine: TestEngine = anyEngine) {
   const database = useDatabase(engine);
   beforeEach(async () => {
     await emptyTables(database());
-    await database()
-      .orm.insert(listings)
-      .values([
-        createListing(),
-        createListing({ id: homes.lite, agentRef: "T2", development: liteDevelopment }),
-        createListing({ id: homes.gone, agentRef: "T3" }),
-      ]);
+    await addListedHomes(database(), [
+      createListing(),
+      createListing({ id: homes.lite, agentRef: "T2", development: liteDevelopment }),
+      createListing({ id: homes.gone, agentRef: "T3" }),
+    ]);
   });
 
   async function request(path: string, body: unknown, { headers, ...changes }: HouseChanges = {}) {

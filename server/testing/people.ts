@@ -12,7 +12,6 @@ import { contacts } from "../contacts/contact-tables.ts";
 import { begunEnquiries, enquiries, qualifications } from "../enquiries/enquiry-tables.ts";
 import { enterRequest } from "../inbox/requests/enter-request.ts";
 import { readStaffSubmission } from "../inbox/staff-change.ts";
-import { listings } from "../listings/listing-tables.ts";
 import { offers } from "../offers/offer-tables.ts";
 import { requests } from "../requests/request-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
@@ -24,6 +23,7 @@ import { testMail } from "./mail.ts";
 import { seededMoment } from "./seeded-moment.ts";
 import { createTestApp, createTestContext } from "./app-context.ts";
 import { createListing } from "./listing.ts";
+import { addListedHomes } from "./listed-homes.ts";
 import { makeLink } from "./link-secrets.ts";
 import { inviteToOffer } from "../offers/invite-to-offer.ts";
 
@@ -39,7 +39,7 @@ export function usePeople(engine: TestEngine = anyEngine) {
   const database = useDatabase(engine);
   beforeEach(async () => {
     await emptyTables(database());
-    await database().orm.insert(listings).values(createListing());
+    await addListedHomes(database(), [createListing()]);
   });
 
   async function post(call: string, body: object): Promise<void> {

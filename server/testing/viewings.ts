@@ -1,13 +1,13 @@
 import { beforeEach } from "vitest";
 import { contacts } from "../contacts/contact-tables.ts";
 import { begunEnquiries, enquiries, qualifications } from "../enquiries/enquiry-tables.ts";
-import { listings } from "../listings/listing-tables.ts";
 import { preferredTimes } from "../viewings/viewing-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
 import { createTestApp, createTestContext } from "./app-context.ts";
 import { createListing } from "./listing.ts";
+import { addListedHomes } from "./listed-homes.ts";
 import { contact, schedule, status, wishes } from "./view-request.ts";
 
 export function createViewRequest(applicant: object): object {
@@ -21,13 +21,11 @@ export function useViewings(engine: TestEngine) {
   const database = useDatabase(engine);
   beforeEach(async () => {
     await emptyTables(database());
-    await database()
-      .orm.insert(listings)
-      .values([
-        createListing(),
-        createListing({ id: "p00000000002", agentRef: "T2", status: "let-agreed" }),
-        createListing({ id: "p00000000003", agentRef: "T3", status: "withdrawn" }),
-      ]);
+    await addListedHomes(database(), [
+      createListing(),
+      createListing({ id: "p00000000002", agentRef: "T2", status: "let-agreed" }),
+      createListing({ id: "p00000000003", agentRef: "T3", status: "withdrawn" }),
+    ]);
   });
 
   type Changes = Parameters<typeof createTestContext>[1] & { headers?: Record<string, string> };

@@ -1,11 +1,11 @@
 import type { AppContext } from "../app-context.ts";
-import { listings } from "../listings/listing-tables.ts";
 import { readDemoDiary, readDemoInbox, readDemoTenancies } from "../site/demo/demo-data.ts";
 import { fillDemoDiary } from "../site/demo/fill-demo-diary.ts";
 import { fillDemoInbox } from "../site/demo/fill-demo-inbox.ts";
 import { fillDemoTenancies } from "../site/demo/fill-demo-tenancies.ts";
 import { addNegotiator } from "../viewings/availability/add-negotiator.ts";
 import { demoNegotiators } from "../viewings/availability/demo-negotiators.ts";
+import { addListedHomes } from "./listed-homes.ts";
 import { createListing } from "./listing.ts";
 
 const { offers, lets } = readDemoTenancies();
@@ -25,7 +25,7 @@ export async function fillDemo(app: AppContext): Promise<void> {
     const status = agreed.has(agentRef) ? "let-agreed" : "available";
     return createListing({ id: `p00000001${100 + n}`, agentRef, status });
   });
-  await app.database.orm.insert(listings).values(rows);
+  await addListedHomes(app.database, rows);
   for (const one of demoNegotiators) await addNegotiator(app, one);
   await fillDemoInbox(app);
   await fillDemoDiary(app);

@@ -14,6 +14,7 @@ import {
   unknown,
 } from "./home-fields.ts";
 import type { ListedHome } from "./home-texts.ts";
+import type { Point } from "../../places/area.ts";
 import type { SpecialFeature } from "../listing.ts";
 import { getMaterialFact, materialFactNames, type MaterialInformation } from "./material-facts.ts";
 import {
@@ -113,6 +114,13 @@ export function checkHomeText(name: HomeFieldName, text: string): string | null 
   if (choices && !choices.includes(text)) return `Choose ${label.toLowerCase()} from the list`;
   if (mayBeUnknown && text === unknown) return null;
   return ownChecks[name]?.(text) ?? checkKind(name, text);
+}
+
+/** Null for what is no place in the country, or half of one. */
+export function readPin({ lat, long }: Pick<HomeTexts, "lat" | "long">): Point | null {
+  const isRead =
+    lat !== "" && long !== "" && !checkHomeText("lat", lat) && !checkHomeText("long", long);
+  return isRead ? { lat: Number(lat), long: Number(long) } : null;
 }
 
 export function checkHomeTexts(texts: HomeTexts): HomeFieldProblem[] {

@@ -21,13 +21,15 @@ import {
 } from "./diary.ts";
 import { getNoticeHours, tenantNoticeHours } from "../keys/home-viewing.ts";
 
+type VisitedHome = Pick<DiaryHome, "id" | "viewing">;
+
 /** What somebody wants to put into the diary. */
 export interface WantedTime extends TimeSpan {
   negotiatorId: number;
   /** The home that is viewed. */
   home: DiaryHome | null;
   /** The home that something else than a viewing happens in: it may be busy, and have a tenant. */
-  visits?: DiaryHome | null;
+  visits?: VisitedHome | null;
   /** Where it is, for anything but a viewing. Null if that is not known. */
   at: Point | null;
   /** The appointment that would be moved. */
@@ -116,7 +118,7 @@ function explainPerson(
   });
 }
 
-function explainHome(diary: Diary, home: DiaryHome, wanted: WantedTime): Conflict[] {
+function explainHome(diary: Diary, home: VisitedHome, wanted: WantedTime): Conflict[] {
   const { bufferMinutes } = home.viewing;
   return diary.getEntriesIn(home.id).flatMap((entry): Conflict[] => {
     if (entry.id === wanted.moving || !overlaps(entry, wanted, bufferMinutes)) return [];
@@ -127,7 +129,7 @@ function explainHome(diary: Diary, home: DiaryHome, wanted: WantedTime): Conflic
 }
 
 /** Neither its notice nor what lies between two viewings is meant for photographs. */
-function explainVisit(diary: Diary, home: DiaryHome, wanted: WantedTime, now: Date): Conflict[] {
+function explainVisit(diary: Diary, home: VisitedHome, wanted: WantedTime, now: Date): Conflict[] {
   return [
     ...explainHome(diary, home, wanted),
     ...explainNotice(home, wanted.startsAt, now, tenantNoticeHours),
@@ -135,7 +137,7 @@ function explainVisit(diary: Diary, home: DiaryHome, wanted: WantedTime, now: Da
 }
 
 function explainNotice(
-  { viewing }: DiaryHome,
+  { viewing }: VisitedHome,
   startsAt: Date,
   now: Date,
   hours = getNoticeHours(viewing),

@@ -76,7 +76,7 @@ export async function lockOwnRecords(
         ),
       )
       .orderBy(asc(id))
-      .for("update");
+      .for("no key update");
   }
 }
 

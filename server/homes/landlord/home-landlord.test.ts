@@ -41,6 +41,7 @@ describe.each(testEngines)("the landlord of a home on the %s engine", (engine) =
     orm().transaction((tx) => addMissingRecords(tx, Object.values(homes), blmOrigin));
 
   test("is not another branch's, whose papers would open and whose address would change", async () => {
+    await addBranch(await lets.app(), peckham);
     const north = await addBranch(await lets.app(), { ...islington, areas: "" });
     await orm()
       .update(listingRecords)

@@ -52,14 +52,16 @@ import { setLandlordOfTenancies } from "../../tenancies/set-landlord-of-tenancie
 import { tenancies } from "../../tenancies/tenancy-tables.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";
 import { getBranchLimit } from "../../staff/sessions.ts";
+import { findHomeName } from "../../viewings/keys/find-home-viewing.ts";
 
 /** Whose a home is, for the office. Null if there is no such home. */
 export async function showHomeLandlord(app: AppContext, listingId: string) {
   const { orm } = app.database;
   const record = await findRecord(orm, listingId);
   if (!record) return null;
-  const [home] = await orm
-    .select({ name: listings.name, status: listings.status })
+  const home = await findHomeName(orm, listingId);
+  const [listing] = await orm
+    .select({ status: listings.status })
     .from(listings)
     .where(eq(listings.id, listingId));
   const landlord = await findLandlordOfHome(orm, listingId);
@@ -70,8 +72,8 @@ export async function showHomeLandlord(app: AppContext, listingId: string) {
   const chosen = landlord === null ? null : await createLandlordChoices(orm, null).get(landlord.id);
   return {
     listingId,
-    name: home?.name ?? record.draft.name ?? record.agentRef,
-    isListed: home !== undefined && home.status !== "withdrawn",
+    name: home?.name || record.agentRef,
+    isListed: listing !== undefined && listing.status !== "withdrawn",
     landlord: landlord && {
       id: landlord.id,
       contactId: landlord.contactId,
@@ -175,7 +177,7 @@ async function setLandlord(
   const landlordId = entered ? await addLandlordIn(tx, by, entered.output, at) : chosen;
   const home = { listingId, landlordId, maxAdults, maxHouseholds };
   if ((await setHomeLandlordIn(tx, by, home, at)) === "none")
-    return refuse("A home gets its landlord once it was advertised the first time.", "landlord");
+    return refuse("We can’t find that landlord. Choose another.", "landlord");
   await setLandlordOfTenancies(tx, by, { ...home, at });
   const gone = await withdrawListed(tx, app, by, landlordId);
   return done(`The landlord is set.${describeGone(gone)}`);

@@ -75,7 +75,7 @@ export async function refreshChecks(app: AppContext): Promise<number> {
       .where(or(isNull(listingRecords.checkedOn), lt(listingRecords.checkedOn, today)))
       .orderBy(asc(listingRecords.id))
       .limit(homesAtOnce)
-      .for("update", { skipLocked: true });
+      .for("no key update", { skipLocked: true });
     const ids = records.map(({ id }) => id);
     if (ids.length === 0) return 0;
     const rows = await tx.select().from(listings).where(inArray(listings.id, ids));

@@ -9,6 +9,7 @@ import { resolveInProject } from "../../platform/process/project-folder.ts";
 import { findStaffByEmail } from "../../staff/staff.ts";
 import { createTestContext } from "../../testing/app-context.ts";
 import { emptyTables, useDatabase } from "../../testing/database.ts";
+import { addListedHomes } from "../../testing/listed-homes.ts";
 import { createListing } from "../../testing/listing.ts";
 import { addNegotiator } from "../../viewings/availability/add-negotiator.ts";
 import { demoNegotiators } from "../../viewings/availability/demo-negotiators.ts";
@@ -45,10 +46,8 @@ describe("the demo's diary", () => {
       now: () => new Date(now),
       config: { publicUrl: null, demoData: true, ...config },
     });
-    await database()
-      .orm.insert(listings)
-      .values(refs.map((agentRef, n) => createListing({ id: `p0000000020${n}`, agentRef })))
-      .onConflictDoNothing();
+    const listed = refs.map((agentRef, n) => createListing({ id: `p0000000020${n}`, agentRef }));
+    if ((await database().orm.$count(listings)) === 0) await addListedHomes(database(), listed);
     for (const negotiator of demoNegotiators) await addNegotiator(app, negotiator);
     await fillDemoDiary(app);
     return app;

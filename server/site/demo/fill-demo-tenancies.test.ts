@@ -26,6 +26,7 @@ import { createTestContext } from "../../testing/app-context.ts";
 import { emptyTables, useDatabase } from "../../testing/database.ts";
 import { expectDeadlines } from "../../testing/lawful-deadlines.ts";
 import { expectLawfulMoney } from "../../testing/lawful-tenancies.ts";
+import { addListedHomes } from "../../testing/listed-homes.ts";
 import { createListing } from "../../testing/listing.ts";
 import { addNegotiator } from "../../viewings/availability/add-negotiator.ts";
 import { bookings } from "../../viewings/bookings/booking-tables.ts";
@@ -77,7 +78,7 @@ function useDemoLets() {
       const status = letRefs.includes(agentRef) ? "let-agreed" : "available";
       return createListing({ id: `p000000003${10 + n}`, agentRef, status });
     });
-    await orm().insert(listings).values(rows).onConflictDoNothing();
+    if ((await orm().$count(listings)) === 0) await addListedHomes(database(), rows);
     if ((await orm().$count(negotiators)) === 0)
       for (const one of demoNegotiators) await addNegotiator(app, one);
     await fillDemoTenancies(app);

@@ -138,6 +138,7 @@ describe.each(testEngines)("accepting an offer on the %s engine", (engine) => {
 
   test("agrees six weeks' deposit where the landlord wants it and the Act allows it, and says so before anything is paid", async () => {
     await orm().update(listings).set({ rentPcm: 5000 }).where(eq(listings.id, homes.full));
+    await orm().update(listingRecords).set({ lowestRentPcm: 5000 });
     const id = await offer(priya, { adultCount: "1", rent: "5000" });
     await orm().update(offers).set({ advertisedRent: 5000 }).where(eq(offers.id, id));
     const above = acceptance(id, { depositPence: 692_308 });

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { enquiries } from "../../enquiries/enquiry-tables.ts";
-import { listings } from "../../listings/listing-tables.ts";
 import { negotiators } from "../../viewings/diary/diary-tables.ts";
 import { campaignRecipients } from "../../campaigns/campaign-tables.ts";
 import { alerts } from "../../alerts/alert-tables.ts";
 import type { AppContext } from "../../app-context.ts";
+import { addListedHomes } from "../listed-homes.ts";
 import { createListing } from "../listing.ts";
 import { makeLink } from "../link-secrets.ts";
 import { bookViewing } from "../../viewings/bookings/book-viewing.ts";
@@ -51,7 +51,7 @@ export async function createVictim(app: AppContext): Promise<Keys> {
   const { orm } = app.database;
   const home = createListing().id;
   const lite = createListing({ id: "p00000000002", agentRef: "999999_T2", development: liteHome });
-  await orm.insert(listings).values([createListing(), lite]);
+  await addListedHomes(app.database, [createListing(), lite]);
   const enquiryId = await ask(app, home);
   const [negotiator] = await orm
     .insert(negotiators)

@@ -8,13 +8,15 @@ import * as v from "valibot";
 import type { AppContext } from "../../app-context.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
+import { findPreparedHome } from "../../listings/office-home.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { formatDoorAddress } from "../bookings/book-viewing.ts";
 import { isTaken, refuseBooking, refuseBookingField } from "../bookings/booking-refusals.ts";
 import { refuseIfOverlapping } from "../bookings/change-booking.ts";
-import { locatePlace } from "../diary/locate-place.ts";
+import { toPlaceColumns } from "../diary/place-columns.ts";
+import { locateAddress } from "../../places/locate-address.ts";
 import { refuseFields } from "../../staff/refusals.ts";
 import { offerOtherTimes } from "../requests/offer-other-times.ts";
 
@@ -46,19 +48,18 @@ async function book(
   by: StaffActor,
   { kind, negotiatorId, listingId, place, startsAt, endsAt, ...wanted }: Wanted,
 ): Promise<Outcome<{ appointmentId: string }>> {
-  const listing = listingId === null ? null : await lockHome(tx, listingId);
-  if (listingId !== null && !listing) return refuseBooking("This home is no longer listed.");
-  if (kind === "viewing" && listing?.status === "let-agreed") {
-    return refuseBookingField("listingId", "This home is let agreed: book one renter, with why.");
-  }
+  const home = listingId === null ? null : await lockHome(tx, listingId);
+  if (listingId !== null && !home) return refuseBooking("This home is no longer listed.");
+  const problem = kind === "viewing" && home ? viewingProblems[home.status] : undefined;
+  if (problem) return refuseBookingField("listingId", problem);
   const contactId = wanted.withContact;
   if (contactId !== null && !(await isKnown(tx, contactId)))
     return refuseBookingField("withContact", "That contact no longer exists.");
   const { places, slotMinutes, note, tenantConsent } = wanted;
   const about = { kind, listingId, contactId, places, slotMinutes, note };
   const where = {
-    ...locatePlace(place, listingId),
-    place: place === "" && listing ? formatDoorAddress(listing) : place,
+    ...toPlaceColumns(home ? home.at : locateAddress(place)),
+    place: place === "" && home ? formatDoorAddress(home) : place,
   };
   const after = { ...about, ...where, negotiatorId, startsAt, endsAt };
   const audit = { kind, negotiatorId, listingId };
@@ -70,11 +71,22 @@ async function isKnown(tx: Transaction, contactId: string): Promise<boolean> {
   return (await tx.$count(contacts, eq(contacts.id, contactId))) > 0;
 }
 
+/** Photographs and keys come before the first advert. */
 async function lockHome(tx: Transaction, id: string) {
   const [listing] = await tx
     .select()
     .from(listings)
     .where(eq(listings.id, id))
     .for("no key update");
-  return listing && listing.status !== "withdrawn" ? listing : null;
+  if (listing && listing.status !== "withdrawn")
+    return { ...listing, status: listing.status, at: null };
+  const prepared = await findPreparedHome(tx, id);
+  return prepared && { ...prepared, status: "prepared" as const };
 }
+
+/** Renters view only what is advertised. */
+const viewingProblems: Partial<Record<"available" | "let-agreed" | "prepared", string>> = {
+  "let-agreed": "This home is let agreed: book one renter, with why.",
+  prepared:
+    "This property isn’t advertised yet, so no one can view it. Choose another kind of appointment.",
+};

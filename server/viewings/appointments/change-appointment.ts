@@ -9,6 +9,8 @@ import type { TimeSpan } from "../../../domain/viewings/diary/diary.ts";
 import * as v from "valibot";
 import type { AppContext } from "../../app-context.ts";
 import { listings } from "../../listings/listing-tables.ts";
+import { findPreparedHome } from "../../listings/office-home.ts";
+import { locateAddress } from "../../places/locate-address.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
 import type { Outcome, Refused } from "../../platform/submissions/outcome.ts";
@@ -29,7 +31,7 @@ import { cancelInTransaction } from "../bookings/cancel-booking.ts";
 import { refuseIfOverlapping } from "../bookings/change-booking.ts";
 import { appointments } from "../diary/diary-tables.ts";
 import { refuseFields } from "../../staff/refusals.ts";
-import { locatePlace } from "../diary/locate-place.ts";
+import { toPlaceColumns } from "../diary/place-columns.ts";
 import { moveInTransaction } from "../bookings/move-booking.ts";
 import { offerOtherTimes } from "../requests/offer-other-times.ts";
 
@@ -147,7 +149,8 @@ async function shift(
   if (booked.length > 0 && length < before.endsAt.getTime() - before.startsAt.getTime()) {
     return refuseBookingField("minutes", "People are booked in it: it can’t become shorter.");
   }
-  const at = place === before.place ? {} : locatePlace(place, before.listingId);
+  const isTyped = place !== before.place && before.listingId === null;
+  const at = isTyped ? toPlaceColumns(locateAddress(place)) : {};
   const written = await writeAppointment(tx, app, by, {
     before,
     after: { startsAt, endsAt, negotiatorId, place, note, ...at },
@@ -180,6 +183,8 @@ function planShift(before: Appointment, move: AppointmentMove, now: Date) {
 
 async function findDoorAddress(tx: Transaction, { listingId, place }: Appointment) {
   if (listingId === null) return place;
+  const prepared = await findPreparedHome(tx, listingId);
+  if (prepared) return formatDoorAddress(prepared);
   const [listing] = await tx.select().from(listings).where(eq(listings.id, listingId));
   return listing ? formatDoorAddress(listing) : place;
 }

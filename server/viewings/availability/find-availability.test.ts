@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { staff } from "../../staff/staff-tables.ts";
-import { addBranch, peckham } from "../../testing/branches.ts";
+import { addBranch, islington, peckham } from "../../testing/branches.ts";
 import { testEngines } from "../../testing/database.ts";
 import { useDiary } from "../../testing/diary-bookings.ts";
 import { createListing } from "../../testing/listing.ts";
@@ -14,6 +14,8 @@ describe.each(testEngines)("somebody's availability, on the %s engine,", (engine
 
   test("counts what stands in time off at other branches, to whoever is limited to one", async () => {
     const app = await appContext();
+    // The first has what no other has: the home.
+    await addBranch(app, islington);
     const south = await addBranch(app, peckham);
     await orm().update(staff).set({ branch: south }).where(eq(staff.id, by.staffId));
     const shows = { staffId: by.staffId };

@@ -2,7 +2,9 @@ import { and, asc, eq, gt, isNull, lt, or } from "drizzle-orm";
 import type { TimeSpan } from "../../../domain/viewings/diary/diary.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { Queryable } from "../../platform/database/client.ts";
+import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
+import { officeHome } from "../../listings/office-home.ts";
 import { staff } from "../../staff/staff-tables.ts";
 import { timeOff, workingHours } from "./availability-tables.ts";
 import { takesTime, toWeek } from "../diary/diary-facts.ts";
@@ -71,8 +73,9 @@ async function listAppointmentsAhead(
   if (off.length === 0) return [];
   const { id, kind, place, startsAt, endsAt } = appointments;
   return orm
-    .select({ id, kind, place, startsAt, endsAt, home: listings.name })
+    .select({ id, kind, place, startsAt, endsAt, home: officeHome.name })
     .from(appointments)
+    .leftJoin(listingRecords, eq(listingRecords.id, appointments.listingId))
     .leftJoin(listings, eq(listings.id, appointments.listingId))
     .where(
       and(

@@ -10,6 +10,7 @@ import type { AppContext } from "../../app-context.ts";
 import { findResponseTarget } from "../../conversations/response-target.ts";
 import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
+import { officeHome } from "../../listings/office-home.ts";
 import { appointments } from "../diary/diary-tables.ts";
 import { listOwnAppointments } from "../diary/list-appointments.ts";
 
@@ -39,7 +40,7 @@ export async function listOutsideHours(
       place,
       startsAt,
       endsAt,
-      home: listings.name,
+      home: officeHome.name,
       branch: listingRecords.branch,
       week: branches.week,
     })

@@ -6,7 +6,9 @@ import {
   toStillBooked,
 } from "../../../domain/viewings/availability/still-booked.ts";
 import type { AppContext } from "../../app-context.ts";
+import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
+import { officeHome } from "../../listings/office-home.ts";
 import { takesTime } from "../diary/diary-facts.ts";
 import { appointments } from "../diary/diary-tables.ts";
 import { listOwnAppointments } from "../diary/list-appointments.ts";
@@ -27,8 +29,9 @@ export async function listOutsideOwnHours(
 ): Promise<StillBookedList> {
   const { id, kind, place, startsAt, endsAt } = appointments;
   const ahead = await orm
-    .select({ id, kind, place, startsAt, endsAt, home: listings.name })
+    .select({ id, kind, place, startsAt, endsAt, home: officeHome.name })
     .from(appointments)
+    .leftJoin(listingRecords, eq(listingRecords.id, appointments.listingId))
     .leftJoin(listings, eq(listings.id, appointments.listingId))
     .where(and(eq(appointments.negotiatorId, negotiatorId), gt(startsAt, now()), takesTime(now())))
     .orderBy(asc(startsAt), asc(id));

@@ -203,5 +203,6 @@ export function formatDoorAddress({
   outcode,
   incode,
 }: Pick<typeof listings.$inferSelect, "address" | "city" | "outcode" | "incode">): string {
-  return `${address}, ${city} ${outcode} ${incode}`.trim();
+  const town = [city, outcode, incode].filter(Boolean).join(" ");
+  return [address, town].filter(Boolean).join(", ");
 }

@@ -1,7 +1,9 @@
 import { eq, inArray } from "drizzle-orm";
 import { appointmentKindNames } from "../../../domain/viewings/appointments/appointment.ts";
 import type { DiaryFacts } from "../../../domain/viewings/diary/diary.ts";
+import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
+import { officeHome } from "../../listings/office-home.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import { appointments } from "./diary-tables.ts";
 import { listOwnAppointments } from "./list-appointments.ts";
@@ -23,11 +25,12 @@ export async function createNames(
       : await db
           .select({
             id: appointments.id,
-            home: listings.name,
+            home: officeHome.name,
             place: appointments.place,
             kind: appointments.kind,
           })
           .from(appointments)
+          .leftJoin(listingRecords, eq(listingRecords.id, appointments.listingId))
           .leftJoin(listings, eq(listings.id, appointments.listingId))
           .where(inArray(appointments.id, ids));
   const names = new Map(

@@ -17,7 +17,7 @@ import type {
 } from "../../../domain/viewings/appointments/appointment.ts";
 import type { TravelMode } from "../../../domain/shared/travel-modes.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
-import { listings } from "../../listings/listing-tables.ts";
+import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { timestamptz } from "../../platform/database/columns.ts";
 import { staff } from "../../staff/staff-tables.ts";
 
@@ -62,12 +62,12 @@ export const appointments = pgTable(
     negotiatorId: integer("negotiator_id")
       .notNull()
       .references(() => negotiators.id),
-    /** Never null for a viewing. */
-    listingId: text("listing_id").references(() => listings.id),
+    /** Never null for a viewing. Also of a draft, beside viewings. */
+    listingId: text("listing_id").references(() => listingRecords.id),
     /** Whom it is with, beside viewings, whose renters are their bookings: they see it on their page. */
     contactId: uuid("contact_id").references(() => contacts.id, { onDelete: "set null" }),
     place: text("place").notNull(),
-    /** Where the place is, if that is no home of ours and known. */
+    /** Where the place is, if that is no home that was ever advertised and known. */
     lat: doublePrecision("lat"),
     long: doublePrecision("long"),
     startsAt: timestamptz("starts_at").notNull(),

@@ -2,7 +2,9 @@ import { and, asc, eq, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-or
 import type { TimeSpan } from "../../../domain/viewings/diary/diary.ts";
 import { isAboutHomeOf } from "../../branches/of-branch.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
+import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
+import { officeHome } from "../../listings/office-home.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";
 import { bookings } from "../bookings/booking-tables.ts";
 import { takesTime } from "./diary-facts.ts";
@@ -68,18 +70,15 @@ export async function listAppointments(
         travelsBy: negotiators.travelsBy,
       },
       home: {
-        id: listings.id,
-        name: listings.name,
-        area: listings.area,
-        outcode: listings.outcode,
-        displayAddress: listings.displayAddress,
-        rentPcm: listings.rentPcm,
-        lat: listings.lat,
-        long: listings.long,
+        ...officeHome,
+        // Of a draft the appointment knows where it is.
+        lat: sql<number | null>`coalesce(${listings.lat}, ${appointments.lat})`,
+        long: sql<number | null>`coalesce(${listings.long}, ${appointments.long})`,
       },
     })
     .from(appointments)
     .innerJoin(negotiators, eq(negotiators.id, appointments.negotiatorId))
+    .leftJoin(listingRecords, eq(listingRecords.id, appointments.listingId))
     .leftJoin(listings, eq(listings.id, appointments.listingId))
     .where(
       and(

@@ -2,13 +2,14 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { type DiaryPlace, listDiaryNews } from "../../../domain/viewings/diary/diary-news.ts";
 import type { AppContext } from "../../app-context.ts";
 import { findHomeAgency } from "../../branches/home-agency.ts";
-import { listings } from "../../listings/listing-tables.ts";
+import { nameHome } from "../../listings/office-home.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { getSiteOrigin } from "../../platform/http/site-origin.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import type { Actor } from "../../platform/submissions/record-audit.ts";
 import { staff } from "../../staff/staff-tables.ts";
 import type { Appointment } from "./appointments.ts";
+import { findHomeName } from "../keys/find-home-viewing.ts";
 import { negotiators } from "./diary-tables.ts";
 import { createDiaryNotice } from "../mails/diary-notice.ts";
 
@@ -68,7 +69,6 @@ async function findName(tx: Transaction, staffId: string): Promise<string | null
 
 async function findHome(tx: Transaction, listingId: string | null): Promise<string | null> {
   if (listingId === null) return null;
-  const { name, area } = listings;
-  const [row] = await tx.select({ name, area }).from(listings).where(eq(listings.id, listingId));
-  return row ? `${row.name}, ${row.area}` : null;
+  const home = await findHomeName(tx, listingId);
+  return home && nameHome(home);
 }

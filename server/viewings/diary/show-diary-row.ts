@@ -20,6 +20,8 @@ export function showDiaryRow(
 ) {
   const { id, kind, listingId, place, startsAt, endsAt, note, state, places, slotMinutes } =
     appointment;
+  const lat = home?.lat ?? appointment.lat;
+  const long = home?.long ?? appointment.long;
   const people = bookings.map(({ contact, ...booking }) => ({
     ...booking,
     contactId: contact.id,
@@ -47,13 +49,8 @@ export function showDiaryRow(
     state,
     negotiatorId: negotiator.id,
     negotiator: negotiator.name,
-    home: home && {
-      name: home.name,
-      area: home.area,
-      outcode: home.outcode,
-      lat: home.lat,
-      long: home.long,
-    },
+    home: home && { name: home.name, area: home.area, outcode: home.outcode },
+    at: lat === null || long === null ? null : { lat, long },
     people,
     block,
     look: findDiaryLook(appointment, bookings, now),

@@ -1,15 +1,14 @@
-import { eq } from "drizzle-orm";
 import type { AppointmentNews } from "../../../domain/viewings/diary/diary-news.ts";
 import { tenantNoticeHours } from "../../../domain/viewings/keys/home-viewing.ts";
 import { findHomeAgency } from "../../branches/home-agency.ts";
 import type { AppContext } from "../../app-context.ts";
-import { listings } from "../../listings/listing-tables.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import type { Refused } from "../../platform/submissions/outcome.ts";
 import type { Appointment } from "./appointments.ts";
 import { refuseBookingField } from "../bookings/booking-refusals.ts";
 import {
+  findHomeName,
   findPrivateHomeViewing,
   mustAskTenant,
   type PrivateHomeViewing,
@@ -55,7 +54,7 @@ export async function notifyTenant(
   if (listingId === null) return false;
   const { isTenanted, tenantName, tenantEmail } = await findPrivateHomeViewing(tx, listingId);
   if (!isTenanted || tenantEmail === "") return false;
-  const [listing] = await tx.select().from(listings).where(eq(listings.id, listingId));
+  const listing = await findHomeName(tx, listingId);
   if (!listing) return false;
   const agency = await findHomeAgency(tx, listingId);
   const facts = { kind, startsAt, endsAt, listing, tenantName, tenantEmail, agency };

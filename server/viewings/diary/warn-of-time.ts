@@ -13,9 +13,9 @@ import type { AppContext } from "../../app-context.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import type { Refused } from "../../platform/submissions/outcome.ts";
 import { getBranchLimit, type SignedIn } from "../../staff/sessions.ts";
-import { findDiaryFacts, findDiaryHome } from "./diary-facts.ts";
+import { findDiaryFacts, findDiaryHome, findVisited } from "./diary-facts.ts";
 import { createNames } from "./diary-names.ts";
-import { locatePlace } from "./locate-place.ts";
+import { locateAddress } from "../../places/locate-address.ts";
 
 export interface StaffTime extends TimeSpan {
   kind: AppointmentKind;
@@ -46,14 +46,18 @@ export async function warnOfTime(
   const until = new Date(`${addDays(getLondonDate(wanted.endsAt), 2)}T00:00:00Z`);
   const diary = createDiary(await findDiaryFacts(orm, { from, until, now: at }));
   const home = listingId === null ? null : await findDiaryHome(orm, listingId);
+  const visits =
+    kind === "viewing" || listingId === null ? null : (home ?? (await findVisited(orm, listingId)));
   const moved = diary.entries.find(({ id }) => id === wanted.moving);
   const conflicts = explainConflict(
     diary,
     {
       ...wanted,
       home: kind === "viewing" ? home : null,
-      visits: kind === "viewing" ? null : home,
-      at: isTyped(place, listingId) ? findTyped(place) : (moved?.at ?? home?.at ?? null),
+      visits,
+      at: isTyped(place, listingId)
+        ? locateAddress(place)
+        : (moved?.at ?? home?.at ?? visits?.at ?? null),
     },
     at,
   );
@@ -78,11 +82,6 @@ export async function warnOfTime(
 /** What happens in a home is where the home is, whatever its place says. */
 function isTyped(place: string | undefined, listingId: string | null): place is string {
   return place !== undefined && listingId === null;
-}
-
-function findTyped(place: string) {
-  const { lat, long } = locatePlace(place, null);
-  return lat === null || long === null ? null : { lat, long };
 }
 
 /** @param branch whose appointments alone are named. Null: everybody's */

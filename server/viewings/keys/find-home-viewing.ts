@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { type HomeViewing, usualHomeViewing } from "../../../domain/viewings/keys/home-viewing.ts";
 import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
+import { nameHome, officeHome } from "../../listings/office-home.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";
 import { homeViewings } from "./home-viewing-tables.ts";
 
@@ -45,20 +46,14 @@ export async function findHomeViewing(
 
 /** Of a draft too, whose name is what the office calls it. Null for an unknown home. */
 export async function findHomeName(db: Queryable | Transaction, listingId: string) {
+  const { displayAddress, status } = listings;
   const [home] = await db
-    .select({
-      id: listings.id,
-      name: listings.name,
-      displayAddress: listings.displayAddress,
-      status: listings.status,
-    })
-    .from(listings)
-    .where(eq(listings.id, listingId));
-  if (home) return { ...home, isListed: home.status !== "withdrawn" };
-  const { id, title, area } = listingRecords;
-  const [draft] = await db
-    .select({ id, name: title, displayAddress: area })
+    .select({ ...officeHome, displayAddress, status })
     .from(listingRecords)
-    .where(eq(id, listingId));
-  return draft ? { ...draft, isListed: false } : null;
+    .leftJoin(listings, eq(listings.id, listingRecords.id))
+    .where(eq(listingRecords.id, listingId));
+  if (!home) return null;
+  const { id, name, area } = home;
+  const isListed = home.status !== null && home.status !== "withdrawn";
+  return { id, name, area, displayAddress: home.displayAddress ?? nameHome(home), isListed };
 }

@@ -15,6 +15,7 @@ import {
 import type { Accompaniment } from "../../../domain/viewings/keys/home-viewing.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { enquiries } from "../../enquiries/enquiry-tables.ts";
+import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { timestamptz } from "../../platform/database/columns.ts";
 import { staff } from "../../staff/staff-tables.ts";
@@ -66,7 +67,10 @@ export const homeKeys = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     /** On its tag, which names no address. */
     code: text("code").notNull(),
-    listingId: ofHome(),
+    /** Also of a draft: keys come before the first advert. */
+    listingId: text("listing_id")
+      .notNull()
+      .references(() => listingRecords.id),
     /** Hook or drawer. */
     keptAt: text("kept_at").notNull(),
     holderStaffId: uuid("holder_staff_id").references(() => staff.id),

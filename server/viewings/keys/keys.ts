@@ -3,7 +3,9 @@ import { keyForms } from "../../../domain/viewings/keys/key-forms.ts";
 import { notifyOffice } from "../../agency/office-changes.ts";
 import type { AppContext } from "../../app-context.ts";
 import { isAboutHomeOf } from "../../branches/of-branch.ts";
+import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
+import { officeHome } from "../../listings/office-home.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";
 import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
 import { staff } from "../../staff/staff-tables.ts";
@@ -41,9 +43,10 @@ export function listKeys(
   } = {},
 ) {
   return db
-    .select({ key: homeKeys, home: { id: listings.id, name: listings.name, area: listings.area } })
+    .select({ key: homeKeys, home: officeHome })
     .from(homeKeys)
-    .innerJoin(listings, eq(listings.id, homeKeys.listingId))
+    .innerJoin(listingRecords, eq(listingRecords.id, homeKeys.listingId))
+    .leftJoin(listings, eq(listings.id, homeKeys.listingId))
     .where(
       and(
         isNull(homeKeys.removedAt),
@@ -89,7 +92,7 @@ export async function addKey(
   doing: Doing,
   { code, listingId, keptAt }: FormValues<Forms["add"]>,
 ): Promise<FormOutcome> {
-  if ((await tx.$count(listings, eq(listings.id, listingId))) === 0)
+  if ((await tx.$count(listingRecords, eq(listingRecords.id, listingId))) === 0)
     return refuse("We can’t find that home.", "listingId");
   const [key] = await tx
     .insert(homeKeys)

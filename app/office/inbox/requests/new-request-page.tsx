@@ -80,7 +80,7 @@ export default function NewRequestPage({ loaderData, actionData }: Route.Compone
             />
           ))}
           <ChoiceField
-            kind="home"
+            kind="listed-home"
             name="listingId"
             label="Home"
             mark="optional"

@@ -7,6 +7,7 @@ import type { IconName } from "../../../ui/icon-names.ts";
 
 const icons: Record<ChoiceKind, IconName> = {
   home: "house",
+  "listed-home": "house",
   key: "key-round",
   landlord: "user",
   person: "user",

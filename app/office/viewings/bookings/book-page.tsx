@@ -1,7 +1,7 @@
 import { Form, href, Link } from "react-router";
 import type { Route } from "./+types/book-page";
 import { bookingActs } from "../../../../server/inbox/requests/booking-acts.ts";
-import { createHomeChoices } from "../../../../server/inbox/home-choices.ts";
+import { createListedHomeChoices } from "../../../../server/inbox/home-choices.ts";
 import { answerForms } from "../../../../server/site/answer-forms.ts";
 import { getSignedIn } from "../../../../server/site/office-request.ts";
 import { appContext } from "../../../../server/site/page-contexts.ts";
@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
   const signedIn = getSignedIn({ context });
   const branch = getShownBranch(signedIn);
-  const home = await readChoiceIn(url, createHomeChoices(app.database.orm, branch), "home");
+  const home = await readChoiceIn(url, createListedHomeChoices(app.database.orm, branch), "home");
   const wanted = {
     enquiryId: read("enquiry"),
     listingId: home.id,

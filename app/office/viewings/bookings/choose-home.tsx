@@ -71,7 +71,7 @@ function HomeForm({
       {person !== null && <input type="hidden" name="person" value={person} />}
       {caller !== null && <input type="hidden" name="caller" value={caller} />}
       <ChoiceField
-        kind="home"
+        kind="listed-home"
         name="home"
         label="Which home?"
         hint="Part of the street, the postcode or the reference"

@@ -155,7 +155,7 @@ function Stop({ stop, isNext, isTeam, mayBeLate, now }: ShownStop) {
               <Icon name="phone" /> Call
             </ButtonLink>
           ))}
-          <ButtonLink look="secondary" size="small" to={buildDirectionsUrl(home, stop.place)}>
+          <ButtonLink look="secondary" size="small" to={buildDirectionsUrl(stop.at, stop.place)}>
             <Icon name="map-pin" /> Way
           </ButtonLink>
         </p>
