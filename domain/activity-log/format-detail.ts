@@ -12,7 +12,7 @@ import { formatDuration } from "../shared/formats/duration.ts";
 import { formatDateRange, formatLongDate } from "../shared/formats/long-date.ts";
 import { londonTime } from "../shared/london-time.ts";
 import { formatPounds, formatSterling } from "../shared/money.ts";
-import { formatCount } from "../shared/text/format-count.ts";
+import { formatCount } from "../shared/formats/count.ts";
 import { isUuid } from "../shared/uuid.ts";
 import { findCodes } from "./detail-codes.ts";
 
@@ -100,7 +100,8 @@ function formatValue(action: string, { name, value }: Entry, findName: FindName)
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "number") return formatNumber(field, value);
   if (field?.is === "lead-source") return nameCameFrom(value) ?? value;
-  if (field?.is === "week" && isRealDate(value)) return formatDateRange(value, addDays(value, 6));
+  if (field?.is === "week" && isRealDate(value))
+    return formatDateRange(addDays(value, -7), addDays(value, -1));
   if (field?.is === "code") {
     const { list } = field;
     return formatCodes(typeof list === "string" ? findCodes(list, action) : list, value);

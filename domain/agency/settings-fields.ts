@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { formatCount } from "../shared/text/format-count.ts";
+import { formatCount } from "../shared/formats/count.ts";
 import { toNumber } from "../shared/fields/number-fields.ts";
 import {
   type AgencySettings,
@@ -74,7 +74,7 @@ export function listSettingsDetail<Page extends SettingsPage>(
 }
 
 type PlainSettings<Page extends SettingsPage> = {
-  [Name in NameOn<Page> as AgencySettings[Name] extends number | boolean
-    ? Name
-    : never]: AgencySettings[Name];
+  [
+    Name in NameOn<Page> as AgencySettings[Name] extends number | boolean ? Name : never
+  ]: AgencySettings[Name];
 };

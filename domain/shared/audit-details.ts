@@ -32,7 +32,7 @@ export type NamedRecord =
   | "staff"
   | "tenancy-person";
 
-/** How a detail is told. */
+/** How a detail is told. A week goes by the Monday after it, on which its mail is due. */
 export type DetailField =
   | { is: "hidden" }
   | { is: "count"; one: string; many: string; isLeftOutAtZero: boolean }
@@ -191,7 +191,6 @@ export const labelsInActions: {
 } = {
   "appointment.late": { minutes: "Running late by" },
   "feed.let-agreed-chosen": { became: "Let agreed properties" },
-  "landlord.digest": { week: "Week of" },
   "listing.branch-changed": { became: "Branch" },
   "listing.taken-over": { was: "Feed" },
   "staff.branch-changed": { became: "Branch" },

@@ -66,7 +66,7 @@ describe.each(testEngines)("what goes out of the figures on the %s engine", (eng
     await mailFigures(app);
     const sent = await mails();
     expect(sent).toHaveLength(2);
-    expect(sent[0]?.subject).toBe("Weekly report, 16/11/2026 to 22/11/2026");
+    expect(sent[0]?.subject).toBe("Weekly report, 16 to 22 November 2026");
     expect(sent[0]?.html).toContain("38 min. 90th percentile: 38 min.<");
     expect(sent[0]?.html).toContain(">No lets in this period.<");
     expect(sent[0]?.html).not.toContain("Questions?");

@@ -1,3 +1,4 @@
+import { formatDuration } from "../../../domain/shared/formats/duration.ts";
 import { Fragment } from "react";
 import { href, Link } from "react-router";
 import { PersonLink } from "../people/person-link.tsx";
@@ -41,7 +42,7 @@ export function RouteToday({ stops }: { stops: readonly Stop[] }) {
             <li className={getClass(stop, stop === next)}>
               <div className="today-stop__time">
                 {stop.starts}
-                <span className="tiny">{stop.minutes} min</span>
+                <span className="tiny">{formatDuration(stop.minutes)}</span>
               </div>
               <div>
                 <What stop={stop} isNext={stop === next} />
@@ -90,7 +91,9 @@ function What({ stop, isNext }: { stop: Stop; isNext: boolean }) {
         {stop.kind !== "viewing" && (
           <span className="badge">{appointmentKindNames[stop.kind]}</span>
         )}
-        {stop.late !== null && <span className="badge">{stop.late} min late, renter told</span>}
+        {stop.late !== null && (
+          <span className="badge">{formatDuration(stop.late)} late, renter told</span>
+        )}
       </p>
       <p>
         <b>{home?.name ?? place}</b>

@@ -1,3 +1,4 @@
+import { formatDuration } from "../../../domain/shared/formats/duration.ts";
 import { href, Link, Form } from "react-router";
 import type { Route } from "./+types/today-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
@@ -127,7 +128,7 @@ function ViewingsToday({
           >
             <div className="today-stop__time">
               {viewing.time}
-              <span className="tiny">{viewing.minutes} min</span>
+              <span className="tiny">{formatDuration(viewing.minutes)}</span>
             </div>
             <div>
               <p className="line today-stop__plate">

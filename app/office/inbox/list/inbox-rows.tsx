@@ -1,3 +1,4 @@
+import { formatCount } from "../../../../domain/shared/formats/count.ts";
 import { href, Link } from "react-router";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
@@ -190,7 +191,7 @@ function describeNothing(
   }
   if (query === "" || query === "?view=unanswered") {
     const last = lastAnswer === null ? "" : `Last reply sent ${lastAnswer}. `;
-    const rest = `${theirs === 1 ? "1 waits" : `${theirs} wait`} for them, ${snoozed} snoozed.`;
+    const rest = `${formatCount(theirs, "waits", "wait")} for them, ${snoozed} snoozed.`;
     return { title: "Inbox zero: nothing to answer", note: last + rest };
   }
   return { title: "Nothing here", note: "There are no conversations in this view." };

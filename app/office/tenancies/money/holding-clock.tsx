@@ -1,3 +1,4 @@
+import { formatCount } from "../../../../domain/shared/formats/count.ts";
 import { formatSterling } from "../../../../domain/shared/money.ts";
 import type { TenancyView } from "../shown.ts";
 import { tenancyForms } from "../../../../domain/tenancies/tenancy-forms.ts";
@@ -75,5 +76,5 @@ function describeRepayment({
 
 function describeLeft(left: number): string {
   if (left === 0) return "last day";
-  return left === 1 ? "1 day left" : `${left} days left`;
+  return formatCount(left, "day left", "days left");
 }
