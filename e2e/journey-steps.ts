@@ -108,7 +108,7 @@ export async function acceptFirst(page: Page): Promise<string> {
   await expect(holding).toBeFocused();
   await holding.fill(week);
   await expect(mails).toHaveCount(3);
-  await page.getByRole("button", { name: "Accept and send 3 mails" }).click();
+  await page.getByRole("button", { name: "Accept and send 3 emails" }).click();
   await expect(page.locator(".office__result")).toBeFocused();
   await page.getByRole("link", { name: "Open tenancy" }).click();
   // The heading of the page that is left begins in the same way.

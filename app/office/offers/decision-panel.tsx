@@ -85,7 +85,7 @@ export function DecisionPanel(panel: Panel) {
             defaultValue={fields["note"] ?? ""}
           />
           <DecideButtons isLooking={fetcher.state !== "idle"} onClose={onClose}>
-            {buttons[choice.decision]} and send {formatCount(count, "mail")}
+            {buttons[choice.decision]} and send {formatCount(count, "email")}
           </DecideButtons>
           <p className="tiny">
             You can undo this for {undoMinutes} minutes. We’ll hold the emails until then.
