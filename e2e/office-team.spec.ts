@@ -55,8 +55,8 @@ test("an owner invites, changes a role, reads the history, and ends an access at
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved.")).toBeVisible();
   await page.getByRole("link", { name: "Activity log", exact: true }).last().click();
-  await expectPage(page, "Activity log of one colleague");
-  await expect(page.getByText("was: Read-only, became: Negotiator")).toBeVisible();
+  await expectPage(page, "Activity log of Tom Hesketh");
+  await expect(page.getByText("Role: Read-only → Negotiator")).toBeVisible();
   await page.goto(`${office.url}/office/activity-log`);
   await expectPage(page, "Activity log");
   expect(await listKeyboardFaults(page)).toEqual([]);

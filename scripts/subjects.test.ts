@@ -28,6 +28,7 @@ const subjects = [
   "campaigns",
   "alerts",
   "feeds",
+  "activity-log",
   "inbox",
   "inbound-email",
   "privacy",

@@ -1,3 +1,4 @@
+import { formatCount } from "../../domain/shared/formats/count.ts";
 import type { Cover } from "../../domain/listings/listing.ts";
 import { HomeCover } from "../ui/home-cover.tsx";
 import { Plate } from "../ui/plate.tsx";
@@ -75,7 +76,7 @@ function HomeList({
   waiting: number;
   currentId: string;
 }) {
-  const need = waiting === 1 ? "1 needs you" : `${waiting} need you`;
+  const need = formatCount(waiting, "needs you", "need you");
   return (
     <nav className="case__homes" aria-label="Your homes">
       <details className="fold" open>

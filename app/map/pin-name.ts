@@ -1,3 +1,4 @@
+import { formatCount } from "../../domain/shared/formats/count.ts";
 import type { PinHome } from "../../domain/search/map-pins.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 
@@ -8,8 +9,7 @@ export function describePin(home: PinHome): string {
 
 /** @example describePinDetails(home) // "2 bedrooms, Loriner Street" */
 export function describePinDetails({ name, bedrooms, status }: PinHome): string {
-  const rooms =
-    bedrooms === 0 ? "studio" : `${bedrooms} ${bedrooms === 1 ? "bedroom" : "bedrooms"}`;
+  const rooms = bedrooms === 0 ? "studio" : formatCount(bedrooms, "bedroom");
   return [rooms, name, ...(status === "let-agreed" ? ["let agreed"] : [])].join(", ");
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from "../../domain/shared/formats/count.ts";
 import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { HomeCard } from "../listings/home-card.tsx";
 import { Button } from "../ui/button.tsx";
@@ -17,7 +18,7 @@ export function HomeList({ homes, today }: { homes: ListingSummary[]; today: str
 
 export function UnavailableHomes({ count, onRemove }: { count: number; onRemove?: () => void }) {
   if (count === 0) return null;
-  const subject = count === 1 ? "1 home of this list is" : `${count} homes of this list are`;
+  const subject = formatCount(count, "home of this list is", "homes of this list are");
   return (
     <Note kind="warn">
       {subject} not on the market any more.

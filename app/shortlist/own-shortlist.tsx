@@ -1,3 +1,4 @@
+import { formatCount } from "../../domain/shared/formats/count.ts";
 import type { RefObject } from "react";
 import { href } from "react-router";
 import { ButtonLink, Button } from "../ui/button.tsx";
@@ -37,7 +38,7 @@ export function OwnShortlist() {
       {homes.length > 0 && (
         <>
           <div className="kept__bar">
-            <output>{homes.length === 1 ? "1 home" : `${homes.length} homes`}</output>
+            <output>{formatCount(homes.length, "home")}</output>
             <ShareList ids={homes.map(({ id }) => id)} />
           </div>
           <HomeList homes={homes} today={today} />

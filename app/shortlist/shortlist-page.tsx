@@ -1,3 +1,4 @@
+import { formatCount } from "../../domain/shared/formats/count.ts";
 import { href, useRevalidator } from "react-router";
 import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
@@ -71,7 +72,7 @@ function SharedShortlist({ list }: { list: RequestedHomes }) {
       {homes.length > 0 && (
         <>
           <div className="kept__bar">
-            <p>{homes.length === 1 ? "1 home" : `${homes.length} homes`}</p>
+            <p>{formatCount(homes.length, "home")}</p>
             <span className="kept__script">
               <Button look="secondary" size="small" onClick={() => addAllToShortlist(homes)}>
                 Save all to my shortlist

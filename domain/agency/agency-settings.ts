@@ -2,7 +2,7 @@ import { travelModeNames } from "../shared/travel-modes.ts";
 
 /**
  * What an agency decides for itself, each once: what it is called, what it may be, and what holds until
- * somebody chooses otherwise. Rules, texts, columns, forms and the history take it from here. They are
+ * somebody chooses otherwise. Rules, texts, columns and forms take it from here. They are
  * separate constants so that a page of visitors loads those alone that it shows.
  */
 
@@ -13,8 +13,6 @@ interface Shown {
   label: string;
   /** Left out: nobody chooses, and the usual value holds. */
   page?: SettingsPage;
-  /** In the history. Left out: its name. */
-  inHistory?: string;
 }
 
 interface Range {
@@ -91,7 +89,6 @@ export const responseTargetMinutes = {
     tooLittle: "Enter 15 minutes or more",
     tooMuch: "Please promise 40 hours or less",
   },
-  inHistory: "response target",
 } as const satisfies Setting;
 
 /** A walk follows streets, which are a third longer than the line. The others wait and park, too. */
@@ -116,7 +113,6 @@ export const changeLimitHours = {
   least: 0,
   most: 168,
   unit: "hour",
-  inHistory: "least time before a viewing to change it",
 } as const satisfies Setting;
 
 /** Before a viewing, for renters who asked for one besides that of the day before. */

@@ -1,8 +1,10 @@
 import * as v from "valibot";
-import { formatCount } from "../shared/text/format-count.ts";
+import { formatCount } from "../shared/formats/count.ts";
 import { toNumber } from "../shared/fields/number-fields.ts";
 import {
+  type AgencySettings,
   listSettings,
+  type NameOn,
   type NumberSetting,
   type NumbersSetting,
   type PageSettings,
@@ -62,9 +64,17 @@ export function readPostedSettings(page: SettingsPage, texts: Texts): Record<str
 export function listSettingsDetail<Page extends SettingsPage>(
   page: Page,
   values: PageSettings<Page>,
-): Record<string, number | boolean> {
+): PlainSettings<Page> {
   const plain = Object.entries<unknown>(values).flatMap(([name, value]) =>
     typeof value === "number" || typeof value === "boolean" ? [[name, value] as const] : [],
   );
-  return Object.fromEntries(plain);
+  // TypeScript does not follow the names through a list.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(plain) as PlainSettings<Page>;
 }
+
+type PlainSettings<Page extends SettingsPage> = {
+  [
+    Name in NameOn<Page> as AgencySettings[Name] extends number | boolean ? Name : never
+  ]: AgencySettings[Name];
+};

@@ -76,8 +76,8 @@ describe("the response clock", () => {
 test.each([
   [0, "0 min"],
   [59, "59 min"],
-  [60, "1 h 00"],
-  [99, "1 h 39"],
+  [60, "1 h"],
+  [99, "1 h 39 min"],
   [6000, "over 100 h"],
 ])("%d minutes are written %s", (minutes, text) => {
   expect(formatWait(minutes)).toBe(text);

@@ -1,3 +1,4 @@
+import { formatDuration } from "../shared/formats/duration.ts";
 import { countOfficeMinutes, longestCount, type OfficeHours } from "../agency/office-hours.ts";
 
 /** What the agency promises, and the hours in which it holds. */
@@ -70,9 +71,7 @@ export function readResponseClock(
   };
 }
 
-/** @example formatWait(99) // "1 h 39" */
+/** @example formatWait(99) // "1 h 39 min" */
 export function formatWait(minutes: number): string {
-  if (minutes >= longestCount) return `over ${longestCount / 60} h`;
-  if (minutes < 60) return `${minutes} min`;
-  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`;
+  return minutes >= longestCount ? `over ${formatDuration(longestCount)}` : formatDuration(minutes);
 }

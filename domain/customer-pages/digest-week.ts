@@ -1,3 +1,4 @@
+import { formatCount } from "../shared/formats/count.ts";
 import { getLondonDate } from "../shared/dates.ts";
 import { londonTime, londonWeekday } from "../shared/london-time.ts";
 
@@ -55,6 +56,5 @@ export function describeWeek(week: HomeWeek): string {
 }
 
 function count(number: number, one: string, many: string): string {
-  if (number === 0) return "";
-  return `${number} ${number === 1 ? one : many}`;
+  return number === 0 ? "" : formatCount(number, one, many);
 }

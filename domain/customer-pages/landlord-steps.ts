@@ -1,3 +1,4 @@
+import { formatCount } from "../shared/formats/count.ts";
 import { formatNumericDate } from "../shared/dates.ts";
 import { formatPounds } from "../shared/money.ts";
 import { describeRange } from "../viewings/appointments/valuation-figure.ts";
@@ -79,8 +80,8 @@ function planViewings({ figures, tenancy, listedOn }: LandlordFacts): PlannedSte
   const name = "Viewings and offers";
   if (listedOn === null)
     return { name, isDone: false, when: "", text: "You see all of them here." };
-  const viewings = `${figures.viewed} ${figures.viewed === 1 ? "viewing" : "viewings"}`;
-  const offers = `${figures.offers} ${figures.offers === 1 ? "offer" : "offers"}`;
+  const viewings = formatCount(figures.viewed, "viewing");
+  const offers = formatCount(figures.offers, "offer");
   return {
     name,
     isDone: isAccepted(tenancy),

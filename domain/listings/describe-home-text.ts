@@ -1,6 +1,6 @@
 import { formatNumericDate, isRealDate } from "../shared/dates.ts";
 import { splitFieldName } from "../shared/fields/field-name.ts";
-import { formatCount } from "../shared/text/format-count.ts";
+import { formatCount } from "../shared/formats/count.ts";
 import { formatPounds } from "../shared/money.ts";
 import { getHomeField, isHomeFieldName } from "./facts/home-fields.ts";
 

@@ -1,3 +1,4 @@
+import { formatCount } from "../shared/formats/count.ts";
 /** Beside what puts a home back on the market or moves it otherwise, where a feed brings it. */
 export const fedStateNote =
   "This home comes from a feed, and its next file may change this again. Change it in the feed’s own system too.";
@@ -10,6 +11,6 @@ export const fedRelistedNote =
 export function describeFedMoved(fed: number, moved: number): string {
   if (fed === 0) return "";
   if (moved === 1) return " It comes from a feed, so the next file may change it again.";
-  const come = fed === 1 ? "1 comes from a feed" : `${fed} come from a feed`;
+  const come = formatCount(fed, "comes from a feed", "come from a feed");
   return ` ${come}, so the next file may change ${fed === 1 ? "it" : "them"} again.`;
 }

@@ -1,7 +1,7 @@
 import { incomeMultiple } from "../agency/agency-settings.ts";
 import { isAdultOn } from "../contacts/adult.ts";
 import { addDays } from "../shared/dates.ts";
-import { formatCount } from "../shared/text/format-count.ts";
+import { formatCount } from "../shared/formats/count.ts";
 import { maxTenants } from "./tenant-fields.ts";
 
 /** Whole pounds a year. */

@@ -1,3 +1,4 @@
+import { formatCount } from "../shared/formats/count.ts";
 /** Of a home: all that came and were not withdrawn, and those of them that somebody is to decide. */
 export interface OfferCounts {
   came: number;
@@ -11,7 +12,7 @@ export interface OfferCounts {
  */
 export function sayOffers({ came, toDecide }: OfferCounts): string {
   if (came === 0) return "no offers";
-  const all = came === 1 ? "1 offer" : `${came} offers`;
+  const all = formatCount(came, "offer");
   if (toDecide === 0) return all;
   return toDecide === came ? `${all} to decide` : `${all}, ${toDecide} to decide`;
 }

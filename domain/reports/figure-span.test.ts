@@ -45,6 +45,6 @@ describe("the weeks of the figures", () => {
   });
 
   test("are named by their first and last day", () => {
-    expect(describeSpan(read(null, null))).toBe("16/11/2026 to 22/11/2026");
+    expect(describeSpan(read(null, null))).toBe("16 to 22 November 2026");
   });
 });

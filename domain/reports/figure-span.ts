@@ -1,4 +1,5 @@
-import { addDays, formatNumericDate, isRealDate } from "../shared/dates.ts";
+import { formatDateRange } from "../shared/formats/long-date.ts";
+import { addDays, isRealDate } from "../shared/dates.ts";
 import { parseLondonMoment } from "../shared/london-time.ts";
 import { getMonday } from "../viewings/feedback/viewing-figures.ts";
 
@@ -60,7 +61,7 @@ export function findDayAfter({ weeks, lastDay }: FigureSpan, now: Date): string 
   return next < thisSunday ? next : thisSunday;
 }
 
-/** @example describeSpan(span) // "16/11/2026 to 22/11/2026" */
+/** @example describeSpan(span) // "16 to 22 November 2026" */
 export function describeSpan({ firstDay, lastDay }: FigureSpan): string {
-  return `${formatNumericDate(firstDay)} to ${formatNumericDate(lastDay)}`;
+  return formatDateRange(firstDay, lastDay);
 }

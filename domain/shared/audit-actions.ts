@@ -49,7 +49,7 @@ export const auditActionNames = {
   "contact.marketing-choice": "Recorded a marketing choice",
   "contact.merged": "Merged with another contact",
   "contact.unmerged": "Unmerged from another contact",
-  "conversation.answered": "Answered",
+  "conversation.answered": "Replied",
   "conversation.assigned": "Assigned the conversation",
   "conversation.call-added": "Logged a call",
   "conversation.came-from-noted": "Noted the lead source",

@@ -1,5 +1,6 @@
+import { formatCount } from "../shared/formats/count.ts";
 /** @example describeAttentionCount(12) // "12 items need attention." */
 export function describeAttentionCount(count: number): string {
   if (count === 0) return "";
-  return count === 1 ? "1 item needs attention." : `${count} items need attention.`;
+  return formatCount(count, "item needs attention.", "items need attention.");
 }

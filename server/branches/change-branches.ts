@@ -1,6 +1,7 @@
 import { branchForms } from "../../domain/branches/branch-forms.ts";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { AuditAction } from "../../domain/shared/audit-actions.ts";
+import type { AuditDetail } from "../../domain/shared/audit-details.ts";
 import type { AppContext } from "../app-context.ts";
 import { branches } from "../agency/branch-table.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
@@ -197,7 +198,7 @@ async function note(
   { tx, actor, at }: Change,
   subjectId: string,
   action: AuditAction,
-  detail: Record<string, string | null> = {},
+  detail: AuditDetail = {},
 ): Promise<void> {
   await recordAudit(tx, { at, actor, action, subject: "branch", subjectId, detail });
   await notifyOffice(tx, { subject: "branch", id: subjectId });

@@ -1,3 +1,4 @@
+import { formatCount } from "../../domain/shared/formats/count.ts";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import * as v from "valibot";
@@ -106,16 +107,14 @@ function formatCounts({ written, repeated, stopped, before }: CampaignCounts, dr
     dryRun
       ? `${formatMailCount(written)} would be sent.`
       : `Sending ${formatMailCount(written)} now.`,
-    ...(repeated > 0
-      ? [`${repeated} ${repeated === 1 ? "duplicate" : "duplicates"} in the list.`]
-      : []),
+    ...(repeated > 0 ? [`${formatCount(repeated, "duplicate")} in the list.`] : []),
     ...(stopped > 0 ? [`${stopped} asked not to be emailed.`] : []),
     ...(before > 0 ? [`${before} already had this email. Use --again to send it again.`] : []),
   ];
 }
 
 function formatMailCount(count: number): string {
-  return `${count} ${count === 1 ? "email" : "emails"}`;
+  return formatCount(count, "email");
 }
 
 function parseCampaignKind(given: string): CampaignKind | null {

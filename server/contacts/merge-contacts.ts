@@ -92,7 +92,7 @@ async function noteMerge(
   contactId: string,
   otherId: string,
 ): Promise<void> {
-  const row = { actor, action, subject: "contact" };
+  const row = { actor, action, subject: "contact" } as const;
   await recordAudit(tx, { ...row, subjectId: contactId, detail: { with: otherId } });
   await recordAudit(tx, { ...row, subjectId: otherId, detail: { with: contactId } });
   await notifyOffice(tx, { subject: "person", id: otherId });

@@ -149,8 +149,8 @@ async function auditLink(
 
 function toAuditSubject(owner: PageOwner) {
   return "contactId" in owner
-    ? { subject: "contact", subjectId: owner.contactId }
-    : { subject: "landlord", subjectId: owner.landlordId };
+    ? ({ subject: "contact", subjectId: owner.contactId } as const)
+    : ({ subject: "landlord", subjectId: owner.landlordId } as const);
 }
 
 /** Links to their pages, of contacts that are joined too. */

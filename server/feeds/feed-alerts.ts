@@ -1,3 +1,4 @@
+import { formatCount } from "../../domain/shared/formats/count.ts";
 import { nameFeedFields } from "../../domain/feeds/feed-field-words.ts";
 import type { AppContext } from "../app-context.ts";
 import { findChannels, listChannelNames, namePortalChannel } from "./feed-channels.ts";
@@ -46,7 +47,7 @@ async function listFailing({ database: { orm }, config }: Finder): Promise<FeedA
     const channel = channels.get(name);
     if (!channel || channel.pausedAt !== null) return [];
     const extra = channel.comparison?.extra.length ?? 0;
-    const homes = extra === 1 ? "1 home is" : `${extra} homes are`;
+    const homes = formatCount(extra, "home is", "homes are");
     const why = channel.problem ?? (extra > 0 ? `${homes} that shouldn’t be there.` : null);
     if (why === null) return [];
     const title = portalNames.get(name) ?? `Feed from the ${name}`;

@@ -1,3 +1,4 @@
+import { formatCount } from "../../domain/shared/formats/count.ts";
 import type { AppContext } from "../app-context.ts";
 import { and, eq, lt } from "drizzle-orm";
 import { describeFedMoved } from "../../domain/listings/fed-state.ts";
@@ -64,7 +65,7 @@ export function changeStates(
       } else problems.push(moved.problem);
     }
     if (former.length === 0) return refuse(problems[0] ?? "Nothing was changed.");
-    const count = former.length === 1 ? "1 home" : `${former.length} homes`;
+    const count = formatCount(former.length, "home");
     const rest = problems.length === 0 ? "" : ` ${problems.length} could not be: ${problems[0]}`;
     const fed = records.filter((one) => isFedRecord(one) && former.some(({ id }) => id === one.id));
     const may = describeFedMoved(fed.length, former.length);
@@ -81,7 +82,7 @@ export function changeStates(
 
 function describeCancelled(count: number): string {
   if (count === 0) return "";
-  const were = count === 1 ? "1 viewing was" : `${count} viewings were`;
+  const were = formatCount(count, "viewing was", "viewings were");
   return ` ${were} cancelled, which can’t be undone.`;
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from "../../domain/shared/formats/count.ts";
 import type { AppContext } from "../app-context.ts";
 import { eq } from "drizzle-orm";
 import { demoBranch } from "../../domain/feeds/demo-branch.ts";
@@ -91,7 +92,7 @@ function refuseOpen(open: ReturnType<typeof checkHome>["open"]) {
   const forbidden = open.filter(({ strength }) => strength === "forbids").length;
   const detail =
     forbidden > 0
-      ? `${forbidden === 1 ? "1 thing is" : `${forbidden} things are`} missing before it can be published.`
+      ? `${formatCount(forbidden, "thing is", "things are")} missing before it can be published.`
       : "An admin must override the warnings first.";
   return {
     ok: false as const,

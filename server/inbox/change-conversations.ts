@@ -1,3 +1,4 @@
+import { formatCount } from "../../domain/shared/formats/count.ts";
 import { and, asc, eq, inArray, isNull, sql, gt, min, ne } from "drizzle-orm";
 import * as v from "valibot";
 import type { AuditAction } from "../../domain/shared/audit-actions.ts";
@@ -214,7 +215,7 @@ function describeDone(
   owner: string | null,
   skipped: number,
 ): string {
-  const subject = count === 1 ? "1 conversation" : `${count} conversations`;
+  const subject = formatCount(count, "conversation");
   const verbs = {
     assign: owner === null ? "given back" : `given to ${owner}`,
     snooze: "snoozed",

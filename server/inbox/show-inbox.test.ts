@@ -26,7 +26,7 @@ describe.each(testEngines)("a conversation on the %s engine", (engine) => {
     await noteAs(app, { id, kind: "note", body: "Knows the porter" }, by(tom));
     setTime(friday("10:01"));
     await noteAs(app, { id, kind: "call", body: "Left a message" }, by(imogen));
-    const subject = { subject: "conversation", subjectId: id };
+    const subject = { subject: "conversation", subjectId: id } as const;
     await recordAudit(database().orm, { ...subject, actor: "job", action: "conversation.woken" });
     const open = await showConversation(app, signedIn, id);
     expect(open?.history.map(({ action, actor }) => [action, actor])).toEqual([

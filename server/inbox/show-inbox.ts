@@ -1,3 +1,4 @@
+import { formatCount } from "../../domain/shared/formats/count.ts";
 import { and, desc, inArray, sql } from "drizzle-orm";
 import { listCameFrom } from "../../domain/conversations/came-from.ts";
 import { formatAvailability, formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
@@ -280,7 +281,7 @@ function showAnswers({ answers }: OpenConversation): string[] {
   return [
     `Income ${formatPounds(totalIncome)}`,
     `Up to ${formatPounds(maxRent)} pcm`,
-    `${numOfTenants} ${numOfTenants === 1 ? "adult" : "adults"}`,
+    formatCount(numOfTenants, "adult"),
     `From ${formatNumericDate(startDate)}`,
     ...(pets === "yes" ? ["With pets"] : []),
   ];

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { type Applicant, createPersonKeys } from "../../domain/contacts/applicant.ts";
 import type { AuditAction } from "../../domain/shared/audit-actions.ts";
+import type { AuditDetail } from "../../domain/shared/audit-details.ts";
 import type {
   LandlordFields,
   TermsSent,
@@ -225,7 +226,7 @@ export async function noteLandlordChange(
   actor: StaffActor,
   action: AuditAction,
   landlordId: string,
-  detail?: Record<string, string>,
+  detail?: AuditDetail,
 ): Promise<void> {
   await recordAudit(tx, { actor, action, subject: "landlord", subjectId: landlordId, detail });
   await notifyOffice(tx, { subject: "landlord", id: landlordId });

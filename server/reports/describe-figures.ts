@@ -1,3 +1,4 @@
+import { formatCount } from "../../domain/shared/formats/count.ts";
 import { nameAnswerTime } from "../../domain/conversations/response-target-text.ts";
 import { formatWait } from "../../domain/conversations/response-clock.ts";
 import {
@@ -132,7 +133,7 @@ function describeDays({ lets, voids }: Counts, before: Counts): FigureHead {
 }
 
 function countLets(count: number): string {
-  return count === 1 ? "1 let" : `${count} lets`;
+  return formatCount(count, "let");
 }
 
 /** Of the same number of weeks before these, if there was anything. */

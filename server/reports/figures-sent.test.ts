@@ -66,7 +66,7 @@ describe.each(testEngines)("what goes out of the figures on the %s engine", (eng
     await mailFigures(app);
     const sent = await mails();
     expect(sent).toHaveLength(2);
-    expect(sent[0]?.subject).toBe("Weekly report, 16/11/2026 to 22/11/2026");
+    expect(sent[0]?.subject).toBe("Weekly report, 16 to 22 November 2026");
     expect(sent[0]?.html).toContain("38 min. 90th percentile: 38 min.<");
     expect(sent[0]?.html).toContain(">No lets in this period.<");
     expect(sent[0]?.html).not.toContain("Questions?");
@@ -112,12 +112,14 @@ describe.each(testEngines)("what goes out of the figures on the %s engine", (eng
     const sent = await orm().select().from(outbox).where(eq(outbox.kind, "staff-figures"));
     const to = (email: string) => sent.find(({ recipient }) => recipient === email)!;
     const limited = to("limited@example.com");
-    expect(limited.subject).toContain("Weekly report for Southside, 16/11/2026");
-    expect(limited.html).toContain("Here are the figures for Southside, 16/11/2026");
+    expect(limited.subject).toContain("Weekly report for Southside, 16 to 22 November 2026");
+    expect(limited.html).toContain("Here are the figures for Southside, 16 to 22 November 2026");
     expect(limited.html).toContain("90th percentile: 5 min.<");
     expect(limited.html).not.toContain("38 min");
     const whole = to("manager@example.com");
-    expect(whole.html).toContain("Here are the figures for the whole agency, 16/11/2026");
+    expect(whole.html).toContain(
+      "Here are the figures for the whole agency, 16 to 22 November 2026",
+    );
     expect(whole.html).not.toContain("Southside");
     expect(whole.html).not.toContain("90th percentile: 5 min.<");
   });

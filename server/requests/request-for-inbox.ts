@@ -1,7 +1,7 @@
 import { and, inArray, isNull } from "drizzle-orm";
 import { buildToRentSource } from "../../domain/requests/request-sources.ts";
 import type { RequestPayload, SiteRequest } from "../../domain/requests/requests.ts";
-import { formatCount } from "../../domain/shared/text/format-count.ts";
+import { formatCount } from "../../domain/shared/formats/count.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import type { KnownPerson } from "../../domain/contacts/applicant.ts";
 import type { NewRequest } from "../conversations/record-request.ts";

@@ -8,7 +8,7 @@ import { historyPage, listHistory } from "./list-history.ts";
 describe.each(testEngines)("the history on the %s engine", (engine) => {
   const office = useOffice(engine);
   const orm = () => office.database().orm;
-  const offer = { subject: "offer", subjectId: "A0b1" };
+  const offer = { subject: "offer", subjectId: "A0b1" } as const;
 
   async function record(times: number, actor: Parameters<typeof recordAudit>[1]["actor"]) {
     for (let time = 0; time < times; time++)

@@ -1,3 +1,4 @@
+import { formatCount } from "../../domain/shared/formats/count.ts";
 import {
   and,
   desc,
@@ -189,7 +190,7 @@ function describeWhen({ state, startsOn }: Tenancy, dueOn: string | null, today:
     const days = Math.round((Date.parse(dueOn) - Date.parse(today)) / 86_400_000);
     if (days < 0) return days === -1 ? "1 day late" : `${-days} days late`;
     if (days === 0) return "Today";
-    return days === 1 ? "1 day" : `${days} days`;
+    return formatCount(days, "day");
   }
   return state === "progressing" ? `From ${formatNumericDate(startsOn)}` : overTexts[state];
 }

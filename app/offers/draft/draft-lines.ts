@@ -1,6 +1,6 @@
 import type { OfferDetails, OfferDraft, OfferTenant } from "../../../domain/offers/offer.ts";
 import { isRealDate, formatNumericDate } from "../../../domain/shared/dates.ts";
-import { formatCount } from "../../../domain/shared/text/format-count.ts";
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { noUnit } from "../../../domain/offers/offer-fields.ts";
 import { acceptanceLabels, detailLabels, tenantLabels } from "../../brand/offer-labels.ts";

@@ -1,6 +1,8 @@
 import { Form } from "react-router";
 import { formatActor, otherActors } from "../../../domain/staff/history.ts";
 import type { Route } from "./+types/activity-log-page";
+import { nameRecords } from "../../../server/activity-log/name-records.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { listHistory } from "../../../server/staff/list-history.ts";
 import { listColleagues } from "../../../server/staff/staff.ts";
@@ -15,6 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = url.searchParams.get("actor") ?? "";
   const before = url.searchParams.get("before");
   const { rows, next } = await listHistory(database.orm, { records: null, actor, before });
+  const findName = await nameRecords(database.orm, getSignedIn({ context }), rows);
   const colleagues = await listColleagues(database.orm, "ever");
   return {
     actor,
@@ -23,8 +26,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ...otherActors.map((value) => ({ value, name: formatActor(value, null) })),
     ],
     rows: rows.map((row) => ({
-      ...toHistoryRow(row, now()),
-      record: toRecord(row),
+      ...toHistoryRow(row, now(), findName),
+      record: toRecord(row, findName),
     })),
     next: next && new URLSearchParams({ ...(actor && { actor }), before: next }).toString(),
   };

@@ -1,28 +1,32 @@
 import { expect, test } from "vitest";
-import { toHistoryRow } from "./to-history-rows.ts";
+import { formatTitle, toHistoryRow, toRecord } from "./to-history-rows.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
-const row = { id: "1", at: now, actor: "job", name: null, subject: "x", subjectId: "1" };
-
-test.each([
-  ["negotiator.hours-set", { days: 6, travelsBy: "bike" }, "working days: 6, travels: By bike"],
-  ["staff.role-changed", { was: "reader", became: "manager" }, "was: Read-only, became: Manager"],
-  ["document.added", { kind: "gas-certificate" }, "kind: Gas safety certificate"],
-  [
-    "tenancy.ask-payment",
-    { kind: "first-rent", pence: 5 },
-    "kind: First month’s rent, amount: £0.05",
-  ],
-  ["offer.landlord-answered", { answer: "prefer" }, "answer: First choice"],
-  ["contact.email-corrected", { was: "q1w2e3r4t5y6", became: "a1s2d3f4g5h6" }, ""],
-  ["listing.let", { was: "under-offer" }, "was: Under offer"],
-])("%s with %j is told in words", (action, detail, told) => {
-  expect(toHistoryRow({ ...row, action, detail }, now).detail).toBe(told);
-});
+const row = { id: "1", at: now, actor: "job", name: null, subject: "booking", subjectId: "1" };
 
 test("what was recorded about a let is told by its own line, and what nobody declared by its name", () => {
-  const tell = (action: string) => toHistoryRow({ ...row, action, detail: null }, now).what;
-  expect(tell("tenancy.keep-holding-deposit")).toBe("Kept the holding deposit");
-  expect(tell("tenancy.reminded")).toBe("Reminded the tenants");
-  expect(tell("tenancy.of-an-earlier-version")).toBe("Tenancy: of an earlier version");
+  const tell = (action: string) => toHistoryRow({ ...row, action, detail: null }, now, () => null);
+  expect(tell("tenancy.keep-holding-deposit").what).toBe("Kept the holding deposit");
+  expect(tell("tenancy.reminded").what).toBe("Reminded the tenants");
+  expect(tell("tenancy.of-an-earlier-version").what).toBe("Tenancy: of an earlier version");
+});
+
+test("a row names its record, and says what it is where that has no name", () => {
+  expect(toRecord(row, () => "Inkhorn Street").name).toBe("Viewing: Inkhorn Street");
+  expect(toRecord(row, () => null).name).toBe("This viewing");
+});
+
+test("a page is called by its record, and a viewing by its home", () => {
+  const title = (subject: string) =>
+    formatTitle({ subject, subjectId: "1" }, () => "Inkhorn Street");
+  expect(title("listing")).toBe("Activity log of Inkhorn Street");
+  expect(title("booking")).toBe("Activity log of the viewing for Inkhorn Street");
+  expect(formatTitle(row, () => null)).toBe("Activity log of one viewing");
+});
+
+test("a home is named once in a row", () => {
+  const offer = { ...row, action: "offer.invited", detail: { listingId: "A0b1" } };
+  expect(toHistoryRow(offer, now, () => "Inkhorn Street").detail).toBe("");
+  const landlord = (kind: string) => (kind === "listing" ? "Inkhorn Street" : "Ada Byron");
+  expect(toHistoryRow(offer, now, landlord).detail).toBe("Property: Inkhorn Street");
 });

@@ -7,7 +7,7 @@ import {
   feedSourceNames,
   needsRelistDecision,
 } from "../../../domain/feeds/feed-file.ts";
-import { formatCount } from "../../../domain/shared/text/format-count.ts";
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { maySend } from "../../../domain/staff/office-forms.ts";
 import { findFile } from "../../../server/feeds/incoming/decide-file.ts";

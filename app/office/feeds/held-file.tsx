@@ -1,7 +1,7 @@
 import { feedForms } from "../../../domain/feeds/feed-forms.ts";
 import { nameFeedFields } from "../../../domain/feeds/feed-field-words.ts";
 import { Form, href, Link } from "react-router";
-import { formatCount } from "../../../domain/shared/text/format-count.ts";
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { FormButton } from "../shell/form/form-button.tsx";
 import type { ShownHeld } from "./shown.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
-import { formatCount } from "../../../domain/shared/text/format-count.ts";
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { countFolded } from "../../../domain/conversations/fold-timeline.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";

@@ -3,6 +3,7 @@ import { Form, href, Link } from "react-router";
 import type { Route } from "./+types/mail-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
+import { formatAction } from "../../../domain/staff/history.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { createMailActs } from "../../../server/people/emails/change-mail.ts";
 import { showMail } from "../../../server/people/emails/show-mail.ts";
@@ -138,18 +139,12 @@ function AddressForm({ mail }: Pick<Shown, "mail">) {
   );
 }
 
-const actionNames: Record<string, string> = {
-  "mail.retried": "Tried again",
-  "mail.stopped": "Stopped",
-  "mail.readdressed": "Sent to a corrected address",
-};
-
 function MailSteps({ done, written }: Pick<Shown, "done" | "written">) {
   return (
     <ol className="rows">
       {done.map(({ at, action: what, by }) => (
         <li key={`${at} ${what}`}>
-          {actionNames[what] ?? what}
+          {formatAction(what)}
           <p className="tiny">
             {at}, {by}
           </p>

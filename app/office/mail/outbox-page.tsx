@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { maySend } from "../../../domain/staff/office-forms.ts";
 import { Form, href, Link } from "react-router";
 import type { Route } from "./+types/outbox-page";
@@ -20,7 +21,7 @@ import { DoneNote } from "../shell/form/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { CursorPager } from "../shell/table/pager.tsx";
 import { RefusalNote } from "../shell/form/refusal-note.tsx";
-import { formatCount } from "../shell/table/view-tabs.tsx";
+import { formatTabCount } from "../shell/table/view-tabs.tsx";
 import { describeMail } from "./describe-mail.ts";
 import { MailTable } from "./mail-table.tsx";
 import "./outbox.css";
@@ -75,7 +76,7 @@ export default function OutboxPage({ loaderData, actionData }: Route.ComponentPr
     <>
       <OfficeHead
         title="Outbox"
-        note={`${formatCount(counts.needed)} failed, ${formatCount(counts.waiting)} waiting. ${describeYesterday(yesterday)}`}
+        note={`${formatTabCount(counts.needed)} failed, ${formatTabCount(counts.waiting)} waiting. ${describeYesterday(yesterday)}`}
       >
         {mayManage && <Forms {...loaderData} />}
       </OfficeHead>
@@ -86,7 +87,8 @@ export default function OutboxPage({ loaderData, actionData }: Route.ComponentPr
             to={`${href("/office/emails")}?view=${name}`}
             aria-current={name === view ? "page" : undefined}
           >
-            {viewNames[name]} <span className="tabular-numbers">{formatCount(counts[name])}</span>
+            {viewNames[name]}{" "}
+            <span className="tabular-numbers">{formatTabCount(counts[name])}</span>
           </Link>
         ))}
       </nav>
@@ -133,7 +135,7 @@ function Forms({ counts, sends, hold }: Pick<Shown, "counts" | "sends" | "hold">
 }
 
 function describeWaiting(mails: number): string {
-  return mails === 1 ? "1 waits" : `${mails} wait`;
+  return formatCount(mails, "waits", "wait");
 }
 
 /** Why mails wait. */

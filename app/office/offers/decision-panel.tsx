@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { offersForms } from "../../../domain/offers/offers-forms.ts";
 import { FormButton } from "../shell/form/form-button.tsx";
 import { type FormEvent, type ReactNode, useRef } from "react";
@@ -84,7 +85,7 @@ export function DecisionPanel(panel: Panel) {
             defaultValue={fields["note"] ?? ""}
           />
           <DecideButtons isLooking={fetcher.state !== "idle"} onClose={onClose}>
-            {buttons[choice.decision]} and send {count === 1 ? "1 email" : `${count} emails`}
+            {buttons[choice.decision]} and send {formatCount(count, "email")}
           </DecideButtons>
           <p className="tiny">
             You can undo this for {undoMinutes} minutes. We’ll hold the emails until then.

@@ -82,7 +82,7 @@ function HomesOf({ title, homes, look }: { title: string; homes: readonly Home[]
 }
 
 function describeState({ waiting, accepted }: Home): string {
-  if (waiting > 0) return waiting === 1 ? "1 to decide" : `${waiting} to decide`;
+  if (waiting > 0) return `${waiting} to decide`;
   return accepted > 0 ? "Accepted" : "Decided";
 }
 

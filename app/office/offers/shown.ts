@@ -1,4 +1,4 @@
-import { formatCount } from "../../../domain/shared/text/format-count.ts";
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { isSubmitted, type OfferState } from "../../../domain/offers/offer-state.ts";
 import type { OfferCounts } from "../../../domain/offers/say-offers.ts";
 import type { Route } from "./+types/home-offers-page";
@@ -50,7 +50,7 @@ export function describeStay(months: number | null): string {
 export function describeHousehold({ adults, households }: OfferRowView): string {
   const people = formatCount(adults, "adult");
   if (households === null || adults === 1) return people;
-  return `${people}, ${households === 1 ? "1 household" : `${households} households`}`;
+  return `${people}, ${formatCount(households, "household")}`;
 }
 
 /** What the home or its licence does not allow. */
@@ -61,7 +61,7 @@ export function describeLimit({ overLimit, households }: OfferRowView): string |
 
 export function describeEmpty(days: number): string {
   if (days === 0) return "No void days";
-  return days === 1 ? "1 void day" : `${days} void days`;
+  return formatCount(days, "void day");
 }
 
 export function describeGuarantor({ guarantor, hasEnoughIncome }: OfferRowView): string {

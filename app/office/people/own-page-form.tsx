@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { Form } from "react-router";
 import type { OfficeForm } from "../../../domain/staff/office-forms.ts";
 import { useAnswerTo } from "../shell/form/office-answer.ts";
@@ -32,7 +33,7 @@ export function CustomerPageForm({
       <p className="small">
         {openLinks === 0
           ? "No link to their page works at the moment. A new one works once we’ve emailed it."
-          : `${openLinks} ${openLinks === 1 ? "link opens" : "links open"} their page.`}{" "}
+          : `${formatCount(openLinks, "link opens", "links open")} their page.`}{" "}
         {lastUse === null ? "Not used yet." : `Last used: ${lastUse}.`}
       </p>
       {mayEdit && (

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { href, Link } from "react-router";
 import type { QualificationAnswers } from "../../../domain/enquiries/qualification.ts";
 import {
@@ -39,7 +40,7 @@ export function LookingSection({
     ["Rent", `To ${formatPounds(maxRent)} pcm`],
     ["Beds", bedrooms === 0 ? "A studio" : String(bedrooms)],
     ["From", formatNumericDate(startDate)],
-    ["Household", numOfTenants === 1 ? "1 adult" : `${numOfTenants} adults`],
+    ["Household", formatCount(numOfTenants, "adult")],
     ["Pets", pets === "yes" ? "Yes" : "No"],
   ];
   return (

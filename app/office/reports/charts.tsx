@@ -123,7 +123,7 @@ function Columns({ bars, goal, promise }: Omit<AnswersProps, "span">) {
               height={`${height * headroom}%`}
             />
             <text x={`${(n + 0.5) * width}%`} y={`${topOf(height)}%`} dy="-0.4em">
-              {bars.length > 7 ? wait.replace(" min", "") : wait}
+              {bars.length > 4 ? wait.replace(" min", "") : wait}
             </text>
           </g>
         ))}

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { maySend } from "../../../domain/staff/office-forms.ts";
 import { branchForms } from "../../../domain/branches/branch-forms.ts";
 import { href, Link } from "react-router";
@@ -105,8 +106,7 @@ function BranchList({ branches, mayManage }: { branches: Shown; mayManage: boole
               <b>{name}</b> {isMain && <span className="badge badge--info">Main branch</span>}
               <p className="tiny">{[phone, address].filter(Boolean).join(", ")}</p>
               <p className="tiny">
-                {homes} {homes === 1 ? "home" : "homes"}, {people}{" "}
-                {people === 1 ? "colleague" : "colleagues"}
+                {formatCount(homes, "home")}, {people} {people === 1 ? "colleague" : "colleagues"}
                 {areas.length > 0 && `; ${areas.join(", ")}`}
                 {feedId !== null && `; ${feedId} in feeds`}
               </p>

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { href, Link } from "react-router";
 import { sayOffers } from "../../../domain/offers/say-offers.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -216,7 +217,7 @@ export function LastFeed({
   const { at, records, taken, refused, warnings } = feed;
   const problems = [
     refused > 0 && `${refused} refused`,
-    warnings > 0 && `${warnings} ${warnings === 1 ? "warning" : "warnings"}`,
+    warnings > 0 && formatCount(warnings, "warning"),
   ].filter(Boolean);
   return (
     <OfficeSection

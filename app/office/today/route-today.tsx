@@ -1,3 +1,4 @@
+import { formatDuration } from "../../../domain/shared/formats/duration.ts";
 import { Fragment } from "react";
 import { href, Link } from "react-router";
 import { PersonLink } from "../people/person-link.tsx";
@@ -41,7 +42,7 @@ export function RouteToday({ stops }: { stops: readonly Stop[] }) {
             <li className={getClass(stop, stop === next)}>
               <div className="today-stop__time">
                 {stop.starts}
-                <span className="tiny">{stop.minutes} min</span>
+                <span className="tiny">{formatDuration(stop.minutes)}</span>
               </div>
               <div>
                 <What stop={stop} isNext={stop === next} />
@@ -68,7 +69,9 @@ function Travel({ way }: Pick<Stop, "way">) {
     <li className={isShort ? "today-way__travel today-way__travel--short" : "today-way__travel"}>
       <Icon name={isShort ? "triangle-alert" : "footprints"} size="small" />
       {capitalise(way.text)},{" "}
-      {isShort ? `only ${way.there} available` : `${way.there - way.minutes} free`}
+      {isShort
+        ? `only ${formatDuration(way.there)} available`
+        : `${formatDuration(way.there - way.minutes)} free`}
     </li>
   );
 }
@@ -90,7 +93,9 @@ function What({ stop, isNext }: { stop: Stop; isNext: boolean }) {
         {stop.kind !== "viewing" && (
           <span className="badge">{appointmentKindNames[stop.kind]}</span>
         )}
-        {stop.late !== null && <span className="badge">{stop.late} min late, renter told</span>}
+        {stop.late !== null && (
+          <span className="badge">{formatDuration(stop.late)} late, renter told</span>
+        )}
       </p>
       <p>
         <b>{home?.name ?? place}</b>

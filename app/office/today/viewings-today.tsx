@@ -1,3 +1,4 @@
+import { formatDuration } from "../../../domain/shared/formats/duration.ts";
 import { href, Link } from "react-router";
 import type { BookingState } from "../../../domain/viewings/bookings/booking.ts";
 import { bookingStateNames } from "../../../domain/viewings/bookings/booking-names.ts";
@@ -45,7 +46,7 @@ export function ViewingsToday({
           >
             <div className="today-stop__time">
               {viewing.time}
-              <span className="tiny">{viewing.minutes} min</span>
+              <span className="tiny">{formatDuration(viewing.minutes)}</span>
             </div>
             <div>
               <p className="line today-stop__plate">

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { formatFeature } from "../../../domain/listings/listing.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
@@ -69,7 +70,7 @@ function formatBedsLabel(bedsMin: number, bedsMax: number | null): string {
     return `${min}+ ${min === 1 ? "bed" : "beds"}`;
   }
   if (max === 0) return "Studio";
-  const beds = max === 1 ? "1 bed" : `${max} beds`;
+  const beds = formatCount(max, "bed");
   if (min === max) return beds;
   return `${min === 0 ? "Studio" : min} to ${beds}`;
 }

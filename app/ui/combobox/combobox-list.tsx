@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import type { RefObject } from "react";
 import { Icon } from "../icon.tsx";
 import type { IconName } from "../icon-names.ts";
@@ -36,5 +37,5 @@ export function ComboboxList<One>({ input, describe, none, ...combobox }: Combob
 }
 
 function countText(count: number): string {
-  return `${count} ${count === 1 ? "suggestion" : "suggestions"}, choose with the arrow keys.`;
+  return `${formatCount(count, "suggestion")}, choose with the arrow keys.`;
 }

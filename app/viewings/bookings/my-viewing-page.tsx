@@ -1,7 +1,7 @@
 import { data, Form, href } from "react-router";
 import type { Route } from "./+types/my-viewing-page";
 import { secondReminderHours } from "../../../domain/agency/agency-settings.ts";
-import { formatCount } from "../../../domain/shared/text/format-count.ts";
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import {
   formatViewingTimes,

@@ -1,6 +1,7 @@
 import type { Texts } from "../../../domain/shared/fields/form-steps.ts";
 import * as v from "valibot";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import {
   contactDetailFields,
@@ -18,16 +19,16 @@ const summaries: Record<ViewingStepId, (texts: Texts) => string> = {
   status(texts) {
     const status = v.parse(v.object(currentStatusFields), texts);
     const people = [
-      formatCount(status.numOfTenants, "adult", "adults"),
-      formatCount(status.numOfChildren, "child", "children"),
-      formatCount(status.numOfHouseholds, "household", "households"),
+      countAll(status.numOfTenants, "adult", "adults"),
+      countAll(status.numOfChildren, "child", "children"),
+      countAll(status.numOfHouseholds, "household", "households"),
     ];
     const income = `${formatPounds(status.totalIncome)} a year before tax.`;
     return `${status.employmentStatus}. ${people.join(", ")}. ${income}`;
   },
   wishes(texts) {
     const { maxRent, bedrooms, furnishing, startDate } = v.parse(v.object(lookingForFields), texts);
-    const size = bedrooms === 0 ? "studio" : formatCount(bedrooms, "bedroom", "bedrooms");
+    const size = bedrooms === 0 ? "studio" : countAll(bedrooms, "bedroom", "bedrooms");
     const furnishingText =
       furnishing === "Flexible" ? "furnished or not" : furnishing.toLowerCase();
     return `Up to ${formatPounds(maxRent)} pcm, ${size}, ${furnishingText}, from ${formatNumericDate(startDate)}.`;
@@ -43,7 +44,6 @@ export function summarizeStep(step: ViewingStepId, texts: Texts): string {
   return summaries[step](texts);
 }
 
-function formatCount(count: number, one: string, many: string): string {
-  if (count === 0) return `no ${many}`;
-  return `${count} ${count === 1 ? one : many}`;
+function countAll(count: number, one: string, many: string): string {
+  return count === 0 ? `no ${many}` : formatCount(count, one, many);
 }

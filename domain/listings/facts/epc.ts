@@ -1,3 +1,4 @@
+import { formatCount } from "../../shared/formats/count.ts";
 import type { MaterialInformation } from "./material-facts.ts";
 
 type EpcRating = NonNullable<MaterialInformation["epcRating"]>;
@@ -69,7 +70,7 @@ export function describeEpcGraph(current: number | null, potential: number | nul
 }
 
 function formatScore(points: number): string {
-  return `${findEpcBand(points)}, ${points} ${points === 1 ? "point" : "points"}`;
+  return `${findEpcBand(points)}, ${formatCount(points, "point")}`;
 }
 
 /** Returns `C (72), could be B (84)` or the known part of it; null if nothing is known. */

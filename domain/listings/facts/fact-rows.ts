@@ -1,6 +1,6 @@
 import { capitalise } from "../../shared/text/capitalise.ts";
 import { formatNumericDate } from "../../shared/dates.ts";
-import { formatCount } from "../../shared/text/format-count.ts";
+import { formatCount } from "../../shared/formats/count.ts";
 import { formatEnergy } from "./epc.ts";
 import { type Fact, type FactValue, listNames } from "./fact.ts";
 import { materialFacts, type MaterialInformation } from "./material-facts.ts";

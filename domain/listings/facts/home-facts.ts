@@ -1,4 +1,4 @@
-import { formatCount } from "../../shared/text/format-count.ts";
+import { formatCount } from "../../shared/formats/count.ts";
 
 export const unknownText = "Ask us";
 

@@ -1,3 +1,4 @@
+import { formatCount } from "../../shared/formats/count.ts";
 import { addMonths, formatNumericDate, isRealDate } from "../../shared/dates.ts";
 import { getHomeField, type HomeFieldName, homeFieldNames, unknown } from "../facts/home-fields.ts";
 import { fault, type PublishRule } from "./publish-rule.ts";
@@ -90,7 +91,7 @@ export const homeRules: readonly PublishRule[] = [
     law: house,
     check({ texts }) {
       const { length } = texts.longDescription;
-      const long = length === 1 ? "1 character" : `${length} characters`;
+      const long = formatCount(length, "character");
       const message = `The description is ${long} long. It needs at least 200.`;
       return fault(length < 200 ? message : null, "longDescription");
     },
@@ -102,7 +103,7 @@ export const homeRules: readonly PublishRule[] = [
     law: house,
     check({ media }) {
       const count = media.filter(({ kind }) => kind === "photo").length;
-      const photos = count === 1 ? "1 photo" : `${count} photos`;
+      const photos = formatCount(count, "photo");
       const message = count === 0 ? "No photo yet." : `Only ${photos}. It needs at least 5.`;
       return fault(count < 5 ? message : null, "pictures");
     },

@@ -1,4 +1,4 @@
-import { formatCount } from "../../shared/text/format-count.ts";
+import { formatCount } from "../../shared/formats/count.ts";
 import { type AppointmentKind, appointmentKindNames } from "../appointments/appointment.ts";
 import { formatShortMoment } from "../../shared/short-dates.ts";
 

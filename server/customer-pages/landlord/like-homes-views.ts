@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { sql } from "drizzle-orm";
 import { findLikeViews } from "../../../domain/listings/like-homes-views.ts";
 import { addDays } from "../../../domain/shared/dates.ts";
@@ -32,8 +33,7 @@ export async function showLikeViews(
         or ${londonDate(listings.letAgreedAt)} >= ${firstDay} + ${days}::int)
     group by ${listings.id}`);
   const found = findLikeViews(rows.map(({ views }) => views));
-  const beds =
-    bedrooms === 0 ? "studios" : `homes with ${bedrooms} ${bedrooms === 1 ? "bed" : "beds"}`;
+  const beds = bedrooms === 0 ? "studios" : `homes with ${formatCount(bedrooms, "bed")}`;
   return (
     found && {
       middle: formatInteger(found.middle),

@@ -1,7 +1,7 @@
 import { toInitials } from "../../../domain/landlords/landlord.ts";
 import { declineReasons } from "../../../domain/offers/decline-reasons.ts";
 import { findAnsweredFor, findLandlordAnswer } from "../../../domain/offers/landlord-answer.ts";
-import { formatCount } from "../../../domain/shared/text/format-count.ts";
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { listLandlordAnswers } from "../../offers/ask-landlord.ts";
@@ -64,7 +64,7 @@ function describeOffer(offer: Compared): string[] {
       : []),
   ];
   return [
-    adults === 1 ? "1 adult" : `${adults} adults`,
+    formatCount(adults, "adult"),
     `income ${incomeMultiple} times the rent`,
     ...(guarantor === true ? ["with a guarantor"] : []),
     ...(offer.emptyDays > 0 ? [`empty for ${formatCount(offer.emptyDays, "day")} before`] : []),

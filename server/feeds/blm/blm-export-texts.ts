@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { toAsciiHtml, toUnquotedLine } from "./blm-ascii.ts";
 import { formatMaterialLines } from "./material-lines.ts";
@@ -70,7 +71,7 @@ export function splitFeatures({
 /** Filler features for a home with too few. */
 function formatPlainFacts({ bedrooms, propertyType, furnishing }: ExportTextSource): string[] {
   return [
-    bedrooms === 0 ? "Studio" : `${bedrooms} ${bedrooms === 1 ? "bedroom" : "bedrooms"}`,
+    bedrooms === 0 ? "Studio" : formatCount(bedrooms, "bedroom"),
     propertyType,
     furnishing ?? "Ask about furniture",
   ];

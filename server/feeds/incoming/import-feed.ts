@@ -242,7 +242,7 @@ async function auditImport(tx: Transaction, actor: Actor, report: ImportReport):
   });
 }
 
-function auditCounts(report: ImportReport): Record<string, number> {
+function auditCounts(report: ImportReport) {
   const { records, taken, added, changed, unchanged, withdrawn, refused, warnings } = report;
   const cancelledViewings = report.cancelledViewings.length;
   return {

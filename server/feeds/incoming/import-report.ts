@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import type { FeedDifference } from "../../../domain/feeds/feed-difference.ts";
 import type { SkipKind } from "../blm/property-sub-types.ts";
 import type { Finding } from "../blm/reading.ts";
@@ -70,7 +71,7 @@ export function formatReport(report: ImportReport): string[] {
 
 function formatCancelled({ cancelledViewings: ids }: ImportReport): string[] {
   if (ids.length === 0) return [];
-  const what = ids.length === 1 ? "1 viewing" : `${ids.length} viewings`;
+  const what = formatCount(ids.length, "viewing");
   return [`cancelled ${what} of homes that are let agreed or withdrawn: ${ids.join(", ")}`];
 }
 

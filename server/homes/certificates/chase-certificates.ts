@@ -100,7 +100,7 @@ async function chaseHome(app: AppContext, id: string, today: string): Promise<vo
     if (fresh.length === 0) return;
     const news = due.filter((paper) => fresh.some((one) => one.id === paper.id));
     await queueMail(tx, await createMail(tx, app, record, news, today));
-    const subject = { subject: "listing", subjectId: id };
+    const subject = { subject: "listing", subjectId: id } as const;
     const detail = { certificates: news.length };
     await recordAudit(tx, { actor: "job", action: "listing.certificates-due", ...subject, detail });
     await notifyOffice(tx, { subject: "listing", id });

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import type { AppContext } from "../../app-context.ts";
 import * as v from "valibot";
@@ -188,6 +189,6 @@ export async function withdrawListed(
 export function describeGone({ homes, viewings }: OffMarket): string {
   if (homes === 0) return "";
   const off = homes === 1 ? "Their home is" : `Their ${homes} advertised homes are`;
-  const ended = viewings === 1 ? "1 viewing was" : `${viewings} viewings were`;
+  const ended = formatCount(viewings, "viewing was", "viewings were");
   return ` ${off} off the market${viewings === 0 ? "" : `, and ${ended} cancelled`}.`;
 }

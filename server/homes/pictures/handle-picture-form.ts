@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import type { AppContext } from "../../app-context.ts";
 import { cutForms } from "../../../domain/listings/homes-forms.ts";
 import { readPictureEdit, wholePicture } from "../../../domain/photos/picture-edit.ts";
@@ -78,6 +79,6 @@ export async function addPictures(
     else problems.push(`${name} is already uploaded.`);
   }
   if (count === 0) return refuse(problems.join(" "), "pictures");
-  const done = count === 1 ? "1 picture added." : `${count} pictures added.`;
+  const done = formatCount(count, "picture added.", "pictures added.");
   return { ok: true, answer: { done: [done, ...problems].join(" ") } };
 }

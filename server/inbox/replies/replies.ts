@@ -1,6 +1,6 @@
 import { replyUndoSeconds } from "../../../domain/conversations/held-reply.ts";
 import { repliesForms } from "../../../domain/conversations/replies-forms.ts";
-import { formatCount } from "../../../domain/shared/text/format-count.ts";
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import type { Texts } from "../../../domain/shared/fields/form-steps.ts";
 import { defineActs, type FormCall, type FormOutcome } from "../../staff/office-form.ts";
 import { and, asc, eq, inArray, isNull, max, or, sql } from "drizzle-orm";
@@ -167,7 +167,7 @@ async function send({ app, by, texts }: FormCall): Promise<FormOutcome<RepliesMo
   const going = formatCount(sent, "reply", "replies");
   const said =
     sent === 0 ? "We haven’t sent anything." : `Sending ${going} in ${replyUndoSeconds} seconds.`;
-  const others = left.length === 1 ? "1 was" : `${left.length} were`;
+  const others = formatCount(left.length, "was", "were");
   const done = left.length === 0 ? said : `${said} ${others} left out. See why below.`;
   return { ok: true, answer: { done, more: { mails, left, texts } } };
 }

@@ -1,4 +1,4 @@
-import { formatCount } from "../../../domain/shared/text/format-count.ts";
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 
 /** @example rooms({ bedrooms: 2, bathrooms: 1 }) // "2 bedrooms, 1 bathroom" */

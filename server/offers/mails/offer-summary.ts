@@ -1,5 +1,5 @@
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
-import { formatCount } from "../../../domain/shared/text/format-count.ts";
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import type { OfferContent, SentTenant } from "../../../domain/offers/offer.ts";
 import { noUnit } from "../../../domain/offers/offer-fields.ts";

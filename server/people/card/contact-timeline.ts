@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { requestKindNames } from "../../../domain/conversations/request-kinds.ts";
 import { channelNames } from "../../../domain/contacts/marketing-choice.ts";
 import type { ViewingOutcome } from "../../../domain/viewings/appointments/appointment.ts";
@@ -112,7 +113,7 @@ function tellOfferedTimes(
     .slice(0, mostQuoted)
     .map(({ startsAt }) => formatShortMoment(new Date(startsAt), now));
   if (times.length > mostQuoted) quoted.push(`and ${times.length - mostQuoted} more`);
-  const many = `${times.length} ${times.length === 1 ? "time" : "times"}`;
+  const many = formatCount(times.length, "time");
   const how = channel === "mail" && staffId === null ? waitedWords : offerChannelWords[channel];
   return {
     key: `times ${id}`,

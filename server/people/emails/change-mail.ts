@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import type { StaffActor } from "../../platform/submissions/record-audit.ts";
 import { pauseSending, resumeSending } from "./pause-sending.ts";
 import { mailForms, outboxForms } from "../../../domain/staff/mail-forms.ts";
@@ -53,7 +54,7 @@ export const outboxActs = defineActs(outboxForms, {
   "retry-all": {
     ownTransactions: async ({ app, by }) => {
       const count = await retryMails(app, by, null);
-      return done(count === 1 ? "1 email is due now." : `${count} emails are due now.`);
+      return done(formatCount(count, "email is due now.", "emails are due now."));
     },
   },
   hold: {

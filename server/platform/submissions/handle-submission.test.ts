@@ -12,7 +12,12 @@ import { audit, idempotencyKeys } from "./submission-tables.ts";
 
 const call = { name: "vote", answer: v.object({ ok: v.boolean() }) };
 const refused: Refused = { ok: false, refusal: { title: "No", detail: "Not today." } };
-const entry = { action: "request.submitted", subject: "vote", subjectId: "1", detail: {} } as const;
+const entry = {
+  action: "request.submitted",
+  subject: "request",
+  subjectId: "1",
+  detail: {},
+} as const;
 
 describe.each(testEngines)("on the %s engine", (engine) => {
   const database = useDatabase(engine);

@@ -1,6 +1,6 @@
 import { type Agency, walletName } from "../../../domain/agency/agency.ts";
 import { referralReward } from "../../../domain/agency/fees.ts";
-import { formatCount } from "../../../domain/shared/text/format-count.ts";
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { buildToRentSource, portfolioSource } from "../../../domain/requests/request-sources.ts";
 import type { ContactMessage, ContactRequest } from "../../../domain/requests/contact-message.ts";

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { isUuid } from "../../../domain/shared/uuid.ts";
 import type { Command } from "../../command.ts";
 import type { AppContext } from "../../app-context.ts";
@@ -27,7 +28,7 @@ async function list({ database, now }: AppContext, write: Write): Promise<number
     `${count("waiting")} waiting, ${count("failed")} failed, ${count("bounced")} bounced, ${count("stopped")} stopped.`,
   );
   for (const { id, kind, attempts, createdAt, lastError, ...mail } of mails) {
-    const tries = `${attempts} ${attempts === 1 ? "try" : "tries"}`;
+    const tries = formatCount(attempts, "try", "tries");
     write(
       [id, describeState(mail), kind, formatAge(createdAt, now()), tries, lastError ?? ""]
         .join("  ")
@@ -42,7 +43,7 @@ async function retry(app: AppContext, id: string, write: Write): Promise<number>
   write(
     count === 0
       ? "Nothing to retry: the email was sent, is already queued, or doesn’t exist."
-      : `${count} ${count === 1 ? "email is" : "emails are"} due now.`,
+      : `${formatCount(count, "email is", "emails are")} due now.`,
   );
   return count === 0 && id !== "all" ? 1 : 0;
 }

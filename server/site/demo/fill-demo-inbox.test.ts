@@ -108,7 +108,7 @@ describe("the demo's inbox", () => {
       ...Array(6).fill("theirs"),
       "snoozed",
     ]);
-    expect(rows[0]).toMatchObject({ name: "Daniel Osei", clock: { text: "1 h 39" } });
+    expect(rows[0]).toMatchObject({ name: "Daniel Osei", clock: { text: "1 h 39 min" } });
     const kinds = new Set(
       (await database().orm.select({ kind: conversations.kind }).from(conversations)).map(
         ({ kind }) => kind,

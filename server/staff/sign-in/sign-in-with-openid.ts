@@ -160,7 +160,7 @@ async function bindAccount(
     .update(staff)
     .set({ openidSubject: subject, joinedAt: joinedAt ?? at })
     .where(eq(staff.id, id));
-  const row = { at, actor: { staffId: id }, subject: "staff", subjectId: id };
+  const row = { at, actor: { staffId: id }, subject: "staff", subjectId: id } as const;
   if (joinedAt === null) {
     await recordAudit(tx, { ...row, action: "staff.joined" });
     await endDemo(app, tx, at);

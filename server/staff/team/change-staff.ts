@@ -65,7 +65,12 @@ async function noteChanges(
   change: { by: SignedIn; at: Date; person: StaffRow; changes: { name: string; role: Role } },
 ): Promise<void> {
   const { by, at, person, changes } = change;
-  const row = { at, actor: { staffId: by.staffId }, subject: "staff", subjectId: person.id };
+  const row = {
+    at,
+    actor: { staffId: by.staffId },
+    subject: "staff",
+    subjectId: person.id,
+  } as const;
   if (changes.role !== person.role)
     await recordAudit(tx, {
       ...row,

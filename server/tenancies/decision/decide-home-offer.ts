@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { createHash } from "node:crypto";
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { DeclineReason } from "../../../domain/offers/decline-reasons.ts";
@@ -85,11 +86,9 @@ async function accept(
   const cancelled =
     viewingsCancelled === 0
       ? ""
-      : ` ${viewingsCancelled === 1 ? "1 viewing is" : `${viewingsCancelled} viewings are`} cancelled.`;
+      : ` ${formatCount(viewingsCancelled, "viewing is", "viewings are")} cancelled.`;
   const kept =
-    backups === 0
-      ? ""
-      : ` ${backups === 1 ? "1 offer stays" : `${backups} offers stay`} as back-up.`;
+    backups === 0 ? "" : ` ${formatCount(backups, "offer stays", "offers stay")} as back-up.`;
   const names = await nameTenants(tx, acceptance.offerId);
   const done = `Accepted: ${names}.${cancelled}${kept}`;
   return { ok: true, answer: { done, tenancyId } };

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { listingIdForm } from "../../../domain/listings/listing-id.ts";
 import { offersForms } from "../../../domain/offers/offers-forms.ts";
 import type { Texts } from "../../../domain/shared/fields/form-steps.ts";
@@ -181,7 +182,7 @@ async function ask(
   if (isLooked) {
     const asked = await askLandlord(app, page.by, question);
     if (!asked.ok) return answer(refuse(askProblems[asked.reason]));
-    const count = asked.asked === 1 ? "1 offer" : `${asked.asked} offers`;
+    const count = formatCount(asked.asked, "offer");
     return answer({ ok: true, answer: { done: `The landlord is asked about ${count}.` } });
   }
   const { outcome, mails } = await previewMails(app, (tx) =>

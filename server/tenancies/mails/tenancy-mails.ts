@@ -3,7 +3,7 @@ import { describeHoldingUse } from "../../../domain/listings/move-in-cost.ts";
 import type { AcceptedOffer } from "../../../domain/tenancies/accepted-offer.ts";
 import type { AwaitedMoney } from "../../../domain/tenancies/money/awaited-money.ts";
 import { type PaymentKind, paymentTitles } from "../../../domain/tenancies/tenancy.ts";
-import { formatCount } from "../../../domain/shared/text/format-count.ts";
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { formatPounds, formatSterling } from "../../../domain/shared/money.ts";
 import { createLetter } from "../../agency/mails/create-letter.ts";

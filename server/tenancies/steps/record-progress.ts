@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { getLondonDate } from "../../../domain/shared/dates.ts";
+import type { AuditDetail, DetailName } from "../../../domain/shared/audit-details.ts";
 import { actOnTenancy } from "../../../domain/tenancies/act-on-tenancy.ts";
 import { refuse, type RuleRefusal } from "../../../domain/tenancies/progress-rules.ts";
 import type { ActionContext, TenancyAction } from "../../../domain/tenancies/tenancy-action.ts";
@@ -210,26 +211,28 @@ async function hasItsPaper(
 }
 
 /** Without words that somebody wrote: the audit holds no personal data. */
-function describeAction(action: TenancyAction): Record<string, string | number | null> {
-  const detail: Record<string, string | number | null> = {};
-  const named = new Set<string>([
-    "kind",
-    "personId",
-    "on",
-    "outcome",
-    "pence",
-    "wasPence",
-    "wasOn",
-    "dueOn",
-    "until",
-    "startsOn",
-    "reason",
-    "towards",
-    "by",
-  ]);
-  for (const [name, value] of Object.entries(action)) {
-    if (named.has(name) && (typeof value === "string" || typeof value === "number"))
-      detail[name] = value;
+function describeAction(action: TenancyAction): AuditDetail {
+  const detail: { -readonly [Name in keyof AuditDetail]: AuditDetail[Name] } = {};
+  const given = new Map<string, unknown>(Object.entries(action));
+  for (const name of auditedNames) {
+    const value = given.get(name);
+    if (typeof value === "string" || typeof value === "number") detail[name] = value;
   }
   return detail;
 }
+
+const auditedNames = [
+  "kind",
+  "personId",
+  "on",
+  "outcome",
+  "pence",
+  "wasPence",
+  "wasOn",
+  "dueOn",
+  "until",
+  "startsOn",
+  "reason",
+  "towards",
+  "by",
+] as const satisfies DetailName[];

@@ -128,7 +128,7 @@ async function isFirst(
 }
 
 async function note(tx: Transaction, actor: StaffActor, tenancyId: string, action: AuditAction) {
-  const subject = { subject: "tenancy", subjectId: tenancyId };
+  const subject = { subject: "tenancy", subjectId: tenancyId } as const;
   await recordAudit(tx, { actor, action, ...subject });
   await notifyOffice(tx, { subject: "tenancy", id: tenancyId });
 }

@@ -53,7 +53,7 @@ async function mailAlarmsOf(app: AppContext, tenancyId: string): Promise<void> {
     if (news.length === 0) return;
     await queueMail(tx, await createMail(tx, app, loaded, news));
     const detail = { alarms: news.length };
-    const subject = { subject: "tenancy", subjectId: tenancyId };
+    const subject = { subject: "tenancy", subjectId: tenancyId } as const;
     await recordAudit(tx, { actor: "job", action: "tenancy.alarmed", ...subject, detail });
     await notifyOffice(tx, { subject: "tenancy", id: tenancyId });
   });

@@ -105,7 +105,7 @@ export async function cancelAppointment(
       return writeAppointment(tx, app, by, { before: appointment, after: null, reason, audit });
     }
     // It went with its renter's booking.
-    const about = { subject: "appointment", subjectId: appointmentId, detail: audit };
+    const about = { subject: "appointment", subjectId: appointmentId, detail: audit } as const;
     await recordAudit(tx, { actor: by, action: "appointment.cancelled", ...about });
     return { ok: true, answer: { appointmentId } };
   });

@@ -81,7 +81,7 @@ async function audit(
   action: ActionOf<"negotiator">,
   id: number,
 ): Promise<void> {
-  const subject = { subject: "negotiator", subjectId: String(id) };
+  const subject = { subject: "negotiator", subjectId: String(id) } as const;
   await recordAudit(tx, { actor, action: `negotiator.${action}`, ...subject });
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { ActionOf } from "../../../domain/shared/audit-actions.ts";
+import type { AuditDetail } from "../../../domain/shared/audit-details.ts";
 import {
   getNextBookingState,
   type BookingEvent,
@@ -78,7 +79,7 @@ export async function auditBooking(
   actor: Actor,
   action: ActionOf<"booking">,
   bookingId: string,
-  detail: Record<string, string | number | boolean | null> = {},
+  detail: AuditDetail = {},
 ): Promise<void> {
   const what = `booking.${action}` as const;
   await recordAudit(tx, { actor, action: what, subject: "booking", subjectId: bookingId, detail });

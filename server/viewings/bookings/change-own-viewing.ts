@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { secondReminderHours } from "../../../domain/agency/agency-settings.ts";
 import { getLondonDate } from "../../../domain/shared/dates.ts";
-import { formatCount } from "../../../domain/shared/text/format-count.ts";
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { londonTime } from "../../../domain/shared/london-time.ts";
 import { keepable } from "../../../domain/shared/fields/text-fields.ts";
 import type { BookingEvent } from "../../../domain/viewings/bookings/booking.ts";

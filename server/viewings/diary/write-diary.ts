@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import type { AuditDetail } from "../../../domain/shared/audit-details.ts";
 import { listViewingTimes } from "../../../domain/viewings/bookings/booking-time.ts";
 import { findAppointmentNews } from "../../../domain/viewings/diary/diary-news.ts";
 import { notifyOffice } from "../../agency/office-changes.ts";
@@ -26,7 +27,6 @@ import { notifyNegotiators } from "./notify-negotiators.ts";
 import { refuseShortNotice, notifyTenant } from "./tenant-notice.ts";
 
 type Row = typeof appointments.$inferInsert;
-type Detail = Record<string, string | number | boolean | null>;
 
 /** What an appointment becomes. What is left out stays as it was. */
 type AppointmentPlan = Pick<Row, "negotiatorId" | "place" | "startsAt" | "endsAt"> &
@@ -50,7 +50,7 @@ type AppointmentChange = (
   /** Why it is cancelled. */
   reason?: string | null;
   /** Left out for the viewing of one renter: the audit names their booking. */
-  audit?: Detail;
+  audit?: AuditDetail;
 };
 
 /**
@@ -80,7 +80,7 @@ export async function writeAppointment(
   await notifyNegotiators(tx, app, actor, { appointment: row, before, after });
   if (audit) {
     const what = before === null ? "booked" : after === null ? "cancelled" : "moved";
-    const about = { subject: "appointment", subjectId: row.id, detail: audit };
+    const about = { subject: "appointment", subjectId: row.id, detail: audit } as const;
     await recordAudit(tx, { actor, action: `appointment.${what}`, ...about });
   }
   await notifyOffice(tx, { subject: "diary", id: row.id });
@@ -155,7 +155,7 @@ type BookingChange = (
   reason?: string | null;
   /** It is cancelled because the home is not shown any more. */
   gone?: HomeGone | null;
-  audit?: Detail;
+  audit?: AuditDetail;
 };
 
 /**

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
 import type { ActionOf } from "../../../domain/shared/audit-actions.ts";
+import type { AuditDetail } from "../../../domain/shared/audit-details.ts";
 import type { BookingView } from "../../../domain/viewings/bookings/booking.ts";
 import {
   canGiveFeedback,
@@ -169,7 +170,7 @@ async function finish(
   { booking, appointment }: BookingWithDetails,
   actor: Actor,
   action: ActionOf<"booking">,
-  detail: Record<string, string> = {},
+  detail: AuditDetail = {},
 ): Promise<void> {
   await auditBooking(tx, actor, action, booking.id, detail);
   await notifyOffice(tx, { subject: "diary", id: appointment.id });

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { and, eq, gt, lt, ne } from "drizzle-orm";
 import * as v from "valibot";
 import { addDays, getLondonDate } from "../../../domain/shared/dates.ts";
@@ -63,7 +64,7 @@ export async function markRunningLate(
       const whom =
         told === 0 && toRing.length === 0
           ? "everyone already knows"
-          : `${told} ${told === 1 ? "renter" : "renters"} told`;
+          : `${formatCount(told, "renter")} told`;
       const done = `${what}: ${whom}.${sayWhomToRing("message", toRing)}`;
       return { ok: true, answer: { done, told } };
     },

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../../domain/shared/formats/count.ts";
 import { href, Link } from "react-router";
 import { EditorSection } from "./editor-section.tsx";
 import { BasicFields, LegalFields } from "./basic-fields.tsx";
@@ -15,7 +16,7 @@ function AccessSection({ home: { id, access } }: { home: EditedHome }) {
     ["Access", access.access || "Not recorded"],
     ["Alarm", access.alarm || "Not recorded"],
     ["Occupied by", access.tenant ?? "Vacant, as far as we know"],
-    ["Notice required", access.noticeHours === 1 ? "1 hour" : `${access.noticeHours} hours`],
+    ["Notice required", formatCount(access.noticeHours, "hour")],
   ] as const;
   return (
     <EditorSection id="access" note="Never shown to renters">

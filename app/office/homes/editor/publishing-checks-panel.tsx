@@ -1,3 +1,4 @@
+import { formatCount } from "../../../../domain/shared/formats/count.ts";
 import { href } from "react-router";
 import { getHomeField } from "../../../../domain/listings/facts/home-fields.ts";
 import { homeForms } from "../../../../domain/listings/homes-forms.ts";
@@ -81,12 +82,14 @@ function Passed({ passed }: Pick<PublishingChecks, "passed">) {
 
 function describeGate({ missing, warnings }: PublishingChecks, isLive: boolean): string {
   if (missing > 0 && isLive)
-    return `Live, but ${missing === 1 ? "1 check fails" : `${missing} checks fail`}`;
+    return `Live, but ${formatCount(missing, "check fails", "checks fail")}`;
   if (missing > 0) return `${missing} to fix before you can publish`;
   if (warnings === 0) return "Ready to publish";
-  return warnings === 1
-    ? "1 warning for an admin to override"
-    : `${warnings} warnings for an admin to override`;
+  return formatCount(
+    warnings,
+    "warning for an admin to override",
+    "warnings for an admin to override",
+  );
 }
 
 function findPlace({ field }: Finding, id: string): string {

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../../domain/shared/formats/count.ts";
 import { maySend } from "../../../../domain/staff/office-forms.ts";
 import { homesForms } from "../../../../domain/listings/homes-forms.ts";
 import { href } from "react-router";
@@ -105,7 +106,7 @@ export default function HomesPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 function describeCounts({ all, live, blocked }: Route.ComponentProps["loaderData"]["counts"]) {
-  const homes = all === 1 ? "1 home" : `${all} homes`;
+  const homes = formatCount(all, "home");
   const stopped =
     blocked === 0
       ? ""

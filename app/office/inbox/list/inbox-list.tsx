@@ -21,7 +21,7 @@ import { requestKindNames, requestKinds } from "../../../../domain/conversations
 import { ColleagueSelect } from "../colleague-select.tsx";
 import { FindField } from "../../shell/table/find-field.tsx";
 import "../../shell/table/list-menu.css";
-import { formatCount, ViewTab, ViewTabs } from "../../shell/table/view-tabs.tsx";
+import { formatTabCount, ViewTab, ViewTabs } from "../../shell/table/view-tabs.tsx";
 import type { Picked } from "./use-picked.ts";
 
 const toInbox = href("/office/inbox/:id?");
@@ -50,7 +50,7 @@ function InboxTabs({
             key={view}
             to={toInbox + formatInboxQuery(filters, { view, q: null })}
             name={inboxViewNames[view]}
-            count={formatCount(inbox.counts.views[view])}
+            count={formatTabCount(inbox.counts.views[view])}
             isShown={isShown}
           />
         );
@@ -60,7 +60,7 @@ function InboxTabs({
           key={id}
           to={toInbox + query}
           name={name}
-          count={formatCount(count)}
+          count={formatTabCount(count)}
           isShown={id === savedView?.id}
         />
       ))}

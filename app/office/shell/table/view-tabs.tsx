@@ -12,7 +12,7 @@ export function ViewTabs({ label, children }: { label: string; children: ReactNo
 }
 
 /** Long lists are counted up to a thousand. */
-export function formatCount(count: number): string {
+export function formatTabCount(count: number): string {
   return count >= 1000 ? "999+" : String(count);
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../../domain/shared/formats/count.ts";
 import { EmailText } from "../../../ui/email-text.tsx";
 import { href, Link } from "react-router";
 import { type Role, roleNames } from "../../../../domain/staff/roles.ts";
@@ -69,7 +70,7 @@ function Presence({ isInvited, passkeys, seen }: Person) {
   return (
     <div>
       <span className={look}>
-        {passkeys === 0 ? "No passkey" : `${passkeys} ${passkeys === 1 ? "passkey" : "passkeys"}`}
+        {passkeys === 0 ? "No passkey" : formatCount(passkeys, "passkey")}
       </span>
       <p className="tiny">{seen ? `Last active ${seen}` : "Never signed in"}</p>
     </div>

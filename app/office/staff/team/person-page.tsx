@@ -1,3 +1,4 @@
+import { formatCount } from "../../../../domain/shared/formats/count.ts";
 import { data, href, Form } from "react-router";
 import { formatMoment } from "../../../../domain/staff/format-moment.ts";
 import { isUuid } from "../../../../domain/shared/uuid.ts";
@@ -140,7 +141,7 @@ function LeaveSection({
 }
 
 function SuccessorField({ viewings, successors }: Succession) {
-  const label = `Who takes over ${viewings} ${viewings === 1 ? "appointment" : "appointments"} ahead?`;
+  const label = `Who takes over ${formatCount(viewings, "appointment")} ahead?`;
   return (
     <OfficeField
       form="leave"

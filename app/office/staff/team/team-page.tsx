@@ -1,3 +1,4 @@
+import { formatCount } from "../../../../domain/shared/formats/count.ts";
 import { Form, useNavigation } from "react-router";
 import { formatMoment } from "../../../../domain/staff/format-moment.ts";
 import {
@@ -64,7 +65,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
   const { people, isManaged, isFresh } = loaderData;
   const invited = people.filter(({ isInvited }) => isInvited).length;
   const here = people.length - invited;
-  const count = `${here} ${here === 1 ? "person" : "people"}`;
+  const count = formatCount(here, "person", "people");
   return (
     <>
       <OfficeHead title="Team" note={invited > 0 ? `${count}, ${invited} invited` : count} />

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { formatCount } from "../../../../domain/shared/text/format-count.ts";
+import { formatCount } from "../../../../domain/shared/formats/count.ts";
 import type { StillBooked as Booked } from "../../../../domain/viewings/availability/still-booked.ts";
 
 /** What stands where it can't stay, until somebody moves or cancels it. */

@@ -1,3 +1,4 @@
+import { formatDuration } from "../../../../domain/shared/formats/duration.ts";
 import { href, Link } from "react-router";
 import { getLondonDate } from "../../../../domain/shared/dates.ts";
 import { londonTime } from "../../../../domain/shared/london-time.ts";
@@ -122,7 +123,7 @@ function Stop({ stop, isNext, isTeam, mayBeLate, now }: ShownStop) {
     <div className={looks.filter(Boolean).join(" ")}>
       <p className="stop__time">
         {londonTime(startsAt)}
-        <small>{minutes} min</small>
+        <small>{formatDuration(minutes)}</small>
       </p>
       <div className="stop__body">
         <p className="line line--tight">
@@ -134,7 +135,9 @@ function Stop({ stop, isNext, isTeam, mayBeLate, now }: ShownStop) {
                 ? viewingLookNames[look]
                 : kindName}
           </span>
-          {stop.late !== null && <span className="badge">{stop.late} min late, told</span>}
+          {stop.late !== null && (
+            <span className="badge">{formatDuration(stop.late)} late, told</span>
+          )}
         </p>
         <Link className="stop__title" to={href("/office/diary/:id", { id: stop.id })}>
           {stop.title}

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../../domain/shared/formats/count.ts";
 import { getTypedName } from "../../../../domain/shared/fields/choice.ts";
 import { isUuid } from "../../../../domain/shared/uuid.ts";
 import { Form } from "react-router";
@@ -79,10 +80,7 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
   const { keys, find, counts, colleagues, opened, moves } = loaderData;
   return (
     <>
-      <OfficeHead
-        title="Keys"
-        note={`${counts.all} ${counts.all === 1 ? "key" : "keys"}, ${counts.out} out`}
-      >
+      <OfficeHead title="Keys" note={`${formatCount(counts.all, "key")}, ${counts.out} out`}>
         {(find.text !== "" || counts.all > fewestToFind) && <FindKey {...find} />}
       </OfficeHead>
       <SettingsNav />

@@ -1,3 +1,4 @@
+import { formatDuration } from "../../../../domain/shared/formats/duration.ts";
 import { useEffect } from "react";
 import { href, useFetcher } from "react-router";
 import { formatSlot } from "../../../../domain/viewings/requests/slot-choice.ts";
@@ -116,7 +117,7 @@ function Asked({ ask }: Pick<Shown, "ask">) {
         {ask.clock ? <ResponseTimer {...ask.clock} /> : <span className="tiny">{ask.asked}</span>}
       </span>
       <span>
-        {ask.home}, viewing, {ask.minutes} min
+        {ask.home}, viewing, {formatDuration(ask.minutes)}
       </span>
       <span className="tabular-numbers">{ask.ghost ? `Wants ${ask.wish}` : "Chose no time"}</span>
       {ask.said && <blockquote className="ask__said">{ask.said}</blockquote>}

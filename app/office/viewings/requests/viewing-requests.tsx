@@ -1,3 +1,4 @@
+import { formatDuration } from "../../../../domain/shared/formats/duration.ts";
 import { formatWholeSection } from "../../../../domain/staff/whole-section.ts";
 import { href, Link } from "react-router";
 import { PhoneText } from "../../shell/phone-text.tsx";
@@ -66,7 +67,7 @@ function FeedbackDue({ viewings }: { viewings: ShownDiary["feedbackDue"] }) {
           <span className="ask__line">
             <b>{renter}</b>
             <span className="tiny tabular-numbers">
-              {hoursSince < 1 ? "now" : `${hoursSince} h`}
+              {hoursSince < 1 ? "now" : formatDuration(60 * hoursSince)}
             </span>
           </span>
           <span>

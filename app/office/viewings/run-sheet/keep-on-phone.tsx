@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { getLondonDate } from "../../../../domain/shared/dates.ts";
-import { formatCount } from "../../../../domain/shared/text/format-count.ts";
+import { formatCount } from "../../../../domain/shared/formats/count.ts";
 import { Note } from "../../../ui/note.tsx";
 import { keepCopy } from "./office-copy.ts";
 import { describeProblem } from "./offline-changes.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { formatCount } from "../../../../domain/shared/text/format-count.ts";
+import { formatCount } from "../../../../domain/shared/formats/count.ts";
 import { Note } from "../../../ui/note.tsx";
 import { listenToTaps, noTaps, readTaps } from "./office-copy.ts";
 

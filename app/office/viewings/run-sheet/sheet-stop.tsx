@@ -1,3 +1,4 @@
+import { formatDuration } from "../../../../domain/shared/formats/duration.ts";
 import { Form } from "react-router";
 import { PersonLink } from "../../people/person-link.tsx";
 import {
@@ -47,7 +48,7 @@ export function SheetStop({ stop, isNext, taps }: { stop: Stop; isNext: boolean;
             {stop.kind !== "viewing" && (
               <span className="badge">{appointmentKindNames[stop.kind]}</span>
             )}
-            {late !== null && <span className="badge">{late} min late, told</span>}
+            {late !== null && <span className="badge">{formatDuration(late)} late, told</span>}
           </p>
           <h2 className="run-sheet__home">{home?.name ?? place}</h2>
           {home && <p>{place}</p>}

@@ -1,0 +1,31 @@
+/** Every kind of record that the audit has rows of, within a sentence. */
+export const auditSubjectNames = {
+  alert: "property alert",
+  appointment: "appointment",
+  booking: "viewing",
+  branch: "branch",
+  campaign: "campaign",
+  contact: "contact",
+  conversation: "conversation",
+  day: "day",
+  enquiry: "enquiry",
+  erasure: "erasure request",
+  "feed-channel": "feed",
+  "feed-file": "feed file",
+  home: "property",
+  key: "set of keys",
+  landlord: "landlord",
+  listing: "property",
+  mail: "email",
+  negotiator: "negotiator",
+  offer: "offer",
+  outbox: "outbox",
+  person: "person",
+  request: "request",
+  settings: "settings",
+  staff: "colleague",
+  template: "template",
+  tenancy: "tenancy",
+} as const;
+
+export type AuditSubject = keyof typeof auditSubjectNames;
