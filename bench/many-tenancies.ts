@@ -118,6 +118,9 @@ export const fillPapers = ({ requests }: Amounts) => `
   insert into documents (id, kind, subject, subject_id, file_name, mime_type, bytes, hash, added_by, added_at, erase_on)
   select md5('doc' || o)::uuid, 'identity', 'tenancy', tenancy::text, 'a.pdf', 'application/pdf', 4, 'hash', 'job', at,
     case when stage = 'finished' then accepted + 600 end from let;
+  insert into documents (id, kind, subject, subject_id, file_name, mime_type, bytes, hash, added_by, added_at)
+  select md5('proof' || listing_id)::uuid, 'ownership', 'home', listing_id, 'a.pdf', 'application/pdf', 4, 'hash',
+    landlord_id::text, ${morning} from landlord_homes where landlord_id is not null order by listing_id limit 300;
   insert into photos (name, kept_at, variants_at) select md5('photo' || n) || md5('p' || n) || '.jpg', ${morning}, ${morning}
   from generate_series(1, 5 * (select count(*)::int from home)) n;
   insert into alerts (id, email, email_key, search, description, frequency, state, link_origin, created_at, confirmed_at, last_event_id)

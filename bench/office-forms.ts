@@ -69,6 +69,12 @@ const listAgencyForms = (known: Known): OfficeForm[] => [
     path: "office/account/api-keys",
     fields: { change: "make", name: "Feed", "scope-listings:write": "on" },
   },
+  {
+    path: "office/today",
+    fields: (read) =>
+      read(sql`select 'mark-checked' as change, id::text as document from documents
+        where kind = 'ownership' and checked_at is null limit 1`),
+  },
   { path: "office/settings", fields: { change: "add-day", date: "2026-12-24" } },
   { path: "office/settings", fields: { change: "remove-day", date: "2026-12-24" } },
   {

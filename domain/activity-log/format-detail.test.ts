@@ -56,7 +56,7 @@ test.each([
 test("money, days and answers are told as pages tell them", () => {
   const asked = { kind: "first-rent", pence: 300000, dueOn: "2026-12-03" };
   expect(tell("tenancy.ask-payment", asked)).toBe(
-    "Type: First rent · Amount: £3,000.00 · Due by: 3 December 2026",
+    "Type: First month’s rent · Amount: £3,000.00 · Due by: 3 December 2026",
   );
   const step = { on: "2026-11-28", kind: "references", outcome: "passed", personId: uuid };
   expect(tell("tenancy.complete-step", step)).toBe(

@@ -7,7 +7,7 @@ test.each([
   ["offer", "Our site"],
   ["page", "Our site"],
   ["call", "Phone or walk-in"],
-  ["mail", "Mail"],
+  ["mail", "Email"],
   ["campaign-answer", "Campaigns"],
   ["referral", "Word of mouth"],
   ["portal:Hearthside", "Hearthside"],

@@ -10,6 +10,7 @@ export const warningNames: Readonly<Record<string, string>> = {
   "door-hidden": "Door number in the advert",
   "pin-in-district": "Pin outside the postcode district",
   "place-agrees": "Pin and address don’t match",
+  "rent-jump": "Sudden change of rent",
   "available-soon": "Availability date",
   "energy-agrees": "Energy rating and certificate don’t match",
   "words-professionals": "Wording about professionals",

@@ -81,7 +81,10 @@ describe.each(testEngines)("a passkey on the %s engine", (engine) => {
     const { passkey, browser } = await enrolled();
     const challenge = await passkeys.askForChallenge(browser);
     const ceremony = { origin: officeOrigin, rpId: "lettings.example.com", challenge };
-    const unknown = { ok: false, refusal: { detail: expect.stringContaining("not known here") } };
+    const unknown = {
+      ok: false,
+      refusal: { detail: expect.stringContaining("We don’t recognise this passkey") },
+    };
     const stranger = makePasskey(ceremony).passkey;
     expect(await passkeys.present(browser, stranger, challenge)).toMatchObject(unknown);
     await office.database().orm.delete(staffPasskeys).where(eq(staffPasskeys.id, passkey.id));
