@@ -26,7 +26,7 @@ test("from a search to the alert's mail, and its end", async ({ page }) => {
   const consoleErrors = collectConsoleErrors(page);
 
   await page.goto(`${site.url}/flats-to-rent/shoreditch?bedsmin=2`);
-  const invite = page.getByRole("region", { name: "Get an e-mail about these homes" });
+  const invite = page.getByRole("region", { name: "Get an email about these homes" });
   await expect(invite.getByText("2+ bedrooms in Shoreditch")).toBeVisible();
   await waitForSection(invite.getByLabel("Email"));
   await invite.getByLabel("Email").fill("priya@");
@@ -81,7 +81,7 @@ test(
     });
     await page.goto(`${site.url}/properties?rentmin=9000`);
     await page.getByRole("link", { name: "Set an alert" }).click();
-    const invite = page.getByRole("region", { name: "Get an e-mail about these homes" });
+    const invite = page.getByRole("region", { name: "Get an email about these homes" });
     await waitForSection(invite.getByLabel("Email"));
     await invite.getByLabel("Email").fill(email);
     await invite.getByLabel(/Once a day/).check();
@@ -99,7 +99,7 @@ test("what was typed is there again after /sorry and back", { tag: "@long" }, as
   await page.route("**/api/alert", (route) => route.fulfill({ status: 503 }));
   await page.goto(`${site.url}/properties?rentmin=8900`);
   await page.getByRole("link", { name: "Set an alert" }).click();
-  const invite = page.getByRole("region", { name: "Get an e-mail about these homes" });
+  const invite = page.getByRole("region", { name: "Get an email about these homes" });
   await waitForSection(invite.getByLabel("Email"));
   await invite.getByLabel("Email").fill(email);
   await invite.getByLabel(/Once a day/).check();

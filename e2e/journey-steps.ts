@@ -173,7 +173,7 @@ export async function makeChecks(page: Page): Promise<void> {
     "Checked on": day(decided),
     How: "Home Office, Landlord Checking Service",
   });
-  await fillForm(form, { Found: "Time-limited right", Evidence: "Profile kept" });
+  await fillForm(form, { Result: "Time-limited right", Evidence: "Profile kept" });
   await form.getByLabel("Limited until").fill(addDays(day(started), 400));
   await expectNoAxeViolations(page);
   await form.getByRole("button", { name: "Record right to rent" }).click();
@@ -186,7 +186,7 @@ export async function issuePapers(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Create and email written statement" }).click();
   await receive(priya.email, "To read: Written statement of terms");
   const given = findRow(page, `Written statement of terms given: ${priya.name}`);
-  await expect(given).toContainText("Sent by e-mail with a link");
+  await expect(given).toContainText("Sent by email with a link");
   for (const kind of [
     "Gas safety certificate",
     "Electrical report",

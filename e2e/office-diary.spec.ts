@@ -77,7 +77,7 @@ test("a request is booked by two clicks, and moved by keys past a clash that is 
   });
   const asks = page.getByRole("complementary", { name: "Viewing requests" });
   await expect(asks.getByText("Rasheed Okafor")).toBeVisible();
-  await expect(event(page, "Priya Raman asks")).toBeVisible();
+  await expect(event(page, "Priya Raman (request)")).toBeVisible();
   await expectNoAxeViolations(page);
 
   await asks.getByRole("button", { name: /Priya Raman/ }).click();

@@ -112,7 +112,7 @@ async function movePin(page: Page): Promise<void> {
   const lat = page.getByRole("textbox", { name: "Latitude" });
   const long = page.getByRole("textbox", { name: "Longitude" });
   await lat.scrollIntoViewIfNeeded();
-  const pin = page.getByRole("button", { name: /^Place of the home/ });
+  const pin = page.getByRole("button", { name: /^Position of the property/ });
   await pin.scrollIntoViewIfNeeded();
   const [first, west] = [await lat.inputValue(), Number(await long.inputValue())];
   await pin.click();

@@ -52,7 +52,9 @@ test("handing a leaver’s diary to a colleague who is off says so once", async 
   await waitForHydration(page);
   await page.getByLabel("Who takes over 1 appointment ahead?").selectOption("Amina Yusuf");
   await page.getByRole("button", { name: "Remove Tom" }).click();
-  await expect(page.getByText(/10:00: Amina is off until .*Nothing was sent\./)).toBeVisible();
+  await expect(
+    page.getByText(/10:00: Amina is off until .*We haven’t sent anything\./),
+  ).toBeVisible();
   await expect(page.getByLabel("Who takes over 1 appointment ahead?")).not.toHaveValue("");
   await expectPage(page, "Tom");
   await page.getByRole("button", { name: "Remove Tom anyway" }).click();

@@ -69,7 +69,7 @@ test("a device without a passkey is told so, and the person can use a link", asy
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a link by e-mail signs in, in the browser that asked, once", async ({ page, browser }) => {
+  test("a link by email signs in, in the browser that asked, once", async ({ page, browser }) => {
     await page.goto(`${office.url}/office/account`);
     await page.getByLabel("Email me a sign-in link").fill("amina");
     await page.getByRole("button", { name: "Send link" }).click();

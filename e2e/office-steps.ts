@@ -109,7 +109,7 @@ export async function joinOffice(
 
 /** In the table of homes. A filter, and the heading that sorts it, keep the focus. */
 export async function filterAndSortByKeys(page: Page): Promise<void> {
-  const own = page.getByRole("checkbox", { name: "Own", exact: true });
+  const own = page.getByRole("checkbox", { name: "Added in the office", exact: true });
   for (const address of [/only=own/, /^(?!.*only=)/]) {
     await own.press("Space");
     await expect(page).toHaveURL(address);

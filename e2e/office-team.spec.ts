@@ -31,7 +31,7 @@ test("an owner invites, changes a role, reads the history, and ends an access at
   await page.getByLabel("Work email").fill("tom@example.com");
   await page.getByLabel("Role", { exact: true }).selectOption("Read-only");
   await page.getByRole("button", { name: "Send invitation" }).click();
-  await expect(page.getByText("Tom Hesketh gets an invitation")).toBeVisible();
+  await expect(page.getByText("Tom Hesketh will get an invitation")).toBeVisible();
   await expectPage(page, "Team");
   expect(await listKeyboardFaults(page)).toEqual([]);
 

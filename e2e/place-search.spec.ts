@@ -124,7 +124,7 @@ test("an area without homes begins with the nearest that have some, and the aler
   const tops = await Promise.all(
     [
       facts,
-      page.getByRole("heading", { name: "Get an e-mail about these homes" }),
+      page.getByRole("heading", { name: "Get an email about these homes" }),
       page.getByRole("heading", {
         name: "No matching properties found, please try another search",
       }),

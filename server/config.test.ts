@@ -81,7 +81,7 @@ test.each([
   [{ MAIL_IN_URL: "imaps://u%:p@example.com" }, mailInUrl],
   [
     { MAIL_IN_URL: "imaps://u:p@example.com" },
-    "MAIL_IN_ADDRESS must be set: the user in MAIL_IN_URL is not an e-mail address.",
+    "MAIL_IN_ADDRESS must be set: the user in MAIL_IN_URL is not an email address.",
   ],
   [{ MAIL_IN_ADDRESS: "a@example.com" }, "MAIL_IN_ADDRESS needs MAIL_IN_URL."],
   [
@@ -132,7 +132,7 @@ test.each([
   ["RATE_LIMIT", "no", "RATE_LIMIT must be on or off."],
   ["TRUSTED_PROXY", "10.0.0.0/8", "TRUSTED_PROXY must be on, off or a number from 1 to 9."],
   ["DEMO_DATA", "yes", "DEMO_DATA must be on or off."],
-  ["MAIL_FROM", "lintel", "MAIL_FROM must be an e-mail address."],
+  ["MAIL_FROM", "lintel", "MAIL_FROM must be an email address."],
   ["LOG_REQUESTS", "all", "LOG_REQUESTS must be on or off."],
   ["METRICS_PORT", "99999", "METRICS_PORT must be a number from 0 to 65535."],
   [

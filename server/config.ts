@@ -130,7 +130,7 @@ function findMailInProblem(env: v.InferOutput<typeof environment>): string | nul
   const mailIn = readMailInSettings(env);
   if (mailIn === null) return env.MAIL_IN_ADDRESS ? "MAIL_IN_ADDRESS needs MAIL_IN_URL." : null;
   if (!isEmailAddress(mailIn.address))
-    return "MAIL_IN_ADDRESS must be set: the user in MAIL_IN_URL is not an e-mail address.";
+    return "MAIL_IN_ADDRESS must be set: the user in MAIL_IN_URL is not an email address.";
   if (mailIn.address.indexOf("@") > longestReplyMailbox)
     return `MAIL_IN_ADDRESS must have at most ${longestReplyMailbox} characters before the @.`;
   return null;

@@ -20,7 +20,7 @@ const createUrlSchema = (schemes: string[], what: string) =>
     ),
   );
 const webAddress = createUrlSchema(["http:", "https:"], "an http or https address");
-const emailAddress = v.pipe(v.string(), v.check(isEmailAddress, "must be an e-mail address"));
+const emailAddress = v.pipe(v.string(), v.check(isEmailAddress, "must be an email address"));
 
 const createChoiceSchema = <const T extends string[]>(...options: T) =>
   v.picklist(options, `must be ${options.join(" or ")}`);

@@ -29,12 +29,12 @@ export const frequencyTexts: Record<AlertFrequency, string> = {
 
 export const inviteTexts = {
   search: {
-    title: "Get an e-mail about these homes",
+    title: "Get an email about these homes",
     when: "We write when a home is new, its rent goes down or it is back on the market.",
     about: "homes of this search",
   },
   home: {
-    title: "Get an e-mail if this home comes back",
+    title: "Get an email if this home comes back",
     when: "We write when it is back on the market, or when its rent goes down after that.",
     about: "this home",
   },

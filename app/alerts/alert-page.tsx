@@ -21,7 +21,7 @@ export function action(args: Route.ActionArgs) {
 const title = "Set an alert";
 
 export function meta() {
-  return [...createFormMeta(title, "An e-mail about homes to rent, as you ask for it."), noIndex];
+  return [...createFormMeta(title, "An email about homes to rent, as you ask for it."), noIndex];
 }
 
 export default function AlertPage({ actionData: posted }: Route.ComponentProps) {

@@ -50,7 +50,7 @@ test.each(["enquiry", "viewing"] as const)(
     expect(html.indexOf("This home is let agreed.")).toBeGreaterThan(-1);
     expect(html.indexOf("This home is let agreed.")).toBeLessThan(html.indexOf("<h1"));
     expect(html).toContain('id="similar"');
-    expect(html).toContain("Get an e-mail if this home comes back");
+    expect(html).toContain("Get an email if this home comes back");
     expect(html).not.toContain("Let&#x27;s book you in");
   },
 );

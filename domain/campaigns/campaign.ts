@@ -38,8 +38,8 @@ export function parseCampaignReply(query: URLSearchParams): CampaignReply | null
 export const campaignPerson = v.strictObject({
   name: nameField("the name is missing"),
   email: emailField({
-    missing: "the e-mail address is missing",
-    invalid: "this is no e-mail address",
+    missing: "the email address is missing",
+    invalid: "this is no email address",
   }),
 });
 

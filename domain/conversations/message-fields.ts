@@ -75,9 +75,9 @@ export const manualRequestFields = v.object({
   email: v.union(
     [
       v.pipe(v.string(), v.trim(), v.literal("")),
-      emailField({ missing: "", invalid: "Please give a full e-mail address, or none" }),
+      emailField({ missing: "", invalid: "Please give a full email address, or none" }),
     ],
-    "Please give a full e-mail address, or none",
+    "Please give a full email address, or none",
   ),
   /** Id of the home, or empty. */
   listingId: v.optional(v.pipe(v.string(), keepableLine, v.trim(), v.maxLength(40)), ""),

@@ -80,22 +80,22 @@ export const retention = {
     from: "after your last change",
   },
   campaign: {
-    what: "That we asked you something by e-mail of our own accord, with your answers",
+    what: "That we asked you something by email of our own accord, with your answers",
     keep: { years: 2 },
     from: "after we asked",
   },
   mail: {
-    what: "The text of an e-mail that we sent about one of these",
+    what: "The text of an email that we sent about one of these",
     keep: { days: 90 },
     from: "after it was written",
   },
   heldMail: {
-    what: "An e-mail that you sent us and that belongs to none of these, with its files",
+    what: "An email that you sent us and that belongs to none of these, with its files",
     keep: { days: 90 },
     from: "after it reached us",
   },
   discardedMail: {
-    what: "Such an e-mail that we need not answer",
+    what: "Such an email that we need not answer",
     keep: { days: 30 },
     from: "after we put it aside",
   },

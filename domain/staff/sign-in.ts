@@ -34,7 +34,7 @@ export function isRecentSignIn({ createdAt }: Pick<SessionTimes, "createdAt">, n
 /** Every way in, as the list of sessions names it. */
 export const signInMethods = {
   passkey: "a passkey",
-  link: "a link by e-mail",
+  link: "a link by email",
   invitation: "an invitation",
   "set-up": "the set-up link",
   openid: "the company account",

@@ -19,7 +19,7 @@ export const teamForms = declareForms({
     ...managing,
     fields: {
       name,
-      email: asTyped("Work e-mail", { input: "email" }),
+      email: asTyped("Work email", { input: "email" }),
       role: asTyped("Role", { ...role, none: "Choose a role" }),
     },
   },
@@ -32,7 +32,7 @@ export const colleagueForms = declareForms({
     ...managing,
     fields: {
       wasEmail: was,
-      email: asTyped("Work e-mail", {
+      email: asTyped("Work email", {
         input: "email",
         hint: "We’ll email both addresses. They’ll need to sign in again.",
       }),
@@ -51,7 +51,7 @@ export const colleagueForms = declareForms({
       /** The page says how many appointments it is about. */
       successor: asTyped("Who takes over?", {
         input: "select",
-        hint: "The renters are told by e-mail.",
+        hint: "The renters are told by email.",
         none: "Choose a negotiator",
       }),
     },

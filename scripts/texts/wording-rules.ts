@@ -17,6 +17,7 @@ export const wordingRules: readonly WordingRule[] = [
   { pattern: /\bunpick|\bpicked\b/i, write: "clear, selected" },
   { pattern: /\bNobody[’']s\b/, write: "Unassigned" },
   { pattern: /(?<![eE]-)\b[Mm]ails?\b(?! server)/, write: "email, emails" },
+  { pattern: /\b[Ee]-mail/, write: "email" },
   { pattern: /^Lets$/, write: "Tenancies" },
   { pattern: /\b(some|no|every)body\b/i, write: "someone, no one, everyone", within: office },
   { pattern: /\bany more\b/, write: "any longer, or now", within: office },
@@ -29,6 +30,10 @@ export const allowedTexts: readonly RegExp[] = [
   /^(mail in|daily mails|figure mails)$/,
   /^(gmx|126)\.com /,
   /^20-7e /,
+  // As the specification has them, and as they are stored.
+  /^(E-mail|By e-mail|Call, e-mail or chat|By call, e-mail or chat|Updates by phone, e-mail or WhatsApp)$/,
+  // Names of limits of rate.
+  /^(\{\}|new link) by e-mail$/,
   /^body \{/,
   /^Stop: accept no offer/,
   // `llms.txt`, a document in one template.

@@ -22,9 +22,9 @@ test.each([
   ],
   ["name,email\n\n", "The list is empty."],
   ["name,email\nAda", "Line 2: 1 fields where there should be 2."],
-  ["name,email\nAda,", "Line 2: the e-mail address is missing."],
+  ["name,email\nAda,", "Line 2: the email address is missing."],
   ["name,email\n,ada@example.com", "Line 2: the name is missing."],
-  ["name,email\n\nAda,ada", "Line 3: this is no e-mail address."],
+  ["name,email\n\nAda,ada", "Line 3: this is no email address."],
   ['name,email\nAda,"ada@example.com', "Line 2: a quotation mark is out of place."],
 ])("%j is refused: %s", (text, problem) => {
   expect(read(text)).toEqual({ ok: false, problems: [problem] });

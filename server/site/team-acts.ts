@@ -16,7 +16,7 @@ export const teamActs = defineActs(teamForms, {
     ownTransactions: async ({ app, by, officeOrigin }, person) => {
       const invited = await inviteColleague(app, by, officeOrigin, person);
       return invited.ok
-        ? done(`${person.name} gets an invitation by e-mail. It works for a week.`)
+        ? done(`${person.name} will get an invitation by email. It works for a week.`)
         : invited;
     },
   },

@@ -109,7 +109,7 @@ function ValuePoints() {
           <CallButton look="secondary" />
           <ButtonLink to={`mailto:${brand.email}`} look="quiet">
             <Icon name="mail" />
-            E-mail us
+            Email us
           </ButtonLink>
           <ButtonLink to={brand.links.chat} look="quiet">
             <Icon name="message-circle" />

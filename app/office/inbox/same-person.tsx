@@ -4,7 +4,7 @@ import type { OfficeForm } from "../../../domain/staff/office-forms.ts";
 import { FormButton } from "../shell/form/form-button.tsx";
 import type { ShownConversation } from "./shown.ts";
 
-const reasonTexts = { email: "the same e-mail address", phone: "the same phone number" };
+const reasonTexts = { email: "the same email address", phone: "the same phone number" };
 
 /** Requests that were joined to this one, and those that may be the same person's. */
 export function SamePerson({

@@ -4,6 +4,7 @@ import type { Route } from "./+types/tenancy-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { enderNames } from "../../../domain/tenancies/tenancy.ts";
+import { bookingForms } from "../../../domain/viewings/bookings/booking-forms.ts";
 import { maySend } from "../../../domain/staff/office-forms.ts";
 import { tenancyForms } from "../../../domain/tenancies/tenancy-forms.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
@@ -23,7 +24,7 @@ import { OfficeForms } from "../shell/form/office-result.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
 import { useTimesDone } from "../shell/form/use-times-done.ts";
-import { BookHere } from "../viewings/bookings/book-here.tsx";
+import { BookLink } from "../viewings/bookings/book-link.tsx";
 import { DeadlineList } from "./steps/deadline-list.tsx";
 import { ChecksTable } from "./steps/checks-table.tsx";
 import { EndForms } from "./end/end-forms.tsx";
@@ -61,6 +62,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     lets: await listTenancies(app, view, getShownBranch(signedIn)),
     may: {
       edit: maySend(signedIn, tenancyForms.relist),
+      book: maySend(signedIn, bookingForms.book),
       read: isAllowed(role, "see-documents"),
       decide: isAllowed(role, "decide-offers"),
     },
@@ -142,7 +144,7 @@ export default function LetPage({ loaderData, actionData }: Route.ComponentProps
       <div className="lets">
         <TenancyList lets={lets} view={view} chosen={shown.id} />
         <div>
-          <LetHead {...shown} />
+          <LetHead {...shown} mayBook={may.book} />
           <OfficeForms answer={actionData}>
             <TenancyFormContext value={context}>
               <div className="office-body let-body">
@@ -221,7 +223,16 @@ function AfterEnd({ shown }: { shown: Shown }) {
 
 type Shown = Route.ComponentProps["loaderData"]["shown"];
 
-function LetHead({ home, title, rentPcm, starts, listingId, state, wrotePcm }: Shown) {
+function LetHead({
+  home,
+  title,
+  rentPcm,
+  starts,
+  listingId,
+  state,
+  wrotePcm,
+  mayBook,
+}: Shown & { mayBook: boolean }) {
   return (
     <header className="office-head">
       <div>
@@ -237,7 +248,7 @@ function LetHead({ home, title, rentPcm, starts, listingId, state, wrotePcm }: S
           <b className="tabular-numbers">{starts}</b>
         </p>
       </div>
-      {home.isToLet && <BookHere home={listingId} look="secondary" />}
+      {mayBook && home.isToLet && <BookLink home={listingId} look="secondary" />}
       <p className="let-head__back">
         <Link to={href("/office/tenancies")}>All tenancies</Link>
       </p>

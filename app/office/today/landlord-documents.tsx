@@ -55,14 +55,18 @@ export function LandlordDocuments({ senders }: { senders: readonly SenderOfDocum
 function Sender({ id, name, contactId, papers }: SenderOfDocuments) {
   if (contactId !== null)
     return (
-      <>
+      <p>
         <PersonLink id={contactId}>{name}</PersonLink>, for a property not advertised yet
-      </>
+      </p>
     );
   const to = papers.some(({ isCertificate }) => isCertificate)
     ? `${href("/office/listings/:id", { id })}#documents`
     : href("/office/listings/:id/landlord", { id });
-  return <Link to={to}>{name}</Link>;
+  return (
+    <p>
+      <Link to={to}>{name}</Link>
+    </p>
+  );
 }
 
 function findAddress({ id, contactId }: SenderOfDocuments, paper: string): string {

@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const handle: PageHandle = {
-  listed: { name: "Telephone, e-mail, message form and office", main: true },
+  listed: { name: "Telephone, email, message form and office", main: true },
 };
 
 export function meta() {

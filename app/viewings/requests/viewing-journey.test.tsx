@@ -77,7 +77,7 @@ test("of a home that is let agreed it says so, asks for no income or credit, and
     expect(html).toContain('id="firstname"');
     expect(html).not.toMatch(/Current status|income|Adverse credit|Schedule viewing/);
     expect(html).toContain('id="similar"');
-    expect(html).toContain("Get an e-mail if this home comes back");
+    expect(html).toContain("Get an email if this home comes back");
   }
 });
 

@@ -100,14 +100,14 @@ export const homeViewingFields = v.pipe(
     tenantName: line(100),
     tenantEmail: v.union(
       [v.literal(""), v.pipe(v.string(), v.trim(), v.check(isEmailAddress))],
-      "That is no e-mail address",
+      "That is no email address",
     ),
   }),
   v.forward(
     v.partialCheck(
       [["isTenanted"], ["tenantEmail"]],
       ({ isTenanted, tenantEmail }) => !isTenanted || tenantEmail !== "",
-      "The tenant is told in writing: an e-mail address is needed",
+      "The tenant is told in writing: an email address is needed",
     ),
     ["tenantEmail"],
   ),

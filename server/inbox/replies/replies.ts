@@ -59,7 +59,7 @@ export async function prepareReplies(
 }
 
 function describeProblem(email: string | null, writer: string | null): string | null {
-  if (email === null) return "gave no e-mail address. Ring, and note the call.";
+  if (email === null) return "gave no email address. Call them, and log the call.";
   return writer === null ? null : `is left out: ${writer} is writing.`;
 }
 

@@ -72,7 +72,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     test.each([
       [{ name: " " }, "name", "Please give a name"],
       [{ phone: "12" }, "phone", "Please give a UK number, or one with its country code"],
-      [{ email: "priya" }, "email", "Please give a full e-mail address, or none"],
+      [{ email: "priya" }, "email", "Please give a full email address, or none"],
       [{ listingId: "nowhere" }, "listingId", "We can’t find that home."],
       [{ body: "" }, "body", "Please write what it is about"],
     ])("%j is refused beside its field", async (changes, path, message) => {

@@ -33,7 +33,7 @@ export const tags = [
   {
     name: campaigns,
     description:
-      "Answers to the links of our e-mails: no human check, for the id proves the reader.",
+      "Answers to the links of our emails: no human check, for the id proves the reader.",
   },
   { name: alerts, description: "Emails about the homes of a search." },
   {

@@ -129,7 +129,7 @@ export const callDocs: Record<string, CallDoc> = {
   },
   "POST /alert": {
     tag: alerts,
-    summary: "Asks for an alert, which begins once it is confirmed by e-mail",
+    summary: "Asks for an alert, which begins once it is confirmed by email",
     description: "`search` is the query string of a search, or an object of its parameters.",
     answer: ok,
   },

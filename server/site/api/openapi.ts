@@ -149,7 +149,7 @@ const meanings: Record<(typeof writeProblems)[number] | 401 | 404 | 409 | 410, s
   413: "The body is over 64 KB",
   415: "The body is not application/json",
   422: "A field is missing, wrong or unknown, or the human check did not hold",
-  429: "Too many, from this address or in the name of this e-mail address",
+  429: "Too many, from this address or in the name of this email address",
   503: "The human check could not be verified: nothing was kept, try again",
 };
 

@@ -90,7 +90,7 @@ export async function giveDemoCertificates(
       personId: null,
       on,
       outcome: "passed",
-      evidence: { note: "Given by e-mail.", documentId },
+      evidence: { note: "Given by email.", documentId },
     });
   }
   return actions;

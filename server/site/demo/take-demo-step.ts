@@ -84,7 +84,7 @@ function listActions(
       return [{ do: "receive-payment", kind: step.kind, pence, on, evidence }];
     }
     case "count-holding-deposit": {
-      const evidence = noted("Agreed by e-mail: it counts towards the first month’s rent.");
+      const evidence = noted("Agreed by email: it counts towards the first month’s rent.");
       return [{ do: "choose-holding-use", towards: "first-rent", on, evidence }];
     }
     default: {

@@ -10,7 +10,7 @@ import { createSignInLimits } from "./sign-in-limits.ts";
 
 const ended = { ok: false, refusal: { detail: expect.stringContaining("older than 15 minutes") } };
 
-describe.each(testEngines)("a link by e-mail on the %s engine", (engine) => {
+describe.each(testEngines)("a link by email on the %s engine", (engine) => {
   const office = useOffice(engine);
 
   async function ask(browser: TestBrowser, email: unknown, returnPath = "/office") {

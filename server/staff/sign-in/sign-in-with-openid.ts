@@ -88,7 +88,7 @@ function deriveSecrets(siteSecret: string, state: string): { verifier: string; n
 }
 
 interface Account {
-  /** Issuer and subject: an e-mail address may pass to somebody else. */
+  /** Issuer and subject: an email address may pass to somebody else. */
   subject: string;
   /** Null unless the provider has verified it. */
   email: string | null;
@@ -177,5 +177,5 @@ const notSigned = refuse(
   "The company’s sign-in was cancelled, or its answer could not be checked.",
 );
 const unknownAccount = refuse(
-  "Nobody who works here has the e-mail address of this account, or it is not verified there. Ask an owner to invite you.",
+  "No colleague has this account’s email address, or it isn’t verified there. Ask an admin to invite you.",
 );

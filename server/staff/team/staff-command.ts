@@ -75,7 +75,7 @@ async function inviteOwner(app: AppContext, write: Write): Promise<number> {
 async function sendAgain(app: AppContext, email: string, write: Write): Promise<number> {
   const person = await findStaffByEmail(app.database.orm, email);
   if (!person || person.leftAt) {
-    write("Nobody who works here has this e-mail address.");
+    write("No colleague has this email address.");
     return 1;
   }
   return report(await inviteAgain(app, getInviting(app), person.id), write);
@@ -89,7 +89,7 @@ function getInviting({ config }: AppContext) {
 function report(outcome: Outcome<{ link: string }>, write: Write): number {
   write(
     outcome.ok
-      ? `Invited by e-mail. The link works once, for a week: ${outcome.answer.link}`
+      ? `Invited by email. The link works once, for a week: ${outcome.answer.link}`
       : outcome.refusal.detail,
   );
   return outcome.ok ? 0 : 1;

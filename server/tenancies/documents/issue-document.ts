@@ -189,7 +189,7 @@ async function giveStatement(
       });
       if (!reopened.ok) return reopened;
     }
-    const evidence = { note: "Sent by e-mail with a link.", documentId };
+    const evidence = { note: "Sent by email with a link.", documentId };
     const on = getLondonDate(app.now());
     const action = { do: "complete-step", ...step, on, outcome: "passed", evidence } as const;
     const recorded = await recordProgressIn(tx, app, recorder, { tenancyId: row.id, action });

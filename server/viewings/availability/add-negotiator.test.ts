@@ -21,10 +21,10 @@ describe.each(testEngines)("who shows homes, on the %s engine,", (engine) => {
   test("is added once, with an audit row", async () => {
     expect(await add()).toBe("added");
     expect(await add({ name: "Maeve Byrne" })).toBe(
-      "There is a negotiator with that e-mail address.",
+      "There is a negotiator with that email address.",
     );
     expect(await add({ email: "Maeve@Lintel.example.com" })).toBe(
-      "There is a negotiator with that e-mail address.",
+      "There is a negotiator with that email address.",
     );
     expect(await database().orm.select().from(negotiators)).toMatchObject([maeve]);
     expect(await database().orm.select().from(audit)).toMatchObject([
@@ -33,7 +33,7 @@ describe.each(testEngines)("who shows homes, on the %s engine,", (engine) => {
   });
 
   test.each([
-    [{ email: "max" }, "The e-mail address is not valid."],
+    [{ email: "max" }, "The email address is not valid."],
     [{ phone: "1" }, "The phone is not valid."],
     [{ name: " " }, "The name is not valid."],
   ])("%j is refused", async (changes, detail) => {

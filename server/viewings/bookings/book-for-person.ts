@@ -25,7 +25,7 @@ import { bookViewing, type ViewingToBook } from "./book-viewing.ts";
 import { refuse, refuseFields } from "../../staff/refusals.ts";
 
 const phoneMessage = "Please give a UK number, or one with its country code";
-const emailMessage = "Please give a full e-mail address, or none";
+const emailMessage = "Please give a full email address, or none";
 
 /** A number is enough: it is where they are rung. */
 const personFields = v.object({
