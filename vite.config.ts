@@ -55,7 +55,6 @@ const clientChunks: [name: string, ...paths: string[]][] = [
     "app/ui/tag",
     "app/ui/use-hydrated",
     "domain/shared/dates",
-    "domain/shared/formats/count",
     "domain/shared/text/format-integer",
     "domain/shared/money",
   ],

@@ -1,4 +1,3 @@
-import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { href, useLocation } from "react-router";
 import { inboxForms } from "../../../domain/conversations/inbox-forms.ts";
 import type { InboxCriteria } from "../../../domain/conversations/inbox-view.ts";
@@ -91,7 +90,7 @@ function PickedPanel({
   justDone: ShownInbox["justDone"];
 }) {
   const [oldest] = rows.flatMap(({ clock }) => (clock ? [clock.text] : []));
-  const title = formatCount(rows.length, "request selected", "requests selected");
+  const title = rows.length === 1 ? "1 request selected" : `${rows.length} requests selected`;
   return (
     <section className="card picked" aria-label={title}>
       <header className="card__head">
@@ -122,8 +121,8 @@ function PickedPanel({
         </p>
         <h3>How bulk replies work</h3>
         <p className="small muted">
-          Choose a template and check it for each person before you send. We skip anyone who’s had a
-          reply or written again, and tell you who.
+          Choose a template and check it for each person. We skip anyone who’s had a reply or
+          written again, and tell you who.
         </p>
         {justDone.length > 0 && <JustDone deeds={justDone} />}
       </div>

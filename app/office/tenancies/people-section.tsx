@@ -1,4 +1,3 @@
-import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { PersonLink } from "../people/person-link.tsx";
 import type { TenancyView } from "./shown.ts";
 import { Note } from "../../ui/note.tsx";
@@ -35,8 +34,8 @@ export function PeopleSection({ shown }: { shown: TenancyView }) {
         {unnamedAdults > 0 && (
           <Note kind="warn">
             <p>
-              {formatCount(unnamedAdults, "adult is", "adults are")} still to be added. Every adult
-              needs a right to rent check (Immigration Act 2014, section 22).
+              {unnamedAdults === 1 ? "1 adult is" : `${unnamedAdults} adults are`} still to be
+              added. Every adult needs a right to rent check (Immigration Act 2014, section 22).
             </p>
           </Note>
         )}

@@ -182,10 +182,9 @@ function describeNothing(
   { lastAnswer, groups: { theirs, snoozed } }: Rows,
 ): { title: string; note: string } {
   if (text !== null) {
-    const searched = "Names, streets, postcodes, email addresses and phone numbers";
     return {
       title: `No results for “${text}”`,
-      note: `We searched ${searched}, including closed conversations.`,
+      note: "We searched names, addresses, emails and phone numbers, including closed conversations.",
     };
   }
   if (query === "" || query === "?view=unanswered") {
@@ -193,7 +192,7 @@ function describeNothing(
     const rest = `${theirs} answered, ${snoozed} snoozed.`;
     return { title: "Inbox zero: nothing to answer", note: last + rest };
   }
-  return { title: "Nothing here", note: "There are no conversations in this view." };
+  return { title: "Nothing here", note: "No conversations in this view." };
 }
 
 interface PickAll {

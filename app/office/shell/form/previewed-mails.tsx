@@ -1,4 +1,3 @@
-import { formatCount } from "../../../../domain/shared/formats/count.ts";
 import { EmailText } from "../../../ui/email-text.tsx";
 import { OfficeSection } from "../office-section.tsx";
 import "./previewed-mails.css";
@@ -45,5 +44,5 @@ export function PreviewedMails({ mails, note }: { mails: readonly PreviewedMail[
 
 function countMails(count: number): string {
   if (count === 0) return "No emails will be sent";
-  return formatCount(count, "email will be sent", "emails will be sent");
+  return count === 1 ? "1 email will be sent" : `${count} emails will be sent`;
 }

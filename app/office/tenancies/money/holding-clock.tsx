@@ -1,4 +1,3 @@
-import { formatCount } from "../../../../domain/shared/formats/count.ts";
 import { formatSterling } from "../../../../domain/shared/money.ts";
 import type { TenancyView } from "../shown.ts";
 import { tenancyForms } from "../../../../domain/tenancies/tenancy-forms.ts";
@@ -76,7 +75,7 @@ function describeRepayment({
 
 function describeLeft(left: number): string {
   if (left === 0) return "last day";
-  return formatCount(left, "day left", "days left");
+  return left === 1 ? "1 day left" : `${left} days left`;
 }
 
 /** Only a year goes below, in the little room that a day has. */

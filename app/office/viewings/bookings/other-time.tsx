@@ -16,7 +16,7 @@ export function OtherTime({ booking, typed, isChosen, onChoose }: Other) {
       <summary>Another time</summary>
       <label className="slot">
         <input type="radio" name="slot" value="other" checked={isChosen} onChange={onChoose} />
-        <span>This device</span>
+        <span>Another time</span>
       </label>
       <div className="fields other-time__fields">
         <Field
