@@ -219,7 +219,7 @@ test("a home goes from a draft that the gate refuses to one that is found, and i
         .first()
         .fill("Photos and plan are made on Monday.");
       await page.getByRole("button", { name: "Override warning" }).first().click();
-      await expect(page.getByText(/Passed: /)).toHaveCount(3 - left);
+      await expect(page.getByText(/Overridden: /)).toHaveCount(3 - left);
     }
     expect(await isFound(page)).toBe(false);
     await page.getByRole("button", { name: "Publish", exact: true }).press("Enter");

@@ -209,7 +209,7 @@ test("what is sent after the session ended is not lost", async ({ browser }) => 
   await endSession(context);
   await page.getByRole("textbox", { name: "Signature" }).fill("Tomas, 020 7946 0150");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("What you typed is kept")).toBeVisible();
+  await expect(page.getByText("We’ve kept what you typed")).toBeVisible();
   await page.getByLabel("Email me a sign-in link").fill("tomas@example.com");
   await page.getByRole("button", { name: "Send link" }).click();
   await page.goto(await office.receiveLink("tomas@example.com"));

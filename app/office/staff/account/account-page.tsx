@@ -116,7 +116,7 @@ function SessionSection({ sessions }: { sessions: readonly ShownSession[] }) {
               <Form method="post">
                 <input type="hidden" name="id" value={id} />
                 <FormButton form={accountForms["end-session"]} look="secondary">
-                  Turn off link
+                  Sign out
                 </FormButton>
               </Form>
             )}
