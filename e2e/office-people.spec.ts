@@ -238,7 +238,7 @@ test("without script the page to sign in says that the browser has what was type
   await endSession(context);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("That wasn’t sent because you’ve been signed out.")).toBeVisible();
-  await expect(page.getByText("then go back in this one")).toBeVisible();
+  await expect(page.getByText("come back to this one")).toBeVisible();
   await context.addCookies((await manager.storageState()).cookies);
   await page.goBack();
   await expect(page.getByRole("textbox", { name: "Signature" })).toHaveValue(
