@@ -11,18 +11,27 @@ export interface AskChoice {
 }
 
 /** Requests that wait to be booked. Chosen, one brings its time and its words. */
-export function AskChoices({ title, asks }: { title: string; asks: readonly AskChoice[] }) {
+export function AskChoices({
+  asks,
+  isOfHome = false,
+}: {
+  asks: readonly AskChoice[];
+  /** The home is chosen already. */
+  isOfHome?: boolean;
+}) {
   if (asks.length === 0) return null;
   return (
     <section aria-labelledby="choose-ask">
-      <h3 id="choose-ask">{title}</h3>
+      <h3 id="choose-ask" className={isOfHome ? "heading-4" : undefined}>
+        {isOfHome ? "Who is waiting for a viewing here" : "Who asked for a viewing"}
+      </h3>
       <ul className="rows">
         {asks.map(({ enquiryId, name, home, asked, wish, message }) => (
           <li key={enquiryId}>
             <Link to={`${href("/office/diary/book")}?enquiry=${enquiryId}`}>
-              {name}, {home}
+              {isOfHome ? `Book ${name}` : `${name}, ${home}`}
             </Link>
-            <p className="tiny">{[wish, message, `asked ${asked}`].filter(Boolean).join(" ")}</p>
+            <p className="tiny">{[wish, message, `Asked ${asked}.`].filter(Boolean).join(" ")}</p>
           </li>
         ))}
       </ul>

@@ -126,7 +126,7 @@ function BookingParts({ booking, asks, answer, taken, isBusy = false, onPreview 
           {booking.asked && `Asked ${booking.asked}. `}
           Needs {booking.needs}.
         </p>
-        <AskChoices title="Who is waiting for a viewing here" asks={asks} />
+        <AskChoices asks={asks} isOfHome />
         {booking.ahead && !isWarned && <BookedHere ahead={booking.ahead} />}
         <BookingRefusal refusal={refusal} isTaken={taken !== undefined} />
         {booking.hasWordsOnly && (

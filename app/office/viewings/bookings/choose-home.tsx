@@ -24,7 +24,7 @@ export function ChooseHome({
           <LastWords name={whom.shortName} {...whom.said} />
         </>
       )}
-      <AskChoices title="Who asked for a viewing" asks={asks} />
+      <AskChoices asks={asks} />
       <HomeForm {...home} />
     </div>
   );
