@@ -4,7 +4,7 @@ export type NextStep = "take" | "book" | "reply";
 
 /**
  * What is most likely to be done with a request that waits for an answer.
- * @param canBook its home can be viewed
+ * @param canBook its home is to let: that of a home that is let agreed is answered
  */
 export function findNextStep({
   kind,

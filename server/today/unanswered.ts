@@ -7,6 +7,7 @@ import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
+import { isToLet } from "../viewings/requests/list-unbooked-requests.ts";
 
 const isUnanswered = and(eq(conversations.lane, "unanswered"), isNull(conversations.mergedInto));
 
@@ -33,7 +34,7 @@ export function listUnanswered(
       listingId: conversations.listingId,
       contactId: conversations.contactId,
       branch: conversations.branch,
-      canBook: sql<boolean>`coalesce(${listings.status} <> 'withdrawn', false)`,
+      canBook: sql<boolean>`coalesce(${isToLet}, false)`,
     })
     .from(conversations)
     .leftJoin(staff, eq(staff.id, conversations.ownerId))

@@ -49,7 +49,7 @@ export type Conflict =
   | { kind: "tenant-notice"; earliest: Date }
   /** The others are advice: somebody in the office may know better. */
   | { kind: "far-ahead" }
-  | { kind: "agency-closed" }
+  | { kind: "agency-closed"; isViewing: boolean }
   | { kind: "outside-hours"; day: WorkingDay | null }
   | { kind: "time-off"; off: TimeSpan }
   | { kind: "travel"; entry: DiaryEntry; from: "before" | "after"; minutes: number; there: number }
@@ -159,7 +159,8 @@ function explainHours(
   const conflicts: Conflict[] = [];
   const problem = home && findHoursProblem(date, minutes, ends, isBlock);
   if (problem) conflicts.push({ kind: "viewing-hours", problem });
-  else if (isClosedDay(office, date)) conflicts.push({ kind: "agency-closed" });
+  else if (isClosedDay(office, date))
+    conflicts.push({ kind: "agency-closed", isViewing: Boolean(home) });
   const day = person?.week ? (person.week[getWeekday(date)] ?? null) : allDay;
   if (person?.week && (!day || !isWithin(day))) conflicts.push({ kind: "outside-hours", day });
   const off = person?.timeOff.find((one) => overlaps(one, { startsAt, endsAt }));
@@ -176,7 +177,8 @@ function explainShower(person: DiaryPerson, home: DiaryHome): Conflict[] {
 
 /** Every quarter of an hour. */
 const step = 15;
-const daysAhead = 14;
+/** How far ahead the next possible time is sought. */
+export const daysAhead = 14;
 
 /** The first time from a wanted one on against which nothing speaks, for the same person. */
 export function findNextPossible(diary: Diary, wanted: WantedTime, now: Date): TimeSpan | null {
@@ -197,4 +199,23 @@ export function findNextPossible(diary: Diary, wanted: WantedTime, now: Date): T
     }
   }
   return null;
+}
+
+/** The next times of the same length, one after the other. */
+export function listNextPossible(
+  diary: Diary,
+  wanted: WantedTime,
+  now: Date,
+  atMost: number,
+): TimeSpan[] {
+  const found: TimeSpan[] = [];
+  while (found.length < atMost) {
+    const length = wanted.endsAt.getTime() - wanted.startsAt.getTime();
+    const startsAt = found.at(-1)?.endsAt ?? wanted.startsAt;
+    const span = { startsAt, endsAt: new Date(startsAt.getTime() + length) };
+    const next = findNextPossible(diary, { ...wanted, ...span }, now);
+    if (next === null) break;
+    found.push(next);
+  }
+  return found;
 }

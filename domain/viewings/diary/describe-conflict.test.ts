@@ -41,7 +41,8 @@ test.each<[Conflict, string]>([
   ],
   [{ kind: "viewing-hours", problem: "end" }, "A viewing ends by 19:00, London time."],
   [{ kind: "far-ahead" }, "That date is more than two years ahead. Check the year."],
-  [{ kind: "agency-closed" }, "No one is available for viewings at that time."],
+  [{ kind: "agency-closed", isViewing: true }, "No one is available for viewings at that time."],
+  [{ kind: "agency-closed", isViewing: false }, "The office is closed that day."],
   [
     { kind: "outside-hours", day: { starts: "10:00", ends: "16:00" } },
     "Imogen works from 10:00 to 16:00 that day.",

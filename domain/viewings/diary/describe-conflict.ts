@@ -61,7 +61,9 @@ export function describeConflict(conflict: Conflict, names: ConflictNames): stri
     case "far-ahead":
       return "That date is more than two years ahead. Check the year.";
     case "agency-closed":
-      return "No one is available for viewings at that time.";
+      return conflict.isViewing
+        ? "No one is available for viewings at that time."
+        : "The office is closed that day.";
     case "outside-hours":
       return conflict.day
         ? `${person} works from ${conflict.day.starts} to ${conflict.day.ends} that day.`

@@ -5,7 +5,7 @@ import { addRead, hasRead, listWarnings, nameWarnings } from "./warnings.ts";
 
 const startsAt = new Date("2026-12-03T18:00:00Z");
 const off: Conflict = { kind: "time-off", off: { startsAt, endsAt: startsAt } };
-const closed: Conflict = { kind: "agency-closed" };
+const closed: Conflict = { kind: "agency-closed", isViewing: true };
 const busy: Conflict = { kind: "person-busy", entry: createEntry("2026-12-03T18:00:00Z") };
 const notice: Conflict = { kind: "tenant-notice", earliest: startsAt };
 

@@ -15,7 +15,7 @@ import {
 import { bookingForms } from "../../../domain/viewings/bookings/booking-forms.ts";
 import { viewingTexts } from "../../../domain/viewings/viewing-texts.ts";
 import type { AppContext } from "../../app-context.ts";
-import type { Refused } from "../../platform/submissions/outcome.ts";
+import type { Outcome, Refused } from "../../platform/submissions/outcome.ts";
 import type { SignedIn } from "../../staff/sessions.ts";
 import { bookForPerson } from "../../viewings/bookings/book-for-person.ts";
 import { bookViewing } from "../../viewings/bookings/book-viewing.ts";
@@ -27,6 +27,7 @@ import { findViewingRequest } from "../../viewings/requests/list-unbooked-reques
 import { listOtherTimes } from "../../viewings/requests/offer-other-times.ts";
 import { listOwnHolds } from "../../viewings/requests/own-holds.ts";
 import { joinWaitingList } from "../../viewings/requests/waiting-list.ts";
+import { explainTaken } from "../../viewings/diary/explain-taken.ts";
 import { type StaffTime, warnOfTime } from "../../viewings/diary/warn-of-time.ts";
 import { noteOfferByPhone, offerViewingTimes } from "../replies/offer-viewing-times.ts";
 import { readStaffSubmission } from "../staff-change.ts";
@@ -107,7 +108,7 @@ export const bookingActs = defineActs<typeof bookingForms, Taken>(bookingForms, 
       holdId,
       anyway,
     };
-    const outcome = await askFirst(app, warned, (own) =>
+    const tried = await askFirst(app, warned, (own) =>
       ask
         ? bookViewing(own, { ...viewing, enquiryId: ask.enquiryId }, by)
         : bookForPerson(own, by, {
@@ -118,6 +119,7 @@ export const bookingActs = defineActs<typeof bookingForms, Taken>(bookingForms, 
             fields,
           }),
     );
+    const outcome = await nameTaken(app, by, slot, planned, tried);
     if (!outcome.ok) return outcome;
     const toRing = await findRenterToRing(app.database.orm, outcome.answer.bookingId);
     return done(describeBooked(slot, toRing, app.now()));
@@ -128,7 +130,8 @@ export const bookingActs = defineActs<typeof bookingForms, Taken>(bookingForms, 
     const { date, time, negotiatorId } = slot;
     const askedOf = ask && { contactId: ask.contact.id, enquiryId: ask.enquiryId };
     const held = { date, time, minutes, listingId, negotiatorId, askedOf };
-    const outcome = await askFirst(app, warned, (own) => holdTime(own, by, held));
+    const tried = await askFirst(app, warned, (own) => holdTime(own, by, held));
+    const outcome = await nameTaken(app, by, slot, planned, tried);
     return outcome.ok ? done(`Held until ${londonTime(outcome.answer.until)}.`) : outcome;
   }),
   wait: ofAsk(({ app, by }, { enquiryId }) => joinWaitingList(app, by, enquiryId)),
@@ -186,21 +189,42 @@ async function warnOfOffer(
   return { ok: false, refusal: { title, detail: said.join(" "), ...(anyway && { anyway }) } };
 }
 
-/** A place in a block viewing is no time of anybody's own. At what can't be booked nothing is asked. */
+interface PlannedSlot extends Pick<StaffTime, "moving" | "anyway"> {
+  listingId: string;
+  minutes: number;
+}
+
 async function warnOfSlot(
   app: AppContext,
   signedIn: SignedIn,
-  { date, time, negotiatorId, appointmentId }: SlotChoice,
-  {
-    minutes,
-    ...rest
-  }: { listingId: string; minutes: number } & Pick<StaffTime, "moving" | "anyway">,
+  slot: SlotChoice,
+  planned: PlannedSlot,
 ): Promise<Refused | null> {
-  const planned = parseViewingPlan({ date, time, minutes }, app.now());
+  const time = planSlot(app, slot, planned);
+  return time && warnOfTime(app, signedIn, time);
+}
+
+/** The page has other times itself. */
+function nameTaken<Answer>(
+  app: AppContext,
+  signedIn: SignedIn,
+  slot: SlotChoice,
+  planned: PlannedSlot,
+  outcome: Outcome<Answer>,
+): Promise<Outcome<Answer>> {
+  return explainTaken(app, signedIn, planSlot(app, slot, planned), outcome, 0);
+}
+
+/** A place in a block viewing is no time of anybody's own. At what can't be booked nothing is asked. */
+function planSlot(
+  { now }: AppContext,
+  { date, time, negotiatorId, appointmentId }: SlotChoice,
+  { minutes, ...rest }: PlannedSlot,
+): StaffTime | null {
+  const planned = parseViewingPlan({ date, time, minutes }, now());
   if (!planned.ok || appointmentId !== null) return null;
   const { startsAt, endsAt } = planned;
-  const wanted = { kind: "viewing", isBlock: false, negotiatorId, startsAt, endsAt } as const;
-  return warnOfTime(app, signedIn, { ...wanted, ...rest });
+  return { kind: "viewing", isBlock: false, negotiatorId, startsAt, endsAt, ...rest };
 }
 
 async function findHold(

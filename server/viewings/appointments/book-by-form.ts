@@ -5,13 +5,14 @@ import {
 } from "../../../domain/viewings/appointments/appointment-plan.ts";
 import { newAppointmentForms } from "../../../domain/viewings/appointments/new-appointment-forms.ts";
 import type { AppContext } from "../../app-context.ts";
-import type { Outcome, Refused } from "../../platform/submissions/outcome.ts";
+import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { defineActs } from "../../staff/office-form.ts";
 import { refuse } from "../../staff/refusals.ts";
 import type { SignedIn } from "../../staff/sessions.ts";
 import { bookAppointment } from "./book-appointment.ts";
 import { askFirst } from "../diary/ask-first.ts";
-import { warnOfTime } from "../diary/warn-of-time.ts";
+import { explainTaken } from "../diary/explain-taken.ts";
+import { type StaffTime, warnOfTime } from "../diary/warn-of-time.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
 
@@ -43,8 +44,10 @@ export async function bookByForm(
     note,
     tenantConsent: tenantConsent?.trim() || null,
   };
-  const warned = await warnOfNew(app, by, appointment, fields["anyway"]);
-  return askFirst(app, warned, (own) => bookAppointment(own, by, appointment));
+  const planned = planNew(app, appointment);
+  const warned = planned && (await warnOfTime(app, by, { ...planned, anyway: fields["anyway"] }));
+  const booked = await askFirst(app, warned, (own) => bookAppointment(own, by, appointment));
+  return explainTaken(app, by, planned, booked);
 }
 
 export const newAppointmentActs = defineActs(newAppointmentForms, {
@@ -60,12 +63,7 @@ export const newAppointmentActs = defineActs(newAppointmentForms, {
 });
 
 /** What is wrong with a field is said first. */
-async function warnOfNew(
-  app: AppContext,
-  by: Pick<SignedIn, "branchView">,
-  appointment: object,
-  anyway: string | undefined,
-): Promise<Refused | null> {
+function planNew(app: AppContext, appointment: object): Omit<StaffTime, "anyway"> | null {
   const read = v.safeParse(appointmentFields, appointment);
   if (!read.success) return null;
   const planned = parseAppointment(read.output, app.now());
@@ -73,7 +71,7 @@ async function warnOfNew(
   const { kind, listingId, negotiatorId, place } = read.output;
   const { startsAt, endsAt } = planned;
   const wanted = { kind, listingId, negotiatorId, place, startsAt, endsAt };
-  return warnOfTime(app, by, { ...wanted, isBlock: kind === "viewing", moving: null, anyway });
+  return { ...wanted, isBlock: kind === "viewing", moving: null };
 }
 
 /** Null for nothing. What is no number stays none, for the fields' own message. */

@@ -58,9 +58,11 @@ export async function showWhomToBook(
 /**
  * What goes out with the booking, in sentences.
  * @param person null for somebody who is typed in, perhaps without an address
+ * @param phone of somebody who rang and is no contact yet
  */
 function listGoing(
   person: KnownPerson | null,
+  phone: string | undefined,
   { startsAt }: Fit,
   { viewing }: DiaryHome,
   now: Date,
@@ -71,7 +73,11 @@ function listGoing(
     before > getLondonDate(now) ? `A reminder on ${formatNumericDate(before)}` : null;
   const told =
     person === null
-      ? ["A place in the diary", "A calendar entry for the renter, if you give their email"]
+      ? [
+          "A place in the diary",
+          "An email with a calendar entry, if you enter their email",
+          `Otherwise call or text ${phone || "them"} to confirm`,
+        ]
       : person.email === null
         ? ["A place in the diary", `No email to ${person.firstname}. Call or text ${person.phone}`]
         : [
@@ -140,7 +146,7 @@ export async function showBooking(app: AppContext, signedIn: SignedIn, wanted: B
     },
     preview:
       person && chosen ? await previewBooking(app, { listingId, person, time: chosen }) : null,
-    going: chosen ? listGoing(person, chosen, home, now) : [],
+    going: chosen ? listGoing(person, caller?.phone, chosen, home, now) : [],
   };
 }
 

@@ -7,7 +7,7 @@ import {
 } from "../../../domain/viewings/requests/renters-to-ring.ts";
 import { isBlock } from "../../../domain/viewings/diary/block-viewing.ts";
 import type { AppContext } from "../../app-context.ts";
-import type { Outcome, Refused } from "../../platform/submissions/outcome.ts";
+import type { Outcome } from "../../platform/submissions/outcome.ts";
 import type { SignedIn } from "../../staff/sessions.ts";
 import { cancelBooking } from "../bookings/cancel-booking.ts";
 import {
@@ -30,7 +30,8 @@ import { recordValuation } from "../appointments/record-valuation.ts";
 import { findBookingId } from "../bookings/bookings.ts";
 import { askFirst } from "./ask-first.ts";
 import { appointments } from "./diary-tables.ts";
-import { warnOfTime } from "./warn-of-time.ts";
+import { explainTaken } from "./explain-taken.ts";
+import { type StaffTime, warnOfTime } from "./warn-of-time.ts";
 
 type By = Pick<SignedIn, "staffId" | "branchView">;
 type Move = FormValues<(typeof diaryForms)["move"]>;
@@ -51,13 +52,15 @@ export async function moveByForm(
   const minutes = given.minutes ? { minutes: Number(given.minutes) } : {};
   const at = place === undefined ? {} : { place };
   const to = { appointmentId: appointment, date, time, negotiatorId, ...at, ...minutes };
-  const warned = await warnOfMove(app, by, to, anyway);
+  const planned = await planChange(app, to);
+  const warned = planned && (await warnOfTime(app, by, { ...planned, anyway }));
   const move = {
     ...to,
     ...(note === undefined ? {} : { note }),
     tenantConsent: tenantConsent || null,
   };
-  const outcome = await askFirst(app, warned, (own) => moveAppointment(own, by, move));
+  const moved = await askFirst(app, warned, (own) => moveAppointment(own, by, move));
+  const outcome = await explainTaken(app, by, planned, moved);
   if (!outcome.ok) return outcome;
   const toRing = await listRentersToRing(app.database.orm, appointment);
   return { ok: true, answer: { done: `Moved.${sayWhomToRing("new time", toRing)}` } };
@@ -67,12 +70,10 @@ export async function moveByForm(
  * Of another time, person or place only: a note may be changed whatever the hour. Nothing is asked about a
  * time that the move is refused for.
  */
-async function warnOfMove(
+async function planChange(
   app: AppContext,
-  by: By,
   move: AppointmentMove & { negotiatorId: number },
-  anyway: string | undefined,
-): Promise<Refused | null> {
+): Promise<Omit<StaffTime, "anyway"> | null> {
   const { appointmentId: moving, negotiatorId, place } = move;
   const [before] = await app.database.orm
     .select()
@@ -93,7 +94,7 @@ async function warnOfMove(
   const { kind, listingId } = before;
   const wanted = { kind, listingId, startsAt, endsAt, negotiatorId, isBlock: isBlock(before) };
   const to = { place: isElsewhere ? place : undefined, moving };
-  return warnOfTime(app, by, { ...wanted, ...to, anyway });
+  return { ...wanted, ...to };
 }
 
 export const diaryActs = defineActs(diaryForms, {

@@ -17,6 +17,16 @@ export async function createNames(
   { entries }: Pick<DiaryFacts, "entries">,
   branch: string | null,
 ): Promise<(entryId: string) => string> {
+  const find = await createOwnNames(db, { entries }, branch);
+  return (id) => find(id) ?? "another appointment";
+}
+
+/** Null for entries that whoever reads it may not see. */
+export async function createOwnNames(
+  db: Queryable,
+  { entries }: Pick<DiaryFacts, "entries">,
+  branch: string | null,
+): Promise<(entryId: string) => string | null> {
   const all = entries.map(({ id }) => id);
   const ids = [...(await listOwnAppointments(db, branch, all))];
   const rows =
@@ -36,5 +46,5 @@ export async function createNames(
   const names = new Map(
     rows.map(({ id, home, place, kind }) => [id, home ?? (place || appointmentKindNames[kind])]),
   );
-  return (id) => names.get(id) ?? "another appointment";
+  return (id) => names.get(id) ?? null;
 }

@@ -237,5 +237,29 @@ describe.each(testEngines)("a time that something speaks against, on the %s engi
     const move = { appointment: id, date: "2026-12-03", time: "15:15", negotiator: String(tom()) };
     const clash = await moveByForm(await appContext(), by, move);
     expect(clash).toMatchObject({ ok: false, refusal: { conflict: {} } });
+    const said =
+      /^Tom has another appointment at that time: viewing, .+, 15:00 to 15:30\. Tom is free next at these times: Thu 3 Dec, 15:30; Thu 3 Dec, 16:00; Thu 3 Dec, 16:30\.$/;
+    expect(clash.ok ? "" : clash.refusal.detail).toMatch(said);
+    const valuation = { kind: "valuation", place: "1 Kiln Yard", minutes: "30", note: "" };
+    const at = { date: "2026-12-03", time: "15:00", negotiatorId: String(tom()) };
+    const added = await bookByForm(await appContext(), by, { ...valuation, ...at });
+    expect(added.ok ? "" : added.refusal.detail).toMatch(
+      /^Tom has another appointment at that time: viewing, .+, 15:00 to 15:30\. Tom is free next/,
+    );
+  });
+
+  test("of an appointment that another branch has, only the time is said", async () => {
+    await book({ negotiatorId: tom(), time: "15:00" });
+    const valuation = { kind: "valuation", place: "1 Kiln Yard", minutes: "30", note: "" };
+    const at = { date: "2026-12-03", time: "15:00", negotiatorId: String(tom()) };
+    const elsewhere = crypto.randomUUID();
+    const limited = {
+      ...by,
+      branchView: { own: elsewhere, shown: elsewhere, isLimited: true },
+    };
+    const added = await bookByForm(await appContext(), limited, { ...valuation, ...at });
+    expect(added.ok ? "" : added.refusal.detail).toMatch(
+      /^Tom has another appointment at that time: 15:00 to 15:30\./,
+    );
   });
 });

@@ -1,6 +1,10 @@
 import { addDays, getLondonDate } from "../../../domain/shared/dates.ts";
 import type { AppointmentKind } from "../../../domain/viewings/appointments/appointment.ts";
-import { type Conflict, explainConflict } from "../../../domain/viewings/diary/conflicts.ts";
+import {
+  type Conflict,
+  explainConflict,
+  type WantedTime,
+} from "../../../domain/viewings/diary/conflicts.ts";
 import { describeConflict } from "../../../domain/viewings/diary/describe-conflict.ts";
 import { createDiary, type Diary, type TimeSpan } from "../../../domain/viewings/diary/diary.ts";
 import {
@@ -38,29 +42,11 @@ export interface StaffTime extends TimeSpan {
 export async function warnOfTime(
   { database: { orm }, now }: AppContext,
   signedIn: Pick<SignedIn, "branchView">,
-  { kind, listingId, place, anyway, ...wanted }: StaffTime,
+  { anyway, ...time }: StaffTime,
 ): Promise<Refused | null> {
   const at = now();
-  const date = getLondonDate(wanted.startsAt);
-  const from = new Date(`${addDays(date, -1)}T00:00:00Z`);
-  const until = new Date(`${addDays(getLondonDate(wanted.endsAt), 2)}T00:00:00Z`);
-  const diary = createDiary(await findDiaryFacts(orm, { from, until, now: at }));
-  const home = listingId === null ? null : await findDiaryHome(orm, listingId);
-  const visits =
-    kind === "viewing" || listingId === null ? null : (home ?? (await findVisited(orm, listingId)));
-  const moved = diary.entries.find(({ id }) => id === wanted.moving);
-  const conflicts = explainConflict(
-    diary,
-    {
-      ...wanted,
-      home: kind === "viewing" ? home : null,
-      visits,
-      at: isTyped(place, listingId)
-        ? locateAddress(place)
-        : (moved?.at ?? home?.at ?? visits?.at ?? null),
-    },
-    at,
-  );
+  const { diary, wanted } = await readTime(orm, time, at);
+  const conflicts = explainConflict(diary, wanted, at);
   const warned = nameWarnings(conflicts, wanted);
   if (warned === "" || hasRead(anyway, warned)) return null;
   const describe = await createConflictWords(orm, diary, {
@@ -75,6 +61,37 @@ export async function warnOfTime(
       title: "Something speaks against that time",
       detail,
       anyway: addRead(anyway, warned),
+    },
+  };
+}
+
+/**
+ * The wanted time, and the diary around it.
+ * @param days beyond it that are read, too
+ */
+export async function readTime(
+  orm: Queryable,
+  { kind, listingId, place, ...wanted }: Omit<StaffTime, "anyway">,
+  at: Date,
+  days = 1,
+): Promise<{ diary: Diary; wanted: WantedTime }> {
+  const date = getLondonDate(wanted.startsAt);
+  const from = new Date(`${addDays(date, -1)}T00:00:00Z`);
+  const until = new Date(`${addDays(getLondonDate(wanted.endsAt), days + 1)}T00:00:00Z`);
+  const diary = createDiary(await findDiaryFacts(orm, { from, until, now: at }));
+  const home = listingId === null ? null : await findDiaryHome(orm, listingId);
+  const visits =
+    kind === "viewing" || listingId === null ? null : (home ?? (await findVisited(orm, listingId)));
+  const moved = diary.entries.find(({ id }) => id === wanted.moving);
+  return {
+    diary,
+    wanted: {
+      ...wanted,
+      home: kind === "viewing" ? home : null,
+      visits,
+      at: isTyped(place, listingId)
+        ? locateAddress(place)
+        : (moved?.at ?? home?.at ?? visits?.at ?? null),
     },
   };
 }

@@ -32,10 +32,17 @@ export async function findWantedRequest(
   return findViewingRequestOfPerson(db, { contactId, listingId }, now, branch);
 }
 
-/** Requests to choose from, where it is not known yet whom to book. */
-export async function listRequestChoices(app: AppContext, branch: string | null) {
+/**
+ * Requests to choose from, where it is not known yet whom to book.
+ * @param listingId null where the home is not known either
+ */
+export async function listRequestChoices(
+  app: AppContext,
+  branch: string | null,
+  listingId: string | null = null,
+) {
   const now = app.now();
-  const asks = await listUnbookedRequests(app.database.orm, now, branch);
+  const asks = await listUnbookedRequests(app.database.orm, now, branch, listingId);
   return asks.map(({ enquiryId, contact, home, askedAt, wish, message }) => ({
     enquiryId,
     name: `${contact.firstname} ${contact.lastname}`,

@@ -37,6 +37,15 @@ describe.each(testEngines)("requests that wait to be booked, on the %s engine", 
     expect(await waiting()).toEqual([both, both]);
   });
 
+  test("are offered to whoever books their home, and no other home's", async () => {
+    const choices = async (home: string) =>
+      idsOf(await listRequestChoices(await appContext(), null, home));
+    expect(await choices(listingId)).toEqual([adasRequest, beasRequest].toSorted());
+    expect(await choices("another-home")).toEqual([]);
+    await mark("let-agreed");
+    expect(await choices(listingId)).toEqual([]);
+  });
+
   test("are found with their words for whoever books that home by exception", async () => {
     await mark("let-agreed");
     const { contact } = (await findViewingRequest(orm(), adasRequest))!;

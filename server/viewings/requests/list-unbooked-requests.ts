@@ -19,15 +19,22 @@ export type ViewingRequestRow = Awaited<ReturnType<typeof listUnbookedRequests>>
 /**
  * Viewing requests that wait to be booked, the newest first: of homes that are to let. Those whose
  * conversation was closed are settled.
+ * @param listingId null for those of every home
  */
-export function listUnbookedRequests(db: Queryable, now: Date, branch: string | null = null) {
-  return selectAsks(db, and(isOpenAsk(db, now, branch), isToLet))
+export function listUnbookedRequests(
+  db: Queryable,
+  now: Date,
+  branch: string | null = null,
+  listingId: string | null = null,
+) {
+  const ofHome = listingId === null ? undefined : eq(enquiries.listingId, listingId);
+  return selectAsks(db, and(isOpenAsk(db, now, branch), isToLet, ofHome))
     .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
     .limit(mostAsks);
 }
 
 /** A home that is let agreed is shown by exception alone. Once it is to let again, its requests wait again. */
-const isToLet = eq(listings.status, "available");
+export const isToLet = eq(listings.status, "available");
 
 /** Nobody has booked it, also for a home that is let agreed. */
 function isOpenAsk(db: Queryable, now: Date, branch: string | null) {

@@ -26,7 +26,7 @@ test.each([
   ["how a home is shown", "../keys/home-viewing-page.tsx", "<BookHere home={home.id} "],
   ["a home's offers", "../../offers/home-offers-page.tsx", "<BookHere home={home.id} "],
   ["a landlord", "../../homes/landlord/landlord-page.tsx", "<BookHere home={listingId} "],
-  ["a tenancy", "../../tenancies/tenancy-page.tsx", "<BookHere home={listingId} "],
+  ["a tenancy", "../../tenancies/tenancy-page.tsx", "<BookLink home={listingId} "],
   ["an appointment", "../appointments/appointment-page.tsx", "<BookHere {...book} "],
   ["a viewing", "./viewing-page.tsx", "<BookHere person={renter.id} home={home.id} "],
 ])("the page of %s has its Book", (_what, page, book) => {

@@ -8,7 +8,10 @@ import { appContext } from "../../../../server/site/page-contexts.ts";
 import { readChoiceIn } from "../../../../server/staff/read-choice.ts";
 import { refuse } from "../../../../server/staff/refusals.ts";
 import { getShownBranch } from "../../../../server/staff/sessions.ts";
-import { listRequestChoices } from "../../../../server/viewings/requests/find-wanted-request.ts";
+import {
+  type BookingWanted,
+  listRequestChoices,
+} from "../../../../server/viewings/requests/find-wanted-request.ts";
 import { showBooking, showWhomToBook } from "../../../../server/viewings/bookings/show-booking.ts";
 import { Note } from "../../../ui/note.tsx";
 import { loadOrReturnError } from "../../shell/dialog-pages.ts";
@@ -47,14 +50,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     whom,
     person: wanted.contactId,
     caller: wanted.callerId,
-    asks:
-      booking === null && wanted.contactId === null && wanted.callerId === null
-        ? await listRequestChoices(app, branch)
-        : [],
+    asks: isForAnybody(wanted)
+      ? await listRequestChoices(app, branch, booking?.listingId ?? null)
+      : [],
     refusal: home.refusal ?? (home.id !== null ? noSuchHome : undefined),
     typed: home.typed,
     formKey: crypto.randomUUID(),
   };
+}
+
+function isForAnybody({ enquiryId, contactId, callerId }: BookingWanted): boolean {
+  return enquiryId === null && contactId === null && !callerId;
 }
 
 const { refusal: noSuchHome } = refuse("We can’t find that property. Type another.", "home");

@@ -9,6 +9,7 @@ import { PostedField } from "../../shell/form/posted-field.tsx";
 import { BookingFoot } from "./booking-foot.tsx";
 import { RefusalNote } from "../../shell/form/refusal-note.tsx";
 import { AnywayNote } from "../anyway-note.tsx";
+import { AskChoices } from "./ask-choices.tsx";
 import { BookedHere } from "./booked-here.tsx";
 import { BookingPerson } from "./booking-person.tsx";
 import { BookingHome, EmailPreview } from "./booking-side.tsx";
@@ -22,7 +23,7 @@ import "./booking.css";
 interface Booked {
   /** Of the page, or of the dialog. */
   Form: ComponentType<FormProps>;
-  shown: Pick<BookingData, "booking" | "formKey">;
+  shown: Pick<BookingData, "booking" | "asks" | "formKey">;
   answer: BookingAnswer | undefined;
   isBusy?: boolean;
   /** Loads the mail as it would be with another time. */
@@ -30,7 +31,7 @@ interface Booked {
 }
 
 /** Times to choose from on the left, what goes out on the right. */
-export function BookingForm({ Form, shown: { booking, formKey }, answer, ...rest }: Booked) {
+export function BookingForm({ Form, shown: { booking, asks, formKey }, answer, ...rest }: Booked) {
   if (!booking) return null;
   const taken = answer?.more;
   return (
@@ -50,8 +51,10 @@ export function BookingForm({ Form, shown: { booking, formKey }, answer, ...rest
       )}
       {booking.caller && <input type="hidden" name="caller" value={booking.caller.id} />}
       <BookingParts
-        key={taken?.slot ?? ""}
+        // Another request has times of its own.
+        key={[booking.enquiryId, taken?.slot].join(" ")}
         booking={booking}
+        asks={asks}
         answer={answer}
         taken={taken}
         {...rest}
@@ -62,6 +65,7 @@ export function BookingForm({ Form, shown: { booking, formKey }, answer, ...rest
 
 interface Parts extends Pick<Booked, "answer" | "isBusy" | "onPreview"> {
   booking: ShownBooking;
+  asks: BookingData["asks"];
   taken: BookingAnswer["more"];
 }
 
@@ -99,7 +103,7 @@ function isOfferWarned(answer: BookingAnswer | undefined): boolean {
   return answer?.refusal?.anyway !== undefined && answer.form.startsWith("offer");
 }
 
-function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Parts) {
+function BookingParts({ booking, asks, answer, taken, isBusy = false, onPreview }: Parts) {
   const times = [...booking.askedTimes, ...booking.freeTimes];
   const [slot, setSlot] = useState(() => chooseFirst(booking, taken));
   const refusal = answer?.refusal;
@@ -122,6 +126,7 @@ function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Par
           {booking.asked && `Asked ${booking.asked}. `}
           Needs {booking.needs}.
         </p>
+        <AskChoices asks={asks} isOfHome />
         {booking.ahead && !isWarned && <BookedHere ahead={booking.ahead} />}
         <BookingRefusal refusal={refusal} isTaken={taken !== undefined} />
         {booking.hasWordsOnly && (

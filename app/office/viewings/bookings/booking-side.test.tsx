@@ -35,3 +35,11 @@ test("somebody without an address is rung whichever time is chosen", () => {
   const render = show({ person: { ...person, email: null }, preview: null });
   expect(render(false)).toBe(render(true));
 });
+
+test.each([
+  ["somebody with an address", person, "What we’ll send"],
+  ["somebody without one", { ...person, email: null }, "No email is sent"],
+  ["a caller of whom no address is known", null, "Nothing is sent without an email address"],
+])("for %s the heading says whether an email goes", (_whom, whom, title) => {
+  expect(show({ person: whom, preview: null })(true)).toContain(title);
+});

@@ -39,7 +39,7 @@ export function EmailPreview({
 }) {
   const isOther = preview !== null && !isChosen;
   return (
-    <Part title="What we’ll send">
+    <Part title={nameSent(person)}>
       {person?.email !== null && (
         <FormFold isAnswered={Boolean(typed["words"])}>
           <summary>Add to the text</summary>
@@ -80,4 +80,10 @@ export function EmailPreview({
       </ul>
     </Part>
   );
+}
+
+/** Of somebody who is typed in it is not known yet whether they have an address. */
+function nameSent(person: ShownBooking["person"]): string {
+  if (person === null) return "Nothing is sent without an email address";
+  return person.email === null ? "No email is sent" : "What we’ll send";
 }

@@ -1,18 +1,9 @@
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceField } from "../../shell/form/choice-field.tsx";
 import type { FormRefusal } from "../../shell/form/posted-field.tsx";
+import { type AskChoice, AskChoices } from "./ask-choices.tsx";
 import { LastWords } from "./last-words.tsx";
-
-interface AskChoice {
-  enquiryId: string;
-  name: string;
-  home: string;
-  asked: string;
-  /** Null for somebody who named no time. */
-  wish: string | null;
-  message: string;
-}
 
 interface Whom {
   shortName: string;
@@ -33,23 +24,7 @@ export function ChooseHome({
           <LastWords name={whom.shortName} {...whom.said} />
         </>
       )}
-      {asks.length > 0 && (
-        <section aria-labelledby="choose-ask">
-          <h3 id="choose-ask">Who asked for a viewing</h3>
-          <ul className="rows">
-            {asks.map(({ enquiryId, name, home: homeName, asked, wish, message }) => (
-              <li key={enquiryId}>
-                <Link to={`${href("/office/diary/book")}?enquiry=${enquiryId}`}>
-                  {name}, {homeName}
-                </Link>
-                <p className="tiny">
-                  {[wish, message, `asked ${asked}`].filter(Boolean).join(" ")}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <AskChoices asks={asks} />
       <HomeForm {...home} />
     </div>
   );
