@@ -36,6 +36,8 @@ export interface FeedFigures {
   changed: number;
   unchanged: number;
   withdrawn: number;
+  /** Of these, homes that the file lacks. Files from before there was this count have none. */
+  missing?: number;
   /** Records. */
   refused: number;
   /** Refused ones whose state or rent changed all the same. Files from before there was this count have none. */

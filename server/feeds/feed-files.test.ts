@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { audit } from "../platform/submissions/submission-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { buildBlm, createManyRecords } from "../testing/feed.ts";
@@ -14,6 +15,7 @@ import { feedActs } from "./feed-acts.ts";
 import { feedFiles } from "./feed-tables.ts";
 import { getFeedFolder } from "./incoming/receive-file.ts";
 import { showFeeds } from "./show-feeds.ts";
+import { findLastTaken } from "./incoming/show-files.ts";
 import { watchFolder } from "./incoming/watch-folder.ts";
 
 describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
@@ -60,6 +62,16 @@ describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
       { reference: "999999_A3", kind: "withdrawn" },
     ]);
     expect(await orm().select().from(listings)).toEqual(before);
+  });
+
+  test("is counted the same on its page, on Today and in the activity log", async () => {
+    const bad = { AGENT_REF: "999999_A2", PRICE: "cheap", BEDROOMS: "two" };
+    const odd = { AGENT_REF: "999999_A1", LET_TYPE_ID: "9", SHOE_SIZE: "44" };
+    const { figures } = await feeds.take([odd, bad]);
+    expect(figures).toMatchObject({ records: 2, taken: 1, refused: 1, warnings: 2 });
+    expect((await findLastTaken(orm()))?.figures).toEqual(figures);
+    const [logged] = await orm().select().from(audit).where(eq(audit.action, "feed.imported"));
+    expect(logged?.detail).toMatchObject({ records: 2, taken: 1, refusals: 1, warnings: 2 });
   });
 
   test("that was looked at is taken when somebody says so, once", async () => {
@@ -114,7 +126,7 @@ describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
     const held = await feeds.take(createManyRecords(8));
     expect(held).toMatchObject({
       state: "held",
-      problem: "Branch 999999 would lose 4 of its 12 listings: is the file complete?",
+      problem: "The file lacks 4 of the 12 live properties of branch 999999: is the file complete?",
       figures: { records: 8, withdrawn: 4 },
     });
     expect((await feeds.statuses()).every((one) => one.endsWith(" available"))).toBe(true);
@@ -130,6 +142,16 @@ describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
     });
     const gone = (await feeds.statuses()).filter((one) => one.endsWith(" withdrawn"));
     expect(gone).toHaveLength(4);
+  });
+
+  test("that takes homes off the market by their state is no shorter for it", async () => {
+    const many = createManyRecords(12);
+    await feeds.take(many);
+    const marked = many.map((home, index) => (index < 5 ? { ...home, STATUS_ID: "let" } : home));
+    const held = await feeds.take(marked.slice(0, 9));
+    expect(held).toMatchObject({ state: "held", figures: { withdrawn: 8, missing: 3 } });
+    const taken = await feeds.take(marked.slice(0, 11));
+    expect(taken).toMatchObject({ state: "taken", figures: { withdrawn: 6, missing: 1 } });
   });
 
   test("that somebody only tries waits for nobody, and needs an owner if it lacks many homes", async () => {

@@ -10,7 +10,7 @@ import { blmOrigin } from "../../listings/listing-records.ts";
 import type { Actor } from "../../platform/submissions/record-audit.ts";
 import { feedFiles } from "../feed-tables.ts";
 import { importFeed, type ImportChoices, type ImportResult } from "./import-feed.ts";
-import { countRefusedRecords, type ImportReport } from "./import-report.ts";
+import { countFigures, type ImportReport } from "./import-report.ts";
 
 export type FeedFile = typeof feedFiles.$inferSelect;
 export interface ReceivedFile {
@@ -191,23 +191,6 @@ export const noFigures: FeedFigures = {
   refused: 0,
   warnings: 0,
 };
-
-export function countFigures(report: ImportReport): FeedFigures {
-  const { records, taken, added, changed, unchanged, withdrawn, warnings, fileWarnings } = report;
-  const { followed = 0, incomplete = 0 } = report;
-  return {
-    records,
-    taken,
-    added,
-    changed,
-    unchanged,
-    withdrawn,
-    refused: countRefusedRecords(report),
-    followed,
-    incomplete,
-    warnings: warnings.length + fileWarnings.length,
-  };
-}
 
 /** Deletes a file that the site keeps itself, in a folder of its own. */
 export async function forgetFile(app: AppContext, file: FeedFile): Promise<void> {
