@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeTaken } from "./feed-file.ts";
+import { describeRead, describeTaken, describeWithdrawn, nameImport } from "./feed-file.ts";
 
 const figures = {
   records: 3,
@@ -18,4 +18,29 @@ test.each([
   [{ ...figures, incomplete: 1 }, true, "2 of 3 imported, 1 of them with values left out"],
 ])("of the homes of %j it is told whether values of theirs were left out", (of, isDone, told) => {
   expect(describeTaken(of, isDone)).toBe(told);
+});
+
+test("only of a file that was taken its homes are imported", () => {
+  expect(describeRead(figures, "taken")).toBe("2 imported");
+  for (const state of ["held", "checked", "dropped", "refused"] as const)
+    expect(describeRead(figures, state)).toBe("2 readable");
+});
+
+test("the button of a short file says how many properties it withdraws, held or tested", () => {
+  const short = { ...figures, withdrawn: 6 };
+  const told = "Import and withdraw 6 properties";
+  expect(nameImport({ state: "held", figures: short })).toBe(told);
+  expect(nameImport({ state: "checked", figures: { ...short, isShort: true } })).toBe(told);
+  expect(nameImport({ state: "checked", figures: short })).toBe("Import");
+});
+
+test.each([
+  [{ withdrawn: 1 }, "1 live property"],
+  [{ withdrawn: 6, missing: 6 }, "6 live properties"],
+  [
+    { withdrawn: 8, missing: 3 },
+    "8 live properties: 3 that it lacks and 5 that it takes off the market",
+  ],
+])("of the properties that a file withdraws it is told which it lacks: %j", (of, told) => {
+  expect(describeWithdrawn(of)).toBe(told);
 });

@@ -1,3 +1,5 @@
+import { formatCount } from "../shared/formats/count.ts";
+
 export const feedFileStates = [
   "reading",
   "checked",
@@ -22,7 +24,7 @@ export type FeedSource = "folder" | "address" | "upload" | "command";
 export const feedSourceNames: Record<FeedSource, string> = {
   folder: "From the folder",
   address: "Fetched",
-  upload: "Dropped here",
+  upload: "Uploaded as a test",
   command: "By command",
 };
 
@@ -36,6 +38,10 @@ export interface FeedFigures {
   changed: number;
   unchanged: number;
   withdrawn: number;
+  /** Of these, homes that the file lacks. Files from before there was this count have none. */
+  missing?: number;
+  /** Of a tested file: it lacks so many that only an admin may import it. */
+  isShort?: boolean;
   /** Records. */
   refused: number;
   /** Refused ones whose state or rent changed all the same. Files from before there was this count have none. */
@@ -50,6 +56,40 @@ export function describeTaken(
 ): string {
   const told = `${taken} of ${records} ${isDone ? "imported" : "would be imported"}`;
   return incomplete > 0 ? `${told}, ${incomplete} of them with values left out` : told;
+}
+
+/** @example describeRead(figures, "held") // "10 readable" */
+export function describeRead({ taken }: FeedFigures, state: FeedFileState): string {
+  return `${taken} ${state === "taken" ? "imported" : "readable"}`;
+}
+
+interface StandingFile {
+  state: FeedFileState;
+  figures: FeedFigures | null;
+}
+
+/** It lacks so many homes that it is half an export, unless an admin says otherwise. */
+export function isShortFile({ state, figures }: StandingFile): boolean {
+  return state === "held" || figures?.isShort === true;
+}
+
+/** What its button says. */
+export function nameImport(file: StandingFile): string {
+  const withdrawn = file.figures?.withdrawn ?? 0;
+  if (!isShortFile(file)) return "Import";
+  return `Import and withdraw ${formatCount(withdrawn, "property", "properties")}`;
+}
+
+/** @example describeWithdrawn(figures) // "8 live properties: 3 that it lacks and 5 that it takes off the market" */
+export function describeWithdrawn({
+  withdrawn,
+  missing = withdrawn,
+}: Pick<FeedFigures, "withdrawn" | "missing">): string {
+  const all = formatCount(withdrawn, "live property", "live properties");
+  const marked = withdrawn - missing;
+  return marked > 0
+    ? `${all}: ${missing} that it lacks and ${marked} that it takes off the market`
+    : all;
 }
 
 /** A file may be taken while nobody has decided about it. */

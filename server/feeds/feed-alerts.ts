@@ -26,7 +26,7 @@ export async function findFeedAlerts({ database: { orm }, config }: Finder): Pro
       key: id,
       fileId: id,
       listingId: null,
-      title: `${name} ${state === "held" ? "is held" : "was refused"}`,
+      title: `${name} ${state === "held" ? "is held" : "was rejected"}`,
       why: problem ? nameFeedFields(problem) : "It would withdraw many homes at once.",
     })),
     ...questions.map(({ id, name, outcode }) => ({

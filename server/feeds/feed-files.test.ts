@@ -1,111 +1,30 @@
 import { readdir } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { listings } from "../listings/listing-tables.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { buildBlm, createManyRecords } from "../testing/feed.ts";
-import { sendForm } from "../testing/office-forms.ts";
 import { useFeeds } from "../testing/feeds.ts";
 import { decideFile } from "./incoming/decide-file.ts";
 import { findChannels } from "./feed-channels.ts";
 import { endInterrupted, forgetOldFiles } from "./feed-jobs.ts";
-import { findFeedAlerts } from "./feed-alerts.ts";
-import { feedActs } from "./feed-acts.ts";
 import { feedFiles } from "./feed-tables.ts";
 import { getFeedFolder } from "./incoming/receive-file.ts";
-import { showFeeds } from "./show-feeds.ts";
+import { findLastTaken } from "./incoming/show-files.ts";
 import { watchFolder } from "./incoming/watch-folder.ts";
 
 describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
   const feeds = useFeeds(engine);
   const orm = () => feeds.database().orm;
 
-  async function upload(staffId: string, content: string, name = "lintel.blm") {
-    const file = { name, bytes: Buffer.from(content) };
-    const by = { staffId, role: "negotiator" as const };
-    return sendForm(await feeds.app(), by, feedActs, { change: "check" }, {}, [file]);
-  }
-
-  async function uploaded(staffId: string, content: string) {
-    const { to } = await upload(staffId, content);
-    return (await feeds.files()).find(({ id }) => to === `/office/feeds?checked=${id}#try`)!;
-  }
-
-  test("that is dropped is reported field by field, and changes nothing", async () => {
-    const { id: staffId } = await feeds.hire("negotiator");
-    await feeds.take(createManyRecords(3));
-    const before = await orm().select().from(listings);
-    const records: Record<string, string>[] = [
-      { AGENT_REF: "999999_A1", PRICE: "1900" },
-      { AGENT_REF: "999999_A2", PRICE: "cheap" },
-      { AGENT_REF: "999999_A9" },
-    ];
-    const file = await uploaded(staffId, buildBlm(records));
-    expect(file).toMatchObject({
-      state: "checked",
-      source: "upload",
-      receivedBy: staffId,
-      figures: { records: 3, taken: 2, added: 1, changed: 1, withdrawn: 1, refused: 1 },
-    });
-    expect(file.report?.refused).toMatchObject([
-      { record: "999999_A2", line: 11, field: "PRICE", said: { value: "cheap^" } },
-    ]);
-    expect(file.report?.differences).toMatchObject([
-      {
-        reference: "999999_A1",
-        kind: "changed",
-        fields: [{ label: "Rent", was: "£1,000 a month", became: "£1,900 a month" }],
-      },
-      { reference: "999999_A9", kind: "new" },
-      { reference: "999999_A3", kind: "withdrawn" },
-    ]);
-    expect(await orm().select().from(listings)).toEqual(before);
-  });
-
-  test("that was looked at is taken when somebody says so, once", async () => {
-    const { id: staffId } = await feeds.hire("negotiator");
-    const by = { staffId, role: "negotiator" } as const;
-    const file = await uploaded(staffId, buildBlm(createManyRecords(2)));
-    const app = await feeds.app();
-    expect(await decideFile(app, by, file.id, "take")).toMatchObject({ ok: true });
-    expect(await feeds.statuses()).toEqual(["999999_A1 available", "999999_A2 available"]);
-    expect(await decideFile(app, by, file.id, "take")).toMatchObject({
-      ok: false,
-      refusal: { detail: "Someone has already dealt with this file." },
-    });
-    expect(await feeds.audited()).toContainEqual([staffId, "feed.file-taken"]);
-    expect(await feeds.audited()).toContainEqual([staffId, "feed.imported"]);
-  });
-
-  test.each([
-    ["nothing", "", "Choose a BLM file or a ZIP"],
-    ["a file that is none", "hello", null],
-  ])("that is %s is refused with words", async (_, content, detail) => {
-    const { id: staffId } = await feeds.hire("negotiator");
-    const outcome = await upload(staffId, content);
-    if (detail !== null) {
-      expect(outcome).toMatchObject({ refusal: { errors: [{ path: "file" }], detail } });
-    } else {
-      expect(outcome.refusal).toBeUndefined();
-      const [file] = await feeds.files();
-      expect(file).toMatchObject({ state: "refused", problem: expect.any(String), report: null });
-    }
-  });
-
-  test("that is held is one file however often somebody tries it", async () => {
-    const { id: staffId } = await feeds.hire("negotiator");
-    await feeds.take(createManyRecords(10));
-    const short = buildBlm(createManyRecords(3));
-    const first = await uploaded(staffId, short);
-    expect(first.state).toBe("held");
-    const before = (await feeds.files()).length;
-    const again = await uploaded(staffId, short);
-    expect(again).toMatchObject({ id: first.id, state: "held" });
-    expect(again.path).not.toBe(first.path);
-    expect(await readdir(getFeedFolder(await feeds.app()))).toHaveLength(1);
-    expect(await feeds.files()).toHaveLength(before);
-    const other = await uploaded(staffId, buildBlm(createManyRecords(4)));
-    expect(other.id).not.toBe(first.id);
+  test("is counted the same on its page, on Today and in the activity log", async () => {
+    const bad = { AGENT_REF: "999999_A2", PRICE: "cheap", BEDROOMS: "two" };
+    const odd = { AGENT_REF: "999999_A1", LET_TYPE_ID: "9", SHOE_SIZE: "44" };
+    const { figures } = await feeds.take([odd, bad]);
+    expect(figures).toMatchObject({ records: 2, taken: 1, refused: 1, warnings: 2 });
+    expect((await findLastTaken(orm()))?.figures).toEqual(figures);
+    const [logged] = await orm().select().from(audit).where(eq(audit.action, "feed.imported"));
+    expect(logged?.detail).toMatchObject({ records: 2, taken: 1, refusals: 1, warnings: 2 });
   });
 
   test("that would withdraw more than a fifth is held, with the figures, until an owner takes it", async () => {
@@ -114,7 +33,7 @@ describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
     const held = await feeds.take(createManyRecords(8));
     expect(held).toMatchObject({
       state: "held",
-      problem: "Branch 999999 would lose 4 of its 12 listings: is the file complete?",
+      problem: "The file lacks 4 of the 12 live properties of branch 999999: is the file complete?",
       figures: { records: 8, withdrawn: 4 },
     });
     expect((await feeds.statuses()).every((one) => one.endsWith(" available"))).toBe(true);
@@ -132,15 +51,14 @@ describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
     expect(gone).toHaveLength(4);
   });
 
-  test("that somebody only tries waits for nobody, and needs an owner if it lacks many homes", async () => {
-    const { id: staffId } = await feeds.hire("negotiator");
-    await feeds.take(createManyRecords(12));
-    const tried = await uploaded(staffId, buildBlm(createManyRecords(2)));
-    expect(tried).toMatchObject({ state: "held", figures: { withdrawn: 10 } });
-    expect(await findFeedAlerts(await feeds.app())).toEqual([]);
-    expect((await showFeeds(await feeds.app(), tried.id)).held).toEqual([]);
-    const by = { staffId, role: "negotiator" } as const;
-    expect(await decideFile(await feeds.app(), by, tried.id, "take")).toMatchObject({ ok: false });
+  test("that takes homes off the market by their state is no shorter for it", async () => {
+    const many = createManyRecords(12);
+    await feeds.take(many);
+    const marked = many.map((home, index) => (index < 5 ? { ...home, STATUS_ID: "let" } : home));
+    const held = await feeds.take(marked.slice(0, 9));
+    expect(held).toMatchObject({ state: "held", figures: { withdrawn: 8, missing: 3 } });
+    const taken = await feeds.take(marked.slice(0, 11));
+    expect(taken).toMatchObject({ state: "taken", figures: { withdrawn: 6, missing: 1 } });
   });
 
   test("that is empty is held and can only be dropped", async () => {
@@ -238,7 +156,7 @@ describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
 
   test("that the site keeps itself is deleted after two weeks, its report later", async () => {
     const { id: staffId } = await feeds.hire("negotiator");
-    await uploaded(staffId, buildBlm(createManyRecords(1)));
+    await feeds.uploadAndFind(staffId, buildBlm(createManyRecords(1)));
     const app = await feeds.app();
     await forgetOldFiles(app);
     expect(await readdir(getFeedFolder(app))).toHaveLength(1);

@@ -16,7 +16,7 @@ describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
     const needs = await findFeedAlerts(app);
     return {
       today: needs.map(({ title }) => title),
-      page: (await showFeeds(app, "")).refused.map(({ name }) => `${name} was refused`),
+      page: (await showFeeds(app, "")).refused.map(({ name }) => `${name} was rejected`),
     };
   }
 
@@ -29,14 +29,14 @@ describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
     feeds.write("in/cut.blm", whole.slice(0, whole.length / 2));
     await watchFolder(app);
     expect((await feeds.files()).at(-1)).toMatchObject({ state: "refused" });
-    const both = ["cut.blm was refused"];
+    const both = ["cut.blm was rejected"];
     expect(await listRefused()).toEqual({ today: both, page: both });
     expect((await findFeedAlerts(app))[0]).toMatchObject({
       fileId: (await feeds.files()).at(-1)!.id,
       why: expect.stringMatching(/./),
     });
     const [folder] = (await showFeeds(app, "")).sources;
-    expect(folder?.problem).toMatch(/^cut\.blm was refused: /);
+    expect(folder?.problem).toMatch(/^cut\.blm was rejected: /);
     feeds.wait(60);
     await feeds.take(createManyRecords(2), "address");
     expect(await listRefused()).toEqual({ today: both, page: both });
@@ -57,7 +57,7 @@ describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
     await drop("111111_2026112001.blm", "#HEADER#");
     await drop("111111_2026112101.blm", "#HEADER#");
     await drop("222222_2026112101.blm", buildBlm([{ AGENT_REF: "B_1", BRANCH_ID: "222222" }]));
-    expect((await listRefused()).today).toEqual(["111111_2026112101.blm was refused"]);
+    expect((await listRefused()).today).toEqual(["111111_2026112101.blm was rejected"]);
     await drop("full.blm", buildBlm([{ AGENT_REF: "A_1", BRANCH_ID: "111111" }]));
     expect((await listRefused()).today).toEqual([]);
   });

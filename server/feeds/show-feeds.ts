@@ -89,7 +89,7 @@ function showChannel(
 ) {
   return {
     name,
-    problem: channel?.problem ?? (failed ? `${failed.name} was refused: ${failed.problem}` : null),
+    problem: channel?.problem ?? (failed ? `${failed.name} was rejected: ${failed.problem}` : null),
     tried: channel?.triedAt ? formatMoment(channel.triedAt, now) : null,
     next: channel?.dueAt && !channel.pausedAt ? formatMoment(channel.dueAt, now) : null,
     isPaused: (channel?.pausedAt ?? null) !== null,

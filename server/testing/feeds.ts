@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { asc } from "drizzle-orm";
 import { afterEach, beforeEach } from "vitest";
+import type { AppContext } from "../app-context.ts";
 import type { Config } from "../config.ts";
+import { feedActs } from "../feeds/feed-acts.ts";
 import { feedFiles } from "../feeds/feed-tables.ts";
 import type { ReceivedFile } from "../feeds/incoming/receive-file.ts";
 import { noteFile, takeFile } from "../feeds/incoming/receive-file.ts";
@@ -12,7 +14,15 @@ import { listings } from "../listings/listing-tables.ts";
 import { createTestContext } from "./app-context.ts";
 import type { TestEngine } from "./database.ts";
 import { buildBlm } from "./feed.ts";
+import { sendForm } from "./office-forms.ts";
 import { useOffice } from "./office.ts";
+
+/** Uploads a file to be tested. */
+function upload(app: AppContext, staffId: string, content: string) {
+  const file = { name: "lintel.blm", bytes: Buffer.from(content) };
+  const by = { staffId, role: "negotiator" as const };
+  return sendForm(app, by, feedActs, { change: "check" }, {}, [file]);
+}
 
 type Records = readonly Record<string, string>[];
 
@@ -38,8 +48,14 @@ export function useFeeds(engine: TestEngine) {
     utimesSync(path, before, before);
     return path;
   };
+  const files = () => orm().select().from(feedFiles).orderBy(asc(feedFiles.receivedAt));
   return {
     ...office,
+    upload: async (staffId: string, content: string) => upload(await app(), staffId, content),
+    async uploadAndFind(staffId: string, content: string) {
+      const { to } = await upload(await app(), staffId, content);
+      return (await files()).find(({ id }) => to === `/office/feeds?checked=${id}#try`)!;
+    },
     app,
     write,
     folder: () => place.folder,
@@ -62,7 +78,7 @@ export function useFeeds(engine: TestEngine) {
       await takeFile(await app(), noted!, { actor: "job" });
       return (await orm().select().from(feedFiles)).find(({ id }) => id === noted!.id)!;
     },
-    files: () => orm().select().from(feedFiles).orderBy(asc(feedFiles.receivedAt)),
+    files,
     async statuses() {
       const rows = await orm().select().from(listings).orderBy(asc(listings.agentRef));
       return rows.map(({ agentRef, status }) => `${agentRef} ${status}`);

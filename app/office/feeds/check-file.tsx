@@ -1,7 +1,7 @@
 import { type DragEvent, useRef, useState } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import { feedForms } from "../../../domain/feeds/feed-forms.ts";
-import { describeTaken } from "../../../domain/feeds/feed-file.ts";
+import { describeTaken, describeWithdrawn } from "../../../domain/feeds/feed-file.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -81,13 +81,14 @@ function Checked({ file: { id, name, state, figures, problem, at } }: { file: Sh
   }
   const { added, changed, unchanged, withdrawn, refused } = figures;
   return (
-    <Note kind={state === "held" || refused > 0 ? "warn" : "ok"} live>
+    <Note kind={figures.isShort || refused > 0 ? "warn" : "ok"} live>
       <p>
         <b>
           {name}: {describeTaken(figures, false)}.
         </b>{" "}
         {added} new, {changed} changed, {unchanged} the same, {withdrawn} withdrawn, {refused}{" "}
-        refused. Checked {at}. {link}
+        rejected. {figures.isShort && `It would withdraw ${describeWithdrawn(figures)}. `}Tested{" "}
+        {at}. {link}
       </p>
     </Note>
   );
@@ -98,7 +99,9 @@ function FileLabel() {
   return (
     <label htmlFor="file">
       <b>{isHydrated ? "Drop a BLM file or a ZIP here, or choose one" : "A BLM file or a ZIP"}</b>
-      <span className="tiny">We’ll report each line and field. No property changes.</span>
+      <span className="tiny">
+        We’ll report each line and field. Properties change only if you then import the file.
+      </span>
     </label>
   );
 }

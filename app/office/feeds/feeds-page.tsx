@@ -132,7 +132,7 @@ function FeedTools({ isPaused, mayFetch }: { isPaused: boolean; mayFetch: boolea
 function RefusedFiles({ files }: { files: readonly ShownRefused[] }) {
   if (files.length === 0) return null;
   return (
-    <OfficeSection title="Refused files" count={files.length} look="warn">
+    <OfficeSection title="Rejected files" count={files.length} look="warn">
       <ul className="rows">
         {files.map(({ id, name, at, problem }) => (
           <li key={id}>

@@ -3,11 +3,13 @@ import type { Route } from "./+types/file-page";
 import { feedForms } from "../../../domain/feeds/feed-forms.ts";
 import { nameFeedFields } from "../../../domain/feeds/feed-field-words.ts";
 import {
+  describeWithdrawn,
   feedFileStateNames,
   feedSourceNames,
+  isShortFile,
+  nameImport,
   needsRelistDecision,
 } from "../../../domain/feeds/feed-file.ts";
-import { formatCount } from "../../../domain/shared/formats/count.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { maySend } from "../../../domain/staff/office-forms.ts";
 import { findFile } from "../../../server/feeds/incoming/decide-file.ts";
@@ -82,31 +84,31 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
 }
 
 function Decision({
-  file: { id, state, figures },
+  file,
   report,
   isKept,
   mayManage,
   mayShrink,
 }: Route.ComponentProps["loaderData"]) {
   if (!mayManage) return null;
-  const isHeld = state === "held";
-  const mayTake = isKept && report !== null && needsRelistDecision(state) && (!isHeld || mayShrink);
-  const mayRetry = isKept && (state === "refused" || isHeld);
+  const { id, state, source, figures } = file;
+  const isShort = isShortFile(file);
+  const mayTake =
+    isKept && report !== null && needsRelistDecision(state) && (!isShort || mayShrink);
+  const mayRetry = isKept && (state === "refused" || state === "held");
   const mayDrop = needsRelistDecision(state) || state === "refused";
   if (!mayDrop) return null;
   return (
     <Form method="post" className="feeds__buttons">
       <input type="hidden" name="id" value={id} />
       {mayTake && (
-        <FormButton form={feedForms.take} look={isHeld ? "danger" : "primary"}>
-          {isHeld
-            ? `Import and withdraw ${formatCount(figures?.withdrawn ?? 0, "property", "properties")}`
-            : "Import"}
+        <FormButton form={feedForms.take} look={isShort ? "danger" : "primary"}>
+          {nameImport(file)}
         </FormButton>
       )}
       {mayRetry && (
         <FormButton form={feedForms.retry} look="secondary">
-          Retry
+          {source === "upload" ? "Test again" : "Retry"}
         </FormButton>
       )}
       {mayDrop && (
@@ -114,8 +116,16 @@ function Decision({
           Discard file
         </FormButton>
       )}
-      {isHeld && report !== null && !mayShrink && (
-        <p className="tiny">Only an admin can withdraw this many properties at once.</p>
+      {state === "checked" && (
+        <p className="tiny">
+          This file was only tested. Properties change only if someone imports it.
+        </p>
+      )}
+      {isShort && report !== null && figures && (
+        <p className="tiny">
+          Importing it would withdraw {describeWithdrawn(figures)}.
+          {!mayShrink && " Only an admin can withdraw this many properties at once."}
+        </p>
       )}
     </Form>
   );

@@ -24,7 +24,7 @@ export function FileReport({ file, isShort = false }: { file: ShownReport; isSho
       <p className="office-section__body tabular-numbers">
         <b>{describeTaken(figures, isDone)}:</b> {figures.added} new, {figures.changed} changed,{" "}
         {figures.unchanged} the same, {figures.withdrawn} withdrawn
-        {figures.refused > 0 && `. Refused: ${figures.refused}`}
+        {figures.refused > 0 && `. Rejected: ${figures.refused}`}
         {(figures.followed ?? 0) > 0 &&
           `, ${figures.followed} of them changed in state or rent only`}
         {skippedCounts.length > 0 && `. Not for this site: ${skippedCounts.join(", ")}`}.

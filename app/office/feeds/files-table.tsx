@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import {
+  describeRead,
   type FeedFileState,
   feedFileStateNames,
   feedSourceNames,
@@ -29,8 +30,8 @@ const columns: readonly FeedColumn<ShownFile>[] = [
   { title: "Time", className: "nowrap", show: ({ at }) => at },
   { title: "Records", numeric: true, show: ({ figures }) => figures?.records ?? "–" },
   {
-    title: "Imported and rejected",
-    show: ({ figures }) => (figures ? <Shares figures={figures} /> : "–"),
+    title: "Readable and rejected",
+    show: ({ figures, state }) => (figures ? <Shares figures={figures} state={state} /> : "–"),
   },
   {
     title: "State",
@@ -44,14 +45,20 @@ export function FilesTable({ files }: { files: readonly ShownFile[] }) {
   return <FeedTable label="Files" columns={columns} rows={files} getKey={({ id }) => id} />;
 }
 
-function Shares({ figures }: { figures: NonNullable<ShownFile["figures"]> }) {
+function Shares({
+  figures,
+  state,
+}: {
+  figures: NonNullable<ShownFile["figures"]>;
+  state: FeedFileState;
+}) {
   const { taken, refused } = figures;
   return (
     <span className="feeds__shares">
       <meter min={0} max={Math.max(1, taken + refused)} value={taken} aria-hidden="true" />
       <span>
-        {taken} imported
-        {refused > 0 && <b className="feeds__bad">, {refused} refused</b>}
+        {describeRead(figures, state)}
+        {refused > 0 && <b className="feeds__bad">, {refused} rejected</b>}
       </span>
     </span>
   );

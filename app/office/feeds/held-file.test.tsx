@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { HeldFile } from "./held-file.tsx";
 import type { ShownHeld } from "./shown.ts";
 
-function read(withdrawn: number): string {
+function read(withdrawn: number, missing?: number): string {
   const counts = { taken: 3, added: 0, changed: 0, unchanged: 3, refused: 0, warnings: 0 };
   const file: ShownHeld = {
     id: "f",
@@ -15,7 +15,7 @@ function read(withdrawn: number): string {
     mayBeTaken: true,
     liveHomes: 240,
     problem: null,
-    figures: { ...counts, records: 4, withdrawn },
+    figures: { ...counts, records: 4, withdrawn, missing },
   };
   const element = <HeldFile file={file} lastRecords={null} mayManage mayShrink />;
   const router = createMemoryRouter([{ path: "/", element }]);
@@ -25,12 +25,17 @@ function read(withdrawn: number): string {
 }
 
 test.each([
-  [1, "1 home", "1 live home."],
-  [2, "2 homes", "2 live homes."],
+  [1, "1 property", "1 live property."],
+  [2, "2 properties", "2 live properties."],
 ])("%i that a held file would withdraw", (count, homes, live) => {
   const text = read(count);
   expect(text).toContain(`lacks ${homes}`);
   expect(text).toContain(live);
-  expect(text).toContain(`Withdraw ${homes}`);
-  expect(text).not.toContain(count === 1 ? "1 homes" : "2 home ");
+  expect(text).toContain(`Import and withdraw ${homes}`);
+});
+
+test("what a held file takes off the market by its own word is not said to be missing", () => {
+  const text = read(6, 1);
+  expect(text).toContain("lacks 1 property");
+  expect(text).toContain("6 live properties: 1 that it lacks and 5 that it takes off the market.");
 });

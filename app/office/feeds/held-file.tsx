@@ -1,4 +1,5 @@
 import { feedForms } from "../../../domain/feeds/feed-forms.ts";
+import { describeWithdrawn, nameImport } from "../../../domain/feeds/feed-file.ts";
 import { nameFeedFields } from "../../../domain/feeds/feed-field-words.ts";
 import { Form, href, Link } from "react-router";
 import { formatCount } from "../../../domain/shared/formats/count.ts";
@@ -18,14 +19,14 @@ export function HeldFile({
   mayShrink: boolean;
 }) {
   const { id, at, figures, mayBeTaken } = file;
-  const withdrawn = figures?.withdrawn ?? 0;
+  const missing = figures?.missing ?? figures?.withdrawn ?? 0;
   const titleId = `held-${id}`;
   return (
     <section className="office-section office-section--error" aria-labelledby={titleId}>
       <header className="office-section__head">
         <h2 id={titleId} className="heading-4">
           Held: the file of {at}{" "}
-          {mayBeTaken ? `lacks ${formatCount(withdrawn, "home")}` : "is empty"}
+          {mayBeTaken ? `lacks ${formatCount(missing, "property", "properties")}` : "is empty"}
         </h2>
         <div className="office-section__tools">
           <span className="badge badge--err">Needs your decision</span>
@@ -35,8 +36,9 @@ export function HeldFile({
         <Figures file={file} lastRecords={lastRecords} />
         {mayManage && <Answers file={file} mayShrink={mayShrink} />}
         <p className="tiny">
-          We hold any file that’s empty or missing more than 20% of a branch’s live properties. Only
-          an admin can withdraw that many.
+          We hold any file that’s empty or missing more than 20% of a branch’s live properties.
+          Those that the file itself takes off the market don’t count as missing. Only an admin can
+          import a file that’s missing so many.
         </p>
       </div>
     </section>
@@ -67,22 +69,16 @@ function Figures({ file, lastRecords }: { file: ShownHeld; lastRecords: number |
         </>
       )}
       .{" "}
-      {mayBeTaken ? (
-        <>
-          Importing it as it is would withdraw{" "}
-          <b className="tabular-numbers">{figures?.withdrawn ?? 0}</b> live{" "}
-          {figures?.withdrawn === 1 ? "home" : "homes"}.
-        </>
-      ) : (
-        problem && nameFeedFields(problem)
-      )}{" "}
+      {mayBeTaken && figures
+        ? `Importing it as it is would withdraw ${describeWithdrawn(figures)}.`
+        : problem && nameFeedFields(problem)}{" "}
       Nothing has been changed.
     </p>
   );
 }
 
 function Answers({ file, mayShrink }: { file: ShownHeld; mayShrink: boolean }) {
-  const { id, source, mayBeTaken, figures } = file;
+  const { id, source, mayBeTaken } = file;
   return (
     <Form method="post" className="feeds__buttons">
       <input type="hidden" name="id" value={id} />
@@ -90,7 +86,7 @@ function Answers({ file, mayShrink }: { file: ShownHeld; mayShrink: boolean }) {
       {source === "address" && <FetchAgain />}
       {mayBeTaken && mayShrink && (
         <FormButton form={feedForms.take} look="danger">
-          Withdraw {formatCount(figures?.withdrawn ?? 0, "home")}
+          {nameImport(file)}
         </FormButton>
       )}
     </Form>

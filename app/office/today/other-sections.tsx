@@ -216,7 +216,7 @@ export function LastFeed({
   if (feed === null) return null;
   const { at, records, taken, refused, warnings } = feed;
   const problems = [
-    refused > 0 && `${refused} refused`,
+    refused > 0 && `${refused} rejected`,
     warnings > 0 && formatCount(warnings, "warning"),
   ].filter(Boolean);
   return (

@@ -13,6 +13,8 @@ export interface FeedContent {
   /** Every branch named in the file, also by skipped records. */
   branches: string[];
   ids: Set<string>;
+  /** In the file as no home for this site: of another market, hidden or not offered. */
+  skippedIds: Set<string>;
   pictures: Set<string>;
   /** Parses the homes again on each call, so that a large file's are never all in memory. */
   drafts: () => Generator<ListingDraft>;
@@ -66,6 +68,7 @@ class Survey {
   readonly taken: BlmRecord[] = [];
   readonly branches = new Set<string>();
   readonly ids = new Set<string>();
+  readonly skippedIds = new Set<string>();
   readonly pictures = new Set<string>();
   readonly refusedStates = new Map<string, FedState>();
   readonly refusals: Finding[] = [];
@@ -74,12 +77,13 @@ class Survey {
 
   note(record: BlmRecord, read: BlmReadResult): void {
     if (/^\w{1,20}$/.test(read.branchId)) this.branches.add(read.branchId);
+    const id = createListingId(read.branchId, read.agentRef);
     if (read.kind === "skipped") {
       this.skipped.set(read.why, (this.skipped.get(read.why) ?? 0) + 1);
       this.warnings.push(...read.warnings);
+      this.skippedIds.add(id);
       return;
     }
-    const id = createListingId(read.branchId, read.agentRef);
     const seen = this.ids.has(id) || this.refusedStates.has(id);
     if (seen && read.agentRef !== "") this.#refuseSecond(record, read.agentRef);
     else if (read.kind === "refused") {

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../app-context.ts";
 import { stat } from "node:fs/promises";
 import { and, eq, inArray } from "drizzle-orm";
-import type { FeedFileState } from "../../../domain/feeds/feed-file.ts";
+import { type FeedFileState, isShortFile } from "../../../domain/feeds/feed-file.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { isUuid } from "../../../domain/shared/uuid.ts";
 import { notifyOffice } from "../../agency/office-changes.ts";
@@ -10,7 +10,7 @@ import { recordAudit, type StaffActor } from "../../platform/submissions/record-
 import { refuse, refuseGone } from "../../staff/refusals.ts";
 import type { SignedIn } from "../../staff/sessions.ts";
 import { feedFiles } from "../feed-tables.ts";
-import { type FeedFile, forgetFile, takeFile } from "./receive-file.ts";
+import { checkFile, type FeedFile, forgetFile, isTest, takeFile } from "./receive-file.ts";
 import { transact } from "../../platform/database/transact.ts";
 
 export type FileDecision = "take" | "drop" | "retry";
@@ -31,11 +31,11 @@ export async function decideFile(
 ): Promise<Outcome<{ done: string }>> {
   const file = await findFile(app, id);
   if (!file) return refuseGone("file");
-  const isHeld = file.state === "held";
-  if (decision === "take" && isHeld && !isAllowed(by.role, "take-shrunk-feed")) {
+  const isShort = isShortFile(file);
+  if (decision === "take" && isShort && !isAllowed(by.role, "take-shrunk-feed")) {
     return refuse("Only an admin can withdraw this many properties at once.");
   }
-  if (decision === "take" && isHeld && file.report === null) {
+  if (decision === "take" && file.report === null) {
     return refuse("This file has no properties and names no branch, so there’s nothing to import.");
   }
   if (decision !== "drop" && !(await isThere(file.path))) {
@@ -47,11 +47,21 @@ export async function decideFile(
     await forgetFile(app, file);
     return { ok: true, answer: { done: "File discarded. No properties changed." } };
   }
-  const allowShrink = decision === "take" && isHeld;
+  if (decision === "retry" && isTest(file)) return testAgain(app, claimed);
+  const allowShrink = decision === "take" && isShort;
   await takeFile(app, claimed, { actor: by, allowShrink });
   const after = await findFile(app, id);
   if (after?.state === "taken") return { ok: true, answer: { done: "File imported." } };
   return refuse(after?.problem ?? "We couldn’t import the file.");
+}
+
+/** A test changes nothing, however often. */
+async function testAgain(app: AppContext, file: FeedFile): Promise<Outcome<{ done: string }>> {
+  await checkFile(app, file);
+  const after = await findFile(app, file.id);
+  if (after?.state === "checked")
+    return { ok: true, answer: { done: "File tested. No properties changed." } };
+  return refuse(after?.problem ?? "We couldn’t read the file.");
 }
 
 export async function findFile({ database }: AppContext, id: string) {

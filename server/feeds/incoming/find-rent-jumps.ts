@@ -11,16 +11,17 @@ export interface RentJump extends NamedHome {
   after: number;
 }
 
-/** Homes whose new rent is more likely a slip in the feed than a rent. */
+/** Homes whose new rent is more likely a slip in the feed than a rent, by their references. */
 export function findRentJumps(
   live: readonly (NamedHome & { rentPcm: number })[],
   history: readonly ListingChange[],
 ): RentJump[] {
   const rents = new Map(history.map(({ id, after }) => [id, after.rentPcm]));
-  return live.flatMap(({ id, agentRef, name, rentPcm: before }) => {
+  const jumps = live.flatMap(({ id, agentRef, name, rentPcm: before }) => {
     const after = rents.get(id) ?? before;
     return isRentJump(before, after) ? [{ id, agentRef, name, before, after }] : [];
   });
+  return jumps.toSorted((a, b) => a.agentRef.localeCompare(b.agentRef));
 }
 
 /** So that whoever looks after the home meets it there too, until the rent changes again. */

@@ -174,12 +174,24 @@ describe.each(testEngines)("An import, on the %s engine,", (engine) => {
     await writeFile(join(folder(), "half.blm"), buildBlm(createManyRecords(5)));
     expect(await run("half.blm", second)).toEqual({
       ok: false,
-      problem: "Branch 999999 would lose 7 of its 12 listings: is the file complete?",
-      shrinks: [{ branch: "999999", had: 12, lost: 7 }],
+      problem: "The file lacks 7 of the 12 live properties of branch 999999: is the file complete?",
+      shrinks: [{ branch: "999999", had: 12, missing: 7 }],
     });
     expect(await stored()).toEqual(before);
     expect(await take(createManyRecords(6), second)).toMatchObject({ withdrawn: 6 });
     expect(await take(createManyRecords(1), second, true)).toMatchObject({ withdrawn: 5 });
+  });
+
+  test("takes homes off the market that the file says are not to let, however many", async () => {
+    const many = createManyRecords(12);
+    await take(many, first);
+    const marked = many.map((home, index) => (index < 8 ? { ...home, STATUS_ID: "let" } : home));
+    expect(await take(marked.slice(0, 11), second)).toMatchObject({
+      withdrawn: 9,
+      missing: 1,
+      skipped: { "not offered": 8 },
+    });
+    expect((await statuses()).filter((one) => one.endsWith(" available"))).toHaveLength(3);
   });
 
   test("that fails at its end leaves everything as it was", async () => {

@@ -12,7 +12,12 @@ import { formatPounds } from "../../../domain/shared/money.ts";
 import type { RentJump } from "./find-rent-jumps.ts";
 import type { NamedHome } from "./live-homes.ts";
 import type { LeftOut } from "./own-homes.ts";
-import { countIncomplete, type ImportReport } from "./import-report.ts";
+import {
+  countFigures,
+  countIncomplete,
+  countRefusedRecords,
+  type ImportReport,
+} from "./import-report.ts";
 import { type OpenFeed, openFeed } from "./open-feed.ts";
 import { type FeedContent, readListings } from "../blm/read-listings.ts";
 import { type Replaced, type Replacement, replaceListings } from "./replace-listings.ts";
@@ -25,9 +30,9 @@ import { settleListingMoves } from "../../viewings/off-market/settle-listing-mov
 export { formatReport } from "./import-report.ts";
 
 export interface ImportChoices {
-  /** Accept a file that withdraws more of a branch's listings than the guard lets pass. */
+  /** Accept a file that lacks more of a branch's listings than the guard lets pass. */
   allowShrink: boolean;
-  /** Share of a branch's live listings that may be withdrawn, by default half. */
+  /** Share of a branch's live listings that the file may lack, by default half. */
   guard?: number;
   /** Do all of it, report it, and leave nothing behind but unused photos for a day. */
   isTrial?: boolean;
@@ -43,7 +48,7 @@ export type ImportResult = { ok: true; report: ImportReport; shrinks: Shrink[] }
 export interface ImportRefusal {
   ok: false;
   problem: string;
-  /** If the guard held it: what it would have withdrawn. Somebody may let it pass. */
+  /** If the guard held it: what it lacks. Somebody may let it pass. */
   shrinks?: Shrink[];
   /** Records of a file without a home to let. */
   records?: number;
@@ -107,12 +112,8 @@ async function takeFeed(
     }
   }
   const run = async (tx: Transaction): Promise<ImportResult> => {
-    const replacement = { origin, branches, homes: withPictures(), ids, refusedStates };
-    const replaced = await replaceListings(tx, {
-      ...replacement,
-      now: moment,
-      guard: allowShrink ? 1 : guard,
-    });
+    const terms = { origin, now: moment, guard: allowShrink ? 1 : guard };
+    const replaced = await replaceListings(tx, { ...content, ...terms, homes: withPictures() });
     if (!replaced.ok) return replaced;
     const isReal = replaced.changes.added > 0 && branches.some((one) => one !== demoBranch);
     if (isReal) await endDemo(app, tx, moment);
@@ -226,7 +227,7 @@ function explainEmptyFeed(content: FeedContent): string | null {
   const passed = [...skipped.values()].reduce((total, count) => total + count, 0);
   const [first] = refusals;
   if (passed === 0 && !first) return "The file holds no property.";
-  const refused = new Set(refusals.map(({ line }) => line)).size;
+  const refused = countRefusedRecords({ refused: refusals });
   const counts = `skipped ${passed}, refused ${refused}`;
   const why = first ? `, the first on line ${first.line}, ${first.field}: ${first.reason}` : "";
   return `The file holds no home to let (${counts}${why}).`;
@@ -243,7 +244,8 @@ async function auditImport(tx: Transaction, actor: Actor, report: ImportReport):
 }
 
 function auditCounts(report: ImportReport) {
-  const { records, taken, added, changed, unchanged, withdrawn, refused, warnings } = report;
+  const figures = countFigures(report);
+  const { records, taken, added, changed, unchanged, withdrawn, refused, warnings } = figures;
   const cancelledViewings = report.cancelledViewings.length;
   return {
     records,
@@ -252,8 +254,8 @@ function auditCounts(report: ImportReport) {
     changed,
     unchanged,
     withdrawn,
-    refusals: refused.length,
-    warnings: warnings.length,
+    refusals: refused,
+    warnings,
     cancelledViewings,
   };
 }

@@ -1,4 +1,5 @@
 import { formatCount } from "../../../domain/shared/formats/count.ts";
+import type { FeedFigures } from "../../../domain/feeds/feed-file.ts";
 import type { FeedDifference } from "../../../domain/feeds/feed-difference.ts";
 import type { SkipKind } from "../blm/property-sub-types.ts";
 import type { Finding } from "../blm/reading.ts";
@@ -22,6 +23,26 @@ export interface ImportReport extends Changes {
   differences: FeedDifference[];
 }
 
+/** What every page, the activity log and the command say of an import. */
+export function countFigures(report: ImportReport): FeedFigures {
+  const { records, taken, added, changed, unchanged, withdrawn, warnings, fileWarnings } = report;
+  const { followed = 0, incomplete = 0, missing = withdrawn } = report;
+  return {
+    records,
+    taken,
+    added,
+    changed,
+    unchanged,
+    withdrawn,
+    missing,
+    refused: countRefusedRecords(report),
+    followed,
+    incomplete,
+    warnings: warnings.length + fileWarnings.length,
+  };
+}
+
+/** A record can be refused for several reasons. */
 export function countRefusedRecords({ refused }: Pick<ImportReport, "refused">): number {
   return new Set(refused.map(({ line }) => line)).size;
 }
@@ -48,11 +69,15 @@ export interface Changes {
   followed?: number;
   unchanged: number;
   withdrawn: number;
+  /** Of these, homes that the file lacks. Reports from before there was this count have none. */
+  missing?: number;
 }
 
 /** Formats the report for the terminal: counts first, then what an operator should check. */
 export function formatReport(report: ImportReport): string[] {
-  const { branches, records, taken, added, changed, unchanged, withdrawn } = report;
+  const { branches, followed } = report;
+  const { records, taken, added, changed, unchanged, withdrawn, refused, warnings } =
+    countFigures(report);
   const skipped = Object.entries(report.skipped).map(([kind, count]) => `${kind} ${count}`);
   const of = branches.length === 1 ? "branch" : "branches";
   return [
@@ -61,9 +86,9 @@ export function formatReport(report: ImportReport): string[] {
     `withdrawn ${withdrawn}`,
     ...formatCancelled(report),
     `skipped ${sum(report.skipped)}${skipped.length > 0 ? `: ${skipped.join(", ")}` : ""}`,
-    `refused ${countRefusedRecords(report)}${report.followed ? `, of which ${report.followed} changed in state or rent` : ""}`,
+    `refused ${refused}${followed ? `, of which ${followed} changed in state or rent` : ""}`,
     ...report.refused.map((finding) => `  refused: ${format(finding)}`),
-    `warnings ${report.fileWarnings.length + report.warnings.length}`,
+    `warnings ${warnings}`,
     ...report.fileWarnings.map((line) => `  warning: ${line}`),
     ...report.warnings.map((finding) => `  warning: ${format(finding)}`),
   ];

@@ -34,10 +34,12 @@ export interface Replacement {
   /** All homes of the branches, consumed in batches. */
   homes: Iterable<Home>;
   ids: ReadonlySet<string>;
+  /** The file has them and says that they are not to let here: they are withdrawn, and not missing. */
+  skippedIds: ReadonlySet<string>;
   /** Listings of which only state and rent are taken: the rest of their record was refused. */
   refusedStates: ReadonlyMap<string, FedState>;
   now: Date;
-  /** Share of a branch's live homes that may be withdrawn. */
+  /** Share of a branch's live homes that the file may lack. */
   guard: number;
 }
 
@@ -52,7 +54,7 @@ export interface Replaced extends LeftOut {
   changes: Changes;
   history: ListingChange[];
   differences: FeedDifference[];
-  /** Branches that lose so many that nobody unattended may let it pass. */
+  /** Branches of which the file lacks so many that nobody unattended may let it pass. */
   shrinks: Shrink[];
   /** Missing in the feed, and kept, as a let of them is under way. */
   asked: NamedHome[];
@@ -76,22 +78,22 @@ export async function replaceListings(
   tx: Transaction,
   replacement: Replacement,
 ): Promise<Replaced | ReplaceRefusal> {
-  const { branches, homes, ids, refusedStates, now, origin } = replacement;
+  const { branches, homes, refusedStates, now, origin } = replacement;
   for (const branch of branches) await lockBranch(tx, branch);
   await lockOwnRecords(tx, branches, origin);
   const live = await listLiveHomes(tx, replacement);
-  const missing = live.filter(({ id }) => !ids.has(id) && !refusedStates.has(id));
-  const letting = await findTenanciesInProgress(
-    tx,
-    missing.map(({ id }) => id),
-  );
-  const withdrawn = missing.filter(({ id }) => !letting.has(id));
-  const asked = missing.filter(({ id }) => letting.has(id));
-  const shrinks = findShrinks(live, withdrawn, replacement.guard);
+  const { withdrawn, asked, missing } = await findLeaving(tx, live, replacement);
+  const shrinks = findShrinks(live, missing, replacement.guard);
   const [shrink] = shrinks;
   if (shrink) return { ok: false, problem: describeShrink(shrink), shrinks };
 
-  const changes: Changes = { added: 0, changed: 0, unchanged: 0, withdrawn: withdrawn.length };
+  const changes: Changes = {
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    withdrawn: withdrawn.length,
+    missing: missing.length,
+  };
   const history: ListingChange[] = [];
   const differences: FeedDifference[] = [];
   const dropped: string[] = [];
@@ -128,9 +130,31 @@ export async function replaceListings(
     fields: [],
   }));
   differences.push(...gone.slice(0, mostDifferences));
-  const many = findShrinks(live, withdrawn, guards.unattended);
+  const many = findShrinks(live, missing, guards.unattended);
   changes.followed = followed;
   return { ok: true, changes, history, differences, shrinks: many, asked, rentJumps, ...leftOut };
+}
+
+type LiveHome = Awaited<ReturnType<typeof listLiveHomes>>[number];
+
+/** Homes that the feed has no more, or not as homes to let. Those with a let under way are asked about. */
+async function findLeaving(
+  tx: Transaction,
+  live: readonly LiveHome[],
+  { ids, skippedIds, refusedStates }: Replacement,
+) {
+  const leaving = live.filter(({ id }) => !ids.has(id) && !refusedStates.has(id));
+  const letting = await findTenanciesInProgress(
+    tx,
+    leaving.map(({ id }) => id),
+  );
+  const withdrawn = leaving.filter(({ id }) => !letting.has(id));
+  return {
+    withdrawn,
+    asked: leaving.filter(({ id }) => letting.has(id)),
+    // Half an export lacks homes. One that takes them off the market by their state is whole.
+    missing: withdrawn.filter(({ id }) => !skippedIds.has(id)),
+  };
 }
 
 /** Held until the transaction ends. A second import of the same branch waits. */
@@ -138,8 +162,8 @@ async function lockBranch(tx: Transaction, branch: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`feed of ${branch}`}, 0))`);
 }
 
-function describeShrink({ branch, had, lost }: Shrink): string {
-  return `Branch ${branch} would lose ${lost} of its ${had} listings: is the file complete?`;
+function describeShrink({ branch, had, missing }: Shrink): string {
+  return `The file lacks ${missing} of the ${had} live properties of branch ${branch}: is the file complete?`;
 }
 
 /**
