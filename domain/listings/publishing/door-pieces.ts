@@ -50,9 +50,15 @@ const between = /^[\s,/&#№()–-]*$/;
 const postcode = /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/gi;
 
 /** `101 1/2` is `101½`. */
-const half = "1/2";
+const fractions: Readonly<Record<string, string>> = {
+  "1/2": "½",
+  "1/4": "¼",
+  "3/4": "¾",
+  "1/3": "⅓",
+  "2/3": "⅔",
+};
 const source = new RegExp(
-  String.raw`(?<!\p{L})${ordinal}|(?<=\d\s)1\/2(?!\d)|\d+(?:st|nd|rd|th)\b|\d+|[½¼¾⅓⅔]|\p{L}[\p{L}'’]*`,
+  String.raw`(?<!\p{L})${ordinal}|(?<=\d\s)(?:1\/[234]|2\/3|3\/4)(?!\d)|\d+(?:st|nd|rd|th)\b|\d+|[½¼¾⅓⅔]|\p{L}[\p{L}'’]*`,
   "giu",
 );
 
@@ -122,7 +128,8 @@ function readNumber(word: string): string {
   if (roman.includes(word)) return String(roman.indexOf(word) + 1);
   if (isOrdinal(word))
     return String(ordinalWords.indexOf(word.split(/\s/)[0]!) + 1 || Number.parseInt(word));
-  if (word === half) return "½";
+  const fraction = fractions[word];
+  if (fraction !== undefined) return fraction;
   const index = small.indexOf(word);
   if (index !== -1) return String(index + 1);
   const ten = tens.indexOf(word);
