@@ -17,7 +17,8 @@ import {
  * `Flat 3, 20 Mill Lane` is known again in `20/3 Mill Lane`, `Mill Lane, No 20` and `Twenty Mill Lane`.
  */
 
-const outcode = /^[A-Z]{1,2}\d[A-Z\d]?$/;
+/** `C9` is in no town. */
+const outcode = /^(?:[BEGLMNSW]|[A-Z]{2})\d[A-Z\d]?$/;
 /** `GFF`: which flat it is, without a number. */
 const floorFlat =
   /^(?:l?[gfstb]ff|(?:(?:lower |upper )?(?:ground|first|second|third|top|raised ground)(?: floor)?|basement) flat)$/i;
@@ -35,9 +36,10 @@ export function hideDoor(part: string, address: string): string {
   const doors = readDoors(address);
   const pieces = readPieces(part);
   const runs = findRuns(part, pieces).filter((run) => {
-    if (isOutcode(part, run, doors)) return false;
-    const isAtRoad =
-      isBeforeRoad(part, pieces, run, doors) || isBehindRoad(part, pieces, run, doors);
+    const isBefore = isBeforeRoad(part, pieces, run, doors);
+    const isAtRoad = isBefore || isBehindRoad(part, pieces, run, doors);
+    // No outcode stands before its road.
+    if (!isBefore && isOutcode(part, run, doors, isAtRoad)) return false;
     if (run.every((piece) => isRoadName(piece, part)) && !isAtRoad) return false;
     return isPrivateInAddress(run, doors, part);
   });
@@ -57,10 +59,25 @@ function isPrivateInAddress(run: Run, doors: PrivateDoors, part: string): boolea
   );
 }
 
-/** `E14` is where it is, unless it is the name of the flat. */
-function isOutcode(text: string, run: Run, { codes }: PrivateDoors): boolean {
+/** `E14` is where it is, unless it is the name of the flat: one of two parts only where no town has it. */
+function isOutcode(
+  text: string,
+  run: Run,
+  { codes, joined, numbers, units }: PrivateDoors,
+  isAtRoad: boolean,
+): boolean {
   const written = text.slice(run[0]!.from, run.at(-1)!.to);
-  return outcode.test(written) && !codes.has(written.toLowerCase());
+  if (!outcode.test(written) || codes.has(written.toLowerCase())) return false;
+  const isAlone = written === text.trim();
+  const isJoined = joined.has(written.toLowerCase()) || isPenthouse(run, { numbers, units });
+  return !(isJoined && (isAlone || isAtRoad));
+}
+
+function isPenthouse(
+  [unit, number]: Run,
+  { numbers, units }: Pick<PrivateDoors, "numbers" | "units">,
+): boolean {
+  return unit?.value === "penthouse" && units.has(unit.value) && numbers.has(number?.value ?? "");
 }
 
 function tidy(part: string): string {
@@ -90,7 +107,8 @@ function isBeforeRoad(
   const last = run.at(-1)!;
   const next = pieces[pieces.indexOf(last) + 1];
   if (next === undefined || !/^[\s,/–-]+$/.test(text.slice(last.to, next.from))) return false;
-  return roads.some(([first]) => first === next.value);
+  const named = next.value === "the" ? pieces[pieces.indexOf(next) + 1] : next;
+  return named !== undefined && roads.some(([first]) => first === named.value);
 }
 
 function isBehindRoad(
@@ -149,7 +167,8 @@ function findToldIn(text: string, pieces: readonly Piece[], run: Run, doors: Pri
     return [{ run: tail, joinedTo: "next" }];
   const end = run.findIndex((piece) => !isOurs(piece));
   const head = end === -1 ? run : run.slice(0, end);
-  if (hasOurs(head, doors) && isBehindRoad(text, pieces, head, doors))
+  const goesOnCounting = counts.test(text.slice(run.at(-1)!.to));
+  if (hasOurs(head, doors) && isBehindRoad(text, pieces, head, doors) && !goesOnCounting)
     return [{ run: head, joinedTo: "last" }];
   return findNamed(text, run, doors).map((named) => ({ run: named }));
 }
@@ -189,10 +208,25 @@ function findNamed(text: string, run: Run, doors: PrivateDoors): Run[] {
   }
   for (const [index, piece] of run.entries()) {
     const next = run[index + 1];
-    if (next?.from !== piece.to || !doors.codes.has(piece.value + next.value)) continue;
+    if (next === undefined || !isCode(text, piece, next, doors)) continue;
     return [run.every(isOurs) ? run : run.slice(index, index + 2)];
   }
   return [];
+}
+
+/** `A12` is a road, `B302` too, `W2` a town’s, `5G` a network: they are no flats where they stand alone. */
+const otherCodes = /^(?:[abeglmnsw]\d+|\d+[^a-fhj])$/;
+
+/** `Type C2`, `C4 use class`. */
+const kindWords = /\b(?:types?|plans?|class|use|zone|grade|band|level)\s+$/i;
+const kindBehind = /^\s+(?:use|class|licen[cs]e)\b/i;
+
+function isCode(text: string, piece: Piece, next: Piece, { codes, joined }: PrivateDoors): boolean {
+  const code = piece.value + next.value;
+  const gap = text.slice(piece.to, next.from);
+  if (gap === "" && codes.has(code)) return true;
+  if (!/^-?$/.test(gap) || !joined.has(code) || otherCodes.test(code)) return false;
+  return !kindWords.test(text.slice(0, piece.from)) && !kindBehind.test(text.slice(next.to));
 }
 
 const numberWords = /^(?:no|number)$/;

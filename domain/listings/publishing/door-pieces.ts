@@ -20,6 +20,7 @@ const units = new Set(
     " ",
   ),
 );
+const shortUnits: Readonly<Record<string, string>> = { ph: "penthouse" };
 /** One of them may stand for the other. */
 export const flatWords = /^(?:flat|apartment|apt|unit)s?$/;
 /** They are also the last word of a building's name: Dock House. */
@@ -72,7 +73,8 @@ export function readPieces(text: string): Piece[] {
     const gap = before && text.slice(before.to, from);
     const kind = findKind(written, text.slice(piece.to), before, gap);
     if (kind === "number" && addToNumber(piece, before, gap)) continue;
-    const value = kind === "number" ? readNumber(piece.value) : piece.value;
+    const value =
+      kind === "number" ? readNumber(piece.value) : (shortUnits[piece.value] ?? piece.value);
     const isNth = kind === "number" && isOrdinal(written);
     const isInWords = kind === "number" && !isNth && /^\p{L}/u.test(written);
     pieces.push({
@@ -98,6 +100,7 @@ function findKind(
   if (/^[\d½¼¾⅓⅔]/.test(written) || small.includes(word) || tens.includes(word))
     return /^\d+\p{L}/u.test(written) || counted.test(after) ? "word" : "number";
   const isGlued = gap === "" && before?.kind === "number";
+  if (word === "ph" && /^[.\s#]*\d/.test(after)) return "unit";
   if (word.length <= 2 && (isGlued || /^\d/.test(after))) return "letter";
   if (/^(?:flat|apt|unit|no)$/.test(word) && /^\d/.test(after)) return "unit";
   if (atDoor.test(word) && /^\s+(?:no\.?\s*|number\s+)?#?\d/i.test(after)) return "unit";
@@ -182,6 +185,8 @@ export interface PrivateDoors {
   units: ReadonlySet<string>;
   /** `a802` and `12a`, which tell it alone. */
   codes: ReadonlySet<string>;
+  /** `c9`, `9c` of `Flat 9, Block C`, and `ph2`: they tell it where nothing else is called so. */
+  joined: ReadonlySet<string>;
   /** What stands beside the door in the address: `mill lane`, `dock house`. */
   roads: readonly (readonly string[])[];
   namesFlat: boolean;
@@ -194,11 +199,14 @@ export function readDoors(address: string): PrivateDoors {
   const parts = runs.flat();
   const of = (kind: Kind) =>
     new Set(parts.filter((part) => part.kind === kind).map(({ value }) => value));
+  const numbers = of("number");
+  const letters = of("letter");
   return {
-    numbers: of("number"),
-    letters: of("letter"),
+    numbers,
+    letters,
     units: of("unit"),
     codes: new Set(runs.flatMap((run) => listCodes(run))),
+    joined: new Set(listJoined(numbers, [...letters, ...listParts(text)])),
     roads: runs.flatMap((run) => findRoad(text, pieces, run)),
     namesFlat:
       runs.some((run) => run.some(({ kind }) => kind === "unit")) ||
@@ -257,14 +265,28 @@ function listCodes(run: Run): string[] {
   return codes;
 }
 
+/** `Tower C` is no unit, as its name may be `Tower House`. */
+function listParts(text: string): string[] {
+  return [
+    ...text.matchAll(/\b(?:tower|building|wing|core|entrance|stair(?:case)?)\s+([a-z])\b/gi),
+  ].map(([, letter = ""]) => letter.toLowerCase());
+}
+
+function listJoined(numbers: ReadonlySet<string>, letters: readonly string[]): string[] {
+  return [...numbers].flatMap((number) =>
+    letters.flatMap((letter) => [letter + number, number + letter]),
+  );
+}
+
 /** The words behind a door, up to a comma. Those before it, where it ends its line: `Mill Lane 20`. */
 function findRoad(text: string, pieces: readonly Piece[], run: Run): string[][] {
   const after = pieces.filter(({ from }) => from >= run.at(-1)!.to);
   const before = pieces.filter(({ to }) => to <= run[0]!.from).toReversed();
   const behind = takeWords(text, after);
-  if (behind.length > 0) return [behind];
-  const ahead = takeWords(text, before).toReversed();
-  return ahead.length > 0 ? [ahead] : [];
+  const road = behind.length > 0 ? behind : takeWords(text, before).toReversed();
+  // `Foundry 7` is in `The Foundry`.
+  const named = road[0] === "the" ? road.slice(1) : road;
+  return named.length > 0 ? [named] : [];
 }
 
 function takeWords(text: string, pieces: readonly Piece[]): string[] {
