@@ -74,55 +74,6 @@ describe("a part of the public address loses what is the door in the private one
     ["Rose Cottage Mill Lane", "Rose Cottage, Mill Lane", "Mill Lane"],
     ["The Old Forge", "The Old Forge, Mill Lane, London", ""],
     ["Rose Lodge", "Rose Lodge, 12 Mill Lane", ""],
-    ["C9 Nova House", "Room 2, Flat 9, Block C Nova House, Buckingham Palace Road", "Nova House"],
-    ["9C Nova House", "Room 2, Flat 9, Block C Nova House, Buckingham Palace Road", "Nova House"],
-    ["C-9 Nova House", "Room 2, Flat 9, Block C Nova House, Buckingham Palace Road", "Nova House"],
-    ["C/9 Nova House", "Room 2, Flat 9, Block C Nova House, Buckingham Palace Road", "Nova House"],
-    ["9-C Nova House", "Room 2, Flat 9, Block C Nova House, Buckingham Palace Road", "Nova House"],
-    ["C 9 Nova House", "Room 2, Flat 9, Block C Nova House, Buckingham Palace Road", "Nova House"],
-    ["Nova House C9", "Room 2, Flat 9, Block C Nova House, Buckingham Palace Road", "Nova House"],
-    ["Nova House 9C", "Room 2, Flat 9, Block C Nova House, Buckingham Palace Road", "Nova House"],
-    ["C9", "Room 2, Flat 9, Block C Nova House, Buckingham Palace Road", ""],
-    ["9C", "Room 2, Flat 9, Block C Nova House, Buckingham Palace Road", ""],
-    ["C09", "Room 2, Flat 9, Block C Nova House, Buckingham Palace Road", ""],
-    [
-      "Block C9 Nova House",
-      "Room 2, Flat 9, Block C Nova House, Buckingham Palace Road",
-      "Nova House",
-    ],
-    ["Nine C", "Room 2, Flat 9, Block C Nova House, Buckingham Palace Road", ""],
-    [
-      "Nine C Nova House",
-      "Room 2, Flat 9, Block C Nova House, Buckingham Palace Road",
-      "Nova House",
-    ],
-    [
-      "C Nine Nova House",
-      "Room 2, Flat 9, Block C Nova House, Buckingham Palace Road",
-      "Nova House",
-    ],
-    ["B9", "Flat 9, Block B, Nova House", ""],
-    ["B9 Nova House", "Flat 9, Block B, Nova House", "Nova House"],
-    ["Birmingham B9", "Flat 9, Block B, Nova House", "Birmingham B9"],
-    ["C9", "Flat 9, Tower C, Nova House", ""],
-    ["C9 Nova House", "Flat 9, C Block, Nova House", "Nova House"],
-    ["F3", "Flat 3, 20 Mill Lane", ""],
-    ["E9 Nova House", "Flat 9, Nova House", "Nova House"],
-    ["Nova House E9", "Flat 9, Nova House", "Nova House E9"],
-    ["PH2", "Penthouse 2, Dock House", ""],
-    ["PH2 Dock House", "Penthouse 2, Dock House", "Dock House"],
-    ["PH 2 Dock House", "Penthouse 2, Dock House", "Dock House"],
-    ["PH.2", "Penthouse 2, Dock House", ""],
-    ["Dock House PH2", "Penthouse 2, Dock House", "Dock House"],
-    ["Penthouse Two", "PH2, Dock House", ""],
-    ["Perth PH2", "Penthouse 2, Dock House", "Perth PH2"],
-    ["Foundry 7", "Unit 7 The Foundry, Mill Lane", "Foundry"],
-    ["The Foundry 7", "Unit 7 The Foundry, Mill Lane", "The Foundry"],
-    ["7 Foundry", "Unit 7 The Foundry, Mill Lane", "Foundry"],
-    ["Seven The Foundry", "Unit 7 The Foundry, Mill Lane", "The Foundry"],
-    ["Foundry Seven", "Unit 7 The Foundry, Mill Lane", "Foundry"],
-    ["U7", "Unit 7 The Foundry, Mill Lane", ""],
-    ["Foundry (7)", "Unit 7 The Foundry, Mill Lane", "Foundry"],
   ])("%s of %s", (part, address, shown) => {
     expect(hideDoor(part, address)).toBe(shown);
   });
@@ -203,36 +154,6 @@ describe("a text that tells the door", () => {
     ["Flat twenty-one is bright.", "Flat Twenty One, Rowan Court", "This home is bright."],
     ["Ask for 3b at the gate.", "Flat 3b, 9 Mill Lane", "Ask for this home at the gate."],
     ["At 9 Mill Lane, flat C.", "9C Mill Lane", "At Mill Lane."],
-    [
-      "C9 Nova House, Buckingham Palace Road",
-      "Room 2, Flat 9, Block C Nova House, Buckingham Palace Road",
-      "Nova House, Buckingham Palace Road",
-    ],
-    ["9C Nova House", "Room 2, Flat 9, Block C Nova House, Buckingham Palace Road", "Nova House"],
-    ["C-9 Nova House", "Room 2, Flat 9, Block C Nova House, Buckingham Palace Road", "Nova House"],
-    [
-      "Nine C Nova House",
-      "Room 2, Flat 9, Block C Nova House, Buckingham Palace Road",
-      "Nova House",
-    ],
-    ["Nova House C9", "Room 2, Flat 9, Block C Nova House, Buckingham Palace Road", "Nova House"],
-    [
-      "Ask for C9 or 9C.",
-      "Room 2, Flat 9, Block C Nova House, Buckingham Palace Road",
-      "Ask for this home or this home.",
-    ],
-    [
-      "Call at C-9.",
-      "Room 2, Flat 9, Block C Nova House, Buckingham Palace Road",
-      "Call at this home.",
-    ],
-    ["PH2 is bright.", "Penthouse 2, Dock House", "This home is bright."],
-    ["At PH2, Dock House.", "Penthouse 2, Dock House", "At Dock House."],
-    ["Penthouse two is bright.", "PH2, Dock House", "This home is bright."],
-    ["Foundry 7 is bright.", "Unit 7 The Foundry, Mill Lane", "Foundry is bright."],
-    ["At 7 Foundry.", "Unit 7 The Foundry, Mill Lane", "At Foundry."],
-    ["At Seven, The Foundry.", "Unit 7 The Foundry, Mill Lane", "At The Foundry."],
-    ["At Foundry Seven.", "Unit 7 The Foundry, Mill Lane", "At Foundry."],
     ["12A-12B are one.", "12A-12B, Dock Street", "This home are one."],
   ])("in another spelling: %s", (text, of, hidden) => {
     expect(hideDoorInText(text, of)).toBe(hidden);
@@ -315,23 +236,6 @@ describe("a text that tells the door", () => {
   ])("but not by a number of something else: %s", (text) => {
     expect(hideDoorInText(text, "12 Mill Lane")).toBe(text);
     expect(findDoorInText(text, "12 Mill Lane")).toBeNull();
-  });
-
-  test.each([
-    ["By the A12, the B302 and the M4.", "Flat 12, Block A, Nova House"],
-    ["Near Paddington W2.", "Flat 2, Block W, Nova House"],
-    ["5G and 9m of garden.", "Flat 5, Block G, Flat 9, Block M, Nova House"],
-    ["On the 7th floor, 7 m from the bus.", "Unit 7 The Foundry, Mill Lane"],
-    [
-      "From the Foundry 7 minutes to the Tube, 7 metres to the bus.",
-      "Unit 7 The Foundry, Mill Lane",
-    ],
-    ["In Perth PH2.", "Flat 2, Dock House"],
-    ["A flat of type C9, in class C9, or for C9 use.", "Flat 9, Block C, Nova House"],
-    ["Zone 2, C10 and D9.", "Room 2, Flat 9, Block C Nova House, Buckingham Palace Road"],
-  ])("nor by what only looks like its code: %s", (text, of) => {
-    expect(hideDoorInText(text, of)).toBe(text);
-    expect(findDoorInText(text, of)).toBeNull();
   });
 
   test("and number 1 only where it is no rank", () => {

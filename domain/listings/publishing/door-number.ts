@@ -1,5 +1,5 @@
+import { isCode, isOutcode } from "./door-codes.ts";
 import {
-  findHouseName,
   findRuns,
   flatWords,
   isRoadName,
@@ -10,6 +10,7 @@ import {
   readPieces,
   type Run,
 } from "./door-pieces.ts";
+import { findHouseName } from "./house-name.ts";
 
 /**
  * The door of a home is private until a viewing is booked. What it is, its private address says: the
@@ -17,8 +18,6 @@ import {
  * `Flat 3, 20 Mill Lane` is known again in `20/3 Mill Lane`, `Mill Lane, No 20` and `Twenty Mill Lane`.
  */
 
-/** `C9` is in no town. */
-const outcode = /^(?:[BEGLMNSW]|[A-Z]{2})\d[A-Z\d]?$/;
 /** `GFF`: which flat it is, without a number. */
 const floorFlat =
   /^(?:l?[gfstb]ff|(?:(?:lower |upper )?(?:ground|first|second|third|top|raised ground)(?: floor)?|basement) flat)$/i;
@@ -57,27 +56,6 @@ function isPrivateInAddress(run: Run, doors: PrivateDoors, part: string): boolea
       (kind === "number" && doors.numbers.has(value)) ||
       (isUnitLetter(run, index) && doors.letters.has(value)),
   );
-}
-
-/** `E14` is where it is, unless it is the name of the flat: one of two parts only where no town has it. */
-function isOutcode(
-  text: string,
-  run: Run,
-  { codes, joined, numbers, units }: PrivateDoors,
-  isAtRoad: boolean,
-): boolean {
-  const written = text.slice(run[0]!.from, run.at(-1)!.to);
-  if (!outcode.test(written) || codes.has(written.toLowerCase())) return false;
-  const isAlone = written === text.trim();
-  const isJoined = joined.has(written.toLowerCase()) || isPenthouse(run, { numbers, units });
-  return !(isJoined && (isAlone || isAtRoad));
-}
-
-function isPenthouse(
-  [unit, number]: Run,
-  { numbers, units }: Pick<PrivateDoors, "numbers" | "units">,
-): boolean {
-  return unit?.value === "penthouse" && units.has(unit.value) && numbers.has(number?.value ?? "");
 }
 
 function tidy(part: string): string {
@@ -212,21 +190,6 @@ function findNamed(text: string, run: Run, doors: PrivateDoors): Run[] {
     return [run.every(isOurs) ? run : run.slice(index, index + 2)];
   }
   return [];
-}
-
-/** `A12` is a road, `B302` too, `W2` a town’s, `5G` a network: they are no flats where they stand alone. */
-const otherCodes = /^(?:[abeglmnsw]\d+|\d+[^a-fhj])$/;
-
-/** `Type C2`, `C4 use class`. */
-const kindWords = /\b(?:types?|plans?|class|use|zone|grade|band|level)\s+$/i;
-const kindBehind = /^\s+(?:use|class|licen[cs]e)\b/i;
-
-function isCode(text: string, piece: Piece, next: Piece, { codes, joined }: PrivateDoors): boolean {
-  const code = piece.value + next.value;
-  const gap = text.slice(piece.to, next.from);
-  if (gap === "" && codes.has(code)) return true;
-  if (!/^-?$/.test(gap) || !joined.has(code) || otherCodes.test(code)) return false;
-  return !kindWords.test(text.slice(0, piece.from)) && !kindBehind.test(text.slice(next.to));
 }
 
 const numberWords = /^(?:no|number)$/;

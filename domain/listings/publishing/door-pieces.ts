@@ -20,7 +20,10 @@ const units = new Set(
     " ",
   ),
 );
-const shortUnits: Readonly<Record<string, string>> = { ph: "penthouse" };
+const shortUnits = new Map([
+  ["ph", "penthouse"],
+  ["rm", "room"],
+]);
 /** One of them may stand for the other. */
 export const flatWords = /^(?:flat|apartment|apt|unit)s?$/;
 /** They are also the last word of a building's name: Dock House. */
@@ -33,6 +36,7 @@ const small =
   "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
     " ",
   );
+const beforeNumber = new RegExp(String.raw`^[.\s#-]*(?:\d|(?:${small.join("|")})\b)`, "i");
 const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 const roman =
   "i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx xxi xxii xxiii xxiv xxv".split(
@@ -74,7 +78,7 @@ export function readPieces(text: string): Piece[] {
     const kind = findKind(written, text.slice(piece.to), before, gap);
     if (kind === "number" && addToNumber(piece, before, gap)) continue;
     const value =
-      kind === "number" ? readNumber(piece.value) : (shortUnits[piece.value] ?? piece.value);
+      kind === "number" ? readNumber(piece.value) : (shortUnits.get(piece.value) ?? piece.value);
     const isNth = kind === "number" && isOrdinal(written);
     const isInWords = kind === "number" && !isNth && /^\p{L}/u.test(written);
     pieces.push({
@@ -100,7 +104,7 @@ function findKind(
   if (/^[\d½¼¾⅓⅔]/.test(written) || small.includes(word) || tens.includes(word))
     return /^\d+\p{L}/u.test(written) || counted.test(after) ? "word" : "number";
   const isGlued = gap === "" && before?.kind === "number";
-  if (word === "ph" && /^[.\s#]*\d/.test(after)) return "unit";
+  if (shortUnits.has(word) && beforeNumber.test(after)) return "unit";
   if (word.length <= 2 && (isGlued || /^\d/.test(after))) return "letter";
   if (/^(?:flat|apt|unit|no)$/.test(word) && /^\d/.test(after)) return "unit";
   if (atDoor.test(word) && /^\s+(?:no\.?\s*|number\s+)?#?\d/i.test(after)) return "unit";
@@ -212,29 +216,6 @@ export function readDoors(address: string): PrivateDoors {
       runs.some((run) => run.some(({ kind }) => kind === "unit")) ||
       text.split(",").some((part) => isRunAlone(part)),
   };
-}
-
-/** A home of its own, whatever else its address has. */
-const houseWords =
-  /\b(?:cottage|lodge|villa|farm|farmhouse|barn|bungalow|manor|grange|rectory|vicarage|parsonage|croft|chalet|forge|oast|stables|gatehouse)$/i;
-const roadWords =
-  /\b(?:road|rd|street|st|lane|ln|avenue|ave|close|drive|way|court|place|square|sq|terrace|gardens?|grove|hill|row|crescent|mews|park|walk|rise|vale|yard|green|gate|wharf|quay|passage|path|common|embankment|parade|broadway|circus|end|bank|side|bridge|dock|reach|island|high street|green lanes)$/i;
-const blockWords =
-  /\b(?:tower|towers|court|mansions?|apartments?|buildings?|point|heights|works|studios|lofts|residences?|plaza|block|estate|centre|village)$|\b(?:floor|basement|level)\b/i;
-
-/**
- * The name of a house, which tells its door as a number does: `Rose Cottage, Mill Lane`. What stands
- * before a road where no number tells the door is one, unless it is a block of flats or a road.
- */
-export function findHouseName(address: string): string | null {
-  const [first = "", ...others] = address.split(",").map((part) => part.trim());
-  if (!readPieces(first).every(({ kind }) => kind === "word")) return null;
-  const { namesFlat, numbers, letters } = readDoors(address);
-  if (namesFlat) return null;
-  if (houseWords.test(first)) return first;
-  const isNumbered = numbers.size > 0 || letters.size > 0;
-  if (isNumbered || first === "" || roadWords.test(first) || blockWords.test(first)) return null;
-  return others.some((part) => roadWords.test(part)) ? first : null;
 }
 
 const asWord = (piece: Piece): Piece => ({ ...piece, kind: "word" });
