@@ -57,6 +57,8 @@ describe("a part of the public address loses what is the door in the private one
     ["12 A Mill Lane", "12A Mill Lane", "Mill Lane"],
     ["Penthouse 2 Dock House", "Penthouse 2, Dock House", "Dock House"],
     ["101 1/2 Mill Lane", "101½ Mill Lane", "Mill Lane"],
+    ["101¼ Mill Lane", "101 1/4 Mill Lane", "Mill Lane"],
+    ["101 3/4 Mill Lane", "101¾ Mill Lane", "Mill Lane"],
     ["GFF", "GFF, 17 Ash Road", ""],
     ["Ground Floor Flat", "Ground Floor Flat, 17 Ash Road", ""],
     ["Dock House", "Flat 3, Dock House", "Dock House"],

@@ -1,5 +1,5 @@
+import { isCode, isOutcode } from "./door-codes.ts";
 import {
-  findHouseName,
   findRuns,
   flatWords,
   isRoadName,
@@ -10,6 +10,7 @@ import {
   readPieces,
   type Run,
 } from "./door-pieces.ts";
+import { findHouseName } from "./house-name.ts";
 
 /**
  * The door of a home is private until a viewing is booked. What it is, its private address says: the
@@ -17,7 +18,6 @@ import {
  * `Flat 3, 20 Mill Lane` is known again in `20/3 Mill Lane`, `Mill Lane, No 20` and `Twenty Mill Lane`.
  */
 
-const outcode = /^[A-Z]{1,2}\d[A-Z\d]?$/;
 /** `GFF`: which flat it is, without a number. */
 const floorFlat =
   /^(?:l?[gfstb]ff|(?:(?:lower |upper )?(?:ground|first|second|third|top|raised ground)(?: floor)?|basement) flat)$/i;
@@ -35,9 +35,10 @@ export function hideDoor(part: string, address: string): string {
   const doors = readDoors(address);
   const pieces = readPieces(part);
   const runs = findRuns(part, pieces).filter((run) => {
-    if (isOutcode(part, run, doors)) return false;
-    const isAtRoad =
-      isBeforeRoad(part, pieces, run, doors) || isBehindRoad(part, pieces, run, doors);
+    const isBefore = isBeforeRoad(part, pieces, run, doors);
+    const isAtRoad = isBefore || isBehindRoad(part, pieces, run, doors);
+    // No outcode stands before its road.
+    if (!isBefore && isOutcode(part, run, doors, isAtRoad)) return false;
     if (run.every((piece) => isRoadName(piece, part)) && !isAtRoad) return false;
     return isPrivateInAddress(run, doors, part);
   });
@@ -55,12 +56,6 @@ function isPrivateInAddress(run: Run, doors: PrivateDoors, part: string): boolea
       (kind === "number" && doors.numbers.has(value)) ||
       (isUnitLetter(run, index) && doors.letters.has(value)),
   );
-}
-
-/** `E14` is where it is, unless it is the name of the flat. */
-function isOutcode(text: string, run: Run, { codes }: PrivateDoors): boolean {
-  const written = text.slice(run[0]!.from, run.at(-1)!.to);
-  return outcode.test(written) && !codes.has(written.toLowerCase());
 }
 
 function tidy(part: string): string {
@@ -90,7 +85,8 @@ function isBeforeRoad(
   const last = run.at(-1)!;
   const next = pieces[pieces.indexOf(last) + 1];
   if (next === undefined || !/^[\s,/–-]+$/.test(text.slice(last.to, next.from))) return false;
-  return roads.some(([first]) => first === next.value);
+  const named = next.value === "the" ? pieces[pieces.indexOf(next) + 1] : next;
+  return named !== undefined && roads.some(([first]) => first === named.value);
 }
 
 function isBehindRoad(
@@ -149,7 +145,8 @@ function findToldIn(text: string, pieces: readonly Piece[], run: Run, doors: Pri
     return [{ run: tail, joinedTo: "next" }];
   const end = run.findIndex((piece) => !isOurs(piece));
   const head = end === -1 ? run : run.slice(0, end);
-  if (hasOurs(head, doors) && isBehindRoad(text, pieces, head, doors))
+  const goesOnCounting = counts.test(text.slice(run.at(-1)!.to));
+  if (hasOurs(head, doors) && isBehindRoad(text, pieces, head, doors) && !goesOnCounting)
     return [{ run: head, joinedTo: "last" }];
   return findNamed(text, run, doors).map((named) => ({ run: named }));
 }
@@ -189,7 +186,7 @@ function findNamed(text: string, run: Run, doors: PrivateDoors): Run[] {
   }
   for (const [index, piece] of run.entries()) {
     const next = run[index + 1];
-    if (next?.from !== piece.to || !doors.codes.has(piece.value + next.value)) continue;
+    if (next === undefined || !isCode(text, piece, next, doors)) continue;
     return [run.every(isOurs) ? run : run.slice(index, index + 2)];
   }
   return [];

@@ -20,6 +20,10 @@ const units = new Set(
     " ",
   ),
 );
+const shortUnits = new Map([
+  ["ph", "penthouse"],
+  ["rm", "room"],
+]);
 /** One of them may stand for the other. */
 export const flatWords = /^(?:flat|apartment|apt|unit)s?$/;
 /** They are also the last word of a building's name: Dock House. */
@@ -32,6 +36,7 @@ const small =
   "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
     " ",
   );
+const beforeNumber = new RegExp(String.raw`^[.\s#-]*(?:\d|(?:${small.join("|")})\b)`, "i");
 const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 const roman =
   "i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx xxi xxii xxiii xxiv xxv".split(
@@ -50,9 +55,15 @@ const between = /^[\s,/&#№()–-]*$/;
 const postcode = /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/gi;
 
 /** `101 1/2` is `101½`. */
-const half = "1/2";
+const fractions: Readonly<Record<string, string>> = {
+  "1/2": "½",
+  "1/4": "¼",
+  "3/4": "¾",
+  "1/3": "⅓",
+  "2/3": "⅔",
+};
 const source = new RegExp(
-  String.raw`(?<!\p{L})${ordinal}|(?<=\d\s)1\/2(?!\d)|\d+(?:st|nd|rd|th)\b|\d+|[½¼¾⅓⅔]|\p{L}[\p{L}'’]*`,
+  String.raw`(?<!\p{L})${ordinal}|(?<=\d\s)(?:1\/[234]|2\/3|3\/4)(?!\d)|\d+(?:st|nd|rd|th)\b|\d+|[½¼¾⅓⅔]|\p{L}[\p{L}'’]*`,
   "giu",
 );
 
@@ -66,7 +77,8 @@ export function readPieces(text: string): Piece[] {
     const gap = before && text.slice(before.to, from);
     const kind = findKind(written, text.slice(piece.to), before, gap);
     if (kind === "number" && addToNumber(piece, before, gap)) continue;
-    const value = kind === "number" ? readNumber(piece.value) : piece.value;
+    const value =
+      kind === "number" ? readNumber(piece.value) : (shortUnits.get(piece.value) ?? piece.value);
     const isNth = kind === "number" && isOrdinal(written);
     const isInWords = kind === "number" && !isNth && /^\p{L}/u.test(written);
     pieces.push({
@@ -92,6 +104,7 @@ function findKind(
   if (/^[\d½¼¾⅓⅔]/.test(written) || small.includes(word) || tens.includes(word))
     return /^\d+\p{L}/u.test(written) || counted.test(after) ? "word" : "number";
   const isGlued = gap === "" && before?.kind === "number";
+  if (shortUnits.has(word) && beforeNumber.test(after)) return "unit";
   if (word.length <= 2 && (isGlued || /^\d/.test(after))) return "letter";
   if (/^(?:flat|apt|unit|no)$/.test(word) && /^\d/.test(after)) return "unit";
   if (atDoor.test(word) && /^\s+(?:no\.?\s*|number\s+)?#?\d/i.test(after)) return "unit";
@@ -122,7 +135,8 @@ function readNumber(word: string): string {
   if (roman.includes(word)) return String(roman.indexOf(word) + 1);
   if (isOrdinal(word))
     return String(ordinalWords.indexOf(word.split(/\s/)[0]!) + 1 || Number.parseInt(word));
-  if (word === half) return "½";
+  const fraction = fractions[word];
+  if (fraction !== undefined) return fraction;
   const index = small.indexOf(word);
   if (index !== -1) return String(index + 1);
   const ten = tens.indexOf(word);
@@ -175,6 +189,8 @@ export interface PrivateDoors {
   units: ReadonlySet<string>;
   /** `a802` and `12a`, which tell it alone. */
   codes: ReadonlySet<string>;
+  /** `c9`, `9c` of `Flat 9, Block C`, and `ph2`: they tell it where nothing else is called so. */
+  joined: ReadonlySet<string>;
   /** What stands beside the door in the address: `mill lane`, `dock house`. */
   roads: readonly (readonly string[])[];
   namesFlat: boolean;
@@ -187,39 +203,19 @@ export function readDoors(address: string): PrivateDoors {
   const parts = runs.flat();
   const of = (kind: Kind) =>
     new Set(parts.filter((part) => part.kind === kind).map(({ value }) => value));
+  const numbers = of("number");
+  const letters = of("letter");
   return {
-    numbers: of("number"),
-    letters: of("letter"),
+    numbers,
+    letters,
     units: of("unit"),
     codes: new Set(runs.flatMap((run) => listCodes(run))),
+    joined: new Set(listJoined(numbers, [...letters, ...listParts(text)])),
     roads: runs.flatMap((run) => findRoad(text, pieces, run)),
     namesFlat:
       runs.some((run) => run.some(({ kind }) => kind === "unit")) ||
       text.split(",").some((part) => isRunAlone(part)),
   };
-}
-
-/** A home of its own, whatever else its address has. */
-const houseWords =
-  /\b(?:cottage|lodge|villa|farm|farmhouse|barn|bungalow|manor|grange|rectory|vicarage|parsonage|croft|chalet|forge|oast|stables|gatehouse)$/i;
-const roadWords =
-  /\b(?:road|rd|street|st|lane|ln|avenue|ave|close|drive|way|court|place|square|sq|terrace|gardens?|grove|hill|row|crescent|mews|park|walk|rise|vale|yard|green|gate|wharf|quay|passage|path|common|embankment|parade|broadway|circus|end|bank|side|bridge|dock|reach|island|high street|green lanes)$/i;
-const blockWords =
-  /\b(?:tower|towers|court|mansions?|apartments?|buildings?|point|heights|works|studios|lofts|residences?|plaza|block|estate|centre|village)$|\b(?:floor|basement|level)\b/i;
-
-/**
- * The name of a house, which tells its door as a number does: `Rose Cottage, Mill Lane`. What stands
- * before a road where no number tells the door is one, unless it is a block of flats or a road.
- */
-export function findHouseName(address: string): string | null {
-  const [first = "", ...others] = address.split(",").map((part) => part.trim());
-  if (!readPieces(first).every(({ kind }) => kind === "word")) return null;
-  const { namesFlat, numbers, letters } = readDoors(address);
-  if (namesFlat) return null;
-  if (houseWords.test(first)) return first;
-  const isNumbered = numbers.size > 0 || letters.size > 0;
-  if (isNumbered || first === "" || roadWords.test(first) || blockWords.test(first)) return null;
-  return others.some((part) => roadWords.test(part)) ? first : null;
 }
 
 const asWord = (piece: Piece): Piece => ({ ...piece, kind: "word" });
@@ -250,14 +246,28 @@ function listCodes(run: Run): string[] {
   return codes;
 }
 
+/** `Tower C` is no unit, as its name may be `Tower House`. */
+function listParts(text: string): string[] {
+  return [
+    ...text.matchAll(/\b(?:tower|building|wing|core|entrance|stair(?:case)?)\s+([a-z])\b/gi),
+  ].map(([, letter = ""]) => letter.toLowerCase());
+}
+
+function listJoined(numbers: ReadonlySet<string>, letters: readonly string[]): string[] {
+  return [...numbers].flatMap((number) =>
+    letters.flatMap((letter) => [letter + number, number + letter]),
+  );
+}
+
 /** The words behind a door, up to a comma. Those before it, where it ends its line: `Mill Lane 20`. */
 function findRoad(text: string, pieces: readonly Piece[], run: Run): string[][] {
   const after = pieces.filter(({ from }) => from >= run.at(-1)!.to);
   const before = pieces.filter(({ to }) => to <= run[0]!.from).toReversed();
   const behind = takeWords(text, after);
-  if (behind.length > 0) return [behind];
-  const ahead = takeWords(text, before).toReversed();
-  return ahead.length > 0 ? [ahead] : [];
+  const road = behind.length > 0 ? behind : takeWords(text, before).toReversed();
+  // `Foundry 7` is in `The Foundry`.
+  const named = road[0] === "the" ? road.slice(1) : road;
+  return named.length > 0 ? [named] : [];
 }
 
 function takeWords(text: string, pieces: readonly Piece[]): string[] {

@@ -4,6 +4,7 @@ import { splitAddress, joinAddress } from "./blm-address.ts";
 test.each([
   ["Flat 3, 49 Pickwell Avenue", ["Flat 3, 49", "Pickwell Avenue"]],
   ["12a Mill Lane", ["12a", "Mill Lane"]],
+  ["101 1/2 Camden Road", ["101 1/2", "Camden Road"]],
   ["Mill House, Elm Road", ["Mill House", "Elm Road"]],
   ["Flat 3, Mill House, Elm Road", ["Flat 3, Mill House", "Elm Road"]],
   ["Flat 41, Harbour Lanes, Ropemakers Passage", ["Flat 41, Harbour Lanes", "Ropemakers Passage"]],

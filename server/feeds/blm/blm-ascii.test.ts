@@ -5,6 +5,9 @@ import { listLostCharacters, toAsciiHtml, toAsciiLine, toUnquotedLine } from "./
 test.each([
   ["£1,200 – a café’s ½ m²…", "GBP 1,200 - a cafe's 1/2 m2..."],
   ["a ^ and ~ b", "a and - b"],
+  ["101½ Camden Road", "101 1/2 Camden Road"],
+  ["12¼ and 12¾ Mill Lane, 3⅓ miles", "12 1/4 and 12 3/4 Mill Lane, 3 1/3 miles"],
+  ["¾ of a mile, ½-acre garden", "3/4 of a mile, 1/2-acre garden"],
   ["Đorđe’s «Þing», İstanbul № 5™ ＡＢ", 'Dorde\'s "Thing", Istanbul No 5TM AB'],
   ["two\nlines,\u00A0one 😀 face", "two lines, one face"],
 ])("%j on a line of ASCII", (text, written) => {

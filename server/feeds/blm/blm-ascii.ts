@@ -53,12 +53,16 @@ const spellings: Readonly<Record<string, string>> = {
   ẞ: "SS",
 };
 
+/** `101½` is 101 and a half: side by side in ASCII it would read 1011 halves. */
+const gluedFraction = /(?<=\d)(?=[¼-¾⅐-⅞↉])/g;
+
 /**
  * Transliterates a text to one line of printable ASCII without BLM's delimiters: `£1,200 – café`
  * becomes `GBP 1,200 - cafe`.
  */
 export function toAsciiLine(text: string): string {
   return text
+    .replaceAll(gluedFraction, " ")
     .replaceAll(/[^\x20-\x7E]/gu, (character) => spellings[character] ?? character)
     .normalize("NFKD")
     .replaceAll(

@@ -65,7 +65,7 @@ function findEnergyField({ record }: RecordReading, featureFields: readonly stri
 }
 
 /**
- * Returns a record's texts as plain text. Lines with only material information move to `material`.
+ * Returns a record's texts as plain text. What only says material information moves to `material`.
  * @param featureFields the definition's FEATURE names, in order
  */
 export function readTexts(reading: RecordReading, featureFields: readonly string[]): Texts {
@@ -79,14 +79,16 @@ export function readTexts(reading: RecordReading, featureFields: readonly string
 
   const descriptionLines = description.split("\n");
   const columns = readFactColumns(reading);
-  const found = readMaterial([...columns, ...features, ...descriptionLines]);
+  const found = readMaterial([...columns, ...features, ...descriptionLines, summary]);
   for (const { why } of findEnergyClashes(found.material)) {
     leaveOut(reading, findEnergyField(reading, featureFields), `${why}: the points were left out`);
   }
   const { material } = agreeEnergy(found);
+  const [brief = ""] = readMaterial([summary]).rest;
   const long = readMaterial(descriptionLines).rest.join("\n");
+  const short = brief || toPlainLine(long) || toPlainLine(description);
   return {
-    shortDescription: cutAtWord(summary || toPlainLine(description), 300),
+    shortDescription: cutAtWord(short, 300),
     longDescription: cutAtWord(long.replaceAll(/\n{3,}/g, "\n\n").trim(), 32_000),
     displayFeatures: readMaterial(features).rest,
     material,

@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { findDoorInText, hasDoor } from "../../../domain/listings/publishing/door-number.ts";
 import type { Area } from "../../../domain/places/area.ts";
 import { calculateDistanceMetres } from "../../../domain/places/geo.ts";
 import { nearbyMetres } from "../../../domain/search/search.ts";
 import { findArea } from "../../places/gazetteer/areas.ts";
 import { findDistrict, findOutcodeCentre } from "../../places/gazetteer/outcodes.ts";
 import { resolveInProject } from "../../platform/process/project-folder.ts";
+import { joinAddress } from "./blm-address.ts";
 import { findRecordFaults } from "./blm-faults.ts";
 import { readBlm } from "./read-blm.ts";
 
@@ -47,6 +49,17 @@ describe("the demo feed", () => {
     const own = new Set(["LATITUDE", "LONGITUDE"]);
     const faults = rows.flatMap((row) => findRecordFaults(row));
     expect(faults.filter(({ field }) => !own.has(field))).toEqual([]);
+  });
+
+  it("tells no door in its texts and public addresses, and is suspected of none", () => {
+    const texts = /^(?:FEATURE\d+|SUMMARY|DESCRIPTION|MEDIA_IMAGE_TEXT_\d+)$/;
+    const told = rows.flatMap((row) => {
+      const address = joinAddress(row.ADDRESS_1!, row.ADDRESS_2!);
+      const shown = row.DISPLAY_ADDRESS!;
+      const doors = listValues(row, texts).map((text) => findDoorInText(text, address));
+      return [...doors, hasDoor(shown, address) ? shown : null].filter((door) => door !== null);
+    });
+    expect(told).toEqual([]);
   });
 
   it("is mostly in London, in at least 45 of its areas, and in three other cities", () => {

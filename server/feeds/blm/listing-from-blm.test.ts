@@ -248,9 +248,11 @@ describe("Fields are mapped to the site's own", () => {
       POSTCODE1,
       LATITUDE: "51.48",
       LONGITUDE: "-3.18",
-      DESCRIPTION: "By a park.<br>Minimum term: 1 year",
+      SUMMARY: "A flat. Minimum term: 1 year. Call us.",
+      DESCRIPTION: "By a park. Minimum term: 1 year. It is quiet.",
     });
-    expect(draft.longDescription).toBe("By a park.");
+    expect(draft.longDescription).toBe("By a park. It is quiet.");
+    expect(draft.shortDescription).toBe("A flat. Call us.");
     expect(draft.material.minimumTerm).toBe(minimumTerm);
   });
 });

@@ -42,6 +42,11 @@ describe("A line of material information is understood", () => {
     ["Minimum term 12 months", { minimumTerm: 12 }],
     ["Minimum tenancy: 1 year", { minimumTerm: 12 }],
     ["6 months minimum term", { minimumTerm: 6 }],
+    ["6-month minimum tenancy", { minimumTerm: 6 }],
+    ["Min. term: 12 months", { minimumTerm: 12 }],
+    ["The minimum term is 12 months.", { minimumTerm: 12 }],
+    ["There is a minimum tenancy of 6 months.", { minimumTerm: 6 }],
+    ["Minimum 12 month tenancy", { minimumTerm: 12 }],
     ["Council tax band D. EPC rating C.", { councilTaxBand: "D", epcRating: "C" }],
   ])("%s", (line, told) => {
     expect(readFrom(line)).toEqual(told);
@@ -59,6 +64,8 @@ describe("A line that is not material information is left alone", () => {
     "Close to water: the Regent's Canal",
     "Parking",
     "Minimum term 0 months",
+    "Minimum term 12 months with a break clause.",
+    "A gym with a minimum term of 12 months.",
     "Heating:",
   ])("%s", (line) => {
     expect(readFrom(line)).toEqual({});
@@ -71,6 +78,34 @@ test("Fully parsed lines are removed from the text, others stay in their order",
   const { material, rest } = readMaterial(lines);
   expect(rest).toEqual(["A flat.", "", "Heating: gas. Serviced in May."]);
   expect(material).toMatchObject({ epcRating: "C", heating: "gas", water: "mains" });
+});
+
+describe("A sentence that says only a fact goes from the middle of a paragraph", () => {
+  test.each([
+    ["By a park. Minimum term 12 months. Call us.", "By a park. Call us."],
+    ["By a park! Minimum term 12 months. Call us.", "By a park! Call us."],
+    ["By a park. Min. term 12 months. Call us.", "By a park. Call us."],
+    ["By a park. The minimum term is 1 year.", "By a park."],
+    ["Minimum term: 6 months. By a park.", "By a park."],
+    ["By a park. EPC C. Council tax band D. Call us.", "By a park. Call us."],
+    ["By a park • Minimum term 12 months • Bright", "By a park • Bright"],
+    ["By a park | EPC rating: C (72)", "By a park"],
+    ["By a park. Heating: gas.", "By a park."],
+    [
+      "By a park. Heating: gas. EPC C. Serviced in May.",
+      "By a park. Heating: gas. Serviced in May.",
+    ],
+    [
+      "By a park. Minimum term 12 months with a break clause.",
+      "By a park. Minimum term 12 months with a break clause.",
+    ],
+    [
+      "A minimum term of 12 months suits us. Call us.",
+      "A minimum term of 12 months suits us. Call us.",
+    ],
+  ])("%s", (line, left) => {
+    expect(readMaterial([line]).rest).toEqual([left]);
+  });
 });
 
 test("The first of two lines with the same fact wins", () => {

@@ -13,6 +13,8 @@ import {
 /** BLM has no field for these, so agencies write them as lines (see `docs/feeds.md`). */
 interface LineForm {
   form: RegExp;
+  /** In free words, which the sentences behind it may go on about: `Heating: gas. Serviced in May.` */
+  isOpen?: true;
   read: (found: string[]) => Partial<MaterialInformation>;
 }
 
@@ -29,6 +31,8 @@ const labels: Readonly<Record<TextFact, string>> = {
 };
 
 const score = String.raw`(?:([A-G])(?:\s*\(?(\d{1,3})\)?)?|(\d{1,3})(?:\s*\(?([A-G])\)?)?)`;
+
+const months = String.raw`(\d{1,2})[ -]?(month|year)s?`;
 
 /** Each matches a whole line or sentence, never a part of one. */
 const lineForms: readonly LineForm[] = [
@@ -49,16 +53,24 @@ const lineForms: readonly LineForm[] = [
     },
   },
   {
-    form: /^min(?:imum|\.)? (?:term|tenancy|let)(?: length| period| term)?(?: is| of)?\s*[:–-]?\s*(\d{1,2}) ?(month|year)s?\.?$/i,
+    form: new RegExp(
+      `^(?:(?:there is )?an? |the )?min(?:imum|\\.)? (?:term|tenancy|let)(?: length| period| term)?(?: is| of)?\\s*[:–-]?\\s*${months}\\.?$`,
+      "i",
+    ),
     read: ([count, unit]) => ({ minimumTerm: readMonths(count, unit) }),
   },
   {
-    form: /^(\d{1,2})[ -](month|year)s? minimum(?: term| tenancy| let)?\.?$/i,
+    form: new RegExp(`^${months} minimum(?: term| tenancy| let)?\\.?$`, "i"),
+    read: ([count, unit]) => ({ minimumTerm: readMonths(count, unit) }),
+  },
+  {
+    form: new RegExp(`^minimum ${months} (?:term|tenancy|let)\\.?$`, "i"),
     read: ([count, unit]) => ({ minimumTerm: readMonths(count, unit) }),
   },
   ...textFacts.map((fact) => ({
     form: new RegExp(`^(?:${labels[fact]})\\s*(?::|\\s[–-])\\s*(\\S.{0,199})$`, "i"),
     read: ([value = ""]: string[]) => ({ [fact]: value.replace(/\.$/, "") }),
+    isOpen: true as const,
   })),
 ];
 
@@ -79,31 +91,71 @@ function readMonths(count: string | undefined, unit: string | undefined): number
 /**
  * Extracts material information from lines of plain text. The first of two lines about the same
  * fact wins.
- * @returns it and the remaining lines, in order
+ * @returns it and what remains of the lines, in order: a sentence that says only a fact goes from
+ * the middle of a paragraph, too
  */
 export function readMaterial(lines: readonly string[]): {
   material: MaterialInformation;
   rest: string[];
 } {
   const material = { ...unknownMaterialInformation };
-  const rest = lines.filter((line) => {
-    const understood = line.split(/(?<=\.)\s+|\s+[|•·]\s+(?!potential)/i).map((sentence) => {
-      const found = readLine(sentence.replace(/^[\s•·*–-]+/, "").trim());
-      if (found) Object.assign(material, { ...found, ...findKnown(material) });
-      return found !== null;
-    });
-    return line.trim() === "" || !understood.every(Boolean);
+  const rest = lines.flatMap((line) => {
+    const sentences = splitSentences(line);
+    for (const { found } of sentences)
+      if (found) Object.assign(material, { ...found.facts, ...findKnown(material) });
+    const lastTold = sentences.findLastIndex(({ found }) => found === null);
+    const kept = sentences.filter(
+      ({ found }, index) => found === null || (found.isOpen && index < lastTold),
+    );
+    if (kept.length === sentences.length) return [line];
+    return kept.length === 0 ? [] : [joinSentences(kept)];
   });
   return { material, rest };
 }
 
-function readLine(sentence: string): Partial<MaterialInformation> | null {
+interface Sentence {
+  /** With what separates it from the next. */
+  written: string;
+  found: Found | null;
+}
+
+interface Found {
+  facts: Partial<MaterialInformation>;
+  isOpen: boolean;
+}
+
+/** `Min. term` is no end of a sentence, and the potential belongs to the rating before it. */
+const sentenceEnd = /((?<=[.!?])(?<!\bmin\.)\s+|\s+[|•·]\s+(?!potential))/i;
+
+function splitSentences(line: string): Sentence[] {
+  if (line.trim() === "") return [{ written: line, found: null }];
+  const parts = line.split(sentenceEnd);
+  return parts.flatMap((part, index) =>
+    index % 2 === 1
+      ? []
+      : [
+          {
+            written: part + (parts[index + 1] ?? ""),
+            found: readSentence(part.replace(/^[\s•·*–-]+/, "").trim()),
+          },
+        ],
+  );
+}
+
+function joinSentences(sentences: readonly Sentence[]): string {
+  return sentences
+    .map(({ written }) => written)
+    .join("")
+    .replace(/\s+[|•·]?\s*$/, "");
+}
+
+function readSentence(sentence: string): Found | null {
   if (sentence.length > 260) return null;
-  for (const { form, read } of lineForms) {
+  for (const { form, read, isOpen = false } of lineForms) {
     const found = form.exec(sentence);
     if (!found) continue;
     const facts = findKnown(read(found.slice(1).map((part) => part ?? "")));
-    return Object.keys(facts).length > 0 ? facts : null;
+    return Object.keys(facts).length > 0 ? { facts, isOpen } : null;
   }
   return null;
 }
