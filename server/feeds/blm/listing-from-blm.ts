@@ -115,7 +115,7 @@ function skipReason(reading: RecordReading): SkipKind | null {
   if (letType) return letType;
   if (getNumeral(reading, "LET_RENT_FREQUENCY") === studentFrequency) return "student";
   const hidden = readCode<SkipKind | null>(reading, "PUBLISHED_FLAG", publishing, null);
-  return hidden ?? (isOffered(reading) ? null : "not offered");
+  return hidden ?? readOfferedState(reading);
 }
 
 const statuses: Record<string, ListingStatus> = { "0": "available", "5": "let-agreed" };
@@ -123,14 +123,13 @@ const statuses: Record<string, ListingStatus> = { "0": "available", "5": "let-ag
 const otherStatuses = new Set(["1", "2", "3", "4"]);
 
 /** A state that nobody can read does not say that a home is to let. */
-function isOffered(reading: RecordReading): boolean {
+function readOfferedState(reading: RecordReading): "not offered" | "state unreadable" | null {
   const status = getNumeral(reading, "STATUS_ID");
-  if (Object.hasOwn(statuses, status)) return true;
-  if (!otherStatuses.has(status)) {
-    const said = status === "" ? "is empty" : `${quoteValue(status)} is not one of 0 to 5`;
-    warn(reading, "STATUS_ID", `${said}: the home is off the market`);
-  }
-  return false;
+  if (Object.hasOwn(statuses, status)) return null;
+  if (otherStatuses.has(status)) return "not offered";
+  const said = status === "" ? "is empty" : `${quoteValue(status)} is not one of 0 to 5`;
+  warn(reading, "STATUS_ID", `${said}: the home is off the market`);
+  return "state unreadable";
 }
 
 function readState(reading: RecordReading): FedState {

@@ -11,6 +11,7 @@ const skipKinds = [
   "mobile home",
   "hidden",
   "not offered",
+  "state unreadable",
 ] as const;
 export type SkipKind = (typeof skipKinds)[number];
 

@@ -13,7 +13,7 @@ export interface FeedContent {
   /** Every branch named in the file, also by skipped records. */
   branches: string[];
   ids: Set<string>;
-  /** In the file as no home for this site: of another market, hidden or not offered. */
+  /** In the file as no home for this site: of another market, hidden or not offered, by a state that was read. */
   skippedIds: Set<string>;
   pictures: Set<string>;
   /** Parses the homes again on each call, so that a large file's are never all in memory. */
@@ -81,7 +81,8 @@ class Survey {
     if (read.kind === "skipped") {
       this.skipped.set(read.why, (this.skipped.get(read.why) ?? 0) + 1);
       this.warnings.push(...read.warnings);
-      this.skippedIds.add(id);
+      // Half an export may have lost the states: only a state that was read is the feed's own word.
+      if (read.why !== "state unreadable") this.skippedIds.add(id);
       return;
     }
     const seen = this.ids.has(id) || this.refusedStates.has(id);

@@ -185,13 +185,25 @@ describe.each(testEngines)("An import, on the %s engine,", (engine) => {
   test("takes homes off the market that the file says are not to let, however many", async () => {
     const many = createManyRecords(12);
     await take(many, first);
-    const marked = many.map((home, index) => (index < 8 ? { ...home, STATUS_ID: "let" } : home));
+    const marked = many.map((home, index) => (index < 8 ? { ...home, STATUS_ID: "2" } : home));
     expect(await take(marked.slice(0, 11), second)).toMatchObject({
       withdrawn: 9,
       missing: 1,
       skipped: { "not offered": 8 },
     });
     expect((await statuses()).filter((one) => one.endsWith(" available"))).toHaveLength(3);
+  });
+
+  test("is held where the states of many can't be read: half an export may have lost them", async () => {
+    const many = createManyRecords(12);
+    await take(many, first);
+    const blank = many.map((home, index) => (index < 8 ? { ...home, STATUS_ID: "" } : home));
+    await writeFile(join(folder(), "blank.blm"), buildBlm(blank));
+    expect(await run("blank.blm", second)).toMatchObject({
+      ok: false,
+      shrinks: [{ had: 12, missing: 8 }],
+    });
+    expect((await statuses()).filter((one) => one.endsWith(" available"))).toHaveLength(12);
   });
 
   test("that fails at its end leaves everything as it was", async () => {
