@@ -167,7 +167,7 @@ export const listOfficeVisits = (known: Known): Visit[] => [
     "?q=s",
     "?q=k-47",
   ].map((search) => ({ path: "office/find", search })),
-  ...["home", "listed-home", "key", "landlord", "person"].flatMap((kind) =>
+  ...["home", "listed-home", "key", "landlord", "person", "conversation"].flatMap((kind) =>
     ["?q=first1", "?q=orch"].map((search) => ({ path: `office/choices/${kind}`, search })),
   ),
   { path: "office/counts" },

@@ -11,12 +11,12 @@ import { conversations } from "../conversations/conversation-tables.ts";
 import { hasWords, readSearchWords } from "../conversations/search-words.ts";
 import { shownState } from "../tenancies/end/is-still-let.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
-import { listings } from "../listings/listing-tables.ts";
 import { nameHome } from "../listings/office-home.ts";
 import { findInTurn, listQuickHomeMatches } from "../listings/match-homes.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { getShownBranch, type SignedIn } from "../staff/sessions.ts";
 import { listKeys } from "../viewings/keys/keys.ts";
+import { listLatestConversations } from "./latest-conversations.ts";
 
 /** Whose role and branch say what is found. */
 export type Looking = Pick<SignedIn, "role" | "branchView">;
@@ -129,26 +129,11 @@ async function findPeople(
   branch: string | null,
   words: readonly string[],
 ): Promise<Found[]> {
-  const { id, name, email, phone, listingId, mergedInto, lastMessageAt } = conversations;
-  // Else the homes of all that are found are read, and most of them for nothing.
-  const latest = db
-    .select({ id, name, email, phone, listingId, lastMessageAt })
-    .from(conversations)
-    .where(and(isNull(mergedInto), hasWords(words), isConversationOf(branch)))
-    .orderBy(desc(lastMessageAt))
-    .limit(mostOfAKind)
-    .as("latest");
-  const rows = await db
-    .select({
-      id: latest.id,
-      name: latest.name,
-      email: latest.email,
-      phone: latest.phone,
-      home: listings.name,
-    })
-    .from(latest)
-    .leftJoin(listings, eq(listings.id, latest.listingId))
-    .orderBy(desc(latest.lastMessageAt));
+  const rows = await listLatestConversations(
+    db,
+    and(hasWords(words), isConversationOf(branch)),
+    mostOfAKind,
+  );
   return rows.map((row) => ({
     kind: "person",
     to: `/office/inbox/${row.id}`,
