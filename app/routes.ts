@@ -159,6 +159,7 @@ export const officeRoutes = [
   route("office/choices/key", "office/choices/key.ts"),
   route("office/choices/landlord", "office/choices/landlord.ts"),
   route("office/choices/person", "office/choices/person.ts"),
+  route("office/choices/conversation", "office/choices/conversation.ts"),
   route("office/unmatched-emails", "office/inbound-email/unmatched-emails-page.tsx"),
   route("office/received-file/:id", "office/inbound-email/received-file.ts"),
   route("office/*", "office/shell/not-found-page.tsx"),

@@ -148,13 +148,14 @@ export const listOfficeVisits = (known: Known): Visit[] => [
   { path: history, params: { subject: "contact", id: known.contact } },
   figures,
   { ...figures, search: "?weeks=13", limit: 2000 },
-  ...["late", "booked", "no-shows", "unrecorded", "lets", "voids", "declined", "reduced"].map(
+  ...["late", "asked-booked", "booked", "no-shows", "unrecorded", "lets", "voids", "declined"].map(
     (of) => ({
       ...figures,
       search: `?weeks=4&of=${of}`,
       limit: 800,
     }),
   ),
+  { ...figures, search: "?weeks=4&of=reduced", limit: 800 },
   { path: "office/reports/csv", search: "?weeks=4&of=answered", limit: 250 },
   ...[
     "?q=first4",
@@ -164,8 +165,9 @@ export const listOfficeVisits = (known: Known): Visit[] => [
     "?q=07000+004711",
     "?q=fist",
     "?q=s",
+    "?q=k-47",
   ].map((search) => ({ path: "office/find", search })),
-  ...["home", "listed-home", "key", "landlord", "person"].flatMap((kind) =>
+  ...["home", "listed-home", "key", "landlord", "person", "conversation"].flatMap((kind) =>
     ["?q=first1", "?q=orch"].map((search) => ({ path: `office/choices/${kind}`, search })),
   ),
   { path: "office/counts" },

@@ -99,6 +99,7 @@ const expected: Record<string, { read?: Who; write?: Who }> = {
   "office/choices/key": { read: roles },
   "office/choices/landlord": { read: answering },
   "office/choices/person": { read: answering },
+  "office/choices/conversation": { read: answering },
   "office/unmatched-emails": { read: roles, write: answering },
   "office/received-file/:id": { read: answering },
   "office/*": { read: roles },

@@ -77,7 +77,6 @@ function listForms(pattern: string, id: string): Record<string, string>[] {
     ...named,
     successor: id,
     name: id,
-    link: id,
     into: id,
     body: "x",
     reason: "asked",

@@ -9,10 +9,10 @@ const read = (fields: Record<string, string>) => readValues(unmatchedEmailForms.
 test.each([
   [{ into: "new" }, { into: "new" }],
   [{ into: conversation }, { into: conversation }],
-  [{ into: "new", link: "nowhere" }, { into: "new" }],
+  [{ into: "new", other: conversation }, { into: "new" }],
   [
-    { into: "other", link: `https://x/office/inbox/${conversation.toUpperCase()}?a` },
-    { into: "other", link: conversation },
+    { into: "other", other: conversation },
+    { into: "other", other: conversation },
   ],
 ])("%j is understood", (fields, values) => {
   expect(read({ mail, ...fields })).toEqual({ ok: true, values: { mail, ...values } });
@@ -21,10 +21,7 @@ test.each([
 test.each([
   [{}, "Please choose a conversation"],
   [{ into: "1 or 1=1" }, "Please choose a conversation"],
-  [
-    { into: "other", link: "https://x/office/inbox" },
-    "Please paste the address of a conversation’s page",
-  ],
+  [{ into: "other", other: "" }, "Choose a conversation"],
 ])("%j is refused with one line", (fields, message) => {
   expect(read({ mail, ...fields })).toMatchObject({ ok: false, issues: [{ message }] });
 });

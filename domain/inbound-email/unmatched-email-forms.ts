@@ -1,22 +1,13 @@
 import * as v from "valibot";
-import { hidden, hiddenId, readWhere } from "../shared/fields/fields.ts";
+import { hidden, hiddenId, readWhere, record } from "../shared/fields/fields.ts";
 import { isUuid } from "../shared/uuid.ts";
 import { declareForms } from "../staff/office-forms.ts";
 
-/** A new conversation, another one whose page is named, or the id of one. */
+/** A new conversation, another one that is looked for, or the id of one. */
 const into = v.pipe(
   v.string(),
   v.check((to) => to === "new" || to === "other" || isUuid(to), "Please choose a conversation"),
 );
-
-/** The id in the address of a conversation's page, or the id itself. */
-const conversationLink = v.pipe(
-  v.string(),
-  v.transform((text) => uuid.exec(text)?.[0].toLowerCase() ?? ""),
-  v.nonEmpty("Please paste the address of a conversation’s page"),
-);
-
-const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/i;
 
 const ofMail = { permission: "edit-people", fields: { mail: hiddenId } } as const;
 
@@ -27,7 +18,12 @@ export const unmatchedEmailForms = declareForms({
     fields: {
       mail: hiddenId,
       into: hidden(into),
-      link: readWhere(hidden(conversationLink), (typed) => typed["into"] === "other"),
+      other: readWhere(
+        record("conversation", "Another conversation", {
+          missing: "Choose a conversation",
+        }),
+        (typed) => typed["into"] === "other",
+      ),
     },
   },
   discard: ofMail,

@@ -23,6 +23,12 @@ export const figures = {
       "People who asked about a home for the first time. Each person counts once for each home.",
     value: null,
   },
+  "asked-booked": {
+    name: "Enquired and booked",
+    means:
+      "Of the people who asked in these weeks, those with a viewing of that home that was not cancelled, on whatever day it is.",
+    value: null,
+  },
   booked: {
     name: "Viewing booked",
     means:

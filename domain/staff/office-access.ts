@@ -103,6 +103,7 @@ const entries = {
   "office/choices/key": { read: "see-diary" },
   "office/choices/landlord": { read: "edit-lets" },
   "office/choices/person": { read: "edit-diary" },
+  "office/choices/conversation": { read: "edit-people" },
   // Nobody knows yet whose it is.
   "office/unmatched-emails": { read: "see-people", write: "edit-people" },
   "office/received-file/:id": { read: "see-documents" },

@@ -111,8 +111,12 @@ describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
     expect(await send({ change: "discard" }, "reader")).toMatchObject({ status: 403 });
     expect(await send({ change: "discard" })).toMatchObject({ more: { discarded: mail } });
     expect(await send({ change: "put-back" })).toMatchObject({ done: "Email restored." });
-    const link = `https://x.example/office/inbox/${id}`;
-    expect(await send({ change: "put", into: "other", link })).toMatchObject({
+    const look = (typed: string) => ({ change: "put", into: "other", "other-typed": typed });
+    expect(await send(look(""))).toMatchObject({
+      refusal: { errors: [{ path: "other", message: "Choose a conversation" }] },
+    });
+    expect(await send(look("Nobody"))).toMatchObject({ refusal: { errors: [{ path: "other" }] } });
+    expect(await send(look("ada ob"))).toMatchObject({
       done: "Email added to its conversation.",
       more: { conversationId: id },
     });

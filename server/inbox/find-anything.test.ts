@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { readInboxCriteria } from "../../domain/conversations/inbox-view.ts";
@@ -9,6 +10,7 @@ import { listingRecords } from "../listings/listing-record-tables.ts";
 import { addMissingRecords } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { testEngines } from "../testing/database.ts";
+import { homeKeys } from "../viewings/keys/home-viewing-tables.ts";
 import { imogen, useInbox } from "../testing/inbox.ts";
 import { findAnything } from "./find-anything.ts";
 import { findMeant } from "./find-meant.ts";
@@ -34,6 +36,34 @@ describe.each(testEngines)("Ctrl K, on the %s engine", (engine) => {
         },
       ]);
     }
+  });
+
+  test("finds a key by its code, and leads to it among the keys", async () => {
+    const [home] = await orm().select().from(listings).where(eq(listings.name, "Linnet Mews"));
+    await orm().transaction((tx) => addMissingRecords(tx, [home!.id], "blm"));
+    const key = { listingId: home!.id, keptAt: "Hook 3" };
+    await orm()
+      .insert(homeKeys)
+      .values([
+        { code: "A03", ...key },
+        { code: "A031", ...key },
+        { code: "A04", ...key, removedAt: new Date(0) },
+      ]);
+    for (const text of ["A03", "a03"]) {
+      const found = await findAnything(orm(), { role: "reader" }, text);
+      expect(found).toMatchObject([
+        {
+          kind: "key",
+          to: "/office/diary/keys?find-typed=A03",
+          title: "Key A03",
+          note: expect.stringMatching(/^Linnet Mews, .*, Hook 3$/),
+        },
+      ]);
+    }
+    expect(await findAnything(orm(), { role: "reader" }, "A04")).toEqual([]);
+    const elsewhere = { own: null, isLimited: true, shown: randomUUID() };
+    const theirs = { role: "negotiator", branchView: elsewhere } as const;
+    expect(await findAnything(orm(), theirs, "A03")).toEqual([]);
   });
 
   test("finds somebody without a conversation by their card", async () => {

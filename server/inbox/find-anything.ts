@@ -1,6 +1,6 @@
-import { findInTurn, listQuickHomeMatches } from "../listings/match-homes.ts";
 import { and, desc, eq, isNull, notExists, type SQL, type SQLWrapper } from "drizzle-orm";
 import { stateNames } from "../../domain/listings/listing-state.ts";
+import { getTypedName } from "../../domain/shared/fields/choice.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { foldText } from "../../domain/shared/text/folded-text.ts";
 import { hasPermission, type Permission } from "../../domain/staff/roles.ts";
@@ -11,15 +11,18 @@ import { conversations } from "../conversations/conversation-tables.ts";
 import { hasWords, readSearchWords } from "../conversations/search-words.ts";
 import { shownState } from "../tenancies/end/is-still-let.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
-import { listings } from "../listings/listing-tables.ts";
+import { nameHome } from "../listings/office-home.ts";
+import { findInTurn, listQuickHomeMatches } from "../listings/match-homes.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { getShownBranch, type SignedIn } from "../staff/sessions.ts";
+import { listKeys } from "../viewings/keys/keys.ts";
+import { listLatestConversations } from "./latest-conversations.ts";
 
 /** Whose role and branch say what is found. */
 export type Looking = Pick<SignedIn, "role" | "branchView">;
 
 export interface Found {
-  kind: "do" | "person" | "home";
+  kind: "do" | "key" | "person" | "home";
   to: string;
   title: string;
   note: string;
@@ -71,7 +74,8 @@ const actions: readonly (Omit<Found, "kind"> & { permission?: Permission })[] = 
 const mostOfAKind = 8;
 
 /**
- * People, homes and things to do whose words begin so. Without a word the things to do.
+ * People, homes and things to do whose words begin so, and the key with that code. Without a word the
+ * things to do.
  * @param by whoever looks: what they may not do or see is left out
  */
 export async function findAnything(db: Queryable, by: Looking, text: string): Promise<Found[]> {
@@ -88,8 +92,9 @@ export async function findAnything(db: Queryable, by: Looking, text: string): Pr
   }
   return [
     ...named,
+    ...(hasPermission(by, "see-diary") ? await findKeys(db, branch, text) : []),
     ...people,
-    ...(hasPermission(by, "see-listings") ? await findHomes(db, getShownBranch(by), text) : []),
+    ...(hasPermission(by, "see-listings") ? await findHomes(db, branch, text) : []),
   ];
 }
 
@@ -106,31 +111,29 @@ function findActions(by: Looking, words: readonly string[]): Found[] {
     .map(({ to, title, note }) => ({ kind: "do", to, title, note }));
 }
 
+/** By the whole of a code, as it is read off a tag: what begins so would be most of them. */
+async function findKeys(db: Queryable, branch: string | null, text: string): Promise<Found[]> {
+  const found = await listKeys(db, { code: text.trim(), branch });
+  return found.map(({ key, home }) => ({
+    kind: "key",
+    to: `/office/diary/keys?${new URLSearchParams({ [getTypedName("find")]: key.code })}`,
+    title: `Key ${key.code}`,
+    note: [nameHome(home), key.holderName === null ? key.keptAt : `With ${key.holderName}`]
+      .filter(Boolean)
+      .join(", "),
+  }));
+}
+
 async function findPeople(
   db: Queryable,
   branch: string | null,
   words: readonly string[],
 ): Promise<Found[]> {
-  const { id, name, email, phone, listingId, mergedInto, lastMessageAt } = conversations;
-  // Else the homes of all that are found are read, and most of them for nothing.
-  const latest = db
-    .select({ id, name, email, phone, listingId, lastMessageAt })
-    .from(conversations)
-    .where(and(isNull(mergedInto), hasWords(words), isConversationOf(branch)))
-    .orderBy(desc(lastMessageAt))
-    .limit(mostOfAKind)
-    .as("latest");
-  const rows = await db
-    .select({
-      id: latest.id,
-      name: latest.name,
-      email: latest.email,
-      phone: latest.phone,
-      home: listings.name,
-    })
-    .from(latest)
-    .leftJoin(listings, eq(listings.id, latest.listingId))
-    .orderBy(desc(latest.lastMessageAt));
+  const rows = await listLatestConversations(
+    db,
+    and(hasWords(words), isConversationOf(branch)),
+    mostOfAKind,
+  );
   return rows.map((row) => ({
     kind: "person",
     to: `/office/inbox/${row.id}`,

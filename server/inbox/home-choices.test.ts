@@ -8,7 +8,7 @@ import { addBranch, islington, peckham } from "../testing/branches.ts";
 import { emptyTables, testEngines, useDatabase } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
 import { refreshChecks } from "../homes/landlord/refresh-checks.ts";
-import { createHomeChoices, findHomeIds } from "./home-choices.ts";
+import { createHomeChoices, createListedHomeChoices, findHomeIds } from "./home-choices.ts";
 
 const flat = {
   id: "p00000000011",
@@ -46,7 +46,7 @@ describe.each(testEngines)("homes to choose from, on the %s engine", (engine) =>
     await refreshChecks(await createTestContext(database()));
   });
   const find = async (text: string, branch: string | null = null, atMost = 8) =>
-    (await createHomeChoices(orm(), branch).find(text, atMost)).map(({ id }) => id);
+    (await createListedHomeChoices(orm(), branch).find(text, atMost)).map(({ id }) => id);
 
   test.each([
     ["leonard", [flat.id, loft.id]],
@@ -87,11 +87,28 @@ describe.each(testEngines)("homes to choose from, on the %s engine", (engine) =>
     await place(loft.id, other);
     expect(await find("leonard", own)).toEqual([flat.id]);
     expect(await find("onard", own)).toEqual([flat.id]);
+    expect(await createListedHomeChoices(orm(), own).get(loft.id)).toBeNull();
     expect(await createHomeChoices(orm(), own).get(loft.id)).toBeNull();
   });
 
-  test("that are withdrawn can’t be chosen, but their keys are found", async () => {
-    expect(await createHomeChoices(orm(), null).get(gone.id)).toBeNull();
+  test("that are withdrawn or let are no longer viewed, but have keys and check-outs", async () => {
+    const listed = createListedHomeChoices(orm(), null);
+    expect(await listed.find("court", 8)).toEqual([]);
+    expect(await listed.get(gone.id)).toBeNull();
+    const all = createHomeChoices(orm(), null);
+    expect((await all.find("leonard", 8)).map(({ id }) => id)).toEqual([flat.id, loft.id, gone.id]);
+    for (const [state, mark] of [
+      ["withdrawn", "Withdrawn"],
+      ["let", "Let"],
+    ] as const) {
+      const isIt = eq(listingRecords.id, gone.id);
+      await orm().update(listingRecords).set({ state }).where(isIt);
+      expect(await all.find("LN0013", 8)).toEqual([await all.get(gone.id)]);
+      expect(await all.get(gone.id)).toMatchObject({
+        detail: expect.stringMatching(new RegExp(`^${mark} · .* · 999999_LN0013$`)),
+      });
+    }
+    expect((await all.find("leonard", 2)).map(({ id }) => id)).toEqual([flat.id, loft.id]);
     const ids = await findHomeIds(orm(), null, "leonard");
     expect(ids.toSorted((a, b) => a.localeCompare(b))).toEqual([flat.id, loft.id, gone.id]);
   });

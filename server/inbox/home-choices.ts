@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, ne, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { ListingStatus } from "../../domain/listings/listing.ts";
-import { preparedStates, stateNames } from "../../domain/listings/listing-state.ts";
+import { stateNames } from "../../domain/listings/listing-state.ts";
 import type { Choice } from "../../domain/shared/fields/choice.ts";
 import { isHomeOf } from "../branches/of-branch.ts";
 import { findInTurn, listHomeMatches } from "../listings/match-homes.ts";
@@ -10,10 +10,12 @@ import { nameHome, officeHome } from "../listings/office-home.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import type { ChoiceSource } from "../staff/read-choice.ts";
 
-/** Homes that the office has to do with, drafts among them, found by any part of street, postcode or reference. */
+/**
+ * All homes of the office, found by any part of street, postcode or reference: drafts, and those whose
+ * advert is gone, which have check-outs and keys.
+ */
 export function createHomeChoices(db: Queryable, branch: string | null): ChoiceSource {
-  const isPrepared = inArray(listingRecords.state, [...preparedStates]);
-  return createChoices(db, and(isHomeOf(branch), or(isAdvertised, isPrepared)));
+  return createChoices(db, isHomeOf(branch));
 }
 
 /** The same of those that renters may ask about and view. */
@@ -64,18 +66,19 @@ async function select(db: Queryable, where: SQL | undefined, atMost: number): Pr
     .from(listingRecords)
     .leftJoin(listings, eq(listings.id, listingRecords.id))
     .where(where)
-    .orderBy(asc(officeHome.name), asc(listingRecords.id))
+    // Of many that a text finds only some are shown.
+    .orderBy(sql`${state} in ('let', 'withdrawn')`, asc(officeHome.name), asc(listingRecords.id))
     .limit(atMost);
   return rows.map((home) => ({ id: home.id, name: nameHome(home), detail: describe(home) }));
 }
 
 /** By which it is told from its namesakes, and whether it is advertised at all. */
 function describe({ status, state, draft, ...home }: FoundHome): string {
-  const isDraft = status === null || status === "withdrawn";
+  const isHidden = status === null || status === "withdrawn";
   const { address = home.address, postcode = `${home.outcode ?? ""} ${home.incode ?? ""}` } =
-    isDraft ? draft : {};
+    isHidden ? draft : {};
   const where = [address, postcode.trim()].filter(Boolean).join(", ");
-  return [isDraft && stateNames[state], where, home.agentRef].filter(Boolean).join(" · ");
+  return [isHidden && stateNames[state], where, home.agentRef].filter(Boolean).join(" · ");
 }
 
 type FoundHome = Pick<typeof listingRecords.$inferSelect, "state" | "draft" | "agentRef"> & {

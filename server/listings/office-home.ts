@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { toHomeTexts } from "../../domain/listings/facts/home-texts.ts";
 import { readPin, splitPostcode } from "../../domain/listings/facts/read-home.ts";
-import { preparedStates } from "../../domain/listings/listing-state.ts";
+import { isAdvertised } from "../../domain/listings/listing-state.ts";
 import type { Point } from "../../domain/places/area.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { listingRecords } from "./listing-record-tables.ts";
@@ -24,7 +24,7 @@ export function nameHome({ name, area }: { name: string; area: string }): string
   return [name, area].filter(Boolean).join(", ");
 }
 
-export interface PreparedHome {
+export interface UnadvertisedHome {
   id: string;
   address: string;
   city: string;
@@ -34,13 +34,13 @@ export interface PreparedHome {
   at: Point | null;
 }
 
-/** A home before its first advert, or before another. Null for any other, and for what is no id. */
-export async function findPreparedHome(
+/** A home before its first advert, or after its last. Null for any other, and for what is no id. */
+export async function findUnadvertisedHome(
   db: Queryable | Transaction,
   id: string,
-): Promise<PreparedHome | null> {
+): Promise<UnadvertisedHome | null> {
   const record = await findRecord(db, id);
-  if (!record || !preparedStates.some((state) => state === record.state)) return null;
+  if (!record || isAdvertised(record.state)) return null;
   const [listing] = await db.select().from(listings).where(eq(listings.id, id));
   const texts = { ...(listing && toHomeTexts(listing, isFedRecord(record))), ...record.draft };
   const { address = "", city = "", postcode = "", lat = "", long = "" } = texts;

@@ -162,7 +162,8 @@ function describeFunnel(counts: Counts) {
   const highest = Math.max(1, ...funnelSteps.map((figure) => counts[figure].count));
   // Of a viewing ahead, or of one that nobody wrote down, nobody knows yet.
   const recorded = counts.came.count + counts["no-shows"].count;
-  const booked = getPercent(counts.booked.count, counts.asked.count);
+  // Who has a viewing in these weeks may have asked before them: only the same people are a share.
+  const booked = getPercent(counts["asked-booked"].count, counts.asked.count);
   const missed = getPercent(counts["no-shows"].count, recorded);
   return {
     steps: funnelSteps.map((figure) => ({
@@ -172,7 +173,11 @@ function describeFunnel(counts: Counts) {
       share: (counts[figure].count / highest) * 100,
     })),
     notes: [
-      ...(booked === null ? [] : [`${booked}% of enquirers booked a viewing.`]),
+      ...(booked === null
+        ? []
+        : [
+            `${booked}% of enquirers booked a viewing (${counts["asked-booked"].count} of ${formatInteger(counts.asked.count)}).`,
+          ]),
       ...(missed === null
         ? []
         : [

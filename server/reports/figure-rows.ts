@@ -33,6 +33,7 @@ export const figureRows: Record<Figure, (facts: FigureFacts) => SQL> = {
   late: (facts) => selectSomeWaits(facts, "late"),
   asked: ({ span }) =>
     selectConversations(span, sql`null::float8`, isNotNull(conversations.listingId)),
+  "asked-booked": ({ span }) => selectConversations(span, sql`null::float8`, hasBooked),
   booked: ({ span }) => selectBooked(span),
   came: ({ span }) => selectBooked(span, hasCome),
   "no-shows": ({ span }) =>
@@ -110,6 +111,12 @@ const kept = sql.join(
   sql`, `,
 );
 const hasCome = sql`coalesce(bool_or(${bookings.outcome} in (${kept})), false)`;
+
+/** A viewing of what they asked about, whenever it is: who books often does so for a later week. */
+const hasBooked = sql`exists (
+  select from ${bookings}
+  where ${bookings.contactId} = ${conversations.contactId}
+    and ${bookings.listingId} = ${conversations.listingId} and ${bookings.state} <> 'cancelled')`;
 
 /** By the day of the viewing, each person once for each home. */
 function selectBooked(span: FigureSpan, having: SQL = sql`true`): SQL {

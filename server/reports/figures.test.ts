@@ -9,11 +9,13 @@ import { sam } from "../testing/use-tenancies.ts";
 import { homes } from "../testing/offers.ts";
 import { tenancies, tenancySteps } from "../tenancies/tenancy-tables.ts";
 import { describeMetrics } from "./describe-figures.ts";
-import { writeRowsCsv } from "./figures-csv.ts";
+import { writeFiguresCsv, writeRowsCsv } from "./figures-csv.ts";
 import { listFigureRows } from "./find-figures.ts";
 import { readRowChoice } from "./find-opened.ts";
 
 const ines = { ...sam, firstname: "Ines", phone: "07700 900778", email: "ines@example.com" };
+const ada = { ...sam, firstname: "Ada", phone: "07700 900779", email: "ada@example.com" };
+const bea = { ...sam, firstname: "Bea", phone: "07700 900780", email: "bea@example.com" };
 
 describe.each(testEngines)("the way from asking to keys on the %s engine", (engine) => {
   const { lets, orm, span, find, rows, ask, show } = useFigures(engine);
@@ -78,6 +80,28 @@ describe.each(testEngines)("the way from asking to keys on the %s engine", (engi
     ]);
     expect(await rows("no-shows")).toMatchObject([{ who: "Sam Raman", place: "viewing" }]);
     expect((await find("1", "2026-11-10")).counts).toMatchObject({ came: { count: 1 } });
+  });
+
+  test("who booked is a share of the same people, on the page and in the file", async () => {
+    await ask("2026-11-17T09:00:00Z");
+    await ask("2026-11-17T09:00:00Z", { applicant: sam });
+    await ask("2026-11-17T09:00:00Z", { applicant: ada });
+    // One asked before, and one never.
+    await ask("2026-11-03T09:00:00Z", { applicant: ines });
+    await show("2026-11-18T10:00:00Z", {}, ines);
+    await show("2026-11-18T11:00:00Z", {}, bea);
+    // Of those who asked one has a viewing, next week, and one no longer.
+    await show("2026-11-25T10:00:00Z", {}, sam);
+    await show("2026-11-19T10:00:00Z", { state: "cancelled" }, ada);
+    const { counts } = await find();
+    expect(counts).toMatchObject({ asked: { count: 3 }, booked: { count: 2 } });
+    expect(describeMetrics(await find(), span(), lets.clock.now).funnel.notes).toContain(
+      "33% of enquirers booked a viewing (1 of 3).",
+    );
+    expect(await rows("asked-booked")).toMatchObject([{ who: "Sam Raman", place: "conversation" }]);
+    expect(await writeFiguresCsv(await lets.app(), span(), "all")).toContain(
+      "Enquired and booked,1,0,",
+    );
   });
 
   test("who did not come is a share of the viewings that were recorded: nobody knows of one ahead", async () => {

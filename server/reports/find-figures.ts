@@ -108,6 +108,7 @@ function toCounts(rows: readonly (FigureCount & { day?: string | null })[]): Cou
     "in-time": find("in-time"),
     late: find("late"),
     asked: find("asked"),
+    "asked-booked": find("asked-booked"),
     booked: find("booked"),
     came: find("came"),
     "no-shows": find("no-shows"),

@@ -10,6 +10,7 @@ import { useFigures } from "../testing/figures.ts";
 import { sam } from "../testing/use-tenancies.ts";
 import { homes } from "../testing/offers.ts";
 import { seen } from "../testing/tenancies.ts";
+import { countWaiting } from "../today/count-waiting.ts";
 import { writeOpenCsv } from "./figures-csv.ts";
 import { findOpened } from "./find-opened.ts";
 import { findOpenNow, listOpenRows } from "./find-open-now.ts";
@@ -27,14 +28,18 @@ describe.each(testEngines)("what is open now on the %s engine", (engine) => {
   const listRows = async (key: OpenKey, branch: string | null = null) =>
     listOpenRows(await lets.app(), key, 100, branch);
 
-  test("a let's clock is at risk from its first alarm, and a holding deposit in its last three days", async () => {
+  test("a let's clock is at risk, here and on the rail, from its first alarm, and a holding deposit in its last three days", async () => {
     const id = await lets.accept(await lets.offer());
     const receive = { do: "receive-payment", kind: "holding-deposit", pence: 56_538 } as const;
     await lets.record(id, { ...receive, on: "2026-11-21", evidence: seen });
     await lets.record(id, { do: "move-start", startsOn: "2027-02-01" });
     // The fifteenth day is 5 December; the alarm goes off on the tenth.
+    const colleague = { staffId: lets.known.staffId, role: "negotiator" } as const;
+    const countOnRail = async () => (await countWaiting(await lets.app(), colleague)).lets;
     expect(await openOn("2026-11-29")).toMatchObject({ clocks: 0, holdingDeposits: 0 });
+    expect(await countOnRail()).toBe(0);
     expect(await openOn("2026-11-30")).toMatchObject({ clocks: 1, holdingDeposits: 0 });
+    expect(await countOnRail()).toBe(1);
     expect(await openOn("2026-12-02")).toMatchObject({ clocks: 1, holdingDeposits: 0 });
     expect(await openOn("2026-12-03")).toMatchObject({ clocks: 1, holdingDeposits: 1 });
     const row = { place: "let", placeId: id, on: "2026-12-05" };

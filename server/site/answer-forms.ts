@@ -7,6 +7,7 @@ import { readTheme } from "../../domain/shared/look.ts";
 import { maySend, type OfficeForm, unknownForm } from "../../domain/staff/office-forms.ts";
 import { isRefusedToDemo } from "../../domain/staff/roles.ts";
 import { previewMails } from "../customer-page-links/preview-mails.ts";
+import { createConversationChoices } from "../inbox/conversation-choices.ts";
 import { createHomeChoices, createListedHomeChoices } from "../inbox/home-choices.ts";
 import { createKeyChoices } from "../inbox/key-choices.ts";
 import { changeAsStaff, readStaffSubmission } from "../inbox/staff-change.ts";
@@ -147,13 +148,14 @@ const sources: Record<ChoiceKind, (call: Call) => ChoiceSource> = {
   key: ({ app, by }) => createKeyChoices(app.database.orm, getShownBranch(by)),
   landlord: ({ app, by }) => createLandlordChoices(app.database.orm, getBranchLimit(by)),
   person: ({ app, by }) => createPersonChoices(app.database.orm, getBranchLimit(by)),
+  conversation: ({ app, by }) => createConversationChoices(app.database.orm, getBranchLimit(by)),
 };
 
 /** The ids of the records that were chosen. Without script only their texts were sent. */
 async function readRecords({ fields }: OfficeForm, call: Call): Promise<Outcome<Texts>> {
   const ids: Texts = {};
-  for (const [name, { kind }] of Object.entries(fields)) {
-    if (kind === undefined) continue;
+  for (const [name, { kind, isRead }] of Object.entries(fields)) {
+    if (kind === undefined || isRead?.(call.texts, name) === false) continue;
     const read = await readChoice(sources[kind](call), call.texts, name);
     if (!read.ok) return read;
     ids[name] = read.answer;

@@ -1,9 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import type { AppContext } from "../app-context.ts";
-import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { countFailedEmails } from "../platform/mail/outbox-lists.ts";
-import { getShownBranch } from "../staff/sessions.ts";
-import { tenancies } from "../tenancies/tenancy-tables.ts";
 import { findNeeds, type TodayReader } from "./find-needs.ts";
 
 /** How many things wait in each place of the office that says so, for whoever looks. */
@@ -13,7 +9,7 @@ export interface WaitingCounts {
   inbox: number;
   /** Homes with offers to decide. */
   offers: number;
-  /** Between the accepted offer and the keys. */
+  /** Tenancies with a deadline that nears or has passed, as Today has them. */
   lets: number;
   /** That failed, came back or are delayed. */
   mails: number;
@@ -23,7 +19,6 @@ export interface WaitingCounts {
 
 export async function countWaiting(app: AppContext, by: TodayReader): Promise<WaitingCounts> {
   const { orm } = app.database;
-  const branch = getShownBranch(by);
   // Who is limited to a branch does not see mails.
   const isLimited = by.branchView?.isLimited ?? false;
   const needs = await findNeeds(app, by);
@@ -31,10 +26,7 @@ export async function countWaiting(app: AppContext, by: TodayReader): Promise<Wa
     today: needs.total.mine,
     inbox: needs.unanswered.office,
     offers: needs.offers.office,
-    lets: await orm.$count(
-      tenancies,
-      and(eq(tenancies.state, "progressing"), isAboutHomeOf(branch, tenancies.listingId)),
-    ),
+    lets: needs.alarmed.office,
     mails: isLimited ? 0 : await countFailedEmails(orm),
     feeds: needs.feeds.length,
   };

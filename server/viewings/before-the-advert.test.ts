@@ -74,8 +74,25 @@ describe.each(testEngines)("a home that is not advertised yet, on the %s engine,
     expect(await createListedHomeChoices(orm(), null).get(id)).toBeNull();
     const away = { ids: [id], to: "withdrawn", cancelViewings: false } as const;
     expect(await changeStates(await appContext(), by, away)).toMatchObject({ ok: true });
-    expect(await homes.find("calvert", 8)).toEqual([]);
-    expect(await homes.get(id)).toBeNull();
+    const detail = `Withdrawn · 14 Calvert Terrace, N1 5PT · ${record!.agentRef}`;
+    expect(await homes.find("calvert", 8)).toMatchObject([{ id, detail }]);
+    expect(await createListedHomeChoices(orm(), null).find("calvert", 8)).toEqual([]);
+  });
+
+  test("has a check-out and keys after its advert, and no viewings", async () => {
+    const id = await draft();
+    const away = { ids: [id], to: "withdrawn", cancelViewings: false } as const;
+    await changeStates(await appContext(), by, away);
+    expect(await book(id, { kind: "other", note: "Check-out" })).toMatchObject({
+      refusal: undefined,
+    });
+    const [row] = await rows();
+    expect(row).toMatchObject({ listingId: id, place: doorAddress, lat: expect.any(Number) });
+    expect(await addKey(id)).toMatchObject({ refusal: undefined });
+    const viewing = { kind: "viewing", places: "4", slotMinutes: "", date: "2026-11-24" };
+    expect((await book(id, viewing)).refusal).toMatchObject({
+      detail: expect.stringContaining("isn’t advertised,"),
+    });
   });
 
   test("is photographed: the diary, the run sheet and the appointment name it and its address", async () => {
@@ -123,7 +140,7 @@ describe.each(testEngines)("a home that is not advertised yet, on the %s engine,
     const id = await draft();
     const viewing = { kind: "viewing", places: "4", slotMinutes: "" };
     expect((await book(id, viewing)).refusal).toMatchObject({
-      detail: expect.stringContaining("isn’t advertised yet"),
+      detail: expect.stringContaining("isn’t advertised,"),
     });
     expect(await rows()).toEqual([]);
     const wanted = { enquiryId: null, contactId: null, callerId: null, slot: null };

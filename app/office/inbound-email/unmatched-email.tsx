@@ -1,8 +1,11 @@
-import { Form } from "react-router";
+import { useRef } from "react";
+import { Form, useActionData } from "react-router";
 import { unmatchedEmailForms } from "../../../domain/inbound-email/unmatched-email-forms.ts";
 import { EmailText } from "../../ui/email-text.tsx";
+import { ChoiceField } from "../shell/form/choice-field.tsx";
 import { FormButton, useMaySend } from "../shell/form/form-button.tsx";
 import { OfficeForm } from "../shell/form/office-form.tsx";
+import type { FormRefusal } from "../shell/form/posted-field.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { useRefusedFields } from "../shell/form/use-refused-fields.ts";
 import { FormattedMail } from "./formatted-mail.tsx";
@@ -99,7 +102,7 @@ function SortForm({ mail }: { mail: ShownMail }) {
             </span>
           </label>
         )}
-        <OtherConversation id={id} isChosen={chosen === "other"} link={refused?.["link"]} />
+        <OtherConversation id={id} isChosen={chosen === "other"} typed={refused} />
       </fieldset>
       <div className="line">
         <FormButton form={unmatchedEmailForms.put}>Add to conversation</FormButton>
@@ -114,22 +117,39 @@ function SortForm({ mail }: { mail: ShownMail }) {
 function OtherConversation({
   id,
   isChosen,
-  link,
+  typed,
 }: {
   id: string;
   isChosen: boolean;
-  link: string | undefined;
+  /** As the form was sent, if it was refused. */
+  typed: Readonly<Partial<Record<string, string>>> | undefined;
 }) {
+  const refusal = useActionData<{ refusal?: FormRefusal }>()?.refusal;
+  const radio = useRef<HTMLInputElement>(null);
   return (
-    <div className="held-mail__choice">
-      <input type="radio" name="into" value="other" id={`other-${id}`} defaultChecked={isChosen} />
-      <label htmlFor={`other-${id}`}>Another conversation (paste its link)</label>
+    <div
+      className="held-mail__choice"
+      onInput={({ target }) => {
+        // Whoever looks for one means it.
+        if (target !== radio.current && radio.current) radio.current.checked = true;
+      }}
+    >
       <input
-        className="input"
-        name="link"
-        aria-label="Link to the conversation"
-        id={`link-${id}`}
-        defaultValue={link}
+        ref={radio}
+        type="radio"
+        name="into"
+        value="other"
+        id={`into-other-${id}`}
+        defaultChecked={isChosen}
+      />
+      <label htmlFor={`into-other-${id}`}>Another conversation</label>
+      <ChoiceField
+        kind="conversation"
+        name="other"
+        id={`other-${id}`}
+        label="Find a conversation"
+        hint="The start of a name, an email, a phone number or a street"
+        {...(typed && { typed, refusal })}
       />
     </div>
   );

@@ -34,7 +34,7 @@ export default function FindPage({
       <div className="office-body stack">
         <search>
           <Form className="find">
-            <label htmlFor="q">Search contacts, properties, postcodes or actions</label>
+            <label htmlFor="q">Search contacts, properties, postcodes, keys or actions</label>
             <input className="input" id="q" name="q" type="search" defaultValue={q} />
             <Button type="submit">Find</Button>
           </Form>

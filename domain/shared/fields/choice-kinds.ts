@@ -6,6 +6,7 @@ export const choiceKindNames = {
   key: "Keys",
   landlord: "Landlords",
   person: "People",
+  conversation: "Conversations",
 } as const;
 
 export type ChoiceKind = keyof typeof choiceKindNames;

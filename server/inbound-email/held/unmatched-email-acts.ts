@@ -19,11 +19,11 @@ export const unmatchedEmailActs = defineActs<typeof unmatchedEmailForms, HeldMai
   unmatchedEmailForms,
   {
     put: {
-      ownTransactions: async ({ app, by }, { mail, into, link = into }) => {
+      ownTransactions: async ({ app, by }, { mail, into, other = into }) => {
         const sorted =
           into === "new"
             ? await openConversationForUnmatchedEmail(app, by, mail)
-            : await attachUnmatchedEmail(app, by, { mailId: mail, conversationId: link });
+            : await attachUnmatchedEmail(app, by, { mailId: mail, conversationId: other });
         if (!sorted.ok) return sorted;
         return {
           ok: true,

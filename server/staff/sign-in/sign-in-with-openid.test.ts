@@ -82,7 +82,7 @@ describe.each(testEngines)("a company account on the %s engine", (engine) => {
     const browser = new TestBrowser();
     expect(await finish(browser, await begin(browser))).toMatchObject({
       ok: false,
-      refusal: { detail: expect.stringContaining("Nobody who works here") },
+      refusal: { detail: expect.stringContaining("No colleague has this account") },
     });
   });
 

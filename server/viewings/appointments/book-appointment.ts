@@ -8,7 +8,7 @@ import * as v from "valibot";
 import type { AppContext } from "../../app-context.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
-import { findPreparedHome } from "../../listings/office-home.ts";
+import { findUnadvertisedHome } from "../../listings/office-home.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
@@ -71,7 +71,7 @@ async function isKnown(tx: Transaction, contactId: string): Promise<boolean> {
   return (await tx.$count(contacts, eq(contacts.id, contactId))) > 0;
 }
 
-/** Photographs and keys come before the first advert. */
+/** Photographs come before the first advert, and a check-out after the last. */
 async function lockHome(tx: Transaction, id: string) {
   const [listing] = await tx
     .select()
@@ -80,13 +80,13 @@ async function lockHome(tx: Transaction, id: string) {
     .for("no key update");
   if (listing && listing.status !== "withdrawn")
     return { ...listing, status: listing.status, at: null };
-  const prepared = await findPreparedHome(tx, id);
-  return prepared && { ...prepared, status: "prepared" as const };
+  const home = await findUnadvertisedHome(tx, id);
+  return home && { ...home, status: "unadvertised" as const };
 }
 
 /** Renters view only what is advertised. */
-const viewingProblems: Partial<Record<"available" | "let-agreed" | "prepared", string>> = {
+const viewingProblems: Partial<Record<"available" | "let-agreed" | "unadvertised", string>> = {
   "let-agreed": "This home is let agreed: book one renter, with why.",
-  prepared:
-    "This property isn’t advertised yet, so no one can view it. Choose another kind of appointment.",
+  unadvertised:
+    "This property isn’t advertised, so no one can view it. Choose another kind of appointment.",
 };

@@ -9,7 +9,7 @@ import type { TimeSpan } from "../../../domain/viewings/diary/diary.ts";
 import * as v from "valibot";
 import type { AppContext } from "../../app-context.ts";
 import { listings } from "../../listings/listing-tables.ts";
-import { findPreparedHome } from "../../listings/office-home.ts";
+import { findUnadvertisedHome } from "../../listings/office-home.ts";
 import { locateAddress } from "../../places/locate-address.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { transact } from "../../platform/database/transact.ts";
@@ -183,8 +183,8 @@ function planShift(before: Appointment, move: AppointmentMove, now: Date) {
 
 async function findDoorAddress(tx: Transaction, { listingId, place }: Appointment) {
   if (listingId === null) return place;
-  const prepared = await findPreparedHome(tx, listingId);
-  if (prepared) return formatDoorAddress(prepared);
+  const home = await findUnadvertisedHome(tx, listingId);
+  if (home) return formatDoorAddress(home);
   const [listing] = await tx.select().from(listings).where(eq(listings.id, listingId));
   return listing ? formatDoorAddress(listing) : place;
 }

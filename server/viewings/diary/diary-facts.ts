@@ -13,7 +13,7 @@ import { findAgencySettings } from "../../agency/find-settings.ts";
 import { findResponseTarget } from "../../conversations/response-target.ts";
 import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
-import { findPreparedHome } from "../../listings/office-home.ts";
+import { findUnadvertisedHome } from "../../listings/office-home.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";
 import { timeOff, workingHours } from "../availability/availability-tables.ts";
 import { bookings } from "../bookings/booking-tables.ts";
@@ -160,8 +160,8 @@ export async function findDiaryHome(db: Db, listingId: string): Promise<DiaryHom
   return { id: home.id, outcode: home.outcode, at, viewing, week: home.week };
 }
 
-/** A home before its advert, which somebody values or photographs. Nobody views it. */
+/** A home that is not advertised: somebody values it, or takes its inventory. Nobody views it. */
 export async function findVisited(db: Db, listingId: string) {
-  const home = await findPreparedHome(db, listingId);
+  const home = await findUnadvertisedHome(db, listingId);
   return home && { id: home.id, at: home.at, viewing: await findHomeViewing(db, home.id) };
 }

@@ -29,12 +29,15 @@ export function listKeys(
   db: Queryable,
   {
     id = null,
+    code = null,
     listingId = null,
     branch = null,
     find = "",
     homeIds = [],
   }: {
     id?: string | null;
+    /** The whole of it, in whatever case. */
+    code?: string | null;
     listingId?: string | null;
     branch?: string | null;
     /** Part of a code, or what has found the homes with these ids. Empty for all keys. */
@@ -51,6 +54,10 @@ export function listKeys(
       and(
         isNull(homeKeys.removedAt),
         id === null ? undefined : eq(homeKeys.id, id),
+        // An index knows these three, and no `lower(code)`.
+        code === null
+          ? undefined
+          : inArray(homeKeys.code, [code, code.toUpperCase(), code.toLowerCase()]),
         listingId === null ? undefined : eq(homeKeys.listingId, listingId),
         isAboutHomeOf(branch, homeKeys.listingId),
         find === "" ? undefined : or(hasCode(find), inArray(homeKeys.listingId, [...homeIds])),

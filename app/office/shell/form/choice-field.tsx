@@ -31,11 +31,11 @@ interface ChoiceFieldProps extends Omit<FieldText, "error"> {
  * nobody reads or types; without script the server finds it by the text.
  */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { name, label, hint, mark, refusal } = props;
+  const { name, id = name, label, hint, mark, refusal } = props;
   const problem = refusal?.errors?.find(({ path }) => path === name);
   return (
     <>
-      <FieldFrame name={name} label={label} hint={hint} mark={mark} error={problem?.message}>
+      <FieldFrame name={id} label={label} hint={hint} mark={mark} error={problem?.message}>
         <ChoiceInput {...props} error={problem?.message} />
       </FieldFrame>
       {problem?.choices && problem.choices.length > 0 && (
@@ -48,6 +48,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
 function ChoiceInput({
   kind,
   name,
+  id = name,
   hint,
   mark,
   error,
@@ -61,11 +62,11 @@ function ChoiceInput({
   const typedName = getTypedName(name);
   const postedId = usePostedAnswer(name);
   const postedText = usePostedAnswer(typedName);
-  const setId = (id: string) => {
-    if (hidden.current) hidden.current.value = id;
+  const setChosen = (chosenId: string) => {
+    if (hidden.current) hidden.current.value = chosenId;
   };
-  const choose = ({ id }: Choice) => {
-    setId(id);
+  const choose = (choice: Choice) => {
+    setChosen(choice.id);
     if (sendsForm) input.current?.form?.requestSubmit();
   };
   return (
@@ -79,7 +80,7 @@ function ChoiceInput({
       <input
         ref={input}
         type="text"
-        id={name}
+        id={id}
         className="input"
         name={typedName}
         defaultValue={typed?.[typedName] ?? postedText ?? chosen?.name ?? ""}
@@ -88,10 +89,10 @@ function ChoiceInput({
         autoCapitalize="off"
         spellCheck={false}
         aria-required={mark === "required" || undefined}
-        aria-describedby={buildDescribedBy(name, hint, error)}
+        aria-describedby={buildDescribedBy(id, hint, error)}
         aria-invalid={error ? true : undefined}
         onFocus={onFocus}
-        onInput={() => setId("")}
+        onInput={() => setChosen("")}
       />
       {List && <List kind={kind} input={input} onChoose={choose} />}
     </div>

@@ -11,6 +11,7 @@ const icons: Record<ChoiceKind, IconName> = {
   key: "key-round",
   landlord: "user",
   person: "user",
+  conversation: "inbox",
 };
 
 /** Empty on failure: the server finds what the text means when the form is sent. */

@@ -4,7 +4,7 @@ import type { IconName } from "../../../ui/icon-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 
 interface Found {
-  kind: "do" | "home" | "person";
+  kind: "do" | "key" | "home" | "person";
   to: string;
   title: string;
   note: string;
@@ -12,6 +12,7 @@ interface Found {
 
 const groups: readonly { kind: Found["kind"]; title: string; icon: IconName }[] = [
   { kind: "do", title: "Actions", icon: "arrow-right" },
+  { kind: "key", title: "Keys", icon: "key-round" },
   { kind: "home", title: "Homes", icon: "house" },
   { kind: "person", title: "Contacts and enquiries", icon: "user" },
 ];

@@ -82,7 +82,7 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
           ref={field}
           className="input"
           type="search"
-          aria-label="Search contacts, properties, postcodes or actions"
+          aria-label="Search contacts, properties, postcodes, keys or actions"
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
