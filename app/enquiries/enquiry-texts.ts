@@ -63,7 +63,7 @@ const enquiryTexts: Record<EnquiryKind, EnquiryTexts> = {
 
 const enquiryThanks = {
   available: "We will be in touch to confirm your viewing shortly",
-  letAgreed: "We’ve got your message, and get in touch if this home comes back to the market.",
+  letAgreed: "We’ve got your message. We’ll get in touch if this home comes back to the market.",
 };
 
 export interface EnquiryWords extends Omit<EnquiryTexts, "letAgreed"> {

@@ -47,7 +47,7 @@ const codes: Readonly<Record<CodeList, Words>> = {
   answer: { ...landlordAnswers, ...feedbackAnswerNames },
   cause: causes,
   channel: channelNames,
-  decision: { accept: "Accept", decline: "Decline", "back-up": "Keep as back-up" },
+  decision: { accept: "Accept", decline: "Decline", "back-up": "Keep as backup" },
   "ended-by": mapValues(enderNames, capitalise),
   "holding-use": holdingUseTexts,
   "key-scope": keyScopes,

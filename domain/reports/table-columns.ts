@@ -69,7 +69,7 @@ export const sourceColumns = {
   came: { header: "Came", title: "Attended", numeric: true, value: ({ came }) => came },
   lets: { header: "Tenancies", title: "Moved in", numeric: true, value: ({ lets }) => lets },
   viewingsPerLet: {
-    header: "Viewings per let",
+    header: "Viewings per tenancy",
     numeric: true,
     value: ({ came, lets }) => getViewingsPerLet(came, lets),
   },

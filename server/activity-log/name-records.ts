@@ -13,7 +13,9 @@ import { contacts } from "../contacts/contact-tables.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { landlords } from "../landlords/landlord-tables.ts";
+import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
+import { officeHome } from "../listings/office-home.ts";
 import { offers } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { staff } from "../staff/staff-tables.ts";
@@ -38,7 +40,8 @@ export async function nameRecords(
   const maySee = hasPermission(reader, "see-people");
   const names = new Map<string, string>();
   for (const [kind, records] of wanted) {
-    const find = finders[kind];
+    // The kind comes from an address too.
+    const find = Object.hasOwn(finders, kind) ? finders[kind] : undefined;
     if (!find || (personal.has(kind) && !maySee)) continue;
     const found = await find(db, [...new Set(records.map(({ id }) => id))]);
     for (const { id, name } of found) names.set(`${kind} ${id}`, name);
@@ -73,9 +76,10 @@ const ofHome = { name: listings.name };
 const finders: Readonly<Record<string, Find>> & Record<NamedRecord, Find> = {
   appointment: (db, ids) =>
     db
-      .select({ id: appointments.id, ...ofHome })
+      .select({ id: appointments.id, name: officeHome.name })
       .from(appointments)
-      .innerJoin(listings, eq(listings.id, appointments.listingId))
+      .innerJoin(listingRecords, eq(listingRecords.id, appointments.listingId))
+      .leftJoin(listings, eq(listings.id, appointments.listingId))
       .where(inArray(appointments.id, ids.filter(isUuid))),
   booking: (db, ids) =>
     db
@@ -108,9 +112,10 @@ const finders: Readonly<Record<string, Find>> & Record<NamedRecord, Find> = {
   home: findListings,
   key: (db, ids) =>
     db
-      .select({ id: homeKeys.id, ...ofHome })
+      .select({ id: homeKeys.id, name: officeHome.name })
       .from(homeKeys)
-      .innerJoin(listings, eq(listings.id, homeKeys.listingId))
+      .innerJoin(listingRecords, eq(listingRecords.id, homeKeys.listingId))
+      .leftJoin(listings, eq(listings.id, homeKeys.listingId))
       .where(inArray(homeKeys.id, ids.filter(isUuid))),
   landlord: (db, ids) =>
     db
@@ -154,7 +159,8 @@ const finders: Readonly<Record<string, Find>> & Record<NamedRecord, Find> = {
 
 async function findListings(db: Queryable, ids: string[]) {
   return db
-    .select({ id: listings.id, ...ofHome })
-    .from(listings)
-    .where(inArray(listings.id, ids));
+    .select({ id: officeHome.id, name: officeHome.name })
+    .from(listingRecords)
+    .leftJoin(listings, eq(listings.id, listingRecords.id))
+    .where(inArray(listingRecords.id, ids));
 }

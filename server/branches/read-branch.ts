@@ -19,7 +19,12 @@ export function readEdit(open: readonly Branch[], form: BranchForm): Outcome<Bra
   const branch = findNamed(open, form["id"]);
   if (!branch) return noBranch;
   if (form["mark"] !== getBranchMark(branch))
-    return refuse(describeConflict({ what: "this branch" }));
+    return refuse(
+      describeConflict({
+        what: "this branch",
+        next: "Reload the page to see their changes, then make yours again.",
+      }),
+    );
   const others = open.filter(({ id }) => id !== branch.id);
   const read = readBranch(form, others);
   return read.ok ? { ok: true, answer: { branch, fields: read.answer } } : read;

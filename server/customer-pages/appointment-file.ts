@@ -5,7 +5,7 @@ import { appointmentKindNames } from "../../domain/viewings/appointments/appoint
 import type { AppContext } from "../app-context.ts";
 import type { OpenCase } from "../customer-page-links/open-case.ts";
 import { listConfirmedContactIds } from "../contacts/person-contacts.ts";
-import { findLandlord, listHomesOfLandlord } from "../landlords/landlords.ts";
+import { findLandlord, listAllHomesOfLandlord } from "../landlords/landlords.ts";
 import { listOwnAppointments } from "../viewings/appointments/list-own-appointments.ts";
 import { writeCalendar } from "../viewings/diary/write-calendar.ts";
 
@@ -18,7 +18,7 @@ export async function createAppointmentFile(
   const landlord = isUuid(id) ? await findLandlord(orm, landlordId) : null;
   if (landlord === null) return null;
   const contactIds = await listConfirmedContactIds(orm, [landlord.contactId]);
-  const homes = await listHomesOfLandlord(orm, landlordId);
+  const homes = await listAllHomesOfLandlord(orm, landlordId);
   const own = await listOwnAppointments(orm, { contactIds, homes });
   const found = own.find((one) => one.id === id && one.endsAt > now());
   if (!found) return null;

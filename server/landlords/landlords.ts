@@ -113,6 +113,14 @@ export function listHomesOfLandlord(db: Queryable, landlordId: string) {
     .orderBy(asc(listings.name), asc(listings.id));
 }
 
+/** Also those that were never advertised, since when each is theirs. */
+export function listAllHomesOfLandlord(db: Queryable, landlordId: string) {
+  return db
+    .select({ id: landlordHomes.listingId, since: landlordHomes.since })
+    .from(landlordHomes)
+    .where(eq(landlordHomes.landlordId, landlordId));
+}
+
 /** Oldest first. */
 export function listTerms(db: Queryable, landlordId: string) {
   return db

@@ -107,11 +107,11 @@ function describeViewings({ came, lets }: Counts, before: Counts): FigureHead {
   const former = getViewingsPerLet(before.came.count, before.lets.count);
   return {
     figure: "came",
-    name: "Viewings per let",
+    name: "Viewings per tenancy",
     value: rate === null ? noFigure : String(rate),
     notes: [
       rate === null
-        ? "Not enough lets to show."
+        ? "Not enough tenancies to show."
         : `${came.count} viewings, ${countLets(lets.count)}.`,
       ...describeBefore(former),
     ],
@@ -133,7 +133,7 @@ function describeDays({ lets, voids }: Counts, before: Counts): FigureHead {
 }
 
 function countLets(count: number): string {
-  return formatCount(count, "let");
+  return formatCount(count, "tenancy", "tenancies");
 }
 
 /** Of the same number of weeks before these, if there was anything. */

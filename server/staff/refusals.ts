@@ -69,7 +69,7 @@ export const staleSignIn = refuse(
 );
 
 export const notForDemo = refuse(
-  "The demo’s people can’t do this: they are invented, and anybody who tries the demo may be one of them.",
+  "The demo’s people can’t do this: they are invented, and anyone who tries the demo may be signed in as one.",
 );
 
 export function refuseForNow(waitSeconds: number): Refused {

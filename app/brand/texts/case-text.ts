@@ -8,7 +8,7 @@ export const caseText = {
   data: "What we hold about you",
   done: {
     written: "Message sent. We’ll reply here and by email.",
-    code: "We’ve got your share code, and check it now.",
+    code: "We’ve got your share code and we’re checking it now.",
     sent: "We’ve got your file. It’s encrypted and only the people who check it can open it.",
     holding: "Thank you, we have your choice about the holding deposit.",
     signed: "Signed. You can read what you signed under Papers.",

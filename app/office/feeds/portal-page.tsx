@@ -78,7 +78,7 @@ type Shown = Route.ComponentProps["loaderData"];
 const fileColumns: ShownColumn<Shown["files"][number]>[] = [
   { title: "File", show: (file) => file.name },
   { title: "Sent", show: ({ at }) => at },
-  { title: "Homes", numeric: true, show: ({ homes }) => homes },
+  { title: "Properties", numeric: true, show: ({ homes }) => homes },
   { title: "Skipped", numeric: true, show: ({ leftOut }) => leftOut },
   {
     title: "State",
@@ -126,7 +126,7 @@ function PortalHomes({
   const toNoted = noted > 0 && <Link to="?show=noted">Only the {noted} with a note</Link>;
   return (
     <OfficeSection
-      title={isNoted ? "Properties with a note" : "Homes"}
+      title={isNoted ? "Properties with a note" : "Properties"}
       count={total}
       tools={isNoted ? toAll : toNoted}
     >

@@ -29,11 +29,13 @@ export function UndecidedHomeActs({ home, isEndingTold = false, mayDecide }: Und
   return (
     <>
       <p className="tiny">
-        {isEndingTold ? "The property is" : `Ended by ${enderNames[by]} on ${on}, and the home is`}{" "}
+        {isEndingTold
+          ? "The property is"
+          : `Ended by ${enderNames[by]} on ${on}, and the property is`}{" "}
         still let agreed:{" "}
         {backups.length === 0
           ? "there are no backup offers."
-          : `${backups.length === 1 ? "a back-up offer is" : `${backups.length} backup offers are`} kept.`}
+          : `${backups.length === 1 ? "a backup offer is" : `${backups.length} backup offers are`} kept.`}
       </p>
       <Form
         method="post"

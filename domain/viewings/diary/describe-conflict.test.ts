@@ -55,19 +55,19 @@ test.each<[Conflict, string]>([
   ],
   [
     { kind: "travel", entry, from: "before", minutes: 14, there: 10 },
-    "From Kiln Yard it is 14 min on foot, but there are only 10 minutes between.",
+    "From Kiln Yard it is 14 min on foot, but there’s only 10 min between them.",
   ],
   [
     { kind: "travel", entry, from: "after", minutes: 14, there: 10 },
-    "To Kiln Yard it is 14 min on foot, but there are only 10 minutes between.",
+    "To Kiln Yard it is 14 min on foot, but there’s only 10 min between them.",
   ],
   [
     { kind: "travel", entry, from: "after", minutes: 99, there: 10 },
-    "To Kiln Yard it is over 90 min on foot, but there are only 10 minutes between.",
+    "To Kiln Yard it is over 90 min on foot, but there’s only 10 min between them.",
   ],
   [
     { kind: "travel", entry, from: "after", minutes: 140, there: 120 },
-    "To Kiln Yard it is over 120 min on foot, but there are only 120 minutes between.",
+    "To Kiln Yard it is over 120 min on foot, but there’s only 2 h between them.",
   ],
   [
     { kind: "buffer", entry, minutes: 15 },

@@ -1,4 +1,5 @@
 import { londonTime } from "../../shared/london-time.ts";
+import { formatDuration } from "../../shared/formats/duration.ts";
 import { formatShortMoment } from "../../shared/short-dates.ts";
 import { hoursProblems } from "../bookings/booking-time.ts";
 import type { Conflict } from "./conflicts.ts";
@@ -72,8 +73,8 @@ export function describeConflict(conflict: Conflict, names: ConflictNames): stri
       return `${person} is off until ${formatEndOfTimeOff(conflict.off.endsAt, now)}.`;
     case "travel":
       return conflict.from === "before"
-        ? `From ${nameEntry(conflict.entry)} it is ${formatTravelTime(conflict.minutes, way, conflict.there)}, but there are only ${conflict.there} minutes between.`
-        : `To ${nameEntry(conflict.entry)} it is ${formatTravelTime(conflict.minutes, way, conflict.there)}, but there are only ${conflict.there} minutes between.`;
+        ? `From ${nameEntry(conflict.entry)} it is ${formatTravelTime(conflict.minutes, way, conflict.there)}, but there’s only ${formatDuration(conflict.there)} between them.`
+        : `To ${nameEntry(conflict.entry)} it is ${formatTravelTime(conflict.minutes, way, conflict.there)}, but there’s only ${formatDuration(conflict.there)} between them.`;
     case "buffer":
       return `The home stays empty for ${conflict.minutes} min between two appointments.`;
     default:

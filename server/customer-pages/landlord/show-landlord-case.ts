@@ -29,7 +29,12 @@ import type { AppContext } from "../../app-context.ts";
 import type { OpenCase } from "../../customer-page-links/open-case.ts";
 import { listConfirmedContactIds } from "../../contacts/person-contacts.ts";
 import { listQuestionsForLandlord } from "../../conversations/viewer-questions.ts";
-import { findLandlord, listHomesOfLandlord, listTerms } from "../../landlords/landlords.ts";
+import {
+  findLandlord,
+  listAllHomesOfLandlord,
+  listHomesOfLandlord,
+  listTerms,
+} from "../../landlords/landlords.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import { findViewingWordsForLandlord } from "../../viewings/feedback/find-viewing-words-for-landlord.ts";
 import {
@@ -107,7 +112,10 @@ export async function showLandlordCase(
     (a, b) => rankHome(a.tasks) - rankHome(b.tasks),
   );
   const current = homes.find(({ home }) => home.id === asked) ?? homes[0] ?? null;
-  const appointments = await listOwnAppointments(orm, { contactIds, homes: own });
+  const appointments = await listOwnAppointments(orm, {
+    contactIds,
+    homes: await listAllHomesOfLandlord(orm, landlordId),
+  });
   return {
     firstname: landlord.firstname,
     homes: homes.map(({ home: { id, name, outcode }, tasks }) => {

@@ -89,4 +89,4 @@ async function findLastRequest(tx: Transaction, conversationId: string): Promise
   return last?.recordId ?? conversationId;
 }
 
-const hasCard = refuse("They have a card by now. Find it by their number.");
+const hasCard = refuse("They already have a contact record. Find it by their number.");

@@ -68,7 +68,7 @@ export function decideHomeOfferIn(
     );
     if (outcome !== "done") return refuseChanged(tx, app, listingId, stamp);
     const names = await nameTenants(tx, decision.offerId);
-    const done = action === "decline" ? `Declined: ${names}.` : `Kept as a back-up: ${names}.`;
+    const done = action === "decline" ? `Declined: ${names}.` : `Kept as a backup: ${names}.`;
     return { ok: true, answer: { done, tenancyId: null } };
   };
   return holdDecision(tx, app, { listingId, actor, decision: decision.decision, decide });
@@ -88,7 +88,7 @@ async function accept(
       ? ""
       : ` ${formatCount(viewingsCancelled, "viewing is", "viewings are")} cancelled.`;
   const kept =
-    backups === 0 ? "" : ` ${formatCount(backups, "offer stays", "offers stay")} as back-up.`;
+    backups === 0 ? "" : ` ${formatCount(backups, "offer stays", "offers stay")} as backup.`;
   const names = await nameTenants(tx, acceptance.offerId);
   const done = `Accepted: ${names}.${cancelled}${kept}`;
   return { ok: true, answer: { done, tenancyId } };
@@ -131,14 +131,14 @@ async function refuseChanged(
   const colleague = isUuid(decidedBy) ? await findStaff(db, decidedBy) : null;
   const did = decisionWords[decision](await nameTenants(db, offerId));
   return refuse(
-    `${colleague?.name ?? "Somebody"} ${did} ${formatMoment(at, now())}. ${nothingDone}`,
+    `${colleague?.name ?? "Someone"} ${did} ${formatMoment(at, now())}. ${nothingDone}`,
   );
 }
 
 const decisionWords = {
   accept: (names: string) => `accepted the offer of ${names}`,
   decline: (names: string) => `declined the offer of ${names}`,
-  "back-up": (names: string) => `kept the offer of ${names} as a back-up`,
+  "back-up": (names: string) => `kept the offer of ${names} as a backup`,
   withdraw: (names: string) => `withdrew the offer of ${names}`,
   undo: (names: string) => `undid a decision about ${names}`,
 } as const;

@@ -56,7 +56,7 @@ describe.each(testEngines)("a decision that is taken back on the %s engine", (en
     expect(await decide(accept(id))).toMatchObject({
       ok: true,
       answer: {
-        done: "Accepted: Priya Raman. 1 viewing is cancelled. 1 offer stays as back-up.",
+        done: "Accepted: Priya Raman. 1 viewing is cancelled. 1 offer stays as backup.",
       },
     });
     const between = await read();

@@ -174,7 +174,7 @@ async function notifyOfChange(
 
 const nothingChosen = refuseBookingField("time", "Choose one of the times");
 const justTaken = refuseTaken(
-  "Somebody else has just taken that time. Your viewing stays as it was: please choose another.",
+  "Someone else has just taken that time. Your viewing stays as it was: please choose another.",
 );
 const tooLateToRemind = refuseBookingField(
   "reminder",

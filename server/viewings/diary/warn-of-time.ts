@@ -115,6 +115,6 @@ export async function createConflictWords(
       way: find(negotiatorId)?.travelsBy ?? "walk",
       now,
       nameEntry: ({ id }) => nameEntry(id),
-      namePerson: (id) => find(id)?.name ?? "Somebody",
+      namePerson: (id) => find(id)?.name ?? "Someone",
     });
 }

@@ -113,7 +113,7 @@ function judgeWish(
   nameEntry: (id: string) => string,
 ): Tick {
   const person = diary.people.find(({ id }) => id === personId);
-  if (!person) return { level: "error", text: "Nobody shows homes yet." };
+  if (!person) return { level: "error", text: "No one does viewings yet." };
   const ghost = findGhost(ask, home);
   if (!ghost)
     return {
@@ -129,7 +129,7 @@ function judgeWish(
     way: person.travelsBy,
     now,
     nameEntry: ({ id }) => nameEntry(id),
-    namePerson: (id) => firstName(diary.people.find((one) => one.id === id)?.name ?? "Somebody"),
+    namePerson: (id) => firstName(diary.people.find((one) => one.id === id)?.name ?? "Someone"),
   });
   return { level: isStrong(conflicts) ? "error" : "warn", text };
 }

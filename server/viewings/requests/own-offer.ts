@@ -160,5 +160,5 @@ async function listStillFree(
 export const unknownOffer: Refused = refuseBookingField("time", "This link has expired.");
 const nothingChosen = refuseBookingField("time", "Choose one of the times");
 const gone = refuseTaken(
-  "Somebody else has just taken that time. Nothing is booked: please choose another.",
+  "Someone else has just taken that time. Nothing is booked: please choose another.",
 );

@@ -18,7 +18,7 @@ const keys = [
   ["Shift X", "Select up to here"],
   ["P", "Preview the listing"],
   ["U", "Publish the property, if nothing is missing"],
-  ["N", "A new home"],
+  ["N", "New property"],
   ["/", "Search"],
 ] as const;
 

@@ -23,7 +23,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const picture = home?.pictures[at];
   if (!home || !picture) throwNotFound();
   const name = picture.caption || `Picture ${at + 1}`;
-  const title = home.texts.name || home.texts.address || "A new home";
+  const title = home.texts.name || home.texts.address || "New property";
   const shown = buildPhotoVariant(picture.key, 1600, "webp") ?? picture.key;
   const back = buildCutLink(home.id, picture.key);
   return { back, title, name, lock: home.pictureLock, key: picture.key, shown };

@@ -170,10 +170,8 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
       {isReturning && !isUnsent && (
         <Note>
           <p>
-            {email
-              ? "Sign in again to continue."
-              : "Sign in to continue. We’ll take you back to the page you wanted."}{" "}
-            We’ll take you back to the page you wanted.
+            {email ? "Sign in again to continue." : "Sign in to continue."} We’ll take you back to
+            the page you wanted.
           </p>
         </Note>
       )}

@@ -45,8 +45,9 @@ export function StageSection({ stage, shown }: { stage: ShownStage; shown: Tenan
           </ul>
           {name === "right-to-rent" && (
             <p className="stage__law tiny">
-              Ask everyone the same questions, whatever their nationality. Immigration Act 2014. If
-              it’s time-limited, check it from {shown.firstLimitedCheck} on.
+              Ask everyone the same questions, whatever their nationality. If someone’s right to
+              rent is time-limited, check it from {shown.firstLimitedCheck} on. Immigration Act
+              2014.
             </p>
           )}
           {name === "agreement" && <PaperForms shown={shown} />}

@@ -17,7 +17,7 @@ const otherKeys: readonly ListedKey[] = [
   ["Enter", "Book the selected request"],
   ["B", "Open the booking form for the selected request"],
   ["F", "Add feedback for the latest viewing"],
-  ["N", "Add an appointment, block viewing or time off"],
+  ["N", "Add an appointment, block viewing or time of your own"],
 ];
 
 function listKeys(people: number): ListedKey[] {

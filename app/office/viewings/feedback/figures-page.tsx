@@ -40,7 +40,7 @@ function formatDateTime(moment: Date): string {
 }
 
 const names: Record<Figure, string> = {
-  asked: "Enquiries",
+  asked: "Viewing requests",
   offered: "Offered",
   booked: "Booked",
   kept: "Kept",
