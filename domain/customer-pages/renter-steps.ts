@@ -1,3 +1,4 @@
+import { describeBackup } from "../offers/backup.ts";
 import type { OfferState } from "../offers/offer-state.ts";
 import type { ListingStatus } from "../listings/listing.ts";
 import { calculateHoldingDeposit } from "../listings/move-in-cost.ts";
@@ -176,8 +177,7 @@ function describeDecision(offer: RenterFacts["offer"]): string {
     return "The landlord accepted your offer, but the tenancy did not go ahead.";
   if (offer?.state === "accepted") return "The landlord accepted your offer.";
   if (offer?.state === "withdrawn") return "You’ve withdrawn your offer.";
-  if (offer?.backupUntil)
-    return `The landlord has accepted another offer. If it falls through by ${formatNumericDate(offer.backupUntil)}, yours is next.`;
+  if (offer?.backupUntil) return describeBackup(offer.backupUntil);
   return "The landlord decides. We’ll tell you here and by email.";
 }
 
