@@ -26,6 +26,8 @@ export interface RenterFacts {
     with: string;
     place: string;
   } | null;
+  /** Somebody else who is named in their offer viewed it. */
+  hasGroupViewed: boolean;
   offer: {
     state: OfferState;
     submittedAt: Date | null;
@@ -89,6 +91,13 @@ function planViewing(facts: RenterFacts): PlannedStep {
   const { viewing, offer, tenancy } = facts;
   const hasOffered = tenancy !== null || (offer !== null && offer.submittedAt !== null);
   const mayOffer = offer?.state === "invited" || offer?.state === "draft";
+  if (viewing === null && facts.hasGroupViewed)
+    return {
+      name: "Viewed",
+      isDone: true,
+      when: "",
+      text: "By someone else in your group.",
+    };
   if (viewing === null)
     return {
       name: "Viewing",
