@@ -7,9 +7,11 @@ import type { CaseAnswer } from "./case-answer.ts";
 export function CaseNotes({
   answer,
   done,
+  whose,
 }: {
   answer: CaseAnswer | undefined;
   done: string | null;
+  whose: "renter" | "landlord";
 }) {
   if (answer?.refusal)
     return (
@@ -19,7 +21,8 @@ export function CaseNotes({
         </Note>
       </div>
     );
-  const said = findText(caseText.done, done);
+  const signed = `Signed. You can read what you signed under “${caseText.papers[whose]}”.`;
+  const said = findText({ ...caseText.done, signed }, done);
   if (said === undefined) return null;
   return (
     <div className="case__wide">

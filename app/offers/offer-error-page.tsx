@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, useLocation } from "react-router";
 import { loadPhoneOfAddress } from "../../server/site/load-branch-phone.ts";
 import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
@@ -16,17 +16,53 @@ export function loader(args: Route.LoaderArgs) {
 
 export { loadFormPhone as clientLoader } from "../agency/form-phone.ts";
 
-export function meta() {
-  return [
-    ...createPageMeta(
-      "The offer form didn’t open",
-      "Your offer form could not be opened. What to do.",
-    ),
-    noIndex,
-  ];
+export function meta({ location }: Route.MetaArgs) {
+  const { heading, text } = findEnded(location.search) ?? {
+    heading: "The offer form didn’t open",
+    text: "Your offer form could not be opened. What to do.",
+  };
+  return [...createPageMeta(heading, text), noIndex];
+}
+
+/** Of an offer whose link is opened after it ended: nothing failed. */
+const ended = {
+  withdrawn: {
+    heading: "Your offer was withdrawn",
+    text: "You don’t need to do anything. If you didn’t ask for this, please tell us.",
+  },
+  "fell-through": {
+    heading: "Your tenancy didn’t go ahead",
+    text: "The landlord accepted your offer, but the tenancy did not go ahead, so the offer was withdrawn.",
+  },
+} as const;
+
+function findEnded(search: string) {
+  const answer = new URLSearchParams(search).get("answer");
+  return answer === "withdrawn" || answer === "fell-through" ? ended[answer] : null;
 }
 
 export default function OfferErrorPage() {
+  const over = findEnded(useLocation().search);
+  return over ? <EndedOffer {...over} /> : <FailedOffer />;
+}
+
+function EndedOffer({ heading, text }: { heading: string; text: string }) {
+  return (
+    <MessagePage picture={noteOnDoor}>
+      <h1>{heading}</h1>
+      <p className="lede">{text}</p>
+      <p>Your own page says where things stand. It opens with the link in our emails to you.</p>
+      <div className="row">
+        <CallButton />
+        <ButtonLink to={href("/properties")} look="secondary">
+          Keep looking
+        </ButtonLink>
+      </div>
+    </MessagePage>
+  );
+}
+
+function FailedOffer() {
   const { form: offer } = usePreviousForm();
   const phone = usePhone();
   return (

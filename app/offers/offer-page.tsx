@@ -93,10 +93,11 @@ async function requireOpenOffer(id: string, context: Route.LoaderArgs["context"]
   if (found.kind === "none") throw redirectDocument(href("/offer-error"));
   if (found.kind !== "open") {
     const path = href(found.kind === "submitted" ? "/offer-success" : "/offer-error");
-    const answer = found.kind === "submitted" && (await findOfferAnswer(app, found.offerId));
+    const answer = await findOfferAnswer(app, found.offerId);
     const address = await addHomeOfBranch(context, path, found.listingId);
-    if (!answer) throw redirectDocument(address);
-    throw redirectDocument(`${address}${address.includes("?") ? "&" : "?"}answer=${answer}`);
+    if (answer === null) throw redirectDocument(address);
+    const said = new URLSearchParams({ ...answer });
+    throw redirectDocument(`${address}${address.includes("?") ? "&" : "?"}${said}`);
   }
   const { draft, version, rules, contractDocument, expiresAt, home } = found.offer;
   return {

@@ -1,4 +1,6 @@
 import { href, useLocation } from "react-router";
+import { describeBackup } from "../../domain/offers/backup.ts";
+import { isRealDate } from "../../domain/shared/dates.ts";
 import { loadPhoneOfAddress } from "../../server/site/load-branch-phone.ts";
 import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import openDoor from "../ui/art/open-door.svg?no-inline";
@@ -12,8 +14,12 @@ export function loader(args: Route.LoaderArgs) {
 
 export { loadFormPhone as clientLoader } from "../agency/form-phone.ts";
 
-export function meta() {
-  return [...createPageMeta("It's on us now!", "We got your offer. What happens next."), noIndex];
+export function meta({ location }: Route.MetaArgs) {
+  const { heading, text } = findAnswered(location.search) ?? {
+    heading: "It's on us now!",
+    text: "We got your offer. What happens next.",
+  };
+  return [...createPageMeta(heading, text), noIndex];
 }
 
 /** Of an offer whose link is opened after the landlord has answered. */
@@ -28,9 +34,20 @@ const answers = {
   },
 } as const;
 
+function findAnswered(search: string): { heading: string; text: string } | null {
+  const query = new URLSearchParams(search);
+  const answer = query.get("answer");
+  if (answer === "accepted" || answer === "declined") return answers[answer];
+  const until = query.get("until") ?? "";
+  if (answer !== "backup" || !isRealDate(until)) return null;
+  return {
+    heading: "Your offer is the backup",
+    text: `${describeBackup(until)} You are free to look at other homes in the meantime.`,
+  };
+}
+
 export default function OfferSuccessPage() {
-  const answer = new URLSearchParams(useLocation().search).get("answer");
-  const answered = answer === "accepted" || answer === "declined" ? answers[answer] : null;
+  const answered = findAnswered(useLocation().search);
   return (
     <MessagePage picture={openDoor}>
       {answered ? (

@@ -11,6 +11,7 @@ import { calculateFirstFee, listMoneyRows } from "./landlord-money.ts";
 
 const facts = {
   plan: "tenant-find",
+  hasTermsToSign: false,
   depositScheme: "Strongroom Deposits",
   checkIn: null,
   today: "2026-11-20",
@@ -65,7 +66,10 @@ test("the first payment is the rent less the fee, from the day of the keys", () 
     "begin with the second",
   );
   expect(rows(tenancy, { plan: null })).toMatchObject({
-    "Our fee": "As our terms of business say.",
+    "Our fee": "We’ll confirm it in our terms of business.",
+  });
+  expect(rows(tenancy, { plan: null, hasTermsToSign: true })).toMatchObject({
+    "Our fee": "It’s in our terms of business, which wait for your signature.",
   });
 });
 

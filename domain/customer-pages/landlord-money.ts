@@ -19,6 +19,8 @@ interface MoneyFacts {
   tenancy: Tenancy;
   /** Of the terms that they signed. Null without such. */
   plan: LandlordPlan | null;
+  /** Terms were sent to them and wait for their signature, as the page says below. */
+  hasTermsToSign: boolean;
   /** Where we register deposits. */
   depositScheme: string;
   /** The check-in that the diary has. */
@@ -31,6 +33,7 @@ interface MoneyFacts {
 export function listMoneyRows({
   tenancy,
   plan,
+  hasTermsToSign,
   depositScheme,
   checkIn,
   today,
@@ -45,7 +48,7 @@ export function listMoneyRows({
       : []),
     [
       "Our fee",
-      plan === null ? "As our terms of business say." : describeFee(plan, tenancy.rentPcm),
+      plan === null ? describeUnsettledFee(hasTermsToSign) : describeFee(plan, tenancy.rentPcm),
     ],
     ["First payment to you", describePayout(tenancy, plan)],
     ...(findKeysOn(tenancy) === null
@@ -85,6 +88,13 @@ function describeRegistration(tenancy: Tenancy, scheme: string): string {
   if (done !== null && areStepsDone(tenancy, "deposit-registration"))
     return `With ${scheme}, on ${formatNumericDate(done.on)}.`;
   return `With ${scheme}, within 30 days of its receipt.`;
+}
+
+/** Nothing may be named before it is agreed. */
+function describeUnsettledFee(hasTermsToSign: boolean): string {
+  return hasTermsToSign
+    ? "It’s in our terms of business, which wait for your signature."
+    : "We’ll confirm it in our terms of business.";
 }
 
 function describeFee(plan: LandlordPlan, rentPcm: number): string {

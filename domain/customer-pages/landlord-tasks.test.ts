@@ -40,9 +40,9 @@ describe("what waits at a landlord's home", () => {
       isLetting: false,
       openQuestions: 2,
       papers: [
-        { name: "EPC", isSent: false, need: "By law" },
-        { name: "Electrical report", isSent: true, need: "By law" },
-        { name: "Buildings insurance", isSent: false, need: "" },
+        { name: "EPC", isSent: false, need: "By law", lack: "" },
+        { name: "Electrical report", isSent: true, need: "By law", lack: "" },
+        { name: "Buildings insurance", isSent: false, need: "", lack: "" },
       ],
       expired: [{ name: "Gas safety certificate", isSent: false }],
       termsToSign: "Fully managed",
@@ -84,8 +84,16 @@ describe("what waits at a landlord's home", () => {
 
   test("says why a paper is needed", () => {
     const need = "Needed by law before the keys";
-    expect(list({ papers: [{ name: "EPC", isSent: false, need }] })).toEqual([
+    expect(list({ papers: [{ name: "EPC", isSent: false, need, lack: "" }] })).toEqual([
       ["Send us: EPC", need, true],
+    ]);
+  });
+
+  test("says of a paper what is missing of it", () => {
+    const lack = "We have its dates, but not the report itself";
+    const need = "Needed by law before the keys";
+    expect(list({ papers: [{ name: "Report", isSent: false, need, lack }] })).toEqual([
+      ["Send us: Report", `${need}. ${lack}`, true],
     ]);
   });
 
@@ -106,7 +114,7 @@ describe("what waits at a landlord's home", () => {
 
   test("comes first where somebody waits, then where it is of this home, then the terms of all", () => {
     const terms = { termsToSign: "Fully managed", hasOtherHomes: true };
-    const epc = { name: "EPC", isSent: false, need: "Needed by law before the keys" };
+    const epc = { name: "EPC", isSent: false, need: "Needed by law before the keys", lack: "" };
     const ranks = [
       { ...terms, openQuestions: 1 },
       { ...terms, papers: [epc] },

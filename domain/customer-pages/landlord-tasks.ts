@@ -8,7 +8,7 @@ export interface LandlordTaskFacts {
   isLetting: boolean;
   /** Of viewers, as `isQuestionOpen` finds them. */
   openQuestions: number;
-  papers: readonly { name: string; isSent: boolean; need: string }[];
+  papers: readonly { name: string; isSent: boolean; need: string; lack: string }[];
   /** Certificates that have run out, and whether they sent the next one. */
   expired: readonly { name: string; isSent: boolean }[];
   /** Plan of the terms of business that wait for their signature: the landlord’s, whichever home it is. */
@@ -74,8 +74,8 @@ function listTerms({ termsToSign, hasOtherHomes }: LandlordTaskFacts): LandlordT
 }
 
 function listPapers({ papers, expired }: LandlordTaskFacts): LandlordTask[] {
-  const needed = papers.flatMap(({ name, isSent, need }) =>
-    need === "" ? [] : [{ name, isSent, text: need }],
+  const needed = papers.flatMap(({ name, isSent, need, lack }) =>
+    need === "" ? [] : [{ name, isSent, text: [need, lack].filter(Boolean).join(". ") }],
   );
   const lapsed = expired.map((one) => ({ ...one, text: "It has expired" }));
   return [...lapsed, ...needed].map(({ name, isSent, text }) => ({

@@ -14,6 +14,7 @@ describe("the way of whoever was invited to offer, but is not in the let that ca
     return {
       askedAt: null,
       viewing: null,
+      hasGroupViewed: false,
       offer: { ...accepted, ...changes },
       tenancy: null,
       personIds: [],

@@ -18,6 +18,7 @@ import { buildRenterSteps, type RenterFacts } from "./renter-steps.ts";
 const asked: RenterFacts = {
   askedAt: new Date("2026-11-08T09:42:00Z"),
   viewing: null,
+  hasGroupViewed: false,
   offer: null,
   tenancy: null,
   checkIn: null,
@@ -119,6 +120,15 @@ describe("the way of a renter", () => {
     expect(say({ viewing: { ...viewing, stage: "missed" }, offer })).toBe(
       `done: ${when} It didn’t take place.`,
     );
+  });
+
+  test("says of a home that only others of the group viewed that they did", () => {
+    const joint: RenterFacts = { ...asked, hasGroupViewed: true, offer };
+    expect(buildRenterSteps(joint)[1]).toMatchObject({
+      name: "Viewed",
+      state: "done",
+      text: "By someone else in your group.",
+    });
   });
 
   test("a holding deposit is a week of the rent that was offered, once there is one", () => {

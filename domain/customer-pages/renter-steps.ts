@@ -1,3 +1,4 @@
+import { describeBackup } from "../offers/backup.ts";
 import type { OfferState } from "../offers/offer-state.ts";
 import type { ListingStatus } from "../listings/listing.ts";
 import { calculateHoldingDeposit } from "../listings/move-in-cost.ts";
@@ -25,6 +26,8 @@ export interface RenterFacts {
     with: string;
     place: string;
   } | null;
+  /** Somebody else who is named in their offer viewed it. */
+  hasGroupViewed: boolean;
   offer: {
     state: OfferState;
     submittedAt: Date | null;
@@ -88,6 +91,13 @@ function planViewing(facts: RenterFacts): PlannedStep {
   const { viewing, offer, tenancy } = facts;
   const hasOffered = tenancy !== null || (offer !== null && offer.submittedAt !== null);
   const mayOffer = offer?.state === "invited" || offer?.state === "draft";
+  if (viewing === null && facts.hasGroupViewed)
+    return {
+      name: "Viewed",
+      isDone: true,
+      when: "",
+      text: "By someone else in your group.",
+    };
   if (viewing === null)
     return {
       name: "Viewing",
@@ -176,8 +186,7 @@ function describeDecision(offer: RenterFacts["offer"]): string {
     return "The landlord accepted your offer, but the tenancy did not go ahead.";
   if (offer?.state === "accepted") return "The landlord accepted your offer.";
   if (offer?.state === "withdrawn") return "You’ve withdrawn your offer.";
-  if (offer?.backupUntil)
-    return `The landlord has accepted another offer. If it falls through by ${formatNumericDate(offer.backupUntil)}, yours is next.`;
+  if (offer?.backupUntil) return describeBackup(offer.backupUntil);
   return "The landlord decides. We’ll tell you here and by email.";
 }
 

@@ -5,6 +5,7 @@ const nothing: LandlordHas = {
   certificates: [],
   sent: [],
   needs: { hasGas: "", licence: "" },
+  energyRating: null,
   given: [],
   standing: "before",
   today: "2026-11-20",
@@ -43,10 +44,22 @@ test("what is known by its dates alone is asked for, as it can't be shown to any
   const [gas] = listWantedDocuments({ ...nothing, certificates, needs });
   expect(gas).toMatchObject({
     kind: "gas-certificate",
-    text: "We don’t have the document itself yet",
+    text: "We have its dates, but not its record number or file",
+    lack: "We have its dates, but not its record number or file",
   });
   const numbered = [{ ...certificates[0], reference: "GS 4711" }];
   expect(kinds({ certificates: numbered, needs })).not.toContain("gas-certificate");
+});
+
+test("an energy certificate whose rating is advertised is asked for by what is missing of it", () => {
+  const epc = (has: Partial<LandlordHas>) =>
+    listWantedDocuments({ ...nothing, ...has }).find(({ kind }) => kind === "energy-certificate");
+  const rated = "We have the rating, D (60), but not its certificate number or file";
+  expect(epc({ energyRating: "D (60)" })).toMatchObject({ text: rated, lack: rated });
+  expect(epc({})).toMatchObject({
+    text: "Rated E or better, and not older than ten years",
+    lack: "",
+  });
 });
 
 test("a licence is asked for where the home needs one", () => {

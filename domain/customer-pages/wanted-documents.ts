@@ -15,6 +15,8 @@ export interface LandlordHas {
   /** What they have sent, looked at or not. */
   sent: readonly DocumentKind[];
   needs: DocumentNeeds;
+  /** As the advert shows it, such as `D (60)`. Null: unknown. */
+  energyRating: string | null;
   /** What the steps of its tenancy record as given to the tenants: the office has it. */
   given: readonly CertificateKind[];
   standing: HomeStanding;
@@ -28,6 +30,8 @@ export type NeededBy = "marketing" | "keys";
 export interface WantedDocument {
   kind: DocumentKind;
   text: string;
+  /** What we have of it already, and what is missing. Empty where we have nothing. */
+  lack: string;
   isSent: boolean;
   /** Null: no law asks for it. */
   neededBy: NeededBy | null;
@@ -54,7 +58,15 @@ const papers = {
     neededBy: null,
     text: "Must cover let property (landlord insurance)",
   },
-} as const satisfies Record<string, Omit<WantedDocument, "isSent" | "need">>;
+} as const satisfies Record<string, Omit<WantedDocument, "isSent" | "need" | "lack">>;
+
+const missingProofs: Record<CertificateKind, string> = {
+  gas: "its record number or file",
+  eicr: "the report itself",
+  epc: "its certificate number or file",
+  licence: "its number or file",
+  insurance: "its policy number or file",
+};
 
 /**
  * What a landlord will be asked for next, by what the home lacks. What has run out is no lack: it is
@@ -65,6 +77,7 @@ export function listWantedDocuments({
   sent,
   given,
   needs,
+  energyRating,
   standing,
   today,
 }: LandlordHas): WantedDocument[] {
@@ -75,22 +88,31 @@ export function listWantedDocuments({
     .filter((kind) => isNeeded({ kind }, needs) && !(kind === "licence" && needs.licence === ""))
     .map((kind) => ({
       ...papers[kind],
-      ...(findCertificate(certificates, kind) !== null
-        ? { text: "We don’t have the document itself yet" }
-        : kind === "gas" &&
-          needs.hasGas === "" && { text: `${papers.gas.text}. A home without gas needs none` }),
+      ...(kind === "gas" &&
+        needs.hasGas === "" && { text: `${papers.gas.text}. A home without gas needs none` }),
+      lack: describeLack(kind, findCertificate(certificates, kind) !== null, energyRating),
     }));
   const proof = {
     kind: "ownership",
     neededBy: null,
     text: "Such as a copy of the title, or a bill",
+    lack: "",
   } as const;
   // Whose a home is was looked up before it was advertised.
   return [...lacking, ...(standing === "before" ? [proof] : [])].map((paper) => ({
     ...paper,
+    text: paper.lack || paper.text,
     need: paper.neededBy === null ? "" : describeNeed(paper.neededBy, standing),
     isSent: sent.includes(paper.kind),
   }));
+}
+
+/** A certificate is in order with its file or its number: what we have besides is said, not asked for again. */
+function describeLack(kind: CertificateKind, hasDates: boolean, energyRating: string | null) {
+  const rating = kind === "epc" ? energyRating : null;
+  if (rating === null && !hasDates) return "";
+  const has = rating === null ? "We have its dates" : `We have the rating, ${rating}`;
+  return `${has}, but not ${missingProofs[kind]}`;
 }
 
 /** An advert goes on only with its certificate, and tenants get theirs before the keys. */

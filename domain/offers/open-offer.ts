@@ -16,12 +16,14 @@ export interface OpenOffer {
   expiresAt: string;
 }
 
-/** What the landlord answered, once it can no longer be undone: its mail waits as long. */
-export type OfferAnswer = "accepted" | "declined";
+/** What became of an offer that was sent, once it can no longer be undone: its mail waits as long. */
+export type OfferAnswer =
+  | { answer: "accepted" | "declined" | "withdrawn" | "fell-through" }
+  | { answer: "backup"; until: string };
 
 /** `gone`: expired, withdrawn, or its home is gone. */
 export type FoundOffer =
   | { kind: "open"; offer: OpenOffer }
   | { kind: "submitted"; listingId: string; offerId: string }
-  | { kind: "gone"; listingId: string }
+  | { kind: "gone"; listingId: string; offerId: string }
   | { kind: "none" };

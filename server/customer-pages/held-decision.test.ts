@@ -5,12 +5,14 @@ import { openCustomerPage } from "../customer-page-links/open-case.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { conversationMessages } from "../conversations/conversation-tables.ts";
 import { findOffer } from "../offers/find-offer.ts";
-import { landlordAnswers } from "../offers/offer-tables.ts";
+import { landlordAnswers, offers } from "../offers/offer-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { findOfferAnswer } from "../tenancies/decision/find-offer-answer.ts";
+import { fallThrough } from "../tenancies/end/end-tenancy.ts";
 import { tenancies } from "../tenancies/tenancy-tables.ts";
 import { createCaseLink } from "../testing/create-case-link.ts";
 import { testEngines } from "../testing/database.ts";
+import { seen } from "../testing/tenancies.ts";
 import { useDecisions } from "../testing/home-decisions.ts";
 import { sam } from "../testing/use-tenancies.ts";
 import { priya } from "../testing/offers.ts";
@@ -67,7 +69,7 @@ describe.each(testEngines)("while a decision can be undone, on the %s engine,", 
       createAccessLink(tx, { purpose: "offer", recordId: id, contactId, at: lets.clock.now }),
     );
     const found = await findOffer(await lets.app(), secret);
-    if (found.kind !== "submitted") throw new Error(found.kind);
+    if (found.kind !== "submitted" && found.kind !== "gone") throw new Error(found.kind);
     return findOfferAnswer(await lets.app(), found.offerId);
   }
 
@@ -86,15 +88,35 @@ describe.each(testEngines)("while a decision can be undone, on the %s engine,", 
     await decide(accept(offerId));
     expect(await showAll()).toEqual(before);
     expect(await findAnswer(offerId)).toBeNull();
+    expect(await findAnswer(otherId)).toBeNull();
     pass(10);
     const [chosen, next, landlord] = await showAll();
     expect(chosen).toMatchObject({ current: { state: "progressing" } });
     expect(JSON.stringify(chosen)).toContain("Accepted the offer.");
     expect(next).toMatchObject({
-      current: { offer: { backupUntil: expect.any(String) }, viewing: { isCancelled: true } },
+      current: { offer: { backup: expect.any(String) }, viewing: { isCancelled: true } },
     });
     expect(landlord).toMatchObject({ current: { standing: "progressing" } });
-    expect(await findAnswer(offerId)).toBe("accepted");
+    expect(await findAnswer(offerId)).toEqual({ answer: "accepted" });
+    expect(await findAnswer(otherId)).toEqual({ answer: "backup", until: "2026-12-05" });
+  });
+
+  test("an offer's link says that the tenancy which came of it fell through", async () => {
+    const tenancyId = await lets.accept(offerId);
+    const ending = { by: "renter", on: "2026-11-21", evidence: seen, relist: false } as const;
+    const over = await fallThrough(await lets.app(), lets.recorder(), { tenancyId, ...ending });
+    expect(over).toMatchObject({ ok: true });
+    expect(await findAnswer(offerId)).toEqual({ answer: "fell-through" });
+  });
+
+  test("an offer's link says that it was withdrawn, if it was ever sent", async () => {
+    expect(await withdraw(priya.email)).toMatchObject({ ok: true });
+    expect(await findAnswer(offerId)).toEqual({ answer: "withdrawn" });
+    await orm()
+      .update(offers)
+      .set({ submittedAt: null, content: null })
+      .where(eq(offers.id, offerId));
+    expect(await findAnswer(offerId)).toBeNull();
   });
 
   test("a decline is not shown either", async () => {
@@ -104,7 +126,7 @@ describe.each(testEngines)("while a decision can be undone, on the %s engine,", 
     expect(await findAnswer(offerId)).toBeNull();
     pass(10);
     expect(await showRenter(priya.email)).toMatchObject({ current: { state: "declined" } });
-    expect(await findAnswer(offerId)).toBe("declined");
+    expect(await findAnswer(offerId)).toEqual({ answer: "declined" });
   });
 
   const withdraw = async (email: string) => {
@@ -193,6 +215,6 @@ describe.each(testEngines)("while a decision can be undone, on the %s engine,", 
     await act();
     expect(await showRenter(priya.email)).toMatchObject({ current: { state: "progressing" } });
     expect(await showLandlord()).toMatchObject({ current: { standing: "progressing" } });
-    expect(await findAnswer(offerId)).toBe("accepted");
+    expect(await findAnswer(offerId)).toEqual({ answer: "accepted" });
   });
 });

@@ -73,7 +73,7 @@ describe.each(testEngines)("terms of business on a landlord's page on the %s eng
     await recordTermsCancelled(app, lets.known, { landlordId, termsId, on: "2026-11-10" });
     expect(await read()).toMatchObject({
       instructed: "",
-      fee: "As our terms of business say.",
+      fee: "It’s in our terms of business, which wait for your signature.",
       toSign: [expect.stringContaining("Management only")],
     });
   });

@@ -19,7 +19,7 @@ export async function findOffer(app: AppContext, linkSecret: string): Promise<Fo
   if (isSubmitted(offer.state)) return { kind: "submitted", listingId, offerId: offer.id };
   const home = await findPublicListing(database.orm, listingId);
   if (home === null || !isOpen(offer.state) || offer.expiresAt <= now())
-    return { kind: "gone", listingId };
+    return { kind: "gone", listingId, offerId: offer.id };
   const terms = await readContractTerms({ dataDir: config.dataDir, log });
   return {
     kind: "open",

@@ -11,11 +11,11 @@ export const caseText = {
     code: "We’ve got your share code and we’re checking it now.",
     sent: "We’ve got your file. It’s encrypted and only the people who check it can open it.",
     holding: "Thank you, we have your choice about the holding deposit.",
-    signed: "Signed. You can read what you signed under Papers.",
     withdrawn: "It is withdrawn. Thank you for telling us.",
     answered: "Your answer is with us.",
     replied: "Your answer is with us. We tell whoever asked.",
   },
+  papers: { renter: "Documents", landlord: "Documents and dates" },
   wantedPapers: "None of it is needed today.",
   closed: {
     title: "This link doesn’t work",

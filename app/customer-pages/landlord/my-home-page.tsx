@@ -79,7 +79,7 @@ export default function MyHomePage({ loaderData, actionData }: Route.ComponentPr
               <p className="muted">For {shown.firstname}.</p>
             </div>
           </div>
-          <CaseNotes answer={actionData} done={done} />
+          <CaseNotes answer={actionData} done={done} whose="landlord" />
           {before && (
             <LandlordBefore shown={shown} before={before} path={path} answer={actionData} />
           )}
@@ -89,7 +89,7 @@ export default function MyHomePage({ loaderData, actionData }: Route.ComponentPr
         <>
           <OtherHomes homes={homes} currentId={current.home.id} />
           <CaseTop home={current.home} text={describeHome(current)} />
-          <CaseNotes answer={actionData} done={done} />
+          <CaseNotes answer={actionData} done={done} whose="landlord" />
           <LandlordCase shown={shown} current={current} path={path} answer={actionData} />
           <LandlordSide shown={shown} current={current} path={path} answer={actionData} />
         </>
@@ -133,7 +133,7 @@ function LandlordCase({ shown, current, path, answer }: CaseProps) {
       <ViewerQuestions current={current} answer={answer} />
       <ViewerWords current={current} />
       <section className="case__part">
-        <h2>Documents and dates</h2>
+        <h2>{caseText.papers.landlord}</h2>
         <Certificates certificates={certificates} />
         <DocumentList papers={papers} path={path} />
         <SendDocument

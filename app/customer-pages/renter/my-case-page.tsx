@@ -58,7 +58,7 @@ export default function MyCasePage({ loaderData, actionData }: Route.ComponentPr
         <>
           <OtherHomes homes={homes} currentId={current.home.id} />
           <CaseTop home={current.home} text={describeRentersHome(current)} />
-          <CaseNotes answer={actionData} done={done} />
+          <CaseNotes answer={actionData} done={done} whose="renter" />
           <RenterCase current={current} path={path} answer={actionData} />
         </>
       )}
@@ -110,7 +110,7 @@ function RenterCase({
         <CaseSteps title="Your journey to moving in" steps={steps} />
         {hasPapers && (
           <section className="case__part">
-            <h2>Documents</h2>
+            <h2>{caseText.papers.renter}</h2>
             <DocumentList papers={papers} path={path} />
             <SendDocument
               title="Send us a document"

@@ -22,7 +22,7 @@ const invited = {
   submittedAt: null,
   startsOn: null,
   isAsked: false,
-  backupUntil: null,
+  backup: null,
 } as const;
 
 function render(changes: Partial<Current>): string {

@@ -59,11 +59,11 @@ export function RenterWaits({ current, path }: { current: Waiting; path: string 
 }
 
 function OfferWaits({ offer }: Pick<RenterHomeCase, "offer">) {
-  if (offer?.backupUntil)
+  if (offer?.backup)
     return (
       <Say
         title="Your offer is next in line"
-        text={`The landlord has accepted another offer. If it falls through by ${offer.backupUntil}, yours is next. You are free to look at other homes in the meantime.`}
+        text={`${offer.backup} You are free to look at other homes in the meantime.`}
       />
     );
   return (

@@ -39,8 +39,8 @@ const offer = { ...parts, decided } as OfferRowView;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const shown = { offers: [offer], landlord: null, asked: null } as unknown as ShownOffers;
 
-function render(Comparison: typeof CompareCards): string {
-  const element = <Comparison shown={shown} choice={null} mayDecide={false} />;
+function render(Comparison: typeof CompareCards, offered: ShownOffers = shown): string {
+  const element = <Comparison shown={offered} choice={null} mayDecide={false} />;
   const router = createMemoryRouter([{ path: "/", element }]);
   return renderToStaticMarkup(<RouterProvider router={router} />).replaceAll("<!-- -->", "");
 }
@@ -54,4 +54,17 @@ test("a phone names what the desk names of each offer", () => {
 
 test("what somebody noted at the decision ends as one sentence", () => {
   expect(render(CompareTable)).toContain("The post abroad came after all. Imogen, today");
+});
+
+test("an offer that was decided without asking by email does not wait to be asked", () => {
+  const name = "Beatrix Oyelaran";
+  const landlord = { id: "x", name, firstname: "Beatrix", email: null, sanctions: null };
+  for (const [state, says] of [
+    ["submitted", "not asked yet"],
+    ["accepted", "not asked by email"],
+  ] as const) {
+    const page = render(CompareTable, { ...shown, landlord, offers: [{ ...offer, state }] });
+    expect(page).toContain(`Beatrix Oyelaran, ${says}`);
+    expect(page.toLowerCase()).toContain(`<span>${says}</span>`);
+  }
 });

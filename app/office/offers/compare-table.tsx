@@ -71,15 +71,24 @@ export function CompareTable({
   );
 }
 
-function describeLandlord(landlord: ShownOffers["landlord"], asked: ShownOffers["asked"]): string {
+/** Whoever decided without asking by email may have spoken with them. */
+function describeLandlord({ landlord, asked, offers }: ShownOffers): string {
   if (landlord === null) return "No landlord added";
-  if (asked === null) return `${landlord.name}, not asked yet`;
+  if (asked === null) {
+    const isOpen = offers.some(isUndecided);
+    return `${landlord.name}, ${isOpen ? "not asked yet" : "not asked by email"}`;
+  }
   const when = asked.answered === null ? `asked ${asked.at}` : `answered ${asked.answered}`;
   return `${landlord.name}, ${when}`;
 }
 
-export function LandlordAnswer({ offer: { answer } }: { offer: OfferRowView }) {
-  if (!answer) return <span>Not asked</span>;
+function isUndecided({ state }: Pick<OfferRowView, "state">): boolean {
+  return state === "submitted";
+}
+
+export function LandlordAnswer({ offer }: { offer: OfferRowView }) {
+  const { answer } = offer;
+  if (!answer) return <span>{isUndecided(offer) ? "Not asked yet" : "Not asked by email"}</span>;
   if (answer.says === null) return <span>No answer yet</span>;
   return (
     <>
@@ -118,11 +127,7 @@ interface Row {
   show: (offer: OfferRowView) => ReactNode;
 }
 
-function listLastRows(
-  { landlord, asked }: ShownOffers,
-  choice: Choice | null,
-  mayDecide: boolean,
-): Row[] {
+function listLastRows(shown: ShownOffers, choice: Choice | null, mayDecide: boolean): Row[] {
   return [
     {
       name: "Our notes",
@@ -135,7 +140,7 @@ function listLastRows(
     },
     {
       name: "Landlord",
-      hint: describeLandlord(landlord, asked),
+      hint: describeLandlord(shown),
       show: (offer) => <LandlordAnswer offer={offer} />,
     },
     {

@@ -18,6 +18,7 @@ import {
   getCertificateState,
   isNeeded,
 } from "../../../domain/listings/certificates/certificates.ts";
+import { formatEnergy } from "../../../domain/listings/facts/epc.ts";
 import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
 import { formatInteger } from "../../../domain/shared/text/format-integer.ts";
 import { listGivenCertificates } from "../../../domain/tenancies/steps/given-certificates.ts";
@@ -25,6 +26,7 @@ import { findSigningProblem } from "../../../domain/tenancies/documents/signing-
 import { listSteps } from "../../../domain/tenancies/tenancy.ts";
 import { listDocuments } from "../../documents/documents.ts";
 import { findHomeFigures } from "../../homes/list/home-figures.ts";
+import { listings } from "../../listings/listing-tables.ts";
 import { listingCertificates } from "../../listings/listing-record-tables.ts";
 import { findRecord } from "../../listings/listing-records.ts";
 import { listingViews } from "../../listings/listing-view-tables.ts";
@@ -109,6 +111,10 @@ export async function showHomeDocuments(
     .from(listingCertificates)
     .where(eq(listingCertificates.listingId, home.id));
   const record = await findRecord(db, home.id);
+  const [advert] = await db
+    .select({ material: listings.material })
+    .from(listings)
+    .where(eq(listings.id, home.id));
   const { hasGas = "", licence = "" } = { ...record?.details, ...record?.draft };
   const needs = { hasGas, licence };
   const papers = await listLandlordPapers(db, landlordId, home);
@@ -136,6 +142,7 @@ export async function showHomeDocuments(
       sent: papers.map(({ kind }) => kind),
       given: given.map(({ kind }) => kind),
       needs,
+      energyRating: advert ? formatEnergy({ ...advert.material, epcPotential: null }) : null,
       standing: home.standing,
       today,
     }),
@@ -151,6 +158,7 @@ export async function showDocumentsBefore(db: Queryable, landlordId: string, tod
       certificates: [],
       sent: papers.map(({ kind }) => kind),
       needs: { hasGas: "", licence: "" },
+      energyRating: null,
       given: [],
       standing: "before",
       today,

@@ -1,7 +1,7 @@
 import { findDepositScheme } from "../../../domain/agency/agency.ts";
 import { listMoneyRows } from "../../../domain/customer-pages/landlord-money.ts";
 import { formatMoment } from "../../../domain/customer-pages/renter-steps.ts";
-import { findTermsInForce } from "../../../domain/landlords/terms-of-business.ts";
+import { findTermsInForce, findTermsToSign } from "../../../domain/landlords/terms-of-business.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { findSignedOn } from "../../../domain/tenancies/steps/required-steps.ts";
@@ -17,11 +17,12 @@ export async function showMoney(
   { row, tenancy }: LoadedTenancy,
   { landlordId, today }: { landlordId: string; today: string },
 ) {
-  const terms = findTermsInForce(await listTerms(db, landlordId));
+  const terms = await listTerms(db, landlordId);
   const checkIn = await findCheckIn(db, row.listingId, row.createdAt);
   return listMoneyRows({
     tenancy,
-    plan: terms?.plan ?? null,
+    plan: findTermsInForce(terms)?.plan ?? null,
+    hasTermsToSign: findTermsToSign(terms) !== null,
     depositScheme: findDepositScheme(await findHomeAgency(db, row.listingId)),
     today,
     checkIn: checkIn && { when: formatMoment(checkIn.startsAt), with: checkIn.with },

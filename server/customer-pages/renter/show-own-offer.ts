@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { formatMoment, type RenterFacts } from "../../../domain/customer-pages/renter-steps.ts";
+import { describeBackup, isBackup } from "../../../domain/offers/backup.ts";
 import { findAdvertisedRent, recordOfferedRent } from "../../../domain/offers/compare-offers.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import type { TenancyState } from "../../../domain/tenancies/tenancy.ts";
@@ -40,16 +41,6 @@ async function findLetState(db: Queryable, { id, state }: Offer): Promise<Tenanc
   return found?.state ?? null;
 }
 
-/** Kept for the case that what was accepted falls through, until its day. */
-function isBackup(
-  { state, backupUntil }: Pick<Offer, "state" | "backupUntil">,
-  { status }: Pick<CaseHome, "status">,
-  today: string,
-): boolean {
-  const isKept = backupUntil !== null && backupUntil >= today;
-  return state === "submitted" && isKept && status !== "available";
-}
-
 export function showOffer(
   { contactIds }: RenterRecords,
   offer: Offer | null,
@@ -65,6 +56,6 @@ export function showOffer(
     submittedAt: submittedAt && formatMoment(submittedAt),
     startsOn: content && formatNumericDate(content.details.startdate),
     isAsked,
-    backupUntil: backupUntil && formatNumericDate(backupUntil),
+    backup: backupUntil && describeBackup(backupUntil),
   };
 }

@@ -45,6 +45,7 @@ import {
   readShownRecords,
   type RenterRecords,
 } from "./read-renter-records.ts";
+import { hasGroupViewed } from "./has-group-viewed.ts";
 import { listRenterDocuments } from "./renter-documents.ts";
 import { readOfferFacts, showOffer } from "./show-own-offer.ts";
 
@@ -108,6 +109,7 @@ async function showHome(app: AppContext, records: RenterRecords, home: CaseHome)
   const facts: RenterFacts = {
     askedAt: findAskedAt(records, home.id),
     viewing: viewing && toViewingFacts(viewing, now),
+    hasGroupViewed: await hasGroupViewed(orm, offer, contactIds, now),
     offer: offer && (await readOfferFacts(orm, offer, home, today)),
     tenancy: loaded?.tenancy ?? null,
     checkIn: checkIn && { when: formatMoment(checkIn.startsAt), with: checkIn.with },

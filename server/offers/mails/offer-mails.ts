@@ -1,4 +1,5 @@
 import { shortenName } from "../../../domain/contacts/full-name.ts";
+import { describeBackup } from "../../../domain/offers/backup.ts";
 import type { OfferContent } from "../../../domain/offers/offer.ts";
 import { listOfferReaders, type OfferReader } from "../../../domain/offers/offer-readers.ts";
 import { getTenancyRules } from "../../../domain/offers/tenancy-rules.ts";
@@ -196,7 +197,7 @@ export function createBackupMails(
         title: "Your offer is the backup",
         name,
         paragraphs: [
-          `The landlord of ${formatHome(facts)} has accepted another offer. If that falls through by ${formatNumericDate(until)}, yours is next.`,
+          describeBackup(until, `The landlord of ${formatHome(facts)}`),
           "You are free to look at other homes in the meantime. Tell us if you no longer want this one.",
         ],
       },

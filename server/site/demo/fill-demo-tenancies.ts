@@ -224,7 +224,7 @@ async function acceptDemoOffer(
   const done = await acceptOffer(app, by, {
     offerId,
     ownerId: by.staffId,
-    note: "The landlord’s first choice",
+    note: "The landlord chose this offer by phone",
     holdingDeposit: {
       pence: 100 * calculateHoldingDeposit(findHome(home).rentPcm),
       dueOn: addDays(getLondonDate(app.now()), 3),
