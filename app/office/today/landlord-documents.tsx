@@ -23,7 +23,13 @@ export interface SenderOfDocuments {
  * What landlords sent by their own pages: certificates, until each is added or given, and all else,
  * until a colleague marks it as checked.
  */
-export function LandlordDocuments({ senders }: { senders: readonly SenderOfDocuments[] }) {
+export function LandlordDocuments({
+  senders,
+  mayRead,
+}: {
+  senders: readonly SenderOfDocuments[];
+  mayRead: boolean;
+}) {
   if (senders.length === 0) return null;
   return (
     <OfficeSection title="Documents from landlords to check" count={senders.length}>
@@ -34,10 +40,14 @@ export function LandlordDocuments({ senders }: { senders: readonly SenderOfDocum
             {sender.papers.map((paper) => (
               <div key={paper.id} className="today-paper">
                 <p className="tiny">
-                  <a href={findAddress(sender, paper.id)} target="_blank" rel="noreferrer">
-                    {paper.name}
-                    <span className="visually-hidden"> in a new window</span>
-                  </a>
+                  {mayRead ? (
+                    <a href={findAddress(sender, paper.id)} target="_blank" rel="noreferrer">
+                      {paper.name}
+                      <span className="visually-hidden"> in a new window</span>
+                    </a>
+                  ) : (
+                    paper.name
+                  )}
                   , sent {paper.sent}
                 </p>
                 {!paper.isCertificate && (

@@ -45,6 +45,7 @@ interface LetsTodayProps {
   undecided: readonly FallenThroughHome[];
   ended: readonly EndedLet[];
   mayDecide: boolean;
+  mayReadDocuments: boolean;
 }
 
 interface EndedLet {
@@ -56,7 +57,7 @@ interface EndedLet {
 
 /** Lets whose clocks are at risk, homes and ended tenancies to deal with, and what came for lets. */
 export function TenanciesToday(props: LetsTodayProps) {
-  const { clocks, sent, landlordPapers, undecided, ended, mayDecide } = props;
+  const { clocks, sent, landlordPapers, undecided, ended, mayDecide, mayReadDocuments } = props;
   return (
     <>
       <ClocksAtRisk lets={clocks} />
@@ -74,7 +75,7 @@ export function TenanciesToday(props: LetsTodayProps) {
       )}
       <EndedLets lets={ended} />
       <SentToCheck lets={sent} />
-      <LandlordDocuments senders={landlordPapers} />
+      <LandlordDocuments senders={landlordPapers} mayRead={mayReadDocuments} />
     </>
   );
 }

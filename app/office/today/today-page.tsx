@@ -15,6 +15,7 @@ import { findToday } from "../../../server/today/find-today.ts";
 import { findOwnNegotiator } from "../../../server/viewings/availability/find-availability.ts";
 import { findRunSheet } from "../../../server/viewings/run-sheet/run-sheet.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
+import { filePermissions } from "../../../domain/documents/file-access.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -79,6 +80,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     mayAnswer: isAllowed(signedIn.role, "answer-requests"),
     mayBook: isAllowed(signedIn.role, "edit-diary"),
     mayDecide: isAllowed(signedIn.role, "decide-offers"),
+    mayReadDocuments: hasPermission(signedIn, filePermissions.landlord),
     formKey: crypto.randomUUID(),
     ...described,
     erasures,
