@@ -37,8 +37,8 @@ test("a caller with a phone only is booked by keys alone, and the home by part o
     await page.keyboard.press(key);
   };
   await press("b");
-  await page.getByLabel("Which home?").focus();
-  await expect(page.getByRole("combobox", { name: "Which home?" })).toBeVisible();
+  await page.getByLabel("Which property?").focus();
+  await expect(page.getByRole("combobox", { name: "Which property?" })).toBeVisible();
   await page.keyboard.type(streetPart);
   await expect(page.getByRole("option").first()).toBeVisible();
   await expectNoAxeViolations(page);

@@ -181,12 +181,12 @@ test.describe("without JavaScript", () => {
 
   test("somebody who rang is booked, and cancelled with a reason", async ({ page }) => {
     await page.goto(`${office.url}/office/diary/book`);
-    await page.getByLabel("Which home?").fill("LN001");
+    await page.getByLabel("Which property?").fill("LN001");
     await page.getByRole("button", { name: "Show available times" }).click();
     await expect(page.getByText(/Choose one/)).toBeVisible();
-    const which = page.getByRole("group", { name: "Which home?" });
+    const which = page.getByRole("group", { name: "Which property?" });
     await expect(which.getByRole("radio").nth(1)).toBeVisible();
-    await page.getByLabel("Which home?").fill("LN0018");
+    await page.getByLabel("Which property?").fill("LN0018");
     await page.getByRole("button", { name: "Show available times" }).click();
     await page.getByRole("button", { name: /^Book / }).click();
     await expect(page.getByText("Please give a first name")).toBeVisible();

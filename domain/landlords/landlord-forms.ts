@@ -42,12 +42,12 @@ export const landlordForms = declareForms({
     permission: "edit-lets",
     fields: {
       landlord: record("landlord", "Landlord", {
-        hint: "The start of a name, or part of an email or a phone number. Leave it empty for somebody new",
+        hint: "The start of a name, or part of an email or a phone number. Leave it blank for a new landlord",
       }),
       ...newLandlord,
       maxAdults: field("Adults who may live there", limit, {
         input: "number",
-        hint: "What the home and its licence allow",
+        hint: "What the property and its licence allow",
         optional: true,
       }),
       maxHouseholds: field("Households", limit, { input: "number", optional: true }),

@@ -125,7 +125,7 @@ function describeDays({ lets, voids }: Counts, before: Counts): FigureHead {
     name: "Median days to let",
     value: lets.median === null ? noFigure : String(Math.round(lets.median)),
     notes: [
-      lets.count === 0 ? "No lets in this period." : `Median of ${countLets(lets.count)}.`,
+      lets.count === 0 ? "No tenancies in this period." : `Median of ${countLets(lets.count)}.`,
       ...describeBefore(before.lets.median && Math.round(before.lets.median)),
       ...(empty === null ? [] : [`Void period: ${empty}.`]),
     ],

@@ -68,7 +68,7 @@ describe.each(testEngines)("what goes out of the figures on the %s engine", (eng
     expect(sent).toHaveLength(2);
     expect(sent[0]?.subject).toBe("Weekly report, 16 to 22 November 2026");
     expect(sent[0]?.html).toContain("38 min. 90th percentile: 38 min.<");
-    expect(sent[0]?.html).toContain(">No lets in this period.<");
+    expect(sent[0]?.html).toContain(">No tenancies in this period.<");
     expect(sent[0]?.html).not.toContain("Questions?");
     expect(sent[0]?.html).toContain("/office/reports?weeks=1&amp;day=2026-11-22");
     lets.clock.now = new Date("2026-11-30T08:00:00Z");

@@ -102,8 +102,8 @@ export default function FeedsPage({ loaderData, actionData }: Route.ComponentPro
 function describe(sources: number, portals: number): string {
   const count = (number: number, one: string, many: string) =>
     number === 0 ? `no ${one}` : number === 1 ? `one ${one}` : `${number} ${many}`;
-  const from = sources === 0 ? "files brought in by hand" : count(sources, "source", "sources");
-  return `Properties in from ${from}, out to ${count(portals, "portal", "portals")}.`;
+  const from = sources === 0 ? "files imported by hand" : count(sources, "source", "sources");
+  return `Properties come from ${from} and go to ${count(portals, "portal", "portals")}.`;
 }
 
 /** For all feeds at once. */

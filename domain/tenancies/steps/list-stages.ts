@@ -29,7 +29,7 @@ export const stageTitles: Record<StageName, string> = {
   "holding-deposit": "Holding deposit",
   checks: "ID, sanctions and referencing",
   "right-to-rent": "Right to rent",
-  agreement: "Agreement and papers",
+  agreement: "Agreement and documents",
   "first-money": "Move-in payments",
   registration: "Deposit registration",
   "move-in": "Move-in",

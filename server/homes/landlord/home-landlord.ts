@@ -183,7 +183,8 @@ async function setLandlord(
   return done(`The landlord is set.${describeGone(gone)}`);
 }
 
-const eitherOr = "Empty this field for somebody new, or empty their details below.";
+const eitherOr =
+  "Clear this field to add a new landlord, or clear the new landlord’s details below.";
 
 /**
  * Details that somebody has already find their record. Its name may have come with an anonymous form, and

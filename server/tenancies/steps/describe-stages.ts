@@ -105,7 +105,7 @@ function describeStage(
       : `${what}, ${repayment.dueOn < today ? "was to be dealt with" : "to deal with"} by ${formatNumericDate(repayment.dueOn)}`;
   }
   if (name === "right-to-rent")
-    return `${done} of ${total}, where limited at most 28 days before the start`;
+    return `${done} of ${total}. Check a time-limited right no more than 28 days before the start`;
   return `${done} of ${total}`;
 }
 

@@ -106,10 +106,10 @@ export default function HomesPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 function describeCounts({ all, live, blocked }: Route.ComponentProps["loaderData"]["counts"]) {
-  const homes = formatCount(all, "home");
+  const homes = formatCount(all, "property", "properties");
   const stopped =
     blocked === 0
       ? ""
-      : ` ${blocked} cannot be published as ${blocked === 1 ? "it is" : "they are"}.`;
+      : ` ${blocked} can’t be published as ${blocked === 1 ? "it is" : "they are"}.`;
   return `${homes}, ${live} live.${stopped}`;
 }

@@ -48,7 +48,7 @@ function HomeForm({
       <ChoiceField
         kind="listed-home"
         name="home"
-        label="Which home?"
+        label="Which property?"
         hint="Part of the street, the postcode or the reference"
         refusal={refusal}
         typed={typed}
