@@ -8,7 +8,7 @@ import { type ContactRow, listContacts } from "../contacts/person-contacts.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { formatName } from "./open-conversation.ts";
 
-export type ShownClaim = ReturnType<typeof showClaim>;
+export type ClaimView = ReturnType<typeof showClaim>;
 
 /**
  * Of what visitors sent about contacts, that on which the office has to decide.
@@ -17,7 +17,7 @@ export type ShownClaim = ReturnType<typeof showClaim>;
 export function showUndecided(
   claims: readonly ClaimRow[],
   records: readonly ContactRow[],
-): ShownClaim[] {
+): ClaimView[] {
   return records.flatMap((record) => {
     const own = claims.filter(({ contactId }) => contactId === record.id);
     return listUndecidedClaims(own, record).map((claim) => showClaim(claim, record));

@@ -6,14 +6,14 @@ import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { FormButton } from "../shell/form/form-button.tsx";
-import type { ShownFile } from "./shown.ts";
+import type { FileView } from "./shown.ts";
 
 /** Reads a file and says what taking it would do. A plain form; dropping chooses and sends. */
 export function CheckFile({
   checked,
   error,
 }: {
-  checked: ShownFile | null;
+  checked: FileView | null;
   error: string | undefined;
 }) {
   const form = useRef<HTMLFormElement>(null);
@@ -68,7 +68,7 @@ export function CheckFile({
   );
 }
 
-function Checked({ file: { id, name, state, figures, problem, at } }: { file: ShownFile }) {
+function Checked({ file: { id, name, state, figures, problem, at } }: { file: FileView }) {
   const link = <Link to={href("/office/feeds/files/:id", { id })}>Full report</Link>;
   if (state === "refused" || !figures) {
     return (

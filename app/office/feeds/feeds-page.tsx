@@ -17,7 +17,7 @@ import { OfficeHead } from "../shell/office-head.tsx";
 import { RefusalNote } from "../shell/form/refusal-note.tsx";
 import { CheckFile } from "./check-file.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import type { ShownQuestion, ShownRefused } from "./shown.ts";
+import type { FeedQuestionView, RefusedView } from "./shown.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { FileReport } from "./file-report.tsx";
 import { HeldFile } from "./held-file.tsx";
@@ -129,7 +129,7 @@ function FeedTools({ isPaused, mayFetch }: { isPaused: boolean; mayFetch: boolea
 }
 
 /** As Today has them, until a later file is taken. */
-function RefusedFiles({ files }: { files: readonly ShownRefused[] }) {
+function RefusedFiles({ files }: { files: readonly RefusedView[] }) {
   if (files.length === 0) return null;
   return (
     <OfficeSection title="Rejected files" count={files.length} look="warn">
@@ -148,7 +148,7 @@ function RefusedFiles({ files }: { files: readonly ShownRefused[] }) {
 }
 
 /** A feed lacks these though they are being let: they are not withdrawn without a word. */
-function FeedQuestions({ questions }: { questions: readonly ShownQuestion[] }) {
+function FeedQuestions({ questions }: { questions: readonly FeedQuestionView[] }) {
   if (questions.length === 0) return null;
   return (
     <OfficeSection

@@ -4,12 +4,12 @@ import { describeTaken } from "../../../domain/feeds/feed-file.ts";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { describeStoredField, type FeedDifference } from "../../../domain/feeds/feed-difference.ts";
 import { FindingTable } from "./finding-table.tsx";
-import type { ShownReport } from "./shown.ts";
+import type { ReportView } from "./shown.ts";
 
 const mostShort = 5;
 
 /** What an import did, or would do: counts, refusals by line, and homes by field. */
-export function FileReport({ file, isShort = false }: { file: ShownReport; isShort?: boolean }) {
+export function FileReport({ file, isShort = false }: { file: ReportView; isShort?: boolean }) {
   const { id, name, at, report, figures, state } = file;
   if (!report || !figures) return null;
   const { refused, warnings, fileWarnings, differences, skipped } = report;

@@ -6,7 +6,7 @@ import {
   feedSourceNames,
 } from "../../../domain/feeds/feed-file.ts";
 import { type FeedColumn, FeedTable } from "./feed-table.tsx";
-import type { ShownFile } from "./shown.ts";
+import type { FileView } from "./shown.ts";
 
 const looks: Record<FeedFileState, string> = {
   reading: "badge--info",
@@ -17,7 +17,7 @@ const looks: Record<FeedFileState, string> = {
   dropped: "",
 };
 
-const columns: readonly FeedColumn<ShownFile>[] = [
+const columns: readonly FeedColumn<FileView>[] = [
   {
     title: "File",
     show: ({ id, name, source }) => (
@@ -41,7 +41,7 @@ const columns: readonly FeedColumn<ShownFile>[] = [
   },
 ];
 
-export function FilesTable({ files }: { files: readonly ShownFile[] }) {
+export function FilesTable({ files }: { files: readonly FileView[] }) {
   return <FeedTable label="Files" columns={columns} rows={files} getKey={({ id }) => id} />;
 }
 
@@ -49,7 +49,7 @@ function Shares({
   figures,
   state,
 }: {
-  figures: NonNullable<ShownFile["figures"]>;
+  figures: NonNullable<FileView["figures"]>;
   state: FeedFileState;
 }) {
   const { taken, refused } = figures;

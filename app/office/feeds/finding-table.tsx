@@ -3,9 +3,9 @@ import { nameFeedField, nameFeedFields } from "../../../domain/feeds/feed-field-
 import { Button } from "../../ui/button.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { type FeedColumn, FeedTable } from "./feed-table.tsx";
-import type { ShownReport } from "./shown.ts";
+import type { ReportView } from "./shown.ts";
 
-type Finding = NonNullable<ShownReport["report"]>["refused"][number];
+type Finding = NonNullable<ReportView["report"]>["refused"][number];
 
 function listColumns(isBad: boolean): FeedColumn<Finding>[] {
   return [

@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { HeldFile } from "./held-file.tsx";
-import type { ShownHeld } from "./shown.ts";
+import type { HeldFileView } from "./shown.ts";
 
 function read(withdrawn: number, missing?: number): string {
   const counts = { taken: 3, added: 0, changed: 0, unchanged: 3, refused: 0, warnings: 0 };
-  const file: ShownHeld = {
+  const file: HeldFileView = {
     id: "f",
     source: "address",
     name: "a.blm",

@@ -4,7 +4,7 @@ import { nameFeedFields } from "../../../domain/feeds/feed-field-words.ts";
 import { Form, href, Link } from "react-router";
 import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { FormButton } from "../shell/form/form-button.tsx";
-import type { ShownHeld } from "./shown.ts";
+import type { HeldFileView } from "./shown.ts";
 
 /** A file that the guard holds: a person says what becomes of it. */
 export function HeldFile({
@@ -13,7 +13,7 @@ export function HeldFile({
   mayManage,
   mayShrink,
 }: {
-  file: ShownHeld;
+  file: HeldFileView;
   lastRecords: number | null;
   mayManage: boolean;
   mayShrink: boolean;
@@ -57,7 +57,7 @@ function FetchAgain() {
   );
 }
 
-function Figures({ file, lastRecords }: { file: ShownHeld; lastRecords: number | null }) {
+function Figures({ file, lastRecords }: { file: HeldFileView; lastRecords: number | null }) {
   const { id, name, figures, mayBeTaken, problem } = file;
   return (
     <p>
@@ -77,7 +77,7 @@ function Figures({ file, lastRecords }: { file: ShownHeld; lastRecords: number |
   );
 }
 
-function Answers({ file, mayShrink }: { file: ShownHeld; mayShrink: boolean }) {
+function Answers({ file, mayShrink }: { file: HeldFileView; mayShrink: boolean }) {
   const { id, source, mayBeTaken } = file;
   return (
     <Form method="post" className="feeds__buttons">

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { FilesTable } from "./files-table.tsx";
-import type { ShownFile } from "./shown.ts";
+import type { FileView } from "./shown.ts";
 
 export function LastFiles({
   files,
@@ -9,7 +9,7 @@ export function LastFiles({
   hasSource,
   mayManage,
 }: {
-  files: readonly ShownFile[];
+  files: readonly FileView[];
   total: number;
   /** Whether files come by themselves. */
   hasSource: boolean;

@@ -4,13 +4,13 @@ import { letAgreedChoices } from "../../../domain/feeds/portal.ts";
 import { FormButton } from "../shell/form/form-button.tsx";
 import { FormFold } from "../shell/form/form-fold.tsx";
 import { useRefusedFields } from "../shell/form/use-refused-fields.ts";
-import type { ShownPortal } from "./shown.ts";
+import type { PortalView } from "./shown.ts";
 
 /** What is to become of homes at this portal once they are let agreed. */
 export function LetAgreedForm({
   portal: { id, name, letAgreed },
 }: {
-  portal: Pick<ShownPortal, "id" | "name" | "letAgreed">;
+  portal: Pick<PortalView, "id" | "name" | "letAgreed">;
 }) {
   const refused = useRefusedFields(["let-agreed"], { portal: id });
   const chosen = refused?.["let-agreed"] ?? letAgreed;

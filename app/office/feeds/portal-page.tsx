@@ -9,7 +9,7 @@ import { answerForms } from "../../../server/site/answer-forms.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ColumnTable, type ShownColumn } from "../shell/table/column-table.tsx";
+import { ColumnTable, type ColumnView } from "../shell/table/column-table.tsx";
 import { DoneNote } from "../shell/form/done-note.tsx";
 import { OfficeForm } from "../shell/form/office-form.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
@@ -75,7 +75,7 @@ export default function PortalPage({ loaderData, actionData }: Route.ComponentPr
 
 type Shown = Route.ComponentProps["loaderData"];
 
-const fileColumns: ShownColumn<Shown["files"][number]>[] = [
+const fileColumns: ColumnView<Shown["files"][number]>[] = [
   { title: "File", show: (file) => file.name },
   { title: "Sent", show: ({ at }) => at },
   { title: "Properties", numeric: true, show: ({ homes }) => homes },
@@ -99,7 +99,7 @@ function SentFiles({ name, files }: { name: string; files: Shown["files"] }) {
   );
 }
 
-const homeColumns: ShownColumn<Shown["portal"]["homes"][number]>[] = [
+const homeColumns: ColumnView<Shown["portal"]["homes"][number]>[] = [
   {
     title: "Home",
     show: (home) => <Link to={href("/office/listings/:id", { id: home.id })}>{home.name}</Link>,

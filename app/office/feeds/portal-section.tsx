@@ -5,10 +5,10 @@ import { OfficeForm } from "../shell/form/office-form.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { LetAgreedForm } from "./let-agreed-form.tsx";
 import { PauseForm } from "./pause-form.tsx";
-import type { ShownPortal } from "./shown.ts";
+import type { PortalView } from "./shown.ts";
 
 /** One portal: what is there, what is not, and why. */
-export function PortalSection({ portal, mayManage }: { portal: ShownPortal; mayManage: boolean }) {
+export function PortalSection({ portal, mayManage }: { portal: PortalView; mayManage: boolean }) {
   const { id, name, isPaused, problem } = portal;
   const bad = problem !== null || (portal.comparison?.extra.length ?? 0) > 0;
   return (
@@ -64,7 +64,7 @@ export function PortalSection({ portal, mayManage }: { portal: ShownPortal; mayM
 export function Comparison({
   portal: { comparison, compared },
 }: {
-  portal: Pick<ShownPortal, "comparison" | "compared">;
+  portal: Pick<PortalView, "comparison" | "compared">;
 }) {
   if (comparison === null || compared === null) return null;
   const { extra, missing, isTold } = comparison;
@@ -79,7 +79,7 @@ export function Comparison({
   );
 }
 
-function PortalBadge({ portal }: { portal: ShownPortal }) {
+function PortalBadge({ portal }: { portal: PortalView }) {
   if (portal.isPaused) return <span className="badge badge--warn">Paused</span>;
   if (portal.problem !== null) return <span className="badge badge--err">Not sent</span>;
   if (portal.refused > 0) {
@@ -94,7 +94,7 @@ function PortalBadge({ portal }: { portal: ShownPortal }) {
 function Facts({
   portal: { id, there, wanted, leaving, sent, letAgreed },
 }: {
-  portal: ShownPortal;
+  portal: PortalView;
 }) {
   return (
     <dl className="feeds__facts">
@@ -119,12 +119,12 @@ function Facts({
   );
 }
 
-function isWrong({ state }: ShownPortal["homes"][number]): boolean {
+function isWrong({ state }: PortalView["homes"][number]): boolean {
   return state !== "there" && state !== "held-back";
 }
 
 /** Homes that something is to be said of. */
-function NotedHomes({ portal: { id, homes, more } }: { portal: ShownPortal }) {
+function NotedHomes({ portal: { id, homes, more } }: { portal: PortalView }) {
   if (homes.length === 0) return null;
   return (
     <ul className="rows feeds__homes">

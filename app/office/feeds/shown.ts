@@ -2,10 +2,10 @@ import type { Route } from "./+types/feeds-page";
 
 type Shown = Route.ComponentProps["loaderData"];
 
-export type ShownHeld = Shown["held"][number];
-export type ShownRefused = Shown["refused"][number];
-export type ShownFile = Shown["files"][number];
-export type ShownPortal = Shown["portals"][number];
-export type ShownSource = Shown["sources"][number];
-export type ShownQuestion = Shown["questions"][number];
-export type ShownReport = NonNullable<Shown["report"]>;
+export type HeldFileView = Shown["held"][number];
+export type RefusedView = Shown["refused"][number];
+export type FileView = Shown["files"][number];
+export type PortalView = Shown["portals"][number];
+export type SourceView = Shown["sources"][number];
+export type FeedQuestionView = Shown["questions"][number];
+export type ReportView = NonNullable<Shown["report"]>;

@@ -3,7 +3,7 @@ import { nameFeedFields } from "../../../domain/feeds/feed-field-words.ts";
 import { OfficeForm } from "../shell/form/office-form.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { PauseForm } from "./pause-form.tsx";
-import type { ShownSource } from "./shown.ts";
+import type { SourceView } from "./shown.ts";
 
 const names = { folder: "Import folder", address: "In: the address" };
 
@@ -12,7 +12,7 @@ export function SourceSection({
   sources,
   mayManage,
 }: {
-  sources: readonly ShownSource[];
+  sources: readonly SourceView[];
   mayManage: boolean;
 }) {
   return sources.map((source) => (
@@ -58,7 +58,7 @@ export function SourceSection({
   ));
 }
 
-function SourceBadge({ source: { isPaused, problem } }: { source: ShownSource }) {
+function SourceBadge({ source: { isPaused, problem } }: { source: SourceView }) {
   if (isPaused) return <span className="badge badge--warn">Paused</span>;
   if (problem !== null) return <span className="badge badge--err">Failing</span>;
   return <span className="badge badge--ok">On</span>;

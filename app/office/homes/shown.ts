@@ -12,7 +12,7 @@ export type EditedHome = EditorRoute.ComponentProps["loaderData"]["home"] & {
    */
   firstTexts: EditorRoute.ComponentProps["loaderData"]["home"]["texts"];
 };
-export type ShownPicture = EditedHome["pictures"][number];
+export type PictureView = EditedHome["pictures"][number];
 export type EditorAnswer = NonNullable<EditorRoute.ComponentProps["actionData"]>;
 export type PublishingChecks = EditedHome["gate"];
 export type EditorRights = EditorRoute.ComponentProps["loaderData"]["may"];

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import "./received-mail.css";
 
-export interface ShownFile {
+export interface FileView {
   id: string;
   fileName: string;
   bytes: number;
@@ -16,7 +16,7 @@ export function ReceivedFiles({
   files,
   mayOpen,
 }: {
-  files: readonly ShownFile[];
+  files: readonly FileView[];
   mayOpen: boolean;
 }) {
   if (files.length === 0) return null;

@@ -9,9 +9,9 @@ import type { FormRefusal } from "../shell/form/posted-field.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { useRefusedFields } from "../shell/form/use-refused-fields.ts";
 import { FormattedMail } from "./formatted-mail.tsx";
-import { ReceivedFiles, type ShownFile } from "./received-files.tsx";
+import { ReceivedFiles, type FileView } from "./received-files.tsx";
 
-interface ShownMail {
+interface MailView {
   id: string;
   why: string;
   received: string;
@@ -21,21 +21,21 @@ interface ShownMail {
   text: string;
   quoted: string | null;
   html: string | null;
-  files: readonly ShownFile[];
+  files: readonly FileView[];
   mayOpenFiles: boolean;
   /** Id of the conversation that it answers. */
   answers: string | null;
-  conversations: readonly ShownConversation[];
+  conversations: readonly ConversationView[];
 }
 
-interface ShownConversation {
+interface ConversationView {
   id: string;
   name: string;
   snippet: string;
   last: string;
 }
 
-export function UnmatchedEmail({ mail, isDiscarded }: { mail: ShownMail; isDiscarded: boolean }) {
+export function UnmatchedEmail({ mail, isDiscarded }: { mail: MailView; isDiscarded: boolean }) {
   const { senderName, senderAddress, subject, received, why } = mail;
   return (
     <OfficeSection title={subject || "No subject"} look={isDiscarded ? undefined : "warn"}>
@@ -68,7 +68,7 @@ export function UnmatchedEmail({ mail, isDiscarded }: { mail: ShownMail; isDisca
   );
 }
 
-function SortForm({ mail }: { mail: ShownMail }) {
+function SortForm({ mail }: { mail: MailView }) {
   const { id, answers, conversations, senderName, senderAddress } = mail;
   const refused = useRefusedFields(["put"], { mail: id });
   const chosen = refused?.["into"] ?? answers ?? "new";

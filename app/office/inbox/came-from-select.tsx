@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { inboxForms } from "../../../domain/conversations/inbox-forms.ts";
 import { FormButton, useMaySend } from "../shell/form/form-button.tsx";
-import type { ShownConversation } from "./shown.ts";
+import type { ConversationView } from "./shown.ts";
 
 interface Places {
   places: readonly { value: string; label: string }[];
@@ -34,7 +34,7 @@ export function CameFromForm({
   open,
   formKey,
 }: {
-  open: Pick<ShownConversation, "cameFrom" | "cameFromChoices">;
+  open: Pick<ConversationView, "cameFrom" | "cameFromChoices">;
   formKey: string;
 }) {
   if (!useMaySend(inboxForms["came-from"])) return null;

@@ -11,7 +11,7 @@ import { ColleagueSelect } from "./colleague-select.tsx";
 import { SnoozeSelect } from "./snooze-select.tsx";
 import "../shell/table/list-menu.css";
 import type { OfficeForm } from "../../../domain/staff/office-forms.ts";
-import type { ShownConversation, ShownInbox } from "./shown.ts";
+import type { ConversationView, InboxPageView } from "./shown.ts";
 
 /** What can be done with the conversation that is open, the rarer of it behind a fold. A letter stands on the button it presses. */
 export function CardActions({
@@ -19,8 +19,8 @@ export function CardActions({
   inbox: { colleagues, snoozes },
   formKey,
 }: {
-  open: ShownConversation;
-  inbox: ShownInbox;
+  open: ConversationView;
+  inbox: InboxPageView;
   formKey: string;
 }) {
   const isClosed = open.state === "closed";
@@ -63,8 +63,8 @@ export function ManageMenu({
   inbox: { colleagues, snoozes },
   formKey,
 }: {
-  open: Pick<ShownConversation, "state" | "ownerId">;
-  inbox: Pick<ShownInbox, "colleagues" | "snoozes">;
+  open: Pick<ConversationView, "state" | "ownerId">;
+  inbox: Pick<InboxPageView, "colleagues" | "snoozes">;
   formKey: string;
 }) {
   const { snooze, assign } = inboxForms;

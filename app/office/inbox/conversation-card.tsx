@@ -14,7 +14,7 @@ import { ResponseTimer } from "./response-timer.tsx";
 import { BookedHere } from "../viewings/bookings/booked-here.tsx";
 import { BookingDialog } from "../viewings/bookings/booking-dialog.tsx";
 import { BookingLink } from "../viewings/bookings/booking-link.tsx";
-import type { ShownConversation, InboxAnswer, ShownInbox } from "./shown.ts";
+import type { ConversationView, InboxAnswer, InboxPageView } from "./shown.ts";
 import { TextArea } from "../../ui/field.tsx";
 import { FormFold } from "../shell/form/form-fold.tsx";
 import { ReplyBox } from "./replies/reply-box.tsx";
@@ -25,9 +25,9 @@ import { SamePerson } from "./same-person.tsx";
 import { Timeline } from "./timeline.tsx";
 
 interface Card {
-  open: ShownConversation;
+  open: ConversationView;
   criteria: InboxCriteria;
-  inbox: ShownInbox;
+  inbox: InboxPageView;
   answer: InboxAnswer | undefined;
   template: string | null;
   /** Of a home that they are to be told of. */
@@ -43,7 +43,7 @@ function LandlordQuestions({
   mayAnswer,
   formKey,
 }: {
-  open: ShownConversation;
+  open: ConversationView;
   answer: InboxAnswer | undefined;
   mayAnswer: boolean;
   formKey: string;
@@ -78,7 +78,7 @@ function TakeBack({
   one: { id, question },
   formKey,
 }: {
-  one: ShownConversation["questions"][number];
+  one: ConversationView["questions"][number];
   formKey: string;
 }) {
   return (
@@ -208,7 +208,7 @@ function History({ open, mayAnswer, formKey }: Pick<Card, "open" | "mayAnswer" |
   );
 }
 
-function Home({ home }: { home: NonNullable<ShownConversation["home"]> }) {
+function Home({ home }: { home: NonNullable<ConversationView["home"]> }) {
   return (
     <div className="card__home">
       {home.cover && <img src={home.cover} alt="" width="48" height="48" loading="lazy" />}
@@ -227,7 +227,7 @@ function RequestClaims({
   mayEdit,
   formKey,
 }: {
-  open: ShownConversation;
+  open: ConversationView;
   mayEdit: boolean;
   formKey: string;
 }) {
@@ -246,7 +246,7 @@ function RequestClaims({
 }
 
 /** When the home can be viewed next, to be booked while one talks. */
-function FreeTimes({ times }: { times: ShownConversation["freeTimes"] }) {
+function FreeTimes({ times }: { times: ConversationView["freeTimes"] }) {
   const [booking, setBooking] = useState<string | null>(null);
   if (times.length === 0) return null;
   return (

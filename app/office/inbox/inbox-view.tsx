@@ -1,7 +1,7 @@
 import { href, useLocation } from "react-router";
 import { inboxForms } from "../../../domain/conversations/inbox-forms.ts";
 import type { InboxCriteria } from "../../../domain/conversations/inbox-view.ts";
-import type { InboxAnswer, ShownConversation, ShownInbox, ShownRow } from "./shown.ts";
+import type { InboxAnswer, ConversationView, InboxPageView, InboxRowView } from "./shown.ts";
 import { isInboxPath } from "../shell/loading-shape.ts";
 import { OfficeTitle } from "../shell/office-head.tsx";
 import { LoadingCard } from "../shell/page-loading.tsx";
@@ -17,8 +17,8 @@ import { useInboxKeys } from "./use-inbox-keys.ts";
 
 interface Shown {
   criteria: InboxCriteria;
-  open: ShownConversation | null;
-  inbox: ShownInbox;
+  open: ConversationView | null;
+  inbox: InboxPageView;
   template: string | null;
   /** Of a home that they are to be told of. */
   told: string | null;
@@ -86,8 +86,8 @@ function PickedPanel({
   rows,
   justDone,
 }: {
-  rows: readonly ShownRow[];
-  justDone: ShownInbox["justDone"];
+  rows: readonly InboxRowView[];
+  justDone: InboxPageView["justDone"];
 }) {
   const [oldest] = rows.flatMap(({ clock }) => (clock ? [clock.text] : []));
   const title = rows.length === 1 ? "1 request selected" : `${rows.length} requests selected`;
@@ -130,7 +130,7 @@ function PickedPanel({
   );
 }
 
-function JustDone({ deeds }: { deeds: ShownInbox["justDone"] }) {
+function JustDone({ deeds }: { deeds: InboxPageView["justDone"] }) {
   return (
     <>
       <h3>Recent changes</h3>

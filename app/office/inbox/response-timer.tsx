@@ -1,13 +1,13 @@
 import "./response-timer.css";
 
-interface ShownClock {
+interface ClockView {
   quarters: number;
   level: "early" | "due" | "late";
   text: string;
 }
 
 /** How long somebody waits, in office hours: a brick for each quarter of the promise. */
-export function ResponseTimer({ quarters, level, text }: ShownClock) {
+export function ResponseTimer({ quarters, level, text }: ClockView) {
   return (
     <span className={`clock clock--${level}`}>
       <span className="clock__bricks" aria-hidden="true">

@@ -2,7 +2,7 @@ import { Form, href, Link } from "react-router";
 import { inboxForms } from "../../../domain/conversations/inbox-forms.ts";
 import type { OfficeForm } from "../../../domain/staff/office-forms.ts";
 import { FormButton } from "../shell/form/form-button.tsx";
-import type { ShownConversation } from "./shown.ts";
+import type { ConversationView } from "./shown.ts";
 
 const reasonTexts = { email: "the same email address", phone: "the same phone number" };
 
@@ -12,7 +12,7 @@ export function SamePerson({
   mayAnswer,
   formKey,
 }: {
-  open: ShownConversation;
+  open: ConversationView;
   mayAnswer: boolean;
   formKey: string;
 }) {

@@ -3,10 +3,10 @@ import type { Route } from "./+types/inbox-page";
 
 type Shown = Route.ComponentProps["loaderData"];
 
-export type ShownInbox = Shown["inbox"];
-export type ShownRow = ShownInbox["rows"][number];
-export type ShownConversation = NonNullable<Shown["open"]>;
-export type ShownMessage = ShownConversation["messages"][number];
+export type InboxPageView = Shown["inbox"];
+export type InboxRowView = InboxPageView["rows"][number];
+export type ConversationView = NonNullable<Shown["open"]>;
+export type MessageView = ConversationView["messages"][number];
 export type InboxAnswer = NonNullable<Route.ComponentProps["actionData"]>;
 
 /** What came back of a reply that was not sent after all. */

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { firstSnooze } from "../../../domain/conversations/conversation-change.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import type { ShownInbox } from "./shown.ts";
+import type { InboxPageView } from "./shown.ts";
 
 /** Until when; the field for a time of one's own comes with that choice, and is always there without script. */
 export function SnoozeSelect({
   options,
   typed,
 }: {
-  options: ShownInbox["snoozes"];
+  options: InboxPageView["snoozes"];
   /** What was refused. */
   typed: Readonly<Partial<Record<string, string>>> | undefined;
 }) {

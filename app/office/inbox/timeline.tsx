@@ -11,9 +11,9 @@ import { replyUndoSeconds } from "../../../domain/conversations/held-reply.ts";
 import { inboxForms } from "../../../domain/conversations/inbox-forms.ts";
 import { FormButton } from "../shell/form/form-button.tsx";
 import { useLaterRevalidation } from "../shell/live/use-later-revalidation.ts";
-import type { ShownConversation, ShownMessage } from "./shown.ts";
+import type { ConversationView, MessageView } from "./shown.ts";
 
-const icons: Record<ShownMessage["kind"], IconName> = {
+const icons: Record<MessageView["kind"], IconName> = {
   request: "message-circle",
   mail: "mail",
   reply: "mail",
@@ -29,7 +29,7 @@ const sendingTexts = {
   stopped: "stopped",
 };
 
-interface Told extends Pick<ShownConversation, "messages" | "files" | "mayOpenFiles"> {
+interface Told extends Pick<ConversationView, "messages" | "files" | "mayOpenFiles"> {
   formKey: string;
 }
 
@@ -87,16 +87,16 @@ function Messages({ messages, files, mayOpenFiles, formKey }: Told) {
   );
 }
 
-function describeSending({ sending, bounceReason, held }: ShownMessage): string {
+function describeSending({ sending, bounceReason, held }: MessageView): string {
   if (held !== null) return "";
   if (bounceReason !== null) return `, bounced: ${bounceReason}`;
   return sending ? `, ${sendingTexts[sending]}` : "";
 }
 
-function describeMessage(message: ShownMessage): string {
+function describeMessage(message: MessageView): string {
   const { kind, title, by, sentAs } = message;
   const who = by ?? "The agency";
-  const texts: Record<ShownMessage["kind"], string> = {
+  const texts: Record<MessageView["kind"], string> = {
     request: `${title ?? "Request"}${sentAs === null ? "" : `, sent as ${sentAs}`}`,
     mail: describeMail(message),
     reply: `${who} answered${describeSending(message)}`,
@@ -107,7 +107,7 @@ function describeMessage(message: ShownMessage): string {
   return texts[kind];
 }
 
-function describeMail({ from, subject, isAutomatic }: ShownMessage): string {
+function describeMail({ from, subject, isAutomatic }: MessageView): string {
   const mail = `${isAutomatic ? "Automated email" : "Email"} from ${from ?? ""}`;
   const about = subject ? `: ${subject}` : "";
   return `${mail}${about}`;

@@ -2,18 +2,18 @@ import { outboxForms } from "../../../domain/staff/mail-forms.ts";
 import { FormButton } from "../shell/form/form-button.tsx";
 import { Form, href, Link } from "react-router";
 import { EmailText } from "../../ui/email-text.tsx";
-import { ColumnTable, type ShownColumn } from "../shell/table/column-table.tsx";
+import { ColumnTable, type ColumnView } from "../shell/table/column-table.tsx";
 import type { DescribedMail } from "./describe-mail.ts";
 import "../shell/table/stacked-table.css";
 
-interface ShownMail extends DescribedMail {
+interface MailView extends DescribedMail {
   id: string;
   recipient: string;
   subject: string;
   canStop: boolean;
 }
 
-function listColumns(mayManage: boolean): ShownColumn<ShownMail>[] {
+function listColumns(mayManage: boolean): ColumnView<MailView>[] {
   return [
     {
       title: "Subject",
@@ -27,7 +27,7 @@ function listColumns(mayManage: boolean): ShownColumn<ShownMail>[] {
     },
     { title: "Why", show: ({ why }) => why },
     ...(mayManage
-      ? [{ title: "Actions", show: (mail: ShownMail) => <NextStep mail={mail} /> }]
+      ? [{ title: "Actions", show: (mail: MailView) => <NextStep mail={mail} /> }]
       : []),
   ];
 }
@@ -36,7 +36,7 @@ export function MailTable({
   mails,
   mayManage,
 }: {
-  mails: readonly ShownMail[];
+  mails: readonly MailView[];
   mayManage: boolean;
 }) {
   return (
@@ -52,7 +52,7 @@ export function MailTable({
 }
 
 /** Waiting ones can still be stopped; what did not arrive is corrected on its own page. */
-function NextStep({ mail: { id, subject, look, canStop } }: { mail: ShownMail }) {
+function NextStep({ mail: { id, subject, look, canStop } }: { mail: MailView }) {
   if (look === "err" && !canStop)
     return (
       <Link to={href("/office/emails/:id", { id })}>

@@ -8,7 +8,7 @@ import { OfficeSection } from "../shell/office-section.tsx";
 import { PreviewedMails } from "../shell/form/previewed-mails.tsx";
 import { RefusalNote } from "../shell/form/refusal-note.tsx";
 import { useLatestAnswer } from "./use-latest-answer.ts";
-import type { OffersAnswer, ShownOffers } from "./shown.ts";
+import type { OffersAnswer, OffersView } from "./shown.ts";
 
 const { name, fields } = offersForms.ask;
 
@@ -20,7 +20,7 @@ export function AskPanel({
   first,
   onClose,
 }: {
-  shown: ShownOffers;
+  shown: OffersView;
   note: string;
   answer: OffersAnswer | undefined;
   first: OffersAnswer | undefined;

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { CompareCards } from "./compare-cards.tsx";
 import { CompareTable } from "./compare-table.tsx";
-import type { OfferRowView, ShownOffers } from "./shown.ts";
+import type { OfferRowView, OffersView } from "./shown.ts";
 
 /** What the comparison reads of an offer. */
 const parts: Partial<OfferRowView> = {
@@ -37,9 +37,9 @@ const decided = { why: null, note: "The post abroad came after all.", by: "Imoge
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const offer = { ...parts, decided } as OfferRowView;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-const shown = { offers: [offer], landlord: null, asked: null } as unknown as ShownOffers;
+const shown = { offers: [offer], landlord: null, asked: null } as unknown as OffersView;
 
-function render(Comparison: typeof CompareCards, offered: ShownOffers = shown): string {
+function render(Comparison: typeof CompareCards, offered: OffersView = shown): string {
   const element = <Comparison shown={offered} choice={null} mayDecide={false} />;
   const router = createMemoryRouter([{ path: "/", element }]);
   return renderToStaticMarkup(<RouterProvider router={router} />).replaceAll("<!-- -->", "");

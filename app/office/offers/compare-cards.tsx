@@ -13,7 +13,7 @@ import {
   describeLimit,
   describeStay,
   type OfferRowView,
-  type ShownOffers,
+  type OffersView,
 } from "./shown.ts";
 
 /** The same as the table, for a phone. */
@@ -22,7 +22,7 @@ export function CompareCards({
   choice,
   mayDecide,
 }: {
-  shown: ShownOffers;
+  shown: OffersView;
   choice: Choice | null;
   mayDecide: boolean;
 }) {

@@ -14,7 +14,7 @@ import {
   describeLimit,
   describeStay,
   type OfferRowView,
-  type ShownOffers,
+  type OffersView,
 } from "./shown.ts";
 
 /** The home is the beam, each offer a post. */
@@ -23,7 +23,7 @@ export function CompareTable({
   choice,
   mayDecide,
 }: {
-  shown: ShownOffers;
+  shown: OffersView;
   choice: Choice | null;
   mayDecide: boolean;
 }) {
@@ -72,7 +72,7 @@ export function CompareTable({
 }
 
 /** Whoever decided without asking by email may have spoken with them. */
-function describeLandlord({ landlord, asked, offers }: ShownOffers): string {
+function describeLandlord({ landlord, asked, offers }: OffersView): string {
   if (landlord === null) return "No landlord added";
   if (asked === null) {
     const isOpen = offers.some(isUndecided);
@@ -127,7 +127,7 @@ interface Row {
   show: (offer: OfferRowView) => ReactNode;
 }
 
-function listLastRows(shown: ShownOffers, choice: Choice | null, mayDecide: boolean): Row[] {
+function listLastRows(shown: OffersView, choice: Choice | null, mayDecide: boolean): Row[] {
   return [
     {
       name: "Our notes",

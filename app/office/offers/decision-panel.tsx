@@ -19,10 +19,10 @@ import { PreviewedMails } from "../shell/form/previewed-mails.tsx";
 import { RefusalNote } from "../shell/form/refusal-note.tsx";
 import { Fact } from "./compare-cards.tsx";
 import { useLatestAnswer } from "./use-latest-answer.ts";
-import type { Choice, OffersAnswer, OfferRowView, ShownOffers } from "./shown.ts";
+import type { Choice, OffersAnswer, OfferRowView, OffersView } from "./shown.ts";
 
 interface Panel {
-  shown: ShownOffers;
+  shown: OffersView;
   choice: Choice;
   offer: OfferRowView;
   /** What stands in the form: what was typed, or what is proposed. */

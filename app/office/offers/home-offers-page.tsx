@@ -39,7 +39,7 @@ import {
   countOffers,
   mayAskLandlord,
   type OffersActionData,
-  type ShownOffers,
+  type OffersView,
 } from "./shown.ts";
 import { UndoSection } from "./undo-section.tsx";
 import "./offers.css";
@@ -210,7 +210,7 @@ function Comparison({
   choice,
   mayDecide,
 }: {
-  shown: ShownOffers;
+  shown: OffersView;
   choice: Choice | null;
   mayDecide: boolean;
 }) {
@@ -244,7 +244,7 @@ function Comparison({
   );
 }
 
-function Facts({ home }: ShownOffers) {
+function Facts({ home }: OffersView) {
   return (
     <>
       <Link to={href("/office/offers")}>Offers</Link> /{" "}

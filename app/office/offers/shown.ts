@@ -5,8 +5,8 @@ import type { Route } from "./+types/home-offers-page";
 
 type Data = Route.ComponentProps["loaderData"];
 
-export type ShownOffers = Data["shown"];
-export type OfferRowView = ShownOffers["offers"][number];
+export type OffersView = Data["shown"];
+export type OfferRowView = OffersView["offers"][number];
 export type OffersAnswer = NonNullable<Data["first"]>;
 export type OffersActionData = NonNullable<Route.ComponentProps["actionData"]>;
 
@@ -34,7 +34,7 @@ export function mayAskLandlord({
   offers,
   landlord,
   letId,
-}: Pick<ShownOffers, "letId" | "landlord"> & {
+}: Pick<OffersView, "letId" | "landlord"> & {
   offers: readonly { state: OfferState }[];
 }): boolean {
   const isWaiting = letId === null && offers.some(({ state }) => state === "submitted");

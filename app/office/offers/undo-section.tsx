@@ -2,7 +2,7 @@ import { offersForms } from "../../../domain/offers/offers-forms.ts";
 import { FormButton } from "../shell/form/form-button.tsx";
 import { Form, href, Link } from "react-router";
 import { Note } from "../../ui/note.tsx";
-import type { ShownOffers } from "./shown.ts";
+import type { OffersView } from "./shown.ts";
 
 const did = {
   accept: "accepted an offer",
@@ -11,7 +11,7 @@ const did = {
 };
 
 /** The last decision, as long as it can be undone, and the let that it began. */
-export function UndoSection({ shown, mayDecide }: { shown: ShownOffers; mayDecide: boolean }) {
+export function UndoSection({ shown, mayDecide }: { shown: OffersView; mayDecide: boolean }) {
   const { undo, letId } = shown;
   if (!undo && letId === null) return null;
   return (

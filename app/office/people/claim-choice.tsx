@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { claimForms } from "../../../domain/contacts/claim-forms.ts";
 import { FormButton } from "../shell/form/form-button.tsx";
-import { ColumnTable, type ShownColumn } from "../shell/table/column-table.tsx";
+import { ColumnTable, type ColumnView } from "../shell/table/column-table.tsx";
 
 interface Details {
   name: string;
@@ -21,7 +21,7 @@ const fields = [
   ["email", "Email"],
 ] as const;
 
-function listColumns(record: Details, sent: Details): ShownColumn<(typeof fields)[number]>[] {
+function listColumns(record: Details, sent: Details): ColumnView<(typeof fields)[number]>[] {
   return [
     { title: "Detail", show: ([, name]) => name },
     { title: "Our record", show: ([field]) => record[field] ?? "None" },

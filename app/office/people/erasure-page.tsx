@@ -55,7 +55,7 @@ export const shouldRevalidate = () => true;
 
 export { sendOrKeep as clientAction } from "../shell/form/unsent-form.ts";
 
-interface ShownObstacle {
+interface ObstacleView {
   recordId: string;
   effect: "blocks" | "keeps";
   home: string;
@@ -88,7 +88,7 @@ function ErasurePlanSections({
 }: {
   people: readonly string[];
   counts: Record<string, number>;
-  obstacles: readonly ShownObstacle[];
+  obstacles: readonly ObstacleView[];
 }) {
   const blocking = obstacles.filter(({ effect }) => effect === "blocks");
   const kept = obstacles.filter(({ effect }) => effect === "keeps");
@@ -120,7 +120,7 @@ function ErasurePlanSections({
   );
 }
 
-function Obstacles({ title, obstacles }: { title: string; obstacles: readonly ShownObstacle[] }) {
+function Obstacles({ title, obstacles }: { title: string; obstacles: readonly ObstacleView[] }) {
   if (obstacles.length === 0) return null;
   return (
     <OfficeSection title={title} count={obstacles.length} look="warn">

@@ -4,10 +4,10 @@ import type { Cover } from "../../../domain/listings/listing.ts";
 import { bookingStateNames } from "../../../domain/viewings/bookings/booking-names.ts";
 import { formatInteger } from "../../../domain/shared/text/format-integer.ts";
 import { HomeCover } from "../../ui/home-cover.tsx";
-import { ColumnTable, type ShownColumn } from "../shell/table/column-table.tsx";
+import { ColumnTable, type ColumnView } from "../shell/table/column-table.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 
-export interface ShownHome {
+export interface PersonHomeView {
   home: { id: string; name: string; rentPcm: number; cover: Cover | null };
   asked: string | null;
   viewing: { uid: string; text: string } | null;
@@ -29,7 +29,7 @@ const stateNames: Record<HomeState, string> = {
   withdrawn: "Withdrawn",
 };
 
-const columns: ShownColumn<ShownHome>[] = [
+const columns: ColumnView<PersonHomeView>[] = [
   { title: "Home", show: ({ home }) => <NamedHome home={home} /> },
   { title: "Enquired", show: ({ asked }) => asked ?? "–" },
   {
@@ -52,7 +52,7 @@ const columns: ShownColumn<ShownHome>[] = [
   },
 ];
 
-export function HomesSection({ homes }: { homes: readonly ShownHome[] }) {
+export function HomesSection({ homes }: { homes: readonly PersonHomeView[] }) {
   if (homes.length === 0) return null;
   return (
     <OfficeSection title="Homes" count={homes.length}>
@@ -66,7 +66,7 @@ export function HomesSection({ homes }: { homes: readonly ShownHome[] }) {
   );
 }
 
-function NamedHome({ home }: Pick<ShownHome, "home">) {
+function NamedHome({ home }: Pick<PersonHomeView, "home">) {
   return (
     <div className="person__home">
       <HomeCover home={home} sizes="3rem" />

@@ -9,7 +9,7 @@ import { FormButton } from "../shell/form/form-button.tsx";
 import { useAnswerTo } from "../shell/form/office-answer.ts";
 import { OfficeField } from "../shell/form/office-field.tsx";
 
-interface ShownChoice {
+interface ChoiceView {
   channel: string;
   name: string;
   /** Null if nobody has asked. */
@@ -22,7 +22,7 @@ export function MarketingSection({
   choices,
   mayEdit,
 }: {
-  choices: readonly ShownChoice[];
+  choices: readonly ChoiceView[];
   mayEdit: boolean;
 }) {
   return (
@@ -53,7 +53,7 @@ export function MarketingSection({
 
 const { name: form, fields } = personForms.choice;
 
-function ChoiceForm({ choices }: { choices: readonly ShownChoice[] }) {
+function ChoiceForm({ choices }: { choices: readonly ChoiceView[] }) {
   const { refusal, typed } = useAnswerTo(form);
   const channels = choices.map(({ channel, name }) => ({ value: channel, label: name }));
   const tiles = (name: "channel" | "allowed" | "source", options: readonly Option[] = []) => {

@@ -15,7 +15,7 @@ import { EmailText } from "../../ui/email-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
-import { ColumnTable, type ShownColumn } from "../shell/table/column-table.tsx";
+import { ColumnTable, type ColumnView } from "../shell/table/column-table.tsx";
 import { DidYouMean } from "../shell/navigation/did-you-mean.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OpenErasures } from "../shell/open-erasures.tsx";
@@ -106,7 +106,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
 
 type Shown = Route.ComponentProps["loaderData"]["people"];
 
-const peopleColumns: ShownColumn<Shown[number]>[] = [
+const peopleColumns: ColumnView<Shown[number]>[] = [
   {
     title: "Name",
     show: ({ id, name, isJoined }) => (
@@ -147,7 +147,7 @@ function PeopleTable({ people }: { people: Shown }) {
 
 type Callers = Route.ComponentProps["loaderData"]["callers"];
 
-const callerColumns: ShownColumn<Callers[number]>[] = [
+const callerColumns: ColumnView<Callers[number]>[] = [
   {
     title: "Name",
     show: ({ id, name }) => <Link to={href("/office/contacts/caller/:id", { id })}>{name}</Link>,

@@ -18,14 +18,14 @@ const icons: Record<TimelineEntry["kind"], IconName> = {
   record: "users",
 };
 
-type ShownEntry = Omit<TimelineEntry, "at"> & { at: string };
+type EntryView = Omit<TimelineEntry, "at"> & { at: string };
 
 export function TimelineSection({
   story,
   count,
   hides,
 }: {
-  story: readonly ShownEntry[];
+  story: readonly EntryView[];
   count: number;
   hides: readonly string[];
 }) {
@@ -68,7 +68,7 @@ function FilterLink({ what, hides }: { what: string; hides: readonly string[] })
   );
 }
 
-function StoryItem({ entry }: { entry: ShownEntry }) {
+function StoryItem({ entry }: { entry: EntryView }) {
   const { kind, text, quote, by, at, mailId } = entry;
   const moment = new Date(at);
   return (

@@ -1,7 +1,7 @@
 import type { Figure } from "../../../domain/reports/figure.ts";
 import { formatInteger } from "../../../domain/shared/text/format-integer.ts";
 import { OfficeSection } from "../shell/office-section.tsx";
-import { CsvLink, FigureLink, type ShownSpan } from "./figure-links.tsx";
+import { CsvLink, FigureLink, type SpanView } from "./figure-links.tsx";
 
 interface Head {
   figure: Figure;
@@ -10,7 +10,7 @@ interface Head {
   notes: string[];
 }
 
-export function Heads({ span, heads }: { span: ShownSpan; heads: readonly Head[] }) {
+export function Heads({ span, heads }: { span: SpanView; heads: readonly Head[] }) {
   return (
     <dl className="figures__heads">
       {heads.map(({ figure, name, value, notes }) => (
@@ -41,7 +41,7 @@ interface Bar {
 }
 
 interface AnswersProps {
-  span: ShownSpan;
+  span: SpanView;
   bars: readonly Bar[];
   goal: number;
   promise: string;
@@ -136,7 +136,7 @@ function Columns({ bars, goal, promise }: Omit<AnswersProps, "span">) {
 }
 
 interface FunnelProps {
-  span: ShownSpan;
+  span: SpanView;
   steps: readonly { figure: Figure; name: string; count: number; share: number }[];
   notes: readonly string[];
 }
@@ -171,7 +171,7 @@ export function Funnel({ span, steps, notes }: FunnelProps) {
 }
 
 interface ReasonsProps {
-  span: ShownSpan;
+  span: SpanView;
   reasons: readonly {
     note: string;
     name: string;

@@ -5,7 +5,7 @@ import { hasPermission } from "../../../domain/staff/roles.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { FrameData } from "../shell/navigation/office-frame.tsx";
 
-export interface ShownSpan {
+export interface SpanView {
   weeks: number;
   /** London date of its last day. */
   day: string;
@@ -21,7 +21,7 @@ export function FigureLink({
   only,
   children,
 }: {
-  span: ShownSpan;
+  span: SpanView;
   figure: Figure;
   only?: Only;
   children: ReactNode;
@@ -36,7 +36,7 @@ export function CsvLink({
   name,
   what,
 }: {
-  span: ShownSpan;
+  span: SpanView;
   name: string;
   what: Record<string, string>;
 }) {

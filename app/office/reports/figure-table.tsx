@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FigureColumns } from "../../../domain/reports/table-columns.ts";
-import { ColumnTable, type ShownColumn } from "../shell/table/column-table.tsx";
+import { ColumnTable, type ColumnView } from "../shell/table/column-table.tsx";
 
 /** A column that the table's file has, too. */
 export interface FigureChoice<Row, Name> {
@@ -27,7 +27,7 @@ export function FigureTable<Row, Columns extends FigureColumns<Row>>({
 function showColumn<Row, Columns extends FigureColumns<Row>>(
   columns: Columns,
   { column, show }: FigureChoice<Row, Extract<keyof Columns, string>>,
-): ShownColumn<Row> {
+): ColumnView<Row> {
   const { header, title = header, numeric, value } = columns[column]!;
   return { title, numeric, show: show ?? ((row) => value(row) ?? "–") };
 }

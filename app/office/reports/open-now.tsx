@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { type OpenKey, openKeys, openNames } from "../../../domain/reports/open-now.ts";
 import { OfficeSection } from "../shell/office-section.tsx";
-import type { ShownSpan } from "./figure-links.tsx";
+import type { SpanView } from "./figure-links.tsx";
 
 /** What can't wait. */
 const grave = new Set<OpenKey>(["late", "holdingDeposits"]);
@@ -10,7 +10,7 @@ export function OpenNow({
   span: { weeks, day },
   counts,
 }: {
-  span: ShownSpan;
+  span: SpanView;
   counts: Record<OpenKey, number>;
 }) {
   const query = { weeks: String(weeks), day };

@@ -9,7 +9,7 @@ import {
 } from "../../../domain/reports/table-columns.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { OfficeSection } from "../shell/office-section.tsx";
-import { CsvLink, type ShownSpan } from "./figure-links.tsx";
+import { CsvLink, type SpanView } from "./figure-links.tsx";
 import { type FigureChoice, FigureTable } from "./figure-table.tsx";
 
 interface Opened {
@@ -50,7 +50,7 @@ function listShown(rows: readonly FigureRow[]): FigureChoice<FigureRow, SharedCo
 }
 
 /** What a number of the page counts. */
-export function OpenedRows({ span, opened }: { span: ShownSpan; opened: Opened }) {
+export function OpenedRows({ span, opened }: { span: SpanView; opened: Opened }) {
   const { name, query, none, rows, hasMore } = opened;
   return (
     <OfficeSection

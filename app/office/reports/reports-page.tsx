@@ -21,7 +21,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { Answers, Funnel, Heads, Reasons } from "./charts.tsx";
-import { CsvLink, FigureLink, type ShownSpan } from "./figure-links.tsx";
+import { CsvLink, FigureLink, type SpanView } from "./figure-links.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { OpenNow } from "./open-now.tsx";
 import { OpenedRows } from "./opened-rows.tsx";
@@ -97,7 +97,7 @@ function Weeks({ weeks, day, earlier, later }: Shown) {
   );
 }
 
-function showSourced(span: ShownSpan, figure: "asked" | "came" | "lets") {
+function showSourced(span: SpanView, figure: "asked" | "came" | "lets") {
   return ({ source, ...counts }: SourceCount) => (
     <FigureLink span={span} figure={figure} only={{ source }}>
       {counts[figure]}
@@ -137,7 +137,7 @@ function Sources({ sources, ...span }: Shown) {
   );
 }
 
-function showCounted(span: ShownSpan) {
+function showCounted(span: SpanView) {
   return ({ figure, count }: FigureLine) => (
     <FigureLink span={span} figure={figure}>
       {count}

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { OfficeSection } from "./office-section.tsx";
 
-interface ShownErasure {
+interface ErasureView {
   id: string;
   personId: string;
   name: string;
@@ -10,7 +10,7 @@ interface ShownErasure {
 }
 
 /** What a colleague asked to erase, and somebody else has to confirm. */
-export function OpenErasures({ erasures }: { erasures: readonly ShownErasure[] }) {
+export function OpenErasures({ erasures }: { erasures: readonly ErasureView[] }) {
   if (erasures.length === 0) return null;
   return (
     <OfficeSection title="Data erasures to confirm" count={erasures.length} look="warn">

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { describeStages } from "../../../server/tenancies/steps/describe-stages.ts";
 import { createTenancy } from "../../../server/testing/tenancies.ts";
-import type { ShownAnswer } from "../shell/form/office-answer.ts";
+import type { AnswerView } from "../shell/form/office-answer.ts";
 import { OfficeForms } from "../shell/form/office-result.tsx";
 import { EndForms } from "./end/end-forms.tsx";
 import { TenancyFormContext } from "./tenancy-form.tsx";
@@ -13,7 +13,7 @@ import { RefusedSummary } from "./refused-summary.tsx";
 import { StageSection } from "./steps/stage-section.tsx";
 import type { TenancyView } from "./shown.ts";
 
-type LetErrors = NonNullable<NonNullable<ShownAnswer["refusal"]>["errors"]>;
+type LetErrors = NonNullable<NonNullable<AnswerView["refusal"]>["errors"]>;
 
 /** What the forms here read of a let. */
 const parts: Partial<TenancyView> = {
@@ -47,7 +47,7 @@ function render(
   errors: LetErrors = [],
 ): string {
   const form = fields["form"] ?? "";
-  const answer: ShownAnswer = {
+  const answer: AnswerView = {
     done,
     mails: null,
     refusal: done ? undefined : { ...refusal, errors },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findLostInput, type Writing } from "./find-lost-input.ts";
-import type { ShownAnswer } from "../shell/form/office-answer.ts";
+import type { AnswerView } from "../shell/form/office-answer.ts";
 
 const pathname = "/office/tenancies/1";
 const writing: Writing = {
@@ -10,7 +10,7 @@ const writing: Writing = {
   answer: undefined,
   pathname,
 };
-const createAnswer = (form: string, done: string | null): ShownAnswer => ({
+const createAnswer = (form: string, done: string | null): AnswerView => ({
   form,
   fields: {},
   done,

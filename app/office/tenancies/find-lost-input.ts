@@ -1,4 +1,4 @@
-import type { ShownAnswer } from "../shell/form/office-answer.ts";
+import type { AnswerView } from "../shell/form/office-answer.ts";
 
 /** What somebody writes into one of the page's forms. */
 export interface Writing {
@@ -7,7 +7,7 @@ export interface Writing {
   id: string;
   texts: readonly string[];
   /** The page's last answer when it was written. */
-  answer: ShownAnswer | undefined;
+  answer: AnswerView | undefined;
   pathname: string;
 }
 

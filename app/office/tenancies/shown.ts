@@ -3,9 +3,9 @@ import type { Route } from "./+types/tenancy-page";
 type Data = Route.ComponentProps["loaderData"];
 
 export type TenancyView = Data["shown"];
-export type ShownStage = TenancyView["stages"][number];
-export type ShownStep = ShownStage["steps"][number];
-export type PaymentView = ShownStage["payments"][number];
+export type StageView = TenancyView["stages"][number];
+export type StepView = StageView["steps"][number];
+export type PaymentView = StageView["payments"][number];
 export type TenancyRow = Data["lets"][number];
 export type TenancyListView = Data["view"];
 

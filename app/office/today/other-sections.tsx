@@ -7,7 +7,7 @@ import { OfficeSection } from "../shell/office-section.tsx";
 
 import { WholeLink } from "./whole-link.tsx";
 
-interface ShownOffers {
+interface OffersView {
   id: string;
   name: string;
   came: number;
@@ -15,7 +15,7 @@ interface ShownOffers {
   first: string | null;
 }
 
-export function OffersToDecide({ offers }: { offers: readonly ShownOffers[] }) {
+export function OffersToDecide({ offers }: { offers: readonly OffersView[] }) {
   if (offers.length === 0) return null;
   return (
     <OfficeSection title="Offers awaiting a decision" count={offers.length}>
@@ -114,14 +114,14 @@ export function DueCertificates({
   );
 }
 
-interface ShownMail {
+interface MailView {
   id: string;
   recipient: string;
   subject: string;
   reason: string;
 }
 
-export function FailedMails({ mails, count }: { mails: readonly ShownMail[]; count: number }) {
+export function FailedMails({ mails, count }: { mails: readonly MailView[]; count: number }) {
   if (mails.length === 0) return null;
   return (
     <OfficeSection

@@ -3,7 +3,7 @@ import { type FallenThroughHome, UndecidedHomeActs } from "../tenancies/fallen-t
 import { OfficeSection } from "../shell/office-section.tsx";
 import { LandlordDocuments, type SenderOfDocuments } from "./landlord-documents.tsx";
 
-interface ShownLet {
+interface LetView {
   id: string;
   home: string;
   names: string;
@@ -12,7 +12,7 @@ interface ShownLet {
 
 const stages = { soon: "by", due: "today,", overdue: "overdue since" } as const;
 
-function ClocksAtRisk({ lets }: { lets: readonly ShownLet[] }) {
+function ClocksAtRisk({ lets }: { lets: readonly LetView[] }) {
   if (lets.length === 0) return null;
   return (
     <OfficeSection title="Tenancy deadlines" count={lets.length} look="warn">
@@ -40,7 +40,7 @@ interface SentOfLet {
 
 interface LetsTodayProps {
   landlordPapers: readonly SenderOfDocuments[];
-  clocks: readonly ShownLet[];
+  clocks: readonly LetView[];
   sent: readonly SentOfLet[];
   undecided: readonly FallenThroughHome[];
   ended: readonly EndedLet[];

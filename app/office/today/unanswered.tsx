@@ -8,7 +8,7 @@ import { ResponseTimer } from "../inbox/response-timer.tsx";
 import { FormButton } from "../shell/form/form-button.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 
-interface ShownConversation {
+interface ConversationView {
   id: string;
   name: string;
   snippet: string;
@@ -33,7 +33,7 @@ export function Unanswered({
   empty,
   ...may
 }: {
-  unanswered: readonly ShownConversation[];
+  unanswered: readonly ConversationView[];
   taken: readonly { id: string; text: string }[];
   count: number;
   /** Of the inbox, which lists just so many. */
@@ -83,15 +83,7 @@ export function Unanswered({
 }
 
 /** What is most likely to be done with it. Taking it opens it. */
-function Actions({
-  id,
-  name,
-  step,
-  booking,
-  mayAnswer,
-  mayBook,
-  formKey,
-}: ShownConversation & May) {
+function Actions({ id, name, step, booking, mayAnswer, mayBook, formKey }: ConversationView & May) {
   const to = href("/office/inbox/:id?", { id });
   const whom = <span className="visually-hidden"> {name}</span>;
   return (

@@ -6,7 +6,7 @@ import { Plate } from "../../ui/plate.tsx";
 import { PersonLink } from "../people/person-link.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 
-interface ShownViewing {
+interface ViewingView {
   id: string;
   time: string;
   minutes: number;
@@ -22,7 +22,7 @@ export function ViewingsToday({
   viewings,
   whose,
 }: {
-  viewings: readonly ShownViewing[];
+  viewings: readonly ViewingView[];
   whose: "mine" | "office";
 }) {
   return (

@@ -2,16 +2,16 @@ import type { Route as AppointmentRoute } from "./appointments/+types/appointmen
 import type { Route as BookRoute } from "./bookings/+types/book-page";
 import type { Route as DiaryRoute } from "./diary/+types/diary-page";
 
-export type ShownDiary = DiaryRoute.ComponentProps["loaderData"]["diary"];
-export type ShownAppointment = ShownDiary["appointments"][number];
-export type ViewingRequestView = ShownDiary["asks"][number];
-export type ShownFit = ViewingRequestView["fits"][number];
+export type DiaryPageView = DiaryRoute.ComponentProps["loaderData"]["diary"];
+export type AppointmentView = DiaryPageView["appointments"][number];
+export type ViewingRequestView = DiaryPageView["asks"][number];
+export type FitView = ViewingRequestView["fits"][number];
 export type MoveAnswer = NonNullable<DiaryRoute.ComponentProps["actionData"]>;
 
 /** Or why the page of a booking did not open. */
 export type LoadedBooking = BookRoute.ComponentProps["loaderData"];
 export type BookingData = Exclude<LoadedBooking, { problem: unknown }>;
-export type ShownBooking = NonNullable<BookingData["booking"]>;
+export type BookingFormView = NonNullable<BookingData["booking"]>;
 export type BookingAnswer = NonNullable<BookRoute.ComponentProps["actionData"]>;
 
 /** On its own page. */

@@ -3,7 +3,7 @@ import { ownViewingText as text } from "../../brand/texts/booking-text.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
 
-interface ShownTime {
+interface TimeView {
   choice: string;
   day: string;
   from: string;
@@ -20,7 +20,7 @@ export function MoveOwnForm({
 }: {
   until: string;
   negotiator: string;
-  times: readonly ShownTime[] | null;
+  times: readonly TimeView[] | null;
   secret: string;
   chosen: string | undefined;
 }) {

@@ -30,13 +30,13 @@ export async function exportCard(
   return { ok: true, answer: { ...copy, mails } };
 }
 
-interface ShownCopy {
+interface CopyView {
   /** As in the file: times are text there. */
   shown: unknown;
   made: string;
 }
 
-export const exportActs = defineActs<typeof exportForms, ShownCopy>(exportForms, {
+export const exportActs = defineActs<typeof exportForms, CopyView>(exportForms, {
   show: actOnPageRecord(async ({ app, by }, id) => {
     const copy = await exportCard(app, by, id);
     if (copy.ok) {

@@ -173,7 +173,7 @@ async function showWords(
 
 /** The one that was asked for by the address, or is held, or stands chosen by itself. */
 function chooseSlot(
-  shown: readonly ShownTime[],
+  shown: readonly TimeView[],
   wanted: string | null,
   held: ReadonlySet<string>,
   said: SaidWhen,
@@ -245,10 +245,10 @@ function showTime(
   };
 }
 
-type ShownTime = ReturnType<typeof showTime>;
+type TimeView = ReturnType<typeof showTime>;
 
 interface AskedTimes {
-  shown: readonly ShownTime[];
+  shown: readonly TimeView[];
   own: number | null;
   now: Date;
   /** Whose records alone whoever books may see. */
@@ -262,7 +262,7 @@ async function listAskedTimes(
   home: DiaryHome,
   diary: Diary,
   { shown, own, now, limit }: AskedTimes,
-): Promise<ShownTime[]> {
+): Promise<TimeView[]> {
   const asked = shown.filter(({ isAsked }) => isAsked);
   if (asked.length > 0 || !ask.wish) return asked;
   const person = diary.people.find(({ id }) => id === own) ?? diary.people[0];

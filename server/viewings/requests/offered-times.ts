@@ -7,7 +7,7 @@ import { transact } from "../../platform/database/transact.ts";
 import { bookings } from "../bookings/booking-tables.ts";
 import { type OfferedTime, offeredTimes } from "../keys/home-viewing-tables.ts";
 
-type ShownTime = Pick<FreeTime, "startsAt" | "negotiatorId">;
+type TimeView = Pick<FreeTime, "startsAt" | "negotiatorId">;
 
 interface Offer {
   listingId: string;
@@ -16,7 +16,7 @@ interface Offer {
   channel: "site" | "office" | "mail";
   /** Null for the site. */
   staffId: string | null;
-  times: readonly ShownTime[];
+  times: readonly TimeView[];
   at: Date;
 }
 
@@ -54,7 +54,7 @@ export async function forgetOfferedTimes(tx: Transaction, id: number | null): Pr
 export async function recordShownTimes(
   { database: { orm }, now }: AppContext,
   bookingId: string,
-  times: readonly ShownTime[],
+  times: readonly TimeView[],
 ): Promise<void> {
   const at = now();
   const shown = toRows(times);
@@ -107,7 +107,7 @@ function listNew(known: readonly OfferedTime[], shown: readonly OfferedTime[]): 
   );
 }
 
-function toRows(times: readonly ShownTime[]): OfferedTime[] {
+function toRows(times: readonly TimeView[]): OfferedTime[] {
   return times.slice(0, mostTimes).map(({ startsAt, negotiatorId }) => ({
     startsAt: startsAt.toISOString(),
     negotiatorId,

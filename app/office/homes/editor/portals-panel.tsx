@@ -5,7 +5,7 @@ import { OfficeSection } from "../../shell/office-section.tsx";
 import { ReasonForm } from "./reason-form.tsx";
 import type { EditedHome, EditorAnswer } from "../shown.ts";
 
-type ShownPortal = EditedHome["portals"][number];
+type PortalView = EditedHome["portals"][number];
 
 /** Where else the home is advertised, and where somebody keeps it off. */
 export function PortalsPanel({
@@ -41,7 +41,7 @@ export function PortalsPanel({
   );
 }
 
-function HoldNote({ portal: { hold, keepsLetAgreed } }: { portal: ShownPortal }) {
+function HoldNote({ portal: { hold, keepsLetAgreed } }: { portal: PortalView }) {
   if (!hold)
     return (
       <p className="tiny">
@@ -58,7 +58,7 @@ function HoldNote({ portal: { hold, keepsLetAgreed } }: { portal: ShownPortal })
   );
 }
 
-function LetOn({ portal: { id, name } }: { portal: ShownPortal }) {
+function LetOn({ portal: { id, name } }: { portal: PortalView }) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="portal" value={id} />
@@ -73,7 +73,7 @@ function KeepOff({
   portal: { id, name },
   answer,
 }: {
-  portal: ShownPortal;
+  portal: PortalView;
   answer: EditorAnswer | undefined;
 }) {
   return (

@@ -4,12 +4,12 @@ import { buildPhotoVariant } from "../../../../domain/photos/photo.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { PictureFields } from "./picture-fields.tsx";
 import { getPictureFormId } from "./picture-forms.tsx";
-import type { ShownPicture } from "../shown.ts";
+import type { PictureView } from "../shown.ts";
 import type { Sorting } from "./use-sorting.ts";
 
 interface PictureCardProps {
   homeId: string;
-  picture: ShownPicture;
+  picture: PictureView;
   at: number;
   /** Its place as it is stored, which names its form. */
   formAt: number;
@@ -18,7 +18,7 @@ interface PictureCardProps {
   isOpen: boolean;
   isReady: boolean;
   sorting: Sorting;
-  remove: (picture: ShownPicture, at: number) => void;
+  remove: (picture: PictureView, at: number) => void;
 }
 
 export function PictureCard(props: PictureCardProps) {
@@ -102,7 +102,7 @@ function AwayButton({
 }
 
 /** Its sizes are made shortly after it arrives: until then it stands in for them. */
-function Thumbnail({ picture: { url, caption, kind } }: { picture: ShownPicture }) {
+function Thumbnail({ picture: { url, caption, kind } }: { picture: PictureView }) {
   return (
     <img
       className={kind === "photo" ? undefined : "picture__drawing"}

@@ -4,11 +4,11 @@ import { maxCaption, pictureKindNames } from "../../../../domain/listings/home-p
 import { homeForms } from "../../../../domain/listings/homes-forms.ts";
 import { mediaKinds } from "../../../../domain/listings/listing.ts";
 import { Button } from "../../../ui/button.tsx";
-import type { EditorAnswer, ShownPicture } from "../shown.ts";
+import type { EditorAnswer, PictureView } from "../shown.ts";
 
 interface PictureFieldsProps {
   homeId: string;
-  picture: ShownPicture;
+  picture: PictureView;
   at: number;
   count: number;
   /** Without script a button sends the text, and the place with it. */
@@ -137,7 +137,7 @@ function useFollowed<Field extends HTMLInputElement | HTMLSelectElement>(stored:
   return [ref, noteSent] as const;
 }
 
-function useSavedFields({ key, caption, kind }: ShownPicture) {
+function useSavedFields({ key, caption, kind }: PictureView) {
   const fetcher = useFetcher<EditorAnswer>();
   const sent = useRef<string | null>(null);
   const [field, noteText] = useFollowed<HTMLInputElement>(caption);

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { homeForms } from "../../../../domain/listings/homes-forms.ts";
 import { FormName, useMaySend } from "../../shell/form/form-button.tsx";
-import type { EditedHome, ShownPicture } from "../shown.ts";
+import type { EditedHome, PictureView } from "../shown.ts";
 
 /** Forms can't stand in each other: those of the pictures are beside the one of the fields. */
 export const addFormId = "add-pictures";
@@ -14,7 +14,7 @@ export function getPictureFormId(place: number): string {
 export function PictureForms({
   home,
 }: {
-  home: Pick<EditedHome, "pictureLock"> & { pictures: readonly Pick<ShownPicture, "key">[] };
+  home: Pick<EditedHome, "pictureLock"> & { pictures: readonly Pick<PictureView, "key">[] };
 }) {
   const mayChange = useMaySend(homeForms.picture);
   if (home.pictureLock !== null) return null;

@@ -5,7 +5,7 @@ import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { EditorSection } from "../editor/editor-section.tsx";
 import { PictureCard } from "./picture-card.tsx";
 import { PictureDrop } from "./picture-drop.tsx";
-import type { EditedHome, EditorAnswer, ShownPicture } from "../shown.ts";
+import type { EditedHome, EditorAnswer, PictureView } from "../shown.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { startLater } from "./use-dragging.ts";
@@ -23,7 +23,7 @@ function usePictureChanges(list: React.RefObject<HTMLElement | null>) {
     void fetcher.submit({ change: homeForms.picture.name, ...fields }, { method: "post" });
   };
   const move = (key: string, to: number) => send({ picture: key, do: "move", to: String(to) });
-  const remove = ({ key, caption }: ShownPicture, at: number) => {
+  const remove = ({ key, caption }: PictureView, at: number) => {
     // The button goes with the picture: the next one is where the reader was.
     const cards = [...(list.current?.querySelectorAll<HTMLElement>("[data-picture]") ?? [])];
     const next = cards[at + 1] ?? cards[at - 1];

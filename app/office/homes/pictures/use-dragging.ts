@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Dragging } from "./picture-drag.ts";
-import type { ShownPicture } from "../shown.ts";
+import type { PictureView } from "../shown.ts";
 
 /** Makes the pictures of a list draggable, once the code for it is there. */
 export function useDragging(
   list: React.RefObject<HTMLElement | null>,
   isOn: boolean,
-  pictures: readonly ShownPicture[],
+  pictures: readonly PictureView[],
   { begin, over, drop, leave }: Dragging,
 ): void {
   const onBegin = useEffectEvent(begin);

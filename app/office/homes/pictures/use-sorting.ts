@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ShownPicture } from "../shown.ts";
+import type { PictureView } from "../shown.ts";
 import { useDragging } from "./use-dragging.ts";
 
 interface Lifted {
@@ -12,7 +12,7 @@ interface Lifted {
 /** Puts pictures in order by drag, and by keys on the picture that is focused. */
 export function useSorting(
   list: React.RefObject<HTMLElement | null>,
-  stored: readonly ShownPicture[],
+  stored: readonly PictureView[],
   isOn: boolean,
   { move, isBusy }: { move: (key: string, to: number) => void; isBusy: boolean },
 ) {
@@ -82,15 +82,15 @@ const steps: Readonly<Partial<Record<string, number>>> = {
 };
 
 function place(
-  pictures: readonly ShownPicture[],
+  pictures: readonly PictureView[],
   placed: { key: string; at: number } | null,
-): readonly ShownPicture[] {
+): readonly PictureView[] {
   const picture = placed && pictures.find((one) => one.key === placed.key);
   if (!picture) return pictures;
   return pictures.filter((one) => one !== picture).toSpliced(placed.at, 0, picture);
 }
 
-function nameOf(pictures: readonly ShownPicture[], key: string): string {
+function nameOf(pictures: readonly PictureView[], key: string): string {
   const at = pictures.findIndex((one) => one.key === key);
   return pictures[at]?.caption || `Picture ${at + 1}`;
 }

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { FormButton, PlainFormButton, useMaySend } from "../../shell/form/form-button.tsx";
 import { useRefusedFields } from "../../shell/form/use-refused-fields.ts";
-import type { ShownInbox } from "../shown.ts";
+import type { InboxPageView } from "../shown.ts";
 import { PickedTime } from "../snooze-select.tsx";
 
 /**
@@ -19,7 +19,7 @@ export function BulkBar({
 }: {
   picked: number;
   unpick: () => void;
-  inbox: Pick<ShownInbox, "colleagues" | "snoozes">;
+  inbox: Pick<InboxPageView, "colleagues" | "snoozes">;
 }) {
   const isHydrated = useHydrated();
   const mayTake = useMaySend(inboxForms.take);
@@ -58,7 +58,7 @@ export function BulkBar({
   );
 }
 
-function AssignButtons({ colleagues }: Pick<ShownInbox, "colleagues">) {
+function AssignButtons({ colleagues }: Pick<InboxPageView, "colleagues">) {
   return (
     <>
       {colleagues.map(({ id, name }) => (
@@ -73,7 +73,7 @@ function AssignButtons({ colleagues }: Pick<ShownInbox, "colleagues">) {
   );
 }
 
-function SnoozeMenu({ options }: { options: ShownInbox["snoozes"] }) {
+function SnoozeMenu({ options }: { options: InboxPageView["snoozes"] }) {
   const refused = useRefusedFields([inboxForms.snooze.name], { scope: "picked" });
   return (
     <BulkMenu title="Snooze" letter="H" heading="Snooze until" isAnswered={refused !== undefined}>

@@ -9,7 +9,7 @@ import {
 import { inboxForms } from "../../../../domain/conversations/inbox-forms.ts";
 import { formatInboxQuery } from "../../../../domain/conversations/inbox-path.ts";
 import { hasFilters } from "../../../../domain/conversations/saved-view.ts";
-import type { ShownInbox } from "../shown.ts";
+import type { InboxPageView } from "../shown.ts";
 import { ButtonLink, Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { KeyHints } from "../../shell/navigation/key-hints.tsx";
@@ -34,9 +34,9 @@ function InboxTabs({
   heldMails,
 }: {
   criteria: InboxCriteria;
-  inbox: ShownInbox;
+  inbox: InboxPageView;
   /** The one that the list shows. */
-  savedView: ShownInbox["savedViews"][number] | undefined;
+  savedView: InboxPageView["savedViews"][number] | undefined;
   heldMails: number;
 }) {
   return (
@@ -170,7 +170,7 @@ export function InboxList({
   children,
 }: {
   criteria: InboxCriteria;
-  inbox: ShownInbox;
+  inbox: InboxPageView;
   openId: string | null;
   heldMails: number;
   mayAnswer: boolean;

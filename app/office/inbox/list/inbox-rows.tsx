@@ -7,16 +7,16 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Avatar } from "../../shell/avatar.tsx";
 import { ResponseTimer } from "../response-timer.tsx";
 import { kindIcons } from "../kind-icons.ts";
-import type { ShownInbox, ShownRow } from "../shown.ts";
+import type { InboxPageView, InboxRowView } from "../shown.ts";
 
-type Rows = Pick<ShownInbox, "rows" | "groups" | "meant" | "lastAnswer">;
+type Rows = Pick<InboxPageView, "rows" | "groups" | "meant" | "lastAnswer">;
 
 const groups = ["late", "inTime", "theirs", "snoozed", "closed"] as const;
 
 /** What the bar does with those that are picked. */
 const changesOfPicked = ["take", "assign", "snooze", "close"] as const;
 
-const stateLooks: Partial<Record<ShownRow["stateKind"], string>> = {
+const stateLooks: Partial<Record<InboxRowView["stateKind"], string>> = {
   waiting: "badge badge--info",
   new: "badge badge--warn",
 };
@@ -28,7 +28,7 @@ function InboxRow({
   query,
   mayAnswer,
 }: {
-  row: ShownRow;
+  row: InboxRowView;
   isOpen: boolean;
   /** When the page is shown: the box then belongs to it. */
   isPicked: boolean;
@@ -78,7 +78,7 @@ function InboxRow({
   );
 }
 
-function PickCell({ row: { id, name }, isPicked }: { row: ShownRow; isPicked: boolean }) {
+function PickCell({ row: { id, name }, isPicked }: { row: InboxRowView; isPicked: boolean }) {
   return (
     <td className="inbox__pick">
       <input
@@ -91,7 +91,7 @@ function PickCell({ row: { id, name }, isPicked }: { row: ShownRow; isPicked: bo
   );
 }
 
-function Owner({ row: { owner, writer } }: { row: ShownRow }) {
+function Owner({ row: { owner, writer } }: { row: InboxRowView }) {
   if (writer !== null) {
     return (
       <span className="inbox__writer">
@@ -234,7 +234,7 @@ function TableHead({ mayAnswer, all }: { mayAnswer: boolean; all: PickAll }) {
   );
 }
 
-const groupNames: Record<ShownRow["group"], string> = {
+const groupNames: Record<InboxRowView["group"], string> = {
   late: "Over target",
   inTime: "Within target",
   theirs: "Answered",
@@ -242,7 +242,7 @@ const groupNames: Record<ShownRow["group"], string> = {
   closed: "Closed",
 };
 
-function countGroup(group: ShownRow["group"], { groups: counts }: Rows): string {
+function countGroup(group: InboxRowView["group"], { groups: counts }: Rows): string {
   const count = counts[group] >= 1000 ? "999+" : String(counts[group]);
   return group === "late" ? `${count} to answer first` : count;
 }

@@ -6,7 +6,7 @@ import { FormFold } from "../../shell/form/form-fold.tsx";
 import { useLaterRevalidation } from "../../shell/live/use-later-revalidation.ts";
 import { inboxForms } from "../../../../domain/conversations/inbox-forms.ts";
 import { FormButton } from "../../shell/form/form-button.tsx";
-import type { InboxAnswer, ShownConversation } from "../shown.ts";
+import type { InboxAnswer, ConversationView } from "../shown.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useReply } from "./use-reply.ts";
 
@@ -15,7 +15,7 @@ export function ReplyBox({
   open,
   ...sent
 }: {
-  open: ShownConversation;
+  open: ConversationView;
   answer: InboxAnswer | undefined;
   template: string | null;
   told: string | null;
@@ -76,7 +76,7 @@ function sendByKey(event: KeyPress<HTMLTextAreaElement>): void {
   event.currentTarget.form?.querySelector<HTMLButtonElement>("button[value='reply']")?.click();
 }
 
-function Writers({ writers }: Pick<ShownConversation, "writers">) {
+function Writers({ writers }: Pick<ConversationView, "writers">) {
   return writers.map(({ name, since, draft }) => (
     <Note key={name}>
       <p>
@@ -102,7 +102,7 @@ function ColleaguesDraft({ text }: { text: string }) {
 function Documents({
   documents,
   attach,
-}: Pick<ShownConversation, "documents"> & { attach: readonly string[] }) {
+}: Pick<ConversationView, "documents"> & { attach: readonly string[] }) {
   if (documents.length === 0) return null;
   return (
     <FormFold isAnswered={attach.length > 0}>
@@ -169,7 +169,7 @@ function SendButtons({
   );
 }
 
-type Template = ShownConversation["templates"][number];
+type Template = ConversationView["templates"][number];
 
 /** Puts a text in, with what it says of this person and home. */
 function TemplatePicker({

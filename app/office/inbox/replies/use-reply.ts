@@ -6,7 +6,7 @@ import {
   getReturned,
   getText,
   type InboxAnswer,
-  type ShownConversation,
+  type ConversationView,
 } from "../shown.ts";
 import { putTextBack } from "../../../../domain/conversations/held-reply.ts";
 import { type Draft, noteToldOfNewer, typeDraft } from "./draft.ts";
@@ -16,7 +16,7 @@ const textForms = new Set(["reply", "reply-and-close", "note", "call"]);
 /** Prepared ones, which are not put in a second time while the page's address still asks for them. */
 const sentTexts = new Set<string>();
 
-type Template = ShownConversation["templates"][number];
+type Template = ConversationView["templates"][number];
 
 interface Reply {
   text: string;
@@ -40,7 +40,7 @@ interface Reply {
 
 /** The text of a reply: kept while it is not sent, and colleagues see that it is being written. */
 export function useReply(
-  open: ShownConversation,
+  open: ConversationView,
   area: RefObject<HTMLTextAreaElement | null>,
   {
     answer,
@@ -168,7 +168,7 @@ const keptAnswers = new WeakSet<InboxAnswer>();
  * @param formKey of the form as it is now
  */
 function useDraft(
-  { id, lastSeen: newest }: Pick<ShownConversation, "id" | "lastSeen">,
+  { id, lastSeen: newest }: Pick<ConversationView, "id" | "lastSeen">,
   answer: InboxAnswer | undefined,
   formKey: string,
 ) {

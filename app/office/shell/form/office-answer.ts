@@ -4,7 +4,7 @@ import type { FormRefusal } from "./posted-field.tsx";
 import { useTimesDone } from "./use-times-done.ts";
 
 /** What a page was answered: `FormAnswer` of `server/staff/office-form.ts`. */
-export interface ShownAnswer {
+export interface AnswerView {
   form: string;
   done: string | null;
   mails: readonly { recipient: string; subject: string; text: string }[] | null;
@@ -13,7 +13,7 @@ export interface ShownAnswer {
   formKey: string;
 }
 
-export const AnswerContext = createContext<ShownAnswer | undefined>(undefined);
+export const AnswerContext = createContext<AnswerView | undefined>(undefined);
 
 /** What was typed into a form that was refused or looked at, and why. */
 export function useAnswerTo(form: string) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from "react";
 import { DoneNote } from "./done-note.tsx";
-import { AnswerContext, type ShownAnswer } from "./office-answer.ts";
+import { AnswerContext, type AnswerView } from "./office-answer.ts";
 import { RefusalNote } from "./refusal-note.tsx";
 
 /** Around what shows the forms of a page: each finds in it what was answered to it. */
@@ -8,7 +8,7 @@ export function OfficeForms({
   answer,
   children,
 }: {
-  answer: ShownAnswer | undefined;
+  answer: AnswerView | undefined;
   children: ReactNode;
 }) {
   return <AnswerContext value={answer}>{children}</AnswerContext>;

@@ -6,7 +6,7 @@ import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { OfficeRail } from "./office-rail.tsx";
 import type { WaitingCounts } from "./use-counts.ts";
 
-interface ShownBranches {
+interface BranchesView {
   choices: readonly { id: string; name: string }[];
   /** Null: all of them. */
   shown: string | null;
@@ -15,7 +15,7 @@ interface ShownBranches {
 }
 
 /** Above every page of an agency with several branches: whose records the lists show. */
-function BranchChoice({ choices, shown, isLimited }: ShownBranches) {
+function BranchChoice({ choices, shown, isLimited }: BranchesView) {
   const { pathname } = useLocation();
   const submit = useSubmit();
   const isHydrated = useHydrated();
@@ -58,7 +58,7 @@ export interface FrameData {
   counts: WaitingCounts | null;
   isDark: boolean;
   /** Null before somebody has signed in. */
-  branches: ShownBranches | null;
+  branches: BranchesView | null;
 }
 
 /** The rail beside the page, on a phone a dock under it. Who is not signed in sees the page alone. */

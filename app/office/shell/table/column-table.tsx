@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Table } from "../../../ui/table.tsx";
 
-export interface ShownColumn<Row> {
+export interface ColumnView<Row> {
   title: string;
   numeric?: boolean;
   show: (row: Row) => ReactNode;
@@ -15,7 +15,7 @@ export function ColumnTable<Row>({
   getKey,
 }: {
   caption: string;
-  columns: readonly ShownColumn<Row>[];
+  columns: readonly ColumnView<Row>[];
   rows: readonly Row[];
   getKey: (row: Row) => string;
 }) {

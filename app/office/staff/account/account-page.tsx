@@ -78,7 +78,7 @@ export const action = answerForms({ ...accountActs, ...calendarActs });
 
 export { sendOrKeep as clientAction } from "../../shell/form/unsent-form.ts";
 
-interface ShownSession {
+interface SessionView {
   id: string;
   browser: string;
   method: string;
@@ -87,7 +87,7 @@ interface ShownSession {
   isThis: boolean;
 }
 
-function SessionSection({ sessions }: { sessions: readonly ShownSession[] }) {
+function SessionSection({ sessions }: { sessions: readonly SessionView[] }) {
   return (
     <OfficeSection
       title="Where you’re signed in"

@@ -15,7 +15,7 @@ import { callOffice, explainRefusal, type PasskeyOutcome } from "../sign-in/pass
 import { retryImport } from "../../../ui/retry-import.ts";
 import { FormFold } from "../../shell/form/form-fold.tsx";
 
-interface ShownPasskey {
+interface PasskeyView {
   id: string;
   name: string;
   added: string;
@@ -28,7 +28,7 @@ export function PasskeySection({
   isFresh,
   refused,
 }: {
-  passkeys: readonly ShownPasskey[];
+  passkeys: readonly PasskeyView[];
   takesPasskeys: boolean;
   isFresh: boolean;
   refused: (FormRefusal & { id: string | undefined }) | undefined;
@@ -65,7 +65,7 @@ function Passkey({
   passkey: { id, name, added, used },
   refusal,
 }: {
-  passkey: ShownPasskey;
+  passkey: PasskeyView;
   refusal: FormRefusal | undefined;
 }) {
   return (

@@ -20,7 +20,7 @@ import { teamActs } from "../../../../server/site/team-acts.ts";
 import { listTeam } from "../../../../server/staff/staff.ts";
 import { listStaffHours } from "../../../../server/viewings/availability/list-staff-hours.ts";
 import { Note } from "../../../ui/note.tsx";
-import { ColumnTable, type ShownColumn } from "../../shell/table/column-table.tsx";
+import { ColumnTable, type ColumnView } from "../../shell/table/column-table.tsx";
 import { OfficeHead } from "../../shell/office-head.tsx";
 import { DoneNote } from "../../shell/form/done-note.tsx";
 import { FormButton } from "../../shell/form/form-button.tsx";
@@ -118,7 +118,7 @@ function InviteSection({
   );
 }
 
-const roleColumns: ShownColumn<(typeof permissionNames)[number]>[] = [
+const roleColumns: ColumnView<(typeof permissionNames)[number]>[] = [
   { title: "May", show: (name) => permissions[name] },
   ...roles.map((role) => ({
     title: roleNames[role],

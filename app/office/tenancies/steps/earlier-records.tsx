@@ -1,12 +1,12 @@
 import { outcomeTexts } from "../../../../domain/tenancies/tenancy.ts";
 import { endSentence } from "../../../../domain/shared/text/end-sentence.ts";
 import { DocumentLink } from "../documents/document-link.tsx";
-import type { ShownStep } from "../shown.ts";
+import type { StepView } from "../shown.ts";
 
 const howTexts = { repeated: "Repeated", undone: "Undone", corrected: "Corrected" } as const;
 
 /** What a step was recorded as before: it stays, with what showed it. */
-export function EarlierRecords({ step: { earlier, title, person } }: { step: ShownStep }) {
+export function EarlierRecords({ step: { earlier, title, person } }: { step: StepView }) {
   if (earlier.length === 0) return null;
   const about = person === null ? title : `${title}, ${person}`;
   return (
@@ -39,7 +39,7 @@ export function Report({
   record: { reported },
   about,
 }: {
-  record: Pick<NonNullable<ShownStep["done"]>, "reported">;
+  record: Pick<NonNullable<StepView["done"]>, "reported">;
   about: string;
 }) {
   if (reported === null) return null;

@@ -9,13 +9,13 @@ import { FormButton } from "../../shell/form/form-button.tsx";
 import { OfficeField } from "../../shell/form/office-field.tsx";
 import { useTimesDone } from "../../shell/form/use-times-done.ts";
 import { MoveInStep, moveInFormId, MoveInTick } from "./move-in-row.tsx";
-import { type TenancyView, formAnchor, type ShownStep } from "../shown.ts";
+import { type TenancyView, formAnchor, type StepView } from "../shown.ts";
 import "./move-in.css";
 
 const { fields } = tenancyForms["complete-list"];
 
 /** Several steps at once, with one day and one person for all of them. */
-function MoveInForm({ steps, shown }: { steps: readonly ShownStep[]; shown: TenancyView }) {
+function MoveInForm({ steps, shown }: { steps: readonly StepView[]; shown: TenancyView }) {
   const { staffId, today } = useTenancyPage();
   const answer = useContext(AnswerContext);
   const { refusal } = useAnswerTo(moveInFormId);

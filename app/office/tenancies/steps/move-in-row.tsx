@@ -1,12 +1,12 @@
 import { FieldError } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useAnswerTo } from "../../shell/form/office-answer.ts";
-import { type TenancyView, type ShownStep, stepAnchor } from "../shown.ts";
+import { type TenancyView, type StepView, stepAnchor } from "../shown.ts";
 
 export const moveInFormId = "move-in-list";
 
 /** One that is done, or that the reader can't record. */
-export function MoveInStep({ step, keys }: { step: ShownStep; keys: readonly string[] }) {
+export function MoveInStep({ step, keys }: { step: StepView; keys: readonly string[] }) {
   return (
     <li className="move-in__row">
       <Icon name={step.done ? "check" : "clock"} />
@@ -18,7 +18,7 @@ export function MoveInStep({ step, keys }: { step: ShownStep; keys: readonly str
 }
 
 /** A colleague recorded it first: what was written for it is not lost. */
-function Refused({ step: { kind } }: { step: ShownStep }) {
+function Refused({ step: { kind } }: { step: StepView }) {
   const { typed } = useAnswerTo(moveInFormId);
   const error = useRowError(kind);
   const written = typed?.[`note-${kind}`] ?? "";
@@ -39,7 +39,7 @@ function useRowError(kind: string): string | undefined {
 }
 
 /** To be ticked. What shows it unfolds with the tick, also without script. */
-export function MoveInTick({ step, shown }: { step: ShownStep; shown: TenancyView }) {
+export function MoveInTick({ step, shown }: { step: StepView; shown: TenancyView }) {
   const { kind, title, key } = step;
   const { typed } = useAnswerTo(moveInFormId);
   const error = useRowError(kind);
@@ -91,7 +91,7 @@ function Offered({
   step: { kind, title },
   offered,
 }: {
-  step: ShownStep;
+  step: StepView;
   offered: TenancyView["offered"][string];
 }) {
   const { typed } = useAnswerTo(moveInFormId);
@@ -116,7 +116,7 @@ function Offered({
 }
 
 function describeEnd(
-  { kind, done, hint, due, isLate, shortDate }: ShownStep,
+  { kind, done, hint, due, isLate, shortDate }: StepView,
   keys: readonly string[],
 ) {
   if (done) return `${shortDate}, ${done.by}`;

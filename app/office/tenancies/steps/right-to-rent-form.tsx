@@ -1,7 +1,7 @@
 import { tenancyForms } from "../../../../domain/tenancies/tenancy-forms.ts";
 import { TenancyForm } from "../tenancy-form.tsx";
 import { showEvidence, showName } from "./show-fields.ts";
-import type { TenancyView, ShownStep } from "../shown.ts";
+import type { TenancyView, StepView } from "../shown.ts";
 
 const summaries = {
   first: "Record right to rent",
@@ -20,7 +20,7 @@ export function RightToRentForm({
   purpose,
 }: {
   id: string;
-  step: ShownStep;
+  step: StepView;
   shown: TenancyView;
   purpose: keyof typeof summaries;
 }) {

@@ -1,10 +1,10 @@
 import { fedStateNote } from "../../../../domain/listings/fed-state.ts";
 import { isEndStep } from "../../../../domain/tenancies/end/after-the-end.ts";
 import { endAnswerNames } from "../../../../domain/tenancies/end/end-fields.ts";
-import type { TenancyView, ShownStep } from "../shown.ts";
+import type { TenancyView, StepView } from "../shown.ts";
 
 /** Of checks of who somebody is: papers name them like this. */
-export function showName({ naming }: Pick<ShownStep, "naming">) {
+export function showName({ naming }: Pick<StepView, "naming">) {
   if (naming === null) return { values: {}, shows: { name: null, recordName: null } };
   const { name, recordName, isPrintable } = naming;
   const hint = isPrintable
@@ -24,7 +24,7 @@ export function showEvidence(offered: TenancyView["offered"][string] | undefined
 }
 
 /** A step that the end left asks what the end asked of it. */
-export function showEndAnswers(kind: ShownStep["kind"], { isFed }: { isFed: boolean }) {
+export function showEndAnswers(kind: StepView["kind"], { isFed }: { isFed: boolean }) {
   const asked = isEndStep(kind) ? endAnswerNames[kind] : null;
   return {
     ...(asked !== "deposit" && { deposit: null }),

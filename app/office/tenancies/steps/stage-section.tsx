@@ -6,14 +6,14 @@ import { AnswerContext } from "../../shell/form/office-answer.ts";
 import { AskTogether, mayAskTogether } from "./ask-together.tsx";
 import { TenancyForm, StageContext } from "../tenancy-form.tsx";
 import { PaymentRow } from "../money/payment-row.tsx";
-import type { TenancyView, ShownStage } from "../shown.ts";
+import type { TenancyView, StageView } from "../shown.ts";
 import { StepRow } from "./step-row.tsx";
 import "./stages.css";
 
 const badges = { done: ["ok", "Done"], now: ["new", "Now"], next: null } as const;
 
 /** One of the seven: what belongs to it, who has it, by when, and what shows it. */
-export function StageSection({ stage, shown }: { stage: ShownStage; shown: TenancyView }) {
+export function StageSection({ stage, shown }: { stage: StageView; shown: TenancyView }) {
   const { number, state, title, end, steps, payments, name } = stage;
   const answer = useContext(AnswerContext);
   const badge = badges[state];

@@ -7,10 +7,10 @@ import { isOver, outcomeTexts, type StepOutcome } from "../../../../domain/tenan
 import { TenancyForm } from "../tenancy-form.tsx";
 import { RightToRentForm } from "./right-to-rent-form.tsx";
 import { showEndAnswers, showEvidence, showName } from "./show-fields.ts";
-import type { TenancyView, ShownStep } from "../shown.ts";
+import type { TenancyView, StepView } from "../shown.ts";
 
 /** What is not only done or not. */
-const outcomesOf: Partial<Record<ShownStep["kind"], readonly StepOutcome[]>> = {
+const outcomesOf: Partial<Record<StepView["kind"], readonly StepOutcome[]>> = {
   identity: ["passed", "failed"],
   sanctions: ["passed", "failed"],
   references: ["passed", "failed"],
@@ -18,7 +18,7 @@ const outcomesOf: Partial<Record<ShownStep["kind"], readonly StepOutcome[]>> = {
 };
 
 /** What its form records, in words that no other form of the page has. */
-const recordTexts: Record<Exclude<ShownStep["kind"], "right-to-rent">, string> = {
+const recordTexts: Record<Exclude<StepView["kind"], "right-to-rent">, string> = {
   identity: "Record identity check",
   sanctions: "Record sanctions check",
   references: "Record references",
@@ -45,19 +45,19 @@ const recordTexts: Record<Exclude<ShownStep["kind"], "right-to-rent">, string> =
   "home-decided": "Record what happens to the property",
 };
 
-const againTexts: Partial<Record<ShownStep["kind"], string>> = {
+const againTexts: Partial<Record<StepView["kind"], string>> = {
   identity: "Check the identity again",
   sanctions: "Check the sanctions list again",
 };
 
 /** Papers that can be made elsewhere. */
-const namesOthers: ReadonlySet<ShownStep["kind"]> = new Set([
+const namesOthers: ReadonlySet<StepView["kind"]> = new Set([
   "written-statement",
   "prescribed-information",
 ]);
 
 interface Step {
-  step: ShownStep;
+  step: StepView;
   shown: TenancyView;
 }
 

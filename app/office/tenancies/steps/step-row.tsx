@@ -1,14 +1,14 @@
 import { href, Link } from "react-router";
 import { outcomeTexts } from "../../../../domain/tenancies/tenancy.ts";
 import { endSentence } from "../../../../domain/shared/text/end-sentence.ts";
-import { type TenancyView, type ShownStep, stepAnchor } from "../shown.ts";
+import { type TenancyView, type StepView, stepAnchor } from "../shown.ts";
 import { StepForms } from "./step-forms.tsx";
 import { EarlierRecords, Report } from "./earlier-records.tsx";
 import { DocumentLink } from "../documents/document-link.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Avatar } from "../../shell/avatar.tsx";
 
-export function StepRow({ step, shown }: { step: ShownStep; shown: TenancyView }) {
+export function StepRow({ step, shown }: { step: StepView; shown: TenancyView }) {
   const { title, person, owner, due, isLate, isFulfilled, done } = step;
   return (
     <li className="step" id={stepAnchor(step.key)}>
@@ -56,7 +56,7 @@ function SourceLink({
   of,
   listingId,
 }: {
-  source: NonNullable<ShownStep["done"]>["source"];
+  source: NonNullable<StepView["done"]>["source"];
   of: string;
   listingId: string;
 }) {

@@ -1,10 +1,10 @@
 import { toShortName } from "../../../../domain/shared/text/title-name.ts";
 import { bookingForms } from "../../../../domain/viewings/bookings/booking-forms.ts";
 import { FormButton } from "../../shell/form/form-button.tsx";
-import type { ShownBooking } from "../shown.ts";
+import type { BookingFormView } from "../shown.ts";
 
 interface Foot {
-  booking: ShownBooking;
+  booking: BookingFormView;
   chosen: string;
   /** The form whose time or times are sent again though something speaks against them. */
   warned: string | null;

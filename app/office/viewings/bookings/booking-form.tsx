@@ -17,7 +17,7 @@ import { ListedTimes } from "./listed-times.tsx";
 import { OtherTime } from "./other-time.tsx";
 import { LastWords } from "./last-words.tsx";
 import { Part } from "./part.tsx";
-import type { BookingAnswer, BookingData, ShownBooking } from "../shown.ts";
+import type { BookingAnswer, BookingData, BookingFormView } from "../shown.ts";
 import "./booking.css";
 
 interface Booked {
@@ -64,7 +64,7 @@ export function BookingForm({ Form, shown: { booking, asks, formKey }, answer, .
 }
 
 interface Parts extends Pick<Booked, "answer" | "isBusy" | "onPreview"> {
-  booking: ShownBooking;
+  booking: BookingFormView;
   asks: BookingData["asks"];
   taken: BookingAnswer["more"];
 }
@@ -197,7 +197,10 @@ function LetAgreed({
 }
 
 /** After somebody else was first, the next free time. */
-function chooseFirst({ slot, askedTimes, freeTimes }: ShownBooking, taken: BookingAnswer["more"]) {
+function chooseFirst(
+  { slot, askedTimes, freeTimes }: BookingFormView,
+  taken: BookingAnswer["more"],
+) {
   const times = [...askedTimes, ...freeTimes];
   if (!taken) return slot ?? (times.some(({ isFree }) => isFree) ? "" : "other");
   const free = times.filter((one) => one.isFree && one.slot !== taken.slot);
@@ -205,13 +208,13 @@ function chooseFirst({ slot, askedTimes, freeTimes }: ShownBooking, taken: Booki
 }
 
 /** Without script the page shows the same booking again after a refusal. */
-function buildPath(booking: ShownBooking): string {
+function buildPath(booking: BookingFormView): string {
   const query = buildQuery(booking, null);
   return `${href("/office/diary/book")}?${query}`;
 }
 
 function buildQuery(
-  { enquiryId, listingId, person, caller }: ShownBooking,
+  { enquiryId, listingId, person, caller }: BookingFormView,
   slot: string | null,
 ): URLSearchParams {
   return new URLSearchParams({
@@ -222,7 +225,7 @@ function buildQuery(
   });
 }
 
-function Access({ booking: { access, alarm } }: { booking: ShownBooking }) {
+function Access({ booking: { access, alarm } }: { booking: BookingFormView }) {
   return (
     <Part title="Access">
       <p className="access">

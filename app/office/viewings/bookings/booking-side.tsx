@@ -4,12 +4,12 @@ import { Plate } from "../../../ui/plate.tsx";
 import { FormFold } from "../../shell/form/form-fold.tsx";
 import { PhoneText } from "../../shell/phone-text.tsx";
 import { Part } from "./part.tsx";
-import type { BookingAnswer, ShownBooking } from "../shown.ts";
+import type { BookingAnswer, BookingFormView } from "../shown.ts";
 
 export function BookingHome({
   booking: { home, message, hasWordsOnly },
 }: {
-  booking: ShownBooking;
+  booking: BookingFormView;
 }) {
   return (
     <>
@@ -32,7 +32,7 @@ export function EmailPreview({
   typed,
   isChosen,
 }: {
-  booking: Pick<ShownBooking, "person" | "preview" | "going">;
+  booking: Pick<BookingFormView, "person" | "preview" | "going">;
   typed: BookingAnswer["fields"];
   /** Whether it is that of the time that is chosen. */
   isChosen: boolean;
@@ -83,7 +83,7 @@ export function EmailPreview({
 }
 
 /** Of somebody who is typed in it is not known yet whether they have an address. */
-function nameSent(person: ShownBooking["person"]): string {
+function nameSent(person: BookingFormView["person"]): string {
   if (person === null) return "Nothing is sent without an email address";
   return person.email === null ? "No email is sent" : "What we’ll send";
 }

@@ -2,7 +2,7 @@ import { toShortName } from "../../../../domain/shared/text/title-name.ts";
 import { bookingForms } from "../../../../domain/viewings/bookings/booking-forms.ts";
 import { FormButton } from "../../shell/form/form-button.tsx";
 import { Avatar } from "../../shell/avatar.tsx";
-import type { ShownBooking } from "../shown.ts";
+import type { BookingFormView } from "../shown.ts";
 import { Part } from "./part.tsx";
 import "./slots.css";
 
@@ -10,7 +10,7 @@ import "./slots.css";
 export function ListedTimes({
   booking,
   ...choice
-}: { booking: ShownBooking } & Omit<Parameters<typeof Slots>[0], "times">) {
+}: { booking: BookingFormView } & Omit<Parameters<typeof Slots>[0], "times">) {
   const { askedTimes, freeTimes, person } = booking;
   return (
     <>
@@ -34,7 +34,7 @@ function Slots({
   taken,
   onChoose,
 }: {
-  times: ShownBooking["freeTimes"];
+  times: BookingFormView["freeTimes"];
   chosen: string;
   /** The one that somebody else has meanwhile. */
   taken: string | undefined;
@@ -65,7 +65,7 @@ function Slots({
 }
 
 /** They are told by mail when a time appears. */
-function NoneFree({ booking: { enquiryId } }: { booking: ShownBooking }) {
+function NoneFree({ booking: { enquiryId } }: { booking: BookingFormView }) {
   return (
     <>
       <p>No one is free on these days.</p>

@@ -1,8 +1,8 @@
 import { Field } from "../../../ui/field.tsx";
-import type { BookingAnswer, ShownBooking } from "../shown.ts";
+import type { BookingAnswer, BookingFormView } from "../shown.ts";
 
 interface Other {
-  booking: ShownBooking;
+  booking: BookingFormView;
   typed: BookingAnswer["fields"];
   isChosen: boolean;
   onChoose: () => void;

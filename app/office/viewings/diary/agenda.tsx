@@ -11,11 +11,11 @@ import { buildDirectionsUrl } from "../run-sheet/build-directions-url.ts";
 import { Late } from "../run-sheet/late.tsx";
 import { formatDay } from "./day-words.ts";
 import { toDiary } from "./diary-head.tsx";
-import type { ShownAppointment, ShownDiary } from "../shown.ts";
+import type { AppointmentView, DiaryPageView } from "../shown.ts";
 import { describeGap, listDayGaps, travelModeIcons } from "./travel-gaps.tsx";
 
 /** A day as a list, for the phone in the street and without script. */
-export function Agenda({ diary }: { diary: ShownDiary }) {
+export function Agenda({ diary }: { diary: DiaryPageView }) {
   const { criteria, days, personId, ownId, facts, now, today } = diary;
   const date = criteria.day;
   const isTeam = criteria.view === "team";
@@ -65,7 +65,7 @@ export function Agenda({ diary }: { diary: ShownDiary }) {
   );
 }
 
-function Day({ day, diary }: { day: string; diary: ShownDiary }) {
+function Day({ day, diary }: { day: string; diary: DiaryPageView }) {
   const { criteria, personId, appointments, asks } = diary;
   const booked = appointments.filter(
     (one) =>
@@ -101,21 +101,21 @@ function listDots(count: number): number[] {
   return Array.from({ length: Math.min(count, mostDots) }, (_, index) => index);
 }
 
-const badges: Partial<Record<ShownAppointment["look"], string>> = {
+const badges: Partial<Record<AppointmentView["look"], string>> = {
   confirmed: "badge--ok",
   waits: "badge--warn",
   due: "badge--warn",
 };
 
-interface ShownStop {
-  stop: ShownAppointment;
+interface StopView {
+  stop: AppointmentView;
   isNext: boolean;
   isTeam: boolean;
   mayBeLate: boolean;
   now: Date;
 }
 
-function Stop({ stop, isNext, isTeam, mayBeLate, now }: ShownStop) {
+function Stop({ stop, isNext, isTeam, mayBeLate, now }: StopView) {
   const { startsAt, endsAt, home, look, kindName, people, access } = stop;
   const minutes = Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
   const looks = ["stop", isNext && "stop--next", endsAt <= now && "stop--over"];

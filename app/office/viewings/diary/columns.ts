@@ -1,6 +1,6 @@
 import type { DiaryPerson } from "../../../../domain/viewings/diary/diary.ts";
 import { getWeekday } from "../../../../domain/viewings/diary/diary.ts";
-import type { ShownDiary } from "../shown.ts";
+import type { DiaryPageView } from "../shown.ts";
 
 /** A day of somebody, as a column of the grid. */
 export interface Column {
@@ -18,7 +18,7 @@ export function listColumns({
   facts,
   personId,
   appointments,
-}: ShownDiary): Column[] {
+}: DiaryPageView): Column[] {
   if (criteria.view === "team") {
     const date = criteria.day;
     return facts.people.map((person) => {

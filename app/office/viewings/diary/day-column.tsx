@@ -11,7 +11,7 @@ import type { Column } from "./columns.ts";
 import { formatDay } from "./day-words.ts";
 import { londonTime } from "../../../../domain/shared/london-time.ts";
 import { placeAt } from "./place-at.ts";
-import type { ViewingRequestView, ShownDiary } from "../shown.ts";
+import type { ViewingRequestView, DiaryPageView } from "../shown.ts";
 import type { ChosenRequest } from "../requests/use-chosen-request.ts";
 import { DiaryEvent } from "./diary-event.tsx";
 import { formatShortMoment } from "../../../../domain/shared/short-dates.ts";
@@ -21,7 +21,7 @@ import { TravelGaps } from "./travel-gaps.tsx";
 import { isMovable, type Moving } from "./use-moving.ts";
 
 interface Day {
-  diary: ShownDiary;
+  diary: DiaryPageView;
   chosen: ChosenRequest;
   moving: Moving;
   mayBook: boolean;
@@ -138,17 +138,17 @@ export function DayColumn({ column, isRight, hours, diary, chosen, moving, mayBo
   );
 }
 
-function getDayClass(date: string, { today, criteria }: ShownDiary): string {
+function getDayClass(date: string, { today, criteria }: DiaryPageView): string {
   if (criteria.view === "team") return "day";
   return date < today ? "day day--past" : date === today ? "day day--now" : "day";
 }
 
 /** Each request at the time that is chosen for it, in the column of who would go. */
 function listGhosts(
-  diary: ShownDiary,
+  diary: DiaryPageView,
   chosen: ChosenRequest,
   { date, person }: Column,
-): ShownGhost[] {
+): GhostView[] {
   return diary.asks.flatMap((ask) => {
     const fit = chosen.getFit(ask);
     const span = fit ?? ask.ghost;
@@ -164,7 +164,7 @@ function listGhosts(
 interface Part {
   column: Column;
   hours: GridHours;
-  diary: ShownDiary;
+  diary: DiaryPageView;
 }
 
 function OffHours({ column: { person, date }, hours, diary }: Part) {
@@ -197,7 +197,7 @@ function NowLine({ date, hours, diary: { now, today } }: Omit<Part, "column"> & 
   return place && <i className="now-line" ref={placeAt(place)} />;
 }
 
-interface ShownGhost {
+interface GhostView {
   ask: ViewingRequestView;
   startsAt: Date;
   endsAt: Date;
@@ -214,7 +214,7 @@ function Ghost({
   lane,
   chosen,
 }: {
-  ghost: ShownGhost;
+  ghost: GhostView;
   place: GridPlace | null;
   lane: Lane;
   chosen: ChosenRequest;

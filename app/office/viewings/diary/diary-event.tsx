@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import type { GridPlace, Lane } from "../../../../domain/viewings/diary/diary-grid.ts";
 import { londonTime } from "../../../../domain/shared/london-time.ts";
 import { placeAt } from "./place-at.ts";
-import type { ShownAppointment } from "../shown.ts";
+import type { AppointmentView } from "../shown.ts";
 
 /** The beam over it tells what it waits for. It opens its page, and is dragged or moved by M. */
 export function DiaryEvent({
@@ -12,7 +12,7 @@ export function DiaryEvent({
   isMoved,
   isMovable,
 }: {
-  appointment: ShownAppointment;
+  appointment: AppointmentView;
   place: GridPlace | null;
   lane: Lane;
   isMoved: boolean;

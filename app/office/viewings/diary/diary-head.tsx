@@ -10,10 +10,10 @@ import { Avatar } from "../../shell/avatar.tsx";
 import { OfficeTitle } from "../../shell/office-head.tsx";
 import { formatShownDays } from "./day-words.ts";
 import { BookingLink } from "../bookings/booking-link.tsx";
-import type { ShownDiary } from "../shown.ts";
+import type { DiaryPageView } from "../shown.ts";
 
 interface Head {
-  diary: ShownDiary;
+  diary: DiaryPageView;
   chosenId: string | null;
   mayBook: boolean;
   onBook: (to: string) => void;
@@ -70,18 +70,21 @@ export function DiaryHead({ diary, chosenId, mayBook, onBook }: Head) {
   );
 }
 
-function buildNewPath({ criteria, personId }: ShownDiary): string {
+function buildNewPath({ criteria, personId }: DiaryPageView): string {
   const query = new URLSearchParams({ day: criteria.day });
   if (personId !== null) query.set("who", String(personId));
   return `${href("/office/diary/new")}?${query}`;
 }
 
-export function toDiary({ criteria, today }: ShownDiary, changes: Partial<DiaryCriteria>): string {
+export function toDiary(
+  { criteria, today }: DiaryPageView,
+  changes: Partial<DiaryCriteria>,
+): string {
   return href("/office/diary") + formatDiaryQuery({ ...criteria, ...changes }, today);
 }
 
 interface Step {
-  diary: ShownDiary;
+  diary: DiaryPageView;
   to: Partial<DiaryCriteria>;
   letter: string;
   children: React.ReactNode;
@@ -110,7 +113,7 @@ function Segment({ diary, to, isOn, letter, children }: Step & { isOn: boolean }
 /** More than these stand in a list, without a key for each. */
 export const maxSegments = 5;
 
-function People({ diary }: { diary: ShownDiary }) {
+function People({ diary }: { diary: DiaryPageView }) {
   const navigate = useNavigate();
   const { facts, personId, ownId, criteria } = diary;
   if (facts.people.length <= maxSegments) {

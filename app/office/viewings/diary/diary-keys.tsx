@@ -1,7 +1,7 @@
 import { KeysDialog, type KeysListed } from "../../shell/navigation/keys-dialog.tsx";
 import { maxSegments } from "./diary-head.tsx";
 import { maxPosts } from "./posts.tsx";
-import type { ShownDiary } from "../shown.ts";
+import type { DiaryPageView } from "../shown.ts";
 
 type ListedKey = readonly [key: string, what: string];
 
@@ -33,7 +33,7 @@ export function DiaryKeys({
   diary,
   isMoving,
   ...listed
-}: KeysListed & { diary: ShownDiary; isMoving: boolean }) {
+}: KeysListed & { diary: DiaryPageView; isMoving: boolean }) {
   return (
     <>
       <footer className="diary__keys">
@@ -67,7 +67,11 @@ function MovingKeys({ isTeam }: { isTeam: boolean }) {
   );
 }
 
-function UsualKeys({ diary: { facts, personId, criteria, feedbackDue } }: { diary: ShownDiary }) {
+function UsualKeys({
+  diary: { facts, personId, criteria, feedbackDue },
+}: {
+  diary: DiaryPageView;
+}) {
   const others = facts.people
     .filter(({ id }) => id !== personId)
     .slice(0, maxPosts)

@@ -18,7 +18,7 @@ import { DiaryKeys } from "./diary-keys.tsx";
 import { Grid } from "./grid.tsx";
 import { listColumns } from "./columns.ts";
 import { MoveDialog } from "./move-dialog.tsx";
-import type { ShownDiary } from "../shown.ts";
+import type { DiaryPageView } from "../shown.ts";
 import { useChosenRequest } from "../requests/use-chosen-request.ts";
 import { useDiaryKeys } from "./use-diary-keys.ts";
 import { useMoving } from "./use-moving.ts";
@@ -55,7 +55,7 @@ export default function DiaryPage({ loaderData }: Route.ComponentProps) {
 }
 
 interface Shown {
-  diary: ShownDiary;
+  diary: DiaryPageView;
   mayBook: boolean;
 }
 

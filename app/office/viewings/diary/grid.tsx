@@ -12,14 +12,14 @@ import { isDayOff } from "../../../../domain/viewings/diary/day-off.ts";
 import { createDiary, getWeekday } from "../../../../domain/viewings/diary/diary.ts";
 import { Avatar } from "../../shell/avatar.tsx";
 import { describeLoad, formatDay } from "./day-words.ts";
-import type { ShownDiary } from "../shown.ts";
+import type { DiaryPageView } from "../shown.ts";
 import { DayColumn } from "./day-column.tsx";
 import { placeAt, setHours } from "./place-at.ts";
 import type { ChosenRequest } from "../requests/use-chosen-request.ts";
 import { isMovable, type Moving } from "./use-moving.ts";
 
 interface GridShown {
-  diary: ShownDiary;
+  diary: DiaryPageView;
   columns: readonly Column[];
   chosen: ChosenRequest;
   moving: Moving;
@@ -71,7 +71,7 @@ export function Grid({ diary, columns, ...shown }: GridShown) {
   );
 }
 
-function listShown({ appointments }: ShownDiary, columns: readonly Column[]) {
+function listShown({ appointments }: DiaryPageView, columns: readonly Column[]) {
   return appointments.filter(({ negotiatorId, startsAt }) =>
     columns.some(
       ({ person, date }) => person.id === negotiatorId && date === getLondonDate(startsAt),
@@ -95,7 +95,7 @@ function HourLabels({ from, until }: GridHours) {
 
 /** Appointments are dragged between the columns of the grid. What drags is loaded once the page is there. */
 function useDrag(
-  diary: ShownDiary,
+  diary: DiaryPageView,
   hours: GridHours,
   moving: Moving,
   mayBook: boolean,
@@ -131,11 +131,11 @@ function useDrag(
   return root;
 }
 
-function listMovable({ appointments, now }: ShownDiary): string[] {
+function listMovable({ appointments, now }: DiaryPageView): string[] {
   return appointments.filter((one) => isMovable(one, now)).map(({ id }) => id);
 }
 
-function ColumnHead({ column, diary }: { column: Column; diary: ShownDiary }) {
+function ColumnHead({ column, diary }: { column: Column; diary: DiaryPageView }) {
   const { date, person, isFolded } = column;
   const { today, criteria, ownId } = diary;
   if (criteria.view === "team") {
@@ -173,7 +173,7 @@ function describeDay({ date, person }: Column): string {
   return areas.length === 0 ? hours : `${hours}, ${most}${areas.length > 3 ? " ..." : ""}`;
 }
 
-function describeCounts({ date, person }: Column, { today, facts, asks }: ShownDiary): string {
+function describeCounts({ date, person }: Column, { today, facts, asks }: DiaryPageView): string {
   const diary = createDiary(facts);
   const entries = diary
     .getEntriesOf(person.id)

@@ -9,7 +9,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { OfficeField } from "../../shell/form/office-field.tsx";
 import { PhoneText } from "../../shell/phone-text.tsx";
-import type { MoveAnswer, ShownAppointment, ShownDiary } from "../shown.ts";
+import type { MoveAnswer, AppointmentView, DiaryPageView } from "../shown.ts";
 import type { Moving } from "./use-moving.ts";
 
 /** Before a move is done: what speaks against it, and whom a mail tells. A mail can't be called back. */
@@ -18,7 +18,7 @@ export function MoveDialog({
   moving,
   onDone,
 }: {
-  diary: ShownDiary;
+  diary: DiaryPageView;
   moving: Moving;
   onDone: (done: string) => void;
 }) {
@@ -78,7 +78,7 @@ function MoveActs({
   isBusy,
 }: {
   moving: Moving;
-  appointment: ShownAppointment;
+  appointment: AppointmentView;
   isBusy: boolean;
 }) {
   return (
@@ -119,7 +119,7 @@ function Target({ id, startsAt, negotiatorId }: MovedTo) {
 }
 
 interface Told {
-  appointment: ShownAppointment;
+  appointment: AppointmentView;
   to: Pick<MovedTo, "startsAt" | "negotiatorId">;
 }
 

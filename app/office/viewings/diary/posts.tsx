@@ -2,7 +2,7 @@ import { createDiary } from "../../../../domain/viewings/diary/diary.ts";
 import { type GridHours, placeInDay } from "../../../../domain/viewings/diary/diary-grid.ts";
 import type { Column } from "./columns.ts";
 import { placeAt } from "./place-at.ts";
-import type { ShownDiary } from "../shown.ts";
+import type { DiaryPageView } from "../shown.ts";
 
 /** More stand too close together to be told apart. */
 export const maxPosts = 3;
@@ -15,7 +15,7 @@ export function Posts({
 }: {
   column: Column;
   hours: GridHours;
-  diary: ShownDiary;
+  diary: DiaryPageView;
 }) {
   const diary = createDiary(facts);
   const others = facts.people.filter(({ id }) => id !== person.id).slice(0, maxPosts);

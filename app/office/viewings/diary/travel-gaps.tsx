@@ -15,7 +15,7 @@ import type { IconName } from "../../../ui/icon-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { Column } from "./columns.ts";
 import { placeAt } from "./place-at.ts";
-import type { ShownDiary } from "../shown.ts";
+import type { DiaryPageView } from "../shown.ts";
 
 export const travelModeIcons: Record<TravelMode, IconName> = {
   walk: "footprints",
@@ -33,7 +33,7 @@ export function describeGap({ minutes, there, isTight }: TravelGap, way: TravelM
 
 /** The ways of one person's day. */
 export function listDayGaps(
-  { facts }: ShownDiary,
+  { facts }: DiaryPageView,
   { person, date }: Omit<Column, "key" | "isFolded">,
 ) {
   const diary = createDiary(facts);
@@ -53,7 +53,7 @@ export function TravelGaps({
 }: {
   column: Column;
   hours: GridHours;
-  diary: ShownDiary;
+  diary: DiaryPageView;
 }) {
   const { travelsBy } = column.person;
   return listDayGaps(diary, column).map((gap) => {

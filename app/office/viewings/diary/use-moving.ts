@@ -12,7 +12,7 @@ import { createDiary, type TimeSpan } from "../../../../domain/viewings/diary/di
 import { gridStep, shiftTime } from "../../../../domain/viewings/diary/diary-grid.ts";
 import { nameWarnings } from "../../../../domain/viewings/diary/warnings.ts";
 import type { Column } from "./columns.ts";
-import type { ShownAppointment, ShownDiary } from "../shown.ts";
+import type { AppointmentView, DiaryPageView } from "../shown.ts";
 
 interface MovingState extends TimeSpan {
   id: string;
@@ -25,7 +25,7 @@ export type Direction = "up" | "down" | "left" | "right";
 
 export interface Moving {
   state: MovingState | null;
-  appointment: ShownAppointment | null;
+  appointment: AppointmentView | null;
   /** What speaks against the place where it is now, in sentences. */
   against: string[];
   isImpossible: boolean;
@@ -44,7 +44,7 @@ export interface Moving {
 }
 
 /** An appointment on its way to another time or person. Nothing is sent before it is confirmed. */
-export function useMoving(shown: ShownDiary, columns: readonly Column[]): Moving {
+export function useMoving(shown: DiaryPageView, columns: readonly Column[]): Moving {
   const [state, setState] = useState<MovingState | null>(null);
   const find = (id: string) => shown.appointments.find((one) => one.id === id) ?? null;
   const appointment = state && find(state.id);
@@ -81,17 +81,17 @@ export function useMoving(shown: ShownDiary, columns: readonly Column[]): Moving
 
 /** What is over stays; a hold is booked or ends by itself. */
 export function isMovable(
-  { endsAt, state }: Pick<ShownAppointment, "endsAt" | "state">,
+  { endsAt, state }: Pick<AppointmentView, "endsAt" | "state">,
   now: Date,
 ): boolean {
   return endsAt > now && state !== "held";
 }
 
-function toState({ id, startsAt, endsAt, negotiatorId }: ShownAppointment): MovingState {
+function toState({ id, startsAt, endsAt, negotiatorId }: AppointmentView): MovingState {
   return { id, startsAt, endsAt, negotiatorId, isDropped: false };
 }
 
-function isWhereItWas(state: MovingState, { startsAt, negotiatorId }: ShownAppointment): boolean {
+function isWhereItWas(state: MovingState, { startsAt, negotiatorId }: AppointmentView): boolean {
   return state.startsAt.getTime() === startsAt.getTime() && state.negotiatorId === negotiatorId;
 }
 
@@ -116,7 +116,7 @@ const nothing = {
   next: null,
 };
 
-function judge(shown: ShownDiary, appointment: ShownAppointment, state: MovingState) {
+function judge(shown: DiaryPageView, appointment: AppointmentView, state: MovingState) {
   const diary = createDiary(shown.facts);
   const wanted = toWanted(shown, appointment, state);
   const conflicts = isWhereItWas(state, appointment)
@@ -132,8 +132,8 @@ function judge(shown: ShownDiary, appointment: ShownAppointment, state: MovingSt
 }
 
 function toWanted(
-  shown: ShownDiary,
-  appointment: ShownAppointment,
+  shown: DiaryPageView,
+  appointment: AppointmentView,
   state: MovingState,
 ): WantedTime {
   const { id, kind, listingId } = appointment;
@@ -151,7 +151,7 @@ function toWanted(
   };
 }
 
-function describe(shown: ShownDiary, conflict: Conflict, negotiatorId: number): string {
+function describe(shown: DiaryPageView, conflict: Conflict, negotiatorId: number): string {
   const { people } = shown.facts;
   const nameOf = (id: number) =>
     people.find((one) => one.id === id)?.name.split(" ")[0] ?? "Someone";

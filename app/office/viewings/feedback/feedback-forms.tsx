@@ -12,7 +12,7 @@ import { useAnswerTo } from "../../shell/form/office-answer.ts";
 import { OfficeField } from "../../shell/form/office-field.tsx";
 import { OfficeSection } from "../../shell/office-section.tsx";
 
-interface ShownFeedback {
+interface FeedbackView {
   answer: FeedbackAnswer | null;
   reason: FeedbackReason | null;
   message: string;
@@ -32,7 +32,7 @@ export function HeardForm({
   firstname,
   isOpen,
 }: {
-  feedback: ShownFeedback | null;
+  feedback: FeedbackView | null;
   /** What stands there until an answer is here. */
   notYet: string;
   firstname: string;
@@ -82,7 +82,7 @@ export function HeardForm({
 }
 
 /** Our note stays in the office. The other text is for the landlord, once it is released. */
-export function OfficeWords({ feedback }: { feedback: ShownFeedback | null }) {
+export function OfficeWords({ feedback }: { feedback: FeedbackView | null }) {
   const maySend = useMaySend(viewingForms.words);
   const { note, landlordText } = viewingForms.words.fields;
   if (!maySend) return <WordsToRead feedback={feedback} />;
@@ -114,7 +114,7 @@ export function OfficeWords({ feedback }: { feedback: ShownFeedback | null }) {
   );
 }
 
-function WordsToRead({ feedback }: { feedback: ShownFeedback | null }) {
+function WordsToRead({ feedback }: { feedback: FeedbackView | null }) {
   return (
     <OfficeSection title="Our notes">
       <div className="office-section__body stack">

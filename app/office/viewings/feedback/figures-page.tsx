@@ -12,7 +12,7 @@ import {
   findViewingFigures,
   listFigureRows,
 } from "../../../../server/viewings/feedback/find-viewing-figures.ts";
-import { ColumnTable, type ShownColumn } from "../../shell/table/column-table.tsx";
+import { ColumnTable, type ColumnView } from "../../shell/table/column-table.tsx";
 import { OfficeHead } from "../../shell/office-head.tsx";
 import { OfficeSection } from "../../shell/office-section.tsx";
 
@@ -88,7 +88,7 @@ const definitions: { name: string; means: string; show: (week: Week) => ReactNod
   },
 ];
 
-const weekColumns: ShownColumn<Week>[] = [
+const weekColumns: ColumnView<Week>[] = [
   { title: "Week of", show: ({ name }) => name },
   ...definitions.map(({ name, show }) => ({ title: name, numeric: true, show })),
 ];
@@ -145,7 +145,7 @@ function Count({
   return <Link to={`${href("/office/diary/figures")}?${query}#rows`}>{shown}</Link>;
 }
 
-function listColumns(isOffered: boolean): ShownColumn<OpenedRow>[] {
+function listColumns(isOffered: boolean): ColumnView<OpenedRow>[] {
   return [
     { title: "When", show: ({ at }) => at },
     {

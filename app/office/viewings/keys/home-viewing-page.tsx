@@ -130,7 +130,7 @@ function ViewingForm({
           {number("noticeHours", "Notice", "hours")}
           {number("bufferMinutes", "Gap before the next viewing", "minutes")}
         </div>
-        <ShownBy viewing={viewing} people={people} />
+        <ByView viewing={viewing} people={people} />
         <PrivateFields viewing={viewing} refusal={refusal} />
         <FormButton form={homeViewingForms.save}>Save</FormButton>
       </Form>
@@ -138,7 +138,7 @@ function ViewingForm({
   );
 }
 
-function ShownBy({ viewing, people }: Pick<Loaded, "viewing" | "people">) {
+function ByView({ viewing, people }: Pick<Loaded, "viewing" | "people">) {
   return (
     <fieldset className="choice-line">
       <legend>Who can show this property (leave blank for everyone)</legend>

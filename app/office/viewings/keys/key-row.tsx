@@ -4,7 +4,7 @@ import { keyForms } from "../../../../domain/viewings/keys/key-forms.ts";
 import { OfficeForm } from "../../shell/form/office-form.tsx";
 import { useMaySend } from "../../shell/form/form-button.tsx";
 
-interface ShownKey {
+interface KeyView {
   id: string;
   code: string;
   home: string;
@@ -14,7 +14,7 @@ interface ShownKey {
   isOverdue: boolean;
 }
 
-interface ShownMove {
+interface MoveView {
   id: number;
   what: "added" | "given" | "returned" | "removed";
   holderName: string | null;
@@ -27,10 +27,10 @@ export function KeyRow({
   colleagues,
   moves,
 }: {
-  home: ShownKey;
+  home: KeyView;
   colleagues: readonly Option[];
   /** Null while its history is not opened. */
-  moves: readonly ShownMove[] | null;
+  moves: readonly MoveView[] | null;
 }) {
   const mayGive = useMaySend(keyForms.give);
   return (
@@ -91,7 +91,7 @@ function GiveForms({ id, colleagues }: { id: string; colleagues: readonly Option
   );
 }
 
-const words: Record<ShownMove["what"], (holder: string | null) => string> = {
+const words: Record<MoveView["what"], (holder: string | null) => string> = {
   added: () => "Added",
   // Who it was is not kept for ever.
   given: (holder) => (holder === null ? "Checked out" : `Checked out to ${holder}`),
@@ -99,7 +99,7 @@ const words: Record<ShownMove["what"], (holder: string | null) => string> = {
   removed: () => "Removed",
 };
 
-function Moves({ moves }: { moves: readonly ShownMove[] }) {
+function Moves({ moves }: { moves: readonly MoveView[] }) {
   return (
     <ol className="rows">
       {moves.map(({ id, what, holderName, at, by }) => (

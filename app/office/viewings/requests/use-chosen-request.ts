@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { chooseFit } from "../../../../domain/viewings/requests/viewing-fits.ts";
-import type { ViewingRequestView, ShownFit } from "../shown.ts";
+import type { ViewingRequestView, FitView } from "../shown.ts";
 
 export interface ChosenRequest {
   /** The request that is open. Null if there is none. */
   enquiryId: string | null;
   choose: (enquiryId: string) => void;
   /** The time chosen for a request, by itself only one that is theirs. */
-  getFit: (ask: ViewingRequestView) => ShownFit | undefined;
+  getFit: (ask: ViewingRequestView) => FitView | undefined;
   chooseFit: (ask: ViewingRequestView, index: number) => void;
 }
 

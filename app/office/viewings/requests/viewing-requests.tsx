@@ -4,11 +4,11 @@ import { href, Link } from "react-router";
 import { PhoneText } from "../../shell/phone-text.tsx";
 import { ViewingRequestCard } from "./viewing-request.tsx";
 import { OfferUndoBeside } from "./offer-undo.tsx";
-import type { ShownDiary } from "../shown.ts";
+import type { DiaryPageView } from "../shown.ts";
 import type { ChosenRequest } from "./use-chosen-request.ts";
 
 interface Shown {
-  diary: ShownDiary;
+  diary: DiaryPageView;
   chosen: ChosenRequest;
   mayBook: boolean;
   onBook: (to: string) => void;
@@ -41,7 +41,7 @@ export function ViewingRequestList({ diary, done, undo, ...shown }: Shown) {
 }
 
 /** Viewings of which nobody knows yet how they were. F opens the latest. */
-function FeedbackDue({ viewings }: { viewings: ShownDiary["feedbackDue"] }) {
+function FeedbackDue({ viewings }: { viewings: DiaryPageView["feedbackDue"] }) {
   const [latest] = viewings;
   if (latest === undefined) return null;
   return (

@@ -4,7 +4,7 @@ import { lateMinutes } from "../../../../domain/viewings/run-sheet/run-sheet.ts"
 import { Button } from "../../../ui/button.tsx";
 import { getButtonClass } from "../../../ui/button-look.ts";
 import { FormName, useMaySend } from "../../shell/form/form-button.tsx";
-import type { ShownAnswer } from "../../shell/form/office-answer.ts";
+import type { AnswerView } from "../../shell/form/office-answer.ts";
 import "./run-sheet.css";
 
 /**
@@ -23,7 +23,7 @@ export function Late({
   late: number | null;
   isNext?: boolean;
 }) {
-  const { Form, data, state } = useFetcher<ShownAnswer>();
+  const { Form, data, state } = useFetcher<AnswerView>();
   if (!useMaySend(sheetForms.late)) return null;
   return (
     <details className="run-sheet__late" open={isNext}>
