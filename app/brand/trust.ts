@@ -42,7 +42,7 @@ export const trust: Trust = {
       side: "landlord in Salford",
     },
     {
-      words: "A viewing at eight in the evening, and an answer before I was home.",
+      words: "A viewing at half past six, after work, and an answer before I was home.",
       name: "Mina Castell",
       side: "renter in Bermondsey",
     },

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { listOpenSpans, type OfficeHours } from "../agency/office-hours.ts";
 import { unknownForm } from "../staff/office-forms.ts";
 import { addDays, getLondonDate } from "../shared/dates.ts";
-import { formatShortMoment } from "../shared/short-dates.ts";
+import { formatShortMoment } from "../shared/formats/short-date.ts";
 import { createLondonFormat } from "../shared/london-format.ts";
 import { londonTime, parseLondonMoment } from "../shared/london-time.ts";
 

@@ -1,6 +1,6 @@
 import { formatNumericDate, getLondonDate } from "../shared/dates.ts";
 import { londonTime } from "../shared/london-time.ts";
-import { formatShortDate } from "../shared/short-dates.ts";
+import { formatShortDate } from "../shared/formats/short-date.ts";
 
 /** London's: `today at 09:44`, `yesterday at 18:10`, else `19/11/2026 at 18:10`. */
 export function formatMoment(moment: Date, now: Date): string {

@@ -159,7 +159,7 @@ function readPath(
 const addressUnknown: FilledMail = {
   ok: false,
   waits: true,
-  reason: "Its link needs the site’s own address. Ask whoever runs the site to set it.",
+  reason: "Its link needs the site’s own address. Ask the person who runs the site to set it.",
 };
 
 /** Whether an address is on record for whoever owns a link. */

@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { findLandlordContactId } from "../landlords/landlords.ts";
 import { listingCertificates, listingRecords } from "../listings/listing-record-tables.ts";
-import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { listingViews } from "../listings/listing-view-tables.ts";
 import { testEngines } from "../testing/database.ts";
@@ -16,6 +15,7 @@ import { bookAppointment } from "../viewings/appointments/book-appointment.ts";
 import { negotiators } from "../viewings/diary/diary-tables.ts";
 import { answerFeedback, writeOfficeFeedback } from "../viewings/feedback/give-feedback.ts";
 import { createAppointmentFile } from "./appointment-file.ts";
+import { addRecords } from "../testing/listed-homes.ts";
 
 describe.each(testEngines)("what a landlord is told on the %s engine", (engine) => {
   const { lets, open, show, addSolomon } = useLandlordCase(engine);
@@ -166,7 +166,7 @@ describe.each(testEngines)("what a landlord is told on the %s engine", (engine) 
       await orm()
         .insert(listings)
         .values({ ...like, listedAt, letAgreedAt: null, ...changes });
-      await orm().transaction((tx) => addMissingRecords(tx, [base.id], blmOrigin));
+      await addRecords(orm(), [base.id]);
       const views = (day: string, count: number) => ({ listingId: base.id, day, views: count });
       // The last day is the twelfth.
       await orm()
@@ -192,7 +192,7 @@ describe.each(testEngines)("what a landlord is told on the %s engine", (engine) 
   });
 
   test("shows papers that the home has and needs, and asks for those that it lacks", async () => {
-    await orm().transaction((tx) => addMissingRecords(tx, [homes.full], blmOrigin));
+    await addRecords(orm(), [homes.full]);
     const paper = (kind: "gas" | "insurance", expiresOn: string) => ({
       listingId: homes.full,
       kind,

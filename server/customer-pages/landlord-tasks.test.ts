@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { certificateNames } from "../../domain/listings/certificates/certificates.ts";
 import { recordTermsSent, setHomeLandlord } from "../landlords/change-landlord.ts";
 import { listingCertificates } from "../listings/listing-record-tables.ts";
-import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
+import { addRecords } from "../testing/listed-homes.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { askLandlord } from "../offers/ask-landlord.ts";
 import { fallThrough } from "../tenancies/end/end-tenancy.ts";
@@ -150,7 +150,7 @@ describe.each(testEngines)("what waits on a landlord's page on the %s engine", (
   });
 
   test("asks for no certificate of which they sent the next one", async () => {
-    await lets.database().orm.transaction((tx) => addMissingRecords(tx, [homes.full], blmOrigin));
+    await addRecords(lets.database().orm, [homes.full]);
     const page = await open();
     const gas = { change: "paper", home: homes.full, kind: "gas-certificate" };
     // The file of the one that expired came before anybody wrote down its dates.

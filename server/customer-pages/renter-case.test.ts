@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { agency } from "../../domain/agency/agency.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
-import { addMissingRecords } from "../listings/listing-records.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { addBranch, peckham } from "../testing/branches.ts";
@@ -16,6 +15,7 @@ import { showHomeOffers } from "../tenancies/decision/show-home-offers.ts";
 import { issueDocument } from "../tenancies/documents/issue-document.ts";
 import { exportTenancies } from "../tenancies/personal-data.ts";
 import { tenancies } from "../tenancies/tenancy-tables.ts";
+import { addRecords } from "../testing/listed-homes.ts";
 
 describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
   const { lets, open, show, send } = useRenterCase(engine);
@@ -68,7 +68,7 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
   });
 
   test("page and mails of a let say the phone of the home’s branch", async () => {
-    await orm().transaction((tx) => addMissingRecords(tx, [homes.full], "blm"));
+    await addRecords(orm(), [homes.full]);
     await addBranch(await lets.app(), peckham);
     await lets.accept(offerId);
     const page = await show(await open(priya.email));

@@ -7,7 +7,6 @@ import { contacts } from "../contacts/contact-tables.ts";
 import { upsertContact } from "../testing/upsert-contact.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
-import { addMissingRecords } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { homeKeys } from "../viewings/keys/home-viewing-tables.ts";
@@ -15,6 +14,7 @@ import { imogen, useInbox } from "../testing/inbox.ts";
 import { findAnything } from "./find-anything.ts";
 import { findMeant } from "./find-meant.ts";
 import { showInbox } from "./show-inbox.ts";
+import { addRecords } from "../testing/listed-homes.ts";
 
 const strangeTexts = ["\0", "a\0", "'", "\\", "':* | !", "(", "é".repeat(300), "\u{1f3e0}"];
 
@@ -24,7 +24,7 @@ describe.each(testEngines)("Ctrl K, on the %s engine", (engine) => {
 
   test("finds a home that is withdrawn, and leads to it in the office", async () => {
     const [home] = await orm().select().from(listings).where(eq(listings.name, "Linnet Mews"));
-    await orm().transaction((tx) => addMissingRecords(tx, [home!.id], "blm"));
+    await addRecords(orm(), [home!.id]);
     for (const state of ["available", "withdrawn", "draft"] as const) {
       await orm().update(listingRecords).set({ state });
       const found = await findAnything(orm(), { role: "reader" }, "linnet");
@@ -40,7 +40,7 @@ describe.each(testEngines)("Ctrl K, on the %s engine", (engine) => {
 
   test("finds a key by its code, and leads to it among the keys", async () => {
     const [home] = await orm().select().from(listings).where(eq(listings.name, "Linnet Mews"));
-    await orm().transaction((tx) => addMissingRecords(tx, [home!.id], "blm"));
+    await addRecords(orm(), [home!.id]);
     const key = { listingId: home!.id, keptAt: "Hook 3" };
     await orm()
       .insert(homeKeys)
@@ -132,7 +132,7 @@ describe.each(testEngines)("did you mean, on the %s engine", (engine) => {
     const id = await inbox.ask({ name: "Priya Raman" });
     const { orm } = inbox.database();
     const [home] = await orm.select().from(listings).where(eq(listings.name, "Linnet Mews"));
-    await orm.transaction((tx) => addMissingRecords(tx, [home!.id], "blm"));
+    await addRecords(orm, [home!.id]);
     const person = {
       kind: "person",
       title: "Priya Raman",

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { createTestContext } from "../testing/app-context.ts";
@@ -9,6 +8,7 @@ import { emptyTables, testEngines, useDatabase } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
 import { refreshChecks } from "../homes/landlord/refresh-checks.ts";
 import { createHomeChoices, createListedHomeChoices, findHomeIds } from "./home-choices.ts";
+import { addRecords } from "../testing/listed-homes.ts";
 
 const flat = {
   id: "p00000000011",
@@ -42,7 +42,7 @@ describe.each(testEngines)("homes to choose from, on the %s engine", (engine) =>
     const rows = [flat, loft, gone].map((changes) => createListing(changes));
     await orm().insert(listings).values(rows);
     const ids = rows.map(({ id }) => id);
-    await orm().transaction((tx) => addMissingRecords(tx, ids, blmOrigin));
+    await addRecords(orm(), ids);
     await refreshChecks(await createTestContext(database()));
   });
   const find = async (text: string, branch: string | null = null, atMost = 8) =>

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { createTestContext } from "../testing/app-context.ts";
 import { emptyTables, testEngines, useDatabase } from "../testing/database.ts";
@@ -7,6 +6,7 @@ import { createListing } from "../testing/listing.ts";
 import { refreshChecks } from "../homes/landlord/refresh-checks.ts";
 import { homeKeys } from "../viewings/keys/home-viewing-tables.ts";
 import { createKeyChoices, findKeys } from "./key-choices.ts";
+import { addRecords } from "../testing/listed-homes.ts";
 
 const flat = createListing({
   id: "p00000000011",
@@ -31,7 +31,7 @@ describe.each(testEngines)("keys to choose from, on the %s engine", (engine) => 
   beforeEach(async () => {
     await emptyTables(database());
     await orm().insert(listings).values([flat, gone]);
-    await orm().transaction((tx) => addMissingRecords(tx, [flat.id, gone.id], blmOrigin));
+    await addRecords(orm(), [flat.id, gone.id]);
     await refreshChecks(await createTestContext(database()));
     await orm()
       .insert(homeKeys)

@@ -36,7 +36,7 @@ import { findConfirmed } from "./list/find-confirmed.ts";
 import { listTypingColleagues, type Writer } from "./replies/reply-presence.ts";
 import { listReplyTemplates } from "./replies/reply-templates.ts";
 import { listInboxViews } from "./list/saved-views.ts";
-import { formatShortMoment } from "../../domain/shared/short-dates.ts";
+import { formatShortMoment } from "../../domain/shared/formats/short-date.ts";
 import type { FreeTime } from "../../domain/viewings/requests/free-times.ts";
 import { formatSlot } from "../../domain/viewings/requests/slot-choice.ts";
 import { showBookedHere } from "../viewings/bookings/booked-here.ts";

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { findCancellationEnd, toInitials } from "../../domain/landlords/landlord.ts";
 import { refreshChecks } from "../homes/landlord/refresh-checks.ts";
-import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { answerAsLandlord } from "../offers/answer-as-landlord.ts";
 import { askLandlord, listLandlordAnswers } from "../offers/ask-landlord.ts";
@@ -25,6 +24,7 @@ import { landlords } from "./landlord-tables.ts";
 import { findLandlord, findLandlordOfHome, listHomesOfLandlord, listTerms } from "./landlords.ts";
 import { recordSanctionsCheckIn } from "./record-landlord-check.ts";
 import { seededMoment } from "../testing/seeded-moment.ts";
+import { addRecords } from "../testing/listed-homes.ts";
 
 const siteUrl = "https://lettings.example.com";
 
@@ -91,7 +91,7 @@ describe.each(testEngines)("landlords on the %s engine", (engine) => {
   });
 
   test("are found by any part of their own address, and of street, postcode or reference of their homes", async () => {
-    await orm().transaction((tx) => addMissingRecords(tx, [homes.full], blmOrigin));
+    await addRecords(orm(), [homes.full]);
     await refreshChecks(await lets.app());
     const [home] = await orm().select().from(listings).where(eq(listings.id, homes.full));
     const { address, agentRef, outcode, incode } = home!;

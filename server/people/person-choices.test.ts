@@ -5,13 +5,13 @@ import { contacts } from "../contacts/contact-tables.ts";
 import { createLandlordChoices } from "../landlords/landlord-choices.ts";
 import { landlords } from "../landlords/landlord-tables.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
-import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
 import { addBranch, islington, peckham } from "../testing/branches.ts";
 import { testEngines } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
 import { ada, usePeople } from "../testing/people.ts";
 import { createPersonChoices } from "./person-choices.ts";
 import { seededMoment } from "../testing/seeded-moment.ts";
+import { addRecords } from "../testing/listed-homes.ts";
 
 const actor = { staffId: "6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10" };
 
@@ -78,7 +78,7 @@ describe.each(testEngines)("people to choose from, on the %s engine", (engine) =
   test("are those who asked a branch for whoever is limited to it", async () => {
     const app = await people.appContext();
     const [own, other] = [await addBranch(app, peckham), await addBranch(app, islington)];
-    await orm().transaction((tx) => addMissingRecords(tx, [createListing().id], blmOrigin));
+    await addRecords(orm(), [createListing().id]);
     await orm().update(listingRecords).set({ branch: own });
     await people.enquire();
     const [known] = await find("ada");

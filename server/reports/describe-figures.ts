@@ -18,7 +18,7 @@ import type { FigureLine, FigureRow } from "../../domain/reports/table-columns.t
 import { getPercent, getViewingsPerLet } from "../../domain/reports/rates.ts";
 import { declineReasons } from "../../domain/offers/decline-reasons.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
-import { formatShortDate } from "../../domain/shared/short-dates.ts";
+import { formatShortDate } from "../../domain/shared/formats/short-date.ts";
 import { formatInteger } from "../../domain/shared/text/format-integer.ts";
 import { createLondonFormat } from "../../domain/shared/london-format.ts";
 import type { Counts, Figures } from "./find-figures.ts";

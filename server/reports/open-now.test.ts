@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { type OpenKey, openKeys } from "../../domain/reports/open-now.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
-import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
 import { testEngines } from "../testing/database.ts";
 import { addBranch, islington, peckham } from "../testing/branches.ts";
 import { useFigures } from "../testing/figures.ts";
@@ -14,6 +13,7 @@ import { countWaiting } from "../today/count-waiting.ts";
 import { writeOpenCsv } from "./figures-csv.ts";
 import { findOpened } from "./find-opened.ts";
 import { findOpenNow, listOpenRows } from "./find-open-now.ts";
+import { addRecords } from "../testing/listed-homes.ts";
 
 describe.each(testEngines)("what is open now on the %s engine", (engine) => {
   const { lets, orm, span, ask, show } = useFigures(engine);
@@ -58,7 +58,7 @@ describe.each(testEngines)("what is open now on the %s engine", (engine) => {
   });
 
   test("a home's certificates count from thirty days before the first runs out, and a home itself once it is live for more than thirty", async () => {
-    await orm().transaction((tx) => addMissingRecords(tx, [homes.full], blmOrigin));
+    await addRecords(orm(), [homes.full]);
     await orm()
       .update(listingRecords)
       .set({ state: "withdrawn" })

@@ -7,5 +7,10 @@ import type { Database } from "../platform/database/client.ts";
 export async function addListedHomes({ orm }: Database, homes: readonly Listing[]): Promise<void> {
   await orm.insert(listings).values([...homes]);
   const ids = homes.map(({ id }) => id);
-  await orm.transaction((tx) => addMissingRecords(tx, ids, blmOrigin));
+  await addRecords(orm, ids);
+}
+
+/** The office's record of homes that stand alone, as an import adds it. */
+export function addRecords(orm: Database["orm"], ids: readonly string[]): Promise<void> {
+  return orm.transaction((tx) => addMissingRecords(tx, [...ids], blmOrigin));
 }

@@ -4,7 +4,6 @@ import { documents } from "../documents/document-tables.ts";
 import { addCertificate } from "../homes/certificates/home-certificates.ts";
 import { showHome } from "../homes/show-home.ts";
 import { listingCertificates } from "../listings/listing-record-tables.ts";
-import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
 import { getTenancyView } from "../tenancies/get-tenancy-view.ts";
 import { testEngines } from "../testing/database.ts";
 import { useLandlordCase } from "../testing/landlord-case.ts";
@@ -12,6 +11,7 @@ import { homes } from "../testing/offers.ts";
 import { handleHomeForm, handleTenancyForm } from "../testing/sent-forms.ts";
 import { describeToday } from "./describe-today.ts";
 import { findToday } from "./find-today.ts";
+import { addRecords } from "../testing/listed-homes.ts";
 
 describe.each(testEngines)("what a landlord sent, on the %s engine,", (engine) => {
   const { lets, open, send } = useLandlordCase(engine);
@@ -21,7 +21,7 @@ describe.each(testEngines)("what a landlord sent, on the %s engine,", (engine) =
     return describeToday(await findToday(await lets.app(), reader, "office"));
   };
   const sendGas = async () => {
-    await orm().transaction((tx) => addMissingRecords(tx, [homes.full], blmOrigin));
+    await addRecords(orm(), [homes.full]);
     const paper = { change: "paper", home: homes.full, kind: "gas-certificate" };
     expect(await send(await open(), paper)).toMatchObject({ ok: true });
     const [sent] = await orm().select().from(documents);

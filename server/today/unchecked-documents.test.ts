@@ -4,7 +4,6 @@ import { documents } from "../documents/document-tables.ts";
 import { eraseDocument } from "../documents/documents.ts";
 import { documentActs } from "../documents/mark-checked.ts";
 import { showHomeLandlord } from "../homes/landlord/home-landlord.ts";
-import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { addBranch, islington } from "../testing/branches.ts";
 import { testEngines } from "../testing/database.ts";
@@ -14,6 +13,8 @@ import { sendForm } from "../testing/office-forms.ts";
 import { describeToday } from "./describe-today.ts";
 import { findNeeds } from "./find-needs.ts";
 import { findToday } from "./find-today.ts";
+import { addRecords } from "../testing/listed-homes.ts";
+import { transact } from "../platform/database/transact.ts";
 
 describe.each(testEngines)(
   "what a landlord sent that is no certificate of a home, on the %s engine,",
@@ -30,7 +31,7 @@ describe.each(testEngines)(
         document: id,
       });
     const sendProof = async (landlordId = lets.known.landlordId, home: string = homes.full) => {
-      await orm().transaction((tx) => addMissingRecords(tx, [homes.full], blmOrigin));
+      await addRecords(orm(), [homes.full]);
       const paper = { change: "paper", home, kind: "ownership" };
       expect(await send(await open(landlordId), paper, home)).toMatchObject({ ok: true });
       const [sent] = await orm().select().from(documents).where(eq(documents.addedBy, landlordId));
@@ -116,7 +117,7 @@ describe.each(testEngines)(
 
     test("waits no longer once it is removed", async () => {
       const id = await sendProof();
-      await orm().transaction((tx) => eraseDocument(tx, id));
+      await transact(orm(), (tx) => eraseDocument(tx, id));
       expect((await today()).landlordPapers).toEqual([]);
     });
 

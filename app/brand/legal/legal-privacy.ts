@@ -49,7 +49,7 @@ export const legalPrivacy = {
                 ({ what, keep, from }) => `${what}: ${formatPeriod(keep)} ${from}.`,
               ),
               "An alert that you confirmed: until you stop it.",
-              "That you want no emails in which we ask you something: until you tell us otherwise, as a fingerprint of your address from which nobody can read it.",
+              "That you don’t want emails in which we ask you something: until you tell us otherwise. We keep it as a fingerprint of your address, from which no one can read the address.",
             ],
           },
           "Then we erase it. You can have it erased sooner, as far as no duty of ours stands against that: write to us.",

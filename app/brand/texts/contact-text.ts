@@ -3,7 +3,7 @@ import { claims } from "../claims.ts";
 export const contactText = {
   title: "Contact us",
   description:
-    "Write to us, call us or come by: message form, telephone, email and the office on a map.",
+    "Write to us, call us or visit: our message form, phone number, email address and the office on a map.",
   lede: `A person reads every message and answers within ${claims.repliesWithin}.`,
   formTitle: "Leave us a message",
   officeTitle: "Where to find us",

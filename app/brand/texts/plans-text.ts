@@ -67,7 +67,7 @@ export const plans: Plan[] = [
       "A named property manager",
       `On call ${claims.hours}`,
       "We move the paperwork for you",
-      "Inspections",
+      "Inspections, and check-out against the inventory",
       "Rent statements for your accountant",
     ],
     action: { label: "Switch provider", to: "/switch-provider" },

@@ -87,8 +87,8 @@ export default function FeedsPage({ loaderData, actionData }: Route.ComponentPro
           ))}
           {portals.length === 0 ? (
             <p className="tiny">
-              No portals are set up, so nothing is being sent. Ask whoever runs the site to connect
-              one.
+              No portals are set up, so nothing is being sent. Ask the person who runs the site to
+              connect one.
             </p>
           ) : (
             <p className="tiny">Compared with each portal every night at 02:00.</p>

@@ -197,8 +197,8 @@ function MailboxNote({
     return (
       <Note>
         <p>
-          No mailbox is connected, so replies arrive only at the agency’s own address. Ask whoever
-          runs the site to connect one.
+          No mailbox is connected, so replies arrive only at the agency’s own address. Ask the
+          person who runs the site to connect one.
         </p>
       </Note>
     );

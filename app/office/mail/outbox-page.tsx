@@ -145,8 +145,8 @@ function Notes({ sends, hold, outage }: Pick<Shown, "sends" | "hold" | "outage">
       {!sends && (
         <Note kind="warn">
           <p>
-            Email isn’t set up, so messages stay here. Ask whoever runs the site to connect a mail
-            server.
+            Email isn’t set up, so messages stay here. Ask the person who runs the site to connect a
+            mail server.
           </p>
         </Note>
       )}

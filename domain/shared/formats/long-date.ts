@@ -1,4 +1,5 @@
-const months = [
+/** In English, wherever a text or a file spells them. */
+export const monthNames = [
   "January",
   "February",
   "March",
@@ -15,7 +16,7 @@ const months = [
 
 function split(date: string): { day: number; month: string; year: string } {
   const [year = "", month, day] = date.split("-");
-  return { day: Number(day), month: months[Number(month) - 1] ?? "", year };
+  return { day: Number(day), month: monthNames[Number(month) - 1] ?? "", year };
 }
 
 /** @example formatLongDate("2026-12-03") // "3 December 2026" */

@@ -6,7 +6,7 @@ import {
   getCertificateState,
 } from "../../listings/certificates/certificates.ts";
 import { getLondonDate } from "../../shared/dates.ts";
-import { createLondonFormat } from "../../shared/london-format.ts";
+import { formatLongDate } from "../../shared/formats/long-date.ts";
 import { londonTime } from "../../shared/london-time.ts";
 import { formatSterling } from "../../shared/money.ts";
 import type { EvidenceSource } from "./evidence-source.ts";
@@ -260,11 +260,4 @@ function listRepaidOffers(tenancy: Tenancy): Offer[] {
 
 function plain(source: EvidenceSource, text: string, isStrong: boolean): Offer {
   return { source, text, documentId: null, fileId: null, isStrong };
-}
-
-const longDay = createLondonFormat("en-GB", { day: "numeric", month: "long", year: "numeric" });
-
-/** Formats `2026-12-03` as `3 December 2026`: what is kept as words names its month. */
-function formatLongDate(date: string): string {
-  return longDay(new Date(`${date}T12:00:00Z`));
 }

@@ -1,6 +1,6 @@
 import { formatCount } from "../../shared/formats/count.ts";
 import { type AppointmentKind, appointmentKindNames } from "../appointments/appointment.ts";
-import { formatShortMoment } from "../../shared/short-dates.ts";
+import { formatShortMoment } from "../../shared/formats/short-date.ts";
 
 /** What still stands where it can't stay, until somebody moves or cancels it. */
 export interface StillBooked {

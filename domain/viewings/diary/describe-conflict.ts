@@ -1,6 +1,6 @@
 import { londonTime } from "../../shared/london-time.ts";
 import { formatDuration } from "../../shared/formats/duration.ts";
-import { formatShortMoment } from "../../shared/short-dates.ts";
+import { formatShortMoment } from "../../shared/formats/short-date.ts";
 import { hoursProblems } from "../bookings/booking-time.ts";
 import type { Conflict } from "./conflicts.ts";
 import type { DiaryEntry } from "./diary.ts";

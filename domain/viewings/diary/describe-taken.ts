@@ -1,5 +1,5 @@
 import { londonTime } from "../../shared/london-time.ts";
-import { formatShortMoment } from "../../shared/short-dates.ts";
+import { formatShortMoment } from "../../shared/formats/short-date.ts";
 import { appointmentKindNames } from "../appointments/appointment.ts";
 import type { Conflict } from "./conflicts.ts";
 import type { ConflictNames } from "./describe-conflict.ts";

@@ -1,3 +1,4 @@
+import { monthNames } from "../../../domain/shared/formats/long-date.ts";
 import { blmFields } from "./blm-fields.ts";
 import { factFieldNames } from "./fact-fields.ts";
 
@@ -59,23 +60,8 @@ function findFieldPosition(media: string): number {
   return mediaFamilies.indexOf(family) * 1000 + Number(number);
 }
 
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-
 /** Formats `2026-11-20 09:00:00` as `20-November-2026 09:00`. */
 function formatHeaderDate(moment: string): string {
   const [year, month, day] = moment.slice(0, 10).split("-");
-  return `${day}-${months[Number(month) - 1]}-${year} ${moment.slice(11, 16)}`;
+  return `${day}-${monthNames[Number(month) - 1]}-${year} ${moment.slice(11, 16)}`;
 }

@@ -7,7 +7,7 @@ import {
   parseViewingPlan,
   parseViewingStart,
 } from "../../../domain/viewings/bookings/booking-time.ts";
-import { formatShortMoment } from "../../../domain/shared/short-dates.ts";
+import { formatShortMoment } from "../../../domain/shared/formats/short-date.ts";
 import type { SlotChoice } from "../../../domain/viewings/requests/slot-choice.ts";
 import { notifyOffice } from "../../agency/office-changes.ts";
 import type { AppContext } from "../../app-context.ts";

@@ -58,7 +58,7 @@ const notToSend = refuse(
 );
 const ended = refuse("That preview has ended. Make a new one, and paste its address.", "body");
 const addressUnknown = refuse(
-  "We can’t email a preview until the site’s own address is set. Ask whoever runs the site to set it.",
+  "We can’t email a preview until the site’s own address is set. Ask the person who runs the site to set it.",
   "body",
 );
 

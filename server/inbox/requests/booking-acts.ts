@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { getLondonDate } from "../../../domain/shared/dates.ts";
 import { londonTime } from "../../../domain/shared/london-time.ts";
 import { parseViewingPlan } from "../../../domain/viewings/bookings/booking-time.ts";
-import { formatShortDay } from "../../../domain/shared/short-dates.ts";
+import { formatShortDay } from "../../../domain/shared/formats/short-date.ts";
 import {
   type RenterToRing,
   sayWhomToRing,

@@ -7,7 +7,7 @@ import {
   feedbackReasonNames,
 } from "../../../domain/viewings/feedback/feedback.ts";
 import { getViewingStage } from "../../../domain/viewings/feedback/was-viewed.ts";
-import { formatShortMoment } from "../../../domain/shared/short-dates.ts";
+import { formatShortMoment } from "../../../domain/shared/formats/short-date.ts";
 import type { OfferAction } from "../../../domain/offers/offer-state.ts";
 import type { TimelineEntry } from "../../../domain/people/timeline-entry.ts";
 import type { PersonCard } from "./find-card.ts";

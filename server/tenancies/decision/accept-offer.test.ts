@@ -5,7 +5,7 @@ import { findDepositPence } from "../../../domain/tenancies/money/payment-caps.t
 import { findPayment } from "../../../domain/tenancies/tenancy.ts";
 import { accessLinks } from "../../access-links/access-link-table.ts";
 import { listMailSlots } from "../../access-links/fill-mail-links.ts";
-import { addMissingRecords, blmOrigin, lockRecord } from "../../listings/listing-records.ts";
+import { lockRecord } from "../../listings/listing-records.ts";
 import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { listComparedOffers } from "../../offers/list-compared-offers.ts";
@@ -19,6 +19,7 @@ import { previewMails } from "../../customer-page-links/preview-mails.ts";
 import { tenancies } from "../tenancy-tables.ts";
 import { asAnotherRequest } from "../../testing/refuse-second-connection.ts";
 import { seededMoment } from "../../testing/seeded-moment.ts";
+import { addRecords } from "../../testing/listed-homes.ts";
 
 const third = { ...sam, firstname: "Tess", phone: "07700 900778", email: "tess@example.com" };
 
@@ -116,7 +117,7 @@ describe.each(testEngines)("accepting an offer on the %s engine", (engine) => {
 
   test("agrees at most the least rent that was advertised in this letting", async () => {
     const id = await offer();
-    await orm().transaction((tx) => addMissingRecords(tx, [homes.full], blmOrigin));
+    await addRecords(orm(), [homes.full]);
     const lowest = { lowestRentPcm: 2350 };
     await orm().update(listingRecords).set(lowest).where(eq(listingRecords.id, homes.full));
     const compared = await listComparedOffers(orm(), homes.full, seededMoment);
@@ -169,7 +170,7 @@ describe.each(testEngines)("accepting an offer on the %s engine", (engine) => {
 
   test("waits for who is changing the home in the office, and neither is thrown out", async () => {
     const id = await offer();
-    await orm().transaction((tx) => addMissingRecords(tx, [homes.full], blmOrigin));
+    await addRecords(orm(), [homes.full]);
     const app = await lets.app();
     const changed = await orm().transaction(async (tx) => {
       await lockRecord(tx, homes.full);

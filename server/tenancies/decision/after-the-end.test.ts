@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { landlords } from "../../landlords/landlord-tables.ts";
 import { fedRelistedNote } from "../../../domain/listings/fed-state.ts";
 import { listings } from "../../listings/listing-tables.ts";
-import { addMissingRecords, blmOrigin } from "../../listings/listing-records.ts";
 import { testEngines } from "../../testing/database.ts";
 import { useLets } from "../../testing/use-tenancies.ts";
 import { homes } from "../../testing/offers.ts";
@@ -13,6 +12,7 @@ import { markListing } from "../../testing/mark-listing.ts";
 import { closeDecidedHomes } from "./close-decided-homes.ts";
 import { handleTenancyForm } from "../../testing/sent-forms.ts";
 import { getTenancyView } from "../get-tenancy-view.ts";
+import { addRecords } from "../../testing/listed-homes.ts";
 
 describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => {
   const lets = useLets(engine);
@@ -155,7 +155,7 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
 
   test("keeps the home open where the advert can’t come back", async () => {
     const { orm } = lets.database();
-    await orm.transaction((tx) => addMissingRecords(tx, [homes.full], blmOrigin));
+    await addRecords(orm, [homes.full]);
     await orm.update(landlords).set({ sanctionsResult: "match" });
     const answer = await post("finish", { by: "renter", keys: "back", home: "relist" });
     expect(answer.done).toContain("The home is not on the market again");

@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { toLook } from "../../../domain/shared/look.ts";
 import { findKnownSecrets } from "../../access-links/access-links.ts";
-import { addMissingRecords, blmOrigin } from "../../listings/listing-records.ts";
 import { bookings } from "../../viewings/bookings/booking-tables.ts";
 import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { answerAsLandlord } from "../../offers/answer-as-landlord.ts";
@@ -20,6 +19,7 @@ import { handleOffersForm } from "../../testing/sent-forms.ts";
 import { proposeFields } from "./propose-decision.ts";
 import { showHomeOffers } from "./show-home-offers.ts";
 import { tenancies } from "../tenancy-tables.ts";
+import { addRecords } from "../../testing/listed-homes.ts";
 
 const listingId = homes.full;
 
@@ -197,7 +197,7 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
   test("proposes the deposits of the home's record, and takes none above the Act's, beside its field", async () => {
     const id = await offer();
     expect(await propose(id, "accept")).toMatchObject({ holding: "565", deposit: "2825" });
-    await orm().transaction((tx) => addMissingRecords(tx, [listingId], blmOrigin));
+    await addRecords(orm(), [listingId]);
     await orm()
       .update(listingRecords)
       .set({ details: { deposit: "2000", holdingDeposit: "500" } })

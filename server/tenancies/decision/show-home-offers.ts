@@ -15,7 +15,7 @@ import {
 } from "../../../domain/offers/landlord-answer.ts";
 import { getLondonDate } from "../../../domain/shared/dates.ts";
 import { londonTime } from "../../../domain/shared/london-time.ts";
-import { formatShortDay } from "../../../domain/shared/short-dates.ts";
+import { formatShortDay } from "../../../domain/shared/formats/short-date.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { formatActor } from "../../../domain/staff/history.ts";
 import { getViewingStage } from "../../../domain/viewings/feedback/was-viewed.ts";

@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { conversations, conversationMessages } from "../../conversations/conversation-tables.ts";
 import { addDocument } from "../../documents/add-document.ts";
-import { addMissingRecords, blmOrigin } from "../../listings/listing-records.ts";
 import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { offerDecisions } from "../../offers/offer-tables.ts";
@@ -19,6 +18,7 @@ import { tenancies } from "../tenancy-tables.ts";
 import { listUndos } from "./held-decisions.ts";
 import { undoDecision } from "./undo-decision.ts";
 import { listingId, useDecisions } from "../../testing/home-decisions.ts";
+import { addRecords } from "../../testing/listed-homes.ts";
 
 describe.each(testEngines)("a decision that is taken back on the %s engine", (engine) => {
   const { lets, hireTom, decide, accept, decline, undo, addViewing, ask } = useDecisions(engine);
@@ -35,7 +35,7 @@ describe.each(testEngines)("a decision that is taken back on the %s engine", (en
     await orm()
       .update(viewingWaits)
       .set({ toldAt: new Date("2026-11-20T10:00:00Z") });
-    await orm().transaction((tx) => addMissingRecords(tx, [listingId], blmOrigin));
+    await addRecords(orm(), [listingId]);
     const read = async () => ({
       offers: [await lets.findOffer(id), await lets.findOffer(other)],
       home: (await orm().select().from(listings).where(eq(listings.id, listingId))).map(

@@ -4,7 +4,7 @@ import { landlords } from "../../landlords/landlord-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { fedRelistedNote } from "../../../domain/listings/fed-state.ts";
 import { listingRecords } from "../../listings/listing-record-tables.ts";
-import { addMissingRecords, blmOrigin, officeOrigin } from "../../listings/listing-records.ts";
+import { officeOrigin } from "../../listings/listing-records.ts";
 import { describeToday } from "../../today/describe-today.ts";
 import type { AssigneeFilter } from "../../today/find-needs.ts";
 import { findToday } from "../../today/find-today.ts";
@@ -17,6 +17,7 @@ import { markListing } from "../../testing/mark-listing.ts";
 import { fallThrough } from "./end-tenancy.ts";
 import { handleTenancyForm } from "../../testing/sent-forms.ts";
 import { getTenancyView } from "../get-tenancy-view.ts";
+import { addRecords } from "../../testing/listed-homes.ts";
 
 describe.each(testEngines)("A home whose let fell through, on the %s engine,", (engine) => {
   const lets = useLets(engine);
@@ -143,7 +144,7 @@ describe.each(testEngines)("A home whose let fell through, on the %s engine,", (
   });
 
   test("stays off the market where its landlord is on the sanctions list", async () => {
-    await orm().transaction((tx) => addMissingRecords(tx, [homes.full], blmOrigin));
+    await addRecords(orm(), [homes.full]);
     const id = await lets.accept(await lets.offer());
     await end(id);
     await orm().update(landlords).set({ sanctionsResult: "match" });

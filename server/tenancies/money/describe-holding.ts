@@ -1,5 +1,5 @@
 import { addDays, formatNumericDate } from "../../../domain/shared/dates.ts";
-import { formatShortDate } from "../../../domain/shared/short-dates.ts";
+import { formatShortDate } from "../../../domain/shared/formats/short-date.ts";
 import {
   findAgreementDeadline,
   findFirstReceivedOn,

@@ -3,13 +3,13 @@ import { listSteps } from "../../../domain/tenancies/tenancy.ts";
 import { decryptDocument } from "../../documents/decrypt-document.ts";
 import { documents } from "../../documents/document-tables.ts";
 import { addCertificate, removeCertificate } from "../../homes/certificates/home-certificates.ts";
-import { addMissingRecords, blmOrigin } from "../../listings/listing-records.ts";
 import type { SignedIn } from "../../staff/sessions.ts";
 import { type TestEngine, testEngines } from "../../testing/database.ts";
 import { useLets } from "../../testing/use-tenancies.ts";
 import { homes } from "../../testing/offers.ts";
 import { handleTenancyForm } from "../../testing/sent-forms.ts";
 import { getTenancyView } from "../get-tenancy-view.ts";
+import { addRecords } from "../../testing/listed-homes.ts";
 
 const today = "2026-11-21";
 const pdf = new TextEncoder().encode("%PDF-1.7 the gas record");
@@ -22,7 +22,7 @@ function useEvidence(engine: TestEngine) {
   async function begin() {
     const app = await lets.app();
     const id = await lets.accept(await lets.offer());
-    await orm().transaction((tx) => addMissingRecords(tx, [homes.full], blmOrigin));
+    await addRecords(orm(), [homes.full]);
     const given = { kind: "gas", issuedOn: "2026-05-03", reference: "4711" };
     const record = { name: "Gas.pdf", bytes: pdf };
     const added = await addCertificate(app, lets.known, homes.full, given, record);

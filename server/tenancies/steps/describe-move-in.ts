@@ -1,4 +1,4 @@
-import { formatShortMoment } from "../../../domain/shared/short-dates.ts";
+import { formatShortMoment } from "../../../domain/shared/formats/short-date.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import { findAccess } from "../../viewings/keys/find-access.ts";
 import { findCheckIn } from "../../viewings/appointments/find-check-in.ts";

@@ -1,6 +1,6 @@
 import { describeDue } from "../../../domain/shared/describe-due.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
-import { formatShortDate } from "../../../domain/shared/short-dates.ts";
+import { formatShortDate } from "../../../domain/shared/formats/short-date.ts";
 import { formatSterling } from "../../../domain/shared/money.ts";
 import { formatPenceField } from "../../../domain/shared/pence.ts";
 import { isEndStep } from "../../../domain/tenancies/end/after-the-end.ts";

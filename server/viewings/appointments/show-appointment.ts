@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { getLondonDate } from "../../../domain/shared/dates.ts";
 import { londonTime } from "../../../domain/shared/london-time.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
-import { formatShortMoment } from "../../../domain/shared/short-dates.ts";
+import { formatShortMoment } from "../../../domain/shared/formats/short-date.ts";
 import {
   canRecordFigure,
   describeRange,

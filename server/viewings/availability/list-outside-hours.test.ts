@@ -5,7 +5,6 @@ import { toHoursKept } from "../../../domain/viewings/availability/outside-hours
 import { branches } from "../../agency/branch-table.ts";
 import { changeOfficeHours } from "../../testing/sent-forms.ts";
 import { findOfficeSettings, getSettingsMark } from "../../conversations/change-office-hours.ts";
-import { addMissingRecords, blmOrigin } from "../../listings/listing-records.ts";
 import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { addBranch, islington, peckham } from "../../testing/branches.ts";
 import { testEngines } from "../../testing/database.ts";
@@ -18,6 +17,7 @@ import { findAvailability } from "./find-availability.ts";
 import { listOutsideHours } from "./list-outside-hours.ts";
 import { listOutsideOwnHours } from "./list-outside-own-hours.ts";
 import { setWorkingHours } from "./set-working-hours.ts";
+import { addRecords } from "../../testing/listed-homes.ts";
 
 const home = createListing().id;
 
@@ -91,7 +91,7 @@ describe.each(testEngines)(
     });
 
     test("follows the branch of its home, and is counted alone for whoever may not read it", async () => {
-      await orm().transaction((tx) => addMissingRecords(tx, [home], blmOrigin));
+      await addRecords(orm(), [home]);
       const branch = await addBranch(await appContext(), peckham);
       const week = usualOfficeHours.week.map((day, weekday) => (weekday === 4 ? null : day));
       await orm().update(branches).set({ week }).where(eq(branches.id, branch));

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { addDays, getLondonDate } from "../../../domain/shared/dates.ts";
 import { type Conflict, explainConflict } from "../../../domain/viewings/diary/conflicts.ts";
-import { formatShortMoment } from "../../../domain/shared/short-dates.ts";
+import { formatShortMoment } from "../../../domain/shared/formats/short-date.ts";
 import { createDiary, type DiaryEntry } from "../../../domain/viewings/diary/diary.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { Refused } from "../../platform/submissions/outcome.ts";

@@ -6,7 +6,7 @@ import {
   parseViewingStart,
   type ViewingPlan,
 } from "../../../domain/viewings/bookings/booking-time.ts";
-import { formatShortMoment } from "../../../domain/shared/short-dates.ts";
+import { formatShortMoment } from "../../../domain/shared/formats/short-date.ts";
 import type { TimeSpan } from "../../../domain/viewings/diary/diary.ts";
 import type { AppContext } from "../../app-context.ts";
 import { recordAnswerElsewhere } from "../../conversations/note-answered.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, ne } from "drizzle-orm";
-import { formatShortMoment } from "../../../domain/shared/short-dates.ts";
+import { formatShortMoment } from "../../../domain/shared/formats/short-date.ts";
 import { addRead, hasRead } from "../../../domain/viewings/diary/warnings.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { listPersonContactIds } from "../../contacts/person-contacts.ts";

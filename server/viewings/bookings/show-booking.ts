@@ -6,7 +6,7 @@ import { formatPounds } from "../../../domain/shared/money.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { explainConflict } from "../../../domain/viewings/diary/conflicts.ts";
 import { createDiary, type Diary, type DiaryHome } from "../../../domain/viewings/diary/diary.ts";
-import { formatShortDay, formatShortMoment } from "../../../domain/shared/short-dates.ts";
+import { formatShortDay, formatShortMoment } from "../../../domain/shared/formats/short-date.ts";
 import { formatTravelTime } from "../../../domain/viewings/diary/describe-conflict.ts";
 import { accompanimentNames } from "../../../domain/viewings/keys/home-viewing.ts";
 import { formatSlot } from "../../../domain/viewings/requests/slot-choice.ts";

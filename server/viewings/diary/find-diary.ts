@@ -9,7 +9,7 @@ import {
   type TimeSpan,
 } from "../../../domain/viewings/diary/diary.ts";
 import { hideOthers } from "../../../domain/viewings/diary/hide-others.ts";
-import { formatShortMoment } from "../../../domain/shared/short-dates.ts";
+import { formatShortMoment } from "../../../domain/shared/formats/short-date.ts";
 import type { DiaryCriteria } from "../../../domain/viewings/diary/diary-criteria.ts";
 import { listWeekDays } from "../../../domain/viewings/diary/diary-grid.ts";
 import { type HomeViewing, usualHomeViewing } from "../../../domain/viewings/keys/home-viewing.ts";

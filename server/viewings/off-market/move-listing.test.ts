@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ListingState } from "../../../domain/listings/listing-state.ts";
 import { changeStates } from "../../homes/change-states.ts";
-import { addMissingRecords, blmOrigin } from "../../listings/listing-records.ts";
+import { addRecords } from "../../testing/listed-homes.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { audit } from "../../platform/submissions/submission-tables.ts";
 import { testEngines } from "../../testing/database.ts";
@@ -30,7 +30,7 @@ describe.each(testEngines)("A home that the office takes away, on the %s engine,
       .values({ ...person, role: "negotiator", invitedAt: noon })
       .returning();
     by.staffId = colleague!.id;
-    await database().orm.transaction((tx) => addMissingRecords(tx, [id], blmOrigin));
+    await addRecords(database().orm, [id]);
   });
 
   test("is not withdrawn while nobody has confirmed that its viewings are to be cancelled", async () => {

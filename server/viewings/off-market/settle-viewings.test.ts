@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { bookings } from "../bookings/booking-tables.ts";
 import { changeStates } from "../../homes/change-states.ts";
-import { addMissingRecords, blmOrigin } from "../../listings/listing-records.ts";
+import { addRecords } from "../../testing/listed-homes.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { audit } from "../../platform/submissions/submission-tables.ts";
 import { testEngines } from "../../testing/database.ts";
@@ -47,7 +47,7 @@ describe.each(testEngines)("A home marked let agreed, on the %s engine,", (engin
   test("tells the office how many viewings it cancelled, which nobody can undo", async () => {
     await book();
     const app = await appContext(noon);
-    await database().orm.transaction((tx) => addMissingRecords(tx, [id], blmOrigin));
+    await addRecords(database().orm, [id]);
     const order = { ids: [id], to: "let-agreed" as const, cancelViewings: true };
     const changed = await changeStates(
       app,

@@ -6,7 +6,7 @@ import {
   explainConflict,
   isImpossible,
 } from "../../../domain/viewings/diary/conflicts.ts";
-import { formatShortMoment } from "../../../domain/shared/short-dates.ts";
+import { formatShortMoment } from "../../../domain/shared/formats/short-date.ts";
 import { describeConflict } from "../../../domain/viewings/diary/describe-conflict.ts";
 import type { Diary, DiaryHome } from "../../../domain/viewings/diary/diary.ts";
 import {

@@ -19,7 +19,7 @@ export function findFault(home: EditedHome, name: HomeFieldName): string | undef
 
 /**
  * For the field itself: what was typed can't be read. Once it is saved the focus goes there, before any
- * field that is only warnings (`useFocusAfterForm`).
+ * field that has only warnings (`useFocusAfterForm`).
  */
 function markUnread(home: EditedHome, name: HomeFieldName) {
   return home.problems.some(({ path }) => path === name) ? { "data-unread": "" } : {};

@@ -15,10 +15,16 @@ interface HomeDocumentsProps {
   listingId: string;
   papers: readonly HomeDocument[];
   mayRead: boolean;
+  mayAddCertificate: boolean;
 }
 
 /** Of a home and its landlord. */
-export function HomeDocuments({ listingId, papers, mayRead }: HomeDocumentsProps) {
+export function HomeDocuments({
+  listingId,
+  papers,
+  mayRead,
+  mayAddCertificate,
+}: HomeDocumentsProps) {
   return (
     <OfficeSection title="Documents" count={papers.length}>
       <ul className="plain landlord__list">
@@ -32,7 +38,7 @@ export function HomeDocuments({ listingId, papers, mayRead }: HomeDocumentsProps
             </span>
             {paper.waitsFor !== null && <span className="badge badge--warn">To check</span>}
             {paper.waitsFor === "check" && <MarkCheckedForm {...paper} />}
-            {paper.waitsFor === "certificate" && (
+            {mayAddCertificate && paper.waitsFor === "certificate" && (
               <Link to={`${href("/office/listings/:id", { id: listingId })}#documents`}>
                 Add certificate<span className="visually-hidden">: {paper.name}</span>
               </Link>

@@ -31,7 +31,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const mayEdit = maySend(signedIn, landlordForms.set);
   const shown = await showHomeLandlord(context.get(appContext), params.id);
   if (shown === null) throwNotFound();
-  return { ...shown, mayEdit, mayRead: hasPermission(signedIn, filePermissions.landlord) };
+  return {
+    ...shown,
+    mayEdit,
+    mayRead: hasPermission(signedIn, filePermissions.landlord),
+    mayAddCertificate: hasPermission(signedIn, "edit-listings"),
+  };
 }
 
 export const action = answerForms({ ...landlordActs, ...documentActs });

@@ -14,7 +14,7 @@ import { placeAt } from "./place-at.ts";
 import type { ViewingRequestView, DiaryPageView } from "../shown.ts";
 import type { ChosenRequest } from "../requests/use-chosen-request.ts";
 import { DiaryEvent } from "./diary-event.tsx";
-import { formatShortMoment } from "../../../../domain/shared/short-dates.ts";
+import { formatShortMoment } from "../../../../domain/shared/formats/short-date.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Posts } from "./posts.tsx";
 import { TravelGaps } from "./travel-gaps.tsx";

@@ -1,6 +1,6 @@
 import { capitalise } from "../../../../domain/shared/text/capitalise.ts";
 import { createLondonFormat } from "../../../../domain/shared/london-format.ts";
-import { formatShortDate } from "../../../../domain/shared/short-dates.ts";
+import { formatShortDate } from "../../../../domain/shared/formats/short-date.ts";
 
 const formats = {
   short: createLondonFormat("en-GB", { weekday: "short", day: "numeric" }),

@@ -3,7 +3,7 @@ import { href, useFetcher } from "react-router";
 import { getLondonDate } from "../../../../domain/shared/dates.ts";
 import { londonTime } from "../../../../domain/shared/london-time.ts";
 import { diaryForms } from "../../../../domain/viewings/diary/diary-forms.ts";
-import { formatShortMoment } from "../../../../domain/shared/short-dates.ts";
+import { formatShortMoment } from "../../../../domain/shared/formats/short-date.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Note } from "../../../ui/note.tsx";

@@ -1,6 +1,6 @@
-import { getLondonDate } from "./dates.ts";
-import { createLondonFormat } from "./london-format.ts";
-import { londonTime } from "./london-time.ts";
+import { getLondonDate } from "../dates.ts";
+import { createLondonFormat } from "../london-format.ts";
+import { londonTime } from "../london-time.ts";
 
 // As browsers of different ages shorten September differently.
 const months = "Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec".split(" ");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatShortDate, formatShortDay, formatShortMoment } from "./short-dates.ts";
+import { formatShortDate, formatShortDay, formatShortMoment } from "./short-date.ts";
 
 test.each([
   ["2026-12-03", "3 Dec"],
