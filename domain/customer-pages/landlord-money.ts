@@ -56,7 +56,7 @@ export function listMoneyRows({
           [
             "Meets your tenant",
             checkIn === null
-              ? `Nobody is booked yet. The tenancy starts on ${formatNumericDate(tenancy.startsOn)}.`
+              ? `No one is booked yet. The tenancy starts on ${formatNumericDate(tenancy.startsOn)}.`
               : `${checkIn.with}, ${checkIn.when}.`,
           ],
         ] satisfies MoneyRow[])

@@ -111,7 +111,7 @@ function planLet({ tenancy, today }: LandlordFacts): PlannedStep[] {
       text: `${formatPounds(tenancy.rentPcm)} pcm from ${formatNumericDate(tenancy.startsOn)}.${describeHolding(tenancy)}`,
     },
     // What somebody's checks are about is theirs: a landlord sees how far they are.
-    { ...checks, text: "Identity, references and right to rent of everybody.", parts: [] },
+    { ...checks, text: "Identity, references and right to rent of everyone.", parts: [] },
     { ...signing, name: "Agreement", text: "", parts: signing.parts },
     {
       name: "Move-in",
@@ -119,7 +119,7 @@ function planLet({ tenancy, today }: LandlordFacts): PlannedStep[] {
       when: formatNumericDate(keysOn ?? tenancy.startsOn),
       text:
         findSignedOn(tenancy) === null
-          ? "Rent and deposit are asked for once everybody has signed."
+          ? "Rent and deposit are asked for once everyone has signed."
           : "",
     },
   ];

@@ -83,7 +83,7 @@ describe("The pictures of a home", () => {
     expect(changePictures(removed.pictures, { do: "move", key: key("bath"), to: 1 })).toMatchObject(
       {
         ok: false,
-        problem: expect.stringContaining("taken it away"),
+        problem: expect.stringContaining("has removed it"),
       },
     );
   });

@@ -47,7 +47,7 @@ export type ChangedPictures =
   | { ok: false; conflict: { mine: string; theirs: string } }
   | { ok: false; problem: string };
 
-const gone = "This picture is not there any more: somebody else has taken it away.";
+const gone = "That photo is no longer here. Someone else has removed it.";
 
 /**
  * One change of one picture, made to the pictures as they are now: changes of two people to

@@ -17,7 +17,7 @@ export const declineReasons = {
   requests: "Special requests not possible",
   "pet-superior-lease": "The superior lease forbids the pet",
   "right-to-rent": "Right to rent not met",
-  "no-longer-to-let": "The home is not to let any more",
+  "no-longer-to-let": "The property is no longer to let",
 } as const;
 
 export type DeclineReason = keyof typeof declineReasons;

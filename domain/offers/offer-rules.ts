@@ -50,5 +50,5 @@ export function findSharesProblem(shares: readonly number[]): string | null {
 /** Null if they agree. An offer has at most `maxTenants` tenants, whatever the adults. */
 export function findAdultsQuestion(adults: number, tenants: number): string | null {
   if (Math.min(adults, maxTenants) === tenants) return null;
-  return `You counted ${formatCount(adults, "adult")} and named ${formatCount(tenants, "tenant")}. Everybody of 18 or over who will live there usually signs the agreement. Is this what you mean?`;
+  return `You counted ${formatCount(adults, "adult")} and named ${formatCount(tenants, "tenant")}. Everyone of 18 or over who will live there usually signs the agreement. Is this what you mean?`;
 }

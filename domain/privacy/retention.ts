@@ -100,7 +100,7 @@ export const retention = {
     from: "after we put it aside",
   },
   pendingAlert: {
-    what: "An alert that nobody confirms",
+    what: "An alert that no one confirms",
     keep: { days: confirmDays },
     from: "after it was asked for",
   },

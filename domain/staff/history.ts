@@ -28,7 +28,7 @@ export function formatSubject(subject: string): string {
   return isSubject(subject) ? auditSubjectNames[subject] : subject.replaceAll("-", " ");
 }
 
-function isSubject(subject: string): subject is AuditSubject {
+export function isSubject(subject: string): subject is AuditSubject {
   return Object.hasOwn(auditSubjectNames, subject);
 }
 

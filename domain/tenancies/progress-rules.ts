@@ -32,7 +32,7 @@ export const progressRules = {
     source: record,
   },
   "ended-too-early": {
-    text: "Give the day on which it ended: not before everybody signed, nor before the tenancy began.",
+    text: "Give the day on which it ended: not before everyone signed, nor before the tenancy began.",
     source: record,
   },
   "outcome-not-possible": { text: "This step can't end like that.", source: record },
@@ -88,7 +88,7 @@ export const progressRules = {
   "name-missing": { text: "Enter the full name as the evidence shows it.", source: record },
   ...paymentRules,
   "statement-before-signing": {
-    text: "Every tenant gets the written statement of terms before anybody signs.",
+    text: "Every tenant gets the written statement of terms before anyone signs.",
     source: {
       title:
         "Housing Act 1988, section 16D, as the Renters’ Rights Act 2025, section 12, inserts it",
@@ -96,7 +96,7 @@ export const progressRules = {
     },
   },
   "checks-before-signing": {
-    text: "Identity, sanctions list and references of everybody come before the signatures.",
+    text: "Identity, sanctions list and references of everyone come before the signatures.",
     source: own,
   },
   "right-to-rent-before-signing": {
@@ -131,7 +131,7 @@ export const progressRules = {
     source: { title: "Immigration Act 2014, section 21", url: `${immigration}/section/21` },
   },
   "nothing-to-report": {
-    text: "Only somebody who has moved in, and of whom a check then found no right to rent, is reported.",
+    text: "Only someone who has moved in, and of whom a check then found no right to rent, is reported.",
     source: reports,
   },
   "reported-already": { text: "This was reported to the Home Office before.", source: reports },
@@ -157,7 +157,7 @@ export const progressRules = {
     source: record,
   },
   "agreement-stale": {
-    text: "The agreement was made for other terms: its start, rent, deposit, people or landlord changed since. Make the agreement anew before anybody signs.",
+    text: "The agreement was made for other terms: its start, rent, deposit, people or landlord changed since. Make the agreement anew before anyone signs.",
     source: record,
   },
   "start-past": { text: "Choose a start from today on.", source: record },
@@ -185,7 +185,7 @@ export const progressRules = {
     source: keptCopies,
   },
   "signed-is-signed": {
-    text: "Everybody has signed. From here on it ends only if landlord and tenants agree that it does.",
+    text: "Everyone has signed. From here on it ends only if landlord and tenants agree that it does.",
     source: {
       title: "Housing Act 1988, section 5",
       url: `${housing1988}/section/5`,

@@ -177,7 +177,7 @@ export const tenancyActions = declareForms({
     permission,
     fields: {
       towards: field(
-        "Once everybody has signed it",
+        "Once everyone has signed it",
         v.picklist(holdingUses, "Please say what they agreed to"),
         { input: "select" },
       ),

@@ -73,7 +73,7 @@ export const tenancyForms = declareForms({
     permission: "edit-lets",
     fields: {
       kind: choice("Document type", documentKinds, "Please say what it is"),
-      personId: listed("Whose", "Please choose again", { none: "Everybody’s, or the home’s" }),
+      personId: listed("Whose", "Please choose again", { none: "Everyone’s, or the home’s" }),
       file: file("Document", acceptedTypes),
     },
   },

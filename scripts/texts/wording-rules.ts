@@ -6,8 +6,9 @@ export interface WordingRule {
   within?: RegExp;
 }
 
-/** Marketing and legal texts may say 'Somebody has bricked it up'; the office and its mails may not. */
-const office = /^app\/(office|customer-pages)\/|^server\/.*\/mails\//;
+/** Marketing and legal texts may say 'Somebody has bricked it up'; the office, its mails and its rules may not. */
+const office =
+  /^app\/(office|customer-pages)\/|^server\/.*\/mails\/|^domain\/(?!tenancies\/documents\/)/;
 
 export const wordingRules: readonly WordingRule[] = [
   { pattern: /There is no such/, write: "what was not found, and what to do" },

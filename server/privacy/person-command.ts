@@ -16,7 +16,7 @@ const actor = "command line";
 
 export const personCommand: Command = {
   usage:
-    "export|erase EMAIL|TELEPHONE [--dry-run]   everything held under an email address, or under the number of somebody who gave none, as JSON, or erased",
+    "export|erase EMAIL|TELEPHONE [--dry-run]   everything held under an email address, or under the number of someone who gave none, as JSON, or erased",
   async run(app, args, _cwd, write) {
     const [what, named, option, ...others] = args;
     const isKnown = what === "export" ? option === undefined : what === "erase";

@@ -71,7 +71,7 @@ describe.each(testEngines)("money that was recorded by mistake on the %s engine"
     expect((await holding()).corrections).toMatchObject([{ became: null }]);
     // Of two colleagues the second is told, and changes nothing.
     const again = await post({ never: "on" });
-    expect(again.refusal?.detail).toContain("a colleague may have corrected it");
+    expect(again.refusal?.detail).toContain("A colleague may have corrected it");
   });
 
   test("stays in the audit as it was, without the words", async () => {

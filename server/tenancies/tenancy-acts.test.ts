@@ -67,7 +67,7 @@ describe.each(testEngines)("the forms of a let's page on the %s engine", (engine
       file,
     );
     expect(refusal).toMatchObject({
-      detail: "Every tenant gets the written statement of terms before anybody signs.",
+      detail: "Every tenant gets the written statement of terms before anyone signs.",
       source: { title: expect.stringContaining("Housing Act 1988, section 16D") },
     });
     expect(await database().orm.$count(documents)).toBe(0);

@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { mayReadHistory, type RecordName } from "../../../domain/staff/history.ts";
+import { isSubject, mayReadHistory, type RecordName } from "../../../domain/staff/history.ts";
 import type { Route } from "./+types/record-page";
 import { nameRecords } from "../../../server/activity-log/name-records.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
@@ -7,6 +7,7 @@ import { listPersonRecords } from "../../../server/people/card/list-person-recor
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { listHistory } from "../../../server/staff/list-history.ts";
 import { OfficeHead } from "../shell/office-head.tsx";
+import { throwNotFound } from "../shell/record-id.ts";
 import { HistoryRows } from "./history-rows.tsx";
 import { formatTitle, toHistoryRow, toRecord } from "./to-history-rows.ts";
 import "./history.css";
@@ -21,6 +22,7 @@ export async function loader({ context, url, params: { subject, id } }: Route.Lo
     subject === "contact" ? await listPersonRecords(orm, id) : listRecordNames(record);
   const before = url.searchParams.get("before");
   const { rows, next } = await listHistory(orm, { records, before });
+  if (rows.length === 0 && !isSubject(subject)) throwNotFound();
   const findName = await nameRecords(orm, reader, [...rows, { ...record, detail: null }]);
   return {
     title: formatTitle(record, findName),

@@ -44,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     isKept: path !== null,
     by: names.get(receivedBy) ?? null,
     decided: decidedAt && {
-      by: names.get(decidedBy ?? "") ?? "somebody",
+      by: names.get(decidedBy ?? "") ?? "someone",
       at: formatMoment(decidedAt, app.now()),
     },
     mayManage: maySend(by, feedForms.take),

@@ -53,7 +53,7 @@ export const homeRules: readonly PublishRule[] = [
     check: ({ texts }) =>
       fault(
         texts.possessionGround === ""
-          ? "Nobody has said whether it was regained under ground 1 or 1A."
+          ? "No one has said whether it was regained under ground 1 or 1A."
           : null,
         "possessionGround",
       ),

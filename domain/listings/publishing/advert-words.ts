@@ -147,7 +147,7 @@ export const advertRules: readonly AdvertRule[] = [
       String.raw`${unlessDenied}\b(?:(?:fixed|minimum|initial)[- ](?:term|tenancy|let)|(?:six|twelve|[1-9]\d?)[- ]months?'? (?:minimum|fixed|let|tenancy|contract|lease|ast)|min(?:imum)?(?: of)? (?:six|twelve|[1-9]\d?)[- ]months?|assured shorthold|break clause)\b`,
       "i",
     ),
-    why: "offers a fixed term, and tenancies have none any more",
+    why: "offers a fixed term, which tenancies no longer have",
     law: same("Housing Act 1988, section 16E(1)(a) (Renters’ Rights Act 2025, section 13)"),
   },
   {

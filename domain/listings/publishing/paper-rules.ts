@@ -110,7 +110,7 @@ export const paperRules: readonly PublishRule[] = [
     ownOnly: true,
     law: "Housing Act 2004, sections 61 and 85",
     check: ({ texts }) =>
-      fault(texts.licence === "" ? "Nobody has said whether it needs a licence." : null, "licence"),
+      fault(texts.licence === "" ? "No one has said whether it needs a licence." : null, "licence"),
   },
   {
     id: "licence",

@@ -39,11 +39,11 @@ export const privacyRules: readonly PublishRule[] = [
         if (name === "name" || name === "displayAddress") return [];
         const door = findDoorInText(texts[name], address);
         const label = getHomeField(name).label.toLowerCase();
-        return fault(door && `“${door}” in ${label} tells everybody the door.`, name);
+        return fault(door && `“${door}” in ${label} tells everyone the door.`, name);
       });
       const captions = media.flatMap(({ caption = "" }) => {
         const door = findDoorInText(caption, address);
-        return fault(door && `“${door}” in a caption tells everybody the door.`, "pictures");
+        return fault(door && `“${door}” in a caption tells everyone the door.`, "pictures");
       });
       return [...told, ...captions];
     },

@@ -8,7 +8,7 @@ const clockTexts: Record<DeadlineName, string> = {
   "prescribed-information": "Prescribed information about the deposit to give",
   "right-to-rent": "Right to rent check due",
   "right-to-rent-follow-up": "Right to rent to check again",
-  "home-office-report": "No right to rent any more: report it to the Home Office",
+  "home-office-report": "No longer has the right to rent: report it to the Home Office",
   "share-code": "Share code stops working at the latest",
   "name-changed":
     "The name differs from the one that was checked. Check the identity again, or put the record back",

@@ -157,15 +157,15 @@ export const holdingUseConsent =
 export const keepReasonTexts: Record<KeepReason, string> = {
   "right-to-rent": "They don’t have the right to rent, and we couldn’t have known",
   "false-information": "They gave false or misleading information that matters",
-  withdrew: "They told us that they do not want the home any more",
+  withdrew: "They told us they no longer want the home",
   delay: "They didn’t take reasonable steps, though we and the landlord did",
 };
 
 /** The same to whoever paid it, in writing (schedule 2). */
 export const keepReasonsTold: Record<KeepReason, string> = {
-  "right-to-rent": "not everybody of you may rent in England, and we could not have known",
+  "right-to-rent": "not everyone of you may rent in England, and we could not have known",
   "false-information": "we were given false or misleading information that matters",
-  withdrew: "you told us that you do not want the home any more",
+  withdrew: "you told us that you no longer want the home",
   delay: "you did not do what was needed although we and the landlord did all we could",
 };
 

@@ -37,7 +37,7 @@ export const paymentRules = {
     source: holdingDepositCap,
   },
   "too-late-for-holding": {
-    text: "Everybody has signed, so there is nothing left to hold the home for.",
+    text: "Everyone has signed, so there is nothing left to hold the home for.",
     source: holdingDepositCap,
   },
   "rent-before-signing": {
@@ -56,7 +56,7 @@ export const paymentRules = {
     },
   },
   "deposit-before-signing": {
-    text: "The deposit is asked for once everybody has signed.",
+    text: "The deposit is asked for once everyone has signed.",
     source: own,
   },
   "deposit-cap": {
@@ -64,7 +64,7 @@ export const paymentRules = {
     source: depositCap,
   },
   "deposit-agreed": {
-    text: "Nobody need pay a deposit above the one in the agreement that they signed.",
+    text: "No one need pay a deposit above the one in the agreement that they signed.",
     source: depositCap,
   },
   "no-deposit-home": { text: "This home is let without a deposit.", source: record },
@@ -83,7 +83,7 @@ export const paymentRules = {
     source: depositCap,
   },
   "receipt-unknown": {
-    text: "No such money is recorded here any more: a colleague may have corrected it. Load the page again.",
+    text: "We can’t find that payment. A colleague may have corrected it. Reload the page.",
     source: record,
   },
   "nothing-corrected": {
@@ -131,7 +131,7 @@ export const paymentRules = {
     source: schedule2("paragraph 2"),
   },
   "extension-late": {
-    text: "The deadline has passed, so the holding deposit goes back. It can’t be extended any more.",
+    text: "The deadline has passed, so the holding deposit goes back. It’s too late to extend it.",
     source: schedule2("paragraphs 2 to 4"),
   },
   "extension-not-later": {

@@ -3,7 +3,7 @@ export type Accompaniment = (typeof accompaniments)[number];
 
 export const accompanimentNames: Record<Accompaniment, string> = {
   accompanied: "Accompanied",
-  optional: "With somebody of ours, or alone",
+  optional: "With someone of ours, or alone",
   unaccompanied: "Unaccompanied",
 };
 

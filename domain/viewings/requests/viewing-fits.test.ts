@@ -59,7 +59,7 @@ describe("times for somebody who asked to see a home", () => {
     expect(fit([busy], wish)[0]).toEqual(["11-23T12:00", 2, true]);
   });
 
-  test("where nobody can keep it, the nearest stand alone", () => {
+  test("where no one can keep it, the nearest stand alone", () => {
     const both = [1, 2].map((id) => entry(id, "2026-11-23T12:00:00Z", "2026-11-23T12:30:00Z"));
     const fits = fit(both, wish);
     expect(fits).toHaveLength(3);

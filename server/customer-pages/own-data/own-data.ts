@@ -50,7 +50,7 @@ export async function askForOwnData(
   return transact(database.orm, async (tx) => {
     const person = await findCasePersonOf(tx, opened);
     if (person === null || person.email === null)
-      return refuse("There is nobody to write to. Please call us.");
+      return refuse("There is no one to write to. Please call us.");
     const { contactId, firstname, email } = person;
     const expiresAt = new Date(askedAt.getTime() + confirmationHours * 3_600_000);
     const [asked] = await tx

@@ -146,7 +146,7 @@ describe.each(testEngines)("a caller without an email, on the %s engine", (engin
     expect(Object.fromEntries(query)).toEqual({ home, caller: id });
     const wanted = { enquiryId: null, listingId: home, contactId: null, callerId: id, slot: null };
     expect(await showBooking(await appContext(), imogen, wanted)).toMatchObject({
-      title: `Book Dot Wright to see ${createListing().name}`,
+      title: `Book a viewing of ${createListing().name} for Dot Wright`,
       person: null,
       caller: { id, firstname: "Dot", lastname: "Wright", phone: dot.phone },
       message: "Is it quiet?",

@@ -57,7 +57,7 @@ async function printDemoCode(app: AppContext, write: Write): Promise<number> {
   write(
     isAsked
       ? `Demo sign-in code: ${getDemoCode(app.siteSecret)}`
-      : "Nobody is asked for a code: the demo’s people can’t sign in here, or sign in without one.",
+      : "No one is asked for a code: the demo’s people can’t sign in here, or sign in without one.",
   );
   return isAsked ? 0 : 1;
 }
@@ -65,7 +65,7 @@ async function printDemoCode(app: AppContext, write: Write): Promise<number> {
 async function inviteOwner(app: AppContext, write: Write): Promise<number> {
   const link = await createSetUpLink(app);
   if (link === null) {
-    write(`The office has an owner. To invite somebody: npm run staff -- ${usage}`);
+    write(`The office already has an admin. To invite someone: npm run staff -- ${usage}`);
     return 1;
   }
   write(`Open this once, within a day, to become the office's owner: ${link}`);

@@ -103,7 +103,7 @@ export async function askForShareCodeIn(
       agency: await findHomeAgency(tx, loaded.row.listingId),
       subject: "Your right to rent",
       paragraphs: [
-        `By law we check the right to rent in England of everybody of 18 or over who will live in ${homeName}, whatever passport they have (Immigration Act 2014).`,
+        `By law we check the right to rent in England of everyone of 18 or over who will live in ${homeName}, whatever passport they have (Immigration Act 2014).`,
         "With a British or Irish passport, show it to us in person or on a video call. Otherwise get a share code at www.gov.uk/prove-right-to-rent and send it to us: nine characters that begin with R.",
       ],
     }),

@@ -88,7 +88,7 @@ export async function leaveStaff(
 }
 
 const isBusy = refuseBooking(
-  "That colleague has an appointment at the time of one of these. Choose somebody else, or move one first.",
+  "That colleague has an appointment at the time of one of these. Choose someone else, or move one first.",
 );
 
 const message = "Choose who takes over the viewings ahead.";

@@ -71,7 +71,7 @@ export async function warnOfSuccessor(
   const detail = [
     ...sentences,
     ...(rest > 0 ? [`So it is with ${rest} more.`] : []),
-    ...(isBusy ? ["Choose somebody else, or move one first."] : []),
+    ...(isBusy ? ["Choose someone else, or move one first."] : []),
   ].join(" ");
   return {
     ok: false,

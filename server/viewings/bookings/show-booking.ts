@@ -121,7 +121,7 @@ export async function showBooking(app: AppContext, signedIn: SignedIn, wanted: B
     listingId,
     person,
     caller,
-    title: `Book ${(person ?? caller)?.name ?? "somebody"} to see ${listing.name}`,
+    title: nameBooking((person ?? caller)?.name, listing.name),
     needs: `${home.viewing.minutes} minutes, ${accompanimentNames[home.viewing.accompaniment].toLowerCase()}`,
     ahead: await showBookedHere(orm, { contactId: person?.id ?? null, listingId }, now),
     ...words,
@@ -272,7 +272,7 @@ async function listAskedTimes(
   const wanted = { startsAt, endsAt, negotiatorId: person.id, home, at: null };
   const [worst] = explainConflict(diary, wanted, now);
   const describe = await createConflictWords(db, diary, { branch: limit, now });
-  const about = worst ? describe(worst, person.id) : "nobody can keep it";
+  const about = worst ? describe(worst, person.id) : "no one is available";
   return [
     {
       slot: formatSlot({ startsAt, negotiatorId: person.id, appointmentId: null }),
@@ -287,4 +287,10 @@ async function listAskedTimes(
       isFree: false,
     },
   ];
+}
+
+function nameBooking(person: string | undefined, home: string): string {
+  return person === undefined
+    ? `Book a viewing of ${home}`
+    : `Book a viewing of ${home} for ${person}`;
 }

@@ -126,7 +126,7 @@ describe.each(testEngines)("the diary on the %s engine", (engine) => {
       slot: null,
     });
     expect(shown).toMatchObject({
-      title: `Book Ada Brough to see ${createListing().name}`,
+      title: `Book a viewing of ${createListing().name} for Ada Brough`,
       preview: { to: "ada@example.com" },
     });
     expect(shown?.preview?.text).toContain("18:00 - 18:30");

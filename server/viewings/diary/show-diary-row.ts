@@ -71,7 +71,7 @@ function describeDetail({
   block: { places: number; taken: number } | null;
   isOver: boolean;
 }): string {
-  if (state === "held") return "Held for somebody";
+  if (state === "held") return "On hold";
   if (block) return `${block.taken} of ${block.places} places taken`;
   const [first] = people;
   if (!first) return [appointmentKindNames[kind], note].filter(Boolean).join(", ");

@@ -60,7 +60,7 @@ export function refusePreferredTime(
   );
   const detail =
     shown.length > 0
-      ? `Nobody can show the home then. The next times are: ${shown.join("; ")}`
+      ? `No one can show the home then. The next times are: ${shown.join("; ")}`
       : "We can’t show you the home then. Call us and we’ll find a time";
   return {
     ok: false,

@@ -23,7 +23,7 @@ export function AskChoices({
   return (
     <section aria-labelledby="choose-ask">
       <h3 id="choose-ask" className={isOfHome ? "heading-4" : undefined}>
-        {isOfHome ? "Who is waiting for a viewing here" : "Who asked for a viewing"}
+        {isOfHome ? "Viewing requests for this property" : "Viewing requests"}
       </h3>
       <ul className="rows">
         {asks.map(({ enquiryId, name, home, asked, wish, message }) => (
