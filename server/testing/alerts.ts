@@ -18,7 +18,7 @@ type NewEvent = Partial<typeof listingEvents.$inferInsert>;
 export function useAlerts(engine: TestEngine) {
   const database = useDatabase(engine);
   beforeEach(() => emptyTables(database()));
-  const mails = () => database().orm.select().from(outbox);
+  const mails = () => database().orm.select().from(outbox).orderBy(outbox.createdAt);
 
   async function run(
     frequency: "instant" | "daily" = "instant",

@@ -49,7 +49,7 @@ export function useAlertCalls(engine: TestEngine) {
   const confirm = async (token: string, at = noon) =>
     (await (await call(`alert/${token}/confirm`, {}, at)).json()).state;
   const rows = () => database().orm.select().from(alerts);
-  const mails = () => database().orm.select().from(outbox);
+  const mails = () => database().orm.select().from(outbox).orderBy(outbox.createdAt);
   /** The secret of the latest confirmation mail. */
   const token = async () => {
     const all = (await mails()).toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt));

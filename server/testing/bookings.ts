@@ -50,7 +50,7 @@ export function useBookings(engine: TestEngine) {
     minutes: 30,
     ...changes,
   });
-  const mails = () => database().orm.select().from(outbox);
+  const mails = () => database().orm.select().from(outbox).orderBy(outbox.createdAt);
   const entries = async () =>
     (await mails())
       .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())

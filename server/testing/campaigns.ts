@@ -75,7 +75,7 @@ export function useCampaigns(engine: TestEngine) {
     campaigns: () => orm().select().from(campaigns),
     stops: () => orm().select().from(campaignStops),
     replies: () => orm().select().from(campaignReplies).orderBy(asc(campaignReplies.id)),
-    mails: () => orm().select().from(outbox),
+    mails: () => orm().select().from(outbox).orderBy(outbox.createdAt),
     kinds: async () => (await orm().select().from(outbox)).map(({ kind }) => kind).toSorted(),
     audited: () => orm().select().from(audit),
   };

@@ -53,7 +53,7 @@ export function useEnquiries(engine: TestEngine) {
   const stored = async () => ({
     enquiries: await database().orm.select().from(enquiries),
     contacts: await database().orm.select().from(contacts),
-    outbox: await database().orm.select().from(outbox),
+    outbox: await database().orm.select().from(outbox).orderBy(outbox.createdAt),
     audit: await database().orm.select().from(audit),
   });
 

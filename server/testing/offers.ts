@@ -91,7 +91,7 @@ export function useOffers(engine: TestEngine = anyEngine) {
             .where(eq(offerHistory.offerId, id))
             .orderBy(asc(offerHistory.id))
         ).map(({ state, actor }) => [state, actor]),
-        mails: await database().orm.select().from(outbox),
+        mails: await database().orm.select().from(outbox).orderBy(outbox.createdAt),
         audit: await database().orm.select().from(audit),
       };
     },

@@ -65,7 +65,7 @@ export function useViewings(engine: TestEngine) {
       wishes: await database().orm.select().from(preferredTimes),
       qualifications: await database().orm.select().from(qualifications),
       contacts: await database().orm.select().from(contacts),
-      outbox: await database().orm.select().from(outbox),
+      outbox: await database().orm.select().from(outbox).orderBy(outbox.createdAt),
       audit: await database().orm.select().from(audit),
     }),
     letAge: (days: number) =>
