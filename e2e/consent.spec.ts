@@ -66,7 +66,7 @@ test("the banner asks without complaint; Reject all loads nothing until the foot
     await page.goto(`${site.url}/legal`);
     await expect(findBanner(page)).toBeVisible();
     await expectNoAxeViolations(page);
-    await pressBannerButton(page, "Choose");
+    await pressBannerButton(page, "Choose cookies");
     await expectNoAxeViolations(page);
     await pressBannerButton(page, "Reject all");
     await expect(findBanner(page)).toBeHidden();
@@ -144,7 +144,7 @@ test("Choose with nothing ticked is a rejection; later it allows what is ticked 
 }) => {
   const asked = await recordExternalRequests(page);
   await page.goto(`${site.url}/legal`);
-  await pressBannerButton(page, "Choose");
+  await pressBannerButton(page, "Choose cookies");
   await expect(findBanner(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
   await pressBannerButton(page, "Save my choice");
   await page.reload({ waitUntil: "networkidle" });

@@ -79,7 +79,7 @@ test("a mail is held, put into a conversation, answered, and its answer comes in
   await expect(story).toContainText("Is the boiler new?");
   await expect(story.getByRole("link", { name: "boiler & flue.png" })).toBeVisible();
   await page.getByLabel("Reply to Ada Obi").fill("It was fitted in May.");
-  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByRole("button", { name: "Send reply", exact: true }).click();
   const find = () => office.sent.find(({ recipients }) => recipients.includes("ada@example.com"));
   await expect.poll(find, { timeout: 20_000 }).toBeDefined();
   const address = find()?.mail.replyTo?.[0]?.address ?? "";

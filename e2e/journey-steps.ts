@@ -71,7 +71,7 @@ export async function answerAsLandlord(page: Page): Promise<void> {
   await second.getByLabel("Not this one, because").selectOption("start-date");
   await second.getByLabel("A note to us").fill("Too late for me");
   await expectSound(page);
-  await second.getByRole("button", { name: "Not this one" }).click();
+  await second.getByRole("button", { name: "Say no to this offer" }).click();
   await expect(page.getByText("Your answer is with us.")).toBeVisible();
   await expect(page.getByText("You’d rather not accept this:")).toBeVisible();
   await page.getByLabel("Prefer P. R.").check();
@@ -215,7 +215,7 @@ export async function sign(
   expect((await read.body()).subarray(0, 5).toString()).toBe("%PDF-");
   await page.getByLabel("Your full name, as your signature").fill(name);
   await page.getByLabel(/^I have read this agreement to its end/).check();
-  await page.getByRole("button", { name: "Sign", exact: true }).click();
+  await page.getByRole("button", { name: "Sign document" }).click();
   await expect(page.getByText("Signed. You can read what you signed")).toBeVisible();
   await expectSound(page);
 }

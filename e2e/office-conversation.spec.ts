@@ -34,7 +34,7 @@ const held = (page: Page) => page.getByText(/^Sending in \d+ seconds?$/);
 
 async function send(page: Page, firstname: string, text = answer): Promise<void> {
   await page.getByLabel(`Reply to ${firstname} Raman`).fill(text);
-  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByRole("button", { name: "Send reply", exact: true }).click();
   await expect(held(page)).toBeVisible();
 }
 
@@ -153,7 +153,7 @@ test.describe("without JavaScript", () => {
       await page.getByRole("button", { name: /^Undo/ }).click();
       await expect(page.getByLabel("Reply to Dora Raman")).toHaveValue(answer);
       await expect(story(page).getByText(answer)).toHaveCount(0);
-      await page.getByRole("button", { name: "Send", exact: true }).click();
+      await page.getByRole("button", { name: "Send reply", exact: true }).click();
       await expect(held(page)).toBeVisible();
       await expect
         .poll(() => office.received("dora@example.com"), { timeout: 20_000 })

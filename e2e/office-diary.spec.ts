@@ -100,11 +100,11 @@ test("a request is booked by two clicks, and moved by keys past a clash that is 
   await expect(callout.getByRole("button", { name: /^Move to/ })).toBeVisible();
   await page.keyboard.press("Enter");
   const confirm = page.getByRole("dialog", { name: /^Move/ });
-  await expect(confirm.getByRole("button", { name: "Move and email" })).toHaveCount(0);
+  await expect(confirm.getByRole("button", { name: "Move appointment and email" })).toHaveCount(0);
   await expectNoAxeViolations(page);
   await confirm.getByRole("button", { name: /^Move to/ }).click();
   await expect(confirm).toContainText("Priya Raman gets an email");
-  await confirm.getByRole("button", { name: "Move and email" }).click();
+  await confirm.getByRole("button", { name: "Move appointment and email" }).click();
   await expect(confirm).toHaveCount(0);
   await expect(said).toContainText(/^Moved/);
   const moved = await readLastEntry("priya@example.com", /^New time for your viewing/);
@@ -202,7 +202,7 @@ test.describe("without JavaScript", () => {
     await page.goto(`${office.url}/office/diary?day=${date}`);
     await page.locator(".stop", { hasText: "Dora Ossei" }).locator(".stop__title").click();
     await page.getByLabel("Why").fill("The lift is broken");
-    await page.getByRole("button", { name: "Cancel and email" }).click();
+    await page.getByRole("button", { name: "Cancel appointment and email" }).click();
     await expect(page.getByText(/The lift is broken/)).toBeVisible();
     const cancelled = await readLastEntry("dora@example.com", /^Cancelled/);
     expect(cancelled).toMatchObject({ method: "CANCEL", uid: entry.uid });

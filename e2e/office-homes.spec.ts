@@ -103,7 +103,7 @@ async function editTogether(page: Page, colleague: Page): Promise<void> {
   await page.unroute("**/save");
   await kind(page).blur();
   await expect(page.getByText(/Kind of building was also changed by Imogen Achebe/)).toBeVisible();
-  await page.getByRole("button", { name: "Mine: Mews" }).click();
+  await page.getByRole("button", { name: /^Keep mine .*: Mews$/ }).click();
   await expect(kind(colleague)).toHaveValue("Mews");
 }
 
@@ -192,8 +192,8 @@ test("a home goes from a draft that the gate refuses to one that is found, and i
     await page.getByLabel("Postcode").fill("N1 2ZZ");
     await page.getByRole("button", { name: "Create draft" }).click();
     await expectPage(page, "6 Paragon Place");
-    await expect(page.getByRole("button", { name: /^Publish, \d+ missing/ })).toBeVisible();
-    await page.getByRole("button", { name: /^Publish, \d+ missing/ }).click();
+    await expect(page.getByRole("button", { name: /^Publish listing, \d+ missing/ })).toBeVisible();
+    await page.getByRole("button", { name: /^Publish listing, \d+ missing/ }).click();
     await expectRefusalInView(page, /before it can be published/);
 
     for (const [label, text] of Object.entries(texts)) {
@@ -222,7 +222,7 @@ test("a home goes from a draft that the gate refuses to one that is found, and i
       await expect(page.getByText(/Overridden: /)).toHaveCount(3 - left);
     }
     expect(await isFound(page)).toBe(false);
-    await page.getByRole("button", { name: "Publish", exact: true }).press("Enter");
+    await page.getByRole("button", { name: "Publish listing", exact: true }).press("Enter");
     await expect(page.getByText("Property published.")).toBeVisible();
     await expect(page.locator(".edit__result")).toBeFocused();
     await expect.poll(() => isFound(page)).toBe(true);

@@ -126,9 +126,9 @@ test("several are picked and closed at once, in the dark and on a phone too", as
 test("what the list shows is saved under a name, renamed and removed", async ({ page }) => {
   await page.goto(`${office.url}/office/inbox?kind=contact&unread=on`);
   await waitForHydration(page);
-  await page.getByText("Save view").click();
+  await page.locator("summary", { hasText: "Save view" }).click();
   await page.getByLabel("Name of the view").fill("New messages");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "Save view", exact: true }).click();
   const views = page.getByRole("navigation", { name: "Views" });
   await expect(views.getByRole("link", { name: /^New messages \d/ })).toHaveAttribute(
     "aria-current",
@@ -165,7 +165,7 @@ test("a reply without a connection is kept, tried again and sent once", async ({
   const reply = page.getByLabel("Reply to Cy Raman");
   await reply.fill("Here I am again.");
   await context.setOffline(true);
-  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByRole("button", { name: "Send reply", exact: true }).click();
   const unsent = page.getByText("Not sent: no connection.");
   await expect(unsent).toBeVisible();
   await expectPage(page, "Inbox");
@@ -229,7 +229,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Text").selectOption("Arrange a call");
     await page.getByRole("button", { name: "Insert" }).click();
     await expect(page.getByLabel("Reply to Dora Raman")).toHaveValue(/^Dear Dora,/);
-    await page.getByRole("button", { name: "Send and close" }).click();
+    await page.getByRole("button", { name: "Send reply and close" }).click();
     await expect(page.getByText("Sending in 10 seconds. Conversation closed.")).toBeVisible();
     await expect(page.getByText(/You answered/)).toBeVisible();
   });

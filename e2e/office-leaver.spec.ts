@@ -44,7 +44,7 @@ test("handing a leaver’s diary to a colleague who is off says so once", async 
 
   await page.goto(`${office.url}/office/diary/availability`);
   await page.getByLabel("First day").fill(day);
-  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("button", { name: "Add time off" }).click();
   await expect(page.getByText("Saved.")).toBeVisible();
 
   await page.goto(`${office.url}/office/team`);

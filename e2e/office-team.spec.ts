@@ -109,9 +109,9 @@ test("of two colleagues who answer one person the second is stopped; several get
   await expect(georges.locator(".reply").getByText("Imogen Achebe is writing")).toBeVisible();
   await georges.getByLabel("Reply to Dan Raman").fill("No, in June.");
   await georges.getByLabel("Take over").check();
-  await georges.getByRole("button", { name: "Send", exact: true }).click();
+  await georges.getByRole("button", { name: "Send reply", exact: true }).click();
   await expect(imogens.locator(".story").getByText("No, in June.")).toBeVisible();
-  await imogens.getByRole("button", { name: "Send", exact: true }).click();
+  await imogens.getByRole("button", { name: "Send reply", exact: true }).click();
   await expect(
     imogens.getByText(/George Marsh answered at .*, so we haven’t sent yours/),
   ).toBeVisible();
@@ -128,7 +128,7 @@ test("of two colleagues who answer one person the second is stopped; several get
   await imogens.getByRole("button", { name: "Fill in for everyone" }).click();
   await expect(imogens.getByLabel("Reply to Ada Raman")).toHaveValue(/^Dear Ada,/);
   await imogens.getByLabel("Reply to Cleo Raman").fill("Dear Cleo, three it is.");
-  await imogens.getByRole("button", { name: "Send to selected" }).click();
+  await imogens.getByRole("button", { name: "Send replies", exact: true }).click();
   await expect(imogens.getByText("Sending 2 replies in 10 seconds.")).toBeVisible();
   await expectPage(imogens, "Reply to 2 people");
   await expect(georges.getByText("Imogen Achebe answered this").first()).toBeVisible();

@@ -73,12 +73,12 @@ test("a renter and a landlord see and do their part by their own links, without 
   });
   await page.getByLabel("Write to us").fill("When do I get the keys?");
   await page.context().setOffline(true);
-  await page.getByRole("button", { name: "Send", exact: true }).click({ noWaitAfter: true });
+  await page.getByRole("button", { name: "Send message" }).click({ noWaitAfter: true });
   await expect(page).toHaveURL(/^chrome-error:/);
   await page.goBack();
   await expect(page.getByLabel("Write to us")).toHaveValue("When do I get the keys?");
   await page.context().setOffline(false);
-  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("When do I get the keys?")).toBeVisible();
   await page.getByRole("link", { name: "What we hold about you" }).click();
   await page.getByLabel("Homes and news by email").check();

@@ -153,7 +153,7 @@ test("a viewing is asked for, booked, moved by the renter, kept on the run sheet
   expect(response?.headers()["cache-control"]).toBe("no-store");
   await expect(own.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await own.getByRole("radio").first().check();
-  await own.getByRole("button", { name: "Move it to this time" }).click();
+  await own.getByRole("button", { name: "Move viewing to this time" }).click();
   await expect(own.getByText("Your viewing is moved.")).toBeVisible();
   await own.getByLabel("Remind me again by email 2 hours before").check();
   await own.getByRole("button", { name: "Save" }).click();
@@ -210,7 +210,7 @@ test("a viewing is asked for, booked, moved by the renter, kept on the run sheet
   await expectNoOfficeOverflow(page);
   await page.getByLabel("Our note", { exact: true }).fill("Wants it by January");
   await page.getByLabel("For the landlord").fill("They liked it, and asked about the cellar.");
-  await page.getByRole("button", { name: "Save and share with landlord" }).click();
+  await page.getByRole("button", { name: "Save feedback and share with landlord" }).click();
   await expect(page.getByText("Shared with the landlord.", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Invite Priya to make an offer" }).click();
   await expect(page.getByText("Priya is invited to make an offer.")).toBeVisible();

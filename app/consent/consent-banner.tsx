@@ -56,7 +56,7 @@ export function ConsentBanner() {
         </Button>
         {!choosing && (
           <Button look="quiet" size="small" onClick={() => setChoosing(true)}>
-            Choose
+            Choose cookies
           </Button>
         )}
       </div>

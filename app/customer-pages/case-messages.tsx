@@ -41,7 +41,7 @@ export function CaseMessages({
           {...findError(answer, "write", "message")}
         />
         <Button type="submit" look="secondary" name="change" value="write">
-          Send
+          Send message
         </Button>
       </CaseForm>
     </section>

@@ -48,7 +48,7 @@ export function SignForm({
       </label>
       <FieldError name="consents" error={error} />
       <Button type="submit" name="change" value="sign">
-        Sign
+        Sign document
       </Button>
       <p className="tiny">
         We’ll keep your name, the time, this wording and a fingerprint of this exact document.

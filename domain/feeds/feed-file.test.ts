@@ -31,7 +31,7 @@ test("the button of a short file says how many properties it withdraws, held or 
   const told = "Import and withdraw 6 properties";
   expect(nameImport({ state: "held", figures: short })).toBe(told);
   expect(nameImport({ state: "checked", figures: { ...short, isShort: true } })).toBe(told);
-  expect(nameImport({ state: "checked", figures: short })).toBe("Import");
+  expect(nameImport({ state: "checked", figures: short })).toBe("Import file");
 });
 
 test.each([

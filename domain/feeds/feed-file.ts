@@ -76,8 +76,8 @@ export function isShortFile({ state, figures }: StandingFile): boolean {
 /** What its button says. */
 export function nameImport(file: StandingFile): string {
   const withdrawn = file.figures?.withdrawn ?? 0;
-  if (!isShortFile(file)) return "Import";
-  return `Import and withdraw ${formatCount(withdrawn, "property", "properties")}`;
+  if (!isShortFile(file)) return "Import file";
+  return `Import file and withdraw ${formatCount(withdrawn, "property", "properties")}`;
 }
 
 /** @example describeWithdrawn(figures) // "8 live properties: 3 that it lacks and 5 that it takes off the market" */

@@ -59,7 +59,7 @@ export const ownViewingText = {
       `You can move or cancel it yourself until ${until}. Later, please call.`,
     otherPerson: (name: string) =>
       `${name} has few other times, so a colleague could meet you too.`,
-    button: "Move it to this time",
+    button: "Move viewing to this time",
     ask: "We can’t show other times online for this home. Call us or tell us when suits you and we’ll find a time.",
     none: "No other time is free in the next two weeks. Tell us when you could, and we look for one.",
     askLink: "Ask for another time",

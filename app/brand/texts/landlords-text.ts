@@ -55,7 +55,7 @@ export const calculatorText = {
   other: "What your agent charges now",
   otherHint: `Percentage of the annual rent, up to ${calculatorLimits.otherPercent}%`,
   plan: "Plan",
-  submit: "Work it out",
+  submit: "Work out my saving",
   saving: "Saved on the first contract",
   formatSavingNote({ saving, ourFee, otherFee }: FeeEstimate): string {
     const [ours, other] = [formatExactly(ourFee), formatExactly(otherFee)];

@@ -111,7 +111,7 @@ function OtherAnswers({ offer, homeId, refused }: OfferForm) {
           <input type="hidden" name="offer" value={id} />
           <input type="hidden" name="answer" value="accept" />
           <Button type="submit" look="secondary" size="small" name="change" value="answer">
-            Happy with this<span className="visually-hidden">, {initials}</span>
+            Say yes to this offer<span className="visually-hidden">, {initials}</span>
           </Button>
         </CaseForm>
         <DeclineForm offer={offer} homeId={homeId} refused={refused} />
@@ -163,7 +163,7 @@ function DeclineForm({ offer, homeId, refused }: OfferForm) {
       />
       <FieldError name={`note-${id}`} error={noteError} />
       <Button type="submit" look="secondary" size="small" name="change" value="answer">
-        Not this one<span className="visually-hidden">, {initials}</span>
+        Say no to this offer<span className="visually-hidden">, {initials}</span>
       </Button>
     </CaseForm>
   );

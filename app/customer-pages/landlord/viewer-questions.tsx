@@ -61,7 +61,7 @@ function AnswerForm({
         {...(isRefused ? findError(answer, "reply", "answer") : {})}
       />
       <Button type="submit" look="secondary" size="small" name="change" value="reply">
-        Answer<span className="visually-hidden">: {question}</span>
+        Answer question<span className="visually-hidden">: {question}</span>
       </Button>
     </CaseForm>
   );

@@ -172,7 +172,7 @@ function Choices({
           ))}
         </fieldset>
         <Button type="submit" look="secondary" name="change" value="marketing">
-          Save
+          Save preferences
         </Button>
       </CaseForm>
     </section>
@@ -218,7 +218,7 @@ function ConfirmedErasure({
         <Form method="post">
           <input type="hidden" name="confirm" value={secret} />
           <Button type="submit" name="change" value="erase">
-            Erase it
+            Erase my data
           </Button>
         </Form>
       )}

@@ -122,7 +122,7 @@ export function Withdraw({
         </label>
         <FieldError name="sure" error={error} />
         <Button type="submit" look="secondary" name="change" value="withdraw">
-          Withdraw
+          Confirm withdrawal
         </Button>
       </CaseForm>
     </details>

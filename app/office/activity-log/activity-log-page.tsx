@@ -51,7 +51,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
             ))}
           </select>
           <Button type="submit" look="secondary" size="small">
-            Show
+            Show actions
           </Button>
         </Form>
       </OfficeHead>

@@ -112,7 +112,7 @@ function FeedTools({ isPaused, mayFetch }: { isPaused: boolean; mayFetch: boolea
     <>
       <Form method="post">
         <FormButton form={isPaused ? feedForms.resume : feedForms.pause} look="secondary">
-          {isPaused ? "Resume all" : "Pause all"}
+          {isPaused ? "Resume all feeds" : "Pause all feeds"}
         </FormButton>
       </Form>
       {mayFetch && (
@@ -120,7 +120,7 @@ function FeedTools({ isPaused, mayFetch }: { isPaused: boolean; mayFetch: boolea
           <input type="hidden" name="channel" value="address" />
           <FormButton form={feedForms.hurry} look="secondary">
             <Icon name="arrow-right-left" />
-            Fetch now
+            Fetch feed now
           </FormButton>
         </Form>
       )}
@@ -171,7 +171,7 @@ function FeedQuestions({ questions }: { questions: readonly FeedQuestionView[] }
             <Form method="post">
               <input type="hidden" name="id" value={id} />
               <FormButton form={feedForms["keep-home"]} look="secondary">
-                Keep listed<span className="visually-hidden"> listed: {name}</span>
+                Keep property listed<span className="visually-hidden">: {name}</span>
               </FormButton>
             </Form>
           </li>

@@ -108,7 +108,7 @@ function Decision({
       )}
       {mayRetry && (
         <FormButton form={feedForms.retry} look="secondary">
-          {source === "upload" ? "Test again" : "Retry"}
+          {source === "upload" ? "Test file again" : "Retry file"}
         </FormButton>
       )}
       {mayDrop && (

@@ -51,7 +51,7 @@ function FetchAgain() {
     <>
       <input type="hidden" name="channel" value="address" />
       <FormButton form={feedForms.hurry} look="secondary">
-        Fetch again
+        Fetch file again
       </FormButton>
     </>
   );

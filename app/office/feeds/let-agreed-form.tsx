@@ -36,7 +36,7 @@ export function LetAgreedForm({
           ))}
         </fieldset>
         <FormButton form={feedForms["let-agreed"]} look="secondary">
-          Save<span className="visually-hidden">: let agreed properties at {name}</span>
+          Save setting<span className="visually-hidden">: let agreed properties at {name}</span>
         </FormButton>
       </Form>
     </FormFold>

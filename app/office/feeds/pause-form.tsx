@@ -41,7 +41,7 @@ export function PauseForm({
           maxLength={200}
         />
         <FormButton form={feedForms.pause} look="secondary">
-          Pause
+          Pause {name}
         </FormButton>
       </Form>
     </FormFold>

@@ -54,7 +54,7 @@ export default function PortalPage({ loaderData, actionData }: Route.ComponentPr
         <OfficeForm
           form={feedForms.compare}
           values={{ portal: id }}
-          button="Compare now"
+          button="Compare listings now"
           about={name}
           look="secondary"
         />

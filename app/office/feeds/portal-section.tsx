@@ -38,7 +38,7 @@ export function PortalSection({ portal, mayManage }: { portal: PortalView; mayMa
             <OfficeForm
               form={feedForms.hurry}
               values={{ channel: `portal ${id}` }}
-              button="Try now"
+              button="Retry sending now"
               about={name}
               look="secondary"
             />
@@ -47,7 +47,7 @@ export function PortalSection({ portal, mayManage }: { portal: PortalView; mayMa
             <OfficeForm
               form={feedForms["send-anyway"]}
               values={{ portal: id }}
-              button="Send anyway"
+              button="Send listings anyway"
               about={name}
               look="secondary"
             />

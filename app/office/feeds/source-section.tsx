@@ -47,7 +47,8 @@ export function SourceSection({
             <OfficeForm
               form={feedForms.hurry}
               values={{ channel: "address" }}
-              button="Fetch now"
+              button="Fetch feed now"
+              about={names[source.name]}
               look="secondary"
             />
           )}

@@ -57,7 +57,8 @@ export function UnmatchedEmail({ mail, isDiscarded }: { mail: MailView; isDiscar
           <OfficeForm
             form={unmatchedEmailForms["put-back"]}
             values={{ mail: mail.id }}
-            button="Restore"
+            button="Restore email"
+            about={subject || senderName}
             look="secondary"
           />
         ) : (
@@ -107,7 +108,7 @@ function SortForm({ mail }: { mail: MailView }) {
       <div className="line">
         <FormButton form={unmatchedEmailForms.put}>Add to conversation</FormButton>
         <FormButton form={unmatchedEmailForms.discard} look="quiet">
-          Discard
+          Discard email
         </FormButton>
       </div>
     </Form>

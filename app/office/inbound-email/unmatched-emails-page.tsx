@@ -162,7 +162,7 @@ function DoneNote({
         <OfficeForm
           form={unmatchedEmailForms["put-back"]}
           values={{ mail: discarded }}
-          button="Restore"
+          button="Restore email"
           look="secondary"
         />
       )}

@@ -43,7 +43,7 @@ export function CameFromForm({
       <input type="hidden" name="key" value={formKey} />
       <CameFromSelect key={open.cameFrom} places={open.cameFromChoices} value={open.cameFrom} />
       <FormButton form={inboxForms["came-from"]} look="secondary">
-        Save
+        Save lead source
       </FormButton>
     </Form>
   );

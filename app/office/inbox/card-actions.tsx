@@ -94,7 +94,7 @@ export function ManageMenu({
               colleagues={colleagues}
             />
             <FormButton form={assign} look="secondary">
-              Assign
+              Assign conversation
             </FormButton>
           </Part>
         )}

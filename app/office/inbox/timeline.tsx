@@ -79,7 +79,12 @@ function Messages({ messages, files, mayOpenFiles, formKey }: Told) {
             <p className="story__files">With {message.attachments.join(", ")}</p>
           )}
           {message.held && (
-            <HeldReply key={message.held.token} held={message.held} formKey={formKey} />
+            <HeldReply
+              key={message.held.token}
+              held={message.held}
+              at={message.at}
+              formKey={formKey}
+            />
           )}
         </li>
       ))}
@@ -122,9 +127,11 @@ const sendingMs = 3000;
  */
 function HeldReply({
   held: { token, seconds },
+  at,
   formKey,
 }: {
   held: { token: string; seconds: number };
+  at: string;
   formKey: string;
 }) {
   const left = useCountdown(seconds);
@@ -144,7 +151,7 @@ function HeldReply({
         {left === 1 ? "second" : "seconds"}
       </span>
       <FormButton form={inboxForms.undo} look="secondary" data-key="z">
-        Undo <kbd>Z</kbd>
+        Undo<span className="visually-hidden"> reply of {at}</span> <kbd>Z</kbd>
       </FormButton>
     </Form>
   );

@@ -111,7 +111,7 @@ function MailForms({ mail, canRetry, canStop }: Shown) {
               Stop email
             </FormButton>
             <FormButton form={mailForms.retry} look="quiet">
-              Try now
+              Send email now
             </FormButton>
           </>
         )}

@@ -64,7 +64,7 @@ function NextStep({ mail: { id, subject, look, canStop } }: { mail: MailView }) 
     <Form method="post">
       <input type="hidden" name="mail" value={id} />
       <FormButton form={outboxForms.stop} look="link">
-        Stop<span className="visually-hidden">: {subject}</span>
+        Stop email<span className="visually-hidden">: {subject}</span>
       </FormButton>
     </Form>
   );

@@ -119,7 +119,7 @@ function Forms({ counts, sends, hold }: Pick<Shown, "counts" | "sends" | "hold">
       {counts.needed > 0 && (
         <Form method="post">
           <FormButton form={outboxForms["retry-all"]} look="secondary">
-            Retry all
+            Retry all emails
           </FormButton>
         </Form>
       )}

@@ -265,7 +265,7 @@ function PrintButton() {
   if (!isHydrated) return null;
   return (
     <Button look="secondary" size="small" onClick={() => window.print()}>
-      Print
+      Print offers
     </Button>
   );
 }

@@ -52,10 +52,10 @@ export function ClaimChoice({
           {formKey !== undefined && <input type="hidden" name="key" value={formKey} />}
           <input type="hidden" name="other" value={id} />
           <FormButton form={claimForms["keep-claim"]} look="secondary">
-            Keep our record
+            Keep our record<span className="visually-hidden">: {record.name}</span>
           </FormButton>
           <FormButton form={claimForms["take-claim"]} look="secondary">
-            Use the new details
+            Use the new details<span className="visually-hidden">: {record.name}</span>
           </FormButton>
         </Form>
       )}

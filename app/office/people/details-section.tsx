@@ -71,7 +71,7 @@ function CorrectionForm({ contact, isOneOfMany }: { contact: Details; isOneOfMan
           again.
         </p>
         <FormButton form={personForms.correct} look="secondary">
-          Save
+          Save details<span className="visually-hidden">: {contact.email ?? phone}</span>
         </FormButton>
       </Form>
     </FormFold>

@@ -218,7 +218,7 @@ function Decision({
           <OfficeForm
             form={erasureForms.withdraw}
             values={values}
-            button="Don’t erase"
+            button="Keep contact"
             look="secondary"
           />
         </div>

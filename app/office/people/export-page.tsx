@@ -76,12 +76,12 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
                 action={href("/office/contacts/:id/export.json", { id })}
               >
                 <Button type="submit" look="secondary" size="small">
-                  As a file (JSON)
+                  Export as a file (JSON)
                 </Button>
               </Form>
               <OfficeForm
                 form={exportForms.show}
-                button="As a page to print or save as PDF"
+                button="Export as a page to print or save as PDF"
                 look="secondary"
               />
             </div>

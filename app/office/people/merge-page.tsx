@@ -132,7 +132,7 @@ function ChooseOther({ typed, refusal }: Pick<Pair, "typed" | "refusal">) {
             sendsForm
           />
           <Button type="submit" look="secondary">
-            Compare
+            Compare contacts
           </Button>
         </Form>
       </search>

@@ -74,6 +74,7 @@ function JoinedRecords({ contacts, merges, mayEdit }: Shown & { mayEdit: boolean
               {mayEdit && (
                 <JoinForms
                   contactId={contactId}
+                  name={contact?.email ?? contact?.name}
                   canUndo={canUndo}
                   isConfirmed={join.waitsFor.length === 0}
                 />
@@ -103,10 +104,12 @@ function Confirmations({
 
 function JoinForms({
   contactId,
+  name,
   canUndo,
   isConfirmed,
 }: {
   contactId: string;
+  name: string | undefined;
   canUndo: boolean;
   isConfirmed: boolean;
 }) {
@@ -115,12 +118,12 @@ function JoinForms({
       <input type="hidden" name="contact" value={contactId} />
       {!isConfirmed && (
         <FormButton form={personForms["ask-join"]} look="secondary">
-          Send the email again
+          Send the email again<span className="visually-hidden">: {name}</span>
         </FormButton>
       )}
       {canUndo && (
         <FormButton form={personForms.unmerge} look="secondary">
-          Unmerge
+          Unmerge contacts<span className="visually-hidden">: {name}</span>
         </FormButton>
       )}
     </Form>

@@ -71,7 +71,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
               defaultValue={text}
             />
             <Button type="submit" look="secondary">
-              Find
+              Find contacts
             </Button>
           </Form>
         </search>

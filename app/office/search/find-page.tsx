@@ -36,7 +36,7 @@ export default function FindPage({
           <Form className="find">
             <label htmlFor="q">Search contacts, properties, postcodes, keys or actions</label>
             <input className="input" id="q" name="q" type="search" defaultValue={q} />
-            <Button type="submit">Find</Button>
+            <Button type="submit">Search</Button>
           </Form>
         </search>
         {(q !== "" || isUnanswered) && found.length === 0 && (

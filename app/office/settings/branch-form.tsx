@@ -45,7 +45,7 @@ export function BranchForm({
         <BranchFields branch={branch} refusal={refusal} kept={kept} />
         <div className="line line--end settings-row">
           <FormButton form={branch ? branchForms.edit : branchForms.add}>
-            {branch ? "Save" : "Add branch"}
+            {branch ? "Save branch" : "Add branch"}
           </FormButton>
           {branch && !branch.isMain && (
             <FormButton form={branchForms.main} look="quiet">

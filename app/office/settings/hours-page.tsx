@@ -121,7 +121,7 @@ function HoursForm({
           typed={entered}
           disabled={!mayManage}
         />
-        {mayManage && <FormButton form={hoursForms.hours}>Save</FormButton>}
+        {mayManage && <FormButton form={hoursForms.hours}>Save office hours</FormButton>}
       </Form>
     </OfficeSection>
   );
@@ -167,7 +167,7 @@ function ClosedDays({
             refusal={refusal}
           />
           <FormButton form={hoursForms["add-day"]} look="secondary" size="usual">
-            Add
+            Add closed day
           </FormButton>
         </Form>
       )}

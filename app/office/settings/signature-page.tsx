@@ -39,7 +39,7 @@ export default function SignaturePage({ loaderData, actionData }: Route.Componen
           <OfficeSection title="Your signature">
             <Form method="post" className="office-section__body stack">
               <OfficeField form="save" name="signature" field={signature} value={text} />
-              <FormButton form={signatureForms.save}>Save</FormButton>
+              <FormButton form={signatureForms.save}>Save signature</FormButton>
             </Form>
           </OfficeSection>
         </OfficeForms>

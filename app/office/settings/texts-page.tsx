@@ -133,7 +133,7 @@ function TextForm({
         {example && body.trim() !== "" && <TextPreview body={body} example={example} />}
         <FieldList />
         <div className="line line--end settings-row">
-          <FormButton form={save}>Save</FormButton>
+          <FormButton form={save}>Save template</FormButton>
           {text !== null && (
             <FormButton form={textForms.delete} look="quiet">
               Delete template

@@ -54,7 +54,7 @@ export function UndecidedHomeActs({ home, isEndingTold = false, mayDecide }: Und
             </ButtonLink>
           ))}
         <FormButton form={relistForms.relist} look="secondary">
-          Put it back on the market<span className="visually-hidden">: {name}</span>
+          Put property back on the market<span className="visually-hidden">: {name}</span>
         </FormButton>
         <ButtonLink look="quiet" size="small" to={href("/office/listings/:id", { id })}>
           View listing<span className="visually-hidden">: {name}</span>

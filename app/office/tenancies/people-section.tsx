@@ -95,7 +95,7 @@ function AddPerson() {
     <TenancyForm
       form={tenancyForms["add-person"]}
       summary="Add a permitted occupier or a guarantor"
-      button="Add"
+      button="Add person"
     />
   );
 }

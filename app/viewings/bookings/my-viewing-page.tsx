@@ -196,7 +196,7 @@ function SecondReminder({ isChosen, isPossible }: { isChosen: boolean; isPossibl
         <span>{text.reminder(formatCount(secondReminderHours.usual, "hour"))}</span>
       </label>
       <Button type="submit" look="secondary" size="small" name="change" value="reminder">
-        Save
+        Save reminder
       </Button>
     </Form>
   );

@@ -142,14 +142,17 @@ function OpenConflicts({ home, autosave }: { home: Shown; autosave: Autosave }) 
           size="small"
           onClick={() => autosave.decide(conflict, conflict.mine)}
         >
-          Mine: {conflict.mine || "nothing"}
+          Keep mine<span className="visually-hidden"> for {nameChangedField(conflict.field)}</span>:{" "}
+          {conflict.mine || "nothing"}
         </Button>
         <Button
           look="secondary"
           size="small"
           onClick={() => autosave.decide(conflict, conflict.theirs)}
         >
-          Theirs: {conflict.theirs || "nothing"}
+          Keep theirs
+          <span className="visually-hidden"> for {nameChangedField(conflict.field)}</span>:{" "}
+          {conflict.theirs || "nothing"}
         </Button>
       </p>
     </Note>

@@ -117,7 +117,7 @@ export function HomeEditor({
             {may.edit && (
               <p className="edit__save">
                 <FormButton form={homeForms.save} size="usual" look="secondary">
-                  Save
+                  Save changes
                 </FormButton>
               </p>
             )}
@@ -222,10 +222,10 @@ function DraftButtons() {
     <>
       {/* Enter in a field presses the first button of its form: it is to save. */}
       <PlainFormButton form={homeForms.save} formId={formId} hidden>
-        Save
+        Save changes
       </PlainFormButton>
       <FormButton form={homeForms.preview} formId={formId} look="secondary" data-key="p">
-        Preview <kbd className="hide-on-phone">P</kbd>
+        Preview listing <kbd className="hide-on-phone">P</kbd>
       </FormButton>
     </>
   );
@@ -237,7 +237,7 @@ function PublishButton({ home: { isLive, gate, unpublished } }: { home: EditedHo
   if (isLive && unpublished.length === 0) return null;
   return (
     <FormButton form={homeForms.publish} formId={formId} busy={isBusy} aria-describedby="gate">
-      {isLive ? "Publish changes" : "Publish"}
+      {isLive ? "Publish changes" : "Publish listing"}
       {gate.missing > 0 && `, ${gate.missing} missing`}
       {gate.missing === 0 && gate.warnings > 0 && `, ${gate.warnings} warnings`}
     </FormButton>

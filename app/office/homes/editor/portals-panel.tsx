@@ -63,7 +63,7 @@ function LetOn({ portal: { id, name } }: { portal: PortalView }) {
     <Form method="post" preventScrollReset>
       <input type="hidden" name="portal" value={id} />
       <FormButton form={homeForms["let-on"]} look="secondary">
-        Send again<span className="visually-hidden">: {name}</span>
+        Send listing again<span className="visually-hidden">: {name}</span>
       </FormButton>
     </Form>
   );

@@ -74,7 +74,7 @@ function Schedule({
             defaultValue="09:00"
           />
           <FormButton form={homeForms.schedule} look="secondary">
-            Schedule
+            Schedule publication
           </FormButton>
         </Form>
       )}

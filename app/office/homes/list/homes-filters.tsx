@@ -105,7 +105,7 @@ export function HomesFilters({ view, children }: { view: HomesView; children: Re
         ))}
         {!isHydrated && (
           <Button type="submit" look="secondary" size="small" data-without-script>
-            Show
+            Show properties
           </Button>
         )}
       </Form>

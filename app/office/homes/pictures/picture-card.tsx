@@ -33,7 +33,7 @@ export function PictureCard(props: PictureCardProps) {
       {/* Enter in a field presses the first button of its form, which is not to take the picture away. */}
       {isOpen && (
         <button type="submit" form={form} hidden>
-          Save
+          Save photo
         </button>
       )}
       {isReady ? <LiftButton {...props} named={named} /> : <Thumbnail picture={picture} />}

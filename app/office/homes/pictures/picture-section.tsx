@@ -121,12 +121,12 @@ function UploadCard({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
         <span className="picture__buttons">
           {state === "broken" && (
             <Button look="secondary" size="small" onClick={() => queue.retry(id)}>
-              Try again<span className="visually-hidden"> to send {name}</span>
+              Retry photo<span className="visually-hidden">: {name}</span>
             </Button>
           )}
           <Button look="quiet" size="small" onClick={() => queue.stop(id)}>
-            {isBad ? "Discard" : "Stop"}
-            <span className="visually-hidden"> {name}</span>
+            {isBad ? "Discard photo" : "Stop upload"}
+            <span className="visually-hidden">: {name}</span>
           </Button>
         </span>
       </div>

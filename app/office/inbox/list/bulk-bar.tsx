@@ -32,7 +32,7 @@ export function BulkBar({
       <b>{isHydrated ? `${picked} selected` : "Selected:"}</b>
       {(mayTake || mayAssign) && (
         <BulkMenu title="Assign" letter="A" heading="Assign to">
-          <PlainFormButton form={inboxForms.take}>Me</PlainFormButton>
+          <PlainFormButton form={inboxForms.take}>Assign to me</PlainFormButton>
           {mayAssign && <AssignButtons colleagues={colleagues} />}
         </BulkMenu>
       )}
@@ -63,11 +63,12 @@ function AssignButtons({ colleagues }: Pick<InboxPageView, "colleagues">) {
     <>
       {colleagues.map(({ id, name }) => (
         <button key={id} type="submit" name="assign-to" value={id}>
+          <span className="visually-hidden">Assign to </span>
           {name}
         </button>
       ))}
       <button type="submit" name="assign-to" value="">
-        No one
+        Leave unassigned
       </button>
     </>
   );
@@ -79,13 +80,14 @@ function SnoozeMenu({ options }: { options: InboxPageView["snoozes"] }) {
     <BulkMenu title="Snooze" letter="H" heading="Snooze until" isAnswered={refused !== undefined}>
       {options.map(({ value, text, note }) => (
         <button key={value} type="submit" name="snooze-for" value={value}>
+          <span className="visually-hidden">Snooze until </span>
           {text} <small>{note}</small>
         </button>
       ))}
       <span className="bulk__time">
         <PickedTime typed={refused?.["at"]} />
         <button type="submit" name="snooze-for" value="picked">
-          Choose a time
+          Snooze until this time
         </button>
       </span>
     </BulkMenu>

@@ -150,7 +150,7 @@ function InboxFilters({
           <input type="checkbox" name="late" defaultChecked={late} /> Over target only
         </label>
         <Button type="submit" size="small" look="secondary">
-          Show
+          Show conversations
         </Button>
       </div>
     </details>

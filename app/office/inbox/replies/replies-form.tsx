@@ -63,10 +63,10 @@ export function ReplyForm({
       ))}
       <p className="line line--tight">
         <FormButton form={repliesForms.send} look="secondary" size="usual" busy={isBusy}>
-          Send to selected
+          Send replies
         </FormButton>
         <FormButton form={repliesForms["send-and-close"]} size="usual" busy={isBusy}>
-          Send and close
+          Send replies and close
         </FormButton>
       </p>
     </Form>

@@ -154,10 +154,10 @@ function SendButtons({
             </label>
           )}
           <FormButton form={inboxForms.reply} look="secondary" busy={isBusy}>
-            Send
+            Send reply
           </FormButton>
           <FormButton form={inboxForms["reply-and-close"]} busy={isBusy}>
-            Send and close
+            Send reply and close
           </FormButton>
         </span>
       ) : (
@@ -204,7 +204,7 @@ function TemplatePicker({
       </label>
       {!isHydrated && (
         <Button type="submit" look="quiet" size="small">
-          Insert
+          Insert template
         </Button>
       )}
     </Form>

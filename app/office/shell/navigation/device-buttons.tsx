@@ -8,7 +8,7 @@ export function ThemeButton({ isDark, className }: { isDark: boolean; className:
       <input type="hidden" name="to" value={pathname} />
       <button type="submit" className={className} name="theme" value={isDark ? "light" : "dark"}>
         <Icon name="moon" />
-        <span>{isDark ? "Light mode" : "Dark mode"}</span>
+        <span>{isDark ? "Use light mode" : "Use dark mode"}</span>
       </button>
     </Form>
   );

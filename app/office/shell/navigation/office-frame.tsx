@@ -45,7 +45,7 @@ function BranchChoice({ choices, shown, isLimited }: BranchesView) {
       </select>
       {!isHydrated && (
         <Button type="submit" look="secondary" size="small">
-          Show
+          Show branch
         </Button>
       )}
     </Form>

@@ -46,17 +46,17 @@ export function ViewMenu({
           <>
             <input type="hidden" name="viewId" value={savedView.id} />
             <FormButton form={rename} look="secondary">
-              Rename
+              Rename view
             </FormButton>
             <FormButton form={remove} look="quiet">
-              Remove
+              Remove view
             </FormButton>
           </>
         ) : (
           <>
             <input type="hidden" name="query" value={query} />
             <FormButton form={save} look="secondary">
-              Save
+              Save view
             </FormButton>
           </>
         )}

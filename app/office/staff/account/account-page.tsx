@@ -117,6 +117,9 @@ function SessionSection({ sessions }: { sessions: readonly SessionView[] }) {
                 <input type="hidden" name="id" value={id} />
                 <FormButton form={accountForms["end-session"]} look="secondary">
                   Sign out
+                  <span className="visually-hidden">
+                    : {browser}, since {began}
+                  </span>
                 </FormButton>
               </Form>
             )}
@@ -206,7 +209,7 @@ function FiguresSection({ isWanted }: { isWanted: boolean }) {
               form={isWanted ? accountForms["stop-figures"] : accountForms["want-figures"]}
               look="secondary"
             >
-              {isWanted ? "Turn off" : "Send it on Mondays"}
+              {isWanted ? "Stop weekly report" : "Email report on Mondays"}
             </FormButton>
           </p>
         </Form>

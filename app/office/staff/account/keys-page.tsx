@@ -68,7 +68,7 @@ export default function KeysPage({ loaderData: { keys }, actionData }: Route.Com
                     form={apiKeyForms.revoke}
                     id={`revoke-${key.id}`}
                     values={{ id: key.id }}
-                    button="Revoke"
+                    button="Revoke key"
                     about={key.name}
                     look="danger"
                   />

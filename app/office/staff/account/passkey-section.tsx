@@ -92,7 +92,9 @@ function Passkey({
               maxLength={60}
               aria-invalid={refusal ? true : undefined}
             />
-            <FormButton form={accountForms["rename-passkey"]}>Save</FormButton>
+            <FormButton form={accountForms["rename-passkey"]}>
+              Save name<span className="visually-hidden">: {name}</span>
+            </FormButton>
           </Form>
           {refusal && <p className="error">{refusal.detail}</p>}
         </FormFold>
@@ -155,7 +157,7 @@ function AddPasskey({ isFirst, isFresh }: { isFirst: boolean; isFresh: boolean }
         required
       />
       <Button type="submit" busy={isBusy}>
-        {isBusy ? "Waiting for your device" : "Add a passkey"}
+        {isBusy ? "Waiting for your device…" : "Add a passkey"}
       </Button>
     </form>
   );

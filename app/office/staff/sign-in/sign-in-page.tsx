@@ -96,7 +96,7 @@ function PasskeyButton({ returnPath }: { returnPath: string }) {
     <>
       <Button size="large" block busy={isBusy} onClick={() => void signIn()}>
         <Icon name="key-round" />
-        {isBusy ? "Waiting for your device" : "Sign in with your passkey"}
+        {isBusy ? "Waiting for your device…" : "Sign in with your passkey"}
       </Button>
       <p className="small muted">
         Your face, finger or device PIN. Nothing to remember, nothing to steal.
@@ -242,7 +242,7 @@ function LinkSent({ email }: { email: string }) {
       <Form method="post" className="row">
         <input type="hidden" name="email" value={email} />
         <Button type="submit" look="secondary">
-          Send it again
+          Resend link
         </Button>
       </Form>
       <p className="small muted">

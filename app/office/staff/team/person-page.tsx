@@ -91,7 +91,7 @@ function BranchSection({
           whole agency.
         </p>
         <FormButton form={colleagueForms.branch} look="secondary" size="usual">
-          Save
+          Save branch
         </FormButton>
       </Form>
     </OfficeSection>
@@ -220,7 +220,7 @@ function EditSection({ person: { name, role } }: { person: { name: string; role:
         <OfficeField form={form} name="name" field={fields.name} value={name} />
         <OfficeField form={form} name="role" field={fields.role} value={role} />
         <FormButton form={colleagueForms.edit} size="usual">
-          Save
+          Save name and role
         </FormButton>
       </Form>
     </OfficeSection>

@@ -56,7 +56,7 @@ export function HoldingClock({ holding }: { holding: NonNullable<TenancyView["ho
             summary="Extend deadline"
             button="Record extension"
           />
-          <TenancyForm form={tenancyForms.remind} button="Remind both" look="secondary" />
+          <TenancyForm form={tenancyForms.remind} button="Remind both parties" look="secondary" />
         </div>
       )}
     </section>

@@ -199,7 +199,7 @@ function Give({ step }: Pick<Step, "step">) {
       id={`${key.replaceAll(" ", "-")}-owner`}
       values={{ position: String(position), owner: ownerId }}
       summary="Reassign to a colleague"
-      button="Reassign"
+      button="Reassign task"
       about={person === null ? title : `${title}, ${person}`}
     />
   );

@@ -71,7 +71,7 @@ export function AttendeeList({ shown, mayChange }: { shown: OpenAppointment; may
               <Form method="post">
                 <input type="hidden" name="booking" value={uid} />
                 <FormButton form={appointmentForms["cancel-booking"]} look="secondary">
-                  Cancel<span className="visually-hidden"> for {name}</span>
+                  Cancel booking<span className="visually-hidden"> for {name}</span>
                 </FormButton>
               </Form>
             )}

@@ -74,7 +74,7 @@ export function CancelForm({ shown }: { shown: OpenAppointment }) {
         </p>
         <p>
           <FormButton form={appointmentForms.cancel} look="secondary" size="usual">
-            {told.length === 0 ? "Cancel appointment" : "Cancel and email"}
+            {told.length === 0 ? "Cancel appointment" : "Cancel appointment and email"}
           </FormButton>
         </p>
       </Form>

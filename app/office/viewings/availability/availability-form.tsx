@@ -64,7 +64,7 @@ export function AvailabilityForm({
             ))}
           </select>
         </FieldFrame>
-        {mayEdit && <FormButton form={availabilityForms.hours}>Save</FormButton>}
+        {mayEdit && <FormButton form={availabilityForms.hours}>Save availability</FormButton>}
       </Form>
     </OfficeSection>
   );

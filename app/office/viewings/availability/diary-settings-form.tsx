@@ -21,7 +21,7 @@ export function DiarySettingsForm({
     <OfficeSection title="Travel and changes">
       <Form method="post" className="office-section__body stack">
         <SettingFields page="diary" values={settings} refusal={refusal} typed={typed} />
-        <FormButton form={availabilityForms.settings}>Save</FormButton>
+        <FormButton form={availabilityForms.settings}>Save travel and changes</FormButton>
       </Form>
     </OfficeSection>
   );

@@ -52,7 +52,7 @@ export function TimeOffSection({ off, mayEdit }: { off: readonly TimeOff[]; mayE
           </div>
           <OfficeField form={form} name="reason" field={fields.reason} />
           <FormButton form={availabilityForms["add-off"]} look="secondary">
-            Add
+            Add time off
           </FormButton>
         </Form>
       )}

@@ -29,15 +29,15 @@ export function BookingFoot({ booking, chosen, warned, isBusy }: Foot) {
             </FormButton>
           )}
           <FormButton form={bookingForms["offer-by-phone"]} look="quiet" busy={isBusy}>
-            I offered them by phone{isWarned(bookingForms["offer-by-phone"]) && " anyway"}
+            Record times offered by phone{isWarned(bookingForms["offer-by-phone"]) && " anyway"}
           </FormButton>
         </>
       )}
       <FormButton form={bookingForms.hold} look="secondary" busy={isBusy}>
-        Hold {isWarned(bookingForms.hold) ? "anyway" : "for 15 min"}
+        Hold {isWarned(bookingForms.hold) ? "time anyway" : "time for 15 min"}
       </FormButton>
       <FormButton form={bookingForms.book} size="usual" busy={isBusy}>
-        Book {isWarned(bookingForms.book) ? "anyway" : chosen}
+        Book {isWarned(bookingForms.book) ? "viewing anyway" : chosen}
       </FormButton>
     </footer>
   );

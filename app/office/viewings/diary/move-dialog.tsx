@@ -85,7 +85,9 @@ function MoveActs({
     <p className="line">
       {!isImpossible && (
         <Button type="submit" busy={isBusy}>
-          {appointment.people.some(({ hasEmail }) => hasEmail) ? "Move and email" : "Move"}
+          {appointment.people.some(({ hasEmail }) => hasEmail)
+            ? "Move appointment and email"
+            : "Move appointment"}
           {warned !== "" && " anyway"}
         </Button>
       )}

@@ -105,9 +105,9 @@ export function OfficeWords({ feedback }: { feedback: FeedbackView | null }) {
         </output>
         <div className="row">
           <FormButton form={viewingForms.words} look="secondary">
-            Save
+            Save feedback
           </FormButton>
-          <FormButton form={viewingForms.release}>Save and share with landlord</FormButton>
+          <FormButton form={viewingForms.release}>Save feedback and share with landlord</FormButton>
         </div>
       </Form>
     </OfficeSection>

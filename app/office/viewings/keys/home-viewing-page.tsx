@@ -132,7 +132,7 @@ function ViewingForm({
         </div>
         <ByView viewing={viewing} people={people} />
         <PrivateFields viewing={viewing} refusal={refusal} />
-        <FormButton form={homeViewingForms.save}>Save</FormButton>
+        <FormButton form={homeViewingForms.save}>Save viewing settings</FormButton>
       </Form>
     </OfficeSection>
   );

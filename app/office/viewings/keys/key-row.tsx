@@ -56,7 +56,7 @@ export function KeyRow({
             form={keyForms.return}
             id={`return-${id}`}
             values={{ id }}
-            button="Check in"
+            button="Check in keys"
             about={code}
             look="secondary"
           />
@@ -77,14 +77,14 @@ function GiveForms({ id, colleagues }: { id: string; colleagues: readonly Option
         className="line line--end diary-key__give"
         values={{ id }}
         options={{ holder: colleagues }}
-        button="Check out"
+        button="Check out keys"
         look="secondary"
       />
       <OfficeForm
         form={keyForms.remove}
         id={`remove-${id}`}
         values={{ id }}
-        button="Remove (returned to landlord or lost)"
+        button="Remove keys (returned to landlord or lost)"
         look="quiet"
       />
     </div>

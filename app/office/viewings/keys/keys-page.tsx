@@ -118,7 +118,7 @@ function AddKey() {
   if (!useMaySend(keyForms.add)) return null;
   return (
     <OfficeSection title="Add a key set">
-      <OfficeForm form={keyForms.add} className="office-section__body stack" button="Add" />
+      <OfficeForm form={keyForms.add} className="office-section__body stack" button="Add keys" />
     </OfficeSection>
   );
 }
@@ -139,7 +139,7 @@ function FindKey({ id, text }: { id: string; text: string }) {
           sendsForm
         />
         <Button type="submit" look="secondary">
-          Find
+          Find keys
         </Button>
       </Form>
     </search>

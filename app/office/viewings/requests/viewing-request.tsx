@@ -96,7 +96,7 @@ function OpenAsk({ ask, ownId, chosen, mayBook, onBook, onDone }: Shown) {
           <p className="ask__acts">
             {fit && (
               <FormButton form={bookingForms.book} data-key="Enter" busy={state !== "idle"}>
-                Book {refusal?.anyway === undefined ? fit.when : "anyway"} <kbd>Enter</kbd>
+                Book {refusal?.anyway === undefined ? fit.when : "viewing anyway"} <kbd>Enter</kbd>
               </FormButton>
             )}
             <BookingLink look="quiet" to={edit} onBook={onBook}>

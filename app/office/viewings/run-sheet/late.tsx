@@ -56,7 +56,7 @@ export function Late({
             value="0"
             busy={state !== "idle"}
           >
-            Back on time
+            Mark as on time
           </Button>
         )}
       </Form>
