@@ -43,7 +43,7 @@ export const allowedTexts: readonly RegExp[] = [
   /^mail \{\}$/,
 ];
 
-const longestSentence = 30;
+export const longestSentence = 30;
 
 /** Sentences of the law's papers and of the legal pages are as long as they must be. */
 const legalTexts = /^domain\/tenancies\/documents\/|^app\/brand\/(legal|faq|offer-documents)/;
@@ -61,6 +61,6 @@ export function findWordingFaults(file: string, text: string): string[] {
     : faults;
 }
 
-function countWords(sentence: string): number {
+export function countWords(sentence: string): number {
   return sentence.split(/\s+/).filter((word) => /[a-z]/i.test(word)).length;
 }
