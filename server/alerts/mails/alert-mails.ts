@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { createElement } from "react";
 import type { Agency } from "../../../domain/agency/agency.ts";
 import { isForOneHome } from "../../../domain/alerts/alert-search.ts";
@@ -12,7 +13,7 @@ import { renderMail } from "../../platform/mail/render-mail.ts";
 
 const frequencyWords: Record<AlertFrequency, string> = {
   instant: "As soon as something changes",
-  daily: "Once a day at 8 in the morning, if something changed",
+  daily: "Once a day at 8 in the morning, if something has changed",
 };
 
 /** Renders the confirmation mail. Call it before the transaction that queues it. */
@@ -54,7 +55,7 @@ export function createAlertConfirmation(facts: {
       { fact: "When", value: frequencyWords[alert.frequency] },
       { link: "Confirm your alert", url: buildConfirmLink(siteUrl, alert.id) },
       {
-        note: `If this wasn’t you, ignore this email and we’ll delete your address after ${confirmDays} days. The link works until then.`,
+        note: `If this wasn’t you, ignore this email and we’ll delete your address after ${formatCount(confirmDays, "day")}. The link works until then.`,
       },
     ],
   });
@@ -82,7 +83,7 @@ export async function createAlertMail(facts: AlertMailFacts): Promise<OutgoingMa
 function formatSubject({ alert, homes, more }: AlertMailFacts): string {
   const [first] = homes;
   if (!first || homes.length + more > 1)
-    return `${homes.length + more} homes: ${alert.description}`;
+    return `${formatCount(homes.length + more, "home")}: ${alert.description}`;
   const { name, area, rentPcm } = first.home;
   return `${describeNews(first.news)}: ${name}, ${area}, ${formatPounds(rentPcm)} pcm`;
 }

@@ -25,7 +25,7 @@ export function CampaignNotice({ facts, subject }: Props) {
       <Fact name="Email">{recipient.email}</Fact>
       {dev !== "" && <Fact name="Development">{dev}</Fact>}
       <p style={{ margin: "28px 0 0" }}>
-        {`Your reply to this email goes to ${recipient.name}. If they change their mind, you get another.`}
+        {`Your reply to this email goes to ${recipient.name}. If they change their mind, you’ll get another email.`}
       </p>
     </MailLayout>
   );
@@ -34,7 +34,7 @@ export function CampaignNotice({ facts, subject }: Props) {
 export function ViewingAnswerConfirmation({ facts, subject }: Props) {
   const { dev, recipient, resp, agency } = facts;
   const next = resp
-    ? `One of our team gets in touch within ${agency.repliesWithin} to find a time with you.`
+    ? `One of our team will be in touch within ${agency.repliesWithin} to arrange a time with you.`
     : "We won’t arrange a viewing. If you change your mind, use the other link in our email.";
   return (
     <MailLayout agency={agency} title={subject} preview={next}>

@@ -35,8 +35,8 @@ export function CampaignInvitation({ facts, subject }: Props) {
       <Answer link={answer(true)}>{words.yes}</Answer>
       <Answer link={answer(false)}>{words.no}</Answer>
       <p style={{ margin: "20px 0 0" }}>
-        The last link that you open counts. You can also reply to this email or call{" "}
-        <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.
+        If you open more than one link, the last one counts. You can also reply to this email or
+        call <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.
       </p>
       <p {...getMailStyle(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
         {words.why}{" "}

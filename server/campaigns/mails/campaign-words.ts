@@ -16,7 +16,7 @@ export const campaignWords: Record<CampaignKind, CampaignWords> = {
     subject: (at) => `Would you like to see a home${at}?`,
     lines: (at) => [
       `We have homes to rent${at} that may suit you.`,
-      "Would you like to see one? Tell us with one click, and we get in touch about a time.",
+      "Would you like to see one? Tell us with one click and we’ll be in touch to arrange a time.",
     ],
     yes: "Yes, I would like a viewing",
     no: "No, thank you",
@@ -26,12 +26,12 @@ export const campaignWords: Record<CampaignKind, CampaignWords> = {
     name: "Renter check",
     subject: (at) => `Can we go ahead with a renter${at}?`,
     lines: (at) => [
-      `We are ready to process a renter${at}. You have the details from us already.`,
-      "May we go on?",
+      `We are ready to process a renter${at}. You already have the details from us.`,
+      "May we go ahead?",
     ],
-    yes: "Yes, please go on",
+    yes: "Yes, please go ahead",
     no: "No, please wait",
-    why: "You are receiving this because we let homes with you and need your word on a renter.",
+    why: "You are receiving this because we let homes with you and need your decision on a renter.",
   },
   "renter-survey": {
     name: "Renter survey",

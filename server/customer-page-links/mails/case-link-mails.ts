@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import type { Agency } from "../../../domain/agency/agency.ts";
 import { caseLinkDays, type CaseKind } from "../../../domain/customer-page-links/case-path.ts";
 import { createLetter } from "../../agency/mails/create-letter.ts";
@@ -37,8 +38,8 @@ export function createCaseLinkMail(facts: CaseLinkFacts): OutgoingMail {
     })),
     closing: [
       pages.length > 1
-        ? `They need no password: anyone with this email can open them. The links work for ${caseLinkDays} days.`
-        : `It needs no password: anyone with this email can open it. The link works for ${caseLinkDays} days.`,
+        ? `They need no password: anyone with this email can open them. The links work for ${formatCount(caseLinkDays, "day")}.`
+        : `It needs no password: anyone with this email can open it. The link works for ${formatCount(caseLinkDays, "day")}.`,
     ],
   };
   const subject = `Your link to ${agency.name}`;

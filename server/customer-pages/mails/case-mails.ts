@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import type { Agency } from "../../../domain/agency/agency.ts";
 import {
   confirmationHours,
@@ -21,12 +22,12 @@ const texts: Record<DataRequestKind, { subject: string; opening: string; button:
   copy: {
     subject: "Your copy of what we hold about you",
     opening: "You asked on your page for a copy of everything that we hold about you.",
-    button: "Get the copy",
+    button: "Get my copy",
   },
   erasure: {
     subject: "Confirm that you want us to erase your data",
     opening:
-      "You asked on your page that we erase what we hold about you. Nothing is erased before you press the button there.",
+      "You asked us on your page to erase what we hold about you. We won’t erase anything until you press the button there.",
     button: "Review and erase my data",
   },
 };
@@ -48,7 +49,7 @@ export function createOwnDataMail(facts: OwnDataFacts): OutgoingMail {
       paragraphs: [opening],
       link: { text: button, url },
       closing: [
-        `The link works for ${confirmationHours} hours. If you did not ask for this, you can ignore this email. To be safe, create a new link to your page, which turns off the old one.`,
+        `The link works for ${formatCount(confirmationHours, "hour")}. If you didn’t ask for this, you can ignore this email. To be safe, create a new link to your page, which turns off the old one.`,
       ],
     },
   });

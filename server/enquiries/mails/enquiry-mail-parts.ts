@@ -13,7 +13,7 @@ export interface ConfirmationWords {
 const letAgreedWords: ConfirmationWords = {
   received: "We’ve got your message about this home:",
   next: (soon) =>
-    `This home is let agreed, so no viewing can be booked at the moment. A Sales Associate answers by phone or email within ${soon}, and gets in touch if the home comes back to the market.`,
+    `This home is let agreed, so no viewing can be booked at the moment. A Sales Associate will answer by phone or email within ${soon}, and will be in touch if the home comes back on the market.`,
 };
 
 /** To an address that anybody may have typed. */

@@ -66,7 +66,7 @@ describe.each(["html", "text"] as const)("as %s", (form) => {
   test("the confirmation of a viewing says that it is not booked yet", async () => {
     const { confirmation } = findMails({ kind: "viewing" });
     expect(renderForm(confirmation, form)).toContain(
-      "The viewing is booked once we have confirmed it.",
+      "Your viewing is booked once we’ve confirmed it.",
     );
   });
 

@@ -23,12 +23,12 @@ const words: Record<EnquiryMailFacts["kind"], ConfirmationWords> = {
   enquiry: {
     received: "We’ve got your question about this home:",
     next: (soon) =>
-      `A Sales Associate reads your question and answers by phone or email within ${soon}.`,
+      `A Sales Associate will read your question and answer by phone or email within ${soon}.`,
   },
   viewing: {
     received: "We’ve got your request to view this home:",
     next: (soon) =>
-      `A Sales Associate looks for a time among those that suit you and answers by phone or email within ${soon}. The viewing is booked once we have confirmed it.`,
+      `A Sales Associate will look for a time that suits you and answer by phone or email within ${soon}. Your viewing is booked once we’ve confirmed it.`,
   },
 };
 

@@ -25,7 +25,7 @@ export function createCertificateMail(
       title: home,
       name: to.name,
       paragraphs: [
-        "These papers are to be renewed. Without valid certificates the home may be neither advertised nor let.",
+        "These certificates need renewing. Without valid ones, the property can’t be advertised or let.",
       ],
       facts: lines,
       link: to.url === null ? null : { text: "Open listing", url: to.url },

@@ -43,7 +43,7 @@ export function createOfferInvitation(facts: OfferInvitationFacts): OutgoingMail
       { link: "Make your offer", url: `${siteUrl}/offer/${createLinkSlot("offer", offerId)}` },
       { heading: "Good to know" },
       kept,
-      "Have the names, dates of birth, contact details, jobs and salaries of everyone who will sign at hand: up to five tenants.",
+      "Have these ready for everyone who will sign (up to five tenants): names, dates of birth, contact details, jobs and salaries.",
       `The link works until ${until}, and for 30 days after your last change. Anyone with the link can see what you’ve entered, so only share it with the people you’ll live with.`,
     ],
   });
@@ -78,7 +78,7 @@ function createOfferConfirmation(
     title: addGreetingName("Thank you", shortenName(name)),
     preview: next,
     parts: [
-      isTenant ? "We have the offer that names you as a tenant:" : "We’ve got your offer:",
+      isTenant ? "We’ve got an offer that names you as a tenant:" : "We’ve got your offer:",
       { home: listing, siteUrl },
       ...(wasInvited ? describeWishes(content, shareSummary(tenants)) : [sentToInvited]),
       { heading: "What happens next" },
@@ -90,7 +90,7 @@ function createOfferConfirmation(
 }
 
 const sentToInvited =
-  "What was offered is in the email to whoever was invited to make this offer. Your address was given there, and we don’t send it on to addresses that we don’t know yet.";
+  "The person who was invited to make this offer has the details in their email. We don’t send them to addresses that we don’t know yet.";
 
 function describeWishes(content: OfferContent, shares: SummaryLine[]): MailPart[] {
   return [
@@ -198,7 +198,7 @@ export function createBackupMails(
         name,
         paragraphs: [
           describeBackup(until, `The landlord of ${formatHome(facts)}`),
-          "You are free to look at other homes in the meantime. Tell us if you no longer want this one.",
+          "You’re free to look at other homes in the meantime. Tell us if you no longer want this one.",
         ],
       },
     }),

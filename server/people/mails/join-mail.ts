@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import type { Agency } from "../../../domain/agency/agency.ts";
 import { joinConfirmationDays } from "../../../domain/contacts/confirmed-joins.ts";
 import { createLetter } from "../../agency/mails/create-letter.ts";
@@ -35,7 +36,7 @@ export function createJoinMail(facts: JoinFacts): OutgoingMail {
       ],
       link: { text: "Confirm my other address", url },
       closing: [
-        `The link works for ${joinConfirmationDays} days. If you have only ever written to us from this address, you don’t need to do anything. No one else can see what you have with us.`,
+        `The link works for ${formatCount(joinConfirmationDays, "day")}. If you have only ever written to us from this address, you don’t need to do anything. No one else can see what you have with us.`,
       ],
     },
   });

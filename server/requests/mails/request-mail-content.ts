@@ -53,7 +53,7 @@ function describePortfolio(homes: number | null) {
     confirmation: {
       subject: "Your portfolio's valuation",
       received: "We’ve got your request for a free rental valuation of your portfolio.",
-      next: `${accountManager} The rest of your list can come as a reply to this email, in whatever form you keep it.`,
+      next: `${accountManager} You can send us the rest of your list by replying to this email, in whatever form you keep it.`,
     },
   };
 }
@@ -111,7 +111,7 @@ function createMessageContent({ contact, body }: ContactRequest, repliesWithin: 
     confirmation: {
       subject: "Your message to us",
       received: "We’ve got your message.",
-      next: `We read it and answer by phone or email within ${repliesWithin}.`,
+      next: `We’ll read it and answer by phone or email within ${repliesWithin}.`,
     },
     sender,
     facts,
@@ -135,7 +135,7 @@ function createReferralContent({ referral }: Extract<SiteRequest, { kind: "refer
     confirmation: {
       subject: "Your referral",
       received: "Thank you for recommending us to a landlord.",
-      next: `We get in touch with them and say that you sent us. Once their property is let, you get ${voucher}, and they get ${off}.`,
+      next: `We’ll get in touch with them and say that you sent us. Once their property is let, you’ll get ${voucher} and they’ll get ${off}.`,
     },
     sender: { salutation: name, name, email },
     facts,

@@ -23,7 +23,7 @@ export function createInvitationMail({ agency, person, link }: StaffMailFacts): 
       { fact: "Your role", value: roleNames[person.role] },
       { link: "Accept the invitation", url: link },
       "The link works once, for a week. Please do not forward this email. Anyone with the link can sign in as you.",
-      "If you did not expect this, ignore this email.",
+      "If you weren’t expecting this, ignore this email.",
     ],
   });
 }
@@ -40,7 +40,7 @@ export function createSignInMail({ agency, person, link }: StaffMailFacts): Outg
     parts: [
       { link: "Open the office", url: link },
       limits,
-      "If you did not ask for this, ignore this email. No one can sign in without it.",
+      "If you didn’t ask for this, ignore this email. No one can sign in without it.",
     ],
   });
 }
@@ -50,7 +50,7 @@ export function createPasskeyAddedMail(
   { agency, person, link }: StaffMailFacts,
   passkey: string,
 ): OutgoingMail {
-  const news = "It signs you in to the office from now on.";
+  const news = "You can now sign in to the office with it.";
   return createMail({
     kind: "staff-passkey-added",
     ...addressTo(person),
@@ -72,7 +72,7 @@ export function createEmailChangedMail(
   { agency, person, link }: StaffMailFacts,
   { recipient, was, became }: { recipient: string; was: string; became: string },
 ): OutgoingMail {
-  const news = "Links to sign in go to the new address from now on.";
+  const news = "From now on, we’ll send your sign-in links to the new address.";
   return createMail({
     kind: "staff-email-changed",
     ...addressTo(person),
@@ -86,7 +86,7 @@ export function createEmailChangedMail(
       { fact: "Before", value: was },
       { fact: "Now", value: became },
       { link: "Sign in to the office", url: link },
-      "You did not expect this? Tell an owner of the office, who can change it back.",
+      "If you weren’t expecting this, tell an admin, who can change it back.",
     ],
   });
 }

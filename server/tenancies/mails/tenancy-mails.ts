@@ -71,7 +71,7 @@ export function createAcceptedMail(
         ...(depositPence === null
           ? []
           : [
-              `The deposit of the tenancy is ${formatSterling(depositPence)}. We’ll ask for it once everyone has signed.`,
+              `The tenancy deposit is ${formatSterling(depositPence)}. We’ll ask for it once everyone has signed.`,
             ]),
       ],
       ...linkTo(to.url, holding?.instructions.url ?? null),

@@ -62,7 +62,7 @@ export function createAppointmentMail(facts: AppointmentMailFacts): OutgoingMail
       closing: [
         news === "cancelled"
           ? "Reply to this email if you would like another time."
-          : "Reply to this email if it does not suit you.",
+          : "Reply to this email if it doesn’t suit you.",
       ],
     },
   });

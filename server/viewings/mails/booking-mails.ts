@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import type { MailKind } from "../../../domain/shared/mail/mail-kinds.ts";
 import { addGreetingName } from "../../../domain/shared/text/greeting-name.ts";
 import { listViewingTimes } from "../../../domain/viewings/bookings/booking-time.ts";
@@ -134,14 +135,17 @@ export function createLateMail(
 ): OutgoingMail {
   const { booking, negotiator } = facts;
   const isOnTime = minutes === 0;
-  const late = before === 0 ? `About ${minutes} minutes late` : `Now about ${minutes} minutes late`;
+  const late =
+    before === 0
+      ? `About ${formatCount(minutes, "minute")} late`
+      : `Now about ${formatCount(minutes, "minute")} late`;
   const what = isOnTime ? "Back on time" : late;
   const ask = isOnTime ? "If you can’t be there then" : "If you can’t wait";
   return toRenter(facts, "booking-late", {
     subject: `${what}: your viewing of ${formatHome(facts)} at ${formatTimes(facts).from}`,
     title: isOnTime
       ? `${negotiator.name} will be on time`
-      : `${negotiator.name} is about ${minutes} minutes late`,
+      : `${negotiator.name} is about ${formatCount(minutes, "minute")} late`,
     parts: [
       describeDelay(minutes, before),
       { fact: "Booked for", value: formatWhen(facts) },
@@ -153,11 +157,11 @@ export function createLateMail(
 
 function describeDelay(minutes: number, before: number): string {
   if (minutes === 0)
-    return `We wrote that it would be about ${before} minutes later. Your viewing takes place at the time it was booked for.`;
-  const when = `Your viewing will start up to ${minutes} minutes late.`;
+    return `We wrote that it would be about ${formatCount(before, "minute")} later. Your viewing takes place at the time it was booked for.`;
+  const when = `Your viewing will start up to ${formatCount(minutes, "minute")} late.`;
   return before === 0
     ? `We are sorry. ${when}`
-    : `We wrote that it would be about ${before} minutes. ${when}`;
+    : `We wrote that it would be about ${formatCount(before, "minute")}. ${when}`;
 }
 
 const feedbackAnswers: { answer: FeedbackAnswer; words: string }[] = [

@@ -18,8 +18,8 @@ export function createReplyNotices(
   const { agencyEmail, booking, contact, listing, negotiator } = facts;
   return toOffice(facts, "booking-reply-notice", {
     recipients: [agencyEmail, negotiator.email],
-    what: attends ? "Confirmed by the renter" : "Another time asked for",
-    title: attends ? "The renter attends" : "The renter asks for a change",
+    what: attends ? "Confirmed by the renter" : "Another time requested",
+    title: attends ? "The renter is coming" : "The renter has asked for a change",
     parts: [
       ...describeRenter(facts),
       describeHomeOf(facts),

@@ -45,7 +45,7 @@ export function createDiaryNotice(facts: DiaryNoticeFacts): OutgoingMail {
   const { day, from } = listViewingTimes(place.startsAt, place.endsAt);
   const name = [appointmentKindNames[kind], home ?? place.place].filter(Boolean).join(", ");
   const isRemoved = what === "removed";
-  const nothingToDo = "There is nothing to answer.";
+  const nothingToDo = "You don’t need to reply.";
   return createMail({
     kind: "diary-notice",
     recipient: facts.email,
@@ -57,7 +57,7 @@ export function createDiaryNotice(facts: DiaryNoticeFacts): OutgoingMail {
     preview: name,
     parts: [
       by === null
-        ? `The diary is changed. ${nothingToDo}`
+        ? `The diary has changed. ${nothingToDo}`
         : `${by} has changed the diary. ${nothingToDo}`,
       { fact: "What", value: name },
       what !== "added" && before
@@ -68,7 +68,7 @@ export function createDiaryNotice(facts: DiaryNoticeFacts): OutgoingMail {
         : null,
       siteUrl === null
         ? null
-        : { link: "Open it in the diary", url: `${siteUrl}/office/diary/${facts.appointmentId}` },
+        : { link: "Open in the diary", url: `${siteUrl}/office/diary/${facts.appointmentId}` },
     ],
   });
 }

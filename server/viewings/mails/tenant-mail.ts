@@ -28,7 +28,7 @@ const viewingWords: Record<AppointmentNews, { title: string; lead: string }> = {
   },
   moved: {
     title: "The viewing of your home has moved",
-    lead: "What we told you before no longer holds. We now come with people who may rent your home next:",
+    lead: "Please ignore our earlier notice. We’re now coming with people who may rent your home next:",
   },
   cancelled: {
     title: "The viewing of your home is cancelled",

@@ -113,7 +113,7 @@ describe.each(["html", "text"] as const)("as %s", (form) => {
     for (const words of [
       "Thank you, Ada",
       "answers by phone or email within two working days",
-      "The viewing is booked once we have confirmed it.",
+      "Your viewing is booked once we’ve confirmed it.",
       "020 7946 0110",
       "Keystone Lettings Ltd, 2 Example Row, London E1 0ZZ",
     ]) {

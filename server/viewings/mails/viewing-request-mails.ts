@@ -28,7 +28,7 @@ export function createViewingRequestMails(facts: ViewingRequestFacts): OutgoingM
 const words: ConfirmationWords = {
   received: "We’ve got your request to view this home:",
   next: (soon) =>
-    `A Sales Associate looks for a time on that day and answers by phone or email within ${soon}. The viewing is booked once we have confirmed it.`,
+    `A Sales Associate will look for a time on that day and answer by phone or email within ${soon}. Your viewing is booked once we’ve confirmed it.`,
 };
 
 function createConfirmation(facts: ViewingRequestFacts): OutgoingMail {
@@ -66,7 +66,7 @@ function createNotice(facts: ViewingRequestFacts): OutgoingMail {
     title: "New viewing request",
     preview: when,
     parts: [
-      { fact: "Asks for", value: when },
+      { fact: "Requested", value: when },
       describeOption(facts.viewingOption),
       ...describeSender(facts),
       ...describeAskedHome(facts),

@@ -21,7 +21,7 @@ export function createWaitMail(facts: WaitMailFacts): OutgoingMail {
       : "If none suits you, reply to this email or call";
   return toWaiting(facts, "viewing-wait", {
     subject: `You can see ${listing.name}, ${listing.area}`,
-    title: addGreetingName("There is a time", contact.firstname),
+    title: addGreetingName("A viewing time is available", contact.firstname),
     preview: lines[0] ?? "",
     parts: [
       "You’re on the waiting list for this home. You can now book a viewing:",
@@ -43,7 +43,7 @@ export function createWaitOverMail(facts: WaitFacts, gone: HomeGone): OutgoingMa
     title: addGreetingName("There will be no viewing", contact.firstname),
     preview: `We are sorry: ${why}.`,
     parts: [
-      `You wait for a time to see this home. We are sorry: ${why}, so you are no longer on its waiting list.`,
+      `You were waiting for a time to see this home. We’re sorry: ${why}, so you’re no longer on its waiting list.`,
       { home: listing, siteUrl },
       ...listHomesInstead(gone, siteUrl),
       `${askWhatInstead(gone)} Reply to this email or call ${agency.phone}.`,
