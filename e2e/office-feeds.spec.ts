@@ -42,7 +42,7 @@ test("a file that lacks most homes is read as a difference by line, and taken by
     await expectPage(page, name);
     const refused = page.getByRole("region", { name: "Rejected" });
     await expect(refused.getByRole("row").nth(1)).toContainText("Rent");
-    await page.getByRole("button", { name: /^Import and withdraw 2\d\d properties$/ }).click();
+    await page.getByRole("button", { name: /^Import file and withdraw 2\d\d properties$/ }).click();
     await expect(page.getByText("File imported.")).toBeVisible();
     await expectNoAxeViolations(page);
 

@@ -83,7 +83,7 @@ test("a renter and a landlord see and do their part by their own links, without 
   await page.getByRole("link", { name: "What we hold about you" }).click();
   await page.getByLabel("Homes and news by email").check();
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Your choice is kept.")).toBeVisible();
+  await expect(page.getByText("We’ve saved your choice.")).toBeVisible();
   await expectSound(page);
   await page.getByRole("button", { name: "Email me the link to my copy" }).click();
   await expect(page.getByText("It leads to your copy.")).toBeVisible();

@@ -81,7 +81,8 @@ function HomeList({
     <nav className="case__homes" aria-label="Your homes">
       <details className="fold" open>
         <summary>
-          Your {homes.length} homes{waiting > 0 && `, ${need}`}
+          Your {formatCount(homes.length, "home")}
+          {waiting > 0 && `, ${need}`}
         </summary>
         <ul className="case-papers case-papers--wide case-papers--homes">
           {homes.map(({ id, name, outcode, state, isWaiting }) => (

@@ -21,9 +21,9 @@ test("a home is let subject to contract until everybody has signed", () => {
 test.each([
   ["live", "Live at £2,500 pcm since 01/11/2026, free now."],
   ["let-agreed", "Let agreed at £2,500 pcm."],
-  ["ended", "The tenancy has ended, and we decide with you what comes next."],
-  ["fell-through", "The let did not go ahead, and we decide with you what comes next."],
-  ["off", "£2,500 pcm, not advertised now."],
+  ["ended", "The tenancy has ended. We’ll decide with you what comes next."],
+  ["fell-through", "The tenancy didn’t go ahead. We’ll decide with you what comes next."],
+  ["off", "£2,500 pcm, not advertised at the moment."],
 ] as const)("a home without a tenancy says that it is %s", (standing, text) => {
   expect(describeHome({ home, standing, let: null })).toBe(text);
 });

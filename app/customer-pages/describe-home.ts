@@ -21,11 +21,11 @@ export function describeHome({
     case "let-agreed":
       return `Let agreed at ${home.rent}.`;
     case "ended":
-      return "The tenancy has ended, and we decide with you what comes next.";
+      return "The tenancy has ended. We’ll decide with you what comes next.";
     case "fell-through":
-      return "The let did not go ahead, and we decide with you what comes next.";
+      return "The tenancy didn’t go ahead. We’ll decide with you what comes next.";
     default:
-      return `${home.rent}, not advertised now.`;
+      return `${home.rent}, not advertised at the moment.`;
   }
 }
 

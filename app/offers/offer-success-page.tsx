@@ -42,7 +42,7 @@ function findAnswered(search: string): { heading: string; text: string } | null 
   if (answer !== "backup" || !isRealDate(until)) return null;
   return {
     heading: "Your offer is the backup",
-    text: `${describeBackup(until)} You are free to look at other homes in the meantime.`,
+    text: `${describeBackup(until)} You’re free to look at other homes in the meantime.`,
   };
 }
 

@@ -11,7 +11,8 @@ export function subtractPeriod(now: Date, period: Period): Date {
 /** @example periodInWords({ years: 2 }) // "two years" */
 export function formatPeriod(period: Period): string {
   const [count, unit] = "years" in period ? [period.years, "year"] : [period.days, "day"];
-  return `${numbers[count] ?? count} ${unit}${count === 1 ? "" : "s"}`;
+  return `${numbers[count] ?? count} ${choosePlural(count, unit)}`;
 }
 
 const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+import { choosePlural } from "./formats/count.ts";

@@ -16,7 +16,7 @@ interface Buttons {
   rows: string[];
 }
 
-const isButton = (name: string) => name === "button" || /Button$/.test(name);
+const isButton = (name: string) => name === "button" || name.endsWith("Button");
 
 /** Attributes of a form and keys of its texts that hold the words of its button. */
 const buttonKeys = new Set(["button", "buttonText", "submit", "submitText"]);
@@ -64,9 +64,8 @@ export function extractButtons(file: string, source: string): Buttons {
       if (key.type !== "Identifier") return;
       // Elsewhere these are the names of events.
       const isForReaders = file.startsWith("app/") || file.includes("/mails/");
-      if (isForReaders && buttonKeys.has(key.name))
-        add(start, readExpression(value as ESTree.Expression));
-      if (linkKeys.has(key.name)) add(start, findLinkTexts(value as ESTree.Expression));
+      if (isForReaders && buttonKeys.has(key.name)) add(start, readExpression(value));
+      if (linkKeys.has(key.name)) add(start, findLinkTexts(value));
     },
   }).visit(program);
   const isListed = (at: number) => lists.some(({ start, end }) => start < at && at < end);
@@ -95,19 +94,19 @@ function findAttribute(attributes: ESTree.JSXAttributeItem[], wanted: string) {
 }
 
 /** Of `{ text, url }`, also where there is none without an address. */
-function findLinkTexts(value: ESTree.Expression): string[] {
+function findLinkTexts(value: ESTree.Node): string[] {
   if (value.type === "ConditionalExpression")
     return [...findLinkTexts(value.consequent), ...findLinkTexts(value.alternate)];
   if (value.type !== "ObjectExpression") return [];
   return value.properties.flatMap((one) =>
     one.type === "Property" && one.key.type === "Identifier" && one.key.name === "text"
-      ? readExpression(one.value as ESTree.Expression)
+      ? readExpression(one.value)
       : [],
   );
 }
 
 function readValue(value: NonNullable<ESTree.JSXAttribute["value"]>): string[] {
-  return value.type === "Literal" ? [String(value.value)] : readChild(value as ESTree.JSXChild);
+  return value.type === "Literal" ? [value.value] : readChild(value);
 }
 
 function readChild(child: ESTree.JSXChild): string[] {
@@ -125,7 +124,7 @@ function readChild(child: ESTree.JSXChild): string[] {
 }
 
 /** Every text that an expression may become. */
-function readExpression(expression: ESTree.Expression): string[] {
+function readExpression(expression: ESTree.Node): string[] {
   switch (expression.type) {
     case "Literal":
       return [String(expression.value)];

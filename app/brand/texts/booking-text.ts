@@ -50,7 +50,7 @@ export const ownViewingText = {
   heading: "Your viewing is booked",
   changeAsked: "You asked for another time",
   open: "Please confirm you’re coming, or choose another time.",
-  calendar: "Put it in my calendar",
+  calendar: "Add to my calendar",
   /** @param before as "2 hours" */
   reminder: (before: string) => `Remind me again by email ${before} before`,
   move: {

@@ -52,7 +52,7 @@ export default function DigestPage({ loaderData: { hasDigest, path } }: Route.Co
           <h1>{hasDigest ? "Stop the Monday email?" : "Monday emails are off"}</h1>
           <p className="lede">
             {hasDigest
-              ? "It says what happened at your homes in the week before. We’ll still email you about anything that needs your answer."
+              ? "It tells you what happened at your properties the week before. We’ll still email you about anything that needs your answer."
               : "We’ll still email you when we need an answer."}
           </p>
           <Form method="post" className="row space-above">
@@ -60,7 +60,7 @@ export default function DigestPage({ loaderData: { hasDigest, path } }: Route.Co
               {hasDigest ? "Stop email" : "Resume email"}
             </Button>
             <ButtonLink to={path} look="quiet" reloadDocument>
-              To your page
+              Go to your page
             </ButtonLink>
           </Form>
         </div>

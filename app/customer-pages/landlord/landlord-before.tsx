@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { caseText } from "../../brand/texts/case-text.ts";
@@ -27,7 +28,7 @@ export function LandlordBefore({
   const { wantedPapers, papers, upload } = before;
   return (
     <div className="case__main">
-      <section className="panel panel--door case__next" aria-label="What comes now">
+      <section className="panel panel--door case__next" aria-label="What happens next">
         <StepBar steps={steps} number={stepNumber} />
         {valuation && !valuation.isOver ? (
           <PlannedValuation valuation={valuation} path={path} />
@@ -70,12 +71,12 @@ function PlannedValuation({
       <p className="small muted">Your valuation is booked</p>
       <h2 className="tabular-numbers">{when}</h2>
       <p>
-        {minutes} minutes with <b>{name}</b>, {place}.
+        {formatCount(minutes, "minute")} with <b>{name}</b>, {place}.
       </p>
       <div className="row">
         <ButtonLink to={`${path}/appointment/${id}`} reloadDocument>
           <Icon name="calendar-plus" />
-          Put it in my calendar
+          Add to my calendar
         </ButtonLink>
         <ButtonLink to="#messages" look="secondary" reloadDocument>
           Move or cancel it
@@ -95,7 +96,7 @@ function Valued({
   if (figure === null)
     return (
       <>
-        <h2>We have seen your home</h2>
+        <h2>We’ve seen your home</h2>
         <p>{seen} We’ll add the valuation here and send our fees in writing.</p>
       </>
     );

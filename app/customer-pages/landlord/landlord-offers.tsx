@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -25,7 +26,7 @@ export function LandlordOffers({
       <h2>
         {open.length === 1
           ? "An offer for your home"
-          : `${open.length} offers. Which do you prefer?`}
+          : `${formatCount(open.length, "offer")}. Which do you prefer?`}
       </h2>
       <p className="muted">
         Shown in the order received. By law we can’t accept more than the advertised rent,{" "}
@@ -46,7 +47,7 @@ export function LandlordOffers({
       </CaseForm>
       {chosen && (
         <Note kind="ok">
-          <p>You prefer {chosen.initials} and can change it until it is decided.</p>
+          <p>You prefer {chosen.initials} and can change your mind until the decision is made.</p>
         </Note>
       )}
     </>

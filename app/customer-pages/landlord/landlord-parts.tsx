@@ -1,3 +1,4 @@
+import { choosePlural } from "../../../domain/shared/formats/count.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
 import type { LandlordHomeCase } from "../shown.ts";
@@ -10,12 +11,12 @@ export function LandlordFigures({ current }: { current: LandlordHomeCase }) {
       figures.views,
       figures.likeViews ? `views, similar homes ${figures.likeViews.middle}` : "views",
     ],
-    [String(figures.asked), figures.asked === 1 ? "enquiry" : "enquiries"],
+    [String(figures.asked), choosePlural(figures.asked, "enquiry", "enquiries")],
     [
       String(figures.viewed),
-      `${figures.viewed === 1 ? "viewing" : "viewings"}${figures.planned.length > 0 ? `, ${figures.planned.length} to come` : ""}`,
+      `${choosePlural(figures.viewed, "viewing")}${figures.planned.length > 0 ? `, ${figures.planned.length} to come` : ""}`,
     ],
-    [String(figures.offers), figures.offers === 1 ? "offer" : "offers"],
+    [String(figures.offers), choosePlural(figures.offers, "offer")],
   ];
   return (
     <section className="case__part">
@@ -64,9 +65,9 @@ const certificateTexts: Record<
 > = {
   missing: ["clock", "case__info", ""],
   expired: ["triangle-alert", "case__warn", "Expired"],
-  unproven: ["clock", "case__info", "We don’t have the document itself yet. Good until"],
+  unproven: ["clock", "case__info", "We don’t have the document itself yet. Valid until"],
   soon: ["triangle-alert", "case__warn", "Expires"],
-  valid: ["check", "case__ok", "Good until"],
+  valid: ["check", "case__ok", "Valid until"],
 };
 
 export function Certificates({ certificates }: { certificates: LandlordHomeCase["certificates"] }) {

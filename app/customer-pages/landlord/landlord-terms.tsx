@@ -1,7 +1,8 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { LandlordPage } from "../shown.ts";
 
-/** Valuation asked for, and terms of business with their days to cancel. */
+/** Valuation requested, and terms of business with their days to cancel. */
 export function ValuationAndTerms({ shown, path }: { shown: LandlordPage; path: string }) {
   const { valuations, terms, appointments, valued } = shown;
   if (valuations.length + terms.length + appointments.length + valued.length === 0) return null;
@@ -40,7 +41,7 @@ export function ValuationAndTerms({ shown, path }: { shown: LandlordPage; path: 
               <Icon name="check" />
             </span>
             <div>
-              <b>Valuation asked for</b>
+              <b>Valuation requested</b>
               <small>
                 {askedAt}: {about}
               </small>
@@ -91,7 +92,7 @@ function Appointments({
           {name}, <span className="tabular-numbers">{when}</span>
         </b>
         <small>
-          {minutes} minutes with {who}, {place}
+          {formatCount(minutes, "minute")} with {who}, {place}
         </small>
       </div>
       <a className="case__open" href={`${path}/appointment/${id}`}>

@@ -5,22 +5,25 @@ type Standing = LandlordHomeCase["standing"];
 /** Where we work at none of the steps. */
 const texts: Partial<Record<Standing, [title: string, text: string]>> = {
   "moved-in": [
-    "The keys are handed over",
+    "The keys have been handed over",
     "Your property is let. You can still find documents and messages here.",
   ],
   ended: [
     "The tenancy has ended",
-    "Write to us here whether we are to let your home again. Nothing is advertised before you say so.",
+    "Write to us here if you’d like us to let your home again. We won’t advertise anything until you say so.",
   ],
   "fell-through": [
-    "The let did not go ahead",
-    "We ask you what comes next. You can write to us here too.",
+    "The tenancy didn’t go ahead",
+    "We’ll ask you what you’d like to do next. You can write to us here too.",
   ],
   "let-agreed": [
     "Your home is let agreed",
     "There are no more viewings. We’ll email you when we need something.",
   ],
-  off: ["Your home is not advertised now", "Write to us here when we are to let it again."],
+  off: [
+    "Your home isn’t advertised at the moment",
+    "Write to us here when you’d like us to let it again.",
+  ],
 };
 
 /** What happens while nothing waits for the landlord. */

@@ -73,9 +73,9 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 }
 
 const doneTexts = {
-  chosen: "Your choice is kept.",
-  copy: "We have mailed you a link. It leads to your copy.",
-  erasure: "We have mailed you a link. We won’t erase anything until you open it and confirm.",
+  chosen: "We’ve saved your choice.",
+  copy: "We’ve emailed you a link to your copy.",
+  erasure: "We’ve emailed you a link. We won’t erase anything until you open it and confirm.",
 };
 
 const erasureTexts = {
@@ -130,12 +130,12 @@ export default function OwnDataPage({ loaderData, actionData }: Route.ComponentP
           <Ask wish="copy" label="Email me the link to my copy" />
         </section>
         <section className="case__part">
-          <h2>Erase it</h2>
+          <h2>Erase my data</h2>
           <p>
-            We’ll email you a link. It shows what goes and what the law has us keep, and asks once
-            more.
+            We’ll email you a link. It shows what we’ll erase and what the law says we must keep,
+            and asks you to confirm.
           </p>
-          <Ask wish="erasure" label="Email me the link to erase it" />
+          <Ask wish="erasure" label="Email me the link to erase my data" />
         </section>
       </div>
     </CaseFrame>
@@ -186,7 +186,7 @@ function ConfirmedCopy({ path, secret }: { path: string; secret: string }) {
       <p className="muted">We create it when you press the button and don’t keep a copy.</p>
       <form method="post" action={`${path}/data/copy`}>
         <input type="hidden" name="confirm" value={secret} />
-        <Button type="submit">Get the copy</Button>
+        <Button type="submit">Get my copy</Button>
       </form>
     </section>
   );
@@ -201,11 +201,11 @@ function ConfirmedErasure({
 }) {
   return (
     <section className="panel panel--door case__next">
-      <h2>{isBlocked ? "We can’t erase this yet" : "Erase it now?"}</h2>
+      <h2>{isBlocked ? "We can’t erase this yet" : "Erase your data now?"}</h2>
       <p className="muted">
         {isBlocked
-          ? "Nothing is erased before this is done. Write or call us, and we help."
-          : "It can’t be undone. Everything under your address goes: what you asked, viewings, offers, messages and files."}
+          ? "We won’t erase anything until this is done. Write to us or call us and we’ll help."
+          : "You can’t undo this. We’ll erase everything under your address: your enquiries, viewings, offers, messages and files."}
       </p>
       {reasons.length > 0 && (
         <ul className="case__reasons">
@@ -235,7 +235,7 @@ function Erased() {
           <p className="lede">{erasureTexts.erased}</p>
           <div className="row space-above">
             <ButtonLink to="/" reloadDocument>
-              To the first page
+              Go to the home page
             </ButtonLink>
           </div>
         </div>

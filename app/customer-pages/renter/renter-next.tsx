@@ -94,8 +94,8 @@ export function Withdraw({
         <input type="hidden" name="home" value={home.id} />
         <p className="small">
           {withdraw === "let"
-            ? "This ends it for everyone named. If you withdraw we may keep your holding deposit. If so, we’ll tell you why in writing within 7 days."
-            : "The offer ends for everyone who is named in it."}
+            ? "This ends it for everyone named. If you withdraw, we may keep your holding deposit. If so, we’ll tell you why in writing within 7 days."
+            : "The offer ends for everyone named in it."}
         </p>
         <label className="label" htmlFor="why">
           Why <span className="optional">(optional)</span>

@@ -67,11 +67,11 @@ const payTexts: Record<Pay["parts"][number]["kind"], [title: string, text: strin
   ],
   "first-rent": [
     "Pay the first month:",
-    "Everyone has signed, so the first month can be paid now.",
+    "Everyone has signed, so you can pay the first month now.",
   ],
   deposit: [
     "Pay the deposit:",
-    "The deposit is protected with a scheme within 30 days, and you get the certificate here.",
+    "We’ll protect the deposit with a scheme within 30 days, and you’ll find the certificate here.",
   ],
 };
 const partNames: Record<Pay["parts"][number]["kind"], string> = {
@@ -139,8 +139,8 @@ function ShareCode({
       <h2>{task.person.name}, send us your share code</h2>
       <Due due={task.due} />
       <p className="muted">
-        It proves your right to rent. You get it in five minutes on the government’s page; it has
-        nine characters and begins with R.
+        It proves your right to rent. You can get one in five minutes on GOV.UK. It has nine
+        characters and begins with R.
       </p>
       <CaseForm className="case__form">
         <input type="hidden" name="let" value={letId} />
@@ -186,7 +186,7 @@ const paperTexts: Record<
 > = {
   identity: [
     "send us your passport or driving licence",
-    "A photograph or scan of the page with your name. We check who signs, as the law asks.",
+    "A photo or scan of the page with your name. By law we must check who signs.",
   ],
   references: [
     "send us your proof of income",

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -9,16 +10,16 @@ const endings: Readonly<Partial<Record<RenterHomeCase["state"], [title: string, 
     "If we’re holding any of your money, we’ll return it as the law requires. We’ve emailed you the details.",
   ],
   declined: [
-    "The landlord did not accept your offer",
-    "We are sorry. Ask us what else there is: new homes come every day.",
+    "The landlord didn’t accept your offer",
+    "We’re sorry. Ask us what else is available. New homes come in every day.",
   ],
   "let-to-others": [
     "Your offer was accepted",
     "We’ve written to the tenants at the addresses given in the offer. If you’re one of them, open the page in that email, or ask us to write to you here instead.",
   ],
   "others-fell-through": [
-    "The let did not go ahead",
-    "Your offer had been accepted. We are sorry. Ask us what else there is: new homes come every day.",
+    "The tenancy didn’t go ahead",
+    "Your offer had been accepted. We’re sorry. Ask us what else is available. New homes come in every day.",
   ],
   withdrawn: ["You’ve withdrawn", "If you change your mind, write to us."],
   finished: ["This tenancy has ended", "What you wrote and sent stays here for you."],
@@ -63,13 +64,13 @@ function OfferWaits({ offer }: Pick<RenterHomeCase, "offer">) {
     return (
       <Say
         title="Your offer is next in line"
-        text={`${offer.backup} You are free to look at other homes in the meantime.`}
+        text={`${offer.backup} You’re free to look at other homes in the meantime.`}
       />
     );
   return (
     <Say
       title={offer?.isAsked ? "Your offer is with the landlord" : "We’ve got your offer"}
-      text={`${offer?.isAsked ? "" : "We’re checking it, and then put it to the landlord. "}We’ll tell you here and by email as soon as there’s a decision.`}
+      text={`${offer?.isAsked ? "" : "We’re checking it and will then put it to the landlord. "}We’ll tell you here and by email as soon as there’s a decision.`}
     />
   );
 }
@@ -85,7 +86,7 @@ function BeforeOffer({
     return (
       <Say
         title="This home is no longer available"
-        text="Ask us what else there is: new homes come every day."
+        text="Ask us what else is available. New homes come in every day."
       />
     );
   if (viewing === null) return <Say title="We’ve got your question" text={answerPromise} />;
@@ -99,7 +100,7 @@ function BeforeOffer({
       />
     );
   if (!viewing.mayAnswer)
-    return <Say title="You have seen this home" text="If you like it, ask us for an offer." />;
+    return <Say title="You’ve seen this home" text="If you like it, ask us for an offer." />;
   return (
     <>
       <Say
@@ -134,12 +135,13 @@ function NextViewing({
       </p>
       <h2 className="tabular-numbers">{viewing.when}</h2>
       <p>
-        {viewing.minutes} minutes with <b>{viewing.negotiator.name}</b>, who meets you at the door.
+        {formatCount(viewing.minutes, "minute")} with <b>{viewing.negotiator.name}</b>, who meets
+        you at the door.
       </p>
       <div className="row">
         <LeadOn to={`${path}/to/viewing-calendar/${viewing.id}`}>
           <Icon name="calendar-plus" />
-          Put it in my calendar
+          Add to my calendar
         </LeadOn>
         <LeadOn to={`${path}/to/viewing/${viewing.id}`} look="secondary">
           Confirm, move or cancel it

@@ -31,7 +31,7 @@ test.each([
   const text = read(count);
   expect(text).toContain(`lacks ${homes}`);
   expect(text).toContain(live);
-  expect(text).toContain(`Import and withdraw ${homes}`);
+  expect(text).toContain(`Import file and withdraw ${homes}`);
 });
 
 test("what a held file takes off the market by its own word is not said to be missing", () => {

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { data, href, Link } from "react-router";
 import type { Route } from "./+types/portal-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
@@ -50,7 +51,10 @@ export default function PortalPage({ loaderData, actionData }: Route.ComponentPr
   const { id, name } = portal;
   return (
     <>
-      <OfficeHead title={name} note={`${portal.there} of ${portal.wanted} properties live.`}>
+      <OfficeHead
+        title={name}
+        note={`${portal.there} of ${formatCount(portal.wanted, "property", "properties")} live.`}
+      >
         <OfficeForm
           form={feedForms.compare}
           values={{ portal: id }}

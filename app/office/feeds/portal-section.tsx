@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { href, Link } from "react-router";
 import { feedForms } from "../../../domain/feeds/feed-forms.ts";
 import { letAgreedChoices } from "../../../domain/feeds/portal.ts";
@@ -26,7 +27,7 @@ export function PortalSection({ portal, mayManage }: { portal: PortalView; mayMa
       )}
       {problem && (
         <p className="feeds__note feeds__bad">
-          {problem} Tried {portal.failures === 1 ? "once" : `${portal.failures} times`}
+          {problem} Tried {formatCount(portal.failures, "time")}
           {portal.next && !isPaused && `, next ${portal.next}`}.
         </p>
       )}

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { href, useLocation } from "react-router";
 import { inboxForms } from "../../../domain/conversations/inbox-forms.ts";
 import type { InboxCriteria } from "../../../domain/conversations/inbox-view.ts";
@@ -90,7 +91,7 @@ function PickedPanel({
   justDone: InboxPageView["justDone"];
 }) {
   const [oldest] = rows.flatMap(({ clock }) => (clock ? [clock.text] : []));
-  const title = rows.length === 1 ? "1 request selected" : `${rows.length} requests selected`;
+  const title = `${formatCount(rows.length, "request")} selected`;
   return (
     <section className="card picked" aria-label={title}>
       <header className="card__head">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
-import { formatCount } from "../../../domain/shared/formats/count.ts";
+import { formatCount, choosePlural } from "../../../domain/shared/formats/count.ts";
 import { countFolded } from "../../../domain/conversations/fold-timeline.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
@@ -147,8 +147,7 @@ function HeldReply({
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="token" value={token} />
       <span>
-        Sending in <span className="tabular-numbers">{left}</span>{" "}
-        {left === 1 ? "second" : "seconds"}
+        Sending in <span className="tabular-numbers">{left}</span> {choosePlural(left, "second")}
       </span>
       <FormButton form={inboxForms.undo} look="secondary" data-key="z">
         Undo<span className="visually-hidden"> reply of {at}</span> <kbd>Z</kbd>

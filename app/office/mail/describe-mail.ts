@@ -1,3 +1,4 @@
+import { formatDuration } from "../../../domain/shared/formats/duration.ts";
 import type { MailState } from "../../../domain/shared/mail/mail-states.ts";
 
 export interface DescribedMail {
@@ -61,5 +62,5 @@ export function describeMail(
 /** Nothing for one that is hours away: it has its time. */
 function sayHowSoon(at: Date, now: Date): string {
   const minutes = Math.ceil((at.getTime() - now.getTime()) / 60_000);
-  return minutes < 60 ? `Sending in ${minutes} min` : "";
+  return minutes < 60 ? `Sending in ${formatDuration(minutes)}` : "";
 }

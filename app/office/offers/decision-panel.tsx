@@ -88,7 +88,8 @@ export function DecisionPanel(panel: Panel) {
             {buttons[choice.decision]} and send {formatCount(count, "email")}
           </DecideButtons>
           <p className="tiny">
-            You can undo this for {undoMinutes} minutes. We’ll hold the emails until then.
+            You can undo this for {formatCount(undoMinutes, "minute")}. We’ll hold the emails until
+            then.
           </p>
         </Form>
       </OfficeSection>

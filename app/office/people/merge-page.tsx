@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import type { ReactNode } from "react";
 import { Form, href, Link } from "react-router";
 import type { Route } from "./+types/merge-page";
@@ -99,7 +100,8 @@ function Comparison({
       <div className="office-section__body stack">
         <p>
           Their requests, viewings, offers and emails will be on one contact record. Neither
-          record’s address or link changes. For {undoMergeDays} days the two can be separated again.
+          record’s address or link changes. For {formatCount(undoMergeDays, "day")} the two can be
+          separated again.
         </p>
         <p>
           Merging doesn’t let either see the other’s records. If the two have different email

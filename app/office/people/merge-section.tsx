@@ -1,3 +1,4 @@
+import { formatCount, choosePlural } from "../../../domain/shared/formats/count.ts";
 import { Form, href, Link } from "react-router";
 import { undoMergeDays } from "../../../domain/contacts/merge-rules.ts";
 import { OfficeSection } from "../shell/office-section.tsx";
@@ -67,7 +68,8 @@ function JoinedRecords({ contacts, merges, mayEdit }: Shown & { mayEdit: boolean
               <div>
                 <b>{contact?.name}</b>, {contact?.email ?? "no email"}, {contact?.phone}
                 <p className="tiny">
-                  Merged {merged}. {!canUndo && `It can’t be undone after ${undoMergeDays} days.`}
+                  Merged {merged}.{" "}
+                  {!canUndo && `It can’t be undone after ${formatCount(undoMergeDays, "day")}.`}
                 </p>
                 <Confirmations {...join} />
               </div>
@@ -96,7 +98,7 @@ function Confirmations({
     <p className="tiny">
       <b>Not confirmed by them yet.</b> Each link opens only the records of its own address.
       {confirmed.length > 0 &&
-        ` ${confirmed.join(" and ")} ${confirmed.length === 1 ? "has" : "have"} confirmed.`}{" "}
+        ` ${confirmed.join(" and ")} ${choosePlural(confirmed.length, "has", "have")} confirmed.`}{" "}
       We are waiting for {waitsFor.join(" and ")}.
     </p>
   );

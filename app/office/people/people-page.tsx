@@ -1,3 +1,4 @@
+import { choosePlural } from "../../../domain/shared/formats/count.ts";
 import { Form, href, Link } from "react-router";
 import type { Route } from "./+types/people-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
@@ -124,10 +125,7 @@ const peopleColumns: ColumnView<Shown[number]>[] = [
     show: ({ conversations }) => (
       <>
         {conversations}
-        <span className="stacked-table__unit">
-          {" "}
-          {conversations === 1 ? "conversation" : "conversations"}
-        </span>
+        <span className="stacked-table__unit"> {choosePlural(conversations, "conversation")}</span>
       </>
     ),
   },

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { href, Link } from "react-router";
 import type { Route } from "./+types/reports-page";
 import { metricNames, figures } from "../../../domain/reports/figure.ts";
@@ -89,7 +90,7 @@ function Weeks({ weeks, day, earlier, later }: Shown) {
       <nav className="segments" aria-label="Span">
         {spanWeeks.map((count) => (
           <Link key={count} to={to(count, day)} aria-current={count === weeks ? "page" : undefined}>
-            {count === 1 ? "Week" : `${count} weeks`}
+            {count === 1 ? "Week" : formatCount(count, "week")}
           </Link>
         ))}
       </nav>

@@ -106,7 +106,7 @@ function BranchList({ branches, mayManage }: { branches: Shown; mayManage: boole
               <b>{name}</b> {isMain && <span className="badge badge--info">Main branch</span>}
               <p className="tiny">{[phone, address].filter(Boolean).join(", ")}</p>
               <p className="tiny">
-                {formatCount(homes, "home")}, {people} {people === 1 ? "colleague" : "colleagues"}
+                {formatCount(homes, "home")}, {formatCount(people, "colleague")}
                 {areas.length > 0 && `; ${areas.join(", ")}`}
                 {feedId !== null && `; ${feedId} in feeds`}
               </p>

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { PersonLink } from "../people/person-link.tsx";
 import type { TenancyView } from "./shown.ts";
 import { Note } from "../../ui/note.tsx";
@@ -34,8 +35,8 @@ export function PeopleSection({ shown }: { shown: TenancyView }) {
         {unnamedAdults > 0 && (
           <Note kind="warn">
             <p>
-              {unnamedAdults === 1 ? "1 adult is" : `${unnamedAdults} adults are`} still to be
-              added. Every adult needs a right to rent check (Immigration Act 2014, section 22).
+              {formatCount(unnamedAdults, "adult is", "adults are")} still to be added. Every adult
+              needs a right to rent check (Immigration Act 2014, section 22).
             </p>
           </Note>
         )}

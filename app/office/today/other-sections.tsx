@@ -1,4 +1,4 @@
-import { formatCount } from "../../../domain/shared/formats/count.ts";
+import { formatCount, choosePlural } from "../../../domain/shared/formats/count.ts";
 import { href, Link } from "react-router";
 import { sayOffers } from "../../../domain/offers/say-offers.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -31,7 +31,7 @@ export function OffersToDecide({ offers }: { offers: readonly OffersView[] }) {
               size="small"
               to={href("/office/offers/:listingId", { listingId: id })}
             >
-              {came === 1 ? "View offer" : "Compare offers"}
+              {choosePlural(came, "View offer", "Compare offers")}
               <span className="visually-hidden">: {name}</span>
             </ButtonLink>
           </li>
@@ -225,7 +225,7 @@ export function LastFeed({
       tools={<Link to={href("/office/feeds")}>Portals and feeds</Link>}
     >
       <p className="office-section__body">
-        <b>In, {at}</b>: {taken} of {records} records
+        <b>In, {at}</b>: {taken} of {formatCount(records, "record")}
         {problems.length > 0 && <span className="tiny"> {problems.join(", ")}</span>}
       </p>
     </OfficeSection>

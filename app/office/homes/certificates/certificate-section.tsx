@@ -1,3 +1,4 @@
+import { formatCount } from "../../../../domain/shared/formats/count.ts";
 import { homeForms } from "../../../../domain/listings/homes-forms.ts";
 import { FormButton } from "../../shell/form/form-button.tsx";
 import { useEffect, useRef } from "react";
@@ -288,7 +289,7 @@ function AddCertificate({ home, answer }: { home: EditedHome; answer: EditorAnsw
         type="file"
         label="Upload certificate"
         mark="optional"
-        hint={`${acceptedTypes}. It is erased ${claimYears} years after its last day.`}
+        hint={`${acceptedTypes}. It is erased ${formatCount(claimYears, "year")} after its last day.`}
         accept=".pdf,.docx,image/*"
       />
       <FormButton form={homeForms["add-certificate"]} look="secondary">

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../../domain/shared/formats/count.ts";
 import { useRef, useState } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import {
@@ -239,7 +240,7 @@ function PublishButton({ home: { isLive, gate, unpublished } }: { home: EditedHo
     <FormButton form={homeForms.publish} formId={formId} busy={isBusy} aria-describedby="gate">
       {isLive ? "Publish changes" : "Publish listing"}
       {gate.missing > 0 && `, ${gate.missing} missing`}
-      {gate.missing === 0 && gate.warnings > 0 && `, ${gate.warnings} warnings`}
+      {gate.missing === 0 && gate.warnings > 0 && `, ${formatCount(gate.warnings, "warning")}`}
     </FormButton>
   );
 }

@@ -1,4 +1,4 @@
-import { formatCount } from "../../../../domain/shared/formats/count.ts";
+import { formatCount, choosePlural } from "../../../../domain/shared/formats/count.ts";
 import { maySend } from "../../../../domain/staff/office-forms.ts";
 import { homesForms } from "../../../../domain/listings/homes-forms.ts";
 import { href } from "react-router";
@@ -110,6 +110,6 @@ function describeCounts({ all, live, blocked }: Route.ComponentProps["loaderData
   const stopped =
     blocked === 0
       ? ""
-      : ` ${blocked} can’t be published as ${blocked === 1 ? "it is" : "they are"}.`;
+      : ` ${blocked} can’t be published as ${choosePlural(blocked, "it is", "they are")}.`;
   return `${homes}, ${live} live.${stopped}`;
 }

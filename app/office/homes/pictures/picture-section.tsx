@@ -1,3 +1,4 @@
+import { formatDuration } from "../../../../domain/shared/formats/duration.ts";
 import { useRef, useState, useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useFetcher, href } from "react-router";
 import { homeForms } from "../../../../domain/listings/homes-forms.ts";
@@ -147,7 +148,7 @@ function formatSize(bytes: number): string {
 }
 
 function formatSeconds(seconds: number): string {
-  return seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+  return seconds < 90 ? `${seconds} s` : formatDuration(Math.round(seconds / 60));
 }
 
 function usePictureRights(isFree: boolean): { mayAdd: boolean; isOpen: boolean } {

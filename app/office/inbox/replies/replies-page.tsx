@@ -1,3 +1,4 @@
+import { formatCount } from "../../../../domain/shared/formats/count.ts";
 import { Form, href, Link } from "react-router";
 import type { Route } from "./+types/replies-page";
 import { repliesForms } from "../../../../domain/conversations/replies-forms.ts";
@@ -43,7 +44,7 @@ export default function RepliesPage({ loaderData, actionData }: Route.ComponentP
   const sent = actionData?.more;
   const ofThose = sent?.left.map(({ id }) => id);
   const shown = replies.filter(({ id }) => ofThose?.includes(id) ?? true);
-  const title = replies.length === 1 ? "Reply to 1 person" : `Reply to ${replies.length} people`;
+  const title = `Reply to ${formatCount(replies.length, "person", "people")}`;
   return (
     <>
       <OfficeHead

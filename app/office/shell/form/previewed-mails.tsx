@@ -1,3 +1,4 @@
+import { formatCount, choosePlural } from "../../../../domain/shared/formats/count.ts";
 import { EmailText } from "../../../ui/email-text.tsx";
 import { OfficeSection } from "../office-section.tsx";
 import "./previewed-mails.css";
@@ -12,7 +13,7 @@ interface PreviewedMail {
 export function PreviewedMails({ mails, note }: { mails: readonly PreviewedMail[]; note: string }) {
   return (
     <OfficeSection
-      title={mails.length === 1 ? "The email we’ll send" : "Emails that will be sent"}
+      title={choosePlural(mails.length, "The email we’ll send", "Emails that will be sent")}
       count={mails.length}
       tools={<span className="tiny">{note}</span>}
     >
@@ -44,5 +45,5 @@ export function PreviewedMails({ mails, note }: { mails: readonly PreviewedMail[
 
 function countMails(count: number): string {
   if (count === 0) return "No emails will be sent";
-  return count === 1 ? "1 email will be sent" : `${count} emails will be sent`;
+  return `${formatCount(count, "email")} will be sent`;
 }

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../../domain/shared/formats/count.ts";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
@@ -90,14 +91,14 @@ function UnsentForm({ because, sent }: { because: Unsent["because"]; sent: SentF
 
 function describeKept(waits: boolean): string {
   return waits
-    ? `We’ve kept what you wrote and will try again in ${retrySeconds} seconds.`
+    ? `We’ve kept what you wrote and will try again in ${formatCount(retrySeconds, "second")}.`
     : "We’ll keep what you write here. Send it when you’re ready.";
 }
 
 /** "Not sent" would be read of the reply that is about to go. */
 function describeUndo(waits: boolean): string {
   return waits
-    ? `We’ll try again in ${undoRetrySeconds} seconds. Until then, what you did stands.`
+    ? `We’ll try again in ${formatCount(undoRetrySeconds, "second")}. Until then, what you did stands.`
     : "What you did stands unless you undo it in time.";
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../../domain/shared/formats/count.ts";
 import { formatSterling } from "../../../../domain/shared/money.ts";
 import type { TenancyView } from "../shown.ts";
 import { tenancyForms } from "../../../../domain/tenancies/tenancy-forms.ts";
@@ -75,7 +76,7 @@ function describeRepayment({
 
 function describeLeft(left: number): string {
   if (left === 0) return "last day";
-  return left === 1 ? "1 day left" : `${left} days left`;
+  return `${formatCount(left, "day")} left`;
 }
 
 /** Only a year goes below, in the little room that a day has. */

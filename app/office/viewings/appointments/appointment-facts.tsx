@@ -1,3 +1,4 @@
+import { formatCount } from "../../../../domain/shared/formats/count.ts";
 import { appointmentForms } from "../../../../domain/viewings/diary/diary-forms.ts";
 import { FormButton } from "../../shell/form/form-button.tsx";
 import { Form, href, Link } from "react-router";
@@ -81,7 +82,9 @@ export function AttendeeList({ shown, mayChange }: { shown: OpenAppointment; may
       {block && (
         <p className="office-section__body">
           {block.taken} of {block.places} places are taken
-          {block.slotMinutes === null ? "." : `, in slots of ${block.slotMinutes} minutes.`}
+          {block.slotMinutes === null
+            ? "."
+            : `, in slots of ${formatCount(block.slotMinutes, "minute")}.`}
         </p>
       )}
     </OfficeSection>

@@ -1,3 +1,4 @@
+import { choosePlural } from "../../../../domain/shared/formats/count.ts";
 import { appointmentForms } from "../../../../domain/viewings/diary/diary-forms.ts";
 import { FormButton } from "../../shell/form/form-button.tsx";
 import { Form } from "react-router";
@@ -41,7 +42,7 @@ export function MoveForm({ shown }: { shown: OpenAppointment }) {
         <p>
           {told.length === 0
             ? "No one will be emailed."
-            : `${told.join(", ")} ${told.length === 1 ? "gets" : "get"} an email if the time, place or negotiator changes.`}
+            : `${told.join(", ")} ${choosePlural(told.length, "gets", "get")} an email if the time, place or negotiator changes.`}
           <PhoneText>{sayWhoIsRung(shown)}</PhoneText>
         </p>
         <p>
@@ -68,7 +69,7 @@ export function CancelForm({ shown }: { shown: OpenAppointment }) {
         <p>
           {told.length === 0
             ? "No one will be emailed."
-            : `${told.join(", ")} ${told.length === 1 ? "gets" : "get"} an email.`}
+            : `${told.join(", ")} ${choosePlural(told.length, "gets", "get")} an email.`}
           <PhoneText>{sayWhoIsRung(shown)}</PhoneText>
           {shown.isTenanted && " We’ll tell the current tenant if we told them about this visit."}
         </p>

@@ -178,5 +178,5 @@ function Stop({ stop, isNext, isTeam, mayBeLate, now }: StopView) {
 function describeNext(startsAt: Date, now: Date): string {
   const minutes = Math.round((startsAt.getTime() - now.getTime()) / 60_000);
   if (minutes <= 0) return "Now";
-  return minutes < 60 ? `Next, in ${minutes} min` : `Next, at ${londonTime(startsAt)}`;
+  return minutes < 60 ? `Next, in ${formatDuration(minutes)}` : `Next, at ${londonTime(startsAt)}`;
 }

@@ -1,3 +1,4 @@
+import { formatDuration } from "../../../../domain/shared/formats/duration.ts";
 import { getLondonDate } from "../../../../domain/shared/dates.ts";
 import {
   formatTravelMinutes,
@@ -27,7 +28,7 @@ export const travelModeIcons: Record<TravelMode, IconName> = {
 /** @example "18 min by bike", or "15 min, needs 24" */
 export function describeGap({ minutes, there, isTight }: TravelGap, way: TravelMode): string {
   return isTight
-    ? `${there} min, needs ${formatTravelMinutes(minutes, there)}`
+    ? `${formatDuration(there)}, needs ${formatTravelMinutes(minutes, there)}`
     : formatTravelTime(minutes, way);
 }
 

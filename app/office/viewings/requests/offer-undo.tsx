@@ -1,3 +1,4 @@
+import { formatCount } from "../../../../domain/shared/formats/count.ts";
 import { type ComponentType, useEffect, useState } from "react";
 import { type FormProps, href, useFetcher } from "react-router";
 import { replyUndoSeconds } from "../../../../domain/conversations/held-reply.ts";
@@ -16,7 +17,7 @@ export function OfferUndo({ token, Form }: { token: string; Form: ComponentType<
   return (
     <Form method="post" action={href("/office/diary/book")} className="row">
       <input type="hidden" name="token" value={token} />
-      <span className="tiny">You can undo this for {replyUndoSeconds} seconds.</span>
+      <span className="tiny">You can undo this for {formatCount(replyUndoSeconds, "second")}.</span>
       <FormButton form={bookingForms.undo} look="secondary">
         Undo
       </FormButton>

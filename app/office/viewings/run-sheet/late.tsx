@@ -1,3 +1,4 @@
+import { formatDuration } from "../../../../domain/shared/formats/duration.ts";
 import { href, useFetcher } from "react-router";
 import { sheetForms } from "../../../../domain/viewings/run-sheet/sheet-forms.ts";
 import { lateMinutes } from "../../../../domain/viewings/run-sheet/run-sheet.ts";
@@ -44,7 +45,7 @@ export function Late({
             aria-pressed={late === minutes}
             busy={state !== "idle"}
           >
-            {minutes} min
+            {formatDuration(minutes)}
           </Button>
         ))}
         {late !== null && (

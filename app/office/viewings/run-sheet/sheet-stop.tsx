@@ -34,7 +34,7 @@ export function SheetStop({ stop, isNext, taps }: { stop: Stop; isNext: boolean;
             way.minutes > way.there ? "run-sheet__way run-sheet__way--short" : "run-sheet__way"
           }
         >
-          {capitalise(way.text)}, {way.there} min there
+          {capitalise(way.text)}, {formatDuration(way.there)} there
         </li>
       )}
       <li className={stop.isOver ? "run-sheet__stop run-sheet__stop--over" : "run-sheet__stop"}>
