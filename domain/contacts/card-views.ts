@@ -14,5 +14,8 @@ export function describeCardViews(
     .map(({ name }) => name.split(" ")[0] ?? name);
   const isOwn = views.length > others.length;
   const names = isOwn ? ["You", ...others] : others;
-  return names.length === 0 ? "No one" : `${names.join(", ")}, in ${cardViewDays} days`;
+  return names.length === 0
+    ? "No one"
+    : `${names.join(", ")}, in ${formatCount(cardViewDays, "day")}`;
 }
+import { formatCount } from "../shared/formats/count.ts";

@@ -18,7 +18,7 @@ export const choiceSources = ["On the telephone", "By e-mail", "By letter", "In 
  * they were told (UK GDPR, article 7(1)).
  */
 export const marketingChoiceFields = v.object({
-  channel: v.picklist(marketingChannels, "Please choose what it is about"),
+  channel: v.picklist(marketingChannels, "Choose what it is about"),
   allowed: v.boolean("Please choose yes or no"),
   source: v.picklist(choiceSources, "Please choose how they told you"),
   wording: linesField(

@@ -6,7 +6,7 @@ const once = { ...answering, isOnce: true } as const;
 /** A record is the whole agency's, whoever answers the request. */
 const claim = {
   permission: "edit-people",
-  notAllowed: "Your role does not change people’s records.",
+  notAllowed: "Your role can’t change contact records.",
   fields: {},
 } as const;
 

@@ -1,3 +1,4 @@
+import { formatCount } from "../shared/formats/count.ts";
 import type { ResponseTarget } from "./response-clock.ts";
 
 /**
@@ -8,8 +9,10 @@ export function nameAnswerTime(minutes: number, hour = "an hour"): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   if (minutes === 60) return hour;
-  if (hours < 2) return `${minutes} minutes`;
-  return rest === 0 ? `${hours} hours` : `${hours} hours ${rest} minutes`;
+  if (hours < 2) return formatCount(minutes, "minute");
+  return rest === 0
+    ? formatCount(hours, "hour")
+    : `${formatCount(hours, "hour")} ${formatCount(rest, "minute")}`;
 }
 
 /**

@@ -25,7 +25,7 @@ test("before everybody has signed no rent is asked for", () => {
     Deposit: "We’ll ask for it once everyone has signed.",
     "Deposit registered": "With Strongroom Deposits, within 30 days of its receipt.",
   });
-  expect(rows(createSigned())["First month’s rent"]).toBe("We ask your tenant for it next.");
+  expect(rows(createSigned())["First month’s rent"]).toBe("We’ll ask your tenant for it next.");
 });
 
 test("what was received stands with its day", () => {
@@ -69,7 +69,7 @@ test("the first payment is the rent less the fee, from the day of the keys", () 
     "Our fee": "We’ll confirm it in our terms of business.",
   });
   expect(rows(tenancy, { plan: null, hasTermsToSign: true })).toMatchObject({
-    "Our fee": "It’s in our terms of business, which wait for your signature.",
+    "Our fee": "It’s in our terms of business, which are waiting for your signature.",
   });
 });
 

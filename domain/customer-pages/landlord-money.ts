@@ -71,7 +71,7 @@ function describePayment(tenancy: Tenancy, kind: "first-rent" | "deposit", today
   if (payment === null)
     return findSignedOn(tenancy) === null
       ? "We’ll ask for it once everyone has signed."
-      : "We ask your tenant for it next.";
+      : "We’ll ask your tenant for it next.";
   const received = getAmountReceived(payment) + counted;
   const asked = payment.askedPence + counted;
   const on = findReceivedOn(payment);
@@ -93,7 +93,7 @@ function describeRegistration(tenancy: Tenancy, scheme: string): string {
 /** Nothing may be named before it is agreed. */
 function describeUnsettledFee(hasTermsToSign: boolean): string {
   return hasTermsToSign
-    ? "It’s in our terms of business, which wait for your signature."
+    ? "It’s in our terms of business, which are waiting for your signature."
     : "We’ll confirm it in our terms of business.";
 }
 

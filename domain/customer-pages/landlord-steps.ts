@@ -59,7 +59,7 @@ export function buildLandlordSteps(facts: LandlordFacts): CaseStep[] {
 
 function describeTermsAhead({ termsToSign }: LandlordFacts): string {
   return termsToSign === null
-    ? "The figure and the fees come in writing."
+    ? "We’ll send you the figure and our fees in writing."
     : `${termsToSign}, once you’ve signed our terms.`;
 }
 
@@ -79,7 +79,7 @@ function planValuation({ valuation, listedOn }: LandlordFacts): PlannedStep[] {
 function planViewings({ figures, tenancy, listedOn }: LandlordFacts): PlannedStep {
   const name = "Viewings and offers";
   if (listedOn === null)
-    return { name, isDone: false, when: "", text: "You see all of them here." };
+    return { name, isDone: false, when: "", text: "You’ll see all of them here." };
   const viewings = formatCount(figures.viewed, "viewing");
   const offers = formatCount(figures.offers, "offer");
   return {
@@ -119,7 +119,7 @@ function planLet({ tenancy, today }: LandlordFacts): PlannedStep[] {
       when: formatNumericDate(keysOn ?? tenancy.startsOn),
       text:
         findSignedOn(tenancy) === null
-          ? "Rent and deposit are asked for once everyone has signed."
+          ? "We’ll ask for the rent and deposit once everyone has signed."
           : "",
     },
   ];

@@ -72,7 +72,7 @@ describe("what waits at a landlord's home", () => {
   test("has offers that nobody has asked them about, as ours", () => {
     const offers = [{ who: "I.S.", isAsked: false, isAnswered: false }];
     expect(list({ offers })).toEqual([
-      ["Offer from I.S.", "We’re checking it, and then ask you", false],
+      ["Offer from I.S.", "We’re checking it and will then ask you", false],
     ]);
     expect(describeHomeState(listLandlordTasks({ ...nothing, offers })).state).toBe("With us");
   });

@@ -50,9 +50,9 @@ function listOffers({ offers, isLetting }: LandlordTaskFacts): LandlordTask[] {
     key: `offer ${place}`,
     title: `Offer from ${who}`,
     text: !isAsked
-      ? "We’re checking it, and then ask you"
+      ? "We’re checking it and will then ask you"
       : isAnswered
-        ? "You answered. We’re deciding it with you"
+        ? "You’ve answered. We’ll decide with you"
         : "Tell us what you think of it",
     at: "offers",
     isTheirs: isAsked && !isAnswered,
@@ -61,7 +61,8 @@ function listOffers({ offers, isLetting }: LandlordTaskFacts): LandlordTask[] {
 
 function listQuestions({ openQuestions }: LandlordTaskFacts): LandlordTask[] {
   if (openQuestions === 0) return [];
-  const title = openQuestions === 1 ? "Answer a question" : `Answer ${openQuestions} questions`;
+  const title =
+    openQuestions === 1 ? "Answer a question" : `Answer ${formatCount(openQuestions, "question")}`;
   const text = "From people who want to see your home";
   return [{ key: "questions", title, text, at: "questions", isTheirs: true }];
 }
@@ -109,3 +110,4 @@ export function describeHomeState(tasks: readonly LandlordTask[]): {
   const isTerms = open[0]?.at === "terms";
   return { state: isTerms ? "Terms to sign" : "1 thing needs you", isWaiting: true };
 }
+import { formatCount } from "../shared/formats/count.ts";

@@ -32,7 +32,7 @@ describe("the way of whoever was invited to offer, but is not in the let that ca
       name: "Decision",
       text: "The landlord accepted your offer.",
     });
-    expect(steps[4]?.text).toBe("We ask the tenants named in the offer for it.");
+    expect(steps[4]?.text).toBe("We’ll ask the tenants named in the offer for it.");
   });
 
   test("is done once the tenants have moved in", () => {
@@ -46,7 +46,7 @@ describe("the way of whoever was invited to offer, but is not in the let that ca
     expect(findRenterState(fallen)).toBe("others-fell-through");
     expect(buildRenterSteps(fallen)[3]).toMatchObject({
       state: "over",
-      text: "The landlord accepted your offer, but the tenancy did not go ahead.",
+      text: "The landlord accepted your offer, but the tenancy didn’t go ahead.",
     });
     expect(findRenterState(facts({ state: "withdrawn", letState: null }))).toBe("withdrawn");
   });

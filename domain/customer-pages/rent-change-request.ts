@@ -3,7 +3,7 @@ import { poundsField } from "../shared/fields/number-fields.ts";
 import { formatPounds } from "../shared/money.ts";
 import type { HomeStanding } from "./home-standing.ts";
 
-const message = "Please give the monthly rent in whole pounds, from £100 to £50,000";
+const message = "Enter the monthly rent in whole pounds, from £100 to £50,000";
 
 /** What a landlord would like to advertise at. The office changes it, and says what it thinks. */
 export const rentChangeFields = v.object({

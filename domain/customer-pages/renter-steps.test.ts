@@ -221,7 +221,7 @@ describe("the way of a renter", () => {
       askFor("deposit", 265_000),
     );
     expect(say(full)).toBe(
-      "£530.76 received. We asked you for the first month’s rent in full, so it comes back to you.",
+      "£530.76 received. We asked you for the first month’s rent in full, so we’ll return it to you.",
     );
   });
 

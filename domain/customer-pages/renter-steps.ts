@@ -173,7 +173,7 @@ function planBeforeLet({ offer, home }: RenterFacts): PlannedStep[] {
       name: "Holding deposit",
       isDone: hasMovedIn,
       when: `One week, ${formatPounds(calculateHoldingDeposit(offer?.rentPcm ?? home.rentPcm))}`,
-      text: isAccepted ? "We ask the tenants named in the offer for it." : "",
+      text: isAccepted ? "We’ll ask the tenants named in the offer for it." : "",
     },
     { name: "Checks and signing", isDone: hasMovedIn, when: "15 days at most", text: "" },
     { name: "Move in", isDone: hasMovedIn, when: "", text: "" },
@@ -181,9 +181,9 @@ function planBeforeLet({ offer, home }: RenterFacts): PlannedStep[] {
 }
 
 function describeDecision(offer: RenterFacts["offer"]): string {
-  if (offer?.state === "declined") return "The landlord did not accept your offer.";
+  if (offer?.state === "declined") return "The landlord didn’t accept your offer.";
   if (offer?.letState === "fallen-through")
-    return "The landlord accepted your offer, but the tenancy did not go ahead.";
+    return "The landlord accepted your offer, but the tenancy didn’t go ahead.";
   if (offer?.state === "accepted") return "The landlord accepted your offer.";
   if (offer?.state === "withdrawn") return "You’ve withdrawn your offer.";
   if (offer?.backupUntil) return describeBackup(offer.backupUntil);

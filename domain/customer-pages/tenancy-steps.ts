@@ -83,9 +83,10 @@ function describeSettlement(tenancy: Tenancy): string {
 
 function describeHoldingUse(tenancy: Tenancy, towards: string): string {
   const { holdingChoice } = tenancy;
-  if (isHoldingUseOpen(tenancy)) return "Tell us what it counts towards, or it comes back to you.";
+  if (isHoldingUseOpen(tenancy))
+    return "Tell us what to put it towards, or we’ll return it to you.";
   if (holdingChoice === null)
-    return "We asked you for the first month’s rent in full, so it comes back to you.";
+    return "We asked you for the first month’s rent in full, so we’ll return it to you.";
   if (holdingChoice.towards === "repayment") return "We’ll return it to you.";
   return `It counts towards the ${towards}, as agreed.`;
 }
@@ -128,8 +129,8 @@ function describeCheck(
     return { name, state: "open", text: describeDue(step.dueOn, today) };
   const text =
     person?.shareCode === null
-      ? "Waits for a share code, or a British or Irish passport"
-      : "We have the share code and check it";
+      ? "Waiting for a share code, or a British or Irish passport"
+      : "We have the share code and are checking it";
   return { name, state: "open", text };
 }
 
@@ -153,7 +154,7 @@ export function planSigningStep(tenancy: Tenancy): PlannedStep {
     when: when === null ? "" : `${signedOn === null ? "By " : ""}${formatNumericDate(when)}`,
     text:
       signedOn === null
-        ? "You get the written terms first. No one may ask for rent before everyone has signed."
+        ? "You’ll get the written terms first. No one may ask for rent before everyone has signed."
         : "",
     // Until somebody signs it is the same for all of them.
     parts: parts.some(({ state }) => state === "done") ? parts : [],

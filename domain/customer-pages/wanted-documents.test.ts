@@ -23,9 +23,11 @@ test("before anything is there a landlord is told of all that the home needs to 
     "insurance",
     "ownership",
   ]);
-  expect(listWantedDocuments(nothing)[0]?.text).toMatch(/A home without gas needs none$/);
+  expect(listWantedDocuments(nothing)[0]?.text).toMatch(
+    /You don’t need one if the home has no gas$/,
+  );
   expect(listWantedDocuments({ ...nothing, needs: { hasGas: "yes", licence: "" } })[0]?.text).toBe(
-    "Not older than a year",
+    "Less than a year old",
   );
 });
 
@@ -57,7 +59,7 @@ test("an energy certificate whose rating is advertised is asked for by what is m
   const rated = "We have the rating, D (60), but not its certificate number or file";
   expect(epc({ energyRating: "D (60)" })).toMatchObject({ text: rated, lack: rated });
   expect(epc({})).toMatchObject({
-    text: "Rated E or better, and not older than ten years",
+    text: "Rated E or better, and less than ten years old",
     lack: "",
   });
 });

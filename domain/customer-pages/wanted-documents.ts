@@ -45,14 +45,14 @@ const papers = {
     // Energy Performance of Buildings (England and Wales) Regulations 2012, reg. 6.
     neededBy: "marketing",
     // Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015, reg. 23.
-    text: "Rated E or better, and not older than ten years",
+    text: "Rated E or better, and less than ten years old",
   },
   // Gas Safety (Installation and Use) Regulations 1998, reg. 36(6): given before the tenant moves in.
-  gas: { kind: "gas-certificate", neededBy: "keys", text: "Not older than a year" },
+  gas: { kind: "gas-certificate", neededBy: "keys", text: "Less than a year old" },
   // Electrical Safety Standards in the Private Rented Sector (England) Regulations 2020, reg. 3(3).
-  eicr: { kind: "electrical-report", neededBy: "keys", text: "Not older than five years" },
+  eicr: { kind: "electrical-report", neededBy: "keys", text: "Less than five years old" },
   // Housing Act 2004, sections 72 and 95.
-  licence: { kind: "licence", neededBy: "keys", text: "The council’s, for letting this home" },
+  licence: { kind: "licence", neededBy: "keys", text: "From the council, for letting this home" },
   insurance: {
     kind: "insurance",
     neededBy: null,
@@ -89,7 +89,9 @@ export function listWantedDocuments({
     .map((kind) => ({
       ...papers[kind],
       ...(kind === "gas" &&
-        needs.hasGas === "" && { text: `${papers.gas.text}. A home without gas needs none` }),
+        needs.hasGas === "" && {
+          text: `${papers.gas.text}. You don’t need one if the home has no gas`,
+        }),
       lack: describeLack(kind, findCertificate(certificates, kind) !== null, energyRating),
     }));
   const proof = {

@@ -28,7 +28,7 @@ test("only of a file that was taken its homes are imported", () => {
 
 test("the button of a short file says how many properties it withdraws, held or tested", () => {
   const short = { ...figures, withdrawn: 6 };
-  const told = "Import and withdraw 6 properties";
+  const told = "Import file and withdraw 6 properties";
   expect(nameImport({ state: "held", figures: short })).toBe(told);
   expect(nameImport({ state: "checked", figures: { ...short, isShort: true } })).toBe(told);
   expect(nameImport({ state: "checked", figures: short })).toBe("Import file");

@@ -34,7 +34,7 @@ export const feedForms = declareForms({
   compare: { permission: "manage-feeds", fields: { portal } },
   "send-anyway": {
     permission: "take-shrunk-feed",
-    notAllowed: "Only an owner may take so many homes off a portal at once.",
+    notAllowed: "Only an admin can take this many properties off a portal at once.",
     fields: { portal },
   },
 });

@@ -55,8 +55,8 @@ export function findLeaveReason(
 /** Of one that stays there. London dates. Null while there is time. */
 export function describeLetAgreed(letAgreedOn: string | null, today: string): string | null {
   if (letAgreedOn === null || today < addDays(letAgreedOn, toldAfterDays)) return null;
-  const weeks = today >= addDays(letAgreedOn, 35) ? "five" : "four";
-  return `Let agreed for ${weeks} weeks: portals drop it after six`;
+  const weeks = today >= addDays(letAgreedOn, 35) ? "five weeks" : "four weeks";
+  return `Let agreed for ${weeks}: portals drop it after six`;
 }
 
 /** What a portal shows, against what it should. By reference. */

@@ -1,3 +1,4 @@
+import { formatCount } from "../shared/formats/count.ts";
 import { stripFileName } from "../shared/file-name.ts";
 import { toMegabytes } from "./mail-limits.ts";
 
@@ -80,7 +81,7 @@ export function checkAttachment(part: {
     return refuse(`it’s ${toMegabytes(part.bytes)} MB and the limit is ${limit} MB`);
   }
   if (part.position >= maxAttachments)
-    return refuse(`only ${maxAttachments} files are kept per email`);
+    return refuse(`only ${formatCount(maxAttachments, "file is", "files are")} kept per email`);
   return { ok: true, fileName, mimeType };
 }
 

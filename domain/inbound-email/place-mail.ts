@@ -4,12 +4,12 @@ import { maxMailsPerHour } from "./mail-limits.ts";
 /** Why a mail waits for a person, with the sentence that the office reads. */
 export const holdReasons = {
   new: "It isn’t a reply to any of our emails.",
-  "unknown-sender": "It answers this conversation, but from an address that is not part of it.",
+  "unknown-sender": "It replies to this conversation, but from an address that isn’t part of it.",
   unverified: "We couldn’t verify the sender. The address may be forged.",
   "no-sender": "It names no sender, or several.",
   "own-address": "It says it’s from the agency.",
   "too-many": "More emails came to this conversation within an hour than a person would write.",
-  unreadable: "It could not be read. It is still in the mailbox.",
+  unreadable: "We couldn’t read it. It’s still in the mailbox.",
   automatic: "It doesn’t reply to any of our emails, and says it was sent automatically.",
   list: "It doesn’t reply to any of our emails, and looks like a newsletter.",
   report: "A mail server reports a failed email, but not which one.",

@@ -87,7 +87,7 @@ export const landlordForms = declareForms({
   "terms-cancelled": {
     permission: "edit-lets",
     fields: {
-      terms: hidden(v.pipe(v.string(), v.uuid("These terms are not there."))),
+      terms: hidden(v.pipe(v.string(), v.uuid("We can’t find these terms."))),
       cancelledOn: day("They cancelled on", "Please give a date that exists", { required: true }),
     },
   },

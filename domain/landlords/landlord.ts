@@ -39,12 +39,11 @@ export function findCancellationEnd(terms: {
 }
 
 export const cancellationProblems = {
-  "not-signed": "These terms were not signed, so there is nothing to cancel.",
-  "cancelled-already": "These terms were cancelled before.",
-  "signed-in-office":
-    "Signed in the office they can’t be cancelled: they end as they say themselves.",
+  "not-signed": "These terms haven’t been signed, so there’s nothing to cancel.",
+  "cancelled-already": "These terms have already been cancelled.",
+  "signed-in-office": "Terms signed in our office can’t be cancelled. They end as they set out.",
   "before-signing": "Please give a day from the signature on",
-  future: "Please give a day that is not to come",
+  future: "Enter a date that is not in the future",
   late: "The cancellation period had ended. The contract ends on its own terms.",
 } as const;
 export type CancellationProblem = keyof typeof cancellationProblems;

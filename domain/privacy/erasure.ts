@@ -49,7 +49,7 @@ export const obstacleReasons: Record<ObstacleKind, string> = {
   "landlord-records":
     "We keep a landlord’s terms and properties for 6 years after the last of them ends, because contract claims can be made for that long (Limitation Act 1980, section 5).",
   "refused-offer":
-    "This offer was refused. Its records are kept for six months, as a claim of discrimination can be made so long (Equality Act 2010, section 118).",
+    "This offer was declined. We keep its records for six months, because a discrimination claim can be made for that long (Equality Act 2010, section 118).",
 };
 
 /** Months in which a refused renter can bring a claim (Equality Act 2010, section 118(1)(a)). */

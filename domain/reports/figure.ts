@@ -8,13 +8,12 @@ export const figures = {
   },
   "in-time": {
     name: "Answered in time",
-    means: "Of these, those whose first answer came within the time that we promise.",
+    means: "Of these, those with a first response within our target.",
     value: "Minutes",
   },
   late: {
     name: "Late or missing replies",
-    means:
-      "Requests of these weeks whose first answer came later than we promise, or is due and has not come.",
+    means: "Requests in these weeks whose first response came after our target, or is overdue.",
     value: "Minutes",
   },
   asked: {
@@ -35,16 +34,16 @@ export const figures = {
       "People with a viewing on a day of these weeks that was not cancelled, once for each home.",
     value: null,
   },
-  came: { name: "Attended", means: "Of these, who came, as the run sheet says.", value: null },
+  came: { name: "Attended", means: "Of these, those marked as attended in My day.", value: null },
   "no-shows": {
     name: "No-shows",
-    means: "Of the booked, who did not come to any of their viewings of the home.",
+    means: "Of those booked, those who attended none of their viewings of the property.",
     value: null,
   },
   unrecorded: {
     name: "Not recorded",
     means:
-      "Of the booked, whose viewing is over without a word on the run sheet of whether they came. Other pages count them as viewed.",
+      "Of those booked, those whose viewing is over and not marked in My day as attended or missed. Other pages count them as viewed.",
     value: null,
   },
   offered: { name: "Offered", means: "Offers that were sent in these weeks.", value: null },

@@ -1,3 +1,4 @@
+import { formatCount } from "../shared/formats/count.ts";
 import { formatWait } from "../conversations/response-clock.ts";
 import { type Figure, figures } from "./figure.ts";
 
@@ -6,6 +7,6 @@ export function formatValue(figure: Figure, value: number | null): string | null
   const unit = figures[figure].value;
   if (value === null || unit === null) return null;
   if (unit === "Minutes") return formatWait(Math.round(value));
-  const rounded = String(Math.round(value * 10) / 10);
-  return unit === "Pounds less" ? `£${rounded}` : `${rounded} days`;
+  const rounded = Math.round(value * 10) / 10;
+  return unit === "Pounds less" ? `£${rounded}` : formatCount(rounded, "day");
 }

@@ -51,7 +51,7 @@ export const colleagueForms = declareForms({
       /** The page says how many appointments it is about. */
       successor: asTyped("Who takes over?", {
         input: "select",
-        hint: "The renters are told by email.",
+        hint: "We’ll tell the renters by email.",
         none: "Choose a negotiator",
       }),
     },

@@ -28,11 +28,11 @@ export const progressRules = {
     source: record,
   },
   "date-outside": {
-    text: "Give the day on which it was done: not before the offer was accepted, not after today.",
+    text: "Enter the day it was done, from the day the offer was accepted to today.",
     source: record,
   },
   "ended-too-early": {
-    text: "Give the day on which it ended: not before everyone signed, nor before the tenancy began.",
+    text: "Enter the day it ended. It can’t be before everyone signed or before the tenancy began.",
     source: record,
   },
   "outcome-not-possible": { text: "This step can't end like that.", source: record },
@@ -41,7 +41,7 @@ export const progressRules = {
     source: record,
   },
   "added-already": {
-    text: "They are in this let already, perhaps by your own first try. Load the page again.",
+    text: "They’re already on this tenancy, perhaps from your first try. Reload the page.",
     source: record,
   },
   "unknown-person": { text: "We can’t find that person on this tenancy.", source: record },
@@ -54,15 +54,15 @@ export const progressRules = {
     source: sanctions,
   },
   "landlord-unchecked": {
-    text: "The landlord was not looked up on the UK sanctions list yet. Record that on the landlord’s page of the home first.",
+    text: "The landlord hasn’t been checked against the UK sanctions list yet. Record that check on the property’s landlord page first.",
     source: own,
   },
   "landlord-changed": {
-    text: "Check the landlord’s identity and the sanctions list again on the landlord’s page of the home, or put the record back. Until then no paper can be made, sent or signed.",
+    text: "Check the landlord’s identity and the sanctions list again on the property’s landlord page, or restore the record. Until then, no document can be created, sent or signed.",
     source: own,
   },
   "name-changed": {
-    text: "Check the identity and the sanctions list again, or put the record back. Until then no paper can be made, sent or signed.",
+    text: "Check the identity and the sanctions list again, or restore the record. Until then, no document can be created, sent or signed.",
     source: own,
   },
   "landlord-unprintable": {
@@ -74,7 +74,7 @@ export const progressRules = {
     source: own,
   },
   "name-unconfirmed": {
-    text: "A paper names people as their checks confirmed them. Record the identity of every tenant and guarantor first, and the right to rent of everyone else who will live there.",
+    text: "A document names people as their checks confirmed them. Record the identity of every tenant and guarantor first, and the right to rent of everyone else who will live there.",
     source: own,
   },
   "text-unprintable": {
@@ -96,11 +96,11 @@ export const progressRules = {
     },
   },
   "checks-before-signing": {
-    text: "Identity, sanctions list and references of everyone come before the signatures.",
+    text: "Check everyone’s identity, references and the sanctions list before anyone signs.",
     source: own,
   },
   "right-to-rent-before-signing": {
-    text: "The right to rent of every adult is checked before the agreement is signed.",
+    text: "Check every adult’s right to rent before the agreement is signed.",
     source: {
       title: "Immigration Act 2014, sections 22 and 24",
       url: `${immigration}/section/24`,
@@ -119,7 +119,7 @@ export const progressRules = {
     source: limitedChecks,
   },
   "start-passed": {
-    text: "The start that the agreement names has passed, and limited rights to rent were checked for it. Undo any signatures and move the start first.",
+    text: "The start date in the agreement has passed, and time-limited rights to rent were checked for it. Undo any signatures and move the start date first.",
     source: limitedChecks,
   },
   "rent-not-assured": {
@@ -131,10 +131,13 @@ export const progressRules = {
     source: { title: "Immigration Act 2014, section 21", url: `${immigration}/section/21` },
   },
   "nothing-to-report": {
-    text: "Only someone who has moved in, and of whom a check then found no right to rent, is reported.",
+    text: "You can only report someone who has moved in and was then found to have no right to rent.",
     source: reports,
   },
-  "reported-already": { text: "This was reported to the Home Office before.", source: reports },
+  "reported-already": {
+    text: "This has already been reported to the Home Office.",
+    source: reports,
+  },
   "share-code-format": {
     text: "A share code to rent a home has nine characters and begins with R.",
     source: shareCodes,
@@ -145,7 +148,7 @@ export const progressRules = {
     source: shareCodes,
   },
   "adults-unnamed": {
-    text: "Name every adult who will live there: each one’s right to rent is checked.",
+    text: "Name every adult who will live there. You must check each one’s right to rent.",
     source: { title: "Immigration Act 2014, section 22", url: `${immigration}/section/22` },
   },
   "guarantor-missing": {
@@ -157,16 +160,16 @@ export const progressRules = {
     source: record,
   },
   "agreement-stale": {
-    text: "The agreement was made for other terms: its start, rent, deposit, people or landlord changed since. Make the agreement anew before anyone signs.",
+    text: "The agreement was made for other terms: its start, rent, deposit, people or landlord changed since. Create a new agreement before anyone signs.",
     source: record,
   },
-  "start-past": { text: "Choose a start from today on.", source: record },
+  "start-past": { text: "Choose a start date from today onwards.", source: record },
   "landlord-signs-last": {
-    text: "The landlord’s signature needs a landlord: add one to the home.",
+    text: "The property has no landlord to sign. Add one first.",
     source: record,
   },
   "deposit-not-here": {
-    text: "There is no deposit to register yet.",
+    text: "There’s no deposit to register yet.",
     source: { title: "Housing Act 2004, section 213", url: `${housing2004}/section/213` },
   },
   "keys-last": {
@@ -185,7 +188,7 @@ export const progressRules = {
     source: keptCopies,
   },
   "signed-is-signed": {
-    text: "Everyone has signed. From here on it ends only if landlord and tenants agree that it does.",
+    text: "Everyone has signed. From now on, it can only end if the landlord and the tenants agree.",
     source: {
       title: "Housing Act 1988, section 5",
       url: `${housing1988}/section/5`,

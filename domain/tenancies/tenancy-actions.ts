@@ -103,7 +103,7 @@ export const tenancyActions = declareForms({
       ...evidence(),
     },
     paper: "right-to-rent",
-    done: "The report to the Home Office is recorded.",
+    done: "Report to the Home Office recorded.",
     history: "Reported a right to rent to the Home Office",
   },
   "give-share-code": {
@@ -122,7 +122,7 @@ export const tenancyActions = declareForms({
       do: "add-person" as const,
       person: { id, name: `${firstname} ${lastname}`.trim(), role },
     }),
-    done: "Added, with their own steps. A written statement given before is given anew.",
+    done: "Person added, with their own steps. Any written statement already given must be given again.",
     history: "Added a person",
     sendsMails: true,
   },
@@ -135,7 +135,7 @@ export const tenancyActions = declareForms({
   "move-start": {
     permission,
     fields: { startsOn: day("Starts on", "Please give the new start") },
-    done: "The start is moved, and the days of all steps with it. A written statement given before is given anew.",
+    done: "Start date moved, and the dates of all steps with it. Any written statement already given must be given again.",
     history: "Moved the start date",
   },
   "ask-payment": {
@@ -184,7 +184,7 @@ export const tenancyActions = declareForms({
       on: doneOn("Agreed on"),
       ...evidence(),
     },
-    done: "What they agreed to is recorded.",
+    done: "Their agreement is recorded.",
     history: "Chose what the holding deposit counts towards",
   },
   "apply-holding-deposit": {
@@ -210,7 +210,7 @@ export const tenancyActions = declareForms({
       ...evidence(sideNote),
     },
     paper: "keep-reasons",
-    done: "Recorded as kept, and they are told.",
+    done: "Recorded as kept. We’ve told them.",
     history: "Kept the holding deposit",
     sendsMails: true,
   },
@@ -222,14 +222,14 @@ export const tenancyActions = declareForms({
       ...evidence(sideNote),
     },
     paper: "extension",
-    done: "The later day is recorded, and both are told.",
+    done: "Extension recorded. We’ve told both of them.",
     history: "Extended the holding deposit’s deadline",
     sendsMails: true,
   },
   "confirm-tenancy": {
     permission,
     fields: { on: doneOn("Date confirmed"), ...evidence() },
-    done: "Recorded: they still live there. It is asked again in a year.",
+    done: "We’ve recorded that they still live there and will ask again in a year.",
     history: "Confirmed the move-in",
   },
   "fall-through": {

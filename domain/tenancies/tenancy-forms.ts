@@ -67,7 +67,7 @@ export const tenancyForms = declareForms({
   relist: relistForms.relist,
   assign: {
     permission: "edit-lets",
-    fields: { owner: colleague("Colleague", "Please choose a colleague"), position },
+    fields: { owner: colleague("Colleague", "Choose a colleague"), position },
   },
   upload: {
     permission: "edit-lets",

@@ -1,3 +1,4 @@
+import { formatCount } from "../../domain/shared/formats/count.ts";
 import { branchForms } from "../../domain/branches/branch-forms.ts";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { AuditAction } from "../../domain/shared/audit-actions.ts";
@@ -79,7 +80,7 @@ async function addBranch(app: AppContext, actor: Actor, form: BranchForm): Promi
   const added = await inTurn(app, actor, async (change): Promise<Outcome<Branch>> => {
     const { tx, at, open } = change;
     if (open.length >= mostBranches)
-      return refuse(`No more than ${mostBranches} branches are kept.`);
+      return refuse(`You can have at most ${formatCount(mostBranches, "branch", "branches")}.`);
     const read = readBranch(form, open);
     if (!read.ok) return read;
     const isMain = open.length === 0;
@@ -168,7 +169,7 @@ async function closeBranch(change: Change, form: BranchForm): Promise<Changed> {
   const others = open.filter(({ id }) => id !== branch.id);
   const successor = findNamed(others, form["successor"]);
   if (others.length > 0 && !successor)
-    return refuse("Please choose the branch that takes over", "successor");
+    return refuse("Choose the branch that takes over", "successor");
   const next = successor?.id ?? null;
   await tx
     .update(staff)

@@ -16,7 +16,7 @@ const kinds = campaignKinds.join("|");
 
 export const sendCampaignCommand: DeskCommand = {
   usage: `${kinds} --list FILE.csv [--dev NAME] [--dry-run] [--again]`,
-  summary: "writes to the people of a list (columns name, email) and asks for an answer",
+  summary: "email the people on a list (columns: name, email) and ask for an answer",
   async run(app, args, write, cwd) {
     const read = readArguments(args, "KIND", {
       list: { type: "string" },
@@ -46,7 +46,7 @@ export const sendCampaignCommand: DeskCommand = {
 
 export const campaignRepliesCommand: DeskCommand = {
   usage: kinds,
-  summary: "every campaign of a kind, and the answer of each person that stands",
+  summary: "list every campaign of a kind with each person’s latest answer",
   async run(app, args, write) {
     const read = readArguments(args, "KIND", {});
     if (!read.ok) return reportUsageError(write, read.problem);
@@ -82,7 +82,7 @@ async function writeCampaign(
     `${getLondonDateTime(createdAt)}  ${dev || "no development"}  ${counts.join(", ")}${state}`,
   );
   for (const { createdAt: at, resp, name, email, times } of standing) {
-    const more = times > 1 ? `  (${times} answers)` : "";
+    const more = times > 1 ? `  (${formatCount(times, "answer")})` : "";
     write(`  ${getLondonDateTime(at)}  ${resp ? "yes" : "no "}  ${name} <${email}>${more}`);
   }
 }

@@ -1,3 +1,4 @@
+import { formatCount } from "../../domain/shared/formats/count.ts";
 import * as v from "valibot";
 import { campaignPerson, type CampaignPerson } from "../../domain/campaigns/campaign.ts";
 import { type CsvRow, readCsv } from "./csv.ts";
@@ -38,7 +39,7 @@ export function readCampaignList(bytes: Uint8Array): CampaignList {
 function readPerson({ line, fields }: CsvRow, names: string[]) {
   const problem = (what: string) => ({ ok: false, problem: `Line ${line}: ${what}.` }) as const;
   if (fields.length !== names.length) {
-    return problem(`${fields.length} fields where there should be ${names.length}`);
+    return problem(`${formatCount(fields.length, "field")} where there should be ${names.length}`);
   }
   const given = Object.fromEntries(names.map((name, index) => [name, fields[index]]));
   const parsed = v.safeParse(campaignPerson, given);

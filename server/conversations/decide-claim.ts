@@ -15,7 +15,7 @@ export const claimDone: Record<ClaimDecision, string> = {
 };
 
 export const claimRefusal = {
-  "decided-before": "A colleague has decided this already.",
+  "decided-before": "A colleague has already decided this.",
   none: "These details are no longer there.",
 };
 

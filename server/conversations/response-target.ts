@@ -65,5 +65,5 @@ export async function saveResponseTarget(
     detail: listSettingsDetail("hours", settings),
   });
   await notifyOffice(tx, { subject: "settings", id: null });
-  return { ok: true, answer: { done: "The office hours and the promise are saved." } };
+  return { ok: true, answer: { done: "Office hours and response target saved." } };
 }

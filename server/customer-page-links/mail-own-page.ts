@@ -18,7 +18,7 @@ export async function mailOwnPageIn(
   const mailed = await mailCaseLinkIn(tx, owner, by);
   if (mailed === "none") return noRecord;
   if (mailed === "no-email") return noEmail;
-  return { ok: true, answer: { done: "The link to their page is on its way to them." } };
+  return { ok: true, answer: { done: "We’re emailing them the link to their page." } };
 }
 
 const noEmail: Refused = {

@@ -73,7 +73,7 @@ describe.each(testEngines)("terms of business on a landlord's page on the %s eng
     await recordTermsCancelled(app, lets.known, { landlordId, termsId, on: "2026-11-10" });
     expect(await read()).toMatchObject({
       instructed: "",
-      fee: "It’s in our terms of business, which wait for your signature.",
+      fee: "It’s in our terms of business, which are waiting for your signature.",
       toSign: [expect.stringContaining("Management only")],
     });
   });

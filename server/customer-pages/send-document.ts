@@ -54,7 +54,7 @@ export async function sendRenterDocument(
     return refuse("This tenancy is no longer in progress, so nothing more is needed", "file");
   const kind = v.safeParse(kindField, sent.kind);
   if (!kind.success || !renterDocuments[person.role].includes(kind.output))
-    return refuse("Please choose what it is", "kind");
+    return refuse("Choose what it is", "kind");
   const kept = await listDocuments(app.database.orm, "tenancy", [loaded.row.id]);
   const own = kept.filter(({ contactId }) => contactId === person.contactId);
   const news = { who: person.name, what: documentKinds[kind.output].toLowerCase() };
@@ -82,7 +82,7 @@ export async function sendLandlordDocument(
   if (!home && !isBefore) return notYours;
   const kind = v.safeParse(kindField, sent.kind);
   if (!kind.success || !landlordDocuments.includes(kind.output))
-    return refuse("Please choose what it is", "kind");
+    return refuse("Choose what it is", "kind");
   const about = home
     ? ({ subject: "home", subjectId: home.id } as const)
     : ({ subject: "landlord", subjectId: landlordId } as const);

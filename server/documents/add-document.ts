@@ -49,7 +49,7 @@ export async function sealDocument(
     const names = await listZipNames(bytes);
     if (names === null) return { ok: false, problem: `Please send ${acceptedTypes}` };
     if (!isWordWithoutMacros(names))
-      return { ok: false, problem: "Please send Word files without macros, or a PDF" };
+      return { ok: false, problem: "Send Word files without macros, or a PDF" };
   }
   const id = randomUUID();
   const hash = createHash("sha256").update(bytes).digest("base64url");

@@ -27,7 +27,7 @@ export const feedActs = defineActs(feedForms, {
     ownTransactions: async ({ app, by }, { id }) =>
       (await keepMissingHome(app, by, id))
         ? done("The home stays as long as its let is under way.")
-        : refuse("This was answered already."),
+        : refuse("This has already been answered."),
   },
   pause: ofChannels(async ({ app, by }, names, which, { reason }: { reason: string }) => {
     await pauseChannels(app, by, names, reason);

@@ -39,7 +39,7 @@ export async function requestSafely(address: string, order: SafeRequest): Promis
     if (!URL.canParse(target, url)) return { ok: false, problem: "This address doesn’t exist." };
     url = new URL(target, url);
   }
-  return { ok: false, problem: "It leads from one address to another too often." };
+  return { ok: false, problem: "It redirects too many times." };
 }
 
 function isRedirect(status: number): boolean {
@@ -57,7 +57,7 @@ function readCredentials(url: URL): Record<string, string> {
 
 async function askOnce(url: URL, order: SafeRequest, signal: AbortSignal): Promise<SafeAnswer> {
   if (url.protocol !== "http:" && url.protocol !== "https:") {
-    return { ok: false, problem: "It is no http or https address." };
+    return { ok: false, problem: "It isn’t an http or https address." };
   }
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (!order.mayBePrivate && isIP(host) !== 0 && isPrivate(host)) return privateAddress;

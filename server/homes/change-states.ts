@@ -49,7 +49,8 @@ export function changeStates(
 ): Promise<Changed> {
   const { ids, to } = order;
   return transact(app.database.orm, async (tx): Promise<Changed> => {
-    if (ids.length > mostHomes) return refuse(`Choose ${mostHomes} homes at most.`);
+    if (ids.length > mostHomes)
+      return refuse(`Select ${formatCount(mostHomes, "property", "properties")} at most.`);
     const records = await lockRecords(tx, ids);
     if (records.length === 0) return noHome;
     const problems: string[] = [];
@@ -106,7 +107,7 @@ async function moveOne(
   const returns = record.state === "let-agreed" && isAdvertised(to);
   const forbidden = returns ? findForbidden(await readWorkingHome(tx, record), app) : null;
   if (forbidden !== null) {
-    return { ok: false, problem: `It may not be advertised: ${forbidden}` };
+    return { ok: false, problem: `It can’t be advertised: ${forbidden}` };
   }
   return moveListing(tx, app, record, { to, actor, cancelViewings });
 }

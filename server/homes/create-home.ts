@@ -53,7 +53,7 @@ async function findMainBranch(db: Queryable): Promise<string> {
 
 const taken = {
   title: notDone,
-  detail: "A home with this reference was begun just now. Send it again.",
+  detail: "A property with this reference was created a moment ago. Send it again.",
   conflict: {},
 };
 
@@ -125,7 +125,7 @@ export const newHomeActs = defineActs(newHomeForms, {
   begin: {
     ownTransactions: async ({ app, by }, typed) => {
       if (!splitPostcode(typed.postcode))
-        return refuse("Give a whole postcode, as E2 7DP", "postcode");
+        return refuse("Enter a full postcode, such as E2 7DP", "postcode");
       const begun = await createHome(app, by, { ...typed, branch: getBranchLimit(by) });
       if (!begun.ok) return begun;
       return { ok: true, answer: { done: null, to: `/office/listings/${begun.answer.id}` } };

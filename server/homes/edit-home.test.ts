@@ -39,7 +39,7 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
     [
       { address: "6 Paragon Place", postcode: "N1" },
       "postcode",
-      "Give a whole postcode, as E2 7DP",
+      "Enter a full postcode, such as E2 7DP",
     ],
   ])("with %j is not begun", async (typed, path, message) => {
     const form = { change: "begin", ...typed };

@@ -28,7 +28,7 @@ export async function excludeFromPortal(
   const field = `reason-${portal.id}`;
   const reason = readLine(order.reason)?.trim();
   if (reason === undefined) return refuse(unseenMessage, field);
-  if (reason === "") return refuse("Say why, for your colleagues", field);
+  if (reason === "") return refuse("Enter a reason for your colleagues", field);
   if (reason.length > mostReason) return refuse(`Shorten it to ${mostReason} characters`, field);
   return changeHome(app, id, async (tx, home) => {
     const hold = {

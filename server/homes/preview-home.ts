@@ -1,3 +1,4 @@
+import { formatCount } from "../../domain/shared/formats/count.ts";
 import { eq } from "drizzle-orm";
 import { toPublicMedia } from "../../domain/listings/home-pictures.ts";
 import { readHome } from "../../domain/listings/facts/read-home.ts";
@@ -39,7 +40,10 @@ export function makePreview(
     await revokeAccessLinks(tx, link);
     const { secret } = await createAccessLink(tx, { ...link, expiresAt });
     const preview = buildPreviewPath(id, secret);
-    return { ok: true, answer: { done: `The preview is open for ${previewDays} days.`, preview } };
+    return {
+      ok: true,
+      answer: { done: `The preview is open for ${formatCount(previewDays, "day")}.`, preview },
+    };
   });
 }
 

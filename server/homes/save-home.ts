@@ -1,3 +1,4 @@
+import { formatCount } from "../../domain/shared/formats/count.ts";
 import type { AppContext } from "../app-context.ts";
 import { and, asc, desc, eq, gt } from "drizzle-orm";
 import { checkHomeTexts } from "../../domain/listings/facts/read-home.ts";
@@ -50,13 +51,13 @@ export function saveHome(
   const { texts: mine, tooLong } = readPostedTexts(posted);
   const [long] = tooLong;
   if (long !== undefined) {
-    return Promise.resolve(refuse("This is too long to be kept: shorten it", long));
+    return Promise.resolve(refuse("This is too long. Shorten it", long));
   }
   return changeHome(app, id, async (tx, home) => {
     const { names, was } = readFormer(home, mine, posted);
     const locked = names.find((name) => isLocked(home, name) && mine[name] !== home.texts[name]);
     if (locked !== undefined) {
-      return refuse("The feed brings this: take the home over to change it", locked);
+      return refuse("This comes from the feed. Take over the property to change it", locked);
     }
     const edits = joinEdits(names, was, mine, home.texts);
     const changed = { ...edits.changed, ...followPostcode(home, edits.changed) };
@@ -263,6 +264,9 @@ export function undoLastChange(
     const count = Object.keys(changed).length;
     if (count === 0) return refuse(`${nameChange(last)} can’t be undone here.`);
     await writeTexts(tx, home, changed, actor, app.now());
-    return { ok: true, answer: { done: count === 1 ? "Undone." : `Undone: ${count} fields.` } };
+    return {
+      ok: true,
+      answer: { done: count === 1 ? "Undone." : `Undone: ${formatCount(count, "field")}.` },
+    };
   });
 }

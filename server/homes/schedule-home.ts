@@ -24,12 +24,12 @@ export function scheduleHome(
 ): Promise<Outcome<{ done: string }>> {
   return changeHome(app, id, async (tx, { record }) => {
     const at = isRealDate(date) ? parseLondonMoment(date, time) : null;
-    if (!at) return refuse("Give a day and a time", "publishDate");
+    if (!at) return refuse("Enter a day and a time", "publishDate");
     if (at <= app.now()) return refuse("That time has passed", "publishDate");
     if (isFarAhead(date, getLondonDate(app.now()))) {
       return refuse("That’s more than two years ahead. Check the year", "publishDate");
     }
-    if (isAdvertised(record.state)) return refuse("The home is public already.");
+    if (isAdvertised(record.state)) return refuse("The property is already public.");
     await tx
       .update(listingRecords)
       .set({
@@ -62,7 +62,7 @@ export function unscheduleHome(
       .where(eq(listingRecords.id, id));
     const what = { action: "listing.unscheduled", subject: "listing", subjectId: id } as const;
     await recordAudit(tx, { actor, ...what });
-    return { ok: true, answer: { done: "It is not published by itself any more." } };
+    return { ok: true, answer: { done: "Schedule cancelled. We won’t publish it automatically." } };
   });
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from "../../domain/shared/formats/count.ts";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import * as v from "valibot";
 import { officeSubjects } from "../../domain/shared/office-subjects.ts";
@@ -26,7 +27,8 @@ export function startMissingRequests(app: AppContext): RepeatingJob {
     async run(stopping) {
       const count = await listMissingRequests(app, since, stopping);
       since = new Date(now().getTime() - 2 * 86_400_000);
-      if (count > 0) log.info(`Inbox: ${count} requests added that no conversation had`);
+      if (count > 0)
+        log.info(`Inbox: ${formatCount(count, "request")} added that no conversation had`);
     },
   });
 }

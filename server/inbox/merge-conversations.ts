@@ -66,7 +66,7 @@ export function unmergeConversation(
     await refreshConversations(tx, [id]);
     await refreshConversations(tx, [other]);
     await note(tx, submission, "conversation.unmerged", id, other);
-    return { ok: true, answer: { done: "They are two conversations again." } };
+    return { ok: true, answer: { done: "Conversations separated." } };
   });
 }
 

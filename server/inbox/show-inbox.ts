@@ -1,3 +1,4 @@
+import { formatDuration } from "../../domain/shared/formats/duration.ts";
 import { formatCount } from "../../domain/shared/formats/count.ts";
 import { and, desc, inArray, sql } from "drizzle-orm";
 import { listCameFrom } from "../../domain/conversations/came-from.ts";
@@ -166,7 +167,8 @@ async function showFreeTimes(
     const person = people.find(({ id }) => id === time.negotiatorId);
     const name = person?.staffId === staffId ? "You" : (person?.name ?? "");
     const slot = formatSlot(time);
-    const way = time.travelBefore === null ? "" : `, ${time.travelBefore} min on the way`;
+    const way =
+      time.travelBefore === null ? "" : `, ${formatDuration(time.travelBefore)} on the way`;
     return {
       slot,
       time: formatShortMoment(time.startsAt, now),

@@ -86,6 +86,6 @@ export async function hideFromLandlord(
       subjectId: id,
     });
     await notifyOffice(tx, { subject: "conversation", id });
-    return { ok: true, answer: { done: "The landlord does not see it any more." } };
+    return { ok: true, answer: { done: "The landlord can no longer see it." } };
   });
 }

@@ -1,3 +1,4 @@
+import { formatCount } from "../../domain/shared/formats/count.ts";
 import { and, inArray, ne } from "drizzle-orm";
 import { toInitials } from "../../domain/landlords/landlord.ts";
 import { formatNumericDate } from "../../domain/shared/dates.ts";
@@ -75,7 +76,7 @@ export async function askLandlordIn(
     aboutId: landlord.id,
     agency: await findHomeAgency(tx, listingId),
     text: {
-      title: open.length === 1 ? "An offer for your home" : `${open.length} offers for your home`,
+      title: nameOffers(open.length),
       name: landlord.firstname,
       paragraphs: [
         `Here are the offers for ${compared.home.name}, in the order we received them. No offer above ${formatPounds(compared.home.rentPcm)} can be taken: that is the advertised rent.`,
@@ -98,6 +99,10 @@ export async function askLandlordIn(
   });
   await notifyOffice(tx, { subject: "offer", id: null });
   return { ok: true, asked: open.length };
+}
+
+function nameOffers(count: number): string {
+  return count === 1 ? "An offer for your home" : `${formatCount(count, "offer")} for your home`;
 }
 
 /** What the landlord was asked and said, by offer. */

@@ -76,9 +76,9 @@ describe.each(testEngines)("deciding an offer on the %s engine", (engine) => {
     expect((await run("list")).text).toContain(`${id}  invited  invited 21/11/2026`);
     await place(createBody(secret));
     expect((await run("list")).text).toContain(`${id}  submitted  sent 21/11/2026`);
-    const withdrawn = { code: 0, text: "Withdrawn, and the tenants are told." };
+    const withdrawn = { code: 0, text: "Offer withdrawn. We’ve told the tenants." };
     expect(await run("withdraw", id)).toEqual(withdrawn);
-    expect(await run("withdraw", id)).toEqual({ code: 1, text: "It is decided already." });
+    expect(await run("withdraw", id)).toEqual({ code: 1, text: "It has already been decided." });
     expect(await run("withdraw", "nowhere")).toEqual({
       code: 1,
       text: "We can’t find that offer.",

@@ -16,13 +16,13 @@ type Write = (line: string) => void;
 export const offerCommands = {
   invite: {
     usage: "--listing ID --name NAME --email EMAIL --phone PHONE",
-    summary: "emails someone a link to make an offer",
+    summary: "email someone a link to make an offer",
     run: invite,
   },
-  list: { usage: "", summary: "lists recent offers and their status", run: list },
+  list: { usage: "", summary: "list recent offers and their status", run: list },
   withdraw: {
     usage: "ID",
-    summary: "ends an offer for the renter, sent or not",
+    summary: "withdraw an offer for the renter, submitted or not",
     run: withdraw,
   },
 } satisfies Record<string, DeskCommand>;
@@ -86,8 +86,8 @@ async function withdraw(app: AppContext, args: string[], write: Write): Promise<
 }
 
 const answers = {
-  done: "Withdrawn, and the tenants are told.",
-  refused: "It is decided already.",
+  done: "Offer withdrawn. We’ve told the tenants.",
+  refused: "It has already been decided.",
   none: "We can’t find that offer.",
 };
 

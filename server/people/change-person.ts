@@ -83,7 +83,7 @@ async function separate(
   const outcome = await undoMerge(app, actor, contactId);
   if (outcome === "none") return refuse("These records have been separated already.");
   return outcome === "too-late"
-    ? refuse("They were joined more than 30 days ago and stay so.")
+    ? refuse("They were merged more than 30 days ago, so they can’t be separated.")
     : done("They are two records again.");
 }
 
@@ -99,7 +99,7 @@ async function askAgain(
   if (!join) return refuse("These records have been separated already.");
   const asked = await askToConfirm(app, actor, join.contactId, siteUrl);
   return asked === 0
-    ? refuse("They have confirmed already.")
+    ? refuse("They’ve already confirmed.")
     : done("The email that asks them to confirm is on its way.");
 }
 

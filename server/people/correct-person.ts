@@ -95,7 +95,7 @@ async function findHolder(
 function describeHolder(isOwn: boolean): string {
   return isOwn
     ? "Their other record has this email address and phone number already."
-    : "Another record has this email address and phone number. If it is the same person, join the two instead.";
+    : "Another record has this email address and phone number. If it’s the same person, merge the two instead.";
 }
 
 async function noteCorrection(

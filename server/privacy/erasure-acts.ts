@@ -26,5 +26,5 @@ function showPage(id: string) {
   return { ok: true, answer: { done: null, to: `/office/contacts/${id}/erasure` } } as const;
 }
 
-const ownQuestion = refuse("Nothing was erased: you asked for it, so someone else has to confirm.");
-const blocked = refuse("Nothing was erased: something below has to be settled first.");
+const ownQuestion = refuse("Nothing was erased. You requested it, so someone else has to confirm.");
+const blocked = refuse("Nothing was erased. Settle what’s listed below first.");

@@ -16,7 +16,7 @@ const actor = "command line";
 
 export const personCommand: Command = {
   usage:
-    "export|erase EMAIL|TELEPHONE [--dry-run]   everything held under an email address, or under the number of someone who gave none, as JSON, or erased",
+    "export|erase EMAIL|PHONE [--dry-run]   export as JSON, or erase, everything held under an email address or the number of a phone-only contact",
   async run(app, args, _cwd, write) {
     const [what, named, option, ...others] = args;
     const isKnown = what === "export" ? option === undefined : what === "erase";
@@ -42,7 +42,7 @@ type Subject = { ok: true; key: SubjectKey } | { ok: false; problem: string };
 async function readSubject(app: AppContext, named: string): Promise<Subject> {
   if (isPhone(named)) return readCaller(app, named);
   if (!isEmailAddress(named))
-    return { ok: false, problem: "That is neither an email address nor a telephone number." };
+    return { ok: false, problem: "That’s neither an email address nor a phone number." };
   if (isAgency(app, named))
     return {
       ok: false,

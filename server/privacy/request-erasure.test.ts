@@ -85,7 +85,7 @@ describe.each(testEngines)("an erasure by two people on the %s engine", (engine)
       refusal: { detail: "You don’t have permission to do this." },
     });
     expect(await press({ ...imogen, role: "manager" })).toMatchObject({
-      refusal: { detail: "Nothing was erased: you asked for it, so someone else has to confirm." },
+      refusal: { detail: "Nothing was erased. You requested it, so someone else has to confirm." },
     });
     expect(await count()).toMatchObject({ contacts: 1, enquiries: 1 });
     const erased = await press({ ...amina, role: "administrator" });

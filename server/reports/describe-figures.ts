@@ -112,7 +112,7 @@ function describeViewings({ came, lets }: Counts, before: Counts): FigureHead {
     notes: [
       rate === null
         ? "Not enough tenancies to show."
-        : `${came.count} viewings, ${countLets(lets.count)}.`,
+        : `${formatCount(came.count, "viewing")}, ${countLets(lets.count)}.`,
       ...describeBefore(former),
     ],
   };

@@ -67,12 +67,12 @@ async function checkCode(
   { clientAddress }: OfficeCaller,
   code = "",
 ): Promise<Refused | null> {
-  if (code.trim() === "") return refuse("Please enter the code that the terminal shows", "code");
+  if (code.trim() === "") return refuse("Enter the code that the terminal shows", "code");
   const wait = await app.signInLimits.demoCodes(clientAddress);
   if (wait !== null) return refuse(refuseForNow(wait).refusal.detail, "code");
   return isDemoCode(app.siteSecret, code)
     ? null
-    : refuse("This is not the code that the terminal shows", "code");
+    : refuse("That isn’t the code that the terminal shows", "code");
 }
 
 export async function insertDemoStaff(tx: Transaction, at: Date): Promise<void> {
@@ -83,4 +83,4 @@ export async function insertDemoStaff(tx: Transaction, at: Date): Promise<void> 
     .onConflictDoNothing();
 }
 
-const noDemo = refuse("The demo’s people are not here: the office has people of its own.");
+const noDemo = refuse("The demo’s people aren’t here because the office has people of its own.");

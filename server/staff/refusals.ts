@@ -1,3 +1,4 @@
+import { formatCount } from "../../domain/shared/formats/count.ts";
 import * as v from "valibot";
 import type { Refused } from "../platform/submissions/outcome.ts";
 
@@ -74,7 +75,7 @@ export const notForDemo = refuse(
 
 export function refuseForNow(waitSeconds: number): Refused {
   const minutes = Math.ceil(waitSeconds / 60);
-  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  const wait = minutes === 1 ? "a minute" : formatCount(minutes, "minute");
   const detail = `Too many attempts. Wait ${wait} and try again.`;
   return { ok: false, refusal: { title: "Too many tries", detail, waitSeconds } };
 }

@@ -19,7 +19,7 @@ export async function assignTenancyIn(
 ): Promise<Outcome<{ done: string }>> {
   const colleagues = await listColleagues(tx, "present");
   const owner = colleagues.find(({ id }) => id === ownerId);
-  if (!owner) return refuse("Please choose a colleague", "owner");
+  if (!owner) return refuse("Choose a colleague", "owner");
   if ((await lockTenancy(tx, tenancyId)) === null) return refuse("We can’t find that tenancy.");
   const own = eq(tenancySteps.tenancyId, tenancyId);
   if (position === null) {

@@ -27,8 +27,7 @@ export async function emailPageOfTenancyIn(
       : null;
   if (owner === null) return refuse("We can’t find that person on this tenancy.");
   const siteUrl = getSiteOrigin(app.config);
-  if (siteUrl === null)
-    return refuse("The site does not know its own address, so it can send no links.");
+  if (siteUrl === null) return refuse("The site’s own address isn’t set, so it can’t send links.");
   const how = { siteUrl, listingId: row.listingId };
   const mailed = await mailOwnPageIn(tx, app, actor, owner, how);
   if (!mailed.ok) return mailed;

@@ -188,7 +188,7 @@ const overTexts = { "moved-in": "Moved in", "fallen-through": "Fell through", fi
 function describeWhen({ state, startsOn }: Tenancy, dueOn: string | null, today: string): string {
   if (dueOn !== null) {
     const days = Math.round((Date.parse(dueOn) - Date.parse(today)) / 86_400_000);
-    if (days < 0) return days === -1 ? "1 day late" : `${-days} days late`;
+    if (days < 0) return `${formatCount(-days, "day")} late`;
     if (days === 0) return "Today";
     return formatCount(days, "day");
   }

@@ -162,7 +162,7 @@ describe.each(testEngines)("the forms of a let's page on the %s engine", (engine
     const read = await post(id, "choose-holding-use", { ...evidence, towards: "us" });
     expect(read.refusal?.errors?.[0]?.path).toBe("towards");
     expect((await post(id, "choose-holding-use", { ...evidence, towards: "deposit" })).done).toBe(
-      "What they agreed to is recorded.",
+      "Their agreement is recorded.",
     );
     const { holding } = await show(id);
     expect(holding?.choice).toMatchObject({ towards: "deposit", on: "21/11/2026", note: "Seen" });

@@ -88,7 +88,7 @@ function checkKind(name: HomeFieldName, text: string): string | null {
 
 /** Where the kind of the field does not say enough. */
 const ownChecks: Partial<Record<HomeFieldName, Check>> = {
-  postcode: (text) => (splitPostcode(text) ? null : "Give a whole postcode, as E2 7DP"),
+  postcode: (text) => (splitPostcode(text) ? null : "Enter a full postcode, such as E2 7DP"),
   rentPcm: (text) => (readPounds(text) ? null : "Give one figure in whole pounds, as 2450"),
   features: (text) =>
     text.split(" ").every((word) => tickedFeatures.some((one) => one === word))

@@ -11,10 +11,10 @@ import {
 
 /** What can forbid to ask for money, to take it, to count it or to pay it back. */
 export const paymentRules = {
-  "amount-not-possible": { text: "Give an amount of at least a penny.", source: record },
+  "amount-not-possible": { text: "Enter an amount of at least a penny.", source: record },
   "asked-already": { text: "You’ve already asked for this payment.", source: record },
   "not-asked": {
-    text: "This was not asked for, so it can’t be recorded as paid: ask for it once it may be asked for, or pay it back.",
+    text: "You haven’t requested this payment, so you can’t record it as paid. Request it once the rules allow, or repay it.",
     source: record,
   },
   "more-than-asked": {
@@ -49,14 +49,14 @@ export const paymentRules = {
     },
   },
   "rent-cap": {
-    text: "Before a tenancy begins at most one month’s rent may be asked, with what the holding deposit counts towards it.",
+    text: "Before a tenancy begins, you can ask for at most one month’s rent. That includes what the holding deposit counts towards it.",
     source: {
       title: "Housing Act 1988, section 4B, as the Renters’ Rights Act 2025, section 8, inserts it",
       url: "https://www.legislation.gov.uk/ukpga/2025/26/section/8",
     },
   },
   "deposit-before-signing": {
-    text: "The deposit is asked for once everyone has signed.",
+    text: "You can request the deposit once everyone has signed.",
     source: own,
   },
   "deposit-cap": {
@@ -64,22 +64,22 @@ export const paymentRules = {
     source: depositCap,
   },
   "deposit-agreed": {
-    text: "No one need pay a deposit above the one in the agreement that they signed.",
+    text: "No one has to pay a higher deposit than the one in the agreement they signed.",
     source: depositCap,
   },
   "no-deposit-home": { text: "This home is let without a deposit.", source: record },
-  "settled-already": { text: "This money was dealt with before.", source: record },
+  "settled-already": { text: "This payment has already been dealt with.", source: record },
   "nothing-held": { text: "There’s no payment to use or repay.", source: record },
   "no-consent-to-apply": {
-    text: "Whoever paid it has not agreed that it counts towards the rent or the deposit. Ask them, or pay it back.",
+    text: "The person who paid it hasn’t agreed that it counts towards the rent or the deposit. Ask them, or repay it.",
     source: schedule2("paragraph 5"),
   },
   "asked-in-full": {
-    text: "That was asked for in full before, so the holding deposit goes back.",
+    text: "You’ve already requested that in full, so you must repay the holding deposit.",
     source: schedule2("paragraphs 3 and 5"),
   },
   "deposit-covered": {
-    text: "The deposit that was agreed is no more than the holding deposit, so it can’t be a part of it. Count it towards the rent, or pay it back.",
+    text: "The agreed deposit is no more than the holding deposit, so the holding deposit can’t count towards it. Count it towards the rent, or repay it.",
     source: depositCap,
   },
   "receipt-unknown": {
@@ -87,11 +87,11 @@ export const paymentRules = {
     source: record,
   },
   "nothing-corrected": {
-    text: "That is what is recorded already. Change the amount or the day.",
+    text: "That’s already what’s recorded. Change the amount or the day.",
     source: record,
   },
   "correction-unexplained": {
-    text: "Write why it is corrected: what was recorded before also stays on record.",
+    text: "Say why you’re correcting it. We’ll also keep the original record.",
     source: record,
   },
   "deposit-registered": {
@@ -107,11 +107,11 @@ export const paymentRules = {
     source: schedule2(),
   },
   "holding-deposit-here": {
-    text: "The holding deposit is still here. Pay it back first, then record the end.",
+    text: "You’re still holding the holding deposit. Repay it first, then record the end.",
     source: schedule2("paragraphs 3 and 4"),
   },
   "rent-is-owed": {
-    text: "The tenancy goes ahead, so this is paid back only once it has ended.",
+    text: "The tenancy is going ahead, so you can only repay this once it has ended.",
     source: record,
   },
   "may-not-keep": {
@@ -119,23 +119,23 @@ export const paymentRules = {
     source: schedule2(),
   },
   "reasons-late": {
-    text: "The reasons for keeping it had to be given in writing within 7 days. All of it goes back.",
+    text: "The reasons for keeping it had to be given in writing within 7 days. You must repay all of it.",
     source: schedule2(),
   },
   "reasons-in-writing": {
-    text: "The reasons for keeping it are given in writing: add the paper that gives them.",
+    text: "The reasons for keeping it must be in writing. Add the document that gives them.",
     source: schedule2(),
   },
   "extension-in-writing": {
-    text: "More time is agreed in writing: add the paper that both agreed to.",
+    text: "An extension must be agreed in writing. Add the document that both agreed to.",
     source: schedule2("paragraph 2"),
   },
   "extension-late": {
-    text: "The deadline has passed, so the holding deposit goes back. It’s too late to extend it.",
+    text: "The deadline has passed, so you must repay the holding deposit. It’s too late to extend it.",
     source: schedule2("paragraphs 2 to 4"),
   },
   "extension-not-later": {
-    text: "Choose a day after the present deadline.",
+    text: "Choose a day after the current deadline.",
     source: schedule2("paragraph 2"),
   },
 } as const satisfies Record<string, Rule>;

@@ -1,4 +1,4 @@
-import { formatCount } from "../../shared/formats/count.ts";
+import { formatCount, choosePlural } from "../../shared/formats/count.ts";
 import { type AppointmentKind, appointmentKindNames } from "../appointments/appointment.ts";
 import { formatShortMoment } from "../../shared/formats/short-date.ts";
 
@@ -34,6 +34,6 @@ export function toStillBooked({ id, kind, home, place, startsAt }: Booked, now: 
 /** Empty if there is nothing. @example askToMove(2, "in this time off") // "2 appointments are in this time off. Move or cancel them." */
 export function askToMove(count: number, where: string): string {
   if (count === 0) return "";
-  const verb = count === 1 ? "is" : "are";
-  return `${formatCount(count, "appointment")} ${verb} ${where}. Move or cancel ${count === 1 ? "it" : "them"}.`;
+  const verb = choosePlural(count, "is", "are");
+  return `${formatCount(count, "appointment")} ${verb} ${where}. Move or cancel ${choosePlural(count, "it", "them")}.`;
 }

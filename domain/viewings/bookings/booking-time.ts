@@ -1,3 +1,4 @@
+import { formatCount } from "../../shared/formats/count.ts";
 import { getLondonDate, formatNumericDate, addDays } from "../../shared/dates.ts";
 import { getWeekday, toMinutes } from "../diary/diary.ts";
 import { parseLondonMoment, londonTime, londonWeekday } from "../../shared/london-time.ts";
@@ -50,7 +51,7 @@ export function parseViewingPlan(
   const startsAt = parseLondonMoment(date, time);
   if (!startsAt) return noSuchTime;
   if (!Number.isInteger(minutes) || minutes < shortest || minutes > longest) {
-    return createRefusal(`A viewing lasts ${shortest} to ${longest} minutes.`);
+    return createRefusal(`A viewing lasts ${shortest} to ${formatCount(longest, "minute")}.`);
   }
   const problem = findHoursProblem(date, toMinutes(time), toMinutes(time) + minutes);
   if (problem) return createRefusal(hoursProblems[problem]);
@@ -72,7 +73,7 @@ export function parseViewingStart(
 const noSuchTime = createRefusal(
   "That date and time doesn’t exist in London. Use YYYY-MM-DD and HH:MM.",
 );
-const hasPassed = createRefusal("That time has passed: a viewing is booked ahead.");
+const hasPassed = createRefusal("That time has passed. Choose one in the future.");
 
 function createRefusal(problem: string) {
   return { ok: false, problem } as const;

@@ -76,7 +76,7 @@ export function describeConflict(conflict: Conflict, names: ConflictNames): stri
         ? `From ${nameEntry(conflict.entry)} it is ${formatTravelTime(conflict.minutes, way, conflict.there)}, but there’s only ${formatDuration(conflict.there)} between them.`
         : `To ${nameEntry(conflict.entry)} it is ${formatTravelTime(conflict.minutes, way, conflict.there)}, but there’s only ${formatDuration(conflict.there)} between them.`;
     case "buffer":
-      return `The home stays empty for ${conflict.minutes} min between two appointments.`;
+      return `The home stays empty for ${formatDuration(conflict.minutes)} between two appointments.`;
     default:
       return conflict.why === "home"
         ? `${person} does not show this home.`

@@ -29,7 +29,7 @@ export const keyForms = declareForms({
       id: hiddenId,
       holder: listed("To", "Choose a colleague", { none: "A contractor" }),
       holderName: text("Contractor’s name", { max: 100 }),
-      dueBack: moment("Due back, London time", "Say when it comes back: a time ahead", {
+      dueBack: moment("Due back, London time", "Enter when it’s due back, in the future", {
         required: true,
       }),
     },

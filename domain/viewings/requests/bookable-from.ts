@@ -1,3 +1,4 @@
+import { formatCount } from "../../shared/formats/count.ts";
 import type { AgencySettings } from "../../agency/agency-settings.ts";
 import { addDays, getLondonDate, isRealDate } from "../../shared/dates.ts";
 import { parseLondonMoment } from "../../shared/london-time.ts";
@@ -51,7 +52,7 @@ export function isViewingDate(date: string, { first, last }: ViewingDays): boole
 export function nameFirstDay({
   viewingsFromDay,
 }: Pick<ViewingSettings, "viewingsFromDay">): string {
-  return ["today", "tomorrow"][viewingsFromDay] ?? `${viewingsFromDay} days ahead`;
+  return ["today", "tomorrow"][viewingsFromDay] ?? `${formatCount(viewingsFromDay, "day")} ahead`;
 }
 
 function startDay(date: string): Date {

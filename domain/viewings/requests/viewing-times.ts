@@ -1,3 +1,4 @@
+import { formatCount } from "../../shared/formats/count.ts";
 import * as v from "valibot";
 import { viewingOptionField } from "../../enquiries/viewing-options.ts";
 import { isViewingDate, nameFirstDay, type ViewingDays } from "./bookable-from.ts";
@@ -37,7 +38,7 @@ export function scheduleFields(days: ViewingDays) {
       v.nonEmpty("Choose a day for the viewing"),
       v.check(
         (date) => date === "" || isViewingDate(date, days),
-        `Choose a day from ${nameFirstDay(days)} on, Monday to Saturday, within ${days.viewingsUntilDay} days`,
+        `Choose a day from ${nameFirstDay(days)} on, Monday to Saturday, within ${formatCount(days.viewingsUntilDay, "day")}`,
       ),
     ),
     scheduleViewingTime: v.pipe(

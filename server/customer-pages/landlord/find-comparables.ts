@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { and, between, eq, gte, inArray, ne, or, type SQL } from "drizzle-orm";
 import {
   type ComparedHome,
@@ -24,7 +25,7 @@ export async function showComparables(db: Queryable, home: Home, now: Date) {
   const size =
     bedrooms === null ? "of all sizes" : bedrooms === 1 ? "with 1 bed" : `with ${bedrooms} beds`;
   return {
-    about: `${count} homes ${size} that we let ${where === "outcode" ? `in ${home.outcode}` : "within two miles"} in the last year`,
+    about: `${formatCount(count, "home")} ${size} that we let ${where === "outcode" ? `in ${home.outcode}` : "within two miles"} in the last year`,
     middle: formatPounds(middle),
     lowest: formatPounds(lowest),
     highest: formatPounds(highest),

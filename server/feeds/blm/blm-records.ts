@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { setImmediate } from "node:timers/promises";
 import type { BlmHeader } from "./blm-sections.ts";
 import { countLines } from "./blm-sections.ts";
@@ -71,7 +72,8 @@ export async function readBlmRecords(
         `Wrong column count in ${place}: ${found}, the definition has ${fields.length}.`,
       );
     }
-    if (records.length === maxRecords) return refuse(`There are more than ${maxRecords} records.`);
+    if (records.length === maxRecords)
+      return refuse(`There are more than ${formatCount(maxRecords, "record")}.`);
     if (records.length % recordsPerTurn === recordsPerTurn - 1) await setImmediate();
     const from = end - text.length;
     records.push({

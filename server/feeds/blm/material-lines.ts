@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { findEnergyRating } from "../../../domain/listings/facts/epc.ts";
 import { mapNames } from "../../../domain/listings/facts/fact.ts";
 import {
@@ -194,5 +195,5 @@ function formatEnergyLine({
 }
 
 function formatTerm(term: number): string {
-  return term > 99 ? `${Math.round(term / 12)} years` : `${term} months`;
+  return term > 99 ? formatCount(Math.round(term / 12), "year") : formatCount(term, "month");
 }

@@ -73,7 +73,7 @@ describe("A BLM file is read", () => {
     const file = await buildFile(
       buildBlm(createManyRecords(3), { header: ["Property Count : 190"] }),
     );
-    expect(file.warnings).toEqual(["The header counts 190 properties; there are 3."]);
+    expect(file.warnings).toEqual(["The header’s property count is 190, but the file has 3."]);
   });
 
   test("with numbered fields, LICIENCE, stray spaces in names, LATITUDE and LONGITUDE", async () => {

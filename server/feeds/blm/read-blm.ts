@@ -61,7 +61,7 @@ export async function readBlm(bytes: Uint8Array): Promise<{ ok: true; file: BlmF
   const count = head.header.attributes.get("PROPERTY COUNT");
   if (count !== undefined && Number(count) !== records.length) {
     warnings.push(
-      `The header counts ${toPrintable(count, 20)} properties; there are ${records.length}.`,
+      `The header’s property count is ${toPrintable(count, 20)}, but the file has ${records.length}.`,
     );
   }
   warnings.push(...defined.unknown.map(describeUnknown));

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { crc32 } from "node:zlib";
 import { buffer } from "node:stream/consumers";
 import yauzl from "yauzl";
@@ -40,13 +41,15 @@ export async function openFeedZip(path: string): Promise<{ ok: true; zip: FeedZi
   } catch (error) {
     file?.close();
     if (!(error instanceof Error) || getDiskErrorCode(error)) throw error;
-    return refuse(`it is damaged or no ZIP (${error.message})`);
+    return refuse(`it’s damaged or isn’t a ZIP (${error.message})`);
   }
 }
 
 async function listEntries(file: yauzl.ZipFile): Promise<{ ok: true; files: Packed[] } | Problem> {
   if (file.entryCount > zipLimits.entries) {
-    return refuse(`it holds ${file.entryCount} files; the limit is ${zipLimits.entries}`);
+    return refuse(
+      `it holds ${formatCount(file.entryCount, "file")}; the limit is ${zipLimits.entries}`,
+    );
   }
   const files: Packed[] = [];
   const seen = new Set<string>();

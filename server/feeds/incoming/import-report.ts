@@ -1,4 +1,4 @@
-import { formatCount } from "../../../domain/shared/formats/count.ts";
+import { formatCount, choosePlural } from "../../../domain/shared/formats/count.ts";
 import type { FeedFigures } from "../../../domain/feeds/feed-file.ts";
 import type { FeedDifference } from "../../../domain/feeds/feed-difference.ts";
 import type { SkipKind } from "../blm/property-sub-types.ts";
@@ -79,9 +79,9 @@ export function formatReport(report: ImportReport): string[] {
   const { records, taken, added, changed, unchanged, withdrawn, refused, warnings } =
     countFigures(report);
   const skipped = Object.entries(report.skipped).map(([kind, count]) => `${kind} ${count}`);
-  const of = branches.length === 1 ? "branch" : "branches";
+  const of = choosePlural(branches.length, "branch", "branches");
   return [
-    `${records} records of ${of} ${branches.join(", ")}`,
+    `${formatCount(records, "record")} of ${of} ${branches.join(", ")}`,
     `imported ${taken}: ${added} new, ${changed} changed, ${unchanged} unchanged`,
     `withdrawn ${withdrawn}`,
     ...formatCancelled(report),

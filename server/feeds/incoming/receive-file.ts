@@ -157,7 +157,7 @@ export function isTest({ source }: Pick<FeedFile, "source">): boolean {
 
 function runImport(app: AppContext, file: FeedFile, choices: ImportChoices): Promise<ImportResult> {
   if (file.path === null) {
-    return Promise.resolve({ ok: false, problem: "The file is not kept any more: send it again." });
+    return Promise.resolve({ ok: false, problem: "We no longer have this file. Send it again." });
   }
   return importFeed(app, file.path, { ...choices, origin: file.origin });
 }
@@ -175,7 +175,7 @@ async function tryFile(
     settled = await work();
   } catch (error) {
     app.log.error({ err: error, file: file.id }, "Feed file failed");
-    settled = { state: "refused", problem: "The import failed. The log says why; try it again." };
+    settled = { state: "refused", problem: "The import failed. The log says why. Retry the file." };
   }
   await app.database.orm.update(feedFiles).set(settled).where(eq(feedFiles.id, file.id));
   await notifyOffice(app.database.orm, { subject: "feed", id: file.id });

@@ -26,7 +26,7 @@ export async function keepFeedFile(app: AppContext, bytes: Uint8Array): Promise<
 
 /** None of it was read. */
 export const largeFeedFile = refuse(
-  "The file is larger than 64 MB: put it into the watched folder.",
+  "The file is larger than 64 MB. Put it in the watched folder instead.",
   "file",
 );
 

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Command } from "../../command.ts";
@@ -51,9 +52,13 @@ function readArguments(args: string[]) {
 function reportLines({ file, homes, leftOut, losses, pictures }: ExportReport): string[] {
   const { written, unchanged, missing } = pictures;
   return [
-    `${file}: ${homes} homes`,
+    `${file}: ${formatCount(homes, "home")}`,
     `pictures ${written + unchanged}: written ${written}, unchanged ${unchanged}`,
-    ...(missing > 0 ? [`  warning: ${missing} photos are not in the store and were left out`] : []),
+    ...(missing > 0
+      ? [
+          `  warning: ${formatCount(missing, "photo is", "photos are")} not in the store and left out`,
+        ]
+      : []),
     ...losses.flatMap(({ record, losses: ofHome }) =>
       ofHome.map(({ field, reason }) => `  warning: record ${record}, ${field}: ${reason}`),
     ),

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { findLastExport, listLiveListings, auditExport } from "./export-listings.ts";
@@ -115,7 +116,7 @@ export function findSizeProblem(branch: string, homes: number, before: number): 
     return `Branch ${branch} has no home to export: a file without homes would remove all it has on the portal.`;
   }
   if (before < smallBranch || homes >= before * (1 - maxLostShare)) return null;
-  return `Branch ${branch} would go from ${before} homes in the last file to ${homes}: is that right?`;
+  return `Branch ${branch} would go from ${formatCount(before, "home")} in the last file to ${homes}: is that right?`;
 }
 
 export function describeManyFiles(branch: string): string {

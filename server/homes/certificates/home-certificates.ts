@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { and, eq } from "drizzle-orm";
 import {
   certificateDocuments,
@@ -46,16 +47,16 @@ function readDates(fields: Fields, today: string): Outcome<Dates> {
   const kind = certificateKinds.find((one) => one === fields["kind"]);
   const issuedOn = fields["issuedOn"]?.trim() ?? "";
   if (!kind) return refuse("Choose which certificate", "kind");
-  if (!isRealDate(issuedOn)) return refuse("Enter its date", "issuedOn");
-  if (issuedOn > today) return refuse("Its date is still to come", "issuedOn");
+  if (!isRealDate(issuedOn)) return refuse("Enter the issue date", "issuedOn");
+  if (issuedOn > today) return refuse("The issue date can’t be in the future", "issuedOn");
   const latest = findLatestExpiry(kind, issuedOn);
   const expiresOn = fields["expiresOn"]?.trim() || latest;
   if (!isRealDate(expiresOn) || expiresOn < issuedOn) {
-    return refuse("Enter its last day, after its date", "expiresOn");
+    return refuse("Enter an expiry date after the issue date", "expiresOn");
   }
   if (expiresOn > latest) {
     const most = certificateMonths[kind];
-    const span = most === 12 ? "12 months" : `${most / 12} years`;
+    const span = most === 12 ? "12 months" : formatCount(most / 12, "year");
     return refuse(`Expiry date can’t be more than ${span} after the issue date`, "expiresOn");
   }
   const reference = readReference(fields["reference"]);

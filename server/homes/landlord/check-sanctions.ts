@@ -75,8 +75,9 @@ export async function putRecordBack(
   landlordId: string,
 ): Promise<Outcome<{ done: string }>> {
   const done = await transact(app.database.orm, (tx) => putLandlordBack(tx, staff, landlordId));
-  if (done === "none") return refuse("They were not checked yet, so there is nothing to put back.");
-  return { ok: true, answer: { done: "The record is put back, and their check counts again." } };
+  if (done === "none")
+    return refuse("They haven’t been checked yet, so there’s nothing to restore.");
+  return { ok: true, answer: { done: "Record restored. Their check counts again." } };
 }
 
 /** Named apart from the fields of the other forms of the page. */
@@ -112,7 +113,7 @@ export async function checkSanctions(
     ...(recordAddress !== undefined && { recordAddress }),
   });
   if (recorded.outcome === "future")
-    return refuse("Please give a day that is not to come", "checkedOn");
+    return refuse("Enter a date that is not in the future", "checkedOn");
   if (recorded.outcome === "unnamed")
     return refuse("Enter the name as the evidence has it", "checkedName");
   const done = `The check of the sanctions list is recorded.${describeGone(recorded)}`;

@@ -168,7 +168,7 @@ async function setLandlord(
   if (!listingIdForm.test(listingId)) return refuseMissing("property");
   const isNew = chosen === "new" || Object.values(typed).some((text) => text.trim() !== "");
   if (isNew && isUuid(chosen)) return refuse(eitherOr, "landlord");
-  if (!isNew && !isUuid(chosen)) return refuse("Please choose whose it is", "landlord");
+  if (!isNew && !isUuid(chosen)) return refuse("Choose the landlord", "landlord");
   const entered = isNew ? v.safeParse(landlordFields, typed) : null;
   if (entered?.success === false) return refuseFields(entered.issues);
   const at = app.now();
@@ -196,12 +196,12 @@ async function refuseKnownPerson(tx: Transaction, entered: LandlordFields, branc
   const { landlordId } = known;
   if (landlordId !== null && (await isOfOtherBranch(tx, landlordId, branch)))
     return refuse(
-      "This email and phone number belong to a landlord of another branch. Ask a colleague who works for all branches.",
+      "This email and phone number belong to a landlord of another branch. Ask a colleague who has access to all branches.",
       "email",
     );
   if (known.isSameName) return null;
   return refuse(
-    "We have this email and phone number under another name. Search for the email, and correct the name on that person’s card if it is wrong.",
+    "We have this email and phone number under another name. Search for the email and correct the name on that contact record if it’s wrong.",
     "email",
   );
 }
@@ -233,7 +233,7 @@ async function signTerms(
   return refuse(
     recorded === "replaced"
       ? "Newer terms have replaced these. Record the newer ones as signed, or send these again."
-      : "These terms are signed already, or there are none.",
+      : "These terms have already been signed, or there are none.",
   );
 }
 
@@ -245,6 +245,6 @@ async function cancelTerms(
   const recorded = await recordTermsCancelled(app, by, { landlordId, termsId, on });
   if (recorded === "recorded")
     return done("The terms are recorded as cancelled. Nothing more is done under them.");
-  if (recorded === "none") return refuse("These terms are not there.");
+  if (recorded === "none") return refuse("We can’t find these terms.");
   return refuse(cancellationProblems[recorded], "cancelledOn");
 }

@@ -24,12 +24,12 @@ export const homesActs = defineActs(homesForms, {
 
 async function moveHomes({ app, by, texts: fields }: FormCall): Promise<FormOutcome> {
   const to: ListingState | undefined = listingStates.find((one) => one === fields["to"]);
-  if (!to) return refuse("Choose the state first.");
+  if (!to) return refuse("Choose a status first.");
   const ids = Object.keys(fields).flatMap((name) =>
     name.startsWith("pick-") ? [name.slice("pick-".length)] : [],
   );
   const known = ids.filter((id) => listingIdForm.test(id));
-  if (known.length === 0) return refuse("Pick one home or more.");
+  if (known.length === 0) return refuse("Select at least one property.");
   const cancelViewings = fields["cancelViewings"] === "on";
   return changeStates(app, by, { ids: known, to, cancelViewings });
 }

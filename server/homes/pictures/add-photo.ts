@@ -53,7 +53,7 @@ export async function addPhoto(
     const isHere = home.media.some((one) => one.url === url || one.original === url);
     if (isHere) return { ok: true, answer: { url, width, height, isNew: false } };
     if (home.media.length >= maxPictures) {
-      return refuse(`A home has ${maxPictures} pictures at most. Take one away first.`, "pictures");
+      return refuse(`A home has ${maxPictures} pictures at most. Remove one first.`, "pictures");
     }
     const picture: DraftPicture = { kind, caption: cleanCaption(caption), ...photo };
     const written = { actor, at: app.now() };

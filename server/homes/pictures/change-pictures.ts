@@ -75,7 +75,7 @@ export async function editPicture(
   if (name === null) return refuse("The picture is on another site.", picturesField);
   const file = await app.photos.get(name);
   if (file === null)
-    return refuse("The file of this picture is lost: send it again.", picturesField);
+    return refuse("We’ve lost this picture’s file. Upload it again.", picturesField);
   const isAsIs = isWholePicture(edit) && (from === "now" || found.url === key);
   if (isAsIs) return { ok: true, answer: { done: null } };
   const drawn = isWholePicture(edit)

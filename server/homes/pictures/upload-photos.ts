@@ -52,11 +52,11 @@ export async function beginUpload(
     return refuseFile(`${fileName} is ${size} MB. The limit is 20 MB.`);
   }
   if (home.media.length >= maxPictures) {
-    return refuseFile(`A home has ${maxPictures} pictures at most. Take one away first.`);
+    return refuseFile(`A home has ${maxPictures} pictures at most. Remove one first.`);
   }
   const unfinished = await orm.$count(photoUploads, eq(photoUploads.staffId, actor.staffId));
   if (unfinished >= mostUnfinished) {
-    return refuseFile("Too many pictures are on their way. Wait until some have arrived.");
+    return refuseFile("Too many pictures are uploading. Wait until some have finished.");
   }
   const fingerprint = `${changedAt} ${bytes} ${fileName}`;
   const file = {
@@ -128,7 +128,7 @@ async function finish(app: AppContext, actor: StaffActor, upload: Upload): Promi
   const bytes = await app.photos.joinParts(id, parts);
   const outcome = bytes && (await addPhoto(app, listingId, { bytes, fileName }, actor));
   await forget(app, upload);
-  if (outcome === null) return refuseFile(`${fileName} did not arrive whole. Choose it again.`);
+  if (outcome === null) return refuseFile(`${fileName} didn’t upload completely. Choose it again.`);
   if (!outcome.ok) return refuseFile(outcome.refusal.detail);
   return { state: "done", isNew: outcome.answer.isNew };
 }

@@ -123,7 +123,7 @@ export async function noteOfferByPhone(
     });
     await notifyOffice(tx, { subject: "diary", id: null });
   });
-  return { ok: true, answer: { done: "Noted as offered by telephone." } };
+  return { ok: true, answer: { done: "Recorded as offered by phone." } };
 }
 
 const letAgreed = refuse(

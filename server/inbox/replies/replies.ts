@@ -166,7 +166,9 @@ async function send({ app, by, texts }: FormCall): Promise<FormOutcome<RepliesMo
   const { sent, mails, left } = await sendReplies(app, by, texts);
   const going = formatCount(sent, "reply", "replies");
   const said =
-    sent === 0 ? "We haven’t sent anything." : `Sending ${going} in ${replyUndoSeconds} seconds.`;
+    sent === 0
+      ? "We haven’t sent anything."
+      : `Sending ${going} in ${formatCount(replyUndoSeconds, "second")}.`;
   const others = formatCount(left.length, "was", "were");
   const done = left.length === 0 ? said : `${said} ${others} left out. See why below.`;
   return { ok: true, answer: { done, more: { mails, left, texts } } };

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { and, desc, eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { replyUndoSeconds } from "../../../domain/conversations/held-reply.ts";
@@ -104,7 +105,9 @@ export async function replyToConversation(
 }
 
 function describeDone({ close }: Reply, isHeld: boolean): string {
-  const sent = isHeld ? `Sending in ${replyUndoSeconds} seconds` : "The reply is on its way";
+  const sent = isHeld
+    ? `Sending in ${formatCount(replyUndoSeconds, "second")}`
+    : "The reply is on its way";
   return close ? `${sent}. Conversation closed.` : `${sent}.`;
 }
 

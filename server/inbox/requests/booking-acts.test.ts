@@ -251,7 +251,7 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
     await askInConversation();
     const offered = [slot("10:30"), slot("18:00", tom())].join(",");
     const answer = await send({ change: "offer-by-phone", enquiry: adasRequest, offered });
-    expect(answer.done).toBe("Noted as offered by telephone.");
+    expect(answer.done).toBe("Recorded as offered by phone.");
     const { orm } = database();
     expect(await orm.select().from(offeredTimes)).toMatchObject([
       { channel: "office", staffId: people[0]!.staffId, times: [{}, {}] },

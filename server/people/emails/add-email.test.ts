@@ -68,10 +68,10 @@ describe.each(testEngines)("a contact without an email, on the %s engine", (engi
       { email, emailKey: email },
     ]);
     expect(await change(id, { change: "mail-link", page: "renter" })).toBe(
-      "The link to their page is on its way to them.",
+      "We’re emailing them the link to their page.",
     );
     expect(await change(id, { change: "add-email", email, confirmed: "on" })).toMatchObject({
-      errors: [{ path: "email", message: "They have an email by now." }],
+      errors: [{ path: "email", message: "They already have an email address." }],
     });
   });
 

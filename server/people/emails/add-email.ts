@@ -27,7 +27,8 @@ export async function addEmail(
       .where(eq(contacts.id, contactId))
       .for("update");
     if (!contact) return noRecord;
-    if (contact.email !== null) return refuseAddress("email", "They have an email by now.");
+    if (contact.email !== null)
+      return refuseAddress("email", "They already have an email address.");
     const added = await correctEmail(tx, { siteSecret, actor, at: now() }, contact, email);
     if (added === null) return refuseAddress("email", addressTaken);
     return { ok: true, answer: { done: `Emails to them go to ${email} from now on.` } };

@@ -32,12 +32,12 @@ export function createMailActs(findOwner: FindLinkOwner) {
     retry: ofMail(async ({ app, by }, { id }) =>
       (await retryMails(app, by, id)) > 0
         ? done("We’ll send it now.")
-        : refuseMail("It was sent already, or is being sent just now."),
+        : refuseMail("It has already been sent, or is being sent now."),
     ),
     stop: ofMail(({ app, by }, { id }) => stop(app, by, id)),
     readdress: ofMail(async ({ app, by }, mail, { recipient, confirmed }) => {
       // Its link lets whoever reads it into the office.
-      if (isForStaff(mail)) return refuseMail("An email to a colleague goes to no one else.");
+      if (isForStaff(mail)) return refuseMail("An email to a colleague can’t go to anyone else.");
       const wait = await app.signInLimits.typedAddresses(by.staffId);
       if (wait !== null) return refuseForNow(wait);
       const owners = await listMailOwners(app.database.orm, findOwner, mail);

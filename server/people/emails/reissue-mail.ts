@@ -55,7 +55,8 @@ export async function reissueMail(
   wanted: { recipient: string; isConfirmed: boolean; owners: LinkOwner[] | null },
 ): Promise<Outcome<{ done: string }>> {
   const { recipient, owners } = wanted;
-  if (owners === null) return refuseRecipient("The record that this email links to is gone.");
+  if (owners === null)
+    return refuseRecipient("The record that this email links to no longer exists.");
   const at = app.now();
   return transact(app.database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
     const corrected = await correctAddress(tx, app, actor, { ...wanted, owners, at });
@@ -126,7 +127,7 @@ async function correctAddress(
     .from(contacts)
     .where(eq(contacts.id, contactId))
     .for("update");
-  if (!contact) return refuseRecipient("The record that this email links to is gone.");
+  if (!contact) return refuseRecipient("The record that this email links to no longer exists.");
   const corrected = await correctEmail(tx, { siteSecret, actor, at }, contact, recipient);
   return corrected ?? refuseRecipient(addressTaken);
 }
@@ -147,5 +148,5 @@ const unconfirmed = {
 
 const sentAlready = {
   ok: false as const,
-  refusal: { title: "Not sent", detail: "It was sent already, or is being sent just now." },
+  refusal: { title: "Not sent", detail: "It has already been sent, or is being sent now." },
 };

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { getRequestId } from "../logging/log-context.ts";
 import type { FieldProblem } from "../../../domain/shared/fields/posted-form.ts";
@@ -51,7 +52,7 @@ export function createTooManyRequests(seconds: number): Problem {
   return {
     status: 429,
     title: "Too many requests",
-    detail: `Please wait ${seconds} seconds and try again.`,
+    detail: `Please wait ${formatCount(seconds, "second")} and try again.`,
     headers: { "Retry-After": String(seconds) },
   };
 }

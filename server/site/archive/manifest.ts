@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import * as v from "valibot";
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -51,6 +52,6 @@ export function formatManifestLines({ tables, photos }: Manifest): string[] {
   const rows = tables.reduce((total, table) => total + table.rows, 0);
   return [
     ...tables.map((table) => `${table.name}  ${table.rows}  ${table.sha256}`),
-    `${tables.length} tables, ${rows} rows, ${photos ? `${photos.files} files of photos` : "no photos"}`,
+    `${formatCount(tables.length, "table")}, ${formatCount(rows, "row")}, ${photos ? `${formatCount(photos.files, "file")} of photos` : "no photos"}`,
   ];
 }

@@ -162,7 +162,7 @@ describe.each(testEngines)("a stranger on the %s engine", (engine) => {
       });
       expect(await orm().select().from(audit)).toContainEqual(row);
       expect(await decide(open.id, "keep-claim", claim!.id)).toMatchObject({
-        refusal: { detail: "A colleague has decided this already." },
+        refusal: { detail: "A colleague has already decided this." },
       });
     });
 

@@ -7,7 +7,7 @@ import type { Command } from "../../command.ts";
 import { throttleByPercent } from "../../platform/process/progress.ts";
 
 export const databaseExportCommand: Command = {
-  usage: "FILE.zip [--without-photos]   exports the whole site to one file",
+  usage: "FILE.zip [--without-photos]   export the whole site to one file",
   async run(app, args, cwd, write, reportProgress = () => {}) {
     const read = readFileArgument(args);
     if (read === null) return reportUsageError(write, `npm run db:export -- ${this.usage}`);
@@ -18,7 +18,7 @@ export const databaseExportCommand: Command = {
 };
 
 export const databaseImportCommand: Command = {
-  usage: "FILE.zip   fills an empty database with what db:export wrote",
+  usage: "FILE.zip   fill an empty database from a file written by db:export",
   async run(app, args, cwd, write, reportProgress = () => {}) {
     const [file, ...others] = args;
     if (file === undefined || others.length > 0 || file.startsWith("-"))

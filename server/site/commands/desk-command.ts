@@ -14,7 +14,7 @@ export const deskCommands: Record<string, DeskCommand> = {
 };
 
 export const deskCommand: Command = {
-  usage: "help | GROUP COMMAND ...   offers and campaigns: `help` lists them",
+  usage: "help | GROUP COMMAND ...   manage offers and campaigns (`help` lists the commands)",
   async run(app, args, cwd, write) {
     const [group = "help", leaf = "", ...rest] = args;
     if (group === "help") return list(Object.keys(deskCommands), write);

@@ -1,3 +1,4 @@
+import { formatDuration } from "../../../domain/shared/formats/duration.ts";
 import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { isUuid } from "../../../domain/shared/uuid.ts";
 import type { Command } from "../../command.ts";
@@ -8,7 +9,7 @@ import { toMailText } from "../../platform/mail/render-mail.ts";
 type Write = (line: string) => void;
 
 export const outboxCommand: Command = {
-  usage: "[show ID | retry ID|all]   emails that wait or failed; one in full; another try",
+  usage: "[show ID | retry ID|all]   list waiting and failed emails, show one in full, or retry",
   async run(app, args, _cwd, write) {
     const [what = "list", id, ...others] = args;
     if (what === "list" && id === undefined) return list(app, write);
@@ -78,6 +79,8 @@ function describeState({ state, bouncedAt }: { state: string; bouncedAt: Date | 
 /** @example age(anHourAgo, now) // "1 h" */
 function formatAge(since: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000));
-  if (minutes < 60) return `${minutes} min`;
-  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} days`;
+  if (minutes < 60) return formatDuration(minutes);
+  return minutes < 48 * 60
+    ? `${Math.floor(minutes / 60)} h`
+    : formatCount(Math.floor(minutes / 1440), "day");
 }

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { type Context, Hono } from "hono";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ReactElement, ReactNode } from "react";
@@ -17,7 +18,7 @@ type WholeMail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
 function MailList({ mails, now }: { mails: MailLine[]; now: Date }) {
   return (
     <Sheet title="Emails">
-      <p>{`The newest ${mails.length} emails in the outbox at ${now.toISOString()}.`}</p>
+      <p>{`The newest ${formatCount(mails.length, "email")} in the outbox at ${now.toISOString()}.`}</p>
       <table>
         <thead>
           <tr>

@@ -104,7 +104,7 @@ export async function addPasskey(
       })
       .onConflictDoNothing()
       .returning({ id: staffPasskeys.id });
-    if (added.length === 0) return refuse("This passkey is in use already.");
+    if (added.length === 0) return refuse("This passkey is already in use.");
     await recordAudit(tx, {
       at,
       actor: { staffId },

@@ -50,4 +50,4 @@ function describe<Answer>(outcome: Outcome<Answer>, say: (answer: Answer) => str
   return outcome.ok ? done(say(outcome.answer)) : outcome;
 }
 
-const overAlready = refuse("That session was over already.");
+const overAlready = refuse("That session has already ended.");

@@ -60,4 +60,4 @@ export function removePasskey(
   });
 }
 
-const noPasskey = refuse("This passkey was removed already.");
+const noPasskey = refuse("This passkey has already been removed.");

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { and, desc, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import * as v from "valibot";
 import { type KeyScope, maxApiKeys, newKey } from "../../../domain/staff/staff-keys.ts";
@@ -42,7 +43,7 @@ export function makeKey(
     await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, by.staffId)).for("update");
     const own = and(eq(staffKeys.staffId, by.staffId), isNull(staffKeys.revokedAt));
     if ((await tx.$count(staffKeys, own)) >= maxApiKeys) {
-      return refuse(`You have ${maxApiKeys} keys already: revoke one first.`);
+      return refuse(`You have ${formatCount(maxApiKeys, "key")} already. Revoke one first.`);
     }
     const { name, scopes } = read.output;
     const [row] = await tx

@@ -102,5 +102,5 @@ async function insertOwner(
 }
 
 const endedSetUp = refuse(
-  "This link was used, is older than a day, or the office has an owner. Run npm run staff -- invite for a new one, or ask the owner to invite you.",
+  "This link was used, is older than a day, or the office already has an admin. Run npm run staff -- invite for a new one, or ask the admin to invite you.",
 );

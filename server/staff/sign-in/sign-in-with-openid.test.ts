@@ -111,7 +111,7 @@ describe.each(testEngines)("a company account on the %s engine", (engine) => {
     await hireTom();
     const notAsked = {
       ok: false,
-      refusal: { detail: "That sign-in has expired. Please try again." },
+      refusal: { detail: "That sign-in has expired. Try again." },
     };
     const browser = new TestBrowser();
     const path = await begin(browser);

@@ -170,9 +170,9 @@ async function bindAccount(
 
 const noProvider = refuse("This office has no company accounts. Use a passkey or a link.");
 const providerAway = refuse(
-  "The company’s sign-in does not answer just now. Try again in a moment, or use a passkey or a link.",
+  "The company’s sign-in isn’t responding at the moment. Try again in a moment, or use a passkey or a link.",
 );
-const notAsked = refuse("That sign-in has expired. Please try again.");
+const notAsked = refuse("That sign-in has expired. Try again.");
 const notSigned = refuse(
   "The company’s sign-in was cancelled, or its answer could not be checked.",
 );

@@ -26,7 +26,7 @@ export async function endAccess(
   if (id === by.staffId) return refuse("You can’t remove your own access. Ask another admin.");
   await lockOwners(tx);
   const person = await lockStaff(tx, id);
-  if (!person || person.leftAt) return refuse("This person’s access has ended already.");
+  if (!person || person.leftAt) return refuse("This person’s access has already ended.");
   if (person.role === "owner" && person.joinedAt && !(await hasOtherOwner(tx, person)))
     return refuse("You need at least one admin. Make someone else an admin first.");
   await tx.update(staff).set({ leftAt: at }).where(eq(staff.id, id));

@@ -100,7 +100,7 @@ export function inviteAgain(
   const at = now();
   return transact(database.orm, async (tx) => {
     const person = await lockStaff(tx, id);
-    if (!person || person.leftAt) return refuse("This person does not work here.");
+    if (!person || person.leftAt) return refuse("This person doesn’t work here.");
     await recordAudit(tx, {
       at,
       actor,

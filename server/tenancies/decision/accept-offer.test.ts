@@ -151,7 +151,7 @@ describe.each(testEngines)("accepting an offer on the %s engine", (engine) => {
     const { tenancy } = await lets.load(await accept(id, six));
     expect(findDepositPence(tenancy)).toBe(692_307);
     const mail = (await lets.mails()).find(({ recipient }) => recipient === priya.email);
-    expect(mail?.html).toContain("The deposit of the tenancy is £6,923.07.");
+    expect(mail?.html).toContain("The tenancy deposit is £6,923.07.");
   });
 
   test("of two who decide at once one stands and the other is told", async () => {

@@ -198,7 +198,7 @@ async function ask(
 const askProblems = {
   "no-landlord": "This property has no landlord on record. Add them first.",
   "no-email":
-    "The landlord has no email. Ring them, or add an email to their record to send the link.",
+    "The landlord has no email. Call them, or add an email to their record to send the link.",
   "sanctions-match": progressRules["landlord-sanctions-match"].text,
   "no-offers": "No offers to decide.",
 } as const;

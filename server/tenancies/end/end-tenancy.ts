@@ -188,12 +188,12 @@ interface Relisted {
 
 const relistedTexts: Record<MarkListingResult["outcome"], string> = {
   marked: "The home is on the market again.",
-  "so-already": "The home is on the market already.",
+  "so-already": "The property is already on the market.",
   "landlord-listed":
-    "The home is not on the market again: nothing is advertised for its landlord now, as their page says.",
-  withdrawn: "The home stays withdrawn. Publish it on its own page.",
+    "The property isn’t back on the market. Nothing is advertised for its landlord now, as the landlord page says.",
+  withdrawn: "The property stays withdrawn. Publish it from its listing.",
   unknown: "We couldn’t relist this because it has no advert. Publish it from its listing.",
-  "viewings-ahead": "The home is not on the market again. Move it on its own page.",
+  "viewings-ahead": "The property isn’t back on the market. Change its status from its listing.",
 };
 
 async function relistHome(

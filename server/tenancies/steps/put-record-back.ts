@@ -20,7 +20,9 @@ export async function putRecordBackIn(
   );
   const contactId = loaded.people.find(({ id }) => id === personId)?.contactId;
   if (!problem || contactId === undefined)
-    return refuse("Their record says what it said when they were checked. Nothing is changed.");
+    return refuse(
+      "Their record already says what it said when they were checked. Nothing has changed.",
+    );
   await renameContact(tx, contactId, problem.from);
   await recordAudit(tx, {
     actor,
@@ -30,5 +32,5 @@ export async function putRecordBackIn(
     detail: { personId },
   });
   await notifyOffice(tx, { subject: "tenancy", id: tenancyId });
-  return { ok: true, answer: { done: "The record is put back, and the check counts again." } };
+  return { ok: true, answer: { done: "Record restored. The check counts again." } };
 }

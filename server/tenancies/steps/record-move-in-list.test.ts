@@ -54,7 +54,7 @@ describe.each(testEngines)("the move-in list on the %s engine", (engine) => {
       .returning();
     const ticked = tick("home-ready", "meters-read", "alarms-tested");
     const answer = await post(id, { ...ticked, "note-inventory": "Cancel", by: other!.id });
-    expect(answer).toMatchObject({ done: "3 steps are recorded.", refusal: undefined });
+    expect(answer).toMatchObject({ done: "3 steps recorded.", refusal: undefined });
     const done = await listDone(id);
     expect(done).toHaveLength(3);
     for (const { kind, done: record } of done)
@@ -129,7 +129,7 @@ describe.each(testEngines)("the move-in list on the %s engine", (engine) => {
     }
     lets.clock.now = new Date(`${firstDay}T12:00:00Z`);
     await lets.pass(id, "gas-certificate", "electrical-report", "energy-certificate");
-    expect(await post(id, tick(...moveInSteps))).toMatchObject({ done: "9 steps are recorded." });
+    expect(await post(id, tick(...moveInSteps))).toMatchObject({ done: "9 steps recorded." });
     expect((await lets.load(id)).tenancy.state).toBe("moved-in");
   });
 

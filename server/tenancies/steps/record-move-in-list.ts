@@ -1,3 +1,4 @@
+import { choosePlural, formatCount } from "../../../domain/shared/formats/count.ts";
 import * as v from "valibot";
 import type { Texts } from "../../../domain/shared/fields/form-steps.ts";
 import type { FieldProblem } from "../../../domain/shared/fields/posted-form.ts";
@@ -82,10 +83,10 @@ function refuseRows(errors: FieldProblem[]): Refused {
   const detail =
     errors.length === 1
       ? "Nothing was recorded. One step can’t be, and its row says why. Change it, or untick it to record the rest."
-      : `Nothing was recorded. ${errors.length} steps can’t be, and their rows say why. Change them, or untick them to record the rest.`;
+      : `Nothing was recorded. ${formatCount(errors.length, "step")} can’t be, and ${choosePlural(errors.length, "its row says", "their rows say")} why. Change ${choosePlural(errors.length, "it, or untick it", "them, or untick them")} to record the rest.`;
   return { ok: false, refusal: { title: notDone, detail, errors } };
 }
 
 function tellDone(count: number): string {
-  return count === 1 ? "Recorded." : `${count} steps are recorded.`;
+  return count === 1 ? "Recorded." : `${formatCount(count, "step")} recorded.`;
 }

@@ -53,7 +53,8 @@ describe.each(testEngines)("a reminder of the fifteen days on the %s engine", (e
     expect(await remind()).toMatchObject({
       ok: false,
       refusal: {
-        detail: "No holding deposit is held with days to agree left, so no deadline runs.",
+        detail:
+          "There’s no holding deposit with days left to agree, so there’s no deadline to remind them of.",
       },
     });
     expect(await lets.mails()).toHaveLength(before);

@@ -34,7 +34,9 @@ export async function remindOfDeadlineIn(
   const today = getLondonDate(app.now());
   const isHeld = countHeld(findPayment(loaded.tenancy, "holding-deposit")) > 0;
   if (deadline === null || !isHeld || today > deadline || findSignedOn(loaded.tenancy) !== null)
-    return refuse("No holding deposit is held with days to agree left, so no deadline runs.");
+    return refuse(
+      "There’s no holding deposit with days left to agree, so there’s no deadline to remind them of.",
+    );
   if (!(await isFirst(tx, app, tenancyId, `reminder ${today}`)))
     return refuse("You’ve already reminded them today.");
   const { row, people } = loaded;
@@ -85,7 +87,7 @@ export async function askForShareCodeIn(
     return refuse("We can’t find that person on this tenancy.");
   const today = getLondonDate(app.now());
   if (!(await isFirst(tx, app, tenancyId, `right to rent asked ${personId} ${today}`)))
-    return refuse(`${person.name} was asked today already.`);
+    return refuse(`${person.name} has already been asked today.`);
   const homeName = loaded.row.accepted.home.name;
   const [to] = await addressPeople(
     tx,

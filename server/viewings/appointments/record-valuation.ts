@@ -50,7 +50,7 @@ export async function recordValuation(
       detail: { rentPcm, lowestPcm, highestPcm },
     });
     await notifyOffice(tx, { subject: "diary", id: appointmentId });
-    return { ok: true, answer: { done: "The figure is recorded. The landlord sees it now." } };
+    return { ok: true, answer: { done: "Figure recorded. The landlord can see it now." } };
   });
 }
 

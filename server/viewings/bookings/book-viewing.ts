@@ -110,7 +110,7 @@ async function lockRequest(
   const ahead = await findUpcomingBooking(tx, enquiryId, now);
   if (ahead) {
     const when = formatShortMoment(ahead.startsAt, now);
-    return refuseBooking(`This request has a viewing ahead, on ${when}: move that one.`);
+    return refuseBooking(`This request already has a viewing on ${when}. Move that one.`);
   }
   const second = anyway === undefined ? null : await warnOfSecond(tx, found.enquiry, anyway, now);
   return second ?? { ok: true, answer: found };

@@ -73,7 +73,7 @@ describe.each(testEngines)("POST /api/bookingreply on the %s engine", (engine) =
     expect((await post(change("Could we make it 17:30?"))).status).toBe(201);
     expect(await all()).toMatchObject([{ state: "change-asked" }]);
     const [notice] = await notices();
-    expect(notice?.subject).toMatch(/^Another time asked for: /);
+    expect(notice?.subject).toMatch(/^Another time requested: /);
     expect(notice?.html).toContain("Could we make it 17:30?");
   });
 

@@ -88,7 +88,7 @@ async function moveAlone(
     place: (move.place ?? booking.place).trim() || formatDoorAddress(listing),
   };
   if (isSame(booking, to))
-    return refuseBooking("The viewing is already at that time. Nothing changed.");
+    return refuseBooking("The viewing is already at that time. Nothing has changed.");
   const isNewTime = booking.startsAt.getTime() !== startsAt.getTime();
   const after = { kind: "viewing" as const, listingId: listing.id, ...to };
   const written = await writeAppointment(tx, app, actor, {

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { toShortName } from "../../../domain/shared/text/title-name.ts";
 import { eq } from "drizzle-orm";
 import { addDays, getLondonDate, formatNumericDate } from "../../../domain/shared/dates.ts";
@@ -122,7 +123,7 @@ export async function showBooking(app: AppContext, signedIn: SignedIn, wanted: B
     person,
     caller,
     title: nameBooking((person ?? caller)?.name, listing.name),
-    needs: `${home.viewing.minutes} minutes, ${accompanimentNames[home.viewing.accompaniment].toLowerCase()}`,
+    needs: `${formatCount(home.viewing.minutes, "minute")}, ${accompanimentNames[home.viewing.accompaniment].toLowerCase()}`,
     ahead: await showBookedHere(orm, { contactId: person?.id ?? null, listingId }, now),
     ...words,
     askedTimes: ask ? await listAskedTimes(orm, ask, home, diary, { shown, own, now, limit }) : [],

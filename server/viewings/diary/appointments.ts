@@ -46,7 +46,7 @@ export async function takePlace(
 ): Promise<{ ok: true; slot: TimeSpan; negotiatorId: number } | Refused> {
   const block = await lockAppointment(tx, appointmentId);
   if (!block || block.state !== "booked" || block.listingId !== listingId || !isBlock(block)) {
-    return refuseBooking("This block viewing does not take place.");
+    return refuseBooking("This block viewing isn’t taking place.");
   }
   const taken = await listTakenPlaces(tx, [appointmentId]);
   const slot = listOpenSlots(block, taken).find(

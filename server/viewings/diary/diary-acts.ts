@@ -47,7 +47,7 @@ export async function moveByForm(
   if (!isUuid(appointment)) return noAppointment;
   const negotiatorId = Number(negotiator);
   if (!Number.isInteger(negotiatorId) || negotiatorId < 1 || negotiatorId >= 2 ** 31) {
-    return refuse("Choose who goes.");
+    return refuse("Choose a negotiator.");
   }
   const minutes = given.minutes ? { minutes: Number(given.minutes) } : {};
   const at = place === undefined ? {} : { place };

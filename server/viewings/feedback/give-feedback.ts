@@ -151,7 +151,7 @@ async function lockSeen(
 }
 
 const notSeen = refuseBooking(
-  "There is nothing to answer: the viewing is ahead, did not take place, or was too long ago.",
+  "There’s nothing to answer. The viewing hasn’t happened yet, didn’t take place or was too long ago.",
 );
 
 async function write(

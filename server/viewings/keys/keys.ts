@@ -106,7 +106,7 @@ export async function addKey(
     .values({ code, listingId, keptAt })
     .onConflictDoNothing()
     .returning({ id: homeKeys.id });
-  if (!key) return refuse("There is a key with that code.", "code");
+  if (!key) return refuse("There’s already a key with that code.", "code");
   await recordMovement(tx, doing, { keyId: key.id, action: "added" });
   return done(`Key ${code} is added.`);
 }
@@ -117,7 +117,8 @@ async function giveKey(
   doing: Doing,
   { id, holder: holderStaffId, dueBack, ...given }: FormValues<Forms["give"]>,
 ): Promise<FormOutcome> {
-  if (dueBack <= doing.app.now()) return refuse("Say when it comes back: a time ahead", "dueBack");
+  if (dueBack <= doing.app.now())
+    return refuse("Enter when it’s due back, in the future", "dueBack");
   const key = await lockKey(tx, id);
   if (!key) return noKey;
   if (key.holderName !== null)

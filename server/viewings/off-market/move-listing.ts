@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { eq } from "drizzle-orm";
 import {
   findMoveProblem,
@@ -120,6 +121,6 @@ function auditMove(
 }
 
 function describeViewings(count: number): string {
-  const viewings = count === 1 ? "a viewing" : `${count} viewings`;
+  const viewings = count === 1 ? "a viewing" : formatCount(count, "viewing");
   return `This home has ${viewings} ahead: say that they are to be cancelled.`;
 }

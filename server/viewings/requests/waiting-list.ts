@@ -51,7 +51,10 @@ export async function joinWaitingList(
       subjectId: enquiryId,
     });
     await notifyOffice(tx, { subject: "diary", id: null });
-    return { ok: true, answer: { done: "They are told when there is a time." } };
+    return {
+      ok: true,
+      answer: { done: "They’re on the waiting list. We’ll tell them when a time is available." },
+    };
   });
 }
 

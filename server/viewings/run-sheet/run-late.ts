@@ -60,7 +60,7 @@ export async function markRunningLate(
         told += news.told;
         toRing.push(...news.toRing);
       }
-      const what = minutes === 0 ? "Back on time" : `${minutes} minutes late`;
+      const what = minutes === 0 ? "Back on time" : `${formatCount(minutes, "minute")} late`;
       const whom =
         told === 0 && toRing.length === 0
           ? "everyone already knows"
