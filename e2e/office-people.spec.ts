@@ -94,7 +94,7 @@ test("their data is exported as a file and as a page to print", async () => {
   await page.getByRole("button", { name: "As a file (JSON)" }).click();
   const file = await (await downloading).path();
   expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({ email: priya.email });
-  await page.getByRole("button", { name: "As a page to print" }).click();
+  await page.getByRole("button", { name: "Export as a page to print" }).click();
   await expectPage(page, "What Lintel Lettings Ltd holds about Priya Raman");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("navigation", { name: "Office" })).toBeHidden();
@@ -125,7 +125,7 @@ test("an erasure takes two people, and a reader may not even ask", async () => {
     form.append(change);
     HTMLFormElement.prototype.submit.call(form);
   });
-  await expect(page.getByText("Nothing was erased: you asked for it")).toBeVisible();
+  await expect(page.getByText("Nothing was erased. You requested it")).toBeVisible();
 
   const refused = await reader.newPage();
   await refused.goto(`${card}/erasure`);

@@ -86,7 +86,7 @@ test("a renter and a landlord see and do their part by their own links, without 
   await expect(page.getByText("We’ve saved your choice.")).toBeVisible();
   await expectSound(page);
   await page.getByRole("button", { name: "Email me the link to my copy" }).click();
-  await expect(page.getByText("It leads to your copy.")).toBeVisible();
+  await expect(page.getByText("emailed you a link to your copy")).toBeVisible();
 
   await page.goto(`${site.url}${paths.landlord}?home=${homes.kiln}`);
   await expect(page.getByRole("heading", { level: 1, name: "Kiln Yard" })).toBeVisible();

@@ -213,7 +213,7 @@ describe("the way of a renter", () => {
     const askFor = (kind: "first-rent" | "deposit", pence: number) =>
       ({ do: "ask-payment", kind, pence, dueOn: "2026-11-25" }) as const;
     const signed = createSigned();
-    expect(say(signed)).toContain("Tell us what it counts towards");
+    expect(say(signed)).toContain("Tell us what to put it towards");
     const full = recordAll(
       signed,
       "2026-11-20",

@@ -21,7 +21,7 @@ test.each([
     "Line 1: the columns must be called name and email, and no other.",
   ],
   ["name,email\n\n", "The list is empty."],
-  ["name,email\nAda", "Line 2: 1 fields where there should be 2."],
+  ["name,email\nAda", "Line 2: 1 field where there should be 2."],
   ["name,email\nAda,", "Line 2: the email address is missing."],
   ["name,email\n,ada@example.com", "Line 2: the name is missing."],
   ["name,email\n\nAda,ada", "Line 3: this is no email address."],

@@ -107,7 +107,7 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
     expect((await showFeeds(app, "")).portals[0]).toMatchObject({ isShrunk: true, failures: 1 });
     const form = { change: "send-anyway", portal: "hearthside" };
     const refused = await sendForm(app, { staffId, role: "manager" }, feedActs, form);
-    expect(refused.refusal?.detail).toContain("Only an owner");
+    expect(refused.refusal?.detail).toContain("Only an admin");
     expect(await sendForm(app, { staffId, role: "owner" }, feedActs, form)).toMatchObject({
       done: "The file is sent.",
     });

@@ -134,7 +134,7 @@ describe.each(testEngines)("the forms of a let's page on the %s engine", (engine
   test("add a guarantor with steps of their own, and go on without one", async () => {
     const id = await begin();
     const guarantor = { role: "guarantor", ...sam };
-    expect((await post(id, "add-person", guarantor)).done).toContain("Added");
+    expect((await post(id, "add-person", guarantor)).done).toContain("Person added");
     expect((await show(id)).people.map(({ role }) => role)).toEqual(["tenant", "guarantor"]);
     expect((await post(id, "waive-guarantor")).done).toBe("Guarantor no longer required.");
   });

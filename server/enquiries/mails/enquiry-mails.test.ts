@@ -54,7 +54,7 @@ describe.each(["html", "text"] as const)("as %s", (form) => {
       "Loriner Street, Shoreditch E2",
       "£2,450 pcm",
       "https://keystone.example.com/property/20418",
-      "answers by phone or email",
+      "answer by phone or email",
       "020 7946 0110",
       "Keystone Lettings Ltd, 2 Example Row, London E1 0ZZ",
       "Lanternfish Redress Scheme",

@@ -133,7 +133,7 @@ describe.each(testEngines)("A picture that is sent in parts, on the %s engine,",
     await app.photos.removeParts(upload, [partBytes]);
     expect(await send(partBytes)).toMatchObject({
       state: "refused",
-      reason: expect.stringContaining("did not arrive whole"),
+      reason: expect.stringContaining("didn’t upload completely"),
     });
     expect(await start()).toMatchObject({ state: "open", received: 0 });
   });

@@ -147,7 +147,7 @@ describe("whoever was invited, but offers with another address for themselves or
     for (const words of ["Thank you, Priya", "We’ve got your offer:", "£2,450 pcm"])
       expect(invited?.text).toContain(words);
     expect(tenant?.recipient).toBe("priya.raman@work.example");
-    expect(tenant?.text).toContain("is in the email to whoever was invited to make this offer");
+    expect(tenant?.text).toContain("person who was invited to make this offer has the details");
     expect(notice?.recipient).toBe("desk@example.com");
   });
 

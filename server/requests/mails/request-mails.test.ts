@@ -70,7 +70,7 @@ describe.each([
 test("the referrer is told about the reward, the agency how to reach the landlord", async () => {
   const { notice, confirmation } = findMails(referral);
   expect(renderForm(confirmation!, "text").replaceAll(/\s+/g, " ")).toContain(
-    "Once their property is let, you get a £100 shopping voucher, and they get £100 off the fee.",
+    "Once their property is let, you’ll get a £100 shopping voucher, and they’ll get £100 off the fee.",
   );
   expect(confirmation!.html + confirmation!.subject).not.toMatch(/Sol|Reyes|900789/);
   for (const words of ["Sol Reyes", "sol@example.com", "07700 900789", "Ada Byron"]) {
@@ -116,7 +116,7 @@ test("a portfolio's valuation is distinguished, with its number of homes, and as
   );
   const text = renderForm(confirmation!, "text").replaceAll(/\s+/g, " ");
   expect(text).toContain("valuation of your portfolio");
-  expect(text).toContain("your list can come as a reply to this email");
+  expect(text).toContain("your list by replying to this email");
 });
 
 test.each([

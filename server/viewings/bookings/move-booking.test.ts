@@ -59,7 +59,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     test("is not moved to where it is, nor to a Sunday, nor once it is over", async () => {
       const at = await appContext();
       expect(getDetail(await moveBooking(at, { bookingId: id, time: "18:00" }))).toContain(
-        "Nothing changed",
+        "Nothing has changed",
       );
       expect(getDetail(await moveBooking(at, { bookingId: id, date: "2026-12-06" }))).toBe(
         "Viewings are Monday to Saturday.",

@@ -112,7 +112,7 @@ describe.each(["html", "text"] as const)("as %s", (form) => {
     const text = renderForm(findMails().confirmation, form);
     for (const words of [
       "Thank you, Ada",
-      "answers by phone or email within two working days",
+      "answer by phone or email within two working days",
       "Your viewing is booked once we’ve confirmed it.",
       "020 7946 0110",
       "Keystone Lettings Ltd, 2 Example Row, London E1 0ZZ",
