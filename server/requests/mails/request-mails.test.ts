@@ -70,7 +70,7 @@ describe.each([
 test("the referrer is told about the reward, the agency how to reach the landlord", async () => {
   const { notice, confirmation } = findMails(referral);
   expect(renderForm(confirmation!, "text").replaceAll(/\s+/g, " ")).toContain(
-    "Once their property is let, you’ll get a £100 shopping voucher, and they’ll get £100 off the fee.",
+    "Once their property is let, you’ll get a £100 shopping voucher and they’ll get £100 off the fee.",
   );
   expect(confirmation!.html + confirmation!.subject).not.toMatch(/Sol|Reyes|900789/);
   for (const words of ["Sol Reyes", "sol@example.com", "07700 900789", "Ada Byron"]) {
